@@ -5,7 +5,7 @@ import { feed } from '#shared/areas/feed';
 import { notifications, notificationsEvents, notificationsTexts } from '#shared/areas/notifications';
 import { reference } from '#shared/areas/reference';
 import { onLive } from '../../client/app/live';
-import { comparablePath } from '../../client/areas/notifications/useReadByNavigation';
+import { comparablePath } from '../../client/areas/notifications/NotificationWatcher';
 import { aNotification, listed } from '../support/client/notifications';
 import { answer, aUser, loseConnection, refuse, renderApp, sent } from '../support/client/renderApp';
 

@@ -10,7 +10,7 @@ import { NotificationWatcher } from './NotificationWatcher';
 
 const Dropdown = lazyWithRetry(() => import('./NotificationDropdown'));
 
-/** The header's bell: how many notifications are unread, and the list of them below it. */
+/** The header's bell with the number of unread notifications, and their list below it. */
 export function Bell({ user: { info, counts } }: { user: LoggedUser }) {
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);

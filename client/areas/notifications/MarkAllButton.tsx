@@ -3,7 +3,6 @@ import { IconChecks } from '@tabler/icons-react';
 import { useNotifications } from './notifications.slice';
 import { useMarkAsRead } from './useMarkAsRead';
 
-/** Everything as read, by hand. */
 export function MarkAllButton({ viewerId }: { viewerId: number }) {
   const { data } = useNotifications(viewerId);
   const mark = useMarkAsRead();

@@ -5,17 +5,17 @@ import styles from './NotificationDropdown.module.css';
 import { MarkAllButton } from './MarkAllButton';
 import { NotificationList } from './NotificationList';
 
-/** The notifications below the bell. Opening it marks nothing as read (wire §19.2). */
+/** The notifications below the bell. Opening it does not mark them as read. */
 export default function NotificationDropdown({ viewerId, onClose }: { viewerId: number; onClose: () => void }) {
-  const [scrolling, setScrolling] = useState<HTMLElement | null>(null);
+  const [scrollBox, setScrollBox] = useState<HTMLElement | null>(null);
   return (
     <>
       <div className={styles.head}>
         <h2 className={styles.title}>Notifications</h2>
         <MarkAllButton viewerId={viewerId} />
       </div>
-      <div ref={setScrolling} className={styles.list}>
-        <NotificationList viewerId={viewerId} scrolling={scrolling} onFollow={onClose} />
+      <div ref={setScrollBox} className={styles.list}>
+        <NotificationList viewerId={viewerId} scrollBox={scrollBox} onFollow={onClose} />
       </div>
       <Link className={styles.all} to={paths.notifications} onClick={onClose}>
         See all notifications

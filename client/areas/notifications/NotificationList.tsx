@@ -11,17 +11,17 @@ import { useNotifications } from './notifications.slice';
 
 const LongList = lazyWithRetry(() => import('./VirtualNotificationList'));
 
-/** More than these are only in the page while they are looked at. */
-const shortList = 50;
+/** A longer list renders only the rows in sight. */
+const maxUnvirtualized = 50;
 
 interface NotificationListProps {
   viewerId: number;
-  /** What scrolls the list; null where the page itself does. */
-  scrolling: HTMLElement | null;
+  /** The element that scrolls; null if the page does. */
+  scrollBox: HTMLElement | null;
   onFollow?: () => void;
 }
 
-export function NotificationList({ viewerId, scrolling, onFollow }: NotificationListProps) {
+export function NotificationList({ viewerId, scrollBox, onFollow }: NotificationListProps) {
   const { data, error, retry } = useNotifications(viewerId);
   if (error !== undefined || !data || data.items.length === 0) {
     return (
@@ -38,10 +38,10 @@ export function NotificationList({ viewerId, scrolling, onFollow }: Notification
       </div>
     );
   }
-  if (data.items.length > shortList) {
+  if (data.items.length > maxUnvirtualized) {
     return (
       <Suspense fallback={<LoadingSkeleton shape="rows" count={6} />}>
-        <LongList items={data.items} scrolling={scrolling} onFollow={onFollow} />
+        <LongList items={data.items} scrollBox={scrollBox} onFollow={onFollow} />
       </Suspense>
     );
   }

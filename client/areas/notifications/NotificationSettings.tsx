@@ -25,14 +25,14 @@ type Setting = Settings['settings'][number];
 
 interface NotificationSettingsProps {
   viewerId: number;
-  /** Whether the account gets emails at all. */
+  /** Whether the account receives emails. */
   hasEmail: boolean;
 }
 
-/** In the account settings: how each kind of notification is wanted. */
+/** In the account settings: the channel of each kind of notification. */
 export function NotificationSettings({ viewerId, hasEmail }: NotificationSettingsProps) {
   const { data, error, retry } = useSettings(viewerId);
-  const choose = useSaveChannel();
+  const saveChannel = useSaveChannel();
   return (
     <section className={styles.section} aria-label="Notifications">
       <h2>Notifications</h2>
@@ -47,14 +47,14 @@ export function NotificationSettings({ viewerId, hasEmail }: NotificationSetting
         <KindChoice
           key={setting.kind}
           setting={setting}
-          onChoose={(chosen) => choose({ ...setting, channel: chosen }, setting)}
+          onChoose={(chosen) => saveChannel({ ...setting, channel: chosen }, setting)}
         />
       ))}
     </section>
   );
 }
 
-/** A choice is saved at once, and taken back when that fails; whether it was saved. */
+/** Saves a channel as soon as it is chosen. Resolves to false, with the old one shown again, if that fails. */
 function useSaveChannel() {
   const dispatch = useAppDispatch();
   return async (setting: Setting, before: Setting): Promise<boolean> => {

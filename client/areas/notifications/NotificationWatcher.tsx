@@ -1,20 +1,52 @@
-import { useEffect } from 'react';
-import { notificationsEvents } from '#shared/areas/notifications';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { notificationsEvents, type Notification } from '#shared/areas/notifications';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
 import { useNotifications } from './notifications.slice';
-import { useReadByNavigation } from './useReadByNavigation';
+import { useMarkAsRead } from './useMarkAsRead';
 
-/** Stands in the frame while somebody is logged in: keeps their notifications, and marks them by navigation. */
+/** In the frame while somebody is logged in: fetches their notifications, and marks them as read by navigation. */
 export function NotificationWatcher({ viewerId, count }: { viewerId: number; count: number }) {
   const dispatch = useAppDispatch();
   const { data } = useNotifications(viewerId);
   const unread = data?.unread;
   useReadByNavigation(data?.items);
   useEffect(() => {
-    // The list was read later than the session, as after a broken connection: its count is the truer one.
+    // The list was fetched later than the session, as after a broken connection, so its count is the newer one.
     if (unread !== undefined && unread !== count)
       dispatch(onLive(notificationsEvents.notificationsUpdated)({ unread }));
   }, [dispatch, unread, count]);
   return null;
+}
+
+/** An address for comparison: without query, fragment and trailing slash, in lower case. */
+export function comparablePath(address: string): string {
+  const [path = ''] = address.split(/[?#]/);
+  return path.replace(/\/+$/, '').toLowerCase();
+}
+
+/**
+ * Marks unread notifications as read when the page they link to is opened or left. One that arrives while its page is
+ * shown stays unread until the page is left.
+ */
+function useReadByNavigation(items: readonly Notification[] | undefined) {
+  const { pathname } = useLocation();
+  const mark = useMarkAsRead();
+  const shown = useRef<string | null>(null);
+  const visited = useRef(new Set<string>());
+
+  useEffect(() => {
+    const path = comparablePath(pathname);
+    if (shown.current !== path) {
+      if (shown.current !== null) visited.current.add(shown.current);
+      visited.current.add(path);
+      shown.current = path;
+    }
+    if (!items || visited.current.size === 0) return;
+    const paths = visited.current;
+    visited.current = new Set();
+    const seen = items.filter(({ hasBeenRead, link }) => !hasBeenRead && paths.has(comparablePath(link)));
+    void mark(seen.map(({ notificationIdentifier }) => notificationIdentifier));
+  }, [pathname, items, mark]);
 }

@@ -4,7 +4,7 @@ import { MarkAllButton } from './MarkAllButton';
 import { NotificationList } from './NotificationList';
 import styles from './NotificationsScreen.module.css';
 
-/** /Notifications: all that has happened to what is mine (part 1 §2). */
+/** /Notifications: the viewer's notifications. */
 export function NotificationsScreen() {
   const { user } = useSession();
   return (
@@ -19,7 +19,7 @@ export function NotificationsScreen() {
       >
         {({ info }) => (
           <div className={styles.list}>
-            <NotificationList viewerId={info.id} scrolling={null} />
+            <NotificationList viewerId={info.id} scrollBox={null} />
           </div>
         )}
       </LoggedInOnly>

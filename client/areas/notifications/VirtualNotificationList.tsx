@@ -4,19 +4,19 @@ import type { Notification } from '#shared/areas/notifications';
 import styles from './NotificationList.module.css';
 import { NotificationRow } from './NotificationRow';
 
-/** Of a row with two lines; each is measured once it is there. */
+/** The height of a row with two lines, in px. Each row is measured once it is rendered. */
 const estimatedHeight = 68;
 const overscan = 8;
 
 interface VirtualNotificationListProps {
   items: readonly Notification[];
-  scrolling: HTMLElement | null;
+  scrollBox: HTMLElement | null;
   onFollow?: (() => void) | undefined;
 }
 
-/** Up to a thousand notifications, of which only those in sight are in the page. */
-export default function VirtualNotificationList({ scrolling, ...props }: VirtualNotificationListProps) {
-  return scrolling ? <ListInBox {...props} box={scrolling} /> : <ListInPage {...props} />;
+/** Up to a thousand notifications, of which only those in sight are rendered. */
+export default function VirtualNotificationList({ scrollBox, ...props }: VirtualNotificationListProps) {
+  return scrollBox ? <ListInBox {...props} box={scrollBox} /> : <ListInPage {...props} />;
 }
 
 type Rows = Pick<VirtualNotificationListProps, 'items' | 'onFollow'>;
@@ -24,7 +24,7 @@ type Rows = Pick<VirtualNotificationListProps, 'items' | 'onFollow'>;
 function ListInBox({ box, ...rows }: Rows & { box: HTMLElement }) {
   // The React compiler leaves this component as it is, which is all that the library needs.
   // eslint-disable-next-line react-hooks/incompatible-library
-  const virtualizer = useVirtualizer({ ...common(rows.items), getScrollElement: () => box });
+  const virtualizer = useVirtualizer({ ...commonOptions(rows.items), getScrollElement: () => box });
   return <VisibleRows {...rows} virtualizer={virtualizer} offset={0} />;
 }
 
@@ -32,7 +32,7 @@ function ListInPage(rows: Rows) {
   const start = useRef<HTMLDivElement>(null);
   const [offset, setOffset] = useState(0);
   useLayoutEffect(() => setOffset((start.current?.getBoundingClientRect().top ?? 0) + window.scrollY), []);
-  const virtualizer = useWindowVirtualizer({ ...common(rows.items), scrollMargin: offset });
+  const virtualizer = useWindowVirtualizer({ ...commonOptions(rows.items), scrollMargin: offset });
   return (
     <div ref={start}>
       <VisibleRows {...rows} virtualizer={virtualizer} offset={offset} />
@@ -40,7 +40,7 @@ function ListInPage(rows: Rows) {
   );
 }
 
-const common = (items: readonly Notification[]) => ({
+const commonOptions = (items: readonly Notification[]) => ({
   count: items.length,
   estimateSize: () => estimatedHeight,
   overscan: overscan,

@@ -20,31 +20,31 @@ const fetchSettings = createFetch('notifications/fetchSettings', notifications.r
 type Listed = OutputOf<typeof notifications.listNotifications>;
 
 interface NotificationsState {
-  /** By the viewer's id: whoever logs in next sees nothing of it. */
+  /** By the viewer's id, so that the next account at this browser sees none of them. */
   lists: FetchedByKey<Listed>;
-  /** How each kind is wanted, by the viewer's id too. */
+  /** The channels of all kinds, by the viewer's id. */
   settings: FetchedByKey<NotificationSettings>;
 }
 const initialState: NotificationsState = { lists: {}, settings: {} };
 
-/** Which are marked: these, or all. */
+/** The identifiers of notifications to mark as read, or all. */
 export type Marked = readonly string[] | 'all';
 
-/** The viewer's notifications, kept in step with what the server tells. */
+/** The viewer's notifications, kept in step by live events. */
 export const notificationsSlice = createSlice({
   name: 'notifications',
   initialState,
   reducers: {
-    /** Shown as read at once; the server's answer brings the true count. */
+    /** Shows notifications as read before the server has answered with the count. */
     markedLocally(state, { payload: marked }: PayloadAction<Marked>) {
-      for (const { data } of Object.values(state.lists)) if (data) markIn(data, marked);
+      for (const { data } of Object.values(state.lists)) if (data) markAsRead(data, marked);
     },
     channelChosen(state, { payload }: PayloadAction<{ kind: NotificationKind; channel: Channel }>) {
       for (const { data } of Object.values(state.settings))
         for (const setting of data?.settings ?? [])
           if (setting.kind === payload.kind) setting.channel = payload.channel;
     },
-    /** Marking did not succeed: what is true is asked for. */
+    /** The server did not mark them, so the list is fetched again. */
     markingFailed(state) {
       Object.values(state.lists).forEach(makeStale);
     },
@@ -59,7 +59,7 @@ export const notificationsSlice = createSlice({
         if (!data) continue;
         if (notification) upsertNotification(data, notification);
         else if (removed !== undefined) removeNotification(data, removed);
-        else if (unread === 0) markIn(data, 'all');
+        else if (unread === 0) markAsRead(data, 'all');
         else if (unread !== data.unread) makeStale(entry);
         data.unread = unread;
       }
@@ -67,7 +67,7 @@ export const notificationsSlice = createSlice({
   },
 });
 
-function markIn(list: Listed, marked: Marked) {
+function markAsRead(list: Listed, marked: Marked) {
   const isMarked = ({ notificationIdentifier, hasBeenRead }: Notification) =>
     !hasBeenRead && (marked === 'all' || marked.includes(notificationIdentifier));
   const changed = list.items.filter(isMarked);
@@ -77,14 +77,14 @@ function markIn(list: Listed, marked: Marked) {
 
 function upsertNotification(list: Listed, notification: Notification) {
   const { notificationIdentifier: identifier, hasBeenRead } = notification;
-  const place = list.items.findIndex(({ notificationIdentifier }) => notificationIdentifier === identifier);
-  // What was just read stays where it stands: nothing jumps under a pointer.
-  if (place >= 0 && hasBeenRead) {
-    list.items[place] = notification;
+  const index = list.items.findIndex(({ notificationIdentifier }) => notificationIdentifier === identifier);
+  // A read notification stays in its place: nothing jumps under a pointer.
+  if (index >= 0 && hasBeenRead) {
+    list.items[index] = notification;
     return;
   }
   removeNotification(list, identifier);
-  if (place < 0) list.total = (list.total ?? list.items.length) + 1;
+  if (index < 0) list.total = (list.total ?? list.items.length) + 1;
   list.items.push(notification);
   list.items.sort(byUnreadThenNewest);
 }
@@ -93,7 +93,6 @@ function removeNotification(list: Listed, identifier: string) {
   list.items = list.items.filter(({ notificationIdentifier }) => notificationIdentifier !== identifier);
 }
 
-/** Unread first, then newest (wire §15). */
 const byUnreadThenNewest = (one: Notification, other: Notification) =>
   Number(one.hasBeenRead) - Number(other.hasBeenRead) || other.created.localeCompare(one.created);
 
@@ -102,7 +101,6 @@ const selectSettings = (state: RootState) => state.notifications.settings;
 
 export const { channelChosen, markedLocally, markingFailed } = notificationsSlice.actions;
 
-/** All notifications that are shown. */
 export function useNotifications(viewerId: number) {
   return useFetched(fetchNotifications, selectLists, {
     key: String(viewerId),

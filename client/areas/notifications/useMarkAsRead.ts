@@ -6,7 +6,7 @@ import { onLive } from '../../app/live';
 import { showToast } from '../../ui/feedback/toasts';
 import { markedLocally, markingFailed, type Marked } from './notifications.slice';
 
-/** Marks notifications as read: here at once, then for every tab and device. */
+/** Marks notifications as read, here at once and by a live event on the viewer's other devices. */
 export function useMarkAsRead() {
   const dispatch = useAppDispatch();
   return useCallback(

@@ -11,11 +11,11 @@ import { useOnline } from './online.slice';
 import styles from './OnlineUsers.module.css';
 
 interface OnlineUsersProps {
-  /** What one can do beside somebody. */
+  /** The action beside a user. */
   action: (user: OnlineUser) => ReactNode;
 }
 
-/** Who is online, the newest arrivals first; guests are left out (wire §19.17). */
+/** Logged-in users who are online, the latest arrivals first. */
 export function OnlineUsers({ action }: OnlineUsersProps) {
   const { users, total } = useOnline();
   if (total === null)

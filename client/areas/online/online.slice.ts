@@ -10,12 +10,12 @@ const adapter = createEntityAdapter<OnlineUser>();
 
 interface OnlineState {
   users: ReturnType<typeof adapter.getInitialState>;
-  /** How many accounts are online in all, guests left out; null until the server has said so. */
+  /** The number of accounts online, without guests; null until the server has sent it. */
   total: number | null;
 }
 const initialState: OnlineState = { users: adapter.getInitialState(), total: null };
 
-/** Who is online: the newest arrivals first, as the server lists them (wire §19.17). */
+/** Users who are online, the latest arrivals first, in the server's order. */
 export const onlineSlice = createSlice({
   name: 'online',
   initialState,
@@ -45,7 +45,7 @@ export const onlineSlice = createSlice({
 
 const { selectAll } = adapter.getSelectors((state: RootState) => state.online.users);
 
-/** Who is online, kept up to date while a part that asks is shown. */
+/** The users online, live while the component is mounted. */
 export function useOnline() {
   useTopics([topics.online]);
   const users = useAppSelector(selectAll);
@@ -53,7 +53,7 @@ export function useOnline() {
   return { users, total };
 }
 
-/** Whether a developer is online; undefined for somebody who is not among the newest arrivals where more are online. */
+/** Whether a developer is online. Undefined if unknown: the server lists only the latest arrivals of many. */
 export function useIsOnline(developerId: number | null): boolean | undefined {
   useTopics([topics.online]);
   return useAppSelector(({ online: { users, total } }) => {

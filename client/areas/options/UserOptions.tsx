@@ -1,21 +1,23 @@
 import { SegmentedControl, Switch } from '@mantine/core';
 import { useId } from 'react';
-import type { LoggedUser } from '#shared/areas/account';
+import { accountEvents, type LoggedUser } from '#shared/areas/account';
 import { options } from '#shared/areas/options';
 import { feedLayoutStyle } from '#shared/vocabulary';
 import { call } from '../../app/call';
-import { SavedHint } from '../../ui/form/SavedHint';
+import { useAppDispatch } from '../../app/hooks';
+import { onLive } from '../../app/live';
+import { toastOnError } from '../../app/toastOnError';
+import { SavedHint, useSavedHint } from '../../ui/form/SavedHint';
 import styles from './UserOptions.module.css';
-import { useSaving } from './useSaving';
 
 const layoutNames = { masonry: 'Masonry', single: 'Single', double: 'Double' } as const;
 
-/** In the account settings: how feeds are laid out, and whether the chat makes a sound. Each is saved as it is chosen. */
+/** In the account settings: the layout of feeds, and the sound of the chat. Each is saved as soon as it is chosen. */
 export function UserOptions({ user }: { user: LoggedUser }) {
   const { feedLayoutStyle: style, chatroomNotificationSound: sound } = user.options;
   const layoutId = useId();
-  const layout = useSaving();
-  const chat = useSaving();
+  const layout = useSaveOption();
+  const chat = useSaveOption();
 
   return (
     <section className={styles.section} aria-label="Options">
@@ -53,4 +55,26 @@ export function UserOptions({ user }: { user: LoggedUser }) {
       </div>
     </section>
   );
+}
+
+type Options = LoggedUser['options'];
+
+/** Saves an option as soon as it is chosen. It is shown at once, and the old one again after a refusal. */
+function useSaveOption() {
+  const dispatch = useAppDispatch();
+  const hint = useSavedHint();
+  const show = (options: Partial<Options>) => dispatch(onLive(accountEvents.updateUserInfo)({ options }));
+
+  async function save(before: Options, chosen: Partial<Options>, send: () => Promise<Options>) {
+    show(chosen);
+    hint.hide();
+    let saved = before;
+    await toastOnError(async () => {
+      saved = await send();
+      hint.show();
+    });
+    show(saved);
+  }
+
+  return { isSaved: hint.isShown, save };
 }
