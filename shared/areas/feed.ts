@@ -4,7 +4,7 @@ import { countText, requiredText, id, idText, optionalTitle, rangeText, time } f
 import { atMost } from '../limitTexts';
 import { mediaType } from '../mediaTypes';
 import { pageType, poster, votes } from '../shapes';
-import { comment, commentEvent, commentedPiece, commentedPost } from './comments';
+import { commentEvent, commentedPiece, commentedPost } from './comments';
 
 export const feedLimits = {
   pageSize: 10,

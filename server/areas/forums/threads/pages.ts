@@ -5,13 +5,7 @@ import type { Viewer } from '#shared/viewer';
 import { notFound } from '../../../http/refusal';
 import { sharedRead } from '../../../http/pipeline/sharedRead';
 import { membershipIn } from '../../../people';
-import {
-  readForumSummary,
-  readThreadSummary,
-  type CategorySummary,
-  type ForumSummary,
-  type ThreadSummary,
-} from './summaries.queries';
+import { readForumSummary, readThreadSummary, type CategorySummary, type ForumSummary } from './summaries.queries';
 import { readMarkers } from '../markers/readMarkers.queries';
 import * as posts from './posts.queries';
 import { isUnread, rightsInThread, threadOf } from '../rows';
