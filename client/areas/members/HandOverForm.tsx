@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { membersTexts, type Member } from '#shared/areas/members';
-import { Form, FormButtons, FormErrors } from '../../ui/form/Form';
+import { SavingForm } from '../../ui/form/Form';
 import { useMembership } from '../account';
 import styles from './Leave.module.css';
 import { TeamPages } from './TeamPages';
@@ -27,8 +27,13 @@ function HandOver({ game, onClose, others }: LeaveFormProps & { others: Member[]
   const goneText =
     chosen !== '' && !newOwner ? 'Whom you chose is no longer a member. Choose somebody else.' : undefined;
   return (
-    <Form form={form} className={styles.form}>
-      <p>
+    <SavingForm
+      form={{ ...form, errors: form.errors.filter((text) => text !== membersTexts.newOwnerNeeded) }}
+      onClose={onClose}
+      submit="Hand over and leave"
+      disabled={!newOwner}
+    >
+      <p className={styles.text}>
         You own {game.alias}. Choose who owns it from now on: they manage the team, its invitations and everything else.
         Your credit stays among the former members.
       </p>
@@ -49,8 +54,6 @@ function HandOver({ game, onClose, others }: LeaveFormProps & { others: Member[]
         ]}
         error={goneText ?? form.fields.newOwnerId}
       />
-      <FormErrors errors={form.errors.filter((text) => text !== membersTexts.newOwnerNeeded)} />
-      <FormButtons saving={form.saving} onCancel={onClose} submit="Hand over and leave" disabled={!newOwner} />
-    </Form>
+    </SavingForm>
   );
 }

@@ -1,6 +1,6 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { Form, FormErrors } from '../../ui/form/Form';
+import { SavingForm } from '../../ui/form/Form';
 import styles from './Leave.module.css';
 import { useLeaveForm, type LeaveFormProps } from './useLeaveForm';
 
@@ -9,8 +9,14 @@ export function LeaveAndDeleteForm({ game, onClose }: LeaveFormProps) {
   const [title, setTitle] = useState('');
   const form = useLeaveForm({ game, onClose, deletesGame: true });
   return (
-    <Form form={form} className={styles.form}>
-      <p>
+    <SavingForm
+      form={form}
+      onClose={onClose}
+      submit="Leave and delete"
+      disabled={title.trim() !== game.alias.trim()}
+      danger
+    >
+      <p className={styles.text}>
         You are the only member, so that leaving deletes <strong>{game.alias}</strong> for good:
       </p>
       <ul className={styles.goes}>
@@ -19,7 +25,9 @@ export function LeaveAndDeleteForm({ game, onClose }: LeaveFormProps) {
         <li>its team with the credit of former members, invitations and requests to join</li>
         <li>its followers, chat room and whatever else belongs to it</li>
       </ul>
-      <p>Nobody can bring it back. If somebody else should go on with it, invite them first and hand it over.</p>
+      <p className={styles.text}>
+        Nobody can bring it back. If somebody else should go on with it, invite them first and hand it over.
+      </p>
       <TextInput
         label={`Type the title to confirm: ${game.alias}`}
         autoComplete="off"
@@ -27,15 +35,6 @@ export function LeaveAndDeleteForm({ game, onClose }: LeaveFormProps) {
         value={title}
         onChange={({ currentTarget: { value } }) => setTitle(value)}
       />
-      <FormErrors errors={form.errors} />
-      <div className={styles.buttons}>
-        <Button variant="default" onClick={onClose} disabled={form.saving}>
-          Cancel
-        </Button>
-        <Button type="submit" color="rose" loading={form.saving} disabled={title.trim() !== game.alias.trim()}>
-          Leave and delete
-        </Button>
-      </div>
-    </Form>
+    </SavingForm>
   );
 }

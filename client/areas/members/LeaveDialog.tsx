@@ -1,5 +1,5 @@
 import { mustNameOwner } from '#shared/areas/members.policy';
-import { Form, FormButtons, FormErrors } from '../../ui/form/Form';
+import { SavingForm } from '../../ui/form/Form';
 import { Modal } from '../../ui/overlay/Modal';
 import { useMembership } from '../account';
 import { HandOverForm } from './HandOverForm';
@@ -26,13 +26,11 @@ export default function LeaveDialog({ game, onClose }: LeaveFormProps) {
 function LeaveForm({ game, onClose }: LeaveFormProps) {
   const form = useLeaveForm({ game, onClose });
   return (
-    <Form form={form} className={styles.form}>
-      <p>
+    <SavingForm form={form} onClose={onClose} submit="Leave">
+      <p className={styles.text}>
         You leave the team and its chat room. Your credit stays among the former members, and the owner can invite you
         back.
       </p>
-      <FormErrors errors={form.errors} />
-      <FormButtons saving={form.saving} onCancel={onClose} submit="Leave" />
-    </Form>
+    </SavingForm>
   );
 }

@@ -67,16 +67,18 @@ interface FormButtonsProps {
   submit?: string;
   /** True while there is nothing to send. */
   disabled?: boolean;
+  /** Marks a submit that takes something away. */
+  danger?: boolean;
 }
 
 /** Cancel and submit, at the end of a form. */
-export function FormButtons({ saving, onCancel, submit = 'Save', disabled = false }: FormButtonsProps) {
+export function FormButtons({ saving, onCancel, submit = 'Save', disabled = false, danger }: FormButtonsProps) {
   return (
     <div className={styles.buttons}>
       <Button variant="default" onClick={onCancel} disabled={saving}>
         Cancel
       </Button>
-      <Button type="submit" loading={saving} disabled={disabled}>
+      <Button type="submit" loading={saving} disabled={disabled} {...(danger && { color: 'rose' })}>
         {submit}
       </Button>
     </div>
@@ -105,16 +107,18 @@ interface SavingFormProps {
   /** True while there is nothing to save. */
   disabled?: boolean;
   submit?: string;
+  /** Marks a submit that takes something away. */
+  danger?: boolean;
   children: ReactNode;
 }
 
 /** A form that edits something, in a section or a dialog: its fields, errors, Cancel and Save. */
-export function SavingForm({ form, onClose, disabled = false, submit = 'Save', children }: SavingFormProps) {
+export function SavingForm({ form, onClose, children, ...button }: SavingFormProps) {
   return (
     <Form form={form} className={styles.saving}>
       {children}
       <FormErrors errors={form.errors} />
-      <FormButtons saving={form.saving} onCancel={onClose} disabled={disabled} submit={submit} />
+      <FormButtons saving={form.saving} onCancel={onClose} {...button} />
     </Form>
   );
 }
