@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { entries } from '#shared/areas/entries';
-import { feed, feedEvents, feedLimits, feedTexts, type FeedPost } from '#shared/areas/feed';
+import { feedEvents, feedLimits, feedTexts, type FeedPost } from '#shared/areas/feed';
 import { useForm, textsBeside } from '../../../app/useForm';
 import { useAppDispatch } from '../../../app/hooks';
 import { onLive } from '../../../app/live';
