@@ -8,6 +8,7 @@ import type { AppDispatch, RootState } from './store';
 import { uuid } from './uuid';
 
 const notSent = 'This was not sent.';
+const keySchema = z.object({ key: z.string() });
 
 /** The fields that the outbox adds to a message of an area. */
 interface Delivery {
@@ -32,7 +33,6 @@ export type Outbox<M> = ReturnType<typeof createOutbox<M>>;
  * none of it. `message` is the schema of one message; the slice keeps them with `trackOutbox`.
  */
 export function createOutbox<M>(name: string, message: z.ZodMiniType<M>) {
-  const storedList = z.array(z.intersection(z.object({ key: z.string() }), message));
   const draftName = `${name}.unsent`;
   const started = createAction<{ sent: Outgoing<M> }>(`${name}/sendingStarted`);
   const failed = createAction<Pick<Delivery, 'key' | 'error'>>(`${name}/sendingFailed`);
@@ -41,7 +41,8 @@ export function createOutbox<M>(name: string, message: z.ZodMiniType<M>) {
 
   function readUnsent(accountId: number): (M & { key: string })[] {
     try {
-      return storedList.parse(JSON.parse(readDraft(accountId, draftName) ?? '[]'));
+      const stored = z.array(z.unknown()).parse(JSON.parse(readDraft(accountId, draftName) ?? '[]'));
+      return stored.map((unsent) => ({ ...message.parse(unsent), ...keySchema.parse(unsent) }));
     } catch {
       // Written by somebody else: what cannot be read cannot be sent.
       return [];
