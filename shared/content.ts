@@ -20,7 +20,7 @@ export const contentNames = {
 export type ContentName = keyof typeof contentNames;
 export const contentName = z.enum(Object.keys(contentNames) as [ContentName, ...ContentName[]]);
 
-/** What site moderators remove. Profiles, games and private messages are their owners': moderators ban instead. */
+/** The content that site moderators can remove. Profiles, games and private messages they cannot: they ban instead. */
 export const removableNames = [
   ...(['post', 'comment', 'piece', 'thread', 'forumPost', 'chatLine'] as const),
   ...(['classified', 'bug', 'bugComment', 'resource'] as const),

@@ -9,11 +9,11 @@ export const canMoveBugs = (viewer: Viewer): boolean => isSiteBoardModerator(vie
 export const isOpenMove = (from: BugStatus, to: BugStatus): boolean => bugMoves[from].includes(to);
 
 interface Written {
-  /** Null: the account is gone. */
+  /** Null once the account is deleted. */
   authorId: number | null;
 }
 
-/** A moderator of the board; who wrote it, until somebody has begun to work on it. */
+/** Moderators of the board, and the author until work on it has begun. */
 export function canDeleteBug(viewer: Viewer, item: Written & { status: BugStatus }): boolean {
   if (viewer === null) return false;
   return isSiteBoardModerator(viewer) || (item.authorId === viewer.id && item.status === 'backlog');

@@ -28,14 +28,14 @@ export const bugColumns = [
 ] as const satisfies readonly { id: string; title: string; type?: BugType; status: BugStatus }[];
 export type BugColumn = (typeof bugColumns)[number];
 
-/** Where an item may be moved from where it is. */
+/** The statuses that an item may be moved to, by its present one. */
 export const bugMoves: Record<BugStatus, readonly BugStatus[]> = {
   backlog: ['inProgress'],
   inProgress: ['done', 'backlog'],
   done: ['inProgress', 'backlog'],
 };
 
-/** What a status is called beside an item. */
+/** The names of statuses. */
 export const bugStatusNames: Record<BugStatus, string> = {
   backlog: 'Backlog',
   inProgress: 'In-Progress',
@@ -78,10 +78,10 @@ export const bugItem = z.object({
 });
 export type BugItem = z.output<typeof bugItem>;
 
-/** The same for everybody: without the viewer's own vote. */
+/** An item in events: without the viewer's own vote. */
 export const bugItemForAll = z.omit(bugItem, { loggedVote: true });
 
-/** What somebody has said about an item. */
+/** A comment on an item. */
 export const bugComment = z.object({
   id: z.int(),
   bugId: z.int(),
@@ -174,7 +174,7 @@ export const bugs = {
 export const bugsEvents = {
   updatedBugsAndSuggestions: live('updatedBugsAndSuggestions', z.object({ item: bugItemForAll })),
   deletedBugOrSuggestion: live('deletedBugOrSuggestion', z.object({ id: z.int() })),
-  /** Somebody has said something about an item, changed it or, without `comment`, taken it back. */
+  /** A comment was added or changed or, without `comment`, deleted. */
   bugCommentUpdated: live(
     'bugCommentUpdated',
     z.object({ id: z.int(), bugId: z.int(), commentCount: z.int(), comment: z.optional(bugComment) }),

@@ -14,7 +14,7 @@ export const classifiedsLimits = {
   /** The offsets from UTC that clocks show somewhere, in minutes. */
   utcOffsetMin: -720,
   utcOffsetMax: 840,
-  /** A filter by time zone keeps those whose clocks differ by at most so many minutes. */
+  /** The largest difference in minutes that the filter by time zone accepts. */
   nearbyMinutes: 180,
   /** After so many days without a renewal the author is reminded, after so many an ad counts as expired. */
   reminderDays: 30,
@@ -38,7 +38,7 @@ export const classifiedsTexts = {
   tooLong: failureTexts.tooLong,
 } as const;
 
-/** What the lists are filtered by; the labels are those of part 2 §9. */
+/** The filters of the lists, with their labels. */
 export const classifiedPostTypes = [
   { label: 'Game Projects', param: 'game projects' },
   { label: 'Developers', param: 'developers' },
@@ -57,7 +57,7 @@ export const classifiedRoles = [
 const roleParams = classifiedRoles.map(({ param }) => param);
 export type ClassifiedRole = (typeof roleParams)[number];
 
-/** What somebody gets for the work; nobody has to say, but what is said can be relied on. */
+/** The pay; optional. */
 export const classifiedPays = [
   { id: 'paid', label: 'Paid' },
   { id: 'revenueShare', label: 'Revenue share' },
@@ -85,7 +85,7 @@ const utcOffsets = { min: classifiedsLimits.utcOffsetMin, max: classifiedsLimits
 const hoursAWeek = z.int().check(z.minimum(1), z.maximum(classifiedsLimits.hoursAWeek));
 const utcOffset = z.int().check(z.minimum(utcOffsets.min), z.maximum(utcOffsets.max));
 
-/** Plain words about the work; null where nothing is said. */
+/** The terms of the work; null where they are not given. */
 const terms = {
   pay: z.nullable(classifiedPay),
   hoursAWeek: z.nullable(hoursAWeek),
@@ -120,7 +120,7 @@ export const flagOfPosition: Record<(typeof positions)[number]['role'], Classifi
   Tester: 'roleTester',
 };
 
-/** A developer who looks for a project, or a project that looks for developers. */
+/** A developer looking for a project, or a project looking for developers. */
 export const classified = z.object({
   id: z.int(),
   posterType: pageType,
@@ -152,7 +152,7 @@ export function isRenewalDue({ expires }: Pick<Classified, 'expires'>, now: Date
   return Date.parse(expires) - now.getTime() <= (openDays - reminderDays) * dayMs;
 }
 
-/** An ad as everybody may see it. */
+/** An ad in events, the same for every viewer. */
 export const classifiedEvent = z.omit(classified, { canEdit: true });
 
 const words = {

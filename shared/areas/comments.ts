@@ -49,7 +49,7 @@ export const commentedPost = z.object({
   commentCount: z.int(),
 });
 
-/** Where a comment on a piece stands besides: absent elsewhere. */
+/** The piece and album of a comment on media; absent for other comments. */
 export const commentedPiece = {
   albumData: z.optional(z.object({ id: z.int() })),
   pieceData: z.optional(z.object({ id: z.int() })),
@@ -64,7 +64,7 @@ export const placedComment = z.object({
 });
 export type PlacedComment = z.output<typeof placedComment>;
 
-/** The same for everybody: without the viewer's own vote. */
+/** A comment in events: without the viewer's own vote. */
 export const commentEvent = z.extend(placedComment, { commentData: z.omit(comment, { loggedVote: true }) });
 
 export const comments = {

@@ -5,7 +5,7 @@ import type { WhoMayMessage } from './contact';
 export const canBlock = (viewer: Viewer, developer: { id: number }): boolean =>
   viewer !== null && viewer.id !== developer.id;
 
-/** What lies between two people, as the one whom the other would like to reach. */
+/** The relation to somebody whom one would like to contact. */
 export interface Reach {
   /** Either has blocked the other. */
   isBlocked: boolean;

@@ -4,21 +4,21 @@ import { id, nothing, pageOf, paging, time } from '../fields';
 import { personXp } from '../shapes';
 
 export const contactLimits = {
-  /** People that one account may have blocked. */
+  /** The most accounts that one account may block. */
   blocked: 1_000,
   blockedPerPage: 20,
 } as const;
 
 /** Texts of the settings about contact, of blocking, and of what is refused because of either. */
 export const contactTexts = {
-  /** The same whether a choice or a block is behind it: nobody learns that they were blocked. */
+  /** The same text for a setting and for a block, so that nobody learns that they were blocked. */
   notReachable: (name: string) => `You cannot contact ${name}`,
   youBlocked: (name: string) => `You have blocked ${name}. Unblock them to get in touch.`,
   tooManyBlocked: `You have blocked ${contactLimits.blocked} people already`,
   noneBlocked: "You haven't blocked anybody.",
 } as const;
 
-/** Who may begin a conversation with somebody: everyone, those whom they follow, or nobody. */
+/** The setting for new conversations: with everyone, with those one follows, or with nobody. */
 export const whoMayMessage = z.enum(['everyone', 'following', 'nobody']);
 export type WhoMayMessage = z.output<typeof whoMayMessage>;
 

@@ -5,7 +5,7 @@ interface Post extends Page {
   type: 'status' | 'media' | 'classifieds';
 }
 
-/** A post stands on one's own page, or on that of a game one is a member of. */
+/** Posts belong on one's own page, or on that of a game one is a member of. */
 export function canPostOn(viewer: Viewer, page: Page, membership: Membership): boolean {
   if (viewer === null) return false;
   return page.parentType === 'developer' ? page.parentId === viewer.id : isMember(membership);

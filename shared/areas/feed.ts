@@ -23,7 +23,7 @@ export const feedLimits = {
 
 export const feedTexts = {
   empty: 'This user has made no posts',
-  /** To those who may fill it. */
+  /** Shown to those who may post here. */
   emptyHint: 'What is posted here shows in everybody’s DevLogs too.',
   missingPost: "This post doesn't exist",
   contentNeeded: 'Please enter some content for your post',
@@ -67,7 +67,7 @@ export const mediaData = z.object({
 });
 export type MediaData = z.output<typeof mediaData>;
 
-/** A feed post; the page it stands on (parentType, parentId) is its voice. */
+/** A feed post; its page (parentType, parentId) is its author as readers see it. */
 export const feedPost = z.object({
   id: z.int(),
   type: postType,
@@ -88,7 +88,7 @@ export const feedPost = z.object({
 });
 export type FeedPost = z.output<typeof feedPost>;
 
-/** A post as every viewer of a topic may see it: without the viewer's own vote. */
+/** A post in events: without the viewer's own vote. */
 export const feedPostEvent = z.omit(feedPost, { loggedVote: true });
 
 const deletion = {

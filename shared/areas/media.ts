@@ -96,17 +96,17 @@ export const piece = z.object({
 });
 export type Piece = z.output<typeof piece>;
 
-/** A piece as every viewer of a topic may see it. */
+/** A piece in events: without the viewer's own vote. */
 export const pieceEvent = z.omit(piece, { loggedVote: true });
 
 /** A piece beside the one that is shown. */
 const neighbour = z.nullable(z.pick(piece, { id: true, title: true, stringUrl: true }));
 
-/** A piece with its album and what stands beside it there, in the order in which the album is shown. */
+/** A piece with its album and its neighbours in it. */
 export const placedPiece = z.object({ album, piece, newer: neighbour, older: neighbour });
 export type PlacedPiece = z.output<typeof placedPiece>;
 
-/** An address, present or former, as it stands in the path of a page. */
+/** An address in a path, present or former. */
 const address = z.string().check(z.minLength(1), z.maxLength(200));
 const albumName = requiredTitle({
   max: mediaLimits.albumName,
@@ -121,7 +121,7 @@ const pieceTitle = requiredTitle({
 const description = optionalText({ max: mediaLimits.pieceDescription, tooLong: mediaTexts.descriptionTooLong });
 const mediaText = optionalTitle({ max: mediaLimits.mediaText, tooLong: mediaTexts.linkTooLong });
 
-/** What is wrong with the link of a piece; null where nothing is, or where such a piece has none. */
+/** The error in a piece's link; null if there is none, or if such a piece has no link. */
 export function linkProblem(type: MediaType, typed: string): string | null {
   const isClip = type === 'Youtube';
   if (!isClip && type !== 'External') return null;

@@ -13,7 +13,7 @@ export const moderationTexts = {
   tooLong: failureTexts.tooLong,
 } as const;
 
-/** What the audit log may hold, and what moderators read of it. */
+/** The actions in the audit log, with the names that moderators read. */
 export const auditActions = {
   login: 'Login',
   logout: 'Logout',
@@ -46,10 +46,10 @@ export type AuditAction = keyof typeof auditActions;
 const auditActionNames = Object.keys(auditActions) as AuditAction[];
 export const isAuditAction = (text: string): text is AuditAction => Object.hasOwn(auditActions, text);
 
-/** The reason of what was done with the operator's commands, where nobody is logged in. */
+/** The reason of actions by the operator's commands, which run without a login. */
 export const operatorReason = 'operator';
 
-/** Whom a ban is about: by id, or by a developer as the client has it. */
+/** The account of a ban, by its id or as an object. */
 const banned = {
   developerId: z.optional(id),
   developer: z.optional(z.object({ id })),
@@ -62,20 +62,20 @@ const namesOne = (input: { developerId?: number | undefined; developer?: { id: n
 };
 const banState = z.object({ id: z.int(), isBanned: z.boolean() });
 
-/** A banned account: why, since when, and by whom; null is a moderator whose account is gone, or the operator. */
+/** A banned account; `bannedBy` is null for the operator and for deleted accounts. */
 const ban = z.object({ developer: personXp, reason: z.string(), bannedAt: time, bannedBy: z.nullable(ref) });
 export type Ban = z.output<typeof ban>;
 
-/** A line of the audit log as moderators may read it: never with an address of the net. */
+/** A line of the audit log as moderators read it: without the network address. */
 const auditEntry = z.object({
   id: z.int(),
   happenedAt: time,
   action: z.string(),
-  /** Who did it; null is a visitor, the operator or the site itself. */
+  /** Null for visitors, the operator and the site itself. */
   actor: z.nullable(personXp),
-  /** The id of the account, also of one that is gone. */
+  /** The id of the account, also of a deleted one. */
   actorId: z.nullable(z.int()),
-  /** What it was done to, as `kind:id`, or the call that was refused. */
+  /** The target as `kind:id`, or the name of the refused call. */
   target: z.string(),
   /** The target, where it is an account that is there. */
   targetDeveloper: z.nullable(ref),

@@ -1,10 +1,10 @@
-/** What is limited while an account is new: links in what it writes, messages to strangers, invitations. */
+/** The actions of new accounts that are limited: links in texts, messages to strangers, invitations. */
 export type NewAccountAction = 'write' | 'messageStranger' | 'invite';
 
 const times = (number: number, one: string, several: string) => `${number} ${number === 1 ? one : several}`;
 const until = (hours: number) => `in its first ${times(hours, 'hour', 'hours')}`;
 
-/** What is told to a new account that has reached a limit; `hours` is how long accounts are new. */
+/** The refusals for new accounts; `hours` is how long an account is new. */
 export const newAccountsTexts = {
   links: (most: number, hours: number) =>
     most === 0

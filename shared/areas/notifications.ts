@@ -11,7 +11,7 @@ export const notificationsLimits = {
   marked: 100,
   /** Of a text that a notification quotes. */
   excerpt: 30,
-  /** Names that one text may mention. */
+  /** The most developers that one text notifies by mentioning them. */
   mentioned: 20,
 } as const;
 
@@ -42,7 +42,7 @@ export const actions = [
 ] as const;
 export type NotificationAction = (typeof actions)[number];
 
-/** What a notification is about: the parts of its identifier. */
+/** The target and action of a notification: the parts of its identifier. */
 export interface NotificationTarget {
   targetType: TargetType;
   targetId: number;
@@ -63,11 +63,11 @@ export function targetOf(identifier: string): NotificationTarget | null {
   return targetType && action ? { targetType, targetId: Number(id), action } : null;
 }
 
-/** How somebody wants to hear of one kind: e-mail comes besides the notification, none leaves both out. */
+/** The channel of a kind of notifications: `email` sends mails as well, `none` sends neither. */
 export const channel = z.enum(['app', 'email', 'none']);
 export type Channel = z.output<typeof channel>;
 
-/** The kinds that are set apart in the account settings, and what holds until somebody chooses. */
+/** The kinds in the account settings, with their default channels. */
 export const notificationKinds = [
   { kind: 'upvotes', label: 'Upvotes', hint: 'on your posts, comments and media', fallback: 'app' },
   { kind: 'comments', label: 'Comments and replies', hint: 'where you wrote or commented', fallback: 'app' },
@@ -131,7 +131,7 @@ export const notificationsTexts = {
     `${developer} ${accepted ? 'accepted' : 'declined'} your invitation to ${game}`,
   requestAnswered: (game: string, accepted: boolean) =>
     `Your request to join ${game} has been ${accepted ? 'accepted' : 'declined'}`,
-  /** What the receiver is in a game now. */
+  /** The receiver's role in a game. */
   placeInTeam: (modLevel: ModLevel | null, game: string) => placesInTeam[modLevel ?? 'none'](game),
   stillLooking: 'Renew your classified, or mark it as filled:',
   reportAnswered: (what: string, wasActedOn: boolean, answer: string) =>

@@ -8,7 +8,7 @@ import { person } from '../shapes';
 export const reportsLimits = {
   words: 1_000,
   answer: 1_000,
-  /** Of a reported text that is kept as it read, in characters. */
+  /** The length of the copy of a reported text, in characters. */
   excerpt: 1_000,
   title: 160,
   /** Reports a page of the queue. */
@@ -55,17 +55,16 @@ export const report = z.object({
   reason: z.enum(reasonNames),
   words: z.string(),
   created: time,
-  /** Who reports; a deleted account has no name left. */
   reporter: person,
-  /** Whose it is; null for what belongs to nobody. */
+  /** The author of the content; null if it has none. */
   about: z.nullable(z.extend(person, { isBanned: z.boolean(), siteModCanBan: z.boolean() })),
   title: z.string(),
   excerpt: z.string(),
-  /** Where it stands; '' for what has no page of its own. */
+  /** The path of its page; '' if it has none. */
   link: z.string(),
   /** It is still there. */
   isThere: z.boolean(),
-  /** It stands where only the members of a game look: all that a moderator sees of it is what was kept. */
+  /** Only the members of a game may read it: moderators see the copy only. */
   isHidden: z.boolean(),
   /** How many reports of the same thing are open, this one included. */
   openOnThis: z.int(),
@@ -76,7 +75,7 @@ export const report = z.object({
 });
 export type Report = z.output<typeof report>;
 
-/** What is reported: one thing of one kind. */
+/** The reported content. */
 const thing = { kind: contentName, targetId: id };
 
 export const reports = {

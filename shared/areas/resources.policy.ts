@@ -1,5 +1,5 @@
 import { isSiteModerator, type Viewer } from '../viewer';
 
-/** Who submitted it, and site moderators. */
+/** The submitter and site moderators. */
 export const canDeleteResource = (viewer: Viewer, { authorId }: { authorId: number | null }): boolean =>
   viewer !== null && (authorId === viewer.id || isSiteModerator(viewer));

@@ -101,7 +101,7 @@ export const resourceItem = z.object({
   /** The name of the website. */
   text: z.string(),
   url: z.string(),
-  /** Who submitted it; null where it was installed with the site. */
+  /** The submitter; null for preinstalled resources. */
   poster: z.nullable(person),
   allVotes: z.int(),
   loggedVote: votes.loggedVote,

@@ -10,7 +10,7 @@ export const textPicturesLimits = {
   frames: 200,
   /** Pictures of one text that are kept for it. */
   inOneText: 100,
-  /** How long one that no text shows is kept for a draft. */
+  /** How long a picture that no text shows is kept for a draft. */
   unusedHours: 72,
 } as const;
 
@@ -50,7 +50,7 @@ export const textPictures = {
     input: nothing,
     output: z.object({
       id: z.int(),
-      /** What a text names it by: `![…](url)`. */
+      /** The address for the text: `![…](url)`. */
       url: z.string(),
       width: z.int(),
       height: z.int(),

@@ -6,7 +6,7 @@ import { contentNames, removableName, type RemovableName } from '../content';
 import { person } from '../shapes';
 
 export const trashLimits = {
-  /** How long what a moderator removed can be put back. */
+  /** How long removed content can be restored. */
   days: 14,
   pageSize: 20,
   /** Of its text that the list shows, in characters. */
@@ -26,7 +26,7 @@ export const trashTexts = {
   listedAgain: 'The same website has been submitted again meanwhile, so this one cannot be put back.',
 } as const;
 
-/** What the list of removed content calls a kind: there, nothing says what a comment is on. */
+/** The name of a kind in the list of removed content, where a comment needs to say what it is on. */
 export const trashNameOf = (kind: RemovableName) =>
   kind === 'bugComment' ? 'Comment on a bug or suggestion' : capitalized(contentNames[kind]);
 
@@ -41,7 +41,7 @@ export const trashItem = z.object({
   removedBy: person,
   reason: z.string(),
   removedAt: time,
-  /** When it is gone for good. */
+  /** The end of the time in which it can be restored. */
   keptUntil: time,
 });
 export type TrashItem = z.output<typeof trashItem>;
@@ -63,9 +63,8 @@ export const trash = {
 
 export const trashEvents = {
   /**
-   * A moderator has put something back; told to those who look at its place, before the event that shows it there.
-   * `parentId` is what it stands in: the post of a comment, the album of a piece, the forum of a thread, the thread of a
-   * post; 0 for what stands by itself.
+   * A moderator has restored content. Sent to the topics of its parent, before the event that shows it there. `parentId` is
+   * the post of a comment, the album of a piece, the forum of a thread, the thread of a forum post; 0 without a parent.
    */
   contentRestored: live('contentRestored', z.object({ kind: removableName, id: z.int(), parentId: z.int() })),
 };

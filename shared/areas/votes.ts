@@ -16,7 +16,7 @@ export const votesTexts = {
   missingPiece: "This piece doesn't exist",
 } as const;
 
-/** What may be voted on; `post` covers feed posts and every comment, `bug` suggestions too. */
+/** Content with votes; `post` means feed posts and their comments, `bug` suggestions too. */
 export const voteParentType = z.enum(['post', 'media', 'forum', 'resource', 'bug']);
 export type VoteParentType = z.output<typeof voteParentType>;
 

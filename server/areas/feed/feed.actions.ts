@@ -3,7 +3,7 @@ import { canPinPost, canPostOn } from '#shared/areas/feed.policy';
 import { topics, type Page } from '#shared/topics';
 import { guarded, type Call } from '../../http/call';
 import { authorize, malformedRequest } from '../../http/refusal';
-import { membershipOn } from '../../people';
+import { lockGame, membershipOn } from '../../people';
 import { unnotify } from '../notifications';
 import { recordActivity } from '../options';
 import { saveText } from '../texts';
@@ -14,7 +14,7 @@ export const addPost = guarded({
   check: async ({ db, viewer, input }: Call<typeof feed.addPost>): Promise<Page> => {
     if (input.postParentType === 'developer') return { parentType: 'developer', parentId: viewer.id };
     if (input.postParentId === undefined) throw malformedRequest();
-    await posts.lockGame(db, input.postParentId);
+    await lockGame(db, input.postParentId);
     const page: Page = { parentType: 'game', parentId: input.postParentId };
     authorize(canPostOn(viewer, page, await membershipOn(db, page, viewer.id)));
     return page;

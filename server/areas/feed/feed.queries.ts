@@ -152,12 +152,6 @@ export async function lockPost(db: Knex, postId: number): Promise<FeedPostRow> {
   return row;
 }
 
-/** Locks a game against deletion while something is posted as it; 404 if it is missing. */
-export async function lockGame(db: Knex, gameId: number) {
-  const row = await db('games').where({ id: gameId }).forUpdate().first('id');
-  if (!row) throw notFound(gamesTexts.missing);
-}
-
 type NewPost = Pick<FeedPostRow, 'type' | 'title' | 'content' | 'parentType' | 'parentId'> & { authorId: number };
 
 /** Stores a post and returns its row. */

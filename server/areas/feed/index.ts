@@ -3,7 +3,6 @@ export { kindOfEntry, newEntry } from './entryIds.queries';
 export {
   deletePosts,
   insertPost,
-  lockGame,
   lockGameOfPost,
   lockPost,
   mediaPostOf,

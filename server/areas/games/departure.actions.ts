@@ -3,13 +3,13 @@ import { deletedPerson } from '#shared/shapes';
 import { topics } from '#shared/topics';
 import type { GameRow } from '../../db/tables';
 import type { Call } from '../../http/call';
-import { dropBanner, gameIdsOfMember, pushUserGames, removeAvatar, runGameDeletionHooks } from '../../people';
+import { dropBanner, gameIdsOfMember, lockGame, pushUserGames, removeAvatar, runGameDeletionHooks } from '../../people';
 import { handInvitesOver } from '../invites';
 import { countTeam, endMembership, lockTeam, readMembers, setModLevel } from '../members';
 import { remind } from '../notifications';
 import { changeTotals } from '../reference';
 import { pushGame } from './editing';
-import { deleteGame, lockGame } from './games.queries';
+import { deleteGame } from './games.queries';
 
 /**
  * Games of an account that is deleted. A game without other members is deleted; otherwise the ownership passes to the

@@ -5,8 +5,8 @@ import { topics } from '#shared/topics';
 import type { GameRow } from '../../db/tables';
 import type { Call } from '../../http/call';
 import { authorize } from '../../http/refusal';
-import { membershipIn } from '../../people';
-import { lockGame, readGame } from './games.queries';
+import { lockGame, membershipIn } from '../../people';
+import { readGame } from './games.queries';
 
 type Editing = Pick<Call<typeof games.updateGame>, 'db' | 'viewer'> & { input: { gameId: number } };
 

@@ -55,13 +55,6 @@ const gameOf = (row: PageRow): Game => ({
   ...row,
 });
 
-/** The row of a game, locked until the transaction ends; 404 without one. */
-export async function lockGame(db: Knex, id: number): Promise<GameRow> {
-  const row = await db('games').where({ id }).forUpdate().first();
-  if (!row) throw notFound(gamesTexts.missing);
-  return row;
-}
-
 /**
  * Whether all of these genres and platforms exist. A locking read: a plain one would fix the transaction's snapshot
  * before the wait for the game's lock.

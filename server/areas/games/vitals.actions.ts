@@ -4,10 +4,19 @@ import { topics } from '#shared/topics';
 import type { GameRow } from '../../db/tables';
 import type { Call } from '../../http/call';
 import type { Recoded } from '../../infrastructure/images/croppedImages';
-import { dropBanner, memberIds, newAvatarId, pushUserGames, putAvatar, putBanner, recodeAvatar } from '../../people';
+import {
+  dropBanner,
+  lockGame,
+  memberIds,
+  newAvatarId,
+  pushUserGames,
+  putAvatar,
+  putBanner,
+  recodeAvatar,
+} from '../../people';
 import { setDetails } from './details.queries';
 import { pushGame } from './editing';
-import { lockGame, readGame, renameGame, setGameAvatar } from './games.queries';
+import { readGame, renameGame, setGameAvatar } from './games.queries';
 
 type Vitals = Call<typeof games.updateVitals>;
 

@@ -1,23 +1,14 @@
 import type { Knex } from 'knex';
-import { gamesTexts } from '#shared/areas/games';
 import type { Role } from '#shared/areas/invites';
 import type { Membership } from '#shared/viewer';
 import { isDuplicateKey } from '../../db/errors';
-import type { DeveloperRow, GameRow, InvitationRow } from '../../db/tables';
-import { notFound } from '../../http/refusal';
-import { ownerAs } from '../../people';
+import type { DeveloperRow, InvitationRow } from '../../db/tables';
+import { lockGame, ownerAs } from '../../people';
 
 export type Direction = InvitationRow['direction'];
 
 export const otherDirection = (direction: Direction): Direction =>
   direction === 'invitation' ? 'request' : 'invitation';
-
-/** The game, locked. All joining, leaving and inviting goes through this lock. */
-export async function lockGame(db: Knex, id: number, missing: string = gamesTexts.missing): Promise<GameRow> {
-  const row = await db('games').where({ id }).forUpdate().first();
-  if (!row) throw notFound(missing);
-  return row;
-}
 
 /** A developer who can be invited; undefined for unknown and banned ones. */
 export const readInvitable = (db: Knex, id: number): Promise<Pick<DeveloperRow, 'id' | 'alias'> | undefined> =>

@@ -6,8 +6,9 @@ import { demandNotBlocked } from '../contact';
 import { checkNewAccountLimits } from '../newAccounts';
 import { notify } from '../notifications';
 import { readInviteRow, toInvite } from './lists.queries';
-import { insertInvite, lockGame, readMembership, readOwnerId, readInvitable, type Direction } from './invites.queries';
+import { insertInvite, readMembership, readOwnerId, readInvitable, type Direction } from './invites.queries';
 import { listOf, pushInvites } from './inviteUpdates';
+import { lockGame } from '../../people';
 
 type InviteCall = Call<typeof invites.inviteToGame>;
 type RequestCall = Call<typeof invites.requestToJoin>;

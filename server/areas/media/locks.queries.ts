@@ -5,8 +5,14 @@ import { mediaTexts } from '#shared/areas/media';
 import type { ModLevel } from '#shared/viewer';
 import type { FeedPostRow, MediaAlbumRow, MediaPieceRow } from '../../db/tables';
 import { notFound } from '../../http/refusal';
-import { posterColumns, type PosterColumns, authorGameColumns, type AuthorGameColumns, memberAs } from '../../people';
-import { lockGame } from '../feed';
+import {
+  authorGameColumns,
+  type AuthorGameColumns,
+  lockGame,
+  memberAs,
+  posterColumns,
+  type PosterColumns,
+} from '../../people';
 import type { MediaPage } from './page';
 
 // The order of locks, which prevents deadlocks: game, album, feed post, piece.

@@ -4,8 +4,8 @@ import { isMember, type Membership } from '#shared/viewer';
 import type { GameRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';
 import { conflict, authorize, invalid } from '../../http/refusal';
-import { pushUserGames } from '../../people';
-import { leaveTeam, lockGame, removeGame } from '../games';
+import { lockGame, pushUserGames } from '../../people';
+import { leaveTeam, removeGame } from '../games';
 import { unnotify } from '../notifications';
 import { lockTeam } from './members.queries';
 

@@ -4,8 +4,8 @@ import { topics } from '#shared/topics';
 import type { Membership } from '#shared/viewer';
 import { guarded, type Call } from '../../http/call';
 import { authorize, notFound } from '../../http/refusal';
-import { pushUserGames } from '../../people';
-import { leaveTeam, lockGame, notifyRoleChange } from '../games';
+import { lockGame, pushUserGames } from '../../people';
+import { leaveTeam, notifyRoleChange } from '../games';
 import { lockTeam, readMembers, setModLevel, type TeamMember } from './members.queries';
 import { replacePositions } from './memberships.queries';
 
