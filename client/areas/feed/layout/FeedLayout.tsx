@@ -10,7 +10,7 @@ import styles from '../FeedList.module.css';
 import { groupMediaRuns, type FeedItem } from './mediaRuns';
 import { PostCard } from '../post/PostCard';
 
-const GroupCard = lazyWithRetry(() => import('./MediaRunCard'));
+const MediaRunCard = lazyWithRetry(() => import('./MediaRunCard'));
 
 interface FeedLayoutProps {
   posts: FeedPost[];
@@ -64,7 +64,7 @@ function Card({ item }: { item: FeedItem }) {
   return (
     <HideBlocked from={item.posts[0]?.posterDetails.id ?? null}>
       <Suspense fallback={<LoadingSkeleton shape="cards" count={2} />}>
-        <GroupCard posts={item.posts} />
+        <MediaRunCard posts={item.posts} />
       </Suspense>
     </HideBlocked>
   );
