@@ -11,6 +11,7 @@ import { memberAs } from '../../people';
 import { threadTopics } from './forums.topics';
 import { lockPost, rightsOfThread } from './locks.queries';
 import { recountForum } from './threads/writing.queries';
+import { threadsInCategories } from './lookup.queries';
 
 interface ThreadRow {
   authorId: number | null;
@@ -27,9 +28,7 @@ interface ThreadRow {
 
 /** Threads with their board, category and forum, and the viewer's membership on that board. */
 const threadsFor = (db: Knex, viewer: Viewer): Knex.QueryBuilder =>
-  db('forum_threads as thread')
-    .join('forums as forum', 'forum.id', 'thread.forumId')
-    .join('forum_categories as category', 'category.id', 'forum.categoryId')
+  threadsInCategories(db)
     .leftJoin('games as game', 'game.id', 'category.gameId')
     .leftJoin(...memberAs('reader', 'category.gameId', viewer?.id ?? 0))
     .select({

@@ -7,6 +7,8 @@ import type { ModLevel } from '#shared/viewer';
 import type { ForumCategoryRow, ForumPostRow, ForumRow, ForumThreadRow } from '../../db/tables';
 import { notFound } from '../../http/refusal';
 import { memberAs } from '../../people';
+import { rightsIn } from './rows';
+import { threadsInCategories } from './lookup.queries';
 
 /*
  * Locks are taken in this order: game, category, thread, forum; several forums by id. A thread comes before its forum
@@ -112,9 +114,7 @@ export async function lockForumCount(db: Knex, categoryId: number): Promise<numb
 
 /** A viewer's rights in the category of a thread; null without the thread. */
 export async function rightsOfThread(db: Knex, viewerId: number, threadId: number): Promise<CategoryRights | null> {
-  const row = await db('forum_threads as thread')
-    .join('forums as forum', 'forum.id', 'thread.forumId')
-    .join('forum_categories as category', 'category.id', 'forum.categoryId')
+  const row = await threadsInCategories(db)
     .leftJoin(...memberAs('reader', 'category.gameId', viewerId))
     .where('thread.id', threadId)
     .first<{ gameId: number | null; isPrivate: boolean; modLevel: ModLevel | null } | undefined>(
@@ -122,9 +122,7 @@ export async function rightsOfThread(db: Knex, viewerId: number, threadId: numbe
       'category.isPrivate',
       'reader.modLevel',
     );
-  if (!row) return null;
-  const { gameId, isPrivate, modLevel } = row;
-  return { gameId, isPrivate, membership: modLevel === null ? null : { modLevel } };
+  return row ? rightsIn(row) : null;
 }
 
 interface ThreadLocation {
@@ -136,9 +134,7 @@ interface ThreadLocation {
 
 /** The board, category and forum of a thread. */
 export const locationOfThread = (db: Knex, threadId: number) =>
-  db('forum_threads as thread')
-    .join('forums as forum', 'forum.id', 'thread.forumId')
-    .join('forum_categories as category', 'category.id', 'forum.categoryId')
+  threadsInCategories(db)
     .where('thread.id', threadId)
     .first<ThreadLocation | undefined>('category.gameId', 'category.isPrivate', 'thread.forumId', {
       categoryId: 'category.id',

@@ -19,6 +19,12 @@ export type CategoryForViewer = CategoryColumns & ReaderColumns;
 export type ForumForViewer = CategoryForViewer & ForumColumns;
 export type ThreadForViewer = ForumForViewer & ThreadColumns & ThreadReaderColumns & PosterColumns;
 
+/** Threads with their forum and category. */
+export const threadsInCategories = (db: Knex) =>
+  db('forum_threads as thread')
+    .join('forums as forum', 'forum.id', 'thread.forumId')
+    .join('forum_categories as category', 'category.id', 'forum.categoryId');
+
 /** Adds the viewer's membership on the board and their read marker of it to a category; viewer 0 is a visitor. */
 function joinReader(db: Knex, query: Knex.QueryBuilder, viewerId: number): Knex.QueryBuilder {
   return query
@@ -64,17 +70,7 @@ const forums = (db: Knex, viewerId: number): Knex.QueryBuilder =>
 
 /** Threads with their starter, forum and category, the viewer's membership and read markers. */
 export const threads = (db: Knex, viewerId: number): Knex.QueryBuilder =>
-  withForums(
-    db,
-    joinReader(
-      db,
-      db('forum_threads as thread')
-        .join('forums as forum', 'forum.id', 'thread.forumId')
-        .join('forum_categories as category', 'category.id', 'forum.categoryId'),
-      viewerId,
-    ),
-    viewerId,
-  )
+  withForums(db, joinReader(db, threadsInCategories(db), viewerId), viewerId)
     .leftJoin('thread_reads as threadRead', (on) => {
       on.onVal('threadRead.developerId', viewerId).andOn('threadRead.threadId', 'thread.id');
     })

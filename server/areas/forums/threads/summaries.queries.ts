@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { compiledQuery } from '../../../db/compiledQuery';
 import type { CategoryColumns, ForumColumns, ThreadColumns } from '../rows';
+import { threadsInCategories } from '../lookup.queries';
 
 /** The fields that decide who may read a category. */
 export type CategorySummary = Pick<CategoryColumns, 'gameId' | 'isPrivate'>;
@@ -19,9 +20,7 @@ const forums = compiledQuery<{ id: number }, ForumSummary>((db, value) =>
 );
 
 const threads = compiledQuery<{ id: number }, ThreadSummary>((db, value) =>
-  db('forum_threads as thread')
-    .join('forums as forum', 'forum.id', 'thread.forumId')
-    .join('forum_categories as category', 'category.id', 'forum.categoryId')
+  threadsInCategories(db)
     .where('thread.id', value('id'))
     .select('category.gameId', 'category.isPrivate', 'thread.totalPosts', { threadId: 'thread.id' }),
 );

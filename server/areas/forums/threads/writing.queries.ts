@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { claimAddress } from '../../../db/addresses';
 import type { ForumPostRow, ForumRow, ForumThreadRow } from '../../../db/tables';
-import { addressScopes, type Renamed } from '../lookup.queries';
+import { addressScopes, type Renamed, threadsInCategories } from '../lookup.queries';
 
 interface NewThread extends Pick<ForumThreadRow, 'forumId' | 'title' | 'isPrivate'> {
   starterId: number;
@@ -185,9 +185,4 @@ export const hasPosted = async (db: Knex, { threadId, authorId }: { threadId: nu
 
 /** The threads on the board of a locked game. */
 export const threadIdsOfGame = (db: Knex, gameId: number): Promise<number[]> =>
-  db('forum_threads as thread')
-    .join('forums as forum', 'forum.id', 'thread.forumId')
-    .join('forum_categories as category', 'category.id', 'forum.categoryId')
-    .where('category.gameId', gameId)
-    .forUpdate()
-    .pluck('thread.id');
+  threadsInCategories(db).where('category.gameId', gameId).forUpdate().pluck('thread.id');
