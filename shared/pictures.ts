@@ -32,3 +32,11 @@ export const avatarFile = {
 export const bannerFile = { maxBytes: uploadBytes, tooBig: pictures.banner.tooBig };
 /** Removes a banner; without it a file is required. */
 export const bannerRemoval = { remove: z._default(flagText, false) };
+
+/** The file of an avatar or of an album's cover, below userdata. */
+export const avatarPath = (owner: `${'developer' | 'game' | 'media'}_${number}`, format: 'jpg' | 'webp') =>
+  `avatars/${owner}.${format}`;
+
+/** The file of a banner below userdata; a developer's is named by the id alone. */
+export const bannerPath = (owner: `${number}` | `game_${number}`, format: 'png' | 'webp') =>
+  `banners/${owner}.${format}`;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { pictures } from '#shared/pictures';
+import { avatarPath, pictures } from '#shared/pictures';
 import type { Call } from '../http/call';
 import { invalid } from '../http/refusal';
 import type { Files } from '../infrastructure/files';
@@ -7,7 +7,7 @@ import { recodeJpeg, type Recoded } from '../infrastructure/images/croppedImages
 
 type Owner = 'developer' | 'game';
 
-const avatarNames = (owner: `${Owner}_${number}`) => [`avatars/${owner}.jpg`, `avatars/${owner}.webp`] as const;
+const avatarNames = (owner: `${Owner}_${number}`) => [avatarPath(owner, 'jpg'), avatarPath(owner, 'webp')] as const;
 
 /** The uploaded picture as an avatar; 422 if there is none, 415 unless it is a JPEG or PNG. */
 export async function recodeAvatar({ files }: Pick<Call, 'files'>): Promise<Recoded> {

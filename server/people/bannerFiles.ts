@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { pictures } from '#shared/pictures';
+import { bannerPath, pictures } from '#shared/pictures';
 import { inTransaction } from '../db/transaction';
 import type { Call, Host } from '../http/call';
 import { invalid } from '../http/refusal';
@@ -27,7 +27,7 @@ export async function recodeBanner({ files, input }: SentBanner): Promise<Recode
 /** The name of a banner's files: a developer's id, or `game_{id}`. */
 type BannerOwner = `${number}` | `game_${number}`;
 
-const bannerNames = (owner: BannerOwner) => [`banners/${owner}.png`, `banners/${owner}.webp`] as const;
+const bannerNames = (owner: BannerOwner) => [bannerPath(owner, 'png'), bannerPath(owner, 'webp')] as const;
 
 /** Stores a banner as PNG and WebP. */
 export async function putBanner(files: Files, owner: BannerOwner, { bytes, webp }: Recoded) {

@@ -1,4 +1,5 @@
 import { mediaLimits, mediaTexts } from '#shared/areas/media';
+import { avatarPath } from '#shared/pictures';
 import type { Call } from '../../http/call';
 import type { Files } from '../../infrastructure/files';
 import { recodeJpeg, type Recoded } from '../../infrastructure/images/croppedImages';
@@ -13,15 +14,13 @@ export async function recodeCover({ files }: Pick<Call, 'files'>, { isNew }: { i
   return recodeJpeg({ file: albumAvatar, size, notAnImage, field: 'albumAvatar', takesGif: !isNew });
 }
 
-const coverPath = (albumId: number, format: 'jpg' | 'webp') => `avatars/media_${albumId}.${format}`;
-
 /** Stores a cover as JPEG and WebP, under names that do not depend on the upload. */
 export async function putCover(files: Files, albumId: number, { bytes, webp }: Recoded) {
-  await files.put(coverPath(albumId, 'jpg'), bytes);
-  await files.put(coverPath(albumId, 'webp'), webp);
+  await files.put(avatarPath(`media_${albumId}`, 'jpg'), bytes);
+  await files.put(avatarPath(`media_${albumId}`, 'webp'), webp);
 }
 
 export async function removeCover(files: Files, albumId: number) {
-  await files.remove(coverPath(albumId, 'jpg'));
-  await files.remove(coverPath(albumId, 'webp'));
+  await files.remove(avatarPath(`media_${albumId}`, 'jpg'));
+  await files.remove(avatarPath(`media_${albumId}`, 'webp'));
 }

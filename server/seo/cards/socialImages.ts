@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RequestHandler } from 'express';
 import { idText } from '#shared/fields';
+import { avatarPath } from '#shared/pictures';
 import type { Host } from '../../http/call';
 import { clientAddress } from '../../http/security/clientAddress';
 import { notFound } from '../../http/refusal';
@@ -35,7 +36,8 @@ export function sendSocialImage({ db, files, limits }: Host): RequestHandler<{ k
       response.status(304).end();
       return;
     }
-    const avatar = avatarId === noAvatar ? null : await readPicture(join(files.root, `avatars/${kind}_${id}.jpg`));
+    const avatar =
+      avatarId === noAvatar ? null : await readPicture(join(files.root, avatarPath(`${kind}_${id}`, 'jpg')));
     response.type('png').send(await drawSocialImage(avatar));
   };
 }

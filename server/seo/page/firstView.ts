@@ -1,5 +1,5 @@
 import type { PieceImage } from '#shared/mediaPaths';
-import { pictures } from '#shared/pictures';
+import { avatarPath, bannerPath, pictures } from '#shared/pictures';
 import { siteName } from '#shared/pages';
 import { noAvatar, type Card, type NewestContent } from '../cards/card';
 import { escapeHtml } from '../escape';
@@ -33,11 +33,12 @@ export async function firstView(card: Card, { mayBeLoggedIn }: Reader): Promise<
 
 /** The pictures of a profile in their final places, or the empty places, with the words beside them. */
 function profileTop({ kind, id, avatarId, hasBanner }: NonNullable<Card['head']>, words: string): string {
-  const banner = `/userdata/banners/${kind === 'game' ? `game_${id}` : id}`;
+  const banner = (format: 'png' | 'webp') =>
+    `/userdata/${bannerPath(kind === 'game' ? `game_${id}` : `${id}`, format)}`;
   const cover = hasBanner
-    ? `<picture><source type="image/webp" srcset="${banner}.webp">${image({ src: `${banner}.png`, ...pictures.banner }, 'cover')}</picture>`
+    ? `<picture><source type="image/webp" srcset="${banner('webp')}">${image({ src: banner('png'), ...pictures.banner }, 'cover')}</picture>`
     : '<i class="cover"></i>';
-  const src = `/userdata/avatars/${kind}_${id}.webp?v=${encodeURIComponent(avatarId)}`;
+  const src = `/userdata/${avatarPath(`${kind}_${id}`, 'webp')}?v=${encodeURIComponent(avatarId)}`;
   const avatar = avatarId === noAvatar ? '<i class="avatar"></i>' : image({ src, width: 144, height: 144 }, 'avatar');
   return `<header data-kind="${kind}">${cover}<div>${avatar}<div>${words}</div></div></header>`;
 }
