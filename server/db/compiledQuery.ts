@@ -30,9 +30,10 @@ type Written = Pick<Knex.QueryBuilder, 'toSQL'>;
 type PlaceholderFor<V> = <N extends keyof V & string>(name: N) => V[N];
 
 /**
- * A query whose SQL knex writes once: to write it costs this process as much as all else about a statement. `build` gets
- * for each value of a call what stands in its place. Where the text itself differs from call to call, `shape` says how,
- * out of few possibilities, because the text of every shape is kept. Answers the rows.
+ * A query whose SQL knex writes once. Writing it anew costs 5 to 30 µs of CPU for a simple query and up to 330 µs for one
+ * with many joins (notifications 330, the logged-in user 240, top content 160), where a statement costs about 140 µs in
+ * all. So it is for hot reads; elsewhere plain knex does. `build` gets a placeholder for each value of a call. Where the
+ * text itself differs, `shape` says how, out of few possibilities, because the text of each is kept. Answers the rows.
  */
 export const compiledQuery = <V extends Values<V>, R extends object, S = undefined>(build: Build<V, S>) =>
   writtenOnce<V, R[], S>(build);

@@ -24,7 +24,7 @@ export function bind<C extends Record<string, Endpoint>>(
 ): BoundEndpoint[] {
   return Object.entries<Endpoint>(contract).map(([key, endpoint]) => {
     const given = handlers[key as keyof C] as unknown as Handler<Endpoint> | HandlerFunction<Endpoint>;
-    const handler: Handler<Endpoint> = typeof given === 'function' ? { run: given } : given;
+    const handler = typeof given === 'function' ? { run: given } : given;
     const name = `${area}.${key}`;
     return {
       name,

@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 import { bugsTexts, type BugComment } from '#shared/areas/bugs';
-import { compiledQuery } from '../../db/compiledQuery';
 import type { BugCommentRow } from '../../db/tables';
 import { notFound } from '../../http/refusal';
 import { posterColumns, personWithLevelOf, type PosterColumns } from '../../people';
@@ -27,29 +26,23 @@ interface CommentsQuery {
   limit: number;
 }
 
-const pageOfComments = compiledQuery<CommentsQuery, ShownRow>((db, value) =>
-  selectComments(db)
-    .where('bugId', value('bugId'))
-    .orderBy('bug_comments.id')
-    .limit(value('limit'))
-    .offset(value('startResult')),
-);
-const commentById = compiledQuery<{ id: number }, ShownRow>((db, value) =>
-  selectComments(db).where('bug_comments.id', value('id')),
-);
-
 /** One page of the comments on an item, oldest first. */
 export async function listComments(db: Knex, query: CommentsQuery) {
   const item = await db('bug_items').where({ id: query.bugId }).first('commentCount');
   if (!item) throw notFound(bugsTexts.missing);
   const total = item.commentCount;
   if (total === 0) return { items: [], hasMore: false, total };
-  const rows = await pageOfComments(db, query);
-  return { items: rows.map(toComment), hasMore: query.startResult + rows.length < total, total };
+  const { bugId, limit, startResult } = query;
+  const rows: ShownRow[] = await selectComments(db)
+    .where({ bugId })
+    .orderBy('bug_comments.id')
+    .limit(limit)
+    .offset(startResult);
+  return { items: rows.map(toComment), hasMore: startResult + rows.length < total, total };
 }
 
 export async function readComment(db: Knex, id: number): Promise<BugComment> {
-  const [row] = await commentById(db, { id });
+  const [row]: ShownRow[] = await selectComments(db).where('bug_comments.id', id);
   if (!row) throw notFound();
   return toComment(row);
 }

@@ -68,14 +68,13 @@ interface HeldPosition {
   positionTitle: string | null;
 }
 
-const positionsHeld = compiledQuery<{ memberIds: readonly number[] }, MemberPositionRow>((db, value) =>
-  db('member_positions').whereIn('memberId', value('memberIds')).select(),
-);
-
 /** Members with their positions. */
 async function membersOf(db: Knex, rows: readonly MemberRow[]): Promise<Member[]> {
   if (rows.length === 0) return [];
-  const held = await positionsHeld(db, { memberIds: rows.map(({ id }) => id) });
+  const held = await db('member_positions').whereIn(
+    'memberId',
+    rows.map(({ id }) => id),
+  );
   return rows.map((row) =>
     memberOf(
       row,

@@ -48,10 +48,6 @@ const bestOfAll = compiledQuery<{ viewerId: number; most: number }, ShownRow>((d
     ]);
 });
 
-const itemById = compiledQuery<{ viewerId: number; id: number }, ShownRow>((db, value) =>
-  selectItems(db, value('viewerId')).where('resource_items.id', value('id')),
-);
-
 /** The best of each section, votes descending, then by name. */
 export async function listResources(db: Knex, viewerId: number | undefined) {
   const rows = await bestOfAll(db, { viewerId: viewerId ?? 0, most: resourcesLimits.perSection });
@@ -69,7 +65,7 @@ export async function listResources(db: Knex, viewerId: number | undefined) {
 }
 
 export async function readResource(db: Knex, viewerId: number, id: number): Promise<ResourceItem> {
-  const [row] = await itemById(db, { viewerId, id });
+  const [row]: ShownRow[] = await selectItems(db, viewerId).where('resource_items.id', id);
   if (!row) throw notFound();
   return toItem(row);
 }
