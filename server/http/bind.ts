@@ -23,7 +23,7 @@ export function bind<C extends Record<string, Endpoint>>(
   handlers: Handlers<C>,
 ): BoundEndpoint[] {
   return Object.entries<Endpoint>(contract).map(([key, endpoint]) => {
-    const given = handlers[key as keyof C] as unknown as Handler<Endpoint> | HandlerFunction<Endpoint>;
+    const given = handlers[key as keyof C];
     const handler = typeof given === 'function' ? { run: given } : given;
     const name = `${area}.${key}`;
     return {

@@ -33,16 +33,16 @@ export async function listComments(db: Knex, query: CommentsQuery) {
   const total = item.commentCount;
   if (total === 0) return { items: [], hasMore: false, total };
   const { bugId, limit, startResult } = query;
-  const rows: ShownRow[] = await selectComments(db)
+  const rows = (await selectComments(db)
     .where({ bugId })
     .orderBy('bug_comments.id')
     .limit(limit)
-    .offset(startResult);
+    .offset(startResult)) as ShownRow[];
   return { items: rows.map(toComment), hasMore: startResult + rows.length < total, total };
 }
 
 export async function readComment(db: Knex, id: number): Promise<BugComment> {
-  const [row]: ShownRow[] = await selectComments(db).where('bug_comments.id', id);
+  const [row] = (await selectComments(db).where('bug_comments.id', id)) as ShownRow[];
   if (!row) throw notFound();
   return toComment(row);
 }
