@@ -23,8 +23,8 @@ export function bind<C extends Record<string, Endpoint>>(
   handlers: Handlers<C>,
 ): BoundEndpoint[] {
   return Object.entries<Endpoint>(contract).map(([key, endpoint]) => {
-    const given = handlers[key as keyof C];
-    const handler = typeof given === 'function' ? { run: given } : given;
+    const given: unknown = handlers[key as keyof C];
+    const handler = (typeof given === 'function' ? { run: given } : given) as Handler<Endpoint>;
     const name = `${area}.${key}`;
     return {
       name,

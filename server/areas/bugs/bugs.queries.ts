@@ -56,7 +56,7 @@ export async function listItems(
 
 /** An item as its viewer sees it; 404 if it is missing. */
 export async function readItem(db: Knex, viewerId: number | undefined, id: number): Promise<BugItem> {
-  const [row]: ShownRow[] = await selectItems(db, viewerId ?? 0).where('bug_items.id', id);
+  const [row] = (await selectItems(db, viewerId ?? 0).where('bug_items.id', id)) as ShownRow[];
   if (!row) throw notFound(bugsTexts.missing);
   return toItem(row);
 }

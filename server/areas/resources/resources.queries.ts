@@ -65,7 +65,7 @@ export async function listResources(db: Knex, viewerId: number | undefined) {
 }
 
 export async function readResource(db: Knex, viewerId: number, id: number): Promise<ResourceItem> {
-  const [row]: ShownRow[] = await selectItems(db, viewerId).where('resource_items.id', id);
+  const [row] = (await selectItems(db, viewerId).where('resource_items.id', id)) as ShownRow[];
   if (!row) throw notFound();
   return toItem(row);
 }
