@@ -27,7 +27,7 @@ export const addPiece = guarded({
   check: (call: AddingCall) => findAlbumOfPage(call),
   prepare: preparePieceFiles,
   run: async (call, album, files) => {
-    const { db, emit } = call;
+    const { emit } = call;
     await checkNewAccountLimits(call, 'write', call.input.description);
     const stored = await insertMediaPost(call, album);
     const piece = newPieceOf(album, await storePiece(call, { album, postId: stored.id, files }));
