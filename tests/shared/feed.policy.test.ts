@@ -1,4 +1,4 @@
-import { canEditPost, canPinPost, canPostOn } from '#shared/areas/feed.policy';
+import { canEditPost, canPinPost, canPostOn } from '#shared/policies/feed.policy';
 import type { Membership, Viewer } from '#shared/viewer';
 
 const owner: Membership = { modLevel: 'owner' };

@@ -1,5 +1,5 @@
-import { canFollow } from '#shared/areas/follows.policy';
-import { canManageInvites } from '#shared/areas/invites.policy';
+import { canFollow } from '#shared/policies/follows.policy';
+import { canManageInvites } from '#shared/policies/invites.policy';
 import { identifierOf, kindOf, notificationsTexts, targetOf } from '#shared/areas/notifications';
 
 const viewer = { id: 7, siteModCanBan: false };

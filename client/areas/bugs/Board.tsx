@@ -1,7 +1,7 @@
 import { SegmentedControl, VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { bugColumns, type BugItem, type BugStatus } from '#shared/areas/bugs';
-import { canMoveBugs } from '#shared/areas/bugs.policy';
+import { canMoveBugs } from '#shared/policies/bugs.policy';
 import { useSession, viewerOf } from '../account';
 import { BugColumn } from './BugColumn';
 import styles from './Bugs.module.css';

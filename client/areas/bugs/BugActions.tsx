@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
 import { bugMoves, bugs, bugsEvents, bugsTexts, type BugItem } from '#shared/areas/bugs';
-import { canDeleteBug, canMoveBugs } from '#shared/areas/bugs.policy';
+import { canDeleteBug, canMoveBugs } from '#shared/policies/bugs.policy';
 import { paths } from '#shared/pages';
 import { call } from '../../app/call';
 import { useAppDispatch } from '../../app/hooks';

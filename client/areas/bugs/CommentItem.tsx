@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { bugs, bugsTexts, type BugComment } from '#shared/areas/bugs';
-import { canDeleteBugComment, canEditBugComment } from '#shared/areas/bugs.policy';
+import { canDeleteBugComment, canEditBugComment } from '#shared/policies/bugs.policy';
 import { DeveloperLink } from '../../profiles/DeveloperLink';
 import { call } from '../../app/call';
 import { useAppDispatch, useAppStore } from '../../app/hooks';

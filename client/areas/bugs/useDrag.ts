@@ -1,6 +1,6 @@
 import { useRef, useState, type PointerEvent } from 'react';
 import { bugColumns, type BugItem, type BugStatus } from '#shared/areas/bugs';
-import { isOpenMove } from '#shared/areas/bugs.policy';
+import { isOpenMove } from '#shared/policies/bugs.policy';
 import { statusIn, type ColumnId } from './columns';
 
 /** The dragged card and how far the pointer has moved it, in px. */

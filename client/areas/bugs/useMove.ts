@@ -1,5 +1,5 @@
 import { bugs, bugsEvents, bugStatusNames, type BugItem, type BugStatus } from '#shared/areas/bugs';
-import { isOpenMove } from '#shared/areas/bugs.policy';
+import { isOpenMove } from '#shared/policies/bugs.policy';
 import { call, CallFailure } from '../../app/call';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';

@@ -1,5 +1,5 @@
 import { classifieds, classifiedsEvents, classifiedsTexts } from '#shared/areas/classifieds';
-import { canEditClassified } from '#shared/areas/classifieds.policy';
+import { canEditClassified } from '#shared/policies/classifieds.policy';
 import { call } from '../../app/call';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';

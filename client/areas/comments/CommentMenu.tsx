@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { commentsTexts, type Comment } from '#shared/areas/comments';
-import { canEditComment } from '#shared/areas/comments.policy';
+import { canEditComment } from '#shared/policies/comments.policy';
 import { entries } from '#shared/areas/entries';
 import { feedEvents } from '#shared/areas/feed';
 import { call } from '../../app/call';

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconDots, IconMail, IconUserOff, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { canBlock } from '#shared/areas/contact.policy';
+import { canBlock } from '#shared/policies/contact.policy';
 import { paths } from '#shared/pages';
 import { useAppDispatch } from '../../app/hooks';
 import { toastOnError } from '../../app/toastOnError';

@@ -1,6 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { trashTexts } from '#shared/areas/trash';
-import { goesToTrash } from '#shared/areas/trash.policy';
+import { goesToTrash } from '#shared/policies/trash.policy';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { useSession, viewerOf } from '../account';
 

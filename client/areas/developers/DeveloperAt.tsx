@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Developer } from '#shared/areas/developers';
-import { canEditProfile } from '#shared/areas/developers.policy';
+import { canEditProfile } from '#shared/policies/developers.policy';
 import { paths } from '#shared/pages';
 import { ProfileAt, ProfilePage, type ProfileContent } from '../../profiles/ProfileAt';
 import { useViewer } from '../account';

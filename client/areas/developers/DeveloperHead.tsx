@@ -3,7 +3,7 @@ import { IconBan, IconSettings } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Developer } from '#shared/areas/developers';
-import { canEditProfile } from '#shared/areas/developers.policy';
+import { canEditProfile } from '#shared/policies/developers.policy';
 import { paths } from '#shared/pages';
 import { positions } from '#shared/vocabulary';
 import { Badges } from '../../profiles/Badges';

@@ -1,6 +1,6 @@
 import { Suspense, type ComponentType } from 'react';
 import type { Developer } from '#shared/areas/developers';
-import { canEditProfile } from '#shared/areas/developers.policy';
+import { canEditProfile } from '#shared/policies/developers.policy';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { AccountInformation, AccountInformationForm, useViewer } from '../account';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconExternalLink, IconHeart } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { canEnterDonations } from '#shared/areas/donations.policy';
+import { canEnterDonations } from '#shared/policies/donations.policy';
 import { paths } from '#shared/pages';
 import { goldDonation } from '#shared/shapes';
 import { Badges } from '../../profiles/Badges';

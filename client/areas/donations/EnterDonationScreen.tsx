@@ -3,7 +3,7 @@ import { IconArrowLeft, IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { donations, donationsLimits, donationsTexts, today } from '#shared/areas/donations';
-import { canEnterDonations } from '#shared/areas/donations.policy';
+import { canEnterDonations } from '#shared/policies/donations.policy';
 import { failureTexts } from '#shared/endpoint';
 import { paths } from '#shared/pages';
 import { textsBeside, useForm } from '../../app/useForm';

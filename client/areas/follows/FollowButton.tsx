@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { LoggedUser } from '#shared/areas/account';
 import { follows } from '#shared/areas/follows';
-import { canFollow } from '#shared/areas/follows.policy';
+import { canFollow } from '#shared/policies/follows.policy';
 import { paths } from '#shared/pages';
 import { call, CallFailure } from '../../app/call';
 import { useAppDispatch } from '../../app/hooks';

@@ -11,7 +11,7 @@ import {
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { LoggedUser } from '#shared/areas/account';
-import { canModerate } from '#shared/areas/moderation.policy';
+import { canModerate } from '#shared/policies/moderation.policy';
 import { paths } from '#shared/pages';
 import { hasDrafts } from '../../app/drafts';
 import { LevelRing } from '../../profiles/LevelRing';

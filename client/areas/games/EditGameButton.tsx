@@ -2,7 +2,7 @@ import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
 import { IconPencil, IconPhoto, type Icon } from '@tabler/icons-react';
 import { Suspense, useState, type ComponentType, type LazyExoticComponent } from 'react';
 import type { Game } from '#shared/areas/games';
-import { canEditGame } from '#shared/areas/games.policy';
+import { canEditGame } from '#shared/policies/games.policy';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { useMembership } from '../account';
 import styles from './EditGameButton.module.css';

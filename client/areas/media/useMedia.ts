@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Album } from '#shared/areas/media';
-import { canEditMedia } from '#shared/areas/media.policy';
+import { canEditMedia } from '#shared/policies/media.policy';
 import { topics } from '#shared/topics';
 import { useFetched } from '../../app/fetched';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';

@@ -1,4 +1,4 @@
-import { mustNameOwner } from '#shared/areas/members.policy';
+import { mustNameOwner } from '#shared/policies/members.policy';
 import { SavingForm } from '../../ui/form/Form';
 import { Modal } from '../../ui/overlay/Modal';
 import { useMembership } from '../account';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDoorExit, IconUserEdit } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import type { Game } from '#shared/areas/games';
-import { canManageMembers } from '#shared/areas/members.policy';
+import { canManageMembers } from '#shared/policies/members.policy';
 import { isMember } from '#shared/viewer';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { useFocusAfterClose } from '../../ui/focus/focusMemory';

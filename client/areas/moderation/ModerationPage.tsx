@@ -1,6 +1,6 @@
 import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { canModerate } from '#shared/areas/moderation.policy';
+import { canModerate } from '#shared/policies/moderation.policy';
 import { failureTexts } from '#shared/endpoint';
 import { paths } from '#shared/pages';
 import { EmptyState } from '../../ui/feedback/EmptyState';

@@ -4,7 +4,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { trashTexts } from '#shared/areas/trash';
 
-import { canRemoveReported } from '#shared/areas/reports.policy';
+import { canRemoveReported } from '#shared/policies/reports.policy';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { showToast } from '../../ui/feedback/toasts';
 import { useSession, viewerOf } from '../account';

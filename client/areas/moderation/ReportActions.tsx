@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconBan, IconCheck, IconTrash, IconX } from '@tabler/icons-react';
-import { canBan } from '#shared/areas/moderation.policy';
+import { canBan } from '#shared/policies/moderation.policy';
 import type { Report } from '#shared/areas/reports';
-import { canRemoveReported } from '#shared/areas/reports.policy';
+import { canRemoveReported } from '#shared/policies/reports.policy';
 import { useSession, viewerOf } from '../account';
 import styles from './Moderation.module.css';
 import type { PendingAction, ReportAction } from './ReportDialogs';

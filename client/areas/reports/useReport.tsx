@@ -1,7 +1,7 @@
 import type { ContentName } from '#shared/content';
 import { Suspense, useState, type ReactNode } from 'react';
 
-import { canReport } from '#shared/areas/reports.policy';
+import { canReport } from '#shared/policies/reports.policy';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { useSession, viewerOf } from '../account';
 

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconBooks, IconExternalLink, IconTrash } from '@tabler/icons-react';
 import { resourcesTexts, type ResourceItem, resources, resourcesEvents } from '#shared/areas/resources';
-import { canDeleteResource } from '#shared/areas/resources.policy';
+import { canDeleteResource } from '#shared/policies/resources.policy';
 import { call } from '../../app/call';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';

@@ -1,5 +1,5 @@
 import { type account, accountEvents, accountLimits, accountTexts, type LoggedUser } from '#shared/areas/account';
-import { canDeleteOwnAccount } from '#shared/areas/account.policy';
+import { canDeleteOwnAccount } from '#shared/policies/account.policy';
 import { developersEvents } from '#shared/areas/developers';
 import { minuteMs } from '#shared/durations';
 import { topics } from '#shared/topics';

@@ -1,5 +1,5 @@
 import { bugsEvents, bugsTexts, type BugItem, type bugs } from '#shared/areas/bugs';
-import { canDeleteBug, canMoveBugs, isOpenMove } from '#shared/areas/bugs.policy';
+import { canDeleteBug, canMoveBugs, isOpenMove } from '#shared/policies/bugs.policy';
 import { topics } from '#shared/topics';
 import { guarded, type Call } from '../../http/call';
 import { conflict, authorize } from '../../http/refusal';

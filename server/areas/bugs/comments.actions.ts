@@ -1,5 +1,5 @@
 import { bugsEvents, type bugs } from '#shared/areas/bugs';
-import { canDeleteBugComment, canEditBugComment } from '#shared/areas/bugs.policy';
+import { canDeleteBugComment, canEditBugComment } from '#shared/policies/bugs.policy';
 import { topics } from '#shared/topics';
 import { guarded, type Call } from '../../http/call';
 import { authorize } from '../../http/refusal';

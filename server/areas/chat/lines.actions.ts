@@ -1,5 +1,5 @@
 import { chatEvents, chatTexts, type chat } from '#shared/areas/chat';
-import { canDeleteLine, canEditLine, isOwnLine } from '#shared/areas/chat.policy';
+import { canDeleteLine, canEditLine, isOwnLine } from '#shared/policies/chat.policy';
 import { guarded, type Call } from '../../http/call';
 import { conflict, authorize, notFound } from '../../http/refusal';
 import { checkNewAccountLimits } from '../newAccounts';

@@ -1,5 +1,5 @@
 import { classifiedsEvents, type Classified, type classifieds } from '#shared/areas/classifieds';
-import { canAdvertiseFor, canEditClassified, isAuthorOf } from '#shared/areas/classifieds.policy';
+import { canAdvertiseFor, canEditClassified, isAuthorOf } from '#shared/policies/classifieds.policy';
 import { topics } from '#shared/topics';
 import { guarded, type Call } from '../../http/call';
 import { authorize } from '../../http/refusal';

@@ -6,7 +6,7 @@ import {
   type ClassifiedFlag,
   type ClassifiedsAsked,
 } from '#shared/areas/classifieds';
-import { canEditClassified } from '#shared/areas/classifieds.policy';
+import { canEditClassified } from '#shared/policies/classifieds.policy';
 import { dayMs } from '#shared/durations';
 import { levelOf } from '#shared/shapes';
 import type { Viewer } from '#shared/viewer';

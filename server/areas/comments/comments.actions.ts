@@ -1,5 +1,5 @@
 import { commentsEvents, commentsLimits, commentsTexts, type comments, type Comment } from '#shared/areas/comments';
-import { canCommentAs, canEditComment } from '#shared/areas/comments.policy';
+import { canCommentAs, canEditComment } from '#shared/policies/comments.policy';
 import { type entries } from '#shared/areas/entries';
 import { feedEvents } from '#shared/areas/feed';
 import type { media } from '#shared/areas/media';

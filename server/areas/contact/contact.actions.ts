@@ -1,6 +1,6 @@
 import { accountEvents } from '#shared/areas/account';
 import { contactLimits, contactTexts, type contact } from '#shared/areas/contact';
-import { canBlock } from '#shared/areas/contact.policy';
+import { canBlock } from '#shared/policies/contact.policy';
 import { topics } from '#shared/topics';
 import type { Call } from '../../http/call';
 import { conflict, authorize } from '../../http/refusal';

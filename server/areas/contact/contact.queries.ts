@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { WhoMayMessage } from '#shared/areas/contact';
-import type { Reach } from '#shared/areas/contact.policy';
+import type { Reach } from '#shared/policies/contact.policy';
 
 /** Whether one of the two has blocked the other. */
 export async function blockedEitherWay(db: Knex, aId: number, bId: number): Promise<boolean> {

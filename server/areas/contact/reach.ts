@@ -1,5 +1,5 @@
 import { contactTexts } from '#shared/areas/contact';
-import { canReach } from '#shared/areas/contact.policy';
+import { canReach } from '#shared/policies/contact.policy';
 import type { Call } from '../../http/call';
 import { Refusal } from '../../http/refusal';
 import { readReach, type ReachRow } from './contact.queries';

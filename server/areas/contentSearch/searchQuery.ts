@@ -1,4 +1,4 @@
-import { isSiteBoardModerator } from '#shared/areas/forums.policy';
+import { isSiteBoardModerator } from '#shared/policies/forums.policy';
 import type { SearchWord } from '#shared/searchWords';
 import type { Viewer } from '#shared/viewer';
 

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { developersTexts, type Developer, type HistoryEntry, type Website } from '#shared/areas/developers';
-import { canEditProfile, canSeeBirthday } from '#shared/areas/developers.policy';
+import { canEditProfile, canSeeBirthday } from '#shared/policies/developers.policy';
 import { proximityOf, type Place } from '#shared/proximity';
 import { donorTierOf, levelOf } from '#shared/shapes';
 import type { Viewer } from '#shared/viewer';

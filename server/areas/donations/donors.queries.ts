@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { donationsTexts, type Donor, type donations } from '#shared/areas/donations';
-import { canSeeAmount } from '#shared/areas/donations.policy';
+import { canSeeAmount } from '#shared/policies/donations.policy';
 import type { ParsedInputOf } from '#shared/endpoint';
 import { donorTierOf, levelOf } from '#shared/shapes';
 import type { Viewer } from '#shared/viewer';

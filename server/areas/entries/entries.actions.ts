@@ -1,6 +1,6 @@
 import { type entries } from '#shared/areas/entries';
 import { feedEvents } from '#shared/areas/feed';
-import { canEditPost, canPostOn } from '#shared/areas/feed.policy';
+import { canEditPost, canPostOn } from '#shared/policies/feed.policy';
 import { guarded, type Call } from '../../http/call';
 import { authorize } from '../../http/refusal';
 import { deleteComment, editComment, lockCommentsOf, lockEditableComment } from '../comments';

@@ -1,5 +1,5 @@
 import { feedEvents, type feed } from '#shared/areas/feed';
-import { canPinPost, canPostOn } from '#shared/areas/feed.policy';
+import { canPinPost, canPostOn } from '#shared/policies/feed.policy';
 import { topics, type Page } from '#shared/topics';
 import { guarded, type Call } from '../../http/call';
 import { authorize, malformedRequest } from '../../http/refusal';

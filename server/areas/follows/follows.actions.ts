@@ -1,5 +1,5 @@
 import type { follows } from '#shared/areas/follows';
-import { canFollow } from '#shared/areas/follows.policy';
+import { canFollow } from '#shared/policies/follows.policy';
 import { guarded, type Call } from '../../http/call';
 import { authorize } from '../../http/refusal';
 import { lockFollowerAndTarget, toggleRow } from './follows.queries';

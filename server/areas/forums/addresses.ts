@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { forumsTexts, type forums } from '#shared/areas/forums';
-import { canReadCategory } from '#shared/areas/forums.policy';
+import { canReadCategory } from '#shared/policies/forums.policy';
 import type { Viewer } from '#shared/viewer';
 import type { Call } from '../../http/call';
 import * as lookup from './lookup.queries';

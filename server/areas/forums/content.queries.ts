@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { canReadCategory } from '#shared/areas/forums.policy';
+import { canReadCategory } from '#shared/policies/forums.policy';
 import { feedTexts } from '#shared/areas/feed';
 import { forumPath } from '#shared/forumPaths';
 import type { ModLevel, Viewer } from '#shared/viewer';

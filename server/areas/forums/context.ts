@@ -1,5 +1,10 @@
 import { boardIdOf, forumsTexts, gameOfBoard } from '#shared/areas/forums';
-import { canReadCategory, type BoardRights, type CategoryRights, type ThreadRights } from '#shared/areas/forums.policy';
+import {
+  canReadCategory,
+  type BoardRights,
+  type CategoryRights,
+  type ThreadRights,
+} from '#shared/policies/forums.policy';
 import type { ForumCategoryRow, ForumPostRow, ForumRow, ForumThreadRow } from '../../db/tables';
 import type { Call } from '../../http/call';
 import { notFound } from '../../http/refusal';

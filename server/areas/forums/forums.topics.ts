@@ -1,5 +1,5 @@
 import { boardIdOf, gameOfBoard } from '#shared/areas/forums';
-import { canReadCategory, canReadPrivate } from '#shared/areas/forums.policy';
+import { canReadCategory, canReadPrivate } from '#shared/policies/forums.policy';
 import { topics } from '#shared/topics';
 import type { Knex } from 'knex';
 import type { Live } from '../../http/call';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { forumsTexts } from '#shared/areas/forums';
-import type { BoardRights, CategoryRights } from '#shared/areas/forums.policy';
+import type { BoardRights, CategoryRights } from '#shared/policies/forums.policy';
 import { feedTexts } from '#shared/areas/feed';
 import { gamesTexts } from '#shared/areas/games';
 import type { ModLevel } from '#shared/viewer';

@@ -1,5 +1,5 @@
 import { notificationsTexts as texts } from '#shared/areas/notifications';
-import { lastFounderId } from '#shared/areas/forums.policy';
+import { lastFounderId } from '#shared/policies/forums.policy';
 import { forumPath } from '#shared/forumPaths';
 import { deletedPerson } from '#shared/shapes';
 import { quotedLength, quotedWords, type NotificationSource } from '../../content';

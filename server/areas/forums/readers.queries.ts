@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { isSiteBoardModerator } from '#shared/areas/forums.policy';
+import { isSiteBoardModerator } from '#shared/policies/forums.policy';
 
 interface Category {
   gameId: number | null;

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { forumsTexts, type Category, type Forum, type forums, type Thread } from '#shared/areas/forums';
-import { canReadCategory, canReadPrivate } from '#shared/areas/forums.policy';
+import { canReadCategory, canReadPrivate } from '#shared/policies/forums.policy';
 import { feedTexts } from '#shared/areas/feed';
 import type { Viewer } from '#shared/viewer';
 import type { Call } from '../../http/call';

@@ -1,5 +1,5 @@
 import { boardIdOf, type Category, type Forum, type ForumPost, type Thread } from '#shared/areas/forums';
-import { canReply, canStartThread, type CategoryRights, type ThreadRights } from '#shared/areas/forums.policy';
+import { canReply, canStartThread, type CategoryRights, type ThreadRights } from '#shared/policies/forums.policy';
 import type { ModLevel, Viewer } from '#shared/viewer';
 import type { LoggedInDeveloper } from '../../http/session/sessions';
 import { posterColumnsOf, personOf, posterOf, type PosterColumns } from '../../people';

@@ -1,6 +1,6 @@
 import type { games } from '#shared/areas/games';
 import { gamesEvents } from '#shared/areas/games';
-import { canEditGame } from '#shared/areas/games.policy';
+import { canEditGame } from '#shared/policies/games.policy';
 import { topics } from '#shared/topics';
 import type { GameRow } from '../../db/tables';
 import type { Call } from '../../http/call';

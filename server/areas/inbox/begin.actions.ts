@@ -1,5 +1,5 @@
 import { inboxEvents, inboxLimits, inboxTexts, type inbox } from '#shared/areas/inbox';
-import { canReceive } from '#shared/areas/inbox.policy';
+import { canReceive } from '#shared/policies/inbox.policy';
 import { topics } from '#shared/topics';
 import { isSiteModerator } from '#shared/viewer';
 import { guarded, type Call } from '../../http/call';

@@ -1,5 +1,5 @@
 import { invitesTexts as texts, type Invite, type invites } from '#shared/areas/invites';
-import { canManageInvites, isAboutSelf } from '#shared/areas/invites.policy';
+import { canManageInvites, isAboutSelf } from '#shared/policies/invites.policy';
 import { membersEvents } from '#shared/areas/members';
 import { topics } from '#shared/topics';
 import { positions } from '#shared/vocabulary';

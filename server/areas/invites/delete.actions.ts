@@ -1,5 +1,5 @@
 import { invitesTexts, type invites } from '#shared/areas/invites';
-import { canManageInvites, isAboutSelf } from '#shared/areas/invites.policy';
+import { canManageInvites, isAboutSelf } from '#shared/policies/invites.policy';
 import type { InvitationRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';
 import { notFound } from '../../http/refusal';

@@ -1,5 +1,5 @@
 import { invitesTexts, type Invite, type invites } from '#shared/areas/invites';
-import { canManageInvites } from '#shared/areas/invites.policy';
+import { canManageInvites } from '#shared/policies/invites.policy';
 import { guarded, type Call } from '../../http/call';
 import { conflict, authorize, notFound } from '../../http/refusal';
 import { demandNotBlocked } from '../contact';

@@ -1,4 +1,4 @@
-import { canEditMedia } from '#shared/areas/media.policy';
+import { canEditMedia } from '#shared/policies/media.policy';
 import type { Viewer } from '#shared/viewer';
 import type { Call } from '../../http/call';
 import { authorize } from '../../http/refusal';

@@ -1,5 +1,5 @@
 import { membersTexts, type members } from '#shared/areas/members';
-import { mustNameOwner } from '#shared/areas/members.policy';
+import { mustNameOwner } from '#shared/policies/members.policy';
 import { isMember, type Membership } from '#shared/viewer';
 import type { GameRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';

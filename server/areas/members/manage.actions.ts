@@ -1,5 +1,5 @@
 import { membersEvents, type members, type Member } from '#shared/areas/members';
-import { canChangeModLevel, canManageMembers, canRemoveMember } from '#shared/areas/members.policy';
+import { canChangeModLevel, canManageMembers, canRemoveMember } from '#shared/policies/members.policy';
 import { topics } from '#shared/topics';
 import type { Membership } from '#shared/viewer';
 import { guarded, type Call } from '../../http/call';

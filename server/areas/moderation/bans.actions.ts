@@ -1,6 +1,6 @@
 import { developersEvents } from '#shared/areas/developers';
 import type { moderation } from '#shared/areas/moderation';
-import { canBan } from '#shared/areas/moderation.policy';
+import { canBan } from '#shared/policies/moderation.policy';
 import { topics } from '#shared/topics';
 import type { DeveloperRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';

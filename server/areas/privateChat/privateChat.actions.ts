@@ -7,7 +7,7 @@ import {
   type privateChat,
   type PrivateMessage,
 } from '#shared/areas/privateChat';
-import { canWriteTo } from '#shared/areas/privateChat.policy';
+import { canWriteTo } from '#shared/policies/privateChat.policy';
 import { deletedPerson } from '#shared/shapes';
 import { topics } from '#shared/topics';
 import { guarded, type Call } from '../../http/call';

@@ -1,5 +1,5 @@
 import { reportsLimits, reportsTexts as texts, type reports } from '#shared/areas/reports';
-import { canRemoveReported, canReport } from '#shared/areas/reports.policy';
+import { canRemoveReported, canReport } from '#shared/policies/reports.policy';
 import { truncate } from '#shared/characters';
 import { removableName } from '#shared/content';
 import type { ReportRow } from '../../db/tables';

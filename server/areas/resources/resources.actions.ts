@@ -1,5 +1,5 @@
 import { resourcesEvents, resourcesTexts, type resources } from '#shared/areas/resources';
-import { canDeleteResource } from '#shared/areas/resources.policy';
+import { canDeleteResource } from '#shared/policies/resources.policy';
 import { topics } from '#shared/topics';
 import { guarded, type Call } from '../../http/call';
 import { conflict, authorize } from '../../http/refusal';

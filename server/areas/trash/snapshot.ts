@@ -1,6 +1,6 @@
 import type { RemovableName } from '#shared/content';
 import { trashLimits } from '#shared/areas/trash';
-import { goesToTrash } from '#shared/areas/trash.policy';
+import { goesToTrash } from '#shared/policies/trash.policy';
 import { truncate } from '#shared/characters';
 import type { Call } from '../../http/call';
 import type { LoggedInDeveloper } from '../../http/session/sessions';

@@ -3,7 +3,7 @@ import { developersTexts, type Developer } from '#shared/areas/developers';
 import { failureTexts } from '#shared/endpoint';
 import { pictures } from '#shared/pictures';
 import { topics } from '#shared/topics';
-import { canEditProfile, canSeeBirthday } from '#shared/areas/developers.policy';
+import { canEditProfile, canSeeBirthday } from '#shared/policies/developers.policy';
 import { claimAddress } from '../../../server/db/addresses';
 import { copyIdLists } from '../../../server/db/idLists';
 import { buildDeveloper, buildGame, clientOf } from '../../support/server/builders';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { gamesTexts, type Game } from '#shared/areas/games';
-import { canEditGame } from '#shared/areas/games.policy';
+import { canEditGame } from '#shared/policies/games.policy';
 import { failureTexts } from '#shared/endpoint';
 import { pictures } from '#shared/pictures';
 import { topics } from '#shared/topics';

@@ -1,5 +1,5 @@
 import { membersTexts, type Member, type members } from '#shared/areas/members';
-import { canChangeModLevel, canManageMembers, canRemoveMember, mustNameOwner } from '#shared/areas/members.policy';
+import { canChangeModLevel, canManageMembers, canRemoveMember, mustNameOwner } from '#shared/policies/members.policy';
 import type { InputOf } from '#shared/endpoint';
 import { notificationsTexts as texts } from '#shared/areas/notifications';
 import { topics } from '#shared/topics';

@@ -1,7 +1,7 @@
 import { developersTexts } from '#shared/areas/developers';
 import { failureTexts } from '#shared/endpoint';
 import { auditActions, moderation, moderationTexts } from '#shared/areas/moderation';
-import { canBan } from '#shared/areas/moderation.policy';
+import { canBan } from '#shared/policies/moderation.policy';
 import { readAuditLog } from '../../../server/areas/moderation/audit.queries';
 import { writeAudit } from '../../../server/http/security/audit';
 import { buildDeveloper, clientOf } from '../../support/server/builders';

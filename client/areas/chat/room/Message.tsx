@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconFlag, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { chatLimits, chatTexts, type ChatMessage } from '#shared/areas/chat';
-import { canDeleteLine, canEditLine } from '#shared/areas/chat.policy';
+import { canDeleteLine, canEditLine } from '#shared/policies/chat.policy';
 import { topics } from '#shared/topics';
 import { Markdown } from '../../../markdown/Markdown';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { FeedPost } from '#shared/areas/feed';
-import { canEditPost, canPinPost, canPostOn } from '#shared/areas/feed.policy';
+import { canEditPost, canPinPost, canPostOn } from '#shared/policies/feed.policy';
 import type { Page } from '#shared/topics';
 import { membershipIn, useSession, viewerOf } from '../../account';
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { canReadCategory } from '#shared/areas/forums.policy';
+import { canReadCategory } from '#shared/policies/forums.policy';
 import { topics } from '#shared/topics';
 import { useFetched } from '../../../app/fetched';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';

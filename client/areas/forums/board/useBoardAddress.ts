@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { forumsTexts, type ForumPlace } from '#shared/areas/forums';
-import { canReadCategory } from '#shared/areas/forums.policy';
+import { canReadCategory } from '#shared/policies/forums.policy';
 import { failureTexts } from '#shared/endpoint';
 import { useFetched } from '../../../app/fetched';
 import { useAppSelector } from '../../../app/hooks';

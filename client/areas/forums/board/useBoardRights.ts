@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { canReadPrivate, isBoardModerator, type BoardRights } from '#shared/areas/forums.policy';
+import { canReadPrivate, isBoardModerator, type BoardRights } from '#shared/policies/forums.policy';
 import type { Viewer } from '#shared/viewer';
 import { membershipIn, useSession, viewerOf } from '../../account';
 import type { Board } from './board';

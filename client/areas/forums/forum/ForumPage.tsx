@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { canStartThread } from '#shared/areas/forums.policy';
+import { canStartThread } from '#shared/policies/forums.policy';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { useTitle } from '../../../app/useTitle';
 import { useFocusAfterClose } from '../../../ui/focus/focusMemory';

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import { forumsTexts, type Thread } from '#shared/areas/forums';
-import { canMoveThread, isBoardModerator, type ThreadRights } from '#shared/areas/forums.policy';
+import { canMoveThread, isBoardModerator, type ThreadRights } from '#shared/policies/forums.policy';
 import { forumsActions } from '#shared/areas/forumsActions';
 import { forumsEvents } from '#shared/areas/forumsEvents';
 import { useForm } from '../../../app/useForm';

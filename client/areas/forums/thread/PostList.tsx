@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { ForumPost } from '#shared/areas/forums';
-import type { ThreadRights } from '#shared/areas/forums.policy';
+import type { ThreadRights } from '#shared/policies/forums.policy';
 import { NewItemsPill } from '../../../ui/feedback/NewItemsPill';
 import { HideBlocked } from '../../contact';
 import { postAddress, type Board } from '../board/board';

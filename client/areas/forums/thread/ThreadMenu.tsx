@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { forumsTexts } from '#shared/areas/forums';
-import { canDeleteThread, canRenameThread, isBoardModerator, type ThreadRights } from '#shared/areas/forums.policy';
+import { canDeleteThread, canRenameThread, isBoardModerator, type ThreadRights } from '#shared/policies/forums.policy';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { afterMenuClose } from '../../../ui/overlay/afterMenuClose';
 import { useDeletion } from '../../content';

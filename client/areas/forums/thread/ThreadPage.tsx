@@ -1,7 +1,7 @@
 import { IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { forumsTexts } from '#shared/areas/forums';
-import { canReply, type ThreadRights } from '#shared/areas/forums.policy';
+import { canReply, type ThreadRights } from '#shared/policies/forums.policy';
 import { topics } from '#shared/topics';
 import { useTopics } from '../../../app/live';
 import { useTitle } from '../../../app/useTitle';

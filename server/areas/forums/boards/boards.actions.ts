@@ -1,7 +1,7 @@
 import { boardIdOf, forumsLimits, forumsTexts, type Category } from '#shared/areas/forums';
 import type { forumsActions } from '#shared/areas/forumsActions';
 import { forumsEvents } from '#shared/areas/forumsEvents';
-import { isBoardModerator } from '#shared/areas/forums.policy';
+import { isBoardModerator } from '#shared/policies/forums.policy';
 import { topics } from '#shared/topics';
 import { guarded, type Call } from '../../../http/call';
 import { conflict, authorize } from '../../../http/refusal';

@@ -1,6 +1,6 @@
 import { gameOfBoard } from '#shared/areas/forums';
 import type { forumsActions } from '#shared/areas/forumsActions';
-import { canReadCategory } from '#shared/areas/forums.policy';
+import { canReadCategory } from '#shared/policies/forums.policy';
 import { feedTexts } from '#shared/areas/feed';
 import type { Call } from '../../../http/call';
 import { notFound } from '../../../http/refusal';

@@ -1,7 +1,7 @@
 import { forumsTexts } from '#shared/areas/forums';
 import type { forumsActions } from '#shared/areas/forumsActions';
 import { forumsEvents } from '#shared/areas/forumsEvents';
-import { canMoveThread, canReadCategory, isBoardModerator } from '#shared/areas/forums.policy';
+import { canMoveThread, canReadCategory, isBoardModerator } from '#shared/policies/forums.policy';
 import { topics } from '#shared/topics';
 import { guarded, type Call } from '../../../http/call';
 import { authorize, invalid, notFound } from '../../../http/refusal';

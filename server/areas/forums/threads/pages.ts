@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { forums, type Thread } from '#shared/areas/forums';
-import { canReadCategory, canReply } from '#shared/areas/forums.policy';
+import { canReadCategory, canReply } from '#shared/policies/forums.policy';
 import type { Viewer } from '#shared/viewer';
 import { notFound } from '../../../http/refusal';
 import { sharedRead } from '../../../http/pipeline/sharedRead';

@@ -1,7 +1,7 @@
 import { forumsTexts, type ForumPost } from '#shared/areas/forums';
 import type { forumsActions } from '#shared/areas/forumsActions';
 import { forumsEvents } from '#shared/areas/forumsEvents';
-import { canEditForumPost, canReadCategory, canReply } from '#shared/areas/forums.policy';
+import { canEditForumPost, canReadCategory, canReply } from '#shared/policies/forums.policy';
 import { feedTexts } from '#shared/areas/feed';
 import type { ForumPostRow } from '../../../db/tables';
 import { guarded, type Call } from '../../../http/call';

@@ -1,6 +1,6 @@
 import type { forumsActions } from '#shared/areas/forumsActions';
 import { forumsEvents } from '#shared/areas/forumsEvents';
-import { canDeleteThread, canRenameThread, canStartThread, isBoardModerator } from '#shared/areas/forums.policy';
+import { canDeleteThread, canRenameThread, canStartThread, isBoardModerator } from '#shared/policies/forums.policy';
 import { topics } from '#shared/topics';
 import { guarded, type Call } from '../../../http/call';
 import { authorize } from '../../../http/refusal';

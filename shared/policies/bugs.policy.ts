@@ -1,5 +1,5 @@
 import { isSiteModerator, type Viewer } from '../viewer';
-import { bugMoves, type BugStatus } from './bugs';
+import { bugMoves, type BugStatus } from '../areas/bugs';
 import { isSiteBoardModerator } from './forums.policy';
 
 /** Moderators of the site's board move items. */

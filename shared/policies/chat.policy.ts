@@ -1,5 +1,5 @@
 import { isGameModerator, isSiteModerator, type Membership, type Viewer } from '../viewer';
-import { chatLimits } from './chat';
+import { chatLimits } from '../areas/chat';
 
 interface Line {
   /** The author; null for system lines and deleted accounts. */

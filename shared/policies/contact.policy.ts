@@ -1,5 +1,5 @@
 import type { Viewer } from '../viewer';
-import type { WhoMayMessage } from './contact';
+import type { WhoMayMessage } from '../areas/contact';
 
 /** Everybody but oneself can be blocked; moderators go on moderating all the same. */
 export const canBlock = (viewer: Viewer, developer: { id: number }): boolean =>
