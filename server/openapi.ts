@@ -49,17 +49,17 @@ function describeEvent({ name, payload }: LiveEvent) {
     operationId: `live.${name}`,
     tags: ['live'],
     summary: 'An event of the live channel',
-    requestBody: { required: true, content: { 'application/json': { schema: answered(payload) } } },
+    requestBody: { required: true, content: { 'application/json': { schema: outputSchema(payload) } } },
     responses: { default: { description: 'An event is not answered' } },
   };
 }
 
 /** The JSON schema of an answer or payload. */
-const answered = (schema: z.core.$ZodType) =>
+const outputSchema = (schema: z.core.$ZodType) =>
   withoutDialect(z.toJSONSchema(schema, { unrepresentable: 'any', override: withoutSafeBounds }));
 
 /** The JSON schema of an input. Queries are text, so numbers and flags are described by what they mean. */
-function asked(schema: z.core.$ZodType) {
+function inputSchema(schema: z.core.$ZodType) {
   const options = { unrepresentable: 'any', override: withoutSafeBounds } as const;
   const [sent, meant] = (['input', 'output'] as const).map((io) => z.toJSONSchema(schema, { io, ...options }));
   return asMeant(sent ?? {}, meant ?? {});
@@ -92,7 +92,7 @@ function withoutSafeBounds({ jsonSchema }: { jsonSchema: JsonSchema }) {
 }
 
 function describeEndpoint(name: string, endpoint: Endpoint) {
-  const input = asked(endpoint.input);
+  const input = inputSchema(endpoint.input);
   const properties = (input.properties ?? {}) as Record<string, object>;
   const required = input.required ?? [];
   const inPath = (field: string) => endpoint.path.includes(`:${field}`);
@@ -117,7 +117,7 @@ function describeEndpoint(name: string, endpoint: Endpoint) {
     responses: {
       [endpoint.creates ? 201 : 200]: {
         description: endpoint.creates ? 'Created' : 'Done',
-        content: { 'application/json': { schema: answered(endpoint.output) } },
+        content: { 'application/json': { schema: outputSchema(endpoint.output) } },
       },
       default: {
         description: 'Refused, or failed: the texts that are shown, where they belong to a field also by its name',

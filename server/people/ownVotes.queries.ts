@@ -21,11 +21,11 @@ type OwnVote = Voted & Pick<VoteRow, 'voterId' | 'direction'>;
 const votesOfOne =
   '(select voterId, parentType, parentId, direction from votes where voterId = ? and parentType = ? and parentId in ?)';
 
-const directions = dataLoader(async (db: Knex, asked: readonly VotesQuery[]) => {
+const directions = dataLoader(async (db: Knex, queries: readonly VotesQuery[]) => {
   const rows = await runSql<OwnVote>(
     db,
-    asked.map(() => votesOfOne).join(' union all '),
-    asked.flatMap(({ voterId, parentType, parentIds }) => [voterId, parentType, parentIds]),
+    queries.map(() => votesOfOne).join(' union all '),
+    queries.flatMap(({ voterId, parentType, parentIds }) => [voterId, parentType, parentIds]),
   );
   const byVoter = new Map<string, Map<number, number>>();
   for (const { voterId, parentType, parentId, direction } of rows) {
@@ -33,7 +33,7 @@ const directions = dataLoader(async (db: Knex, asked: readonly VotesQuery[]) => 
     const own = byVoter.get(key) ?? new Map<number, number>();
     byVoter.set(key, own.set(parentId, direction));
   }
-  return asked.map(({ voterId, parentType }) => byVoter.get(`${voterId} ${parentType}`) ?? new Map<number, number>());
+  return queries.map(({ voterId, parentType }) => byVoter.get(`${voterId} ${parentType}`) ?? new Map<number, number>());
 });
 
 /**

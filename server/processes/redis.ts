@@ -2,7 +2,7 @@ import { createClient } from '@redis/client';
 import type { Logger } from 'pino';
 
 const answersWithinMs = 1_000;
-const lookEveryMs = 1_000;
+const pingEveryMs = 1_000;
 const reconnect = { mostMs: 1_000, stepMs: 100 };
 const startPatienceMs = 2_000;
 
@@ -37,7 +37,7 @@ export async function connectRedis(url: string, log: Logger): Promise<Redis> {
   const others: Client[] = [];
   const listeners: (() => void)[] = [];
   let state: 'unknown' | 'there' | 'away' = 'unknown';
-  let isAsked = false;
+  let isPinging = false;
 
   function become(next: 'there' | 'away', error?: unknown) {
     if (next === state) return;
@@ -51,8 +51,8 @@ export async function connectRedis(url: string, log: Logger): Promise<Redis> {
 
   /** One ping at a time: a frozen Redis would answer all of them when it thaws. */
   async function look() {
-    if (isAsked) return;
-    isAsked = true;
+    if (isPinging) return;
+    isPinging = true;
     const heard = whenSilent(() => {
       become('away', noAnswer());
     });
@@ -63,7 +63,7 @@ export async function connectRedis(url: string, log: Logger): Promise<Redis> {
       become('away', error);
     } finally {
       heard();
-      isAsked = false;
+      isPinging = false;
     }
   }
 
@@ -72,7 +72,7 @@ export async function connectRedis(url: string, log: Logger): Promise<Redis> {
   });
   const connecting = client.connect().then(look, ignore);
   await Promise.race([connecting, new Promise((resolve) => setTimeout(resolve, startPatienceMs).unref())]);
-  const looking = setInterval(() => void look(), lookEveryMs).unref();
+  const looking = setInterval(() => void look(), pingEveryMs).unref();
 
   return {
     isThere: () => state === 'there',

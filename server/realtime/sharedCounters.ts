@@ -58,7 +58,7 @@ export function shareSocketCounts({ send, moved }: SharingOptions) {
     changed.guests.clear();
   }
 
-  function forgetSilentProcesses() {
+  function dropSilentProcesses() {
     const silentSince = Date.now() - goneAfterMs;
     for (const [other, at] of heardAt) {
       if (at >= silentSince) continue;
@@ -72,7 +72,7 @@ export function shareSocketCounts({ send, moved }: SharingOptions) {
     send &&
     setInterval(() => {
       sendAll();
-      forgetSilentProcesses();
+      dropSilentProcesses();
     }, wholeEveryMs).unref();
   sendAll();
 

@@ -93,7 +93,7 @@ const terms = {
   utcOffset: z.nullable(utcOffset),
   projectStage: z.nullable(projectStage),
 };
-const askedTerms = z.partial(z.object(terms)).shape;
+const optionalTerms = z.partial(z.object(terms)).shape;
 
 /** The eight flags of an ad, live from its poster. */
 export const classifiedFlags = z.object({
@@ -219,14 +219,14 @@ export const classifieds = {
       /** 0 is oneself. */
       selectedGameId: z._default(z.int().check(z.minimum(0), z.maximum(2_147_483_647)), 0),
       ...words,
-      ...askedTerms,
+      ...optionalTerms,
     }),
     output: classified,
   }),
   edit: post('/classifieds/edit', {
     access: 'loggedIn',
     summary: 'Changes a classified; what is left out stays',
-    input: z.object({ postId: id, ...z.partial(z.object(words)).shape, ...askedTerms }),
+    input: z.object({ postId: id, ...z.partial(z.object(words)).shape, ...optionalTerms }),
     output: classified,
   }),
   setState: post('/classifieds/state', {
@@ -242,7 +242,7 @@ export const classifieds = {
     output: z.object({ id: z.int() }),
   }),
 };
-export type ClassifiedsAsked = ParsedInputOf<typeof classifieds.listClassifieds>;
+export type ClassifiedsQuery = ParsedInputOf<typeof classifieds.listClassifieds>;
 export type ClassifiedsPage = OutputOf<typeof classifieds.listClassifieds>;
 
 export const classifiedsEvents = {

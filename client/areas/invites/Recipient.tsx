@@ -5,14 +5,14 @@ import type { AvatarOwner } from '../../profiles/Avatar';
 import { LevelRing } from '../../profiles/LevelRing';
 import styles from './InviteForms.module.css';
 
-interface AskedPersonProps {
+interface RecipientProps {
   of: AvatarOwner & { stringUrl: string; xpLevelData: XpLevelData };
   kind: 'developer' | 'game';
   text: string;
 }
 
 /** The developer who is invited, or the game that is asked. */
-export function Recipient({ of, kind, text }: AskedPersonProps) {
+export function Recipient({ of, kind, text }: RecipientProps) {
   return (
     <div className={styles.recipient}>
       <LevelRing of={of} kind={kind} level={of.xpLevelData} size="large" />

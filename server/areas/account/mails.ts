@@ -42,7 +42,7 @@ export function passwordChangedMail(settings: Settings, to: Addressee): MailMess
   });
 }
 
-export function emailChangeAskedMail(settings: Settings, to: Addressee): MailMessage {
+export function emailChangeRequestedMail(settings: Settings, to: Addressee): MailMessage {
   return renderMail({
     to: to.email,
     subject: `Your ${siteName} email address is about to change`,

@@ -12,7 +12,7 @@ import { lockAccount, readAccount, renameAccount, setPassword, takenNames, updat
 import { sendConfirmation } from './confirmation.actions';
 import { deleteAccount } from './deletion.actions';
 import { revokeKeycodes } from './keycodes.queries';
-import { emailChangeAskedMail, passwordChangedMail } from './mails';
+import { emailChangeRequestedMail, passwordChangedMail } from './mails';
 import { readLoggedUser } from './loggedUser.queries';
 import { countLoginAttempt } from './loginAttempts';
 import { demandGoodPassword, hashPassword, hexOf, isRightPassword } from './passwords';
@@ -128,7 +128,7 @@ async function requestEmailChange(
   await sendConfirmation(call, { id, alias, email: newEmail });
   await audit({ action: 'emailChange', reason: 'asked' });
   if (email !== null && emailConfirmed)
-    afterCommit(() => host.mail.send(emailChangeAskedMail(host.settings, { email, alias })));
+    afterCommit(() => host.mail.send(emailChangeRequestedMail(host.settings, { email, alias })));
 }
 
 /** Entering the present address again drops one that waits for confirmation. */

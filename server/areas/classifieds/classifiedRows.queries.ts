@@ -50,12 +50,12 @@ export async function insertClassified(
   const terms = { pay, hoursAWeek, utcOffset, projectStage };
   const row = { ...advertiser, postTitle, postContent, ...terms, postDate: now, renewed: now };
   const [id = 0] = await db('classifieds').insert(row);
-  await keepSkillsOfPoster(db, id);
+  await copySkillsOfPoster(db, id);
   return id;
 }
 
 /** Copies the skills of the poster to a new or restored ad. */
-export async function keepSkillsOfPoster(db: Knex, id: number) {
+export async function copySkillsOfPoster(db: Knex, id: number) {
   await db.raw(
     `insert into classified_skills (skillId, posterType, classifiedId)
      select coalesce(own.skillId, used.skillId), ad.posterType, ad.id from classifieds as ad

@@ -105,7 +105,7 @@ async function pushClassified(
 const mostTold = 20;
 
 /** Sends the ads of a poster whose roles or skills have changed, because ads show the present ones. */
-export function tellClassifiedsOf(
+export function emitClassifiedsOf(
   { host, afterCommit }: Pick<Call, 'host' | 'afterCommit'>,
   poster: { developerId: number } | { gameId: number },
 ) {

@@ -6,7 +6,7 @@ import { runWithin } from '../../http/runWithin';
 import { deleteClassified } from './classifieds.actions';
 import { readClassifieds } from './classifieds.queries';
 import { classifieds, fitToPoster } from './content.queries';
-import { keepSkillsOfPoster } from './classifiedRows.queries';
+import { copySkillsOfPoster } from './classifiedRows.queries';
 
 export const classified = defineKind({
   ...classifieds,
@@ -21,7 +21,7 @@ export const classified = defineKind({
     parts: [{ kind: 'classified', where: 'id = :id' }],
     prepare: (db, rows) => fitToPoster(db, rows.of('classifieds')),
     count: async (db, rows) => {
-      for (const { id } of rows.of('classifieds')) await keepSkillsOfPoster(db, id);
+      for (const { id } of rows.of('classifieds')) await copySkillsOfPoster(db, id);
     },
     announce: async ({ db, emit }, id) => {
       emit(topics.classifiedsFeed, trashEvents.contentRestored, { kind: 'classified', id, parentId: 0 });

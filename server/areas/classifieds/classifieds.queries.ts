@@ -4,7 +4,7 @@ import {
   flagOfPosition,
   type Classified,
   type ClassifiedFlag,
-  type ClassifiedsAsked,
+  type ClassifiedsQuery,
 } from '#shared/areas/classifieds';
 import { canEditClassified } from '#shared/policies/classifieds.policy';
 import { dayMs } from '#shared/durations';
@@ -18,7 +18,7 @@ import { compiledQuery } from '../../db/compiledQuery';
 import type { ClassifiedRow, DeveloperRow, GameRow } from '../../db/tables';
 import { notFound } from '../../http/refusal';
 import { ownerAs } from '../../people';
-import { askedOf, matching, inOrder, openValues, type ListShape, type ListValues } from './filters.queries';
+import { listConditions, matching, inOrder, openValues, type ListShape, type ListValues } from './filters.queries';
 
 /** The developer or game that posted an ad; for a game with its owner. */
 interface PosterColumns {
@@ -95,9 +95,9 @@ const keptMs = 10_000;
 const recentTotals = ttlCache<number>(keptMs);
 
 /** One page of ads, newest first, without those of banned accounts. */
-export async function listClassifieds(db: Knex, viewer: Viewer, asked: ClassifiedsAsked) {
-  const { shape, values } = askedOf(asked);
-  const { items, hasMore } = toPage(await pageOfAds(db, values, shape), asked.limit);
+export async function listClassifieds(db: Knex, viewer: Viewer, query: ClassifiedsQuery) {
+  const { shape, values } = listConditions(query);
+  const { items, hasMore } = toPage(await pageOfAds(db, values, shape), query.limit);
   const isWhole = values.startResult === 0 && !hasMore && !shape.isBefore;
   const total = isWhole ? items.length : await countFitting(db, shape, values, items.length);
   return { items: items.map((row) => toClassified(row, viewer)), hasMore, total };

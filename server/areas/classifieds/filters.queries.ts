@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
-import { classifiedsLimits, type ClassifiedRole, type ClassifiedsAsked } from '#shared/areas/classifieds';
+import { classifiedsLimits, type ClassifiedRole, type ClassifiedsQuery } from '#shared/areas/classifieds';
 
 /** The filters that change the SQL of a list. */
 export interface ListShape {
   posterType: 'developer' | 'game';
-  state: ClassifiedsAsked['state'];
+  state: ClassifiedsQuery['state'];
   hasRole: boolean;
   hasSkill: boolean;
   hasPay: boolean;
@@ -40,7 +40,7 @@ const roleBits: Record<ClassifiedRole, number> = {
   producers: 128,
 };
 
-export function askedOf(asked: ClassifiedsAsked): { shape: ListShape; values: ListValues } {
+export function listConditions(asked: ClassifiedsQuery): { shape: ListShape; values: ListValues } {
   const { postType, role, skillId, state, pay, projectStage, hoursAWeek, utcOffset, before } = asked;
   const shape: ListShape = {
     posterType: postType === 'game projects' ? 'game' : 'developer',

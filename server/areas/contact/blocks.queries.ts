@@ -9,13 +9,13 @@ interface BlockRow extends PosterColumns {
 }
 
 /** One page of somebody's blocks, newest first. */
-export async function listBlocks(db: Knex, blockerId: number, asked: ParsedInputOf<typeof contact.listBlocks>) {
+export async function listBlocks(db: Knex, blockerId: number, page: ParsedInputOf<typeof contact.listBlocks>) {
   const query = db('blocks')
     .join('developers as poster', 'poster.id', 'blocks.blockedId')
     .where({ 'blocks.blockerId': blockerId })
     .orderBy('blocks.id', 'desc')
     .select<BlockRow[]>('blocks.created as blockedAt', posterColumns);
-  const { items, hasMore } = await readPage<BlockRow>(query, asked);
+  const { items, hasMore } = await readPage<BlockRow>(query, page);
   const total = await countBlocks(db, blockerId);
   return { items: items.map(blockOf), hasMore, total };
 }

@@ -82,8 +82,8 @@ export async function listPieces(db: Knex, { albumId, startResult, limit }: Piec
   if (!album) throw notFound();
   const total = album.pieceCount;
   if (total === 0) return { items: [], hasMore: false, total };
-  const asked = { albumId, startResult, rows: limit + 1 };
-  const { items, hasMore } = toPage(await pageOfAlbum(db, asked), limit);
+  const query = { albumId, startResult, rows: limit + 1 };
+  const { items, hasMore } = toPage(await pageOfAlbum(db, query), limit);
   return { items: items.map(pieceOf), hasMore, total };
 }
 
@@ -134,8 +134,8 @@ export async function readPieceAt(
   { piece: stringUrl, ...place }: AlbumAddress & { piece: string },
 ): Promise<PlacedPiece> {
   const album = await readAlbumRowAt(db, place);
-  const asked = { scope: pieceScope(album.id), pieceKey: textKey(stringUrl) };
-  const [row] = await pieceAt(db, asked);
+  const address = { scope: pieceScope(album.id), pieceKey: textKey(stringUrl) };
+  const [row] = await pieceAt(db, address);
   if (!row) throw notFound(mediaTexts.missingPiece);
   const beside = await neighbours(db, { albumId: album.id, id: row.id });
   return {

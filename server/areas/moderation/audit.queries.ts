@@ -10,8 +10,8 @@ type LineRow = Line & PosterColumns;
 type Ref = NonNullable<AuditEntry['targetDeveloper']>;
 
 /** One page of the audit log, newest first, without the network addresses in it. */
-export async function readAuditLog(db: Knex, asked: ParsedInputOf<typeof moderation.readAuditLog>) {
-  const { before, action, actorId, limit } = asked;
+export async function readAuditLog(db: Knex, filter: ParsedInputOf<typeof moderation.readAuditLog>) {
+  const { before, action, actorId, limit } = filter;
   const query = db('audit_log')
     .leftJoin('developers as poster', 'poster.id', 'audit_log.actorId')
     .orderBy('audit_log.id', 'desc')

@@ -33,7 +33,7 @@ interface BanRow extends PosterColumns {
 }
 
 /** One page of the bans, newest first. */
-export async function listBans(db: Knex, asked: ParsedInputOf<typeof moderation.listBans>) {
+export async function listBans(db: Knex, page: ParsedInputOf<typeof moderation.listBans>) {
   const query = db('bans')
     .join('developers as poster', 'poster.id', 'bans.developerId')
     .leftJoin('developers as moderator', 'moderator.id', 'bans.bannedById')
@@ -47,7 +47,7 @@ export async function listBans(db: Knex, asked: ParsedInputOf<typeof moderation.
       moderatorStringUrl: 'moderator.stringUrl',
     });
   const [{ items, hasMore }, [counted]] = await Promise.all([
-    readPage<BanRow>(query, asked),
+    readPage<BanRow>(query, page),
     db('bans').count<{ total: number }[]>({ total: '*' }),
   ]);
   return { items: items.map(banOf), hasMore, total: counted?.total ?? 0 };

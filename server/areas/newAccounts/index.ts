@@ -1,2 +1,2 @@
-export { forgetOldCounts } from './newAccounts.queries';
+export { deleteOldCounts as forgetOldCounts } from './newAccounts.queries';
 export { checkNewAccountLimits } from './limits';

@@ -11,7 +11,7 @@ export async function countAction(db: Knex, developerId: number, what: string): 
 }
 
 /** Deletes the counts of accounts that were registered before a time. */
-export async function forgetOldCounts(db: Knex, before: Date) {
+export async function deleteOldCounts(db: Knex, before: Date) {
   await db('new_account_counts')
     .whereIn('developerId', db('developers').where('registrationDate', '<', before).select('id'))
     .delete();

@@ -6,7 +6,7 @@ import { addPlaces, clearPlaces, listInstalled, prepareList, setList, takeList }
 /** Rows a statement. */
 const atOnce = 1_000;
 /** Wait before looking again whether another process has installed the list. */
-const lookAgainMs = 500;
+const retryMs = 500;
 
 const installing = new WeakMap<Knex, Promise<void>>();
 
@@ -21,7 +21,7 @@ export function installPlaces(db: Knex): Promise<void> {
 async function install(db: Knex) {
   for (let held = await listInstalled(db); held !== listVersion; held = await listInstalled(db)) {
     if (held === undefined) await prepare(db);
-    if (!(await installIfFree(db))) await wait(lookAgainMs);
+    if (!(await installIfFree(db))) await wait(retryMs);
   }
 }
 

@@ -3,11 +3,11 @@ import { hourMs } from '#shared/durations';
 import type { Call, Host } from '../../http/call';
 import { pathOf } from './paths';
 import { deleteUnused, unusedBefore, unusedOf } from './removal.queries';
-import { forgetEndedUses } from './uses.queries';
+import { deleteEndedUses } from './uses.queries';
 
 /** Removes pictures that no text shows. Recent ones stay: their text may not have been saved yet. */
 export async function removeUnusedPictures({ db, files }: Pick<Host, 'db' | 'files'>, now = new Date()) {
-  await forgetEndedUses(db, now);
+  await deleteEndedUses(db, now);
   const before = new Date(now.getTime() - textPicturesLimits.unusedHours * hourMs);
   for (;;) {
     const unused = await unusedBefore(db, before);

@@ -27,14 +27,14 @@ interface Use {
 }
 
 /** Deletes the uses of texts that were deleted or no longer show the picture. */
-export async function forgetEndedUses(db: Knex, before: Date) {
+export async function deleteEndedUses(db: Knex, before: Date) {
   const withPictures = contentKinds().filter(({ text }) => text !== null);
-  for (const kind of [...withPictures, inTrash]) await forgetEndedOf(db, kind, before);
+  for (const kind of [...withPictures, inTrash]) await deleteEndedUsesOf(db, kind, before);
 }
 
 type TextSource = Pick<AnyKind, 'table' | 'text'> & { name: ContentName | 'removed' };
 
-async function forgetEndedOf(db: Knex, { name: kind, table, text: column }: TextSource, before: Date) {
+async function deleteEndedUsesOf(db: Knex, { name: kind, table, text: column }: TextSource, before: Date) {
   const ended = await db('text_picture_uses as uses')
     .join('text_pictures as pictures', 'pictures.id', 'uses.pictureId')
     .leftJoin(`${table} as texts`, 'texts.id', 'uses.targetId')

@@ -90,7 +90,7 @@ interface ListedRow extends PosterColumns, RemovedContentRow {
 const keptMs = trashLimits.days * dayMs;
 
 /** One page of the trash, newest first. */
-export async function listTrash(db: Knex, asked: ParsedInputOf<typeof trash.listTrash>) {
+export async function listTrash(db: Knex, page: ParsedInputOf<typeof trash.listTrash>) {
   const query = db('removed_content as gone')
     .leftJoin('developers as poster', 'poster.id', 'gone.authorId')
     .leftJoin('developers as remover', 'remover.id', 'gone.removedById')
@@ -104,7 +104,7 @@ export async function listTrash(db: Knex, asked: ParsedInputOf<typeof trash.list
       removerStringUrl: 'remover.stringUrl',
       removerAvatarId: 'remover.avatarId',
     });
-  const { items, hasMore } = await readPage<ListedRow>(query, asked);
+  const { items, hasMore } = await readPage<ListedRow>(query, page);
   return { items: items.map(toItem), hasMore };
 }
 

@@ -29,9 +29,9 @@ export function warnOfUntrustedProxy(trustProxy: string, log: Logger): RequestHa
 export function handshakeAddressReader(trustProxy: string): (request: IncomingMessage) => string {
   const app = express().set('trust proxy', trustedProxies(trustProxy));
   return ({ socket, headers }) => {
-    const asked = Object.create(app.request) as Request;
-    Object.defineProperties(asked, { app: { value: app }, socket: { value: socket }, headers: { value: headers } });
-    return clientAddress(asked);
+    const request = Object.create(app.request) as Request;
+    Object.defineProperties(request, { app: { value: app }, socket: { value: socket }, headers: { value: headers } });
+    return clientAddress(request);
   };
 }
 

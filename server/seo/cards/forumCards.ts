@@ -38,14 +38,14 @@ export async function forumCard(db: Knex, { game, parts, card, whoAsks }: Board)
     ...(place.forumStringUrl !== undefined && { forum: place.forumStringUrl }),
     ...(place.stringUrl !== undefined && { thread: place.stringUrl }),
   });
-  const asked = forumPath({
+  const requestedPath = forumPath({
     game: board,
     category,
     ...(forum !== undefined && { forum }),
     ...(thread !== undefined && { thread }),
   });
   const of = game?.alias ?? siteName;
-  const isFormer = isFormerGame || asked.toLowerCase() !== path.toLowerCase();
+  const isFormer = isFormerGame || requestedPath.toLowerCase() !== path.toLowerCase();
   const { movedTo: _boardMoved, ...kept } = card;
   return {
     ...kept,

@@ -26,7 +26,7 @@ export const forumsSlice = createSlice({
     boardLeft(state, { payload: boardId }: PayloadAction<string>) {
       makeStale(state.boards[boardId]);
       for (const [key, entry] of Object.entries(state.addresses)) if (key.split('/')[0] === boardId) makeStale(entry);
-      forgetActivity(state);
+      dropActivity(state);
     },
     /** The list of threads is left or refreshed: the next fetch has their current order. */
     forumLeft(state, { payload: forumId }: PayloadAction<number>) {
@@ -74,7 +74,7 @@ export const forumsSlice = createSlice({
     handlePostEvents(builder);
     handleRestoredContent(builder);
     handleProfileEvents(builder);
-    builder.addCase(everythingStale, forgetActivity).addCase(eventsMissed, forgetActivity);
+    builder.addCase(everythingStale, dropActivity).addCase(eventsMissed, dropActivity);
     builder
       .addMatcher(fetchBoard.fulfilled.match, (state, { payload, meta }) => storeBoard(state, meta.arg.key, payload))
       .addMatcher(fetchAddress.fulfilled.match, (state, { payload }) => storeAddress(state, payload))
@@ -91,7 +91,7 @@ export const forumsSlice = createSlice({
 addSlice(forumsSlice);
 
 /** A full fetch is newer than the activity noted before. */
-function forgetActivity(state: ForumsState) {
+function dropActivity(state: ForumsState) {
   state.activity = {};
   state.moved = {};
 }
