@@ -5,7 +5,7 @@ import { emptyOldTrash } from '../areas/trash';
 import { removeUnusedPictures } from '../areas/textPictures';
 import { claimHourlyRun, deleteExpired, shortenAddresses } from './jobs.queries';
 import { deleteOldViews } from '../areas/forums';
-import { forgetOldCounts } from '../areas/newAccounts';
+import { deleteOldCounts } from '../areas/newAccounts';
 import type { Host } from '../http/call';
 import { deleteOldKeys } from '../http/pipeline/idempotency';
 import { removeOrphans } from './orphans';
@@ -57,7 +57,7 @@ export async function runHourlyJobs(host: Host, now = new Date()) {
   await emptyOldTrash(host, now);
   await host.files.tidyUploads(now);
   await expireClassifieds(host, now);
-  await forgetOldCounts(db, new Date(now.getTime() - host.settings.NEW_ACCOUNT_HOURS * hourMs));
+  await deleteOldCounts(db, new Date(now.getTime() - host.settings.NEW_ACCOUNT_HOURS * hourMs));
   if (now.getUTCHours() !== quietHour) return;
   await removeUnusedPictures(host, now);
   await removeOrphans(host, now);

@@ -10,7 +10,7 @@ import { topics } from '#shared/topics';
 import type { DeveloperRow } from '../../db/tables';
 import type { Call } from '../../http/call';
 import { invalid } from '../../http/refusal';
-import { tellClassifiedsOf } from '../classifieds';
+import { emitClassifiedsOf } from '../classifieds';
 import { listsOf, noBirthday, readSkills, replaceSkills, updateDeveloper } from './developers.queries';
 import { lockDeveloper } from '../../people';
 
@@ -52,7 +52,7 @@ export async function saveRolesAndSkills(call: Call<typeof developers.saveRolesA
   if (skillIds) await replaceSkills(db, id, skillIds);
   const saved = { ...roles, skills: await readSkills(db, id) };
   pushProfile(call, { id, ...saved });
-  tellClassifiedsOf(call, { developerId: id });
+  emitClassifiedsOf(call, { developerId: id });
   return { id, ...saved };
 }
 

@@ -3,7 +3,7 @@ import { positions, type SeekingFlag } from '#shared/vocabulary';
 import { joinIds } from '../../db/lists';
 import type { GameRow } from '../../db/tables';
 import type { Call } from '../../http/call';
-import { tellClassifiedsOf } from '../classifieds';
+import { emitClassifiedsOf } from '../classifieds';
 import { demandKnownLabels } from './create.actions';
 import { findEditableGame, pushGame } from './editing';
 import { replaceGenres, replacePlatforms, replaceSkills, setDetails } from './details.queries';
@@ -33,6 +33,6 @@ export async function updateRecruitment(call: Call<typeof games.updateRecruitmen
   const lookingForMembers = Object.values(seeking).includes(true);
   await setDetails(db, before.id, { seekingRoles: input.roleTitles, ...seeking, lookingForMembers });
   if (input.skills) await replaceSkills(db, before.id, input.skills);
-  tellClassifiedsOf(call, { gameId: before.id });
+  emitClassifiedsOf(call, { gameId: before.id });
   return pushGame(call, before.id);
 }

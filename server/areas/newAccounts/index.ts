@@ -1,2 +1,2 @@
-export { deleteOldCounts as forgetOldCounts } from './newAccounts.queries';
+export { deleteOldCounts } from './newAccounts.queries';
 export { checkNewAccountLimits } from './limits';

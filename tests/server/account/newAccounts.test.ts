@@ -1,6 +1,6 @@
 import { newAccountsTexts as texts } from '#shared/areas/newAccounts';
 import { hourMs } from '#shared/durations';
-import { forgetOldCounts } from '../../../server/areas/newAccounts';
+import { deleteOldCounts } from '../../../server/areas/newAccounts';
 import { foreignLinksIn } from '../../../server/areas/newAccounts/foreignLinks';
 import { buildDeveloper, buildGame, clientOf } from '../../support/server/builders';
 import { buildPost, ownPage } from '../../support/server/posts';
@@ -101,9 +101,9 @@ test('a new account sends few invitations; those that failed are not counted', (
       const { body, headers } = await invite(third).expect(429);
       expect(body).toMatchObject({ error: texts.invitations(2, 24) });
       expect(Number(headers['retry-after'])).toBeGreaterThan(22 * 60 * 60);
-      await forgetOldCounts(site.db, hoursAgo(24));
+      await deleteOldCounts(site.db, hoursAgo(24));
       expect(await site.db('new_account_counts')).toHaveLength(1);
-      await forgetOldCounts(site.db, new Date());
+      await deleteOldCounts(site.db, new Date());
       expect(await site.db('new_account_counts')).toEqual([]);
     },
     { settings },
