@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { minuteMs } from '#shared/durations';
-import { readTabStored, writeTabStored } from './storage';
+import { readTabStored, writeTabStored } from './browserStorage';
 
 /** The pause before code is fetched again, where the browser does not report that the connection is back. */
 const retryEveryMs = 4_000;

@@ -1,6 +1,6 @@
 import { useBreakpoint } from '../ui/theme/useBreakpoint';
 import { companion } from './screens';
-import { useStored } from './storage';
+import { useStored } from './browserStorage';
 
 /** Whether the right column of wide screens is open; remembered in this browser. */
 export function useCompanionColumn() {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router-dom';
-import { readTabStored, writeTabStored } from './storage';
+import { readTabStored, writeTabStored } from './browserStorage';
 
 const positionsKey = 'spawnpoint.scroll';
 /** How long a page may take to grow to its former height: long on a slow phone. */

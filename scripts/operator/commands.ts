@@ -2,7 +2,7 @@ import { account, accountTexts, isEmail } from '#shared/areas/account';
 import { lockAccount, setEmail, setPassword, updateAccount } from '../../server/areas/account/account.queries';
 import { revokeKeycodes } from '../../server/areas/account/keycodes.queries';
 import { demandGoodPassword, hashPassword, hexOf } from '../../server/areas/account/passwords';
-import { endSessions } from '../../server/areas/account/sessions.queries';
+import { endSessions } from '../../server/areas/account/devices.queries';
 import { addressOwner } from '../../server/db/addresses';
 import { invalid, notFound } from '../../server/http/refusal';
 import { auditOperator, type Site } from './site';

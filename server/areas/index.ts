@@ -65,7 +65,6 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...bugsRoutes,
   ...chatRoutes,
   ...classifiedsRoutes,
-  // Before the feed, whose post of any name would take their addresses.
   ...commentsRoutes,
   ...contactRoutes,
   ...contentSearchRoutes,

@@ -10,7 +10,7 @@ export {
   type ModeratorCall,
   type RowOf,
   type TableName,
-  type VotePoints,
+  type XpReceiver as VotePoints,
   type Trash,
   type VoteSubject,
 } from './contentKind';

@@ -19,7 +19,7 @@ export {
   type BadgeColumns,
   type PosterColumns,
 } from './poster';
-export { pushUserGames } from './userGames';
+export { emitUserGames as pushUserGames } from './userGames';
 export { userGamesColumn, userGamesOf } from './userGames.queries';
-export { pushToModerators } from './moderators';
+export { sendToModerators as pushToModerators } from './moderators';
 export { openReports } from './moderators.queries';

@@ -5,7 +5,7 @@ import type { Call } from '../http/call';
 import { countForModerators } from './moderators.queries';
 
 /** Sends every site moderator the number of open reports with what has changed. Returns that number. */
-export async function pushToModerators(
+export async function sendToModerators(
   { db, emit }: Pick<Call, 'db' | 'emit'>,
   change: Omit<PayloadOf<typeof reportsEvents.reportsUpdated>, 'open'>,
 ): Promise<number> {

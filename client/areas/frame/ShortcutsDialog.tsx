@@ -1,5 +1,5 @@
 import { Kbd, Switch } from '@mantine/core';
-import { useStored } from '../../app/storage';
+import { useStored } from '../../app/browserStorage';
 import { Modal } from '../../ui/overlay/Modal';
 import { useNavigation } from './navigation';
 import styles from './ShortcutsDialog.module.css';

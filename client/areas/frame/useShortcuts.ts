@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { readStored } from '../../app/storage';
+import { readStored } from '../../app/browserStorage';
 import { useNavigation } from './navigation';
 
 /** Storage key; `off` turns the single-key shortcuts off, which WCAG 2.1.4 requires to be possible. */

@@ -3,8 +3,8 @@ import { bind } from '../../http/bind';
 import { confirmEmail, resendConfirmation } from './confirmation.actions';
 import { askRecovery, readKeycode, recover } from './recovery.actions';
 import { register } from './register.actions';
-import { logIn, logOut, readSession } from './session.actions';
-import { listSessions, revokeSession } from './sessions.actions';
+import { logIn, logOut, readSession } from './login.actions';
+import { listSessions, revokeSession } from './devices.actions';
 import { saveAccount } from './settings.actions';
 
 export const accountRoutes = bind('account', account, {

@@ -1,2 +1,2 @@
 export { hashDemoPassword } from './passwords';
-export { endSessions } from './sessions.queries';
+export { endSessions } from './devices.queries';

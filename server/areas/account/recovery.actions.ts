@@ -15,7 +15,7 @@ import {
 } from './keycodes.queries';
 import { passwordChangedMail, recoveryMail } from './mails';
 import { demandGoodPassword, hashPassword, hexOf } from './passwords';
-import { endSessions } from './sessions.queries';
+import { endSessions } from './devices.queries';
 
 /** The address of a recovery link. Reading it does not use the link up. */
 export async function readKeycode({ db, input }: Call<typeof account.readKeycode>) {

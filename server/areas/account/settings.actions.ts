@@ -17,7 +17,7 @@ import { readLoggedUser } from './loggedUser.queries';
 import { countLoginAttempt } from './loginAttempts';
 import { demandGoodPassword, hashPassword, hexOf, isRightPassword } from './passwords';
 import { refuseTaken } from './register.actions';
-import { endSessions, moveToEpoch } from './sessions.queries';
+import { endSessions, moveToEpoch } from './devices.queries';
 
 type SaveCall = Call<typeof account.saveAccount>;
 type NewHash = string | null;
@@ -92,7 +92,7 @@ async function saveInformation(call: SaveCall, developer: DeveloperRow, newHash:
   await savePreferences(call, developer);
   const user = await readLoggedUser(db, viewer.id, session.passkey ?? '');
   if (!before || !user) throw unavailable();
-  pushChanges(call, before, user);
+  emitChanges(call, before, user);
   return user;
 }
 
@@ -186,7 +186,7 @@ const pushedFields = [
 ] as const;
 
 /** Sends changed fields to the account's other windows. */
-function pushChanges({ emit, viewer }: SaveCall, { info: before }: LoggedUser, { info: after }: LoggedUser) {
+function emitChanges({ emit, viewer }: SaveCall, { info: before }: LoggedUser, { info: after }: LoggedUser) {
   const changed = pushedFields.filter((name) => before[name] !== after[name]);
   if (changed.length === 0) return;
   const info = Object.fromEntries(changed.map((name) => [name, after[name]]));

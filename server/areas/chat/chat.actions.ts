@@ -29,17 +29,17 @@ export const sendMessage = guarded({
   },
 });
 
-type PushingCall = Pick<Call, 'db' | 'emit'>;
+type EmittingCall = Pick<Call, 'db' | 'emit'>;
 
 /** Announces a new account in the site's room. */
-export const announceRegistration = (call: PushingCall, { id }: { id: number }) =>
+export const announceRegistration = (call: EmittingCall, { id }: { id: number }) =>
   announceInSiteRoom(call, chatTexts.justRegistered, { type: 'registeredDeveloper', targetId: id });
 
 /** Announces a new game in the site's room. */
-export const announceNewGame = (call: PushingCall, { id }: { id: number }) =>
+export const announceNewGame = (call: EmittingCall, { id }: { id: number }) =>
   announceInSiteRoom(call, chatTexts.justCreated, { type: 'createdGame', targetId: id });
 
-async function announceInSiteRoom({ db, emit }: PushingCall, message: string, about: SystemLineTarget) {
+async function announceInSiteRoom({ db, emit }: EmittingCall, message: string, about: SystemLineTarget) {
   const id = await insertSystemLine(db, siteRoom, message, about);
   emit(siteRoom.topic, chatEvents.chatroomRefreshed, {
     chatRoomId: siteRoom.chatRoomId,
@@ -52,7 +52,7 @@ async function announceInSiteRoom({ db, emit }: PushingCall, message: string, ab
  * they stay without a name.
  */
 export async function removeRegistrationLine(
-  { db, emit }: PushingCall,
+  { db, emit }: EmittingCall,
   developerId: number,
   { withMessages }: { withMessages: boolean } = { withMessages: false },
 ) {
@@ -69,10 +69,10 @@ export async function removeRegistrationLine(
   });
 }
 
-export const onAccountDeleted = (call: PushingCall, developerId: number) => removeRegistrationLine(call, developerId);
+export const onAccountDeleted = (call: EmittingCall, developerId: number) => removeRegistrationLine(call, developerId);
 
 /** Removes the line about a deleted game; the game's own room goes with its row. */
-export async function onGameDeleted({ db, emit }: PushingCall, gameId: number) {
+export async function onGameDeleted({ db, emit }: EmittingCall, gameId: number) {
   await deleteSystemLine(db, 'createdGame', gameId);
   emit(siteRoom.topic, chatEvents.chatroomRefreshed, { chatRoomId: siteRoom.chatRoomId, removedGameId: gameId });
 }

@@ -25,7 +25,7 @@ export const addClassified = guarded({
     const { selectedGameId: _, ...given } = input;
     const id = await ads.insertClassified(db, advertiser, given);
     await recordActivity(call, 'classifieds');
-    const ad = await pushClassified(call, id);
+    const ad = await emitClassified(call, id);
     await saveText(call, { kind: 'classified', id, text: given.postContent, mentions: 'everyone' });
     return ad;
   },
@@ -57,7 +57,7 @@ export const editClassified = guarded({
     const { postId: _, postTitle = ad.postTitle, postContent = ad.postContent, ...terms } = input;
     await ads.updateClassified(db, id, { postTitle, postContent, ...terms });
     if (asModerator) await audit({ action: 'moderatorEdit', target: `classified:${id}` });
-    const item = await pushClassified(call, id);
+    const item = await emitClassified(call, id);
     await saveText(call, { kind: 'classified', id, text: postContent });
     return item;
   },
@@ -71,7 +71,7 @@ export const setClassifiedState = guarded({
     else await ads.setOpen(db, id);
     await unnotify(call, { targetType: 'classified', targetId: id, action: 'reminder' });
     if (asModerator) await audit({ action: 'moderatorEdit', target: `classified:${id}`, reason: input.state });
-    return pushClassified(call, id);
+    return emitClassified(call, id);
   },
 });
 
@@ -92,7 +92,7 @@ export const deleteClassified = guarded({
 });
 
 /** Sends the ad to those who look at the list, and returns it. */
-async function pushClassified(
+async function emitClassified(
   { db, viewer, emit }: Pick<Call<typeof classifieds.edit>, 'db' | 'viewer' | 'emit'>,
   id: number,
 ) {

@@ -22,19 +22,19 @@ export async function block(call: Call<typeof contact.block>) {
   if ((await countBlocks(db, viewer.id)) >= contactLimits.blocked) throw conflict(contactTexts.tooManyBlocked);
   if (await insertBlock(db, { blockerId: viewer.id, blockedId: id })) {
     await unnotify(call, { actorId: id, receiverId: viewer.id });
-    await pushBlocked(call);
+    await emitBlocked(call);
   }
   return { developerId: id, isBlocked: true };
 }
 
 export async function unblock(call: Call<typeof contact.unblock>) {
   const { db, viewer, input } = call;
-  if (await deleteBlock(db, { blockerId: viewer.id, blockedId: input.developerId })) await pushBlocked(call);
+  if (await deleteBlock(db, { blockerId: viewer.id, blockedId: input.developerId })) await emitBlocked(call);
   return { developerId: input.developerId, isBlocked: false };
 }
 
 /** Updates the viewer's other windows. */
-async function pushBlocked({ db, viewer, emit }: Call<typeof contact.block>) {
+async function emitBlocked({ db, viewer, emit }: Call<typeof contact.block>) {
   const blocked = await blockedIdsOf(db, viewer.id);
   emit(topics.user(viewer.id), accountEvents.updateUserInfo, { blocked });
 }

@@ -22,7 +22,7 @@ export async function saveBasicInfo(call: Call<typeof developers.saveBasicInfo>)
   if ((locationLat === null) !== (locationLon === null)) throw invalid(developersTexts.notAPlace, 'location');
   const coordinates = { locationLat: rounded(locationLat), locationLon: rounded(locationLon) };
   await updateDeveloper(db, id, { ...info, ...coordinates });
-  pushProfile(call, { id, ...info, ...(info.useBirth ? {} : noBirthday) });
+  emitProfile(call, { id, ...info, ...(info.useBirth ? {} : noBirthday) });
   emit(topics.user(id), accountEvents.updateUserInfo, { info: coordinates });
   return { id, ...info, ...coordinates };
 }
@@ -51,7 +51,7 @@ export async function saveRolesAndSkills(call: Call<typeof developers.saveRolesA
   await updateDeveloper(db, id, roles);
   if (skillIds) await replaceSkills(db, id, skillIds);
   const saved = { ...roles, skills: await readSkills(db, id) };
-  pushProfile(call, { id, ...saved });
+  emitProfile(call, { id, ...saved });
   emitClassifiedsOf(call, { developerId: id });
   return { id, ...saved };
 }
@@ -74,7 +74,7 @@ export async function saveNetworking(call: Call<typeof developers.saveNetworking
   const { lookingForGame, lookingForDescription } = await lockDeveloper(db, id);
   const saved = { lookingForGame, lookingForDescription, ...sentFields(input) };
   await updateDeveloper(db, id, saved);
-  pushProfile(call, { id, ...saved });
+  emitProfile(call, { id, ...saved });
   return { id, ...saved };
 }
 
@@ -101,11 +101,11 @@ async function saveList<Name extends keyof Lists>(
   const rows = sent ?? before[name];
   if (sent) await updateDeveloper(db, id, { [name]: JSON.stringify(sent) });
   const saved = { [name]: rows } as Pick<Lists, Name>;
-  pushProfile(call, { id, ...saved });
+  emitProfile(call, { id, ...saved });
   return { id, ...saved };
 }
 
-function pushProfile({ emit }: Pick<Call, 'emit'>, change: DeveloperChange) {
+function emitProfile({ emit }: Pick<Call, 'emit'>, change: DeveloperChange) {
   emit([topics.developer(change.id), topics.user(change.id)], developersEvents.developerInformationUpdated, change);
 }
 

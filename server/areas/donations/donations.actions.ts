@@ -16,13 +16,13 @@ export const enterDonation = guarded({
     const entry = { ...input, account, enteredById: viewer.id, isTold: true };
     const { donationId, donorId } = await storeDonation(db, entry);
     await call.audit({ action: 'donation', target: `donation:${donationId}` });
-    const { id: developerId, alias } = await pushDonor(call, donorId);
+    const { id: developerId, alias } = await emitDonor(call, donorId);
     return { id: donationId, developerId, alias, amount, date, amountHidden };
   },
 });
 
 /** Tells all who look at the list of donors, the profile or the donor's badge. */
-async function pushDonor(
+async function emitDonor(
   { db, emit, afterCommit, host }: Pick<Call, 'db' | 'emit' | 'afterCommit' | 'host'>,
   donorId: number,
 ) {
@@ -48,7 +48,7 @@ export async function hideDonations({ db, emit }: Pick<Call, 'db' | 'emit'>, dev
 /** Announces donations that the operator's command has entered beside the running site. */
 export async function announceNewDonations(host: Host) {
   for (const donorId of await claimUnannounced(host.db))
-    await pushDonor(
+    await emitDonor(
       {
         db: host.db,
         host,

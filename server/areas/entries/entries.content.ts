@@ -35,7 +35,7 @@ export const post = defineKind({
   times: ['postDate', 'modifiedDate'],
   accounts: ['authorId'],
   targetType: 'post',
-  votes: { parentType: 'post', points: 'gameOrAuthor', target: { readTotal, lock: lockEntry } },
+  votes: { parentType: 'post', xpFor: 'gameOrAuthor', target: { readTotal, lock: lockEntry } },
   remove: deleteReported,
   trash: {
     parts: [
@@ -56,7 +56,7 @@ export const comment = defineKind({
   times: ['timestamp', 'modifiedDate'],
   accounts: ['authorId'],
   targetType: 'comment',
-  votes: { parentType: 'post', points: 'gameOrAuthor' },
+  votes: { parentType: 'post', xpFor: 'gameOrAuthor' },
   remove: deleteReported,
   trash: {
     parts: [{ kind: 'comment', where: 'id = :id' }],

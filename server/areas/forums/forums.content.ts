@@ -47,7 +47,7 @@ export const forumPost = defineKind({
   targetType: 'forumPost',
   votes: {
     parentType: 'forum',
-    points: 'author',
+    xpFor: 'author',
     target: {
       readTotal: async (db, id, viewer) => ({ voteTotal: await readVoteTotal(db, viewer, id) }),
       lock: async (db, id, viewer) => {

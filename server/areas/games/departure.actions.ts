@@ -8,7 +8,7 @@ import { handInvitesOver } from '../invites';
 import { countTeam, endMembership, lockTeam, readMembers, setModLevel } from '../members';
 import { remind } from '../notifications';
 import { changeTotals } from '../reference';
-import { pushGame } from './editing';
+import { emitGame } from './editing';
 import { deleteGame } from './games.queries';
 
 /**
@@ -56,7 +56,7 @@ export async function leaveTeam(call: Call, { gameId, leaverId, heirId, isAccoun
   const changed = await readMembers(db, gameId, changedIds);
   const members = changed.map((member) => (isAccountGone && member.id === leaverId ? withoutName(member) : member));
   const receivingTopics = [topics.gamePage(gameId), ...informedIds.map(topics.user)];
-  const { memberCount } = heirId === null ? { memberCount: await countTeam(db, gameId) } : await pushGame(call, gameId);
+  const { memberCount } = heirId === null ? { memberCount: await countTeam(db, gameId) } : await emitGame(call, gameId);
   emit(receivingTopics, membersEvents.gameMembersUpdated, { gameId, members, memberCount });
   await pushUserGames(call, informedIds);
   if (heirId !== null) await notifyRoleChange(call, { gameId, developerId: heirId });

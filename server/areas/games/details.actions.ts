@@ -5,7 +5,7 @@ import type { GameRow } from '../../db/tables';
 import type { Call } from '../../http/call';
 import { emitClassifiedsOf } from '../classifieds';
 import { demandKnownLabels } from './create.actions';
-import { findEditableGame, pushGame } from './editing';
+import { findEditableGame, emitGame } from './editing';
 import { replaceGenres, replacePlatforms, replaceSkills, setDetails } from './details.queries';
 
 type Update = Call<typeof games.updateGame>;
@@ -22,7 +22,7 @@ export async function updateGame(call: Update, { id }: GameRow) {
   await setDetails(db, id, { rating, releaseDate, devStatus, ...lists });
   if (genres) await replaceGenres(db, id, genres);
   if (platforms) await replacePlatforms(db, id, platforms);
-  return pushGame(call, id);
+  return emitGame(call, id);
 }
 
 export async function updateRecruitment(call: Call<typeof games.updateRecruitment>, before: GameRow) {
@@ -34,5 +34,5 @@ export async function updateRecruitment(call: Call<typeof games.updateRecruitmen
   await setDetails(db, before.id, { seekingRoles: input.roleTitles, ...seeking, lookingForMembers });
   if (input.skills) await replaceSkills(db, before.id, input.skills);
   emitClassifiedsOf(call, { gameId: before.id });
-  return pushGame(call, before.id);
+  return emitGame(call, before.id);
 }

@@ -21,7 +21,7 @@ export async function findEditableGame({ db, viewer, input }: Editing): Promise<
 }
 
 /** Sends the present game to all who look at its page. */
-export async function pushGame({ db, emit }: Pick<Call, 'db' | 'emit'>, gameId: number) {
+export async function emitGame({ db, emit }: Pick<Call, 'db' | 'emit'>, gameId: number) {
   const game = await readGame(db, { id: gameId });
   emit(topics.gamePage(gameId), gamesEvents.gameInformationUpdated, { gameId, game });
   return game;

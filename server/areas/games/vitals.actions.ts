@@ -15,7 +15,7 @@ import {
   recodeAvatar,
 } from '../../people';
 import { setDetails } from './details.queries';
-import { pushGame } from './editing';
+import { emitGame } from './editing';
 import { readGame, renameGame, setGameAvatar } from './games.queries';
 
 type Vitals = Call<typeof games.updateVitals>;
@@ -72,5 +72,5 @@ export async function uploadGameBanner(
     afterCommit(() =>
       dropBanner(host, `game_${id}`, async (transaction) => (await lockGame(transaction, id)).hasBanner),
     );
-  return pushGame(call, id);
+  return emitGame(call, id);
 }

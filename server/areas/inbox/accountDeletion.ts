@@ -1,6 +1,6 @@
 import type { Call } from '../../http/call';
 import { lockConversationsOf } from './locks.queries';
-import { pushConversation } from './conversationUpdates';
+import { sendConversation } from './conversationUpdates';
 import { deleteConversation, deleteParticipant } from './writing.queries';
 
 /** Takes a deleted account out of its conversations. Its messages stay without its name. */
@@ -12,6 +12,6 @@ export async function onAccountDeleted(
     const others = participants.map((each) => each.developerId).filter((each) => each !== developerId);
     await deleteParticipant(db, id, developerId);
     if (others.length === 0) await deleteConversation(db, id);
-    else afterCommit(() => pushConversation(host, id, others));
+    else afterCommit(() => sendConversation(host, id, others));
   }
 }

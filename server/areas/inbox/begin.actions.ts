@@ -12,7 +12,7 @@ import { readConversation } from './conversations.queries';
 import { newConversationMail } from './mails';
 import { lockRecipients } from './locks.queries';
 import { strangersTo } from './strangers.queries';
-import { pushConversation } from './conversationUpdates';
+import { sendConversation } from './conversationUpdates';
 import { insertConversation, insertMessage, insertParticipants, insertStarter } from './writing.queries';
 
 type Begin = Call<typeof inbox.begin>;
@@ -68,7 +68,7 @@ export const begin = guarded({
       inboxId: conversationId,
       message,
     });
-    afterCommit(() => pushConversation(host, conversationId, everybody));
+    afterCommit(() => sendConversation(host, conversationId, everybody));
     for (const { alias, email } of recipients)
       if (email !== null)
         afterCommit(() => {

@@ -8,7 +8,7 @@ import { countConversations, noCounts, readForParticipants } from './conversatio
  * Sends the present conversation to each of these; those who have left get its removal. Reads after the commit, so that
  * of two simultaneous changes the later event counts both.
  */
-export async function pushConversation(host: Pick<Host, 'db' | 'live'>, id: number, developerIds: readonly number[]) {
+export async function sendConversation(host: Pick<Host, 'db' | 'live'>, id: number, developerIds: readonly number[]) {
   if (developerIds.length === 0) return;
   const seen = await readForParticipants(host.db, id, developerIds);
   const counts = await countConversations(host.db, developerIds);

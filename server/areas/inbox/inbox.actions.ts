@@ -8,7 +8,7 @@ import { saveText } from '../texts';
 import { findRecipients, strangersOf } from './begin.actions';
 import { readConversation } from './conversations.queries';
 import { lockConversation } from './locks.queries';
-import { pushConversation } from './conversationUpdates';
+import { sendConversation } from './conversationUpdates';
 import * as rows from './writing.queries';
 
 type ConversationCall = Pick<Call<typeof inbox.setRead>, 'db' | 'viewer' | 'input'>;
@@ -37,7 +37,7 @@ export const write = guarded({
       inboxId: conversationId,
       message,
     });
-    afterCommit(() => pushConversation(host, conversationId, everybody));
+    afterCommit(() => sendConversation(host, conversationId, everybody));
     await saveText(call, { kind: 'inboxMessage', id, text });
     return message;
   },
@@ -47,7 +47,7 @@ export async function setRead(call: Call<typeof inbox.setRead>) {
   const { db, viewer, input, host, afterCommit } = call;
   await enter(call);
   await rows.markRead(db, input.inboxId, viewer.id);
-  afterCommit(() => pushConversation(host, input.inboxId, [viewer.id]));
+  afterCommit(() => sendConversation(host, input.inboxId, [viewer.id]));
   return readConversation(db, viewer.id, input.inboxId);
 }
 
@@ -56,7 +56,7 @@ export async function accept(call: Call<typeof inbox.accept>) {
   const { db, viewer, input, host, afterCommit } = call;
   await enter(call);
   await rows.markAccepted(db, input.inboxId, viewer.id);
-  afterCommit(() => pushConversation(host, input.inboxId, [viewer.id]));
+  afterCommit(() => sendConversation(host, input.inboxId, [viewer.id]));
   return readConversation(db, viewer.id, input.inboxId);
 }
 
@@ -75,7 +75,7 @@ export const addParticipant = guarded({
     const strangers = await strangersOf(call, [participantId]);
     const lastMessageId = participants[0]?.lastMessageId ?? 0;
     await rows.insertParticipants(db, { conversationId: id, lastMessageId, developerIds: [participantId], strangers });
-    afterCommit(() => pushConversation(host, id, [...present, participantId]));
+    afterCommit(() => sendConversation(host, id, [...present, participantId]));
     return readConversation(db, viewer.id, id);
   },
 });
@@ -86,6 +86,6 @@ export async function leave(call: Call<typeof inbox.leave>) {
   const { id, participants } = await enter(call);
   await rows.deleteParticipant(db, id, viewer.id);
   if (participants.length === 1) await rows.deleteConversation(db, id);
-  afterCommit(() => pushConversation(host, id, idsOf(participants)));
+  afterCommit(() => sendConversation(host, id, idsOf(participants)));
   return { id };
 }

@@ -19,7 +19,7 @@ import {
   readOwnerId,
   setResponse,
 } from './invites.queries';
-import { listOf, pushInvites } from './inviteUpdates';
+import { listOf, sendInvites } from './inviteUpdates';
 
 type Answer = Call<typeof invites.respondToInvitation> | Call<typeof invites.respondToRequest>;
 
@@ -67,7 +67,7 @@ async function answer(call: Answer, row: InvitationRow, side: 'developer' | 'own
     const other = await acceptOpenInvite(db, { gameId, developerId, direction: otherDirection(direction) });
     if (other) changed.push({ id: other.id, direction: other.direction, developerId, ownerId });
   }
-  afterCommit(() => pushInvites(host, changed));
+  afterCommit(() => sendInvites(host, changed));
   return { invite: await inviteOf(call, row, side), ownerId };
 }
 

@@ -5,7 +5,7 @@ import { guarded, type Call } from '../../http/call';
 import { notFound } from '../../http/refusal';
 import { unnotify } from '../notifications';
 import { deleteInvite as deleteRow, lockInvite, readMembership, readOwnerId } from './invites.queries';
-import { pushInvites } from './inviteUpdates';
+import { sendInvites } from './inviteUpdates';
 
 export const deleteInvitation = guarded({
   check: async ({ db, viewer, input }: Call<typeof invites.deleteInvitation>) => {
@@ -32,6 +32,6 @@ async function remove(call: Pick<Call, 'db' | 'host' | 'afterCommit'>, { respons
   const ownerId = await readOwnerId(db, gameId);
   await deleteRow(db, id);
   await unnotify(call, { targetType: direction, targetId: id });
-  afterCommit(() => pushInvites(host, [{ id, direction, developerId, ownerId }]));
+  afterCommit(() => sendInvites(host, [{ id, direction, developerId, ownerId }]));
   return { id, text: response === 'noResponse' ? invitesTexts.retracted : invitesTexts.dismissed };
 }

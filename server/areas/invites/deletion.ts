@@ -1,7 +1,7 @@
 import type { Call } from '../../http/call';
 import { unnotify } from '../notifications';
 import { deleteInvitesOf } from './invites.queries';
-import { pushInvites } from './inviteUpdates';
+import { sendInvites } from './inviteUpdates';
 
 type DeletingCall = Pick<Call, 'db' | 'host' | 'afterCommit'>;
 
@@ -17,5 +17,5 @@ async function deleteAll(call: DeletingCall, of: Parameters<typeof deleteInvites
     const targetIds = deleted.filter((row) => row.direction === direction).map(({ id }) => id);
     if (targetIds.length > 0) await unnotify(call, { targetType: direction, targetIds });
   }
-  if (deleted.length > 0) call.afterCommit(() => pushInvites(call.host, deleted));
+  if (deleted.length > 0) call.afterCommit(() => sendInvites(call.host, deleted));
 }

@@ -4,7 +4,7 @@ import type { Call } from '../../http/call';
 import { sendNow } from '../../http/sendNow';
 import { countInvites, noInvites } from './counts.queries';
 import { invitesOf } from './invites.queries';
-import { listOf, pushInvites } from './inviteUpdates';
+import { listOf, sendInvites } from './inviteUpdates';
 
 interface HandOver {
   gameId: number;
@@ -20,7 +20,7 @@ export function handInvitesOver(
   afterCommit(async () => {
     const rows = await invitesOf(host.db, { gameId });
     if (rows.length === 0) return;
-    await pushInvites(
+    await sendInvites(
       host,
       rows.map((row) => ({ ...row, ownerId: toId })),
     );

@@ -30,7 +30,7 @@ const isIn = (list: InviteList, { response }: InviteRow) =>
  * Sends the present lists and counts to the developer and the game's owner. Reads after the commit, so that of two
  * simultaneous changes the later event counts both.
  */
-export async function pushInvites(host: Pick<Host, 'db' | 'live'>, changes: readonly ChangedInvite[]) {
+export async function sendInvites(host: Pick<Host, 'db' | 'live'>, changes: readonly ChangedInvite[]) {
   const concerned = changes.flatMap(({ developerId, ownerId }) => [
     developerId,
     ...(ownerId === null ? [] : [ownerId]),

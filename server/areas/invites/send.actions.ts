@@ -7,7 +7,7 @@ import { checkNewAccountLimits } from '../newAccounts';
 import { notify } from '../notifications';
 import { readInviteRow, toInvite } from './lists.queries';
 import { insertInvite, readMembership, readOwnerId, readInvitable, type Direction } from './invites.queries';
-import { listOf, pushInvites } from './inviteUpdates';
+import { listOf, sendInvites } from './inviteUpdates';
 import { lockGame } from '../../people';
 
 type InviteCall = Call<typeof invites.inviteToGame>;
@@ -81,7 +81,7 @@ async function sendInvite(
   if (id === null) return null;
   const row = await readInviteRow(db, id);
   if (!row) throw new Error('An invitation is gone in the transaction that made it');
-  afterCommit(() => pushInvites(host, [{ ...asking, id }]));
+  afterCommit(() => sendInvites(host, [{ ...asking, id }]));
   const receiverIds = receiverId === null ? [] : [receiverId];
   await notify(call, { targetType: direction, targetId: id, action: 'received', actorId: viewer.id, receiverIds });
   return toInvite(row, listOf(direction, direction === 'invitation' ? 'owner' : 'developer'));

@@ -19,7 +19,7 @@ export const piece = defineKind({
   times: ['created', 'modified'],
   accounts: ['authorId'],
   targetType: 'media',
-  votes: { parentType: 'media', points: 'gameOrAuthor', target: { readTotal, lock: lockVotedPiece } },
+  votes: { parentType: 'media', xpFor: 'gameOrAuthor', target: { readTotal, lock: lockVotedPiece } },
   remove: deleteReportedPiece,
   trash: {
     parts: [

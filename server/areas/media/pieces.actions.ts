@@ -9,7 +9,7 @@ import { lockCommentsOf } from '../comments';
 import { insertPost, mediaPostOf, postTopics, readPost } from '../feed';
 import { checkNewAccountLimits } from '../newAccounts';
 import { recordActivity } from '../options';
-import { demandStorageSpace } from '../storage';
+import { demandStorageSpace } from '../uploadQuota';
 import { saveText } from '../texts';
 import { deleteContent } from '../trash';
 import { findAlbumOfPage, findEditablePiece } from './editing';

@@ -21,7 +21,10 @@ async function findBannable({ db, viewer, input }: Pick<Ban, 'db' | 'viewer' | '
   return developer;
 }
 
-/** Ends the sessions, deletes the chat messages and hides the classifieds. A second ban keeps the first reason. */
+/**
+ * Ends the sessions, deletes the chat messages, hides the classifieds and turns open sockets into those of a visitor. A second
+ * ban keeps the first reason.
+ */
 export const banDeveloper = guarded<typeof moderation.banDeveloper, DeveloperRow>({
   check: findBannable,
   run: async (call, { id, isBanned }) => {
@@ -35,7 +38,7 @@ export const banDeveloper = guarded<typeof moderation.banDeveloper, DeveloperRow
     await hideClassifiedsOf(call, id);
     await changeTotals(call, { developers: -1 });
     await audit({ action: 'ban', target: `developer:${id}`, reason });
-    pushBan(call, banned);
+    emitBan(call, banned);
     afterCommit(() => {
       host.live.recheckDeveloper(id);
     });
@@ -53,11 +56,11 @@ export const unbanDeveloper = guarded<typeof moderation.unbanDeveloper, Develope
     await deleteBan(db, id);
     await changeTotals(call, { developers: 1 });
     await audit({ action: 'unban', target: `developer:${id}`, reason: input.reason });
-    pushBan(call, unbanned);
+    emitBan(call, unbanned);
     return unbanned;
   },
 });
 
-function pushBan({ emit }: Pick<Call, 'emit'>, change: { id: number; isBanned: boolean }) {
+function emitBan({ emit }: Pick<Call, 'emit'>, change: { id: number; isBanned: boolean }) {
   emit([topics.developer(change.id), topics.user(change.id)], developersEvents.developerInformationUpdated, change);
 }

@@ -9,7 +9,7 @@ import type { Receiver } from './rows.queries';
 type Delivery = Pick<Host, 'db' | 'live' | 'mail' | 'settings'>;
 
 /** Sends receivers the present state of groups and their unread count. Read after the commit: a later event counts both of two changes. */
-export async function pushNotifications(host: Delivery, groups: readonly NotificationGroup[]) {
+export async function sendNotifications(host: Delivery, groups: readonly NotificationGroup[]) {
   if (groups.length === 0) return;
   const shown = await readNotifications(host.db, groups);
   const unread = await unreadOf(host.db, [...new Set(groups.map(({ receiverId }) => receiverId))]);

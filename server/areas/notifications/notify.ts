@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { NotificationTarget } from '#shared/areas/notifications';
 import type { Call } from '../../http/call';
 import { deleteRows, insertRows, wantingReceivers, type RowFilter } from './rows.queries';
-import { pushNotifications, sendMails } from './delivery';
+import { sendNotifications, sendMails } from './delivery';
 
 type NotifyingCall = Pick<Call, 'db' | 'host' | 'afterCommit'>;
 
@@ -44,14 +44,14 @@ async function write(
   const ids = receivers.map(({ id }) => id);
   await insertRows(db, { ...target, actorId, receiverIds: ids });
   const groups = ids.map((receiverId) => ({ ...target, receiverId }));
-  afterCommit(() => pushNotifications(host, groups));
+  afterCommit(() => sendNotifications(host, groups));
   if (written.length > 0) afterCommit(() => sendMails(host, target, written));
 }
 
 /** Takes notifications back that match one of the filters, all parts of it: a vote's with its actor, or all about a target. */
 export async function unnotify({ db, host, afterCommit }: NotifyingCall, ...filters: readonly RowFilter[]) {
   const groups = await deleteRows(db, filters);
-  if (groups.length > 0) afterCommit(() => pushNotifications(host, groups));
+  if (groups.length > 0) afterCommit(() => sendNotifications(host, groups));
 }
 
 /** Takes back the notifications that the account caused. */

@@ -60,7 +60,7 @@ export const sendMessage = guarded({
     if (!sent) throw notAllowed();
     await countMessage(db, chat.id, viewer.id, sent);
     const message = messageOf(call, chat, sent);
-    pushToBoth(call, message, await readConversationUpdates(db, [chat.id]));
+    emitToBoth(call, message, await readConversationUpdates(db, [chat.id]));
     return message;
   },
 });
@@ -86,7 +86,7 @@ export const beginConversation = guarded({
     const newChatId = chatIdOf(viewer.id, partnerId);
     const message = messageOf(call, { chatId: newChatId }, written);
     const updates = await readConversationUpdates(db, [id]);
-    pushToBoth(call, message, updates);
+    emitToBoth(call, message, updates);
     return { newChatId, conversation: updateFor(updates, viewer.id).conversation, message };
   },
 });
@@ -107,7 +107,7 @@ function updateFor(updates: readonly ConversationUpdate[], developerId: number):
 }
 
 /** Sends a message to both members, each with the conversation as they see it. */
-function pushToBoth({ emit }: Pick<Call, 'emit'>, message: PrivateMessage, updates: readonly ConversationUpdate[]) {
+function emitToBoth({ emit }: Pick<Call, 'emit'>, message: PrivateMessage, updates: readonly ConversationUpdate[]) {
   for (const { developerId, conversation, unread } of updates)
     emit(topics.user(developerId), privateChatEvents.receivedPrivateChatMessage, {
       chatId: message.chatId,

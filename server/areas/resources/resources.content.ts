@@ -15,7 +15,7 @@ export const resource = defineKind({
   accounts: ['authorId'],
   votes: {
     parentType: 'resource',
-    points: 'nobody',
+    xpFor: 'nobody',
     target: {
       readTotal,
       lock: async (db, id) => {

@@ -3,7 +3,7 @@ import { pictureAddress, textPicturesLimits, textPicturesTexts, type textPicture
 import type { Call } from '../../http/call';
 import { invalid } from '../../http/refusal';
 import { recodeFitted, type FittedPicture } from '../../infrastructure/images/fittedImages';
-import { demandStorageSpace } from '../storage';
+import { demandStorageSpace } from '../uploadQuota';
 import { pathOf } from './paths';
 import { insertPicture } from './textPictures.queries';
 

@@ -1,5 +1,5 @@
 import type { Counters } from '../../db/counters';
-import { givesPoint } from './points.queries';
+import { givesXpSql } from './xp.queries';
 import { votedTables, type VotedTable } from './votedTables';
 
 /** The up-votes that gave a point to the owner of the content, for whom `owner` is the condition. */
@@ -9,7 +9,7 @@ const pointsOf = (tables: readonly VotedTable[], owner: (table: VotedTable) => s
       (voted) =>
         `(select count(*) from ${voted.table} as written
           join votes on votes.parentType = '${voted.parentType}' and votes.parentId = written.id
-          where ${owner(voted)} and ${givesPoint})`,
+          where ${owner(voted)} and ${givesXpSql})`,
     )
     .join(' + ');
 

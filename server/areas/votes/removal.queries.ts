@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
-import { givePointsBack, takePoints } from './points.queries';
+import { restoreXp, takeXp } from './xp.queries';
 import { votedTables, type VotedTable } from './votedTables';
 
 /** Deletes all votes of a developer and takes them out of the totals. Returns who has lost points by it. */
 export async function deleteVotesBy(db: Knex, voterId: number) {
-  const losses = await takePoints(db, { sql: 'votes.voterId = ?', values: [voterId] });
+  const losses = await takeXp(db, { sql: 'votes.voterId = ?', values: [voterId] });
   for (const { table, parentType } of votedTables())
     await db.raw(
       `update ${table} join votes on votes.parentType = '${parentType}' and votes.parentId = ${table}.id
@@ -20,7 +20,7 @@ export async function deleteVotesOn(db: Knex, voted: ReadonlyMap<VotedTable['par
   if (voted.size === 0) return [];
   const sql = [...voted].map(() => '(votes.parentType = ? and votes.parentId in (?))').join(' or ');
   const values = [...voted].flatMap(([parentType, ids]) => [parentType, [...ids]]);
-  const losses = await takePoints(db, { sql: `(${sql})`, values });
+  const losses = await takeXp(db, { sql: `(${sql})`, values });
   await db.raw(`delete from votes where ${sql}`, values);
   return losses;
 }
@@ -36,7 +36,7 @@ export async function countVotesOn(
        where votes.parentType = '${parentType}' and votes.parentId = counted.id), 0) where counted.id in (?)`,
     [[...ids]],
   );
-  return givePointsBack(db, {
+  return restoreXp(db, {
     sql: `votes.parentType = '${parentType}' and votes.parentId in (?)`,
     values: [[...ids]],
   });

@@ -60,6 +60,6 @@ function toVotable({ kind, id, ...subject }: VoteSubject): Votable {
     ...subject,
     voted: votedOf({ kind, id }),
     table,
-    ...(targetType && votes?.points !== 'nobody' && { notified: { targetType, targetId: id } }),
+    ...(targetType && votes?.xpFor !== 'nobody' && { notified: { targetType, targetId: id } }),
   };
 }

@@ -10,5 +10,5 @@ export interface VotedTable {
 
 export const votedTables = (): readonly VotedTable[] =>
   contentKinds().flatMap(({ table, votes }) =>
-    votes ? { table, parentType: votes.parentType, points: votes.points } : [],
+    votes ? { table, parentType: votes.parentType, points: votes.xpFor } : [],
   );

@@ -2,10 +2,10 @@ import { votesEvents, type votes } from '#shared/areas/votes';
 import { isSiteModerator } from '#shared/viewer';
 import { guarded, type Call } from '../../http/call';
 import { notify, unnotify } from '../notifications';
-import { addXp, receiverOf } from './points.queries';
+import { addXp, receiverOf } from './xp.queries';
 import { lockVotable, readTotal, type Votable } from './votable';
 import { addToTotal, lockVote, readState, replaceVote, type Direction } from './votes.queries';
-import { pushXp } from './removal';
+import { emitXp } from './removal';
 
 interface Change {
   before: Direction;
@@ -31,11 +31,11 @@ export const vote = guarded({
       before,
       after: before === chosen ? 0 : chosen,
       gavePoint,
-      givesPoint: givesPoint(call, target),
+      givesPoint: givesXp(call, target),
     };
     await replaceVote(db, own, change);
     await addToTotal(db, target, change.after - change.before);
-    await movePoint(call, target, change);
+    await moveXp(call, target, change);
     const voteTotal = target.voteTotal + change.after - change.before;
     const reader = { voteTotal, viewerId: viewer.id, showsDownVoters: isSiteModerator(viewer) };
     const state = await readState(db, own, reader);
@@ -47,16 +47,16 @@ export const vote = guarded({
 });
 
 /** Votes on one's own content give no point: on what one wrote, or a game that one is a member of. */
-const givesPoint = ({ viewer }: Call<typeof votes.vote>, target: Votable) =>
+const givesXp = ({ viewer }: Call<typeof votes.vote>, target: Votable) =>
   receiverOf(target) !== null && target.authorId !== viewer.id && !target.ownerIds?.includes(viewer.id);
 
 /** An up-vote is worth a point for as long as it stands. */
-async function movePoint(call: Call<typeof votes.vote>, target: Votable, change: Change) {
+async function moveXp(call: Call<typeof votes.vote>, target: Votable, change: Change) {
   const { before, after, gavePoint, givesPoint } = change;
   const points = Number(after === 1 && givesPoint) - Number(before === 1 && gavePoint);
   const receiver = receiverOf(target);
   if (points === 0 || receiver === null) return;
-  pushXp(call, await addXp(call.db, receiver, points));
+  emitXp(call, await addXp(call.db, receiver, points));
 }
 
 async function notifyOwners(call: Call<typeof votes.vote>, target: Votable, { before, after }: Change) {

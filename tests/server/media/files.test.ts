@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hourMs } from '#shared/durations';
-import { storageTexts } from '#shared/storage';
+import { storageTexts } from '#shared/uploadQuota';
 import { recount } from '../../../server/jobs/recount';
 import { removeOrphans } from '../../../server/jobs/orphans';
 import { buildDeveloper, clientOf } from '../../support/server/builders';

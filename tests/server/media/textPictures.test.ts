@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { pictureAddress, textPicturesLimits, textPicturesTexts } from '#shared/areas/textPictures';
 import { dayMs } from '#shared/durations';
-import { accountBytes, storageTexts } from '#shared/storage';
+import { accountBytes, storageTexts } from '#shared/uploadQuota';
 import { removeUnusedPictures } from '../../../server/areas/textPictures';
 import { buildDeveloper, clientOf } from '../../support/server/builders';
 import { closeDatabase, withCommits, withSite, type TestSite } from '../../support/server/site';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { matchPage, paths, type PageName } from '#shared/pages';
-import { readTabStored, writeTabStored } from '../../../app/storage';
+import { readTabStored, writeTabStored } from '../../../app/browserStorage';
 
 const storageKey = 'spawnpoint.lastPlace';
 const accountPages: PageName[] = ['login', 'forgotPassword', 'updatePassword', 'register', 'confirmEmail'];

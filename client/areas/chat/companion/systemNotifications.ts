@@ -1,4 +1,4 @@
-import { readStored, useStored } from '../../../app/storage';
+import { readStored, useStored } from '../../../app/browserStorage';
 
 /** Stored in this browser, since its permission is given there too. */
 const storageKey = 'spawnpoint.systemNotifications';

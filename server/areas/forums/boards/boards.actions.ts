@@ -41,7 +41,7 @@ export const editCategory = guarded({
     await rows.updateCategory(db, { ...category, newTitle: input.title ?? category.title }, isPrivate);
     if (isPrivate !== category.isPrivate) await rows.setPrivacyOfThreads(db, id, isPrivate);
     const changed = await readCategory(db, viewer, id);
-    await pushCategory(call, { category, changed, oldStringUrl });
+    await emitCategory(call, { category, changed, oldStringUrl });
     return changed;
   },
 });
@@ -52,7 +52,7 @@ interface EditedCategory extends Pick<CategoryContext, 'category'> {
 }
 
 /** Viewers who lose access to a category that becomes private only get its removal. */
-async function pushCategory(
+async function emitCategory(
   { db, emit, afterCommit, host }: Call<typeof forumsActions.editCategory>,
   { category, changed, oldStringUrl }: EditedCategory,
 ) {

@@ -59,7 +59,7 @@ export const moveThread = guarded({
     await audit({ action: 'moderatorMove', target: `thread:${id}`, reason: `to forum:${to.forum.id}` });
     const moved = await findThread(db, viewer.id, id);
     if (!moved) throw notFound();
-    pushMove(call, { from, to, lastReplies, thread: threadOf(moved, viewer) });
+    emitMove(call, { from, to, lastReplies, thread: threadOf(moved, viewer) });
     return threadOf(moved, viewer);
   },
 });
@@ -72,7 +72,7 @@ interface MovedThread {
 }
 
 /** Tells viewers of both forums and of the thread. Viewers who may not read the new category get a deletion. */
-function pushMove({ emit, afterCommit, host }: MoveCall, { from, to, lastReplies, thread }: MovedThread) {
+function emitMove({ emit, afterCommit, host }: MoveCall, { from, to, lastReplies, thread }: MovedThread) {
   const { id: threadId, stringUrl, totalPosts } = from.thread;
   const left = countsAfter(from.forum, { threads: -1, posts: -totalPosts, lastReply: lastReplies.left });
   const joined = countsAfter(to.forum, { threads: 1, posts: totalPosts, lastReply: lastReplies.joined });

@@ -1,4 +1,4 @@
-import { accountBytes, storageTexts } from '#shared/storage';
+import { accountBytes, storageTexts } from '#shared/uploadQuota';
 import type { Call } from '../../http/call';
 import { conflict } from '../../http/refusal';
 import { bytesOf, lockAccount } from './storage.queries';

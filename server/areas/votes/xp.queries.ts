@@ -3,7 +3,7 @@ import { levelOf } from '#shared/shapes';
 import { contentKinds } from '../../content';
 
 /** An up-vote gives a point unless the voter owned the content: the vote itself keeps which it was. */
-export const givesPoint = 'votes.direction = 1 and votes.givesPoint';
+export const givesXpSql = 'votes.direction = 1 and votes.givesPoint';
 
 const tables = { developer: 'developers', game: 'games' } as const;
 
@@ -44,15 +44,15 @@ interface VoteCondition {
 }
 
 /** Takes the points of votes back. Returns who has lost some. */
-export const takePoints = (db: Knex, votes: VoteCondition) => movePoints(db, votes, -1);
+export const takeXp = (db: Knex, votes: VoteCondition) => moveXpOfVotes(db, votes, -1);
 
 /** Gives the points of restored votes again. Returns who has got some. */
-export const givePointsBack = (db: Knex, votes: VoteCondition) => movePoints(db, votes, 1);
+export const restoreXp = (db: Knex, votes: VoteCondition) => moveXpOfVotes(db, votes, 1);
 
 /** The content that votes give points for, each kind in a join of its own, and the columns that say who gets them. */
 function joinsOfContent() {
   const kinds = contentKinds().flatMap(({ name, table, votes }) =>
-    votes && votes.points !== 'nobody' ? [{ ...votes, name, table }] : [],
+    votes && votes.xpFor !== 'nobody' ? [{ ...votes, name, table }] : [],
   );
   const columnsOf = (column: string, of: readonly { name: string }[]) =>
     `coalesce(${of.map(({ name }) => `${name}.${column}`).join(', ')})`;
@@ -60,27 +60,27 @@ function joinsOfContent() {
     ({ name, table, parentType }) =>
       `left join ${table} as ${name} on votes.parentType = '${parentType}' and ${name}.id = votes.parentId`,
   );
-  const ofGames = kinds.filter(({ points }) => points === 'gameOrAuthor');
+  const ofGames = kinds.filter(({ xpFor: points }) => points === 'gameOrAuthor');
   return { joins: joins.join(' '), authorId: columnsOf('authorId', kinds), gameId: columnsOf('gameId', ofGames) };
 }
 
-interface PointsRow {
+interface XpRow {
   gameId: number | null;
   developerId: number | null;
   points: number;
   xp: number;
 }
 
-async function movePoints(db: Knex, { sql, values }: VoteCondition, sign: 1 | -1) {
+async function moveXpOfVotes(db: Knex, { sql, values }: VoteCondition, sign: 1 | -1) {
   const { joins, authorId, gameId } = joinsOfContent();
   // The receivers' XP is read with their locks, so that it needs no second reading.
-  const answer: PointsRow[][] = await db.raw(
+  const answer: XpRow[][] = await db.raw(
     `select ${gameId} as gameId, if(${gameId} is null, ${authorId}, null) as developerId,
        count(*) as points, max(coalesce(receivingGame.xp, author.xp)) as xp
      from votes ${joins}
      left join games as receivingGame on receivingGame.id = ${gameId}
      left join developers as author on ${gameId} is null and author.id = ${authorId}
-     where ${sql} and ${givesPoint}
+     where ${sql} and ${givesXpSql}
        and (receivingGame.id is not null or author.id is not null)
      group by gameId, developerId order by gameId, developerId for update`,
     [...values],
@@ -95,7 +95,7 @@ async function movePoints(db: Knex, { sql, values }: VoteCondition, sign: 1 | -1
     ),
   }));
   for (const profileType of ['developer', 'game'] as const)
-    await addPoints(
+    await addXpToAll(
       db,
       profileType,
       moves.filter((move) => move.profileType === profileType),
@@ -105,7 +105,7 @@ async function movePoints(db: Knex, { sql, values }: VoteCondition, sign: 1 | -1
 
 type Move = Receiver & { points: number };
 
-async function addPoints(db: Knex, profileType: Receiver['profileType'], moves: readonly Move[]) {
+async function addXpToAll(db: Knex, profileType: Receiver['profileType'], moves: readonly Move[]) {
   if (moves.length === 0) return;
   const cases = moves.map(() => 'when ? then ?').join(' ');
   await db.raw(`update ${tables[profileType]} set xp = xp + case id ${cases} end where id in (?)`, [

@@ -2,7 +2,7 @@ import type { account } from '#shared/areas/account';
 import type { Call } from '../../http/call';
 import { malformedRequest, notFound } from '../../http/refusal';
 import { deviceOf } from './device';
-import { endSession, endSessions, readSessionRows } from './sessions.queries';
+import { endSession, endSessions, readSessionRows } from './devices.queries';
 
 export async function listSessions({ db, viewer }: Call<typeof account.listSessions>) {
   const rows = await readSessionRows(db, viewer);
