@@ -19,7 +19,7 @@ export {
   type BadgeColumns,
   type PosterColumns,
 } from './poster';
-export { emitUserGames as pushUserGames } from './userGames';
+export { emitUserGames } from './userGames';
 export { userGamesColumn, userGamesOf } from './userGames.queries';
-export { sendToModerators as pushToModerators } from './moderators';
+export { sendToModerators } from './moderators';
 export { openReports } from './moderators.queries';

@@ -1,7 +1,7 @@
 import type { games } from '#shared/areas/games';
 import type { Call } from '../../http/call';
 import { malformedRequest } from '../../http/refusal';
-import { pushUserGames } from '../../people';
+import { emitUserGames } from '../../people';
 import { announceNewGame } from '../chat';
 import { addMember } from '../members';
 import { changeTotals } from '../reference';
@@ -26,7 +26,7 @@ export async function createGame(call: Create) {
   const { id, alias, stringUrl } = game;
   await changeTotals(call, { games: 1 }, { type: 'game', id, alias, stringUrl });
   await announceNewGame(call, game);
-  await pushUserGames(call, [viewer.id]);
+  await emitUserGames(call, [viewer.id]);
   afterCommit(() => {
     host.live.recheckDeveloper(viewer.id);
   });

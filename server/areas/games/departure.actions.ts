@@ -3,7 +3,7 @@ import { deletedPerson } from '#shared/shapes';
 import { topics } from '#shared/topics';
 import type { GameRow } from '../../db/tables';
 import type { Call } from '../../http/call';
-import { dropBanner, gameIdsOfMember, lockGame, pushUserGames, removeAvatar, runGameDeletionHooks } from '../../people';
+import { dropBanner, gameIdsOfMember, lockGame, emitUserGames, removeAvatar, runGameDeletionHooks } from '../../people';
 import { handInvitesOver } from '../invites';
 import { countTeam, endMembership, lockTeam, readMembers, setModLevel } from '../members';
 import { remind } from '../notifications';
@@ -58,7 +58,7 @@ export async function leaveTeam(call: Call, { gameId, leaverId, heirId, isAccoun
   const receivingTopics = [topics.gamePage(gameId), ...informedIds.map(topics.user)];
   const { memberCount } = heirId === null ? { memberCount: await countTeam(db, gameId) } : await emitGame(call, gameId);
   emit(receivingTopics, membersEvents.gameMembersUpdated, { gameId, members, memberCount });
-  await pushUserGames(call, informedIds);
+  await emitUserGames(call, informedIds);
   if (heirId !== null) await notifyRoleChange(call, { gameId, developerId: heirId });
   return members.find(({ id }) => id === leaverId);
 }

@@ -9,7 +9,7 @@ import {
   lockGame,
   memberIds,
   newAvatarId,
-  pushUserGames,
+  emitUserGames,
   putAvatar,
   putBanner,
   recodeAvatar,
@@ -40,7 +40,7 @@ export async function updateVitals(call: Vitals, before: GameRow, picture: Recod
   } else {
     emit(topics.gamePage(gameId), gamesEvents.gameVitalsWithoutAliasUpdated, { gameId, hasAvatar, avatarId });
   }
-  if (isRenamed || picture) await pushUserGames(call, members);
+  if (isRenamed || picture) await emitUserGames(call, members);
   return game;
 }
 

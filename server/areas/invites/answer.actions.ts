@@ -6,7 +6,7 @@ import { positions } from '#shared/vocabulary';
 import type { InvitationRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';
 import { conflict, notFound } from '../../http/refusal';
-import { pushUserGames } from '../../people';
+import { emitUserGames } from '../../people';
 import { addMember, countTeam, readMembers } from '../members';
 import { notify } from '../notifications';
 import { readInviteRow, toInvite } from './lists.queries';
@@ -93,7 +93,7 @@ async function join(call: Answer, { gameId, developerId, positions: roles, posit
   const memberCount = await countTeam(db, gameId);
   const receivers = [topics.gamePage(gameId), topics.user(developerId)];
   emit(receivers, membersEvents.gameMembersUpdated, { gameId, members, memberCount });
-  await pushUserGames(call, [developerId]);
+  await emitUserGames(call, [developerId]);
   afterCommit(() => {
     host.live.recheckDeveloper(developerId);
   });

@@ -4,7 +4,7 @@ import { isMember, type Membership } from '#shared/viewer';
 import type { GameRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';
 import { conflict, authorize, invalid } from '../../http/refusal';
-import { lockGame, pushUserGames } from '../../people';
+import { lockGame, emitUserGames } from '../../people';
 import { leaveTeam, removeGame } from '../games';
 import { unnotify } from '../notifications';
 import { lockTeam } from './members.queries';
@@ -40,7 +40,7 @@ async function leaveAndDelete(call: Leave, { game }: Departure) {
     host.live.recheckDeveloper(viewer.id);
   });
   await removeGame(call, game);
-  await pushUserGames(call, [viewer.id]);
+  await emitUserGames(call, [viewer.id]);
   return { gameId: game.id, gameDeleted: true };
 }
 

@@ -4,7 +4,7 @@ import { topics } from '#shared/topics';
 import type { Membership } from '#shared/viewer';
 import { guarded, type Call } from '../../http/call';
 import { authorize, notFound } from '../../http/refusal';
-import { lockGame, pushUserGames } from '../../people';
+import { lockGame, emitUserGames } from '../../people';
 import { leaveTeam, notifyRoleChange } from '../games';
 import { lockTeam, readMembers, setModLevel, type TeamMember } from './members.queries';
 import { replacePositions } from './memberships.queries';
@@ -56,7 +56,7 @@ export const updateMember = guarded({
     const changed = await readOne(db, gameId, member.developerId);
     const payload = { gameId, members: [changed], memberCount };
     emit([topics.gamePage(gameId), topics.user(member.developerId)], membersEvents.gameMembersUpdated, payload);
-    await pushUserGames(call, [member.developerId]);
+    await emitUserGames(call, [member.developerId]);
     if (changed.modLevel !== member.modLevel) await notifyRoleChange(call, { gameId, developerId: member.developerId });
     return changed;
   },

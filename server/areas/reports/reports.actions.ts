@@ -5,7 +5,7 @@ import { removableName } from '#shared/content';
 import type { ReportRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';
 import { conflict, authorize, notFound } from '../../http/refusal';
-import { pushToModerators } from '../../people';
+import { sendToModerators } from '../../people';
 import { notify } from '../notifications';
 import { annotateTrash } from '../trash';
 import { contentKind, type Content } from '../../content';
@@ -44,7 +44,7 @@ export const addReport = guarded({
     if (id === null) throw conflict(texts.already);
     await audit({ action: 'report', target: `${kind}:${targetId}`, reason });
     const shown = await readReport(db, id);
-    await pushToModerators(call, shown ? { report: shown } : {});
+    await sendToModerators(call, shown ? { report: shown } : {});
     return { id };
   },
 });
@@ -62,7 +62,7 @@ export const handleReport = guarded({
     const { kind, targetId } = report;
     const { ids, reporterIds } = await closeReports(db, report, { outcome, answer, handledById: viewer.id });
     await audit({ action: 'reportHandled', target: `${kind}:${targetId}`, reason: outcome });
-    const open = await pushToModerators(call, { handled: ids });
+    const open = await sendToModerators(call, { handled: ids });
     // Everybody who reported it gets the answer of the report that was answered.
     const about = { targetType: 'report', targetId: report.id, action: 'answered' } as const;
     await notify(call, { ...about, actorId: viewer.id, receiverIds: reporterIds });
@@ -97,6 +97,6 @@ export const removeReported = guarded({
     const note = { ...asReported, ...(reason !== '' && { reason }) };
     if (removable.success) await annotateTrash(db, { kind: removable.data, targetId }, note);
     const removed = { kind, targetId };
-    return { removed, open: await pushToModerators(call, { removed }) };
+    return { removed, open: await sendToModerators(call, { removed }) };
   },
 });

@@ -5,7 +5,7 @@ import { contentKinds, type SnapshotRows, type RowOf, type TableName } from '../
 import { guarded, type Call } from '../../http/call';
 import { conflict, notFound } from '../../http/refusal';
 import { keepPictures } from '../textPictures';
-import { pushToModerators } from '../../people';
+import { sendToModerators } from '../../people';
 import { restoreVotesOn } from '../votes';
 import { trashOf } from './snapshotParts';
 import { deleteTrash, lockTrash, readSnapshot, type Snapshot, type SnapshotRow } from './trash.queries';
@@ -34,7 +34,7 @@ export const restore = guarded({
     await deleteTrash(db, id);
     await audit({ action: 'restore', target: `${kind}:${targetId}` });
     await announce(call, targetId);
-    await pushToModerators(call, { restored: { removedId: id, kind, targetId } });
+    await sendToModerators(call, { restored: { removedId: id, kind, targetId } });
     return { id, kind, targetId };
   },
 });

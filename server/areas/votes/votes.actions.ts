@@ -46,11 +46,11 @@ export const vote = guarded({
   },
 });
 
-/** Votes on one's own content give no point: on what one wrote, or a game that one is a member of. */
+/** Votes on one's own content give no XP: on what one wrote, or a game that one is a member of. */
 const givesXp = ({ viewer }: Call<typeof votes.vote>, target: Votable) =>
   receiverOf(target) !== null && target.authorId !== viewer.id && !target.ownerIds?.includes(viewer.id);
 
-/** An up-vote is worth a point for as long as it stands. */
+/** An up-vote is worth one XP for as long as it stands. */
 async function moveXp(call: Call<typeof votes.vote>, target: Votable, change: Change) {
   const { before, after, gavePoint, givesPoint } = change;
   const points = Number(after === 1 && givesPoint) - Number(before === 1 && gavePoint);

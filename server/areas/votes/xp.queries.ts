@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { levelOf } from '#shared/shapes';
 import { contentKinds } from '../../content';
 
-/** An up-vote gives a point unless the voter owned the content: the vote itself keeps which it was. */
+/** An up-vote gives one XP unless the voter owned the content: the vote itself keeps which it was. */
 export const givesXpSql = 'votes.direction = 1 and votes.givesPoint';
 
 const tables = { developer: 'developers', game: 'games' } as const;
@@ -12,7 +12,7 @@ interface Receiver {
   profileId: number;
 }
 
-/** Who gets the point of an up-vote: the game that something was written as, else its author. */
+/** The receiver of the XP of an up-vote: the game that something was written as, else its author. */
 export function receiverOf({ authorId, gameId }: { authorId: number | null; gameId: number | null }): Receiver | null {
   if (gameId !== null) return { profileType: 'game', profileId: gameId };
   return authorId === null ? null : { profileType: 'developer', profileId: authorId };
@@ -25,7 +25,7 @@ const withLevel = ({ profileType, profileId }: Receiver, xp: number) => ({
   xpLevelData: levelOf(xp),
 });
 
-/** Adds points, or takes them back. Returns the receiver's new XP. */
+/** Adds XP, or takes it back. Returns the receiver's new XP. */
 export async function addXp(db: Knex, receiver: Receiver, points: number) {
   const { profileType, profileId: id } = receiver;
   // LAST_INSERT_ID with an argument returns the new sum with the update, which saves reading it.
@@ -43,13 +43,13 @@ interface VoteCondition {
   values: readonly (string | number | number[])[];
 }
 
-/** Takes the points of votes back. Returns who has lost some. */
+/** Takes the XP of votes back. Returns who has lost some. */
 export const takeXp = (db: Knex, votes: VoteCondition) => moveXpOfVotes(db, votes, -1);
 
-/** Gives the points of restored votes again. Returns who has got some. */
+/** Gives the XP of restored votes again. Returns who has got some. */
 export const restoreXp = (db: Knex, votes: VoteCondition) => moveXpOfVotes(db, votes, 1);
 
-/** The content that votes give points for, each kind in a join of its own, and the columns that say who gets them. */
+/** The content that votes give XP for, each kind in a join of its own, and the columns that say who gets them. */
 function joinsOfContent() {
   const kinds = contentKinds().flatMap(({ name, table, votes }) =>
     votes && votes.xpFor !== 'nobody' ? [{ ...votes, name, table }] : [],
