@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '#zod';
 
 /** Everything that people write or upload, and what a sentence calls it. Votes, reports and the trash use these names. */
 export const contentNames = {

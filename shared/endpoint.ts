@@ -1,4 +1,4 @@
-import type { z } from 'zod/mini';
+import type { z } from '#zod';
 
 /** Who may call; the server refuses others before the handler runs. A banned account counts as a visitor. */
 export type Access = 'anyone' | 'loggedIn' | 'siteModerator';

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '#zod';
 import { failureTexts } from './endpoint';
 
 /** A row id in a JSON body: a number, never text or true. */

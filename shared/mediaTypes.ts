@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '#zod';
 
 /** The stored type of a piece. No form creates a Video file; existing ones get a native player. */
 export const mediaType = z.enum(['Image', 'Video', 'Youtube', 'Audio', 'Archive', 'Flash', 'External', 'Text']);

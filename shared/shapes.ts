@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '#zod';
 
 /** Shapes that many answers and events share. */
 export const xpLevelData = z.object({

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '#zod';
 
 /** The fixed lists of the product; lists that the database may extend (genres, platforms, skills) are in seeds/. */
 

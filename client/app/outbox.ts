@@ -1,6 +1,6 @@
 import { createAction, type ActionReducerMapBuilder } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
-import * as z from 'zod/mini';
+import * as z from '#zod';
 import { CallFailure } from './call';
 import { readDraft, selectAccountId, writeDraft } from './drafts';
 import { useAppDispatch, useAppSelector } from './hooks';

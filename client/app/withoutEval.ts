@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '#zod';
 
 // Imported before any schema: zod's probe for `eval` would violate the Content-Security-Policy.
 z.config({ jitless: true });

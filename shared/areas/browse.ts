@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '#zod';
 import { get, type ParsedInputOf } from '../endpoint';
 import { countText, rangeText, time } from '../fields';
 import { personXp, xpLevelData } from '../shapes';

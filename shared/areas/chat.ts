@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '#zod';
 import { minuteMs } from '../durations';
 import { get, live, post } from '../endpoint';
 import { day, requiredTitle, id, idText, month, pageOf, paging, time, userText } from '../fields';

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '#zod';
 import { dayMs } from '../durations';
 import { failureTexts, get, live, post, type OutputOf, type ParsedInputOf } from '../endpoint';
 import { countText, requiredText, requiredTitle, id, idText, pageOf, paging, rangeText, time } from '../fields';

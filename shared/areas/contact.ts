@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '#zod';
 import { get, post } from '../endpoint';
 import { id, nothing, pageOf, paging, time } from '../fields';
 import { personXp } from '../shapes';

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '#zod';
 import { get } from '../endpoint';
 import { pageOf, paging, time } from '../fields';
 import { grouped } from '../limitTexts';

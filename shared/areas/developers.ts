@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '#zod';
 import { get, live, post, failureTexts } from '../endpoint';
 import { addressOrId, requiredTitle, id, nothing, optionalText, optionalTitle, time, userText } from '../fields';
 import { atMost } from '../limitTexts';

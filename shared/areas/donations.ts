@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '#zod';
 import { get, live, post } from '../endpoint';
 import { day, id, nothing, optionalTitle, pageOf, paging } from '../fields';
 import { atMost, grouped } from '../limitTexts';

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '#zod';
 import { post } from '../endpoint';
 import { id, optionalTitle, requiredText } from '../fields';
 import { comment } from './comments';

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '#zod';
 import { failureTexts, get, live, post } from '../endpoint';
 import { countText, requiredText, id, idText, optionalTitle, rangeText, time } from '../fields';
 import { atMost } from '../limitTexts';

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '#zod';
 import { get, post } from '../endpoint';
 import { id, idText, pageOf, paging } from '../fields';
 import { gameRef, pageType, personXp, xpLevelData } from '../shapes';

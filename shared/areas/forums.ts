@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '#zod';
 import { get } from '../endpoint';
 import { idText, nothing, pageOf, rangeText, time } from '../fields';
 import { atMost } from '../limitTexts';

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '#zod';
 import { post } from '../endpoint';
 import { requiredText, requiredTitle, id, optionalText } from '../fields';
 import { boardId, category, forum, forumPost, forumsLimits, forumsTexts, thread } from './forums';

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '#zod';
 import { get, live, post } from '../endpoint';
 import { requiredText, requiredTitle, id, idText, pageOf, paging, time } from '../fields';
 import { atMost } from '../limitTexts';

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '#zod';
 import { failureTexts, get, live, post } from '../endpoint';
 import { requiredTitle, id, paging, pageOf, time } from '../fields';
 import { atMost } from '../limitTexts';

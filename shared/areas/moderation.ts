@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '#zod';
 import { failureTexts, get, post } from '../endpoint';
 import { id, idText, optionalText, pageOf, paging, rangeText, time } from '../fields';
 import { atMost } from '../limitTexts';

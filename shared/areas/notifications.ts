@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '#zod';
 import { get, live, post } from '../endpoint';
 import { countText, nothing, pageOf, rangeText, time } from '../fields';
 import type { ModLevel } from '../viewer';

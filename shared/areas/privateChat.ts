@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '#zod';
 import { get, live, post } from '../endpoint';
 import { day, requiredTitle, flagText, id, idText, pageOf, paging, time, userText } from '../fields';
 import { person } from '../shapes';

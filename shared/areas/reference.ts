@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '#zod';
 import { get, live } from '../endpoint';
 import { nothing } from '../fields';
 import { ref } from '../shapes';

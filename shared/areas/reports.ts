@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '#zod';
 import { failureTexts, get, live, post } from '../endpoint';
 import { requiredText, id, optionalText, pageOf, paging, time } from '../fields';
 import { atMost } from '../limitTexts';

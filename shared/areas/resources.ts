@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '#zod';
 import { get, live, post } from '../endpoint';
 import { requiredTitle, id, nothing, userText } from '../fields';
 import { atMost } from '../limitTexts';

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '#zod';
 import { failureTexts, get } from '../endpoint';
 import { optionalTitle } from '../fields';
 import { gameRef, xpLevelData } from '../shapes';

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '#zod';
 import { post } from '../endpoint';
 import { nothing } from '../fields';
 import { uploadBytes, uploadMegabytes } from '../vocabulary';

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '#zod';
 import { minuteMs } from '../durations';
 import { get } from '../endpoint';
 import { nothing } from '../fields';

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '#zod';
 import { get, live, post } from '../endpoint';
 import { id, pageOf, paging, time } from '../fields';
 import { capitalized } from '../characters';

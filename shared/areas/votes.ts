@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '#zod';
 import { get, live, post } from '../endpoint';
 import { id, idText } from '../fields';
 import { ref, votes as ofViewer } from '../shapes';

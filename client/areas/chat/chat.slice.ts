@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import * as z from 'zod/mini';
+import * as z from '#zod';
 import { chat, chatEvents, type ChatMessage } from '#shared/areas/chat';
 import { developersEvents } from '#shared/areas/developers';
 import { donationsEvents } from '#shared/areas/donations';

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import * as z from 'zod/mini';
+import * as z from '#zod';
 import { comments, commentsEvents, type Comment, type PlacedComment } from '#shared/areas/comments';
 import { feedEvents } from '#shared/areas/feed';
 import { membersEvents } from '#shared/areas/members';

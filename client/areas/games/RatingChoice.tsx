@@ -1,5 +1,5 @@
 import { Radio } from '@mantine/core';
-import type { z } from 'zod/mini';
+import type { z } from '#zod';
 import { rating, ratings } from '#shared/vocabulary';
 import { Choices } from '../../ui/form/CheckGroup';
 

@@ -1,6 +1,6 @@
 import { Pill, TextInput } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
-import * as z from 'zod/mini';
+import * as z from '#zod';
 import { inbox, inboxEvents, inboxLimits } from '#shared/areas/inbox';
 import { paths } from '#shared/pages';
 import { useDraft } from '../../app/drafts';

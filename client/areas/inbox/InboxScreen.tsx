@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPencilPlus } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router-dom';
-import * as z from 'zod/mini';
+import * as z from '#zod';
 import { inboxFolder, type InboxFolder } from '#shared/areas/inbox';
 import { paths } from '#shared/pages';
 import { PageTabs } from '../../ui/layout/PageTabs';

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '#zod';
 import type { Conversation, inbox, InboxFolder, InboxMessage } from '#shared/areas/inbox';
 import type { OutputOf } from '#shared/endpoint';
 import type { FetchedByKey } from '../../app/fetched';

@@ -1,5 +1,5 @@
 import { createEntityAdapter } from '@reduxjs/toolkit';
-import * as z from 'zod/mini';
+import * as z from '#zod';
 import type { Category, Forum, ForumPlace, ForumPost, forums as forumsContract, Thread } from '#shared/areas/forums';
 import type { Game } from '#shared/areas/games';
 import type { OutputOf } from '#shared/endpoint';
