@@ -99,6 +99,8 @@ export interface Handler<E extends Endpoint, Found = unknown, Prepared = unknown
   check?: (call: Call<E>) => Promise<Found>;
   prepare?: (call: Call<E>) => Promise<Prepared>;
   run: (call: Call<E>, found: Found, prepared: Prepared) => Answer<E>;
+  /** A `sharedRead`, whose simultaneous requests share one run already, visitors' and developers'. */
+  isShared?: true;
 }
 
 interface Guarded<E extends Endpoint, Found, Prepared> extends Handler<E, Found, Prepared> {

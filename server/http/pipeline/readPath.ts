@@ -7,8 +7,8 @@ import { validateInput } from './validateInput';
 
 /** Answers a GET: validate, check, run, send. It has no transaction; visitors may share one run. */
 export async function answerRead(incoming: IncomingCall): Promise<void> {
-  const { endpoint, host, request, viewer } = incoming;
-  if (endpoint.sameForVisitors && !viewer) {
+  const { endpoint, handler, host, request, viewer } = incoming;
+  if (endpoint.sameForVisitors && !viewer && !handler.isShared) {
     const text = await coalesce(host, request.originalUrl, async () => (await read(incoming)).text);
     sendJson(incoming, 200, text);
     return;

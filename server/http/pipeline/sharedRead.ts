@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Endpoint, OutputOf, ParsedInputOf } from '#shared/endpoint';
 import type { Viewer } from '#shared/viewer';
-import type { Call } from '../call';
+import type { Call, Handler } from '../call';
 import type { LoggedInDeveloper } from '../session/sessions';
 import { coalesce } from './coalesce';
 
@@ -46,7 +46,7 @@ export function sharedRead<E extends Endpoint & { access: 'anyone' }, Found = un
     const answer = endpoint.output.parse(await read(context, found)) as OutputOf<E>;
     return { found, answer, serializer: serializerOf(endpoint, answer) };
   };
-  return async ({ db, input, viewer, host }: Call<E>): Promise<SerializedAnswer> => {
+  const run = async ({ db, input, viewer, host }: Call<E>): Promise<SerializedAnswer> => {
     const context = { db, input };
     const key = `${endpoint.path} ${JSON.stringify(input)}`;
     const { found, answer, serializer } = await coalesce(host, key, () => readOnce(context));
@@ -54,6 +54,7 @@ export function sharedRead<E extends Endpoint & { access: 'anyone' }, Found = un
     if (!viewer || !personalize) return new SerializedAnswer(serializer.whole());
     return new SerializedAnswer(serializer.changed(await personalize({ ...context, viewer }, answer, found)));
   };
+  return { run, isShared: true } satisfies Handler<E>;
 }
 
 type List = readonly unknown[];
