@@ -7,7 +7,7 @@ const sqlOutsideQueries = {
 };
 const rawHtml = {
   selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
-  message: 'Only client/markdown/Markdown.tsx puts HTML into the page (security §9)',
+  message: 'Only client/markdown/Markdown.tsx puts HTML into the page',
 };
 
 export default tseslint.config(

@@ -26,6 +26,7 @@ const namedBreakpoints = {
         (text, [name, width]) => text.replace(`(--${name})`, width),
         params,
       );
+      if (rule.params.includes('(--')) throw new Error(`No breakpoint is called so: ${rule.params}`);
     },
   },
 };

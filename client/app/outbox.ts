@@ -44,7 +44,7 @@ export function createOutbox<M>(name: string, message: z.ZodMiniType<M>) {
       const stored = z.array(z.unknown()).parse(JSON.parse(readDraft(accountId, draftName) ?? '[]'));
       return stored.map((unsent) => ({ ...message.parse(unsent), ...keySchema.parse(unsent) }));
     } catch {
-      // Written by somebody else: what cannot be read cannot be sent.
+      // An older version wrote it, or something else: an unreadable list counts as empty.
       return [];
     }
   }

@@ -23,8 +23,8 @@ export const screens = Object.fromEntries(pages.map((page) => [page.name, lazySc
   Screen
 >;
 
-/** What stands in the right column on every page; null while there is none. */
-export const companion: LazyExoticComponent<ComponentType<CompanionProps>> | null = lazyWithRetry(() =>
+/** The chat in the right column of every page. */
+export const companion: LazyExoticComponent<ComponentType<CompanionProps>> = lazyWithRetry(() =>
   whenIdle()
     .then(() => import('../areas/chat/companion/ChatCompanion'))
     .then((module) => ({ default: module.ChatCompanion })),

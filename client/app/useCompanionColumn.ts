@@ -1,5 +1,4 @@
 import { useBreakpoint } from '../ui/theme/useBreakpoint';
-import { companion } from './screens';
 import { useStored } from './browserStorage';
 
 /** Whether the right column of wide screens is open; remembered in this browser. */
@@ -8,7 +7,7 @@ export function useCompanionColumn() {
   const [stored, store] = useStored('spawnpoint.companion');
   return {
     isWide,
-    isOpen: companion !== null && isWide && stored !== 'closed',
+    isOpen: isWide && stored !== 'closed',
     setOpen: (open: boolean) => store(open ? null : 'closed'),
   };
 }

@@ -141,7 +141,7 @@ const accountDeletion = [
   donations.onAccountDeleted,
 ];
 
-/** Media first, whose posts are not the feed's to count any more. The chat's line follows the points and the feeds. */
+/** Media first: it deletes its feed posts. The chat last: its line is locked after the game and its accounts. */
 const gameDeletion = [
   media.onGameDeleted,
   invites.onGameDeleted,

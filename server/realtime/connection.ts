@@ -32,9 +32,9 @@ export class Connection {
   constructor(
     private readonly socket: LiveSocket,
     private readonly address: string,
-    private readonly around: ConnectionContext,
+    private readonly context: ConnectionContext,
   ) {
-    this.subscriptions = new Subscriptions(socket, around);
+    this.subscriptions = new Subscriptions(socket, context);
   }
 
   get viewer(): LoggedInDeveloper | null {
@@ -71,8 +71,8 @@ export class Connection {
   /** Binds the socket to the account of a living session, or makes it a guest; its subscriptions follow. */
   identify(passkey: string | null): Promise<{ isLoggedIn: boolean }> {
     return this.queue.add(async () => {
-      const viewer = passkey === null ? null : await readTicket(this.around.db, passkey);
-      const isWelcome = !viewer || viewer.id === this.viewer?.id || this.around.hasRoomFor(viewer.id);
+      const viewer = passkey === null ? null : await readTicket(this.context.db, passkey);
+      const isWelcome = !viewer || viewer.id === this.viewer?.id || this.context.hasRoomFor(viewer.id);
       await this.become(isWelcome ? viewer : null);
       return { isLoggedIn: this.viewer !== null };
     });
@@ -96,7 +96,7 @@ export class Connection {
       if (!viewer) return this.subscriptions.recheck(null);
       const { sessionHandle } = viewer;
       const now =
-        living?.get(sessionHandle) ?? (await readSessionsOf(this.around.db, [sessionHandle])).get(sessionHandle);
+        living?.get(sessionHandle) ?? (await readSessionsOf(this.context.db, [sessionHandle])).get(sessionHandle);
       await this.become(now ?? null);
       if (!now) this.socket.emit(accountEvents.updateUserInfo.name, { isLoggedIn: false });
     });
@@ -122,16 +122,16 @@ export class Connection {
    */
   private async enter(viewer: LoggedInDeveloper | null) {
     if (!viewer) {
-      this.around.guests.add(this.address);
+      this.context.guests.add(this.address);
       return;
     }
-    const arriving = this.around.presence.arrive(viewer.id);
+    const arriving = this.context.presence.arrive(viewer.id);
     await this.socket.join(topics.user(viewer.id));
     await arriving;
   }
 
   private exit(viewer: LoggedInDeveloper | null) {
-    if (viewer) this.around.presence.leave(viewer.id);
-    else this.around.guests.remove(this.address);
+    if (viewer) this.context.presence.leave(viewer.id);
+    else this.context.guests.remove(this.address);
   }
 }

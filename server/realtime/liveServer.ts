@@ -124,7 +124,7 @@ export function createLive({ db, settings, rules, log, processes }: LiveOptions)
     listenToOthers(io, own);
     timers.push(setInterval(() => processes.areReached() || recheckNow(), liveLimits.recheckAloneMs));
     processes.onReturn(() => {
-      counters.tellAll();
+      counters.sendAll();
       recheckNow();
       askToReload(connections.keys());
     });

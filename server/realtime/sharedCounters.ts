@@ -68,7 +68,7 @@ export function shareSocketCounts({ send, moved }: SharingOptions) {
     }
   }
 
-  const telling =
+  const timer =
     send &&
     setInterval(() => {
       sendAll();
@@ -79,7 +79,7 @@ export function shareSocketCounts({ send, moved }: SharingOptions) {
   return {
     developers,
     guests,
-    tellAll: sendAll,
+    sendAll,
     hear: (news: CountUpdate) => {
       if (news.process === process) return;
       const isKnown = heardAt.has(news.process);
@@ -91,7 +91,7 @@ export function shareSocketCounts({ send, moved }: SharingOptions) {
     },
     /** Spares the others the wait until this process counts as gone. */
     announceEnd: () => {
-      clearInterval(telling);
+      clearInterval(timer);
       clearTimeout(gathering);
       send?.({ process, isWhole: true, developers: [], guests: [] });
     },

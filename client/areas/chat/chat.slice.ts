@@ -137,8 +137,9 @@ export const chatSlice = createSlice({
       if (payload !== null) delete state.unseen[payload];
     },
     /** The server has written a message of the viewer. */
-    messageSent(state, { payload: message }: PayloadAction<ChatMessage>) {
+    messageSent(state, { payload: { key, message } }: PayloadAction<{ key: string; message: ChatMessage }>) {
       const { chatRoomId } = message;
+      delete state.outgoing[key];
       // The first message of a private conversation begins its room.
       if (chatIdIn(chatRoomId) !== null) state.rooms[chatRoomId] ??= { ...newRoom(), hasMore: false };
       const room = state.rooms[chatRoomId];

@@ -50,13 +50,11 @@ export function BottomBar({ companion }: { companion: Companion }) {
           {hasUnseen && names.includes('devLogs') && <UnseenDot />}
         </Link>
       ))}
-      {companion.exists && (
-        <button type="button" className={styles.entry} aria-expanded={companion.drawer} onClick={companion.toggle}>
-          <IconMessages size={22} aria-hidden />
-          Chat
-          <UnseenBadge />
-        </button>
-      )}
+      <button type="button" className={styles.entry} aria-expanded={companion.drawer} onClick={companion.toggle}>
+        <IconMessages size={22} aria-hidden />
+        Chat
+        <UnseenBadge />
+      </button>
       <Link
         to={user ? paths.developer(user.info.stringUrl) : paths.login}
         className={styles.entry}

@@ -55,22 +55,20 @@ export function Header({ companion, onShortcuts }: HeaderProps) {
       )}
       <div className={styles.wideSpace} />
       <ShareButton />
-      {companion.exists && (
-        <ActionIcon
-          id={companionButtonId}
-          className={styles.companion}
-          variant="subtle"
-          color="text"
-          size={40}
-          aria-expanded={companion.column || companion.drawer}
-          title="Chat"
-          onClick={companion.toggle}
-        >
-          <IconMessages size={20} aria-hidden />
-          <VisuallyHidden>Chat</VisuallyHidden>
-          <UnseenBadge />
-        </ActionIcon>
-      )}
+      <ActionIcon
+        id={companionButtonId}
+        className={styles.companion}
+        variant="subtle"
+        color="text"
+        size={40}
+        aria-expanded={companion.column || companion.drawer}
+        title="Chat"
+        onClick={companion.toggle}
+      >
+        <IconMessages size={20} aria-hidden />
+        <VisuallyHidden>Chat</VisuallyHidden>
+        <UnseenBadge />
+      </ActionIcon>
       {user && (
         <>
           <InboxLink counts={user.counts} />

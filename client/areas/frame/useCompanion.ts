@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useCompanionColumn } from '../../app/useCompanionColumn';
-import { companion } from '../../app/screens';
 import { useCompanionRequest } from '../chat';
 
 /** Id of the header's button that opens and closes the companion. */
 export const companionButtonId = 'companion-button';
 
 export interface Companion {
-  exists: boolean;
   /** Open as a column, on wide screens. */
   column: boolean;
   /** Open as a drawer, on narrow screens. */
@@ -25,12 +23,10 @@ export function useCompanion(): Companion {
   // The drawer closes when a link inside it leads to another page.
   const [drawerAt, setDrawerAt] = useState<string | null>(null);
   const drawer = drawerAt === pathname;
-  const exists = companion !== null;
   useCompanionRequest(() => (isWide ? setOpen(true) : setDrawerAt(pathname)));
   return {
-    exists,
     column,
-    drawer: exists && !isWide && drawer,
+    drawer: !isWide && drawer,
     wasLeft: drawerAt !== null && !drawer,
     toggle: () => {
       if (!isWide) {

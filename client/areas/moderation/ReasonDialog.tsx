@@ -5,7 +5,7 @@ import { Form, FormErrors } from '../../ui/form/Form';
 import { Modal } from '../../ui/overlay/Modal';
 import styles from './Moderation.module.css';
 
-interface WordsDialogProps {
+interface ReasonDialogProps {
   title: string;
   form: { errors: string[]; fields: Record<string, string>; saving: boolean; submit: () => Promise<void> };
   /** The label of the text: a reason, an answer. */
@@ -25,7 +25,7 @@ interface WordsDialogProps {
 }
 
 /** The dialog of a moderators' action that needs a reason or an answer. */
-export function ReasonDialog({ title, form, label, description, words, send, children, onClose }: WordsDialogProps) {
+export function ReasonDialog({ title, form, label, description, words, send, children, onClose }: ReasonDialogProps) {
   return (
     <Modal opened onClose={onClose} title={title}>
       <Form form={form} className={styles.dialogForm}>

@@ -78,7 +78,7 @@ export async function readTotal(db: Knex, id: number): Promise<number> {
 }
 
 /** Locks an item. Returns whether it exists. */
-export const itemIsLocked = async (db: Knex, id: number): Promise<boolean> =>
+export const lockItemIfThere = async (db: Knex, id: number): Promise<boolean> =>
   (await db('bug_items').where({ id }).forUpdate().first('id')) !== undefined;
 
 type NewItem = Pick<BugItemRow, 'title' | 'description' | 'type'> & { authorId: number };

@@ -22,7 +22,7 @@ export async function readTotal(db: Knex, id: number) {
 }
 
 /** A section lists each address once. */
-export async function mayStandAgain(db: Knex, [row]: readonly ResourceItemRow[]): Promise<string | null> {
+export async function checkNotListedAgain(db: Knex, [row]: readonly ResourceItemRow[]): Promise<string | null> {
   if (!row) return trashTexts.parentGone;
   const { category, section, urlKey } = row;
   const listed = await db('resource_items').where({ category, section, urlKey }).forUpdate().first('id');

@@ -2,7 +2,7 @@ import { resourcesEvents } from '#shared/areas/resources';
 import { topics } from '#shared/topics';
 import { defineKind } from '../../content';
 import { runWithin } from '../../http/runWithin';
-import { mayStandAgain, readTotal, resources } from './content.queries';
+import { checkNotListedAgain, readTotal, resources } from './content.queries';
 import { deleteResource } from './resources.actions';
 import { lockResource, readResource } from './resources.queries';
 
@@ -27,7 +27,7 @@ export const resource = defineKind({
   remove: (call, id) => runWithin(call, deleteResource, { id }),
   trash: {
     parts: [{ kind: 'resource', where: 'id = :id' }],
-    prepare: (db, rows) => mayStandAgain(db, rows.of('resource_items')),
+    prepare: (db, rows) => checkNotListedAgain(db, rows.of('resource_items')),
     announce: async ({ db, emit }, id) => {
       emit(topics.resources, resourcesEvents.resourcesUpdated, { item: await readResource(db, 0, id) });
     },

@@ -3,8 +3,8 @@ import { failureTexts } from '#shared/endpoint';
 import type { Limiter, MakeLimiter } from '../../processes/processes';
 import { Refusal } from '../refusal';
 
-const minute = 60;
-const hour = 60 * minute;
+const minuteSeconds = 60;
+const hourSeconds = 60 * minuteSeconds;
 
 interface Allowance {
   points: number;
@@ -13,33 +13,33 @@ interface Allowance {
 
 /** The allowances by name; where one has several rules, each must hold. */
 const allowances = {
-  account: [{ points: 1_500, seconds: 5 * minute }],
-  visitor: [{ points: 600, seconds: 5 * minute }],
-  search: [{ points: 60, seconds: minute }],
-  write: [{ points: 60, seconds: minute }],
-  upload: [{ points: 10, seconds: minute }],
-  uploadFiles: [{ points: 30, seconds: hour }],
-  uploadKilobytes: [{ points: 150 * 1_024, seconds: hour }],
+  account: [{ points: 1_500, seconds: 5 * minuteSeconds }],
+  visitor: [{ points: 600, seconds: 5 * minuteSeconds }],
+  search: [{ points: 60, seconds: minuteSeconds }],
+  write: [{ points: 60, seconds: minuteSeconds }],
+  upload: [{ points: 10, seconds: minuteSeconds }],
+  uploadFiles: [{ points: 30, seconds: hourSeconds }],
+  uploadKilobytes: [{ points: 150 * 1_024, seconds: hourSeconds }],
   chat: [
     { points: 10, seconds: 10 },
-    { points: 180, seconds: 10 * minute },
+    { points: 180, seconds: 10 * minuteSeconds },
   ],
-  inboxMessage: [{ points: 20, seconds: minute }],
-  conversation: [{ points: 20, seconds: hour }],
-  post: [{ points: 10, seconds: 5 * minute }],
-  comment: [{ points: 20, seconds: 5 * minute }],
-  invitation: [{ points: 20, seconds: hour }],
-  report: [{ points: 20, seconds: hour }],
+  inboxMessage: [{ points: 20, seconds: minuteSeconds }],
+  conversation: [{ points: 20, seconds: hourSeconds }],
+  post: [{ points: 10, seconds: 5 * minuteSeconds }],
+  comment: [{ points: 20, seconds: 5 * minuteSeconds }],
+  invitation: [{ points: 20, seconds: hourSeconds }],
+  report: [{ points: 20, seconds: hourSeconds }],
   auth: [],
-  registration: [{ points: 10, seconds: 30 * minute }],
-  recovery: [{ points: 25, seconds: 5 * minute }],
-  keycode: [{ points: 20, seconds: 15 * minute }],
-  failedLoginHere: [{ points: 10, seconds: 15 * minute }],
-  failedLoginAccount: [{ points: 50, seconds: hour }],
-  failedLoginAddress: [{ points: 50, seconds: 5 * minute }],
+  registration: [{ points: 10, seconds: 30 * minuteSeconds }],
+  recovery: [{ points: 25, seconds: 5 * minuteSeconds }],
+  keycode: [{ points: 20, seconds: 15 * minuteSeconds }],
+  failedLoginHere: [{ points: 10, seconds: 15 * minuteSeconds }],
+  failedLoginAccount: [{ points: 50, seconds: hourSeconds }],
+  failedLoginAddress: [{ points: 50, seconds: 5 * minuteSeconds }],
   // Lines of the audit log about refusals; more of them are a flood, which only the server's log reports.
-  refusalsNoted: [{ points: 30, seconds: minute }],
-  socialImage: [{ points: 60, seconds: minute }],
+  refusalsNoted: [{ points: 30, seconds: minuteSeconds }],
+  socialImage: [{ points: 60, seconds: minuteSeconds }],
 } satisfies Record<string, Allowance[]>;
 
 export type LimitName = keyof typeof allowances;

@@ -23,8 +23,8 @@ function useAlerts() {
   const isOthers = latest !== null && latest.fromId !== user?.info.id && !latest.isQuiet;
   useEffect(() => {
     if (!latest || !isOthers || !document.hidden) return;
-    void import('./alertHiddenPage').then(({ alertHiddenPage: drawAttention }) =>
-      drawAttention(dispatch, latest, isSoundOn),
+    void import('./alertHiddenPage').then(({ alertHiddenPage: alertViewer }) =>
+      alertViewer(dispatch, latest, isSoundOn),
     );
     // Once a message: an option that is turned on later applies to the next ones.
     // eslint-disable-next-line react-hooks/exhaustive-deps

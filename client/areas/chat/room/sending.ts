@@ -16,7 +16,7 @@ export const sendMessage = (outgoing: UnsentMessage & { key?: string }) =>
       chatId === null
         ? await call(chat.sendMessage, { chatRoomId, message }, { idempotencyKey: key })
         : await dispatch(sendPrivately(chatId, message, key, selectAccountId(getState())));
-    dispatch(messageSent(sent));
+    dispatch(messageSent({ key, message: sent }));
   });
 
 /** Sends a private message; the first one begins the conversation. */

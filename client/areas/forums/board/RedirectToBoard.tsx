@@ -8,14 +8,14 @@ import { boardAddress, gameBoard, siteBoard, type Board, type Slugs } from './bo
 import { fetchGame } from '../store/forums.slice';
 import { MissingOnBoard } from './MissingOnBoard';
 
-interface OtherBoardProps {
+interface RedirectToBoardProps {
   board: Board;
   boardId: string;
   slugs: Slugs;
 }
 
 /** Redirects to the board that a thread was moved to. Of a game only the id is known, so its address is fetched. */
-export function RedirectToBoard({ board, boardId, slugs }: OtherBoardProps) {
+export function RedirectToBoard({ board, boardId, slugs }: RedirectToBoardProps) {
   const gameId = gameOfBoard(boardId);
   if (boardId === board.id) return <Onwards to={boardAddress(board, slugs)} />;
   if (gameId === null) return <Onwards to={boardAddress(siteBoard, slugs)} />;

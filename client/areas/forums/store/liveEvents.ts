@@ -78,16 +78,18 @@ export function handlePostEvents(builder: Builder) {
   builder
     .addCase(onLive(forumsEvents.newPost), (state, { payload: { forumId, threadId, post, thread, forum } }) => {
       const { id, posterData, content } = post;
-      markArrived(
-        state.outgoing,
-        id,
-        (sent) =>
-          sent.status === 'sending' &&
-          sent.threadId === threadId &&
-          sent.fromId === posterData.id &&
-          sent.content === content,
-      );
-      const isKnown = state.posts.entities[post.id] !== undefined;
+      const isKnown = state.posts.entities[id] !== undefined;
+      // The event comes twice, with the answer and by the socket: of two equal replies, the second one stays.
+      if (!isKnown)
+        markArrived(
+          state.outgoing,
+          id,
+          (sent) =>
+            sent.status === 'sending' &&
+            sent.threadId === threadId &&
+            sent.fromId === posterData.id &&
+            sent.content === content,
+        );
       upsertPost(state, post);
       threadAdapter.updateOne(state.threads, { id: threadId, changes: thread });
       updateForum(state, forum);
