@@ -2,10 +2,11 @@ import type { Request, Response } from 'express';
 import type { Endpoint } from '#shared/endpoint';
 import type { Handler, HandlerFunction, Host } from './call';
 import { handleCall } from './pipeline/handleCall';
+import type { SharedRead } from './pipeline/sharedRead';
 import { viewerOf } from './session/sessionMiddleware';
 
 type Handlers<C extends Record<string, Endpoint>> = {
-  [Name in keyof C]: HandlerFunction<C[Name]> | Handler<C[Name]>;
+  [Name in keyof C]: HandlerFunction<C[Name]> | Handler<C[Name]> | SharedRead<C[Name]>;
 };
 
 /** An endpoint with the handler that answers it. */
@@ -24,7 +25,7 @@ export function bind<C extends Record<string, Endpoint>>(
 ): BoundEndpoint[] {
   return Object.entries<Endpoint>(contract).map(([key, endpoint]) => {
     const given: unknown = handlers[key as keyof C];
-    const handler = (typeof given === 'function' ? { run: given } : given) as Handler<Endpoint>;
+    const handler = (typeof given === 'function' ? { run: given } : given) as Handler<Endpoint> | SharedRead;
     const name = `${area}.${key}`;
     return {
       name,

@@ -10,7 +10,6 @@ import type { AuditEntry } from './security/audit';
 import type { RateLimits } from './security/rateLimits';
 import type { LoggedInDeveloper } from './session/sessions';
 import type { InFlight } from './pipeline/inFlight';
-import type { SerializedAnswer } from './pipeline/sharedRead';
 
 /** The live channel, to which events and changes of rights go after a commit. */
 export interface Live {
@@ -89,7 +88,7 @@ export interface Call<E extends Endpoint = Endpoint> {
   audit: (entry: AuditEntry, options?: { evenIfRefused: boolean }) => Promise<void>;
 }
 
-type Answer<E extends Endpoint> = Promise<OutputOf<E> | SerializedAnswer>;
+type Answer<E extends Endpoint> = Promise<OutputOf<E>>;
 
 /** The short form of a handler: all of its work, with nothing to refuse before broken rules (422). */
 export type HandlerFunction<E extends Endpoint> = (call: Call<E>) => Answer<E>;
@@ -99,8 +98,6 @@ export interface Handler<E extends Endpoint, Found = unknown, Prepared = unknown
   check?: (call: Call<E>) => Promise<Found>;
   prepare?: (call: Call<E>) => Promise<Prepared>;
   run: (call: Call<E>, found: Found, prepared: Prepared) => Answer<E>;
-  /** A `sharedRead`, whose simultaneous requests share one run already, visitors' and developers'. */
-  isShared?: true;
 }
 
 interface Guarded<E extends Endpoint, Found, Prepared> extends Handler<E, Found, Prepared> {

@@ -11,7 +11,7 @@ const audited: Partial<Record<number, AuditEntry['action']>> = {
 };
 
 /** Writes refused rights, uploads and spent limits into the audit log, but no flood of them. */
-export async function auditRefusal({ name, host, request, viewer }: IncomingCall, refusal: unknown) {
+export async function auditRefusal({ name, host, request, viewer }: IncomingCall<unknown>, refusal: unknown) {
   const action = refusal instanceof Refusal && audited[refusal.status];
   if (!action) return;
   const { requestId, address } = originOf(request);

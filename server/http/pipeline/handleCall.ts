@@ -1,26 +1,31 @@
+import type { Endpoint } from '#shared/endpoint';
+import type { Handler } from '../call';
 import { notLoggedIn, unavailable } from '../refusal';
 import { clientAddress } from '../security/clientAddress';
 import { refuseCrossSite } from '../security/csrf';
 import { auditRefusal } from './auditRefusal';
 import type { IncomingCall } from './incomingCall';
-import { answerRead } from './readPath';
+import { answerRead, answerSharedRead } from './readPath';
+import type { SharedRead } from './sharedRead';
 import { answerWrite } from './writePath';
 
 /**
- * Handles one request: admits it, then runs the read path (GET) or the write path (POST). The first of these refusals is
+ * Handles one request: admits it, then runs the read path (GET, where a shared read has its own) or the write path (POST). The first of these refusals is
  * told: 403 for a foreign site, 429, 401, 403 and 404 of the handler's check, 422.
  */
-export async function handleCall(incoming: IncomingCall): Promise<void> {
+export async function handleCall(incoming: IncomingCall<Handler<Endpoint> | SharedRead>): Promise<void> {
+  const { endpoint, handler } = incoming;
   try {
     await admit(incoming);
-    await (incoming.endpoint.method === 'get' ? answerRead(incoming) : answerWrite(incoming));
+    if ('readOnce' in handler) await answerSharedRead({ ...incoming, handler });
+    else await (endpoint.method === 'get' ? answerRead : answerWrite)({ ...incoming, handler });
   } catch (error) {
     await auditRefusal(incoming, error);
     throw error;
   }
 }
 
-async function admit(incoming: IncomingCall) {
+async function admit(incoming: IncomingCall<unknown>) {
   const { endpoint, host, request, viewer } = incoming;
   if (endpoint.method === 'post') refuseCrossSite(request, host.settings.PUBLIC_URL);
   await consumeLimits(incoming);
@@ -31,7 +36,7 @@ async function admit(incoming: IncomingCall) {
 const limitedAsWrites = new Set(['post', 'comment', 'invitation', 'report']);
 
 /** Counts the call against the total of its viewer or address, and against the limits of its class. */
-async function consumeLimits({ endpoint: { rate, method }, host: { limits }, request, viewer }: IncomingCall) {
+async function consumeLimits({ endpoint: { rate, method }, host: { limits }, request, viewer }: IncomingCall<unknown>) {
   const key = viewer ? `developer.${viewer.id}` : `address.${clientAddress(request)}`;
   await limits.consume(viewer ? 'account' : 'visitor', key);
   if (method === 'post' && (rate === undefined || limitedAsWrites.has(rate))) await limits.consume('write', key);

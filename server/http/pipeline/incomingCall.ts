@@ -4,11 +4,11 @@ import type { Handler, Host } from '../call';
 import type { LoggedInDeveloper } from '../session/sessions';
 
 /** A request with its endpoint, on its way through the pipeline. */
-export interface IncomingCall {
+export interface IncomingCall<H = Handler<Endpoint>> {
   /** `area.name`, as logs and the audit log call it. */
   name: string;
   endpoint: Endpoint;
-  handler: Handler<Endpoint>;
+  handler: H;
   host: Host;
   request: Request;
   response: Response;
@@ -16,6 +16,6 @@ export interface IncomingCall {
 }
 
 /** Sends JSON text. Without express' ETag: nobody keeps answers of the API. After a time limit it is too late. */
-export function sendJson({ response }: IncomingCall, status: number, text: string) {
+export function sendJson({ response }: IncomingCall<unknown>, status: number, text: string) {
   if (!response.headersSent) response.status(status).type('json').end(text);
 }

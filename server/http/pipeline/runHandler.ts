@@ -1,7 +1,6 @@
 import { authorize, type Refusal } from '../refusal';
 import type { Call } from '../call';
 import type { IncomingCall } from './incomingCall';
-import { SerializedAnswer } from './sharedRead';
 
 interface Progress {
   /** Refuses the input (422), but only what the viewer may see and do. */
@@ -18,6 +17,5 @@ export async function runHandler(
   const found = await handler.check?.(call);
   if (endpoint.access === 'siteModerator') authorize(call.viewer?.siteModCanBan === true);
   if (brokenRules) throw brokenRules;
-  const answer = await handler.run(call, found, prepared);
-  return answer instanceof SerializedAnswer ? answer : endpoint.output.parse(answer);
+  return endpoint.output.parse(await handler.run(call, found, prepared));
 }

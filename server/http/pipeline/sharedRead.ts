@@ -1,14 +1,7 @@
 import type { Knex } from 'knex';
 import type { Endpoint, OutputOf, ParsedInputOf } from '#shared/endpoint';
 import type { Viewer } from '#shared/viewer';
-import type { Call, Handler } from '../call';
 import type { LoggedInDeveloper } from '../session/sessions';
-import { coalesce } from './coalesce';
-
-/** An answer that is validated and written as JSON already. */
-export class SerializedAnswer {
-  constructor(readonly text: string) {}
-}
 
 interface ReadContext<E extends Endpoint> {
   db: Knex;
@@ -33,28 +26,33 @@ interface SharedReadSteps<E extends Endpoint, Found = undefined> {
   ) => Promise<OutputOf<E>>;
 }
 
+/** A bound `sharedRead`; `Shared` is what its simultaneous requests have in common. */
+export interface SharedRead<E extends Endpoint = Endpoint, Shared = unknown> {
+  readOnce: (context: ReadContext<E>) => Promise<Shared>;
+  /** The answer as JSON text, once the viewer may see it. */
+  answerFor: (viewer: LoggedInDeveloper | null, shared: Shared) => Promise<string>;
+}
+
 /**
- * A handler for an answer that is the same for everybody but for a few fields: simultaneous requests share one query, one
- * validation and one serialization, and each viewer adds only what is theirs.
+ * The other form of a handler, for an answer that is the same for everybody but for a few fields: simultaneous requests
+ * share one validation, one query and one serialization, and each viewer adds only what is theirs.
  */
 export function sharedRead<E extends Endpoint & { access: 'anyone' }, Found = undefined>(
   endpoint: E,
   { find, authorize, read, personalize }: SharedReadSteps<E, Found>,
-) {
+): SharedRead<E> {
   const readOnce = async (context: ReadContext<E>) => {
     const found = (await find?.(context)) as Found;
     const answer = endpoint.output.parse(await read(context, found)) as OutputOf<E>;
-    return { found, answer, serializer: serializerOf(endpoint, answer) };
+    return { context, found, answer, serializer: serializerOf(endpoint, answer) };
   };
-  const run = async ({ db, input, viewer, host }: Call<E>): Promise<SerializedAnswer> => {
-    const context = { db, input };
-    const key = `${endpoint.path} ${JSON.stringify(input)}`;
-    const { found, answer, serializer } = await coalesce(host, key, () => readOnce(context));
+  const answerFor = async (viewer: LoggedInDeveloper | null, shared: Awaited<ReturnType<typeof readOnce>>) => {
+    const { context, found, answer, serializer } = shared;
     await authorize?.({ ...context, viewer }, found);
-    if (!viewer || !personalize) return new SerializedAnswer(serializer.whole());
-    return new SerializedAnswer(serializer.changed(await personalize({ ...context, viewer }, answer, found)));
+    if (!viewer || !personalize) return serializer.whole();
+    return serializer.changed(await personalize({ ...context, viewer }, answer, found));
   };
-  return { run, isShared: true } satisfies Handler<E>;
+  return { readOnce, answerFor } as SharedRead<E>;
 }
 
 type List = readonly unknown[];
