@@ -11,9 +11,10 @@ const noMessage = { validationMessage: '' };
 
 /** Who is logged in. `logOut` logs out, but only for a request that a script of this site makes. */
 export async function readSession(call: Call<typeof account.readSession>): Promise<SessionAnswer> {
-  const { db, viewer, session, input, from } = call;
-  if (meansLogOut(input.logOut) && from.isOwnFetch) return logOut(call);
-  if (viewer && session.passkey !== null) return (await readLoggedUser(db, viewer.id, session.passkey)) ?? loggedOut;
+  const { db, viewer, session, input } = call;
+  if (meansLogOut(input.logOut) && call.from.isOwnFetch) return logOut(call);
+  const { passkey } = session;
+  if (viewer && passkey !== null) return (await readLoggedUser(db, viewer.id, passkey)) ?? loggedOut;
   session.dropStaleMarker();
   return loggedOut;
 }

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { bugsTexts, type BugItem, type BugStatus, type BugType } from '#shared/areas/bugs';
+import { compiledQuery } from '../../db/compiledQuery';
 import type { BugItemRow } from '../../db/tables';
 import { notFound } from '../../http/refusal';
 import { personOf, posterColumns, type PosterColumns, loggedVoteOf } from '../../people';
@@ -34,21 +35,49 @@ interface BugsQuery {
   startResult: number;
   limit: number;
 }
+interface Chosen {
+  viewerId: number;
+  status: BugStatus;
+  type: BugType;
+  limit: number;
+  startResult: number;
+}
+interface Filters {
+  byStatus: boolean;
+  byType: boolean;
+}
 
-/** One page of the items, newest first; with status and type those of one column. */
-export async function listItems(
-  db: Knex,
-  viewerId: number | undefined,
-  { status, type, startResult, limit }: BugsQuery,
-) {
-  const column = { ...(status && { status }), ...(type && { type }) };
-  // The ids first, out of the index alone, so that skipped rows are not read.
-  const ids = db('bug_items').where(column).orderBy('id', 'desc').limit(limit).offset(startResult).select('id');
+const pageOfItems = compiledQuery<Chosen, ShownRow, Filters>((db, value, { byStatus, byType }) => {
+  // The ids first, because skipped rows are then read from the index only.
+  const ids: Knex.QueryBuilder = db('bug_items').select('id');
+  if (byStatus) void ids.where('status', value('status'));
+  if (byType) void ids.where('type', value('type'));
+  void ids.orderBy('id', 'desc').limit(value('limit')).offset(value('startResult'));
+  return selectItems(db, value('viewerId'))
+    .join(ids.as('chosen'), 'chosen.id', 'bug_items.id')
+    .orderBy('bug_items.id', 'desc');
+});
+
+const totalOf = compiledQuery<Pick<Chosen, 'status' | 'type'>, { total: number }, Filters>(
+  (db, value, { byStatus, byType }) => {
+    const items: Knex.QueryBuilder = db('bug_items').count({ total: '*' });
+    if (byStatus) void items.where('status', value('status'));
+    if (byType) void items.where('type', value('type'));
+    return items;
+  },
+);
+
+const itemById = compiledQuery<{ viewerId: number; id: number }, ShownRow>((db, value) =>
+  selectItems(db, value('viewerId')).where('bug_items.id', value('id')),
+);
+
+/** One page of the items, newest first; with status and type those of one column of the board. */
+export async function listItems(db: Knex, viewerId: number | undefined, bugsQuery: BugsQuery) {
+  const { status = 'backlog', type = 'bug', startResult, limit } = bugsQuery;
+  const filters = { byStatus: bugsQuery.status !== undefined, byType: bugsQuery.type !== undefined };
   const [rows, [counted]] = await Promise.all([
-    selectItems(db, viewerId ?? 0)
-      .join(ids.as('chosen'), 'chosen.id', 'bug_items.id')
-      .orderBy('bug_items.id', 'desc') as PromiseLike<ShownRow[]>,
-    db('bug_items').where(column).count({ total: '*' }) as PromiseLike<{ total: number }[]>,
+    pageOfItems(db, { viewerId: viewerId ?? 0, status, type, limit, startResult }, filters),
+    totalOf(db, { status, type }, filters),
   ]);
   const total = counted?.total ?? 0;
   return { items: rows.map(toItem), hasMore: startResult + rows.length < total, total };
@@ -56,7 +85,7 @@ export async function listItems(
 
 /** An item as its viewer sees it; 404 if it is missing. */
 export async function readItem(db: Knex, viewerId: number | undefined, id: number): Promise<BugItem> {
-  const [row] = (await selectItems(db, viewerId ?? 0).where('bug_items.id', id)) as ShownRow[];
+  const [row] = await itemById(db, { viewerId: viewerId ?? 0, id });
   if (!row) throw notFound(bugsTexts.missing);
   return toItem(row);
 }

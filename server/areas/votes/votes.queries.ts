@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { votesLimits, type VoteState } from '#shared/areas/votes';
+import { compiledQuery } from '../../db/compiledQuery';
 import { loggedVoteOf } from '../../people';
 import type { Votable, Voted } from './votable';
 
@@ -7,22 +8,25 @@ export type Direction = 1 | 0 | -1;
 
 type Voter = VoteState['upVoters'][number];
 
-const newestVoters = (db: Knex, { parentType, parentId }: Voted, direction: 1 | -1): Promise<Voter[]> =>
+const newestVoters = compiledQuery<Voted & { direction: number; most: number }, Voter>((db, value) =>
   db('votes')
     .join('developers', 'developers.id', 'votes.voterId')
-    .where({ parentType, parentId, direction })
+    .where('votes.parentType', value('parentType'))
+    .where('votes.parentId', value('parentId'))
+    .where('votes.direction', value('direction'))
     .orderBy('votes.id', 'desc')
-    .limit(votesLimits.voters)
-    .select('developers.id', 'developers.alias', 'developers.stringUrl');
+    .limit(value('most'))
+    .select('developers.id', 'developers.alias', 'developers.stringUrl'),
+);
 
-async function readCounts(db: Knex, { parentType, parentId }: Voted, viewerId: number) {
-  const votesOnIt = () => db('votes').where({ parentType, parentId }) as Knex.QueryBuilder;
-  const [counts]: { downVotes: number; mine: number | null }[] = await db.select({
+const counts = compiledQuery<Voted & { viewerId: number }, { downVotes: number; mine: number | null }>((db, value) => {
+  const votesOnIt = () =>
+    db('votes').where('parentType', value('parentType')).where('parentId', value('parentId')) as Knex.QueryBuilder;
+  return db.select({
     downVotes: votesOnIt().where('direction', -1).count('*'),
-    mine: votesOnIt().where('voterId', viewerId).select('direction'),
+    mine: votesOnIt().where('voterId', value('viewerId')).select('direction'),
   });
-  return counts;
-}
+});
 
 interface Reader {
   /** 0 for a visitor. */
@@ -34,12 +38,12 @@ interface Reader {
 /** The votes on content whose total is known, as this viewer may see them. */
 export async function readState(
   db: Knex,
-  voted: Voted,
+  { parentType, parentId }: Voted,
   { viewerId, showsDownVoters, voteTotal }: Reader & { voteTotal: number },
 ): Promise<VoteState> {
-  const { parentType, parentId } = voted;
-  const upVoters = await newestVoters(db, voted, 1);
-  const counted = await readCounts(db, voted, viewerId);
+  const voted = { parentType, parentId, most: votesLimits.voters };
+  const upVoters = await newestVoters(db, { ...voted, direction: 1 });
+  const [counted] = await counts(db, { parentType, parentId, viewerId });
   const downVotes = counted?.downVotes ?? 0;
   return {
     id: `${parentType}_${parentId}`,
@@ -48,7 +52,7 @@ export async function readState(
     voteTotal,
     upVoters,
     downVotes,
-    downVoters: showsDownVoters && downVotes > 0 ? await newestVoters(db, voted, -1) : [],
+    downVoters: showsDownVoters && downVotes > 0 ? await newestVoters(db, { ...voted, direction: -1 }) : [],
     loggedVote: loggedVoteOf(counted?.mine),
   };
 }
