@@ -9,7 +9,7 @@ import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 
 const knownGroups = {
   client: ['account, contact, notifications', 'developers, games, invites'],
-  server: ['comments, entries, feed', 'games, invites, members'],
+  server: ['games, invites, members'],
 };
 
 const options = await extractDepcruiseOptions('./.dependency-cruiser.cjs');
