@@ -20,7 +20,7 @@ export interface AdValues {
   projectStage?: ProjectStage | null | undefined;
 }
 
-/** What `useForm` returns for a call with these values. */
+/** The form of a call with these values, from `useForm`. */
 export interface AdForm {
   values: AdValues;
   fields: Record<string, string>;

@@ -32,7 +32,7 @@ export function ContentButtons(props: ContentButtonsProps) {
 
 interface ActionButtonProps {
   action: string;
-  /** What the action is about, for screen readers. */
+  /** The content that the action is about, for screen readers. */
   name: string;
   icon: Icon;
   size?: number;

@@ -6,7 +6,7 @@ import styles from './MediaForms.module.css';
 
 interface UploadFormProps {
   title: string;
-  /** What `useForm` returns for a call with files. */
+  /** The form of a call with files, from `useForm`. */
   form: {
     errors: string[];
     fields: Record<string, string>;

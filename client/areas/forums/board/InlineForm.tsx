@@ -5,7 +5,7 @@ import styles from './Board.module.css';
 
 interface InlineFormProps {
   title: string;
-  /** What `useForm` returns. */
+  /** The form, from `useForm`. */
   form: { errors: string[]; fields: Record<string, string>; saving: boolean; submit: () => Promise<void> };
   submit: string;
   onClose: () => void;

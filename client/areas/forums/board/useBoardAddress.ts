@@ -16,7 +16,7 @@ import {
 } from '../store/forumsState';
 import { useBoardRights, type ViewerBoardRights } from './useBoardRights';
 
-/** What the store has at an address. */
+/** The category, forum or thread that the store has at an address. */
 export interface FoundOnBoard {
   category: ShownCategory;
   forum: ShownForum | null;
@@ -82,7 +82,7 @@ interface BoardView {
   rights: ViewerBoardRights;
 }
 
-/** What has become of a fetched address since: renamed, moved, deleted or closed to the viewer. */
+/** Changes to a fetched address since: renamed, moved, deleted or closed to the viewer. */
 function currentTarget(known: Known, fetched: ForumPlace, { boardId, rights }: BoardView): AddressTarget {
   const threadId = fetched.thread?.id;
   const mayRead = (category: ShownCategory) =>
@@ -116,7 +116,7 @@ export const slugsOf = ({ category, forum, thread }: FoundOnBoard): Slugs => ({
 export const isSame = (one: Slugs, other: Slugs) =>
   one.category === other.category && one.forum === other.forum && one.thread === other.thread;
 
-/** What the store has from lists is shown while the address is fetched. */
+/** Entries known from lists are shown while the address is fetched. */
 function findInStore(known: Known, boardId: string, { category: slug, forum: forumSlug, thread: threadSlug }: Slugs) {
   const find = <T>(entities: Record<number, T>, isMeant: (one: T) => boolean) => Object.values(entities).find(isMeant);
   const category = find(known.categories.entities, (one) => one.boardId === boardId && one.stringUrl === slug);

@@ -34,7 +34,7 @@ export interface ForumsState {
   posts: ReturnType<typeof postAdapter.getInitialState>;
   /** The categories of a board, by board id. */
   boards: FetchedByKey<Category[]>;
-  /** What was found at an address, by `addressKey`. */
+  /** Results of fetched addresses, by `addressKey`. */
   addresses: FetchedByKey<ForumPlace>;
   /** Opened threads, by id. */
   visits: FetchedByKey<Thread>;

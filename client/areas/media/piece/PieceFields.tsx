@@ -8,7 +8,7 @@ import type { PieceDraft } from './usePieceDraft';
 
 type TextField = 'title' | 'description' | 'mediaText';
 
-/** What `useForm` returns for the calls that add and edit a piece. */
+/** The form of the calls that add and edit a piece, from `useForm`. */
 interface PieceForm {
   values: Partial<Record<TextField, string | undefined>>;
   fields: Record<string, string>;
