@@ -2,10 +2,12 @@ import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
 import { developersEvents } from '#shared/areas/developers';
 import type { FeedPost } from '#shared/areas/feed';
 import { membersEvents } from '#shared/areas/members';
+import { makeStale } from '../../app/fetched';
 import { onLive } from '../../app/live';
+import type { LiveListState } from '../../app/liveList';
 import { followAuthors } from '../comments';
 
-interface State {
+interface State extends LiveListState<FeedPost[]> {
   posts: { ids: number[]; entities: Record<number, FeedPost> };
 }
 
@@ -25,10 +27,17 @@ export function handleProfileEvents<S extends State>(builder: ActionReducerMapBu
       removePosts(state, ({ subPosterDetails }) => subPosterDetails?.id === gameId);
     })
     // A matcher, because this event has a case already: that of the names.
-    .addMatcher(onLive(developersEvents.developerInformationUpdated).match, (state, { payload: { id, deleted } }) => {
-      if (!deleted) return;
-      removePosts(state, ({ mediaData }) => mediaData?.posterType === 'developer' && mediaData.posterId === id);
+    .addMatcher(onLive(developersEvents.developerInformationUpdated).match, (state, { payload }) => {
+      const { id, deleted, isBanned } = payload;
+      if (isBanned !== undefined) fetchAfterBan(state, id);
+      if (deleted) removePosts(state, ({ mediaData: of }) => of?.posterType === 'developer' && of.posterId === id);
     });
+}
+
+/** The site's feeds leave out banned authors: all lists are fetched again, also those posts that came live. */
+function fetchAfterBan(state: State, developerId: number) {
+  state.arrivals = state.arrivals.filter((id) => state.posts.entities[id]?.posterDetails.id !== developerId);
+  Object.values(state.pages).forEach(makeStale);
 }
 
 function removePosts({ posts }: State, isGone: (post: FeedPost) => boolean) {

@@ -1,4 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
+import { developersEvents } from '#shared/areas/developers';
 import { forums } from '#shared/areas/forums';
 import { forumsEvents } from '#shared/areas/forumsEvents';
 import { topContent } from '#shared/areas/topContent';
@@ -33,6 +34,9 @@ export const homeSlice = createSlice({
       forumsEvents.deleteThread,
     ])
       builder.addCase(onLive(event), (state) => makeStale(state.recentPosts.all));
+    builder.addCase(onLive(developersEvents.developerInformationUpdated), (state, { payload: { isBanned } }) => {
+      if (isBanned !== undefined) makeStale(state.topContent.all);
+    });
     builder.addCase(contentRestored, (state, { payload: { kind } }) => {
       if (kind === 'thread' || kind === 'forumPost') makeStale(state.recentPosts.all);
     });

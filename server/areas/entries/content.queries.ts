@@ -91,6 +91,12 @@ async function lockVotedComment(db: Knex, id: number): Promise<VoteSubject> {
   return { kind: 'comment', id, voteTotal, authorId, gameId, topics: postTopics(post), postId };
 }
 
+export const isByBannedAuthor = async (db: Knex, postId: number): Promise<boolean> =>
+  (await db('feed_posts as post')
+    .join('developers as author', 'author.id', 'post.authorId')
+    .where({ 'post.id': postId, 'author.isBanned': true })
+    .first('post.id')) !== undefined;
+
 export function lockPageOfPost(db: Knex, rows: SnapshotRows) {
   const [post] = rows.of('feed_posts');
   return lockParent(db, post?.parentType === 'game' ? 'games' : 'developers', post?.parentId);

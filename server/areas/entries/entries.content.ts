@@ -1,6 +1,7 @@
 import { commentsEvents } from '#shared/areas/comments';
 import { feedEvents } from '#shared/areas/feed';
 import { trashEvents } from '#shared/areas/trash';
+import { topics } from '#shared/topics';
 import { defineKind, lockParent, type ModeratorCall } from '../../content';
 import type { Call } from '../../http/call';
 import { runWithin } from '../../http/runWithin';
@@ -10,6 +11,7 @@ import {
   comments,
   countCommentBack,
   countPostBack,
+  isByBannedAuthor,
   lockEntry,
   lockPageOfPost,
   posts,
@@ -17,14 +19,17 @@ import {
 } from './content.queries';
 import { deleteEntry } from './entries.actions';
 
+const siteFeeds: readonly string[] = [topics.homeFeed, topics.mediaFeed];
+
 const deleteReported = (call: ModeratorCall, postId: number) => runWithin(call, deleteEntry, { postId });
 
-/** The events of a restored post, also of the media post of a restored piece. */
+/** The events of a restored post, also of the media post of a restored piece. The site's feeds show no banned authors. */
 export async function announcePost({ db, emit }: Pick<Call, 'db' | 'emit'>, id: number) {
   const post = await readPost(db, { postId: id });
   const rooms = postTopics(post);
   emit(rooms, trashEvents.contentRestored, { kind: 'post', id, parentId: 0 });
-  emit(rooms, feedEvents.newPost, post);
+  const isShownToAll = !(await isByBannedAuthor(db, id));
+  emit(isShownToAll ? rooms : rooms.filter((topic) => !siteFeeds.includes(topic)), feedEvents.newPost, post);
 }
 
 export const post = defineKind({

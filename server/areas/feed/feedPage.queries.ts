@@ -40,12 +40,14 @@ export function feedTable(shape: FeedShape): string {
 /** Whether an index has the order of the page: none has pinned posts descending and the others ascending. */
 export const isInIndex = (shape: FeedShape) => isHome(shape) || shape.isBefore || shape.direction === 'desc';
 
-/** One page in the order of the index. Only the first pages of a developer's or game's feed begin with pinned posts. */
+/** One page of posts, joined with their authors as `poster`, in the order of the index. Only the first pages of a developer's or game's feed begin with pinned posts. */
 export function inIndexOrder(query: Knex.QueryBuilder, shape: FeedShape, values: FeedValues): Knex.QueryBuilder {
   const { feedType, postType, isBefore, direction } = shape;
   const ofPage = !isHome(shape);
   if (ofPage) void query.where({ 'feed_posts.parentType': feedType, 'feed_posts.parentId': values.feedId });
   if (postType) void query.where('feed_posts.type', storedType(postType));
+  // Banned authors keep their own pages; the feeds of the whole site leave them out. Deleted ones have no row.
+  if (!ofPage) void query.whereRaw('coalesce(poster.isBanned, false) = false');
   if (ofPage && isBefore) void query.where('feed_posts.isPinned', false);
   if (ofPage && !isBefore) void query.orderBy('feed_posts.isPinned', 'desc');
   void query.orderBy('feed_posts.id', direction).limit(values.rows);

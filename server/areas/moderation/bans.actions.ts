@@ -61,6 +61,12 @@ export const unbanDeveloper = guarded<typeof moderation.unbanDeveloper, Develope
   },
 });
 
+/** The feeds of the whole site leave out what banned accounts wrote, so those who look at them are told as well. */
 function emitBan({ emit }: Pick<Call, 'emit'>, change: { id: number; isBanned: boolean }) {
-  emit([topics.developer(change.id), topics.user(change.id)], developersEvents.developerInformationUpdated, change);
+  const feeds = [topics.homeFeed, topics.mediaFeed];
+  emit(
+    [topics.developer(change.id), topics.user(change.id), ...feeds],
+    developersEvents.developerInformationUpdated,
+    change,
+  );
 }

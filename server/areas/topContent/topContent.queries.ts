@@ -30,19 +30,16 @@ interface Ages {
   oldBefore: Date;
 }
 
-/** A subquery: the piece is on the page of a banned account. */
-const bannedPages = (db: Knex) =>
-  db('developers')
-    .where('developers.id', db.ref('media_pieces.pageId'))
-    .where('media_pieces.pageType', 'developer')
-    .where('developers.isBanned', true);
+/** A subquery: the author of the piece is banned, also where it is on the page of a game. */
+const bannedAuthors = (db: Knex) =>
+  db('developers').where('developers.id', db.ref('media_pieces.authorId')).where('developers.isBanned', true);
 
 const bestPieces = compiledQuery<Ages, PoolRow>((db, value) => {
   const pieces = (pool: keyof Pools): Knex.QueryBuilder =>
     db('media_pieces')
       .select(db.raw('? as pool', [pool]), 'id')
       .whereIn('mediaType', kinds)
-      .whereNotExists(bannedPages(db));
+      .whereNotExists(bannedAuthors(db));
   const best = (pool: keyof Pools) =>
     pieces(pool)
       .where('voteTotal', '>', 0)
@@ -76,13 +73,9 @@ const piecesOf = compiledQuery<{ ids: readonly number[] }, TopPiece>((db, value)
     .join('media_albums', 'media_albums.id', 'media_pieces.albumId')
     .join('feed_posts', 'feed_posts.id', 'media_pieces.postId')
     .leftJoin('games as authorGame', 'authorGame.id', 'media_pieces.gameId')
-    .leftJoin('developers as poster', (on) =>
-      on
-        .onVal('media_pieces.pageType', 'developer')
-        .andOn('poster.id', 'media_pieces.pageId')
-        .andOnVal('poster.isBanned', false),
-    )
+    .leftJoin('developers as poster', 'poster.id', 'media_pieces.authorId')
     .whereIn('media_pieces.id', value('ids'))
+    .whereRaw('coalesce(poster.isBanned, false) = false')
     .whereRaw('coalesce(poster.id, authorGame.id) is not null')
     .select({
       id: 'media_pieces.id',
@@ -94,8 +87,8 @@ const piecesOf = compiledQuery<{ ids: readonly number[] }, TopPiece>((db, value)
       commentCount: 'feed_posts.commentCount',
       voteTotal: 'media_pieces.voteTotal',
       albumStringUrl: 'media_albums.stringUrl',
-      posterStringUrl: 'poster.stringUrl',
-      posterAlias: 'poster.alias',
+      posterStringUrl: db.raw('if(authorGame.id is null, poster.stringUrl, null)'),
+      posterAlias: db.raw('if(authorGame.id is null, poster.alias, null)'),
       subPosterStringUrl: 'authorGame.stringUrl',
       subPosterAlias: 'authorGame.alias',
     }),

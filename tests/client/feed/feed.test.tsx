@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { developersEvents } from '#shared/areas/developers';
 import { comments } from '#shared/areas/comments';
@@ -169,6 +169,26 @@ describe('what happens elsewhere', () => {
     const deleted = onLive(membersEvents.gameProjectDeleted);
     act(() => void store.dispatch(deleted({ gameId: lanternfall.id, stringUrl: lanternfall.stringUrl })));
     expect(shownWords()).toEqual(['3']);
+  });
+
+  test('leaves out what a banned developer wrote, also what came live, until the ban is lifted', async () => {
+    const banned = new Set<number | null>();
+    const byMika = aPost(2, { posterDetails: mika });
+    const all = [aPost(3), byMika];
+    answer(feed.listPosts, () => all.filter(({ posterDetails }) => !banned.has(posterDetails.id)));
+    const { store } = renderPart(devLogs);
+    await screen.findByText('Words of 3');
+    const arrived = aPost(4);
+    act(() => void store.dispatch(onLive(feedEvents.newPost)(arrived)));
+    await press('1 new post');
+    all.unshift(arrived);
+    const changed = onLive(developersEvents.developerInformationUpdated);
+    banned.add(oren.id);
+    act(() => void store.dispatch(changed({ id: oren.id, isBanned: true })));
+    await waitFor(() => expect(shownWords()).toEqual(['2']));
+    banned.clear();
+    act(() => void store.dispatch(changed({ id: oren.id, isBanned: false })));
+    await waitFor(() => expect(shownWords()).toEqual(['4', '3', '2']));
   });
 
   test('after a lost connection what is on screen is asked for again, and news waits behind the pill', async () => {

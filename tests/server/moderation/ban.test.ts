@@ -8,6 +8,8 @@ import { buildAccount, password } from '../../support/server/accounts';
 import { buildDeveloper, buildGame, clientOf, hashed, logIn } from '../../support/server/builders';
 import { read, say, textsOf } from '../../support/server/chat';
 import { withLive, type LiveSite } from '../../support/server/live';
+import { buildAlbum, buildPiece, gameMedia, ownMedia } from '../../support/server/media';
+import { buildPost, gamePage, listPosts, ownPage } from '../../support/server/posts';
 import { closeDatabase } from '../../support/server/site';
 import { until } from '../../support/until';
 
@@ -145,6 +147,54 @@ const effects: [string, (scene: Scene) => Promise<void>][] = [
       await scene.unban();
       expect(await guest.next('developerInformationUpdated')).toEqual({ id: troll.id, isBanned: false });
       expect(await isBanned()).toBe(false);
+    },
+  ],
+  [
+    'what the account wrote leaves the site’s feeds and the top content, but not its own page, and comes back',
+    async (scene) => {
+      const { site, troll, moderator } = scene;
+      const game = await buildGame(site.db, moderator.id);
+      const album = await buildAlbum(site, ownMedia(troll));
+      const piece = await buildPiece(site, album, { voteTotal: 3 });
+      const onGame = await buildPiece(site, await buildAlbum(site, gameMedia(game)), { authorId: troll.id });
+      const post = await buildPost(site, ownPage(troll));
+      const asGame = await buildPost(site, { ...gamePage(game), authorId: troll.id });
+      const others = [await buildPost(site, ownPage(moderator)), await buildPost(site, gamePage(game))];
+      const written = [piece.postId, onGame.postId, post, asGame];
+      const inFeed = async (query: object) =>
+        (await listPosts(site.visitor(), { feedType: 'home', limit: 50, ...query })).map(({ id }) => id);
+      const shownTo = async () => ({
+        home: await inFeed({}),
+        devLogs: await inFeed({ postType: 'blog' }),
+        media: await inFeed({ postType: 'media' }),
+        older: await inFeed({ before: (others[1] ?? 0) + 1 }),
+        top: ((await site.visitor().get('/api/topContent').expect(200)).body as { id: number }[]).map(({ id }) => id),
+      });
+      const before = await shownTo();
+      expect(before.home).toEqual([...written, ...others].sort((one, other) => other - one));
+      expect(before.top).toHaveLength(2);
+      await scene.ban();
+      const newest = others.toReversed();
+      expect(await shownTo()).toEqual({ home: newest, devLogs: newest, media: [], older: newest, top: [] });
+      expect(await inFeed({ feedType: 'developer', feedId: troll.id })).toHaveLength(2);
+      expect(await inFeed({ feedType: 'game', feedId: game.id })).toHaveLength(3);
+      await scene.unban();
+      // Top content is drawn anew once a minute.
+      expect({ ...(await shownTo()), top: [] }).toEqual({ ...before, top: [] });
+    },
+  ],
+  [
+    'who looks at the site’s feeds learns of it',
+    async (scene) => {
+      const { troll, guest } = scene;
+      for (const topic of [topics.homeFeed, topics.mediaFeed]) {
+        await guest.ask('joinedRoom', topic);
+        await scene.ban();
+        expect(await guest.next('developerInformationUpdated')).toEqual({ id: troll.id, isBanned: true });
+        await scene.unban();
+        expect(await guest.next('developerInformationUpdated')).toEqual({ id: troll.id, isBanned: false });
+        await guest.ask('leftRoom', topic);
+      }
     },
   ],
   [

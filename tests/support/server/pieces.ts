@@ -14,6 +14,7 @@ export async function buildPiece(site: TestSite, given: GivenPiece) {
   const created = given.created === undefined ? new Date() : new Date(given.created);
   const [id = 0] = await site.db('media_pieces').insert({
     ...{ ...page, albumId, postId, modified: created, mediaType: 'Image' },
+    authorId: pageType === 'developer' ? pageId : null,
     ...{ title: `Piece ${postId}`, stringUrl: `Piece-${postId}`, description: '', mediaUrl: `al${albumId}id1_a.png` },
     ...given,
     created,
