@@ -35,12 +35,15 @@ function begin(names: readonly string[], options: readonly string[], stdin: 'ign
   let complaint = '';
   child.stderr?.on('data', (part: Buffer) => (complaint += part.toString()));
   const ended = once(child, 'close').then(([code]) => {
-    if (code !== 0) throw new SettingsError(`${names[0]} failed: ${complaint.trim()}`);
+    if (code !== 0) throw new SettingsError(`${names[0]} failed: ${withoutValues(complaint.trim())}`);
   });
   // The error is thrown where the program is awaited.
   ended.catch(() => undefined);
   return { child, ended };
 }
+
+/** The number and line of a failed statement say enough; what follows them quotes what people wrote. */
+const withoutValues = (complaint: string) => /ERROR \d+ \(\w+\) at line \d+/.exec(complaint)?.[0] ?? complaint;
 
 /** Dumps all tables as of one moment; `begun` is called once that moment is fixed. */
 export function dumpDatabase(databaseUrl: string, file: string, begun: () => void): Promise<void> {

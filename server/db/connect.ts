@@ -1,5 +1,6 @@
 import knex, { type Knex } from 'knex';
 import MySql2Client from 'knex/lib/dialects/mysql2/index.js';
+import { withoutValues } from './databaseError';
 import type {} from './tables';
 
 const statementTimeout = 5_000;
@@ -77,7 +78,15 @@ class TimedClient extends MySql2Client implements SqlClient {
         connection.__knex__disposed = error;
         connection.destroy();
       }
-      throw error;
+      throw withoutValues(error);
+    }
+  }
+
+  override async acquireConnection(): Promise<unknown> {
+    try {
+      return await super.acquireConnection();
+    } catch (error) {
+      throw withoutValues(error);
     }
   }
 
@@ -154,6 +163,8 @@ export function connect(
     client: (isPatient ? PatientClient : TimedClient) as unknown as typeof Knex.Client,
     // Failures reach the error handler, which logs them with their request id; knex would print them a second time.
     log: { error: () => undefined },
+    // knex would write the values into the statement that it puts before an error's message.
+    compileSqlOnError: false,
     connection: { ...readDatabaseUrl(databaseUrl), ...driverOptions },
     pool: {
       min: 0,

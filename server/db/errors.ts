@@ -1,3 +1,5 @@
+import { DatabaseError, poolTimeout } from './databaseError';
+
 interface DriverError {
   code?: unknown;
   errno?: unknown;
@@ -51,6 +53,7 @@ export function isDatabaseAway(error: unknown): boolean {
   return (
     awayCodes.has(codeOf(error)) ||
     errno === mariadbStatementTimeout ||
+    (error instanceof DatabaseError && error.code === poolTimeout) ||
     name === 'KnexTimeoutError' ||
     (typeof message === 'string' && /Can't add new command when connection is in closed state|aborted/i.test(message))
   );

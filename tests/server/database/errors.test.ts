@@ -1,7 +1,19 @@
+import { inspect } from 'node:util';
+import type { Knex } from 'knex';
+import { pino } from 'pino';
+import { connect } from '../../../server/db/connect';
 import { isDatabaseAway } from '../../../server/db/errors';
+import { buildDeveloper } from '../../support/server/builders';
+import { urlOf } from '../../support/server/database';
 import { closeDatabase, withSite } from '../../support/server/site';
 
 afterAll(closeDatabase);
+
+const failureOf = (statement: PromiseLike<unknown>): Promise<unknown> =>
+  Promise.resolve(statement).then(
+    () => null,
+    (error: unknown) => error,
+  );
 
 test('a statement that takes too long is an answer that did not come in time, on each product', () =>
   withSite(async ({ db }) => {
@@ -9,10 +21,79 @@ test('a statement that takes too long is an answer that did not come in time, on
     const slow = `/*M! set statement max_statement_time = 0.05 for */
       select /*+ MAX_EXECUTION_TIME(50) */ count(*) from skills as a, skills as b, skills as c, skills as d
       where a.skill < b.skill and b.skill < c.skill and c.skill < d.skill`;
-    const failure: unknown = await db.raw(slow).then(
-      () => null,
-      (error: unknown) => error,
-    );
+    const failure = await failureOf(db.raw(slow));
     expect(failure).not.toBeNull();
     expect(isDatabaseAway(failure)).toBe(true);
   }));
+
+describe('what a statement was given never reaches the log', () => {
+  const secret = 'lantern@harbour.example';
+  /** A log that is kept, and its text. */
+  function keptLog() {
+    const lines: string[] = [];
+    return { log: pino({ level: 'trace' }, { write: (line) => void lines.push(line) }), text: () => lines.join('') };
+  }
+
+  const statements: [string, (db: Knex) => PromiseLike<unknown>, { code: string; errno: number }][] = [
+    [
+      'a value that is taken',
+      async (db) => {
+        await buildDeveloper(db, { alias: secret });
+        await buildDeveloper(db, { alias: secret });
+      },
+      { code: 'ER_DUP_ENTRY', errno: 1_062, sqlState: '23000' },
+    ],
+    [
+      'a text in the place of a number',
+      (db) => db.raw('insert into developer_skills (developerId, skillId) values (1, ?)', [secret]),
+      { code: 'ER_TRUNCATED_WRONG_VALUE_FOR_FIELD', errno: 1_366 },
+    ],
+    [
+      'a statement with an error behind the value',
+      (db) => db.raw('select id from developers where alias = ? from', [secret]),
+      { code: 'ER_PARSE_ERROR', errno: 1_064 },
+    ],
+  ];
+
+  test.each(statements)('%s', (_name, run, expected) =>
+    withSite(async ({ db }) => {
+      const failure = await failureOf(run(db));
+      expect(failure).toMatchObject({ ...expected, sqlState: expect.stringMatching(/^\w{5}$/) });
+      expect((failure as Error).message).toMatch(/\?/);
+      const { log, text } = keptLog();
+      log.fatal({ err: failure }, 'Failed');
+      // Uncaught errors are printed by Node.js.
+      for (const written of [text(), inspect(failure, { depth: 9 }), (failure as Error).stack])
+        expect(written).not.toContain(secret);
+    }),
+  );
+
+  test('a statement that got no connection', () =>
+    withSite(async (site) => {
+      const db = connect(urlOf(site.db), { pool: 1, acquireMs: 50 });
+      const first = await db.transaction();
+      const failure = await failureOf(db.raw('select ?', [secret]));
+      await first.rollback();
+      await db.destroy();
+      expect(isDatabaseAway(failure)).toBe(true);
+      const { log, text } = keptLog();
+      log.error({ err: failure }, 'Failed');
+      expect(text()).toContain('POOL_TIMEOUT');
+      for (const written of [text(), inspect(failure, { depth: 9 })]) expect(written).not.toContain(secret);
+    }));
+
+  test('a call that fails', () => {
+    const { log, text } = keptLog();
+    return withSite(
+      async ({ db, visitor, host }) => {
+        await db.raw('set session max_join_size = 1');
+        const { body } = await visitor().get('/api/searchDeveloperByAlias').query({ search: secret }).expect(500);
+        await db.raw('set session max_join_size = default');
+        await host.inFlight.done();
+        expect(text()).toMatch(/"code":"ER_TOO_BIG_SELECT".*A call failed/);
+        for (const written of [text(), JSON.stringify(body)]) expect(written).not.toContain('lantern');
+      },
+      { log },
+    );
+  });
+});

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Express } from 'express';
 import type { Knex } from 'knex';
-import { pino } from 'pino';
+import { pino, type Logger } from 'pino';
 import request from 'supertest';
 import { buildApp } from '../../../server/app';
 import type { Host } from '../../../server/http/call';
@@ -41,6 +41,8 @@ interface SiteOptions {
   settings?: Partial<Record<string, string>>;
   /** Multiplies all rate limits; tests of limits pass 1. */
   limitFactor?: number;
+  /** The log, for tests that read it. */
+  log?: Logger;
 }
 
 let database: Promise<Knex> | undefined;
@@ -95,7 +97,7 @@ export async function closeDatabase() {
 export async function siteOver(
   db: Knex,
   folder: string,
-  { settings = {}, limitFactor = 1_000 }: SiteOptions = {},
+  { settings = {}, limitFactor = 1_000, log = pino({ level: process.env.TEST_LOG ?? 'silent' }) }: SiteOptions = {},
 ): Promise<TestSite> {
   const secrets = newSecrets();
   const read: Settings = readSettings(
@@ -114,7 +116,7 @@ export async function siteOver(
   const host: Host = {
     db,
     settings: read,
-    log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
+    log,
     limits: createRateLimits(limitFactor),
     files: await createFiles(folder),
     mail: {
