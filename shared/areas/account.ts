@@ -299,7 +299,7 @@ export const account = {
     access: 'loggedIn',
     summary: 'Ends one session, or all others',
     input: z.object({
-      sessionId: z.optional(z.string().check(z.maxLength(64))),
+      sessionId: z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/))),
       others: z._default(z.boolean(), false),
     }),
     output: z.object({ ended: z.int() }),
