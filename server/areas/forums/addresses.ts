@@ -10,14 +10,15 @@ import { openingOf } from './threads/posts.queries';
 
 type AtAddress = lookup.CategoryForViewer & Partial<lookup.ThreadForViewer>;
 
+/** No row has it: an unknown address is looked up with it, so that it takes as long as a private one. */
+const noId = 0;
+
 /** The category, forum or thread at a present or former address of a board; null without one. */
 async function findAt(db: Knex, viewerId: number, address: lookup.BoardAddress): Promise<AtAddress | null> {
   const owners = await lookup.resolveAddresses(db, address);
-  if (!owners) return null;
-  const { categoryId, forumId, threadId } = owners;
-  if (address.thread !== undefined) return threadId === null ? null : lookup.findThread(db, viewerId, threadId);
-  if (address.forum !== undefined) return forumId === null ? null : lookup.findForum(db, viewerId, forumId);
-  return lookup.findCategory(db, viewerId, categoryId);
+  if (address.thread !== undefined) return lookup.findThread(db, viewerId, owners?.threadId ?? noId);
+  if (address.forum !== undefined) return lookup.findForum(db, viewerId, owners?.forumId ?? noId);
+  return lookup.findCategory(db, viewerId, owners?.categoryId ?? noId);
 }
 
 const isForum = (found: AtAddress): found is lookup.ForumForViewer => found.forumId !== undefined;

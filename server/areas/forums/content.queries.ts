@@ -9,7 +9,7 @@ import type { ForumPostRow, ForumThreadRow } from '../../db/tables';
 import { notFound } from '../../http/refusal';
 import { memberAs } from '../../people';
 import { threadTopics } from './forums.topics';
-import { lockPost, rightsOfThread } from './locks.queries';
+import { findLockedPost, rightsOfThread } from './locks.queries';
 import { recountForum } from './threads/writing.queries';
 import { threadsInCategories } from './lookup.queries';
 
@@ -136,18 +136,20 @@ export async function countPostBack(db: Knex, [row]: readonly ForumPostRow[]) {
   await recountForum(db, found.forumId, { posts: 1 });
 }
 
-/** The viewer's rights in a thread; 404 for those who may not read it. */
-async function readableIn(db: Knex, viewer: Viewer, threadId: number) {
-  const rights = await rightsOfThread(db, viewer?.id ?? 0, threadId);
-  if (!rights || !canReadCategory(viewer, rights)) throw notFound(feedTexts.missingPost);
-  return rights;
+/**
+ * The post with the viewer's rights in its thread; 404 for those who may not read it. A missing post takes the same
+ * statements, so that the time does not tell whether it is only hidden.
+ */
+async function demandReadable<Post extends { threadId: number }>(db: Knex, viewer: Viewer, post: Post | undefined) {
+  const rights = await rightsOfThread(db, viewer?.id ?? 0, post?.threadId ?? 0);
+  if (!post || !rights || !canReadCategory(viewer, rights)) throw notFound(feedTexts.missingPost);
+  return { post, rights };
 }
 
 /** The votes on a post that the viewer may read. */
 export async function readVoteTotal(db: Knex, viewer: Viewer, id: number): Promise<number> {
-  const post = await db('forum_posts').where({ id }).first('threadId', 'voteTotal');
-  if (!post) throw notFound(feedTexts.missingPost);
-  await readableIn(db, viewer, post.threadId);
+  const found = await db('forum_posts').where({ id }).first('threadId', 'voteTotal');
+  const { post } = await demandReadable(db, viewer, found);
   return post.voteTotal;
 }
 
@@ -157,6 +159,6 @@ export async function lockReadablePost(
   viewer: Viewer,
   id: number,
 ): Promise<{ post: ForumPostRow; topics: string[] }> {
-  const post = await lockPost(db, id);
-  return { post, topics: threadTopics(post.threadId, await readableIn(db, viewer, post.threadId)) };
+  const { post, rights } = await demandReadable(db, viewer, await findLockedPost(db, id));
+  return { post, topics: threadTopics(post.threadId, rights) };
 }

@@ -61,8 +61,11 @@ export async function lockForums(db: Knex, ids: readonly number[]): Promise<Foru
   return db('forums').whereIn('id', ids).orderBy('id').forUpdate();
 }
 
+export const findLockedPost = (db: Knex, id: number): Promise<ForumPostRow | undefined> =>
+  db('forum_posts').where({ id }).forUpdate().first();
+
 export async function lockPost(db: Knex, id: number): Promise<ForumPostRow> {
-  const row = await db('forum_posts').where({ id }).forUpdate().first();
+  const row = await findLockedPost(db, id);
   if (!row) throw notFound(feedTexts.missingPost);
   return row;
 }

@@ -101,7 +101,8 @@ const pageOf = (position: number, perPage: number) => Math.max(1, Math.ceil(posi
 export async function findPost({ db, viewer, input }: Call<typeof forums.findPost>) {
   const { postId, perPage } = input;
   const post = await positionOf(db, postId);
-  const thread = post ? await lookup.findThread(db, idOf(viewer), post.threadId) : null;
+  // Looked up for a missing post too, so that it takes as long as a hidden one.
+  const thread = await lookup.findThread(db, idOf(viewer), post?.threadId ?? 0);
   const { threadId } = readable(viewer, thread, feedTexts.missingPost);
   return { postId, threadId, page: pageOf(post?.position ?? 1, perPage) };
 }

@@ -13,9 +13,10 @@ export interface LockedConversation {
 /** A conversation, locked. Messages, joining and leaving all wait for this lock. */
 async function lock(db: Knex, id: number): Promise<LockedConversation | undefined> {
   const row = await db('inbox_conversations').where({ id }).forUpdate().first('id', 'subject');
-  if (!row) return undefined;
-  const participants = await db('inbox_participants').where({ conversationId: id }).orderBy('id').forUpdate();
-  return { ...row, participants };
+  const query = db('inbox_participants').where({ conversationId: id }).orderBy('id');
+  // Read for a missing one too: the time must not tell whether others have a conversation with this id.
+  const participants = await (row ? query.forUpdate() : query);
+  return row && { ...row, participants };
 }
 
 /** The conversation for one of its participants, locked; 404 for everybody else. */

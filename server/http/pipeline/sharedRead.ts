@@ -11,9 +11,12 @@ interface ReadContext<E extends Endpoint> {
 interface SharedReadSteps<E extends Endpoint, Found = undefined> {
   /** Reads what the answer is about and what decides who may see it. */
   find?: (context: ReadContext<E>) => Promise<Found>;
-  /** Refuses a viewer who may not see it; runs for each viewer. */
+  /**
+   * Refuses a viewer who may not see it; runs for each viewer, before anything else is read. What is hidden and what is
+   * missing take the same statements, or their time would tell them apart.
+   */
   authorize?: (context: ReadContext<E> & { viewer: Viewer }, found: Found) => Promise<void>;
-  /** The answer as a visitor sees it; it knows no viewer. */
+  /** The answer as a visitor sees it, for the first viewer who may; it knows no viewer. */
   read: (context: ReadContext<E>, found: Found) => Promise<OutputOf<E>>;
   /**
    * The answer with what only this viewer gets. It must not change its argument, and keeps unchanged entries as the same
@@ -43,12 +46,17 @@ export function sharedRead<E extends Endpoint & { access: 'anyone' }, Found = un
 ): SharedRead<E> {
   const readOnce = async (context: ReadContext<E>) => {
     const found = (await find?.(context)) as Found;
-    const answer = endpoint.output.parse(await read(context, found)) as OutputOf<E>;
-    return { context, found, answer, serializer: serializerOf(endpoint, answer) };
+    const readAnswer = async () => {
+      const answer = endpoint.output.parse(await read(context, found)) as OutputOf<E>;
+      return { answer, serializer: serializerOf(endpoint, answer) };
+    };
+    let reading: ReturnType<typeof readAnswer> | undefined;
+    return { context, found, answerOnce: () => (reading ??= readAnswer()) };
   };
   const answerFor = async (viewer: LoggedInDeveloper | null, shared: Awaited<ReturnType<typeof readOnce>>) => {
-    const { context, found, answer, serializer } = shared;
+    const { context, found, answerOnce } = shared;
     await authorize?.({ ...context, viewer }, found);
+    const { answer, serializer } = await answerOnce();
     if (!viewer || !personalize) return serializer.whole();
     return serializer.changed(await personalize({ ...context, viewer }, answer, found));
   };

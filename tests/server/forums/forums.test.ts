@@ -7,6 +7,7 @@ import { board, postsOf, readThread, threadsOf, type Query } from '../../support
 import { buildCategory, buildForum, buildForumLife, buildReply, buildThread } from '../../support/server/forums';
 import { failing, type Client } from '../../support/server/posts';
 import { closeDatabase, withSite } from '../../support/server/site';
+import { everyStatement } from '../../support/server/statements';
 
 afterAll(closeDatabase);
 
@@ -54,6 +55,65 @@ describe('a board', () => {
       expect(await board(asMate, query)).toHaveLength(2);
       expect((await threadsOf(asMate, secret.forum.id)).items).toHaveLength(1);
       expect((await postsOf(asMate, secret.thread.id)).items).toHaveLength(1);
+    }));
+
+  test('does the same work for what is hidden as for what is missing: the time of an answer tells nothing', () =>
+    withSite(async (site) => {
+      const owner = await buildDeveloper(site.db);
+      const game = await buildGame(site.db, owner.id);
+      const ofGame = await buildForumLife(site, { gameId: game.id, isPrivate: true, starterId: owner.id });
+      const ofSite = await buildForumLife(site, { isPrivate: true, starterId: owner.id });
+      const stranger = await clientOf(site, await buildDeveloper(site.db));
+      const statementsOf = async (call: PromiseLike<{ status: number }>) => {
+        await site.host.inFlight.done();
+        const statements = everyStatement(site.db);
+        const { status } = await call;
+        await site.host.inFlight.done();
+        const sent = statements.stop();
+        expect(status).toBe(404);
+        return sent;
+      };
+      const none = 2_000_000;
+      for (const [hidden, board] of [
+        [ofGame, { parentType: 'game', parentId: game.id }],
+        [ofSite, { parentType: 'site' }],
+      ] as const) {
+        const { category, forum, thread } = hidden;
+        const post = await site.db('forum_posts').where({ threadId: thread.id }).first('id');
+        const address = { ...board, category: category.stringUrl, forum: forum.stringUrl };
+        const reads: [path: string, hidden: object, missing: object][] = [
+          ['forums/forum', { forumId: forum.id }, { forumId: none }],
+          ['forums/threads', { forumId: forum.id }, { forumId: none }],
+          ['forums/posts', { threadId: thread.id }, { threadId: none }],
+          ['forums/postPage', { postId: post?.id }, { postId: none }],
+          [
+            'forums/thread',
+            { forumId: forum.id, threadStringUrl: thread.stringUrl },
+            { forumId: forum.id, threadStringUrl: 'none' },
+          ],
+          ['forums/place', { ...address, thread: thread.stringUrl }, { ...address, thread: 'none' }],
+          ['forums/place', { ...address, thread: thread.stringUrl }, { ...address, category: 'none', thread: 'none' }],
+          ['forums/place', address, { ...address, forum: 'none' }],
+          ['forums/place', { ...board, category: category.stringUrl }, { ...board, category: 'none' }],
+          ['voting', { parentType: 'forum', parentId: post?.id }, { parentType: 'forum', parentId: none }],
+        ];
+        for (const client of [site.visitor(), stranger])
+          for (const [path, shown, missing] of reads)
+            expect([path, await statementsOf(client.get(`/api/${path}`).query(shown))]).toEqual([
+              path,
+              await statementsOf(client.get(`/api/${path}`).query(missing)),
+            ]);
+        const unread = (threadId: number) => statementsOf(stranger.get('/api/forums/firstUnread').query({ threadId }));
+        expect(await unread(thread.id)).toEqual(await unread(none));
+        const vote = (parentId: number | undefined) =>
+          statementsOf(stranger.post('/api/voting').send({ parentType: 'forum', parentId, direction: 'up' }));
+        expect(await vote(post?.id)).toEqual(await vote(none));
+        const reply = (categoryId: number) =>
+          statementsOf(
+            stranger.post('/api/forumsActions/addPost').send({ ...hidden.place, categoryId, content: 'Words' }),
+          );
+        expect(await reply(category.id)).toEqual(await reply(none));
+      }
     }));
 
   test('of no game is missing; one without categories is empty', () =>

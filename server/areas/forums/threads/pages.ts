@@ -16,22 +16,26 @@ function demandFound<Row>(row: Row | null): Row {
   return row;
 }
 
-/** 404 for the content of a private category to those who may not read it. */
-async function demandReader({ db, viewer }: { db: Knex; viewer: Viewer }, { gameId, isPrivate }: CategorySummary) {
-  if (!isPrivate) return;
-  const membership = gameId === null ? null : await membershipIn(db, gameId, viewer?.id);
-  if (!canReadCategory(viewer, { gameId, isPrivate, membership })) throw notFound();
+/**
+ * 404 for the content of a private category to those who may not read it. Their membership is also read for what is
+ * missing, so that the time does not tell whether it is only hidden.
+ */
+async function demandReader({ db, viewer }: { db: Knex; viewer: Viewer }, found: CategorySummary | null) {
+  if (found && !found.isPrivate) return;
+  const membership = await membershipIn(db, found?.gameId ?? 0, viewer?.id);
+  if (!canReadCategory(viewer, { ...demandFound(found), membership })) throw notFound();
 }
 
 export const listPosts = sharedRead(forums.listPosts, {
-  find: async ({ db, input }) => demandFound(await readThreadSummary(db, input.threadId)),
+  find: ({ db, input }) => readThreadSummary(db, input.threadId),
   authorize: demandReader,
-  read: ({ db, input }, thread) => posts.listPosts(db, thread, input),
+  read: ({ db, input }, thread) => posts.listPosts(db, demandFound(thread), input),
   personalize: async ({ db, viewer }, page) => ({ ...page, items: await posts.withVotesOf(db, viewer.id, page.items) }),
 });
 
 interface FoundThreads {
-  forum: ForumSummary;
+  forum: ForumSummary | null;
+  /** Read with the answer. */
   rows: readonly ListedThread[];
   /** Rows by their viewer's flags: most viewers share the same few objects. */
   variants: Map<string, Thread>;
@@ -39,18 +43,23 @@ interface FoundThreads {
 
 /** One page of the threads of a forum: pinned, then newest post first. */
 export const listThreads = sharedRead(forums.listThreads, {
-  find: async ({ db, input }) => {
-    const forum = demandFound(await readForumSummary(db, input.forumId));
-    const variants: FoundThreads['variants'] = new Map();
-    return { forum, rows: await pageOfForum(db, forum, input), variants };
-  },
+  find: async ({ db, input }): Promise<FoundThreads> => ({
+    forum: await readForumSummary(db, input.forumId),
+    rows: [],
+    variants: new Map(),
+  }),
   authorize: (call, { forum }) => demandReader(call, forum),
-  read: ({ input: { page, perPage } }, { forum, rows }) => {
+  read: async ({ db, input }, found) => {
+    const { page, perPage } = input;
+    const forum = demandFound(found.forum);
+    const rows = await pageOfForum(db, forum, input);
+    found.rows = rows;
     const total = forum.totalThreads;
     const items = rows.map((row) => threadOf({ ...forum, ...row, ...ofNobody }, null));
-    return Promise.resolve({ items, hasMore: (page - 1) * perPage + rows.length < total, total });
+    return { items, hasMore: (page - 1) * perPage + rows.length < total, total };
   },
-  personalize: async ({ db, viewer }, page, { forum, rows, variants }) => {
+  personalize: async ({ db, viewer }, page, { forum: found, rows, variants }) => {
+    const forum = demandFound(found);
     const threadIds = rows.map(({ threadId }) => threadId);
     const { gameId, isPrivate } = forum;
     const { modLevel, readUpTo, threads } = await readMarkers(db, { viewerId: viewer.id, forum, threadIds });
