@@ -28,11 +28,15 @@ function build(mode: MarkdownMode): MarkdownIt {
   md.core.ruler.push('spawnpoint_images', refuseImages);
   md.core.ruler.push('spawnpoint_headings', fitHeadings);
   md.core.ruler.push('spawnpoint_strangers', unlinkUnknownMentions);
+  md.core.ruler.push('spawnpoint_directions', setDirections);
   md.set({ highlight: highlightCode });
   const { rules } = md.renderer;
   rules.icon = (tokens, index) => iconHtml(tokens[index]?.content ?? '');
   rules.clip = (tokens, index) => clipHtml(tokens[index]?.content ?? '');
+  rules.task = (tokens, index) => taskHtml((tokens[index]?.meta as { isDone: boolean }).isDone);
   rules.link_open = openLink;
+  rules.table_open = (tokens, index, options, _env, self) => tableStart + self.renderToken(tokens, index, options);
+  rules.table_close = (tokens, index, options, _env, self) => `${self.renderToken(tokens, index, options)}</div>\n`;
   rules.image = showImage(rules.image);
   rules.fence = scrollingCode(rules.fence);
   rules.code_block = scrollingCode(rules.code_block);
@@ -48,6 +52,16 @@ function highlightCode(code: string, language: string): string {
 function iconHtml(name: string): string {
   return `<svg class="icon" viewBox="0 0 24 24" role="img" aria-label="${name}"><path d="${iconPaths[name] ?? ''}"/></svg>`;
 }
+
+/** Nobody can tick a task in a text: who may edit it, edits the text. */
+function taskHtml(isDone: boolean): string {
+  return isDone
+    ? '<input type="checkbox" class="box" disabled checked aria-label="Done"> '
+    : '<input type="checkbox" class="box" disabled aria-label="To do"> ';
+}
+
+/** Wide tables scroll sideways, so keyboard users must be able to focus them. */
+const tableStart = '<div class="table" role="group" aria-label="Table" tabindex="0">';
 
 /** A play button: nothing is loaded from YouTube until it is pressed. */
 function clipHtml(id: string): string {
@@ -93,6 +107,15 @@ function fitHeadings({ tokens, env }: StateCore) {
     }
     token.tag = `h${level}`;
   }
+}
+
+const blocksWithWords = new Set(
+  ['paragraph', 'heading', 'bullet_list', 'ordered_list', 'blockquote', 'table'].map((name) => `${name}_open`),
+);
+
+/** Each outer block runs in the direction of its first letters; what stands in it follows. */
+function setDirections({ tokens }: StateCore) {
+  for (const token of tokens) if (token.level === 0 && blocksWithWords.has(token.type)) token.attrSet('dir', 'auto');
 }
 
 /** Links open in a new tab and send no referrer; mentions stay on the site. */

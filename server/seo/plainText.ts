@@ -3,12 +3,14 @@ import markdownIt from 'markdown-it';
 const markdown = markdownIt({ html: false, linkify: false });
 /** `[youtube:…]` and `[icon:…]`, which have no words. */
 const bracketTags = /\[(youtube|icon):[^\]\s]{1,200}\]/gi;
+/** The boxes of tasks in lists. */
+const taskBoxes = /^([ >\t]*(?:[-+*]|\d{1,9}[.)])[ \t]+)\[[ xX]\](?=[ \t])/gm;
 /** The characters that are parsed for an excerpt. */
 const longestRead = 4_000;
 
 /** The words of a Markdown text, by paragraph. */
 export function wordsOf(text: string, most = longestRead): string[] {
-  const tokens = markdown.parse(text.slice(0, most).replace(bracketTags, ''), {});
+  const tokens = markdown.parse(text.slice(0, most).replace(bracketTags, '').replace(taskBoxes, '$1'), {});
   return tokens
     .map(({ type, content, children }) => (type === 'inline' ? inlineWords(children ?? []) : content))
     .map((words) => words.replace(/\s+/g, ' ').trim())

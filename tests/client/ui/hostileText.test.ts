@@ -4,9 +4,14 @@ import { hostileTexts } from '../../support/hostileTexts';
 
 /** The elements that Markdown may become, with the attributes that each may have. */
 const allowed: Record<string, readonly string[]> = {
-  ...Object.fromEntries(['p', 'br', 'em', 'strong', 's', 'ul', 'li', 'blockquote', 'hr'].map((tag) => [tag, []])),
-  ...Object.fromEntries(['h3', 'h4', 'h5', 'h6'].map((tag) => [tag, ['class']])),
-  ol: ['start'],
+  ...Object.fromEntries(['br', 'em', 'strong', 's', 'hr', 'thead', 'tbody', 'tr'].map((tag) => [tag, []])),
+  ...Object.fromEntries(['p', 'ul', 'blockquote', 'table'].map((tag) => [tag, ['dir']])),
+  ...Object.fromEntries(['th', 'td'].map((tag) => [tag, ['style']])),
+  ...Object.fromEntries(['h3', 'h4', 'h5', 'h6'].map((tag) => [tag, ['class', 'dir']])),
+  ol: ['start', 'dir'],
+  li: ['class'],
+  div: ['class', 'role', 'aria-label', 'tabindex'],
+  input: ['type', 'class', 'disabled', 'checked', 'aria-label'],
   pre: ['tabindex'],
   code: ['class'],
   span: ['class'],
@@ -37,6 +42,8 @@ describe.each(['whole', 'limited'] as const)('as %s text', (mode) => {
       for (const { name, value } of element.attributes) {
         expect(allowed[tag]).toContain(name.toLowerCase());
         if (name === 'href') expect(value).toMatch(link);
+        if (name === 'style') expect(value).toMatch(/^text-align:(left|right|center)$/);
+        if (name === 'type') expect(value).toBe(tag === 'input' ? 'checkbox' : 'button');
         if (name === 'src') expect(value).toMatch(picture);
         if (name === 'data-clip') expect(value).toMatch(/^[\w-]{11}$/);
       }

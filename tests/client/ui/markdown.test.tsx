@@ -81,6 +81,13 @@ describe('hostile text', () => {
       '- '.repeat(5_000),
       ':a'.repeat(10_000),
       '[youtube:'.repeat(2_000),
+      'a.'.repeat(10_000),
+      'www.'.repeat(5_000),
+      `${'a'.repeat(63)}.`.repeat(300),
+      '|'.repeat(20_000),
+      '|a\n|-\n'.repeat(3_000),
+      `${'|a'.repeat(2_000)}\n${'|-'.repeat(2_000)}\n${'|b\n'.repeat(4_000)}`,
+      '- [ ] '.repeat(3_000),
     ])
       renderMarkdown(text);
     expect(Date.now() - begun).toBeLessThan(30_000);
@@ -118,9 +125,77 @@ describe('what text may hold', () => {
     expect(dom('[x](/DevLogs) ![a](https://e.com/a.png)').querySelector('button > img')).not.toBeNull();
   });
 
-  test('line breaks are kept, tables are text', () => {
+  test.each([
+    ['www.example.org', 'http://www.example.org'],
+    ['example.com/a_b?c=d', 'http://example.com/a_b?c=d'],
+    ['lamp.itch.io', 'http://lamp.itch.io'],
+    ['t.co/x', 'http://t.co/x'],
+    ['www.example.rs', 'http://www.example.rs'],
+    ['www.harbour.museum/pier(1)', 'http://www.harbour.museum/pier(1)'],
+  ])('%s becomes a link', (address, href) => {
+    const links = dom(`(see ${address}, **${address}**)`).querySelectorAll('a');
+    expect([...links].map((link) => link.getAttribute('href'))).toEqual([href, href]);
+    expect(links[0]).toHaveTextContent(address);
+    expect(links[0]).toHaveAttribute('rel', 'nofollow noopener noreferrer ugc');
+  });
+
+  test.each([
+    ...['player.ts', 'README.md', 'main.py', 'src/main.rs', 'Player.gd', 'jump.cs', 'run.sh', 'logo.png', 'game.zip'],
+    ...['e.g.', 'i.e. this', 'etc.', 'U.S.', 'No.1', '3.5', 'v1.2.3', 'done.It was', 'ASP.NET', 'Node.js', 'VB.NET'],
+    ...[
+      'player.id',
+      'node.name',
+      'uv.st',
+      'www.here',
+      'a@www.example.com',
+      'john.com@example.com',
+      'write to a@b.example.com',
+      'at 10.30.pm',
+    ],
+  ])('%s is no link', (text) => {
+    expect(dom(text).querySelector('a')).toBeNull();
+  });
+
+  test('line breaks are kept', () => {
     expect(dom('one\ntwo').querySelector('br')).not.toBeNull();
-    expect(dom('|a|b|\n|-|-|\n|1|2|').querySelector('table')).toBeNull();
+  });
+
+  test.each(['whole', 'limited'] as const)('a table is one in %s text, and scrolls by keyboard too', (mode) => {
+    const box = dom('| Lamp | Range |\n|:--|--:|\n| **old** | 3 |', mode);
+    expect(box.querySelector('[role=group][tabindex="0"] > table th')).toHaveTextContent('Lamp');
+    expect(box.querySelector('td > strong')).toHaveTextContent('old');
+  });
+
+  test('a table may have 20 columns and 200 rows; a larger one is what was typed', () => {
+    const table = (columns: number, rows: number) =>
+      ['a', '-', ...Array.from({ length: rows }, () => '**1**')]
+        .map((cell) => `|${`${cell}|`.repeat(columns)}`)
+        .join('\n');
+    expect(dom(table(20, 200)).querySelectorAll('td')).toHaveLength(4_000);
+    for (const large of [table(21, 1), table(2, 201)]) {
+      const box = dom(`before\n\n${large}\n\nafter`);
+      expect(box.querySelector('table')).toBeNull();
+      expect(box.querySelectorAll('p')).toHaveLength(3);
+      expect(box).toHaveTextContent('|a|');
+    }
+  });
+
+  test('tasks have boxes that nobody can tick, each labelled', () => {
+    const box = dom('- [ ] write **it**\n- [x] draw\n- [y] not one\n\n[x] nor this', 'limited');
+    const boxes = [...box.querySelectorAll<HTMLInputElement>('li.task > input[type=checkbox]')];
+    expect(boxes.map((each) => [each.disabled, each.checked, each.getAttribute('aria-label')])).toEqual([
+      [true, false, 'To do'],
+      [true, true, 'Done'],
+    ]);
+    expect(box.querySelectorAll('li')[2]).toHaveTextContent('[y] not one');
+    expect(box.querySelector('p')).toHaveTextContent('[x] nor this');
+  });
+
+  test('each block runs in the direction of its words', () => {
+    const box = dom('English\n\nשלום\n\n- مرحبا\n  > in it\n\n| א |\n|-|\n\n# כותרת');
+    const outer = [...box.querySelectorAll('p, ul, table, .headline-1')].filter((each) => !each.closest('li'));
+    expect(outer.map((each) => each.getAttribute('dir'))).toEqual(outer.map(() => 'auto'));
+    expect(box.querySelector('li [dir]')).toBeNull();
   });
 
   test('limited text has no headings', () => {

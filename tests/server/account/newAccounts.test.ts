@@ -19,7 +19,8 @@ test.each([
   ['no link at all', 0],
   [threeLinks, 3],
   ['![picture](https://pictures.example/a.png) and mail@somewhere.example', 1],
-  ['[mail](mailto:a@b.example) and spam.com', 1],
+  ['[mail](mailto:a@b.example) and spam.com', 2],
+  ['www.one.example, readme.md and two.example.com/x', 2],
   ['Ours: https://spawnpoint.example/Developer/Juno and [here](/Media) and ![](/userdata/pictures/a.png)', 0],
   ['`https://in.code.example`', 0],
 ])('links that lead away from the site are counted as readers see them: %s', (text, expected) => {

@@ -14,6 +14,9 @@ test('of Markdown the words are left, paragraph by paragraph', () => {
     'alt',
   ]);
   expect(wordsOf('[youtube:dQw4w9WgXcQ] and [icon:heart]\n\n<b>no tags</b>')).toEqual(['and', '<b>no tags</b>']);
+  expect(wordsOf('- [x] drawn\n- [ ] lit\n\n| Lamp | Range |\n|-|-|\n| old | 3 |')).toEqual([
+    ...['drawn', 'lit', 'Lamp', 'Range', 'old', '3'],
+  ]);
   expect(wordsOf('')).toEqual([]);
 });
 

@@ -1,0 +1,50 @@
+import type { MarkdownIt } from 'markdown-it';
+
+/** Endings that developers use besides those which linkify-it knows: countries, com, org and the like. */
+const moreDomains = ['dev', 'games', 'studio', 'blog', 'wiki', 'social'];
+
+/** Endings of countries that are file names more often: `player.rs`, `main.py`, `uv.st`. */
+const fileTypes = new Set('am as cc gb gd gs la md ml mm mp pm ps py rs sc sh st tf ws'.split(' '));
+
+/** Endings that are words of prose and code, as in `player.name`: they count only before a path, as in `t.co/x`. */
+const words = new Set('by do id is name so to web'.split(' '));
+
+/** What follows `www.`: any ending will do there. */
+const domain = /[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,10}(?::\d{1,5})?(?![@\w])/uy;
+
+/** Saves the search in most texts. */
+const mayHoldLink = /:|\.[^\s.]/;
+
+/**
+ * Detects links without a protocol: `www.example.org`, `example.com/page`. Names of files, members in code and sentences
+ * without a space between them (`done.It`, `ASP.NET`) stay text.
+ */
+export function bareLinks({ linkify }: MarkdownIt) {
+  linkify.set({ fuzzyLink: true, fuzzyEmail: false }).tlds(moreDomains, true);
+  const path = new RegExp(linkify.re.get_path(), 'iy');
+  linkify.add('www.', {
+    validate: (text, position) => {
+      domain.lastIndex = position;
+      const host = domain.exec(text)?.[0].length ?? 0;
+      path.lastIndex = position + host;
+      return host === 0 ? 0 : host + (path.exec(text)?.[0].length ?? 0);
+    },
+    normalize: (link) => {
+      link.url = `http://${link.url}`;
+    },
+  });
+  const hasAny = linkify.test.bind(linkify);
+  linkify.test = (text) => mayHoldLink.test(text) && hasAny(text);
+  const findAll = linkify.match.bind(linkify);
+  linkify.match = (text) =>
+    (findAll(text) ?? []).filter(({ schema, index, lastIndex, raw }) => {
+      if (schema === 'www.') return !/[\w@.:/\\-]/.test(text[index - 1] ?? '');
+      return schema !== '' || (text[lastIndex] !== '@' && isWebAddress(raw));
+    });
+}
+
+function isWebAddress(address: string): boolean {
+  const [, ending = '', next] = /^[^/?#]*\.([^./?#]+)(.)?/.exec(address) ?? [];
+  if (fileTypes.has(ending) || ending !== ending.toLowerCase()) return false;
+  return !words.has(ending) || next === '/';
+}
