@@ -120,6 +120,30 @@ test('an item is dragged to a column that it may go to', async () => {
   await waitFor(() => expect(shownIn('Done')).toEqual(['Item 4', 'Item 3']));
 });
 
+test('a mouse drags a card anywhere and clicks its links, a finger drags it by its handle alone', async () => {
+  await openBoard(moderator);
+  const link = column('In-Progress').getByRole('link', { name: 'Item 3' });
+  document.elementsFromPoint = () => [screen.getByRole('region', { name: /^Done/ })];
+  const dragLink = (pointer: 'MouseLeft' | 'TouchA') =>
+    userEvent.pointer([
+      { keys: `[${pointer}>]`, target: link, coords: { clientX: 0, clientY: 0 } },
+      { ...(pointer === 'TouchA' && { pointerName: pointer }), target: link, coords: { clientX: 200, clientY: 5 } },
+      { keys: `[/${pointer}]`, target: link, coords: { clientX: 200, clientY: 5 } },
+    ]);
+  answer(bugs.moveItem, anItem(3, { status: 'done' }));
+  link.addEventListener('click', (event) => event.preventDefault(), { capture: true, once: true });
+  await dragLink('TouchA');
+  expect(movesSent()).toEqual([]);
+  await dragLink('MouseLeft');
+  expect(movesSent()).toHaveLength(1);
+  expect(window.location.pathname).toBe('/BugsAndSuggestions');
+  await waitFor(() => expect(shownIn('Done')).toEqual(['Item 4', 'Item 3']));
+  answer(bugs.readItem, anItem(3, { status: 'done' }));
+  answer(bugs.listComments, { items: [], hasMore: false, total: 0 });
+  await userEvent.click(column('Done').getByRole('link', { name: 'Item 3' }));
+  expect(window.location.pathname).toBe('/BugsAndSuggestions/3');
+});
+
 test('who was too late is told, and the item stands where it really is', async () => {
   await openBoard(moderator);
   refuse(bugs.moveItem, 409, [bugsTexts.movedMeanwhile]);

@@ -25,8 +25,10 @@ export function BugCard({ item, move, held }: BugCardProps) {
       className={styles.card}
       data-bug={id}
       data-held={isHeld || undefined}
+      data-movable={move !== null || undefined}
       data-list-item
       style={isHeld ? { transform: `translate(${held.dx}px, ${held.dy}px)` } : undefined}
+      {...move?.drag}
     >
       <div className={styles.cardHead}>
         <span className={styles.type} data-type={type} title={bugTypeNames[type]}>
@@ -35,7 +37,7 @@ export function BugCard({ item, move, held }: BugCardProps) {
         <Link className={styles.cardTitle} to={paths.bug(id)}>
           {title}
         </Link>
-        {move && <MoveHandle item={item} {...move} />}
+        {move && <MoveHandle item={item} onMove={move.onMove} />}
       </div>
       <p className={styles.by}>
         <DeveloperLink of={poster} />

@@ -24,7 +24,7 @@ const emptyTexts: Record<Column['id'], string> = {
   done: 'Nothing is done yet.',
 };
 
-export function BugColumn({ column, isChosen, onMove, drag: { held, handleOf } }: BugColumnProps) {
+export function BugColumn({ column, isChosen, onMove, drag: { held, dragOf } }: BugColumnProps) {
   const headingId = useId();
   const { items, total, error, retry, hasMore, isLoadingMore, moreError, loadMore } = useColumn(column);
 
@@ -49,7 +49,7 @@ export function BugColumn({ column, isChosen, onMove, drag: { held, handleOf } }
               <BugCard
                 item={item}
                 held={held}
-                move={onMove && { onMove: (to) => onMove(item, to), drag: handleOf(item) }}
+                move={onMove && { onMove: (to) => onMove(item, to), drag: dragOf(item) }}
               />
             </li>
           ))}

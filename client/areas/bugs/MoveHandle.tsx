@@ -3,20 +3,16 @@ import { IconGripVertical } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { bugMoves, bugStatusNames, bugTypeNames, type BugItem, type BugStatus } from '#shared/areas/bugs';
 
-import type { DragProps } from './useDrag';
-
 interface MoveHandleProps {
   item: BugItem;
   onMove: (to: BugStatus) => void;
-  /** Event handlers for dragging. */
-  drag: DragProps;
 }
 
 /** The columns from left to right. */
 const order: readonly BugStatus[] = ['backlog', 'inProgress', 'done'];
 
-/** Moves a card by dragging, by arrow keys or by its menu. */
-export function MoveHandle({ item, onMove, drag }: MoveHandleProps) {
+/** Moves a card by arrow keys or by its menu; by touch it is dragged here. */
+export function MoveHandle({ item, onMove }: MoveHandleProps) {
   function onKeyDown(event: KeyboardEvent) {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     const to = order[order.indexOf(item.status) + step];
@@ -36,7 +32,6 @@ export function MoveHandle({ item, onMove, drag }: MoveHandleProps) {
           aria-label={`Move ${item.title}`}
           aria-keyshortcuts="ArrowLeft ArrowRight"
           title="Drag, or use the arrow keys"
-          {...drag}
           onKeyDown={onKeyDown}
         >
           <IconGripVertical size={18} aria-hidden />

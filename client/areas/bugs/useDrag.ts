@@ -1,4 +1,4 @@
-import { useRef, useState, type PointerEvent } from 'react';
+import { useEffect, useRef, useState, type DragEvent, type MouseEvent, type PointerEvent as ReactPointer } from 'react';
 import { bugColumns, type BugItem, type BugStatus } from '#shared/areas/bugs';
 import { isOpenMove } from '#shared/policies/bugs.policy';
 import { statusIn, type ColumnId } from './columns';
@@ -15,56 +15,82 @@ export interface Held {
 /** In px; smaller movements are clicks. */
 const threshold = 6;
 
-/** Dragging of cards by their handles. Columns are known by their `data-column`. */
+/**
+ * Dragging of cards: a mouse takes them anywhere, a finger by their handle, because it scrolls elsewhere. Columns are
+ * known by their `data-column`.
+ */
 export function useDrag(onMove: (item: BugItem, to: BugStatus) => void) {
   const [held, setHeld] = useState<Held | null>(null);
-  const begun = useRef<{ x: number; y: number; item: BugItem } | null>(null);
+  const stop = useRef<(() => void) | null>(null);
   /** The click at the end of a drag is ignored. */
   const dragged = useRef(false);
+  useEffect(() => () => stop.current?.(), []);
 
-  function targetAt(item: BugItem, { clientX, clientY }: PointerEvent): ColumnId | null {
-    for (const element of document.elementsFromPoint(clientX, clientY)) {
-      const id = element.closest<HTMLElement>('[data-column]')?.dataset.column;
-      const column = bugColumns.find((each) => each.id === id);
-      const status = column && statusIn(column, item);
-      if (column && status) return isOpenMove(item.status, status) ? column.id : null;
-    }
-    return null;
+  function begin(item: BugItem, { currentTarget: card, pointerId, clientX, clientY }: ReactPointer) {
+    const listening = new AbortController();
+    let over: ColumnId | null = null;
+    dragged.current = false;
+    stop.current = () => {
+      listening.abort();
+      setHeld(null);
+    };
+    const follow = (event: PointerEvent) => {
+      if (event.pointerId !== pointerId) return;
+      const [dx, dy] = [event.clientX - clientX, event.clientY - clientY];
+      if (!dragged.current && Math.hypot(dx, dy) < threshold) return;
+      // Not before: a captured click would miss the links and buttons of the card.
+      if (!dragged.current) card.setPointerCapture(pointerId);
+      dragged.current = true;
+      over = targetAt(item, event);
+      setHeld({ item, dx, dy, over });
+    };
+    const drop = (event: PointerEvent) => {
+      if (event.pointerId !== pointerId) return;
+      stop.current?.();
+      const column = bugColumns.find(({ id }) => id === over);
+      if (column) onMove(item, column.status);
+    };
+    const { signal } = listening;
+    window.addEventListener('pointermove', follow, { signal });
+    window.addEventListener('pointerup', drop, { signal });
+    window.addEventListener('pointercancel', () => stop.current?.(), { signal });
   }
 
-  const handleOf = (item: BugItem) => ({
-    onPointerDown(event: PointerEvent) {
+  const dragOf = (item: BugItem) => ({
+    onPointerDown(event: ReactPointer) {
+      if (event.button !== 0 || !isGrip(event)) return;
+      stop.current?.();
+      begin(item, event);
+    },
+    // Links and pictures have a drag of their own.
+    onDragStart: (event: DragEvent) => event.preventDefault(),
+    onClickCapture(event: MouseEvent) {
+      // Clicks by keyboard have no count.
+      if (!dragged.current || event.detail === 0) return;
       dragged.current = false;
-      if (event.button !== 0) return;
-      event.currentTarget.setPointerCapture(event.pointerId);
-      begun.current = { x: event.clientX, y: event.clientY, item };
-    },
-    onPointerMove(event: PointerEvent) {
-      if (!begun.current) return;
-      const [dx, dy] = [event.clientX - begun.current.x, event.clientY - begun.current.y];
-      if (!dragged.current && Math.hypot(dx, dy) < threshold) return;
-      dragged.current = true;
-      setHeld({ item, dx, dy, over: targetAt(item, event) });
-    },
-    onPointerUp() {
-      const column = bugColumns.find(({ id }) => id === held?.over);
-      if (held && column) onMove(held.item, column.status);
-      begun.current = null;
-      setHeld(null);
-    },
-    onPointerCancel() {
-      begun.current = null;
-      setHeld(null);
-    },
-    onClickCapture(event: { stopPropagation: () => void; preventDefault: () => void }) {
-      if (!dragged.current) return;
       event.stopPropagation();
       event.preventDefault();
     },
   });
 
-  return { held, handleOf };
+  return { held, dragOf };
 }
 
-/** The event handlers of a handle. */
-export type DragProps = ReturnType<ReturnType<typeof useDrag>['handleOf']>;
+/** Whether a card is dragged by what was pressed: not by its open menu, and by touch only by its handle. */
+function isGrip({ target, currentTarget, pointerType }: ReactPointer): boolean {
+  if (!(target instanceof Element) || !currentTarget.contains(target)) return false;
+  return pointerType === 'touch' ? target.closest('[data-handle]') !== null : target.closest('[role=menu]') === null;
+}
+
+function targetAt(item: BugItem, { clientX, clientY }: PointerEvent): ColumnId | null {
+  for (const element of document.elementsFromPoint(clientX, clientY)) {
+    const id = element.closest<HTMLElement>('[data-column]')?.dataset.column;
+    const column = bugColumns.find((each) => each.id === id);
+    const status = column && statusIn(column, item);
+    if (column && status) return isOpenMove(item.status, status) ? column.id : null;
+  }
+  return null;
+}
+
+/** The event handlers of a card. */
+export type DragProps = ReturnType<ReturnType<typeof useDrag>['dragOf']>;

@@ -1,1 +1,2 @@
+export { mediaTypeLooks } from './mediaTypeLooks';
 export { isMediaAddress, MediaView, MediaPage } from './lazyMedia';

@@ -53,6 +53,19 @@ describe('consecutive media posts of one poster are one group', () => {
     );
   });
 
+  test('its card shows what has a picture before what has none, and names other types by their icons', async () => {
+    const of = (id: number, mediaType: 'Audio' | 'Archive') => {
+      const post = aMediaPost(id);
+      return { ...post, mediaData: post.mediaData && { ...post.mediaData, mediaType } };
+    };
+    show([...[20, 19, 18, 17].map((id) => of(id, 'Audio')), of(16, 'Archive'), of(15, 'Archive'), aMediaPost(14)]);
+    const card = await screen.findByRole('article');
+    expect(await within(card).findByRole('link', { name: 'Piece of 14' })).toBeVisible();
+    expect(within(card).queryByRole('link', { name: 'Piece of 15' })).toBeNull();
+    expect(card.querySelectorAll('.tabler-icon-music')).toHaveLength(4);
+    expect(card.querySelectorAll('.tabler-icon-file-zip')).toHaveLength(1);
+  });
+
   test('home ignores pins', async () => {
     show([aMediaPost(9), aMediaPost(8, { isPinned: true }), aMediaPost(7)]);
     expect(await screen.findByText('Added 3 pieces')).toBeVisible();

@@ -4,7 +4,7 @@ import { entries } from '#shared/areas/entries';
 import { feed, feedTexts, type FeedPost } from '#shared/areas/feed';
 import { options } from '#shared/areas/options';
 import { trashTexts } from '#shared/areas/trash';
-import { devLogFeed, FeedList } from '../../../client/areas/feed';
+import { devLogFeed, FeedList, PageFeed } from '../../../client/areas/feed';
 import { interleave, columnsThatFit, assignColumns, effectiveStyle } from '../../../client/areas/feed/layout/columns';
 import { groupMediaRuns, type FeedItem } from '../../../client/areas/feed/layout/mediaRuns';
 import { Toasts } from '../../../client/ui/feedback/Toasts';
@@ -163,13 +163,21 @@ describe('deleting', () => {
   });
 });
 
-test('pinning is told and marked', async () => {
-  const card = await show(ofMika());
+test('pinning is told, and marked on the page, but not in feeds that pins do not order', async () => {
+  answer(feed.listPosts, [ofMika()]);
+  renderPart(
+    <>
+      {part}
+      <PageFeed parentType="developer" parentId={mika.id} />
+    </>,
+    { viewer: aUser() },
+  );
+  const cards = await screen.findAllByRole('article');
   answer(feed.togglePin, { id: 3, isPinned: true });
-  await openMenu();
+  await userEvent.click(screen.getAllByRole('button', { name: 'Post menu' })[0]!);
   await choose('Pin');
-  expect(await within(card).findByText('Pinned')).toBeVisible();
-  expect(screen.getByText(feedTexts.pinned)).toBeVisible();
+  expect(await screen.findByText(feedTexts.pinned)).toBeVisible();
+  expect(cards.map((card) => within(card).queryByText('Pinned') !== null)).toEqual([false, true]);
 });
 
 test('a link to the post is copied', async () => {

@@ -31,11 +31,11 @@ export function FeedLayout({ posts, style, width, hasPins, whole }: FeedLayoutPr
     <ProgressiveList items={items} whole={whole}>
       {(drawn) =>
         style === 'masonry' && columns > 1 ? (
-          <MasonryColumns key={columns} items={drawn} columns={columns} />
+          <MasonryColumns key={columns} items={drawn} columns={columns} hasPins={hasPins} />
         ) : (
           <div className={styles.rows} data-columns={columns} data-narrow={style === 'single' || undefined}>
             {drawn.map((item) => (
-              <Card key={item.key} item={item} />
+              <Card key={item.key} item={item} hasPins={hasPins} />
             ))}
           </div>
         )
@@ -44,21 +44,29 @@ export function FeedLayout({ posts, style, width, hasPins, whole }: FeedLayoutPr
   );
 }
 
-function MasonryColumns({ items, columns }: { items: readonly FeedItem[]; columns: number }) {
+interface MasonryColumnsProps {
+  items: readonly FeedItem[];
+  columns: number;
+  hasPins: boolean;
+}
+
+function MasonryColumns({ items, columns, hasPins }: MasonryColumnsProps) {
   const [columnOfItem] = useState(() => new Map<string, number>());
   const cells = interleave(assignColumns(items, columns, columnOfItem));
   return (
     <Masonry breakpointCols={columns} className={styles.masonry ?? ''} columnClassName={styles.column ?? ''}>
-      {cells.map((item, index) => (item ? <Card key={item.key} item={item} /> : <Fragment key={`empty.${index}`} />))}
+      {cells.map((item, index) =>
+        item ? <Card key={item.key} item={item} hasPins={hasPins} /> : <Fragment key={`empty.${index}`} />,
+      )}
     </Masonry>
   );
 }
 
-function Card({ item }: { item: FeedItem }) {
+function Card({ item, hasPins }: { item: FeedItem; hasPins: boolean }) {
   if (item.type === 'singlePost')
     return (
       <HideBlocked from={item.post.posterDetails.id}>
-        <PostCard post={item.post} />
+        <PostCard post={item.post} showsPin={hasPins} />
       </HideBlocked>
     );
   return (

@@ -1,10 +1,10 @@
-import { IconExternalLink, IconFile, IconMusic, IconPhoto, type Icon } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { FeedPost } from '#shared/areas/feed';
 import { pieceImage } from '#shared/mediaPaths';
 import type { MediaType } from '#shared/mediaTypes';
 import { Thumb } from '../../../ui/layout/Thumb';
+import { mediaTypeLooks } from '../../media';
 import styles from './MediaRunCard.module.css';
 import cardStyles from '../post/PostCard.module.css';
 import { PostHead } from '../post/PostHead';
@@ -34,7 +34,7 @@ export default function MediaRunCard({ posts }: { posts: FeedPost[] }) {
       <PostHead post={newest} nameId={nameId} address={mediaPage} />
       <p className={styles.summary}>Added {posts.length} pieces</p>
       <ul className={styles.pieces} data-columns={columnsOf(posts.length)}>
-        {posts.slice(0, shownPieces).map((post) => (
+        {chosenOf(posts).map((post) => (
           <li key={post.id}>
             <Piece post={post} />
           </li>
@@ -59,7 +59,7 @@ function Piece({ post }: { post: FeedPost }) {
       title={mediaData.title}
       src={image?.thumb ?? null}
       larger={image?.srcSet === undefined ? null : { srcSet: image.srcSet, sizes }}
-      icon={iconOf(mediaData.mediaType)}
+      icon={mediaTypeLooks[mediaData.mediaType].icon}
       isPlayed={played.includes(mediaData.mediaType)}
       votes={post.voteTotal}
       comments={post.commentCount}
@@ -67,11 +67,13 @@ function Piece({ post }: { post: FeedPost }) {
   );
 }
 
+/** The pieces that are shown: those with a picture before others, in their order. */
+function chosenOf(posts: FeedPost[]): FeedPost[] {
+  const isPictured = ({ mediaData }: FeedPost) => mediaData !== null && pieceImage(mediaData) !== null;
+  const others = posts.filter((post) => !isPictured(post));
+  const chosen = new Set([...posts.filter(isPictured), ...others].slice(0, shownPieces));
+  return posts.filter((post) => chosen.has(post));
+}
+
 /** Avoids a last row with a single piece where possible. */
 const columnsOf = (count: number) => (count === 2 || count === 4 ? 2 : 3);
-
-function iconOf(type: MediaType): Icon {
-  if (type === 'Audio') return IconMusic;
-  if (type === 'External') return IconExternalLink;
-  return type === 'Image' ? IconPhoto : IconFile;
-}

@@ -20,12 +20,19 @@ interface PostCardProps {
   post: FeedPost;
   /** Shows all of it, on a page of its own. */
   whole?: boolean;
+  /** Says that it is pinned: where pinned posts stand first. */
+  showsPin?: boolean;
   /** The id of the comment in the address. */
   linkedCommentId?: number | null;
 }
 
 /** One post with its author, votes, comments and menu. */
-export const PostCard = memo(function PostCard({ post, whole = false, linkedCommentId = null }: PostCardProps) {
+export const PostCard = memo(function PostCard({
+  post,
+  whole = false,
+  showsPin = false,
+  linkedCommentId = null,
+}: PostCardProps) {
   const [editing, setEditing] = useState(false);
   const [isDiscussed, setDiscussed] = useState(whole);
   const nameId = useId();
@@ -41,7 +48,7 @@ export const PostCard = memo(function PostCard({ post, whole = false, linkedComm
       aria-labelledby={nameId}
     >
       <PostHead post={post} nameId={nameId}>
-        {post.isPinned && (
+        {showsPin && post.isPinned && (
           <span className={styles.pinned}>
             <IconPinFilled size={15} aria-hidden />
             Pinned
