@@ -29,16 +29,6 @@ export const chatTexts = {
 /** The name of the site's room; game rooms have the names of their games. */
 export const siteRoomName = 'Site chatroom';
 
-const dayForm = { weekday: 'long', month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' } as const;
-/** Created on first use: it is slow, and every page loads this file. */
-let dayFormat: Intl.DateTimeFormat | undefined;
-
-/** `Friday, Nov 20, 2026`: a UTC day of the history. */
-export function dayName(day: string): string {
-  dayFormat ??= new Intl.DateTimeFormat('en-US', dayForm);
-  return dayFormat.format(new Date(day));
-}
-
 const systemMessageType = z.enum(['', 'registeredDeveloper', 'createdGame', 'message']);
 
 /** One message of a room. System messages have no sender. */

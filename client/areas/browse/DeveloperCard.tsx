@@ -19,7 +19,7 @@ export function DeveloperCard({ developer }: { developer: DeveloperResult }) {
   // The distance to oneself is left out.
   const proximity = user?.info.id === id ? null : developer.proximity;
   return (
-    <article className={styles.card}>
+    <article className={styles.card} data-card>
       {lookingForGame && (
         <div className={styles.flag}>
           <SeekingFlag kind="developer" />

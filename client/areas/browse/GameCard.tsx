@@ -21,7 +21,7 @@ export function GameCard({ game }: { game: GameResult }) {
   const wanted = positions.filter(({ seekingFlag }) => game[seekingFlag]);
   const platformNames = platforms.flatMap((id) => platformLabel(id) ?? []);
   return (
-    <article className={styles.card}>
+    <article className={styles.card} data-card>
       {game.lookingForMembers && (
         <div className={styles.flag}>
           <SeekingFlag kind="game" />

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconChevronRight, IconLock, IconMessages } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router-dom';
-import { dayName } from '#shared/areas/chat';
+import { dayName } from '#shared/calendarDay';
 import { failureTexts } from '#shared/endpoint';
 import { day as dayForm } from '#shared/fields';
 import { paths } from '#shared/pages';

@@ -1,17 +1,18 @@
 import { IconHeart } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { Donor } from '#shared/areas/donations';
+import { dayText } from '#shared/calendarDay';
 import { paths } from '#shared/pages';
 import { Badges } from '../../profiles/Badges';
 import { LevelRing } from '../../profiles/LevelRing';
-import { formatAmount, formatDay } from './format';
+import { formatAmount } from './format';
 import styles from './Donations.module.css';
 
 /** A donor, with the sum of their donations unless they hide it. */
 export function DonorRow({ donor }: { donor: Donor }) {
   const { alias, stringUrl, amount, amountHidden, donorTier, date } = donor;
   return (
-    <li className={styles.donor} data-list-item tabIndex={stringUrl === null ? -1 : undefined}>
+    <li className={styles.donor} data-list-item data-card tabIndex={stringUrl === null ? -1 : undefined}>
       {donor.id === null ? (
         <span className={styles.faceless} aria-hidden>
           <IconHeart size={20} />
@@ -36,7 +37,7 @@ export function DonorRow({ donor }: { donor: Donor }) {
         )}
       </span>
       <time className={styles.date} dateTime={date}>
-        {formatDay(date)}
+        {dayText(date)}
       </time>
     </li>
   );

@@ -4,6 +4,7 @@ import { useScrollRestoration } from '../../app/useScrollRestoration';
 import { useFocusKeeper } from '../../ui/focus/focusMemory';
 import { Lightbox } from '../../ui/overlay/Lightbox';
 import { Toasts } from '../../ui/feedback/Toasts';
+import { TimeTooltip } from '../../ui/text/TimeTooltip';
 import { useTrackReturnPath, useSessionSync } from '../account';
 import { useChatWatch } from '../chat';
 import { useReferenceLoading } from '../reference';
@@ -53,6 +54,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <BottomBar companion={companion} />
       <Toasts />
       <Lightbox />
+      <TimeTooltip />
       {isListingShortcuts && (
         <Suspense>
           <ShortcutsDialog onClose={() => setListingShortcuts(false)} />

@@ -81,7 +81,7 @@ const levels = { owner: 'Owner', mod: 'Moderator', member: null } as const;
 function MemberCard({ member, positionTitle }: { member: Member; positionTitle: string }) {
   const level = levels[member.modLevel];
   return (
-    <div className={styles.card}>
+    <div className={styles.card} data-card>
       <LevelRing of={member} kind="developer" level={member.xpLevelData} size="large" />
       <div className={styles.words}>
         <span className={styles.nameLine}>
@@ -96,11 +96,11 @@ function MemberCard({ member, positionTitle }: { member: Member; positionTitle: 
         </span>
         {positionTitle && <span className={styles.position}>{positionTitle}</span>}
         <span className={styles.since}>
-          Joined <Time at={member.joinDate} />
+          Joined <Time at={member.joinDate} format="day" />
         </span>
         {member.endDate !== null && (
           <span className={styles.since}>
-            Left <Time at={member.endDate} />
+            Left <Time at={member.endDate} format="day" />
           </span>
         )}
       </div>

@@ -1,14 +1,15 @@
 import { startTransition, useEffect, useState } from 'react';
-import { exactTime, formatTime, hasMoment, loadMoment, type TimeFormat } from './timeFormat';
+import { formatTime, hasMoment, loadMoment, type TimeFormat } from './timeFormat';
 
 interface TimeProps {
   /** ISO 8601, UTC. */
   at: string;
   format?: TimeFormat;
+  className?: string | undefined;
 }
 
-/** A time in one of three formats, with the exact local time on hover. */
-export function Time({ at, format = 'relative' }: TimeProps) {
+/** A time in one of the formats of the site. `TimeTooltip` shows its exact moment. */
+export function Time({ at, format = 'relative', className = 'mono' }: TimeProps) {
   const [ready, setReady] = useState(hasMoment);
   useEffect(() => {
     if (ready) return undefined;
@@ -21,8 +22,16 @@ export function Time({ at, format = 'relative' }: TimeProps) {
     };
   }, [ready]);
   return (
-    <time dateTime={at} title={exactTime(at)} className="mono">
+    <time ref={makeReachable} dateTime={at} className={className}>
       {formatTime(at, format)}
     </time>
   );
+}
+
+/** What the keyboard reaches anyway, and whose times need no tab stop of their own. */
+const reachable = 'a, button, [role="option"], [data-line], [data-card]';
+
+/** A time that nothing around it makes reachable is a tab stop, so that its exact moment is there for the keyboard too. */
+function makeReachable(time: HTMLTimeElement | null) {
+  if (time && !time.closest(reachable)) time.tabIndex = 0;
 }

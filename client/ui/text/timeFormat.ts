@@ -1,13 +1,28 @@
 import type momentType from 'moment';
+import { dayName } from '#shared/calendarDay';
 import { dayMs } from '#shared/durations';
 import { importWithRetry } from '../../app/lazyWithRetry';
 
-/** `full`: Nov 21, 2026 at 4:05pm. `relative`: Today, Yesterday, 3 Days ago, Nov 2, 2026. `condensed`: 11.21.2026 | 4:05pm. */
-export type TimeFormat = 'full' | 'relative' | 'condensed';
+/**
+ * All ways in which the site writes a time:
+ * - `relative`: Today, 4:05pm; Yesterday, 4:05pm; 3 Days ago; Nov 2, 2026
+ * - `day`: the same without the clock
+ * - `full`: Nov 21, 2026 at 4:05pm
+ * - `condensed`: 11.21.2026 | 4:05pm
+ * - `clock`: 4:05pm
+ *
+ * Days of the calendar, which have no clock, are in `shared/calendarDay.ts`.
+ */
+export type TimeFormat = 'relative' | 'day' | 'full' | 'condensed' | 'clock';
 
 type Moment = typeof momentType;
 
-const patterns = { full: 'MMM D, YYYY [at] h:mma', condensed: 'M.D.YYYY | h:mma', day: 'MMM D, YYYY' } as const;
+const patterns = {
+  full: 'MMM D, YYYY [at] h:mma',
+  condensed: 'M.D.YYYY | h:mma',
+  date: 'MMM D, YYYY',
+  clock: 'h:mma',
+} as const;
 
 /**
  * moment is a chunk of its own; until it has loaded, the same texts are written by hand. `Intl` is no alternative here:
@@ -30,15 +45,16 @@ export const hasMoment = () => moment !== undefined;
 export function formatTime(iso: string, format: TimeFormat, now = new Date()): string {
   const then = new Date(iso);
   if (Number.isNaN(then.getTime())) return '';
-  if (format !== 'relative') return write(then, format);
+  if (format !== 'relative' && format !== 'day') return write(then, format);
   const days = daysBetween(then, now);
-  if (days <= 0) return 'Today';
-  if (days === 1) return 'Yesterday';
-  return days <= 3 ? `${days} Days ago` : write(then, 'day');
+  if (days > 1) return days <= 3 ? `${days} Days ago` : write(then, 'date');
+  const name = days === 1 ? 'Yesterday' : 'Today';
+  return format === 'day' ? name : `${name}, ${write(then, 'clock')}`;
 }
 
-/** The local time with weekday and seconds; an empty text for an invalid one. */
+/** The local time with weekday and seconds, of a day (`YYYY-MM-DD`) its full name; an empty text for an invalid one. */
 export function exactTime(iso: string): string {
+  if (/^\d{4}-\d\d-\d\d$/.test(iso)) return dayName(iso);
   const then = new Date(iso);
   if (Number.isNaN(then.getTime())) return '';
   const seconds = String(then.getSeconds()).padStart(2, '0');
@@ -64,7 +80,8 @@ function write(date: Date, pattern: keyof typeof patterns): string {
 function writeWithoutMoment(date: Date, pattern: keyof typeof patterns): string {
   const hour = date.getHours() % 12 || 12;
   const clock = `${hour}:${String(date.getMinutes()).padStart(2, '0')}${date.getHours() < 12 ? 'am' : 'pm'}`;
+  if (pattern === 'clock') return clock;
   if (pattern === 'condensed') return `${date.getMonth() + 1}.${date.getDate()}.${date.getFullYear()} | ${clock}`;
   const day = `${wordsOf(date).month} ${date.getDate()}, ${date.getFullYear()}`;
-  return pattern === 'day' ? day : `${day} at ${clock}`;
+  return pattern === 'date' ? day : `${day} at ${clock}`;
 }

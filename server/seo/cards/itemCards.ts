@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { bugsTexts } from '#shared/areas/bugs';
-import { dayName, siteRoomName } from '#shared/areas/chat';
+import { siteRoomName } from '#shared/areas/chat';
+import { dayName } from '#shared/calendarDay';
 import { resourcePlaceAt } from '#shared/areas/resources';
 import { isSamplePost, samplePost, theBoardTexts } from '#shared/areas/theBoard';
 import { failureTexts } from '#shared/endpoint';

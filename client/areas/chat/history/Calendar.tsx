@@ -1,12 +1,12 @@
 import { ActionIcon } from '@mantine/core';
 import { IconCalendarOff, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
-import { dayName } from '#shared/areas/chat';
+import { dayName, monthText } from '#shared/calendarDay';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
 import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
 import styles from './History.module.css';
-import { monthFrom, monthName, monthOf, thisMonth, weeksOf } from './months';
+import { monthFrom, monthOf, thisMonth, weeksOf } from './months';
 import { useMonth } from './useHistory';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -64,7 +64,7 @@ export function Calendar({ chatRoomId, from, onChoose }: CalendarProps) {
           <IconChevronLeft size={18} aria-hidden />
         </ActionIcon>
         <h3 className={styles.title} aria-live="polite">
-          {monthName(month)}
+          {monthText(month)}
         </h3>
         <ActionIcon
           variant="subtle"

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconChevronLeft, IconExternalLink } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { dayName } from '#shared/areas/chat';
+import { dayName } from '#shared/calendarDay';
 import { paths } from '#shared/pages';
 import { Calendar } from './Calendar';
 import styles from './History.module.css';

@@ -8,9 +8,6 @@ export function monthFrom(month: string, steps: number): string {
   return monthOf(new Date(Date.UTC(year, number - 1 + steps, 1)).toISOString());
 }
 
-const nameFormat = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-export const monthName = (month: string) => nameFormat.format(new Date(`${month}-01`));
-
 /** The weeks of a month, Monday first; null for days of other months. */
 export function weeksOf(month: string): (string | null)[][] {
   const [year = 0, number = 1] = month.split('-').map(Number);

@@ -7,7 +7,6 @@ import { topics } from '#shared/topics';
 import { Markdown } from '../../../markdown/Markdown';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog';
 import { useFocusAfterClose } from '../../../ui/focus/focusMemory';
-import { exactTime } from '../../../ui/text/timeFormat';
 import { membershipIn, useSession, viewerOf } from '../../account';
 import { useDeletionText } from '../../content';
 import { useReport } from '../../reports';
@@ -42,7 +41,7 @@ export function Message({ message, nameId, children }: MessageProps) {
     <article
       ref={article}
       className={styles.message}
-      title={exactTime(timestamp)}
+      data-time={timestamp}
       id={`chat-line-${id}`}
       data-line
       tabIndex={-1}
@@ -53,9 +52,9 @@ export function Message({ message, nameId, children }: MessageProps) {
         <Markdown text={message.message} mode="limited" />
       </div>
       {edited && (
-        <span className={styles.edited} title={exactTime(edited)}>
+        <time className={styles.edited} dateTime={edited}>
           edited
-        </span>
+        </time>
       )}
       <MessageActions message={message} onEdit={() => setAction('edit')} onDelete={() => setAction('delete')} />
       {action === 'delete' && <DeleteMessage message={message} onClose={() => setAction(null)} />}

@@ -5,7 +5,7 @@ import { minuteMs } from '#shared/durations';
 import { paths } from '#shared/pages';
 import { Badges } from '../../../profiles/Badges';
 import { LevelRing } from '../../../profiles/LevelRing';
-import { MessageTime } from './MessageTime';
+import { Time } from '../../../ui/text/Time';
 import { Message } from './Message';
 import styles from './Messages.module.css';
 import type { Sender } from './roomMessages';
@@ -30,11 +30,11 @@ export const MessageGroup = memo(function MessageGroup({ from, messages }: Messa
                   <SenderName from={from} />
                 </span>
                 <Badges {...from} size={14} />
-                <MessageTime at={message.timestamp} className={styles.time} />
+                <Time at={message.timestamp} format="clock" className={styles.time} />
               </div>
             )}
             {isAfterPause(message, messages[index - 1]) && (
-              <MessageTime at={message.timestamp} className={styles.time} />
+              <Time at={message.timestamp} format="clock" className={styles.time} />
             )}
           </Message>
         ))}

@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import type { ChatMessage } from '#shared/areas/chat';
 import { Time } from '../../../ui/text/Time';
 import { HideBlocked } from '../../contact';
-import { MessageTime } from './MessageTime';
 import type { ChatRow } from './chatRows';
 import { MessageGroup } from './MessageGroup';
 import styles from './Messages.module.css';
@@ -19,7 +18,7 @@ function Row({ row }: { row: ChatRow }) {
     case 'day':
       return (
         <div className={styles.day}>
-          <Time at={row.at} />
+          <Time at={row.at} format="day" />
         </div>
       );
     case 'new':
@@ -52,7 +51,7 @@ function SystemMessage({ message }: { message: ChatMessage }) {
       <span id={textId}>
         {message.targetUrl !== null && <Link to={message.targetUrl}>{message.targetAlias}</Link>} {message.message}
       </span>
-      <MessageTime at={message.timestamp} className={styles.time} />
+      <Time at={message.timestamp} format="clock" className={styles.time} />
     </article>
   );
 }

@@ -25,7 +25,7 @@ function factsOf(developer: Developer, isOwn: boolean): Fact[] {
   ];
   const since = (
     <>
-      Member since <Time at={registrationDate} />
+      Member since <Time at={registrationDate} format="day" />
     </>
   );
   return [...facts.filter(({ value }) => value !== ''), { icon: IconCalendarPlus, name: 'Registered', value: since }];

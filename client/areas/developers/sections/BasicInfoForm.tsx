@@ -1,10 +1,10 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { developers, developersLimits } from '#shared/areas/developers';
+import { monthNames } from '#shared/calendarDay';
 import { gender, genders } from '#shared/vocabulary';
 import { useForm } from '../../../app/useForm';
 import { SavingForm } from '../../../ui/form/Form';
 import { PlaceField } from '../../places';
-import { monthNames } from './birthday';
 import { useSectionSaved, type SectionFormProps } from './section';
 import styles from './BasicInfoForm.module.css';
 

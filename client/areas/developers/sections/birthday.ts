@@ -1,10 +1,7 @@
 import type { Developer } from '#shared/areas/developers';
+import { monthNames } from '#shared/calendarDay';
 
 type Birthday = Pick<Developer, 'birthYear' | 'birthMonth' | 'birthDay'>;
-
-export const monthNames = Array.from({ length: 12 }, (_, month) =>
-  new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2_000, month, 1))),
-);
 
 /** "34 years, born on May 17", or the part of it that is known; empty if nothing is. */
 export function birthdayText(birthday: Birthday, now: Date): string {

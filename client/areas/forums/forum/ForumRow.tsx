@@ -34,7 +34,7 @@ export function ForumRow({ board, category, forum }: ForumRowProps) {
       </li>
     );
   return (
-    <li className={styles.row} data-unread={isUnread || undefined} data-list-item>
+    <li className={styles.row} data-unread={isUnread || undefined} data-list-item data-card>
       <div className={styles.words}>
         <Link
           className={`${styles.name} whole-card`}

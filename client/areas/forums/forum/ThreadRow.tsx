@@ -16,7 +16,7 @@ export const ThreadRow = memo(function ThreadRow({ thread, address }: { thread: 
   const isUnread = useUnread().isThreadUnread(thread);
   const { starter } = thread;
   return (
-    <li className={styles.row} data-unread={isUnread || undefined} data-list-item>
+    <li className={styles.row} data-unread={isUnread || undefined} data-list-item data-card>
       <div className={styles.words}>
         <span className={styles.nameLine}>
           <ThreadMarks thread={thread} />

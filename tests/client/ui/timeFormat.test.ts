@@ -1,3 +1,4 @@
+import { dayName, dayText, monthText } from '#shared/calendarDay';
 import { exactTime, formatTime, loadMoment } from '../../../client/ui/text/timeFormat';
 
 const at = (year: number, month: number, day: number, hour = 0, minute = 0) =>
@@ -8,11 +9,15 @@ const cases: [string, Parameters<typeof formatTime>][] = [
   ['Mar 1, 2025 at 12:05pm', [at(2025, 3, 1, 12, 5), 'full']],
   ['Dec 31, 2024 at 12:00am', [at(2024, 12, 31), 'full']],
   ['3.1.2025 | 9:30am', [at(2025, 3, 1, 9, 30), 'condensed']],
-  ['Today', [at(2025, 3, 10, 0, 1), 'relative', now]],
-  ['Yesterday', [at(2025, 3, 9, 23, 59), 'relative', now]],
+  ['9:05pm', [at(2025, 3, 1, 21, 5), 'clock']],
+  ['Today, 12:01am', [at(2025, 3, 10, 0, 1), 'relative', now]],
+  ['Today', [at(2025, 3, 10, 0, 1), 'day', now]],
+  ['Yesterday, 11:59pm', [at(2025, 3, 9, 23, 59), 'relative', now]],
+  ['Yesterday', [at(2025, 3, 9, 23, 59), 'day', now]],
   ['2 Days ago', [at(2025, 3, 8), 'relative', now]],
   ['3 Days ago', [at(2025, 3, 7, 23), 'relative', now]],
   ['Mar 6, 2025', [at(2025, 3, 6, 23), 'relative', now]],
+  ['Mar 6, 2025', [at(2025, 3, 6, 23), 'day', now]],
 ];
 
 test.each(cases)('%s is written before moment is there', (text, [iso, format, today]) => {
@@ -26,5 +31,12 @@ test.each(cases)('%s is written the same with moment', async (text, [iso, format
 
 test('the exact time has the day of the week and seconds', () => {
   expect(exactTime(new Date(2025, 2, 1, 12, 5, 9).toISOString())).toBe('Sat, Mar 1, 2025 at 12:05:09pm');
+  expect(exactTime('2025-03-01')).toBe('Saturday, Mar 1, 2025');
   expect(exactTime('nonsense')).toBe('');
+});
+
+test('days and months of the calendar are the same in every time zone', () => {
+  expect(dayText('2025-03-01')).toBe('Mar 1, 2025');
+  expect(dayName('2024-12-31')).toBe('Tuesday, Dec 31, 2024');
+  expect(monthText('2025-01')).toBe('January 2025');
 });
