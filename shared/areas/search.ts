@@ -11,6 +11,8 @@ export const searchLimits = {
   results: 20,
   /** Pause in typing before the search is sent. */
   debounceMs: 500,
+  /** Pieces of content of each kind that are counted; more are "100+". */
+  counted: 100,
   /** How long the results stay after the focus has left. */
   hideAfterMs: 500,
 } as const;
@@ -20,9 +22,9 @@ export const searchTexts = {
   tooShort: 'Enter three or more characters',
   searchingDevelopers: 'Searching for matching developers...',
   none: 'Sorry, no matching results were found.',
+  /** Offered while it is not known how many there are. */
   all: (text: string) => `See all results for “${text}”`,
-  /** Offered when no name matches. */
-  inside: (text: string) => `Search posts and forums for “${text}”`,
+  count: (count: string, text: string) => `${count} ${count === '1' ? 'result' : 'results'} for “${text}”`,
 } as const;
 
 /** Search text of at least three characters. */
@@ -61,6 +63,14 @@ export const searches = {
     rate: 'search',
     input: z.object({ search: searchText }),
     output: z.object({ developers: z.array(foundDeveloper), games: z.array(foundGame) }),
+  }),
+  countContent: get('/countContent', {
+    access: 'anyone',
+    sameForVisitors: true,
+    summary: `How many feed posts, threads and forum posts have all of these words, of each up to ${searchLimits.counted}`,
+    rate: 'search',
+    input: z.object({ search: searchText }),
+    output: z.object({ posts: z.int(), threads: z.int(), forumPosts: z.int() }),
   }),
   developersAt: get('/developersAt', {
     access: 'anyone',

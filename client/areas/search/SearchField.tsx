@@ -24,7 +24,7 @@ export function SearchField({ onDone, autoFocus = false, className = '', childre
     // The button disappears with the text, so the focus moves to the input.
     input.current?.focus();
   }
-  const hasList = box.isOpen && box.all !== undefined;
+  const hasList = box.isOpen && box.all !== undefined && box.count !== '0';
   return (
     <div role="search" className={className} onBlur={box.leave} onFocus={box.open}>
       <TextInput
@@ -54,15 +54,14 @@ export function SearchField({ onDone, autoFocus = false, className = '', childre
   );
 }
 
-const found = ({ data }: SearchBoxState) => (data ? data.developers.length + data.games.length : 0);
-
 /** The status for screen readers while one types. */
 function statusText(box: SearchBoxState): string {
   if (!box.isSettled || box.error !== undefined) return '';
-  if (!box.data) return 'Searching…';
-  if (found(box) === 0) return searchTexts.none;
-  const { developers, games } = box.data;
-  return `${counted(developers.length, 'developer')}, ${counted(games.length, 'game')}`;
+  const { data, count, typed } = box;
+  if (!data) return 'Searching…';
+  if (count === '0') return searchTexts.none;
+  const names = `${counted(data.developers.length, 'developer')}, ${counted(data.games.length, 'game')}`;
+  return count === undefined ? names : `${names}; ${searchTexts.count(count, typed)}`;
 }
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;

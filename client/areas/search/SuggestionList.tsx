@@ -13,9 +13,9 @@ export const optionId = (listId: string, entry: Entry) =>
 
 /** The suggestions for a search: developers, games, and last the link to all results. */
 export function SuggestionList({ box, listId }: { box: SearchBoxState; listId: string }) {
-  const { data, all } = box;
-  const hasNames = !data || data.developers.length + data.games.length > 0;
+  const { data, all, count } = box;
   if (!all) return <p className={styles.hint}>{searchTexts.tooShort}</p>;
+  if (count === '0') return <p className={styles.hint}>{searchTexts.none}</p>;
   return (
     <>
       <NoNames box={box} />
@@ -24,19 +24,19 @@ export function SuggestionList({ box, listId }: { box: SearchBoxState; listId: s
         <Group title="Games" found={data?.games ?? []} box={box} listId={listId} />
         <Option entry={all} box={box} id={optionId(listId, all)}>
           <IconSearch size={18} aria-hidden className={styles.sign} />
-          <span className={styles.name}>{(hasNames ? searchTexts.all : searchTexts.inside)(all.text)}</span>
+          <span className={styles.name}>
+            {count === undefined ? searchTexts.all(all.text) : searchTexts.count(count, all.text)}
+          </span>
         </Option>
       </div>
     </>
   );
 }
 
-/** Replaces the names while there are none. */
+/** In place of the names until they are there. */
 function NoNames({ box: { data, error, retry } }: { box: SearchBoxState }) {
   if (error !== undefined) return <ErrorNotice text={error} onRetry={retry} />;
-  if (!data) return <LoadingSkeleton shape="rows" count={3} />;
-  if (data.developers.length + data.games.length === 0) return <p className={styles.hint}>{searchTexts.none}</p>;
-  return null;
+  return data ? null : <LoadingSkeleton shape="rows" count={3} />;
 }
 
 interface GroupProps {

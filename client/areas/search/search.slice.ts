@@ -3,36 +3,43 @@ import { useEffect } from 'react';
 import { searches, searchLimits } from '#shared/areas/search';
 import type { OutputOf } from '#shared/endpoint';
 import { createFetch, trackFetch, useFetched, type FetchedByKey } from '../../app/fetched';
-import { useAppDispatch } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { addSlice, type RootState } from '../../app/store';
+import { selectViewerId } from '../account';
 
 export type Results = OutputOf<typeof searches.searchDevelopersAndGames>;
 
 const fetchFound = createFetch('search/fetchFound', searches.searchDevelopersAndGames);
+const fetchCount = createFetch('search/fetchCount', searches.countContent);
 
 interface SearchState {
   /** By search text. */
   found: FetchedByKey<Results>;
+  /** By viewer, because rights count, and search text. */
+  counts: FetchedByKey<OutputOf<typeof searches.countContent>>;
 }
-const initialState: SearchState = { found: {} };
+const initialState: SearchState = { found: {}, counts: {} };
 
-/** The results of searching names, dropped when the search is left because names change. */
+/** The results of searching names, and how much content there is, dropped when the search is left because both change. */
 export const searchSlice = createSlice({
   name: 'search',
   initialState,
   reducers: {
     searchLeft: (state) => {
       state.found = {};
+      state.counts = {};
     },
   },
   extraReducers: (builder) => {
     trackFetch(builder, fetchFound, (state) => state.found);
+    trackFetch(builder, fetchCount, (state) => state.counts);
   },
 });
 addSlice(searchSlice);
 
 const { searchLeft } = searchSlice.actions;
 const selectFound = (state: RootState) => state.search.found;
+const selectCounts = (state: RootState) => state.search.counts;
 
 export const isLongEnough = (text: string) => [...text].length >= searchLimits.from;
 
@@ -42,4 +49,11 @@ export function useFound(search: string) {
   useEffect(() => () => void dispatch(searchLeft()), [dispatch]);
   const arg = { key: search, input: { search } };
   return useFetched(fetchFound, selectFound, arg, { when: isLongEnough(search) });
+}
+
+/** How many posts, threads and forum posts have the words of a search. */
+export function useContentCount(search: string) {
+  const viewerId = useAppSelector(selectViewerId);
+  const arg = { key: JSON.stringify([viewerId, search]), input: { search } };
+  return useFetched(fetchCount, selectCounts, arg, { when: isLongEnough(search) });
 }

@@ -3,7 +3,8 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { searchLimits, type Found } from '#shared/areas/search';
 import { paths } from '#shared/pages';
-import { isLongEnough, useFound } from './search.slice';
+import { isLongEnough, useContentCount, useFound } from './search.slice';
+import { resultCount } from './resultCount';
 
 /** A suggestion: a developer, a game, or the page with all results. */
 export type Entry = Found | { type: 'all'; text: string };
@@ -26,10 +27,12 @@ export function useSearchBox(onDone: () => void) {
   const typed = text.trim();
   const [rested] = useDebouncedValue(typed, searchLimits.debounceMs);
   const { data, error, retry } = useFound(rested);
+  const content = useContentCount(rested);
   const isSettled = rested === typed && isLongEnough(typed);
   const all: Entry | undefined = isLongEnough(typed) ? { type: 'all', text: typed } : undefined;
   const found: Found[] = isSettled && data ? [...data.developers, ...data.games] : [];
-  const entries: Entry[] = all ? [...found, all] : [];
+  const count = isSettled ? resultCount(data, content.data) : undefined;
+  const entries: Entry[] = all && count !== '0' ? [...found, all] : [];
   const highlightedEntry = entries.find((entry) => keyOf(entry) === highlighted);
 
   useEffect(() => () => clearTimeout(hiding.current), []);
@@ -84,6 +87,8 @@ export function useSearchBox(onDone: () => void) {
     data: isSettled ? data : undefined,
     error: isSettled ? error : undefined,
     retry,
+    /** How much there is of names and content; undefined until it is known. */
+    count,
     all,
     highlighted: highlightedEntry,
     type,

@@ -4,9 +4,9 @@ import { forumsLimits } from '#shared/areas/forums';
 import { compiledQuery } from '../../db/compiledQuery';
 import type { ForumPostRow, ForumThreadRow } from '../../db/tables';
 import { posterColumns, posterOf, type PosterColumns } from '../../people';
-import { pageOf, valuesOf, type ContentQuery, type ContentQueryValues } from './searchQuery';
+import { countValuesOf, pageOf, valuesOf, type ContentQuery, type ContentQueryValues } from './searchQuery';
 import { excerptAround } from './excerpt';
-import { bestFirst, bestMatches, type Value } from './matches.queries';
+import { bestFirst, bestMatches, countOf, firstCount, type CountRow, type Value } from './matches.queries';
 
 /** A thread with its forum, category and game. */
 const locationColumns = {
@@ -72,28 +72,27 @@ const withLocation = (db: Knex, query: Knex.QueryBuilder, author: string): Knex.
     .leftJoin('developers as poster', 'poster.id', author)
     .select(locationColumns, posterColumns);
 
+const readableThreads = (db: Knex, value: Value) =>
+  onlyReadable(db, bestMatches(db, value, inThreads), value, 'forum_threads.threadStarterId');
+
+const readablePosts = (db: Knex, value: Value) => {
+  const matches = bestMatches(db, value, inPosts).join('forum_threads', 'forum_threads.id', 'forum_posts.threadId');
+  return onlyReadable(db, matches, value, 'forum_posts.authorId');
+};
+
 const chosenThreads = compiledQuery<ContentQueryValues, FoundThreadRow>((db, value) => {
-  const chosen = bestMatches(db, value, inThreads)
-    .select('forum_threads.id', 'score')
-    .orderBy(bestFirst('forum_threads.id'));
+  const chosen = readableThreads(db, value).select('forum_threads.id', 'score').orderBy(bestFirst('forum_threads.id'));
   const found = db('forum_threads')
-    .join(
-      onlyReadable(db, chosen, value, 'forum_threads.threadStarterId').as('chosen'),
-      'chosen.id',
-      'forum_threads.id',
-    )
+    .join(chosen.as('chosen'), 'chosen.id', 'forum_threads.id')
     .orderBy(bestFirst('forum_threads.id'))
     .select(...['id', 'created', 'lastPostTime', 'totalPosts'].map((column) => `forum_threads.${column}`));
   return withLocation(db, found, 'forum_threads.threadStarterId');
 });
 
 const chosenPosts = compiledQuery<ContentQueryValues, FoundPostRow>((db, value) => {
-  const chosen = bestMatches(db, value, inPosts)
-    .join('forum_threads', 'forum_threads.id', 'forum_posts.threadId')
-    .select('forum_posts.id', 'score')
-    .orderBy(bestFirst('forum_posts.id'));
+  const chosen = readablePosts(db, value).select('forum_posts.id', 'score').orderBy(bestFirst('forum_posts.id'));
   const found = db('forum_posts')
-    .join(onlyReadable(db, chosen, value, 'forum_posts.authorId').as('chosen'), 'chosen.id', 'forum_posts.id')
+    .join(chosen.as('chosen'), 'chosen.id', 'forum_posts.id')
     .join('forum_threads', 'forum_threads.id', 'forum_posts.threadId')
     .orderBy(bestFirst('forum_posts.id'))
     .select(...['id', 'threadId', 'position', 'content', 'created'].map((column) => `forum_posts.${column}`));
@@ -120,3 +119,18 @@ export async function findForumPosts(db: Knex, query: ContentQuery) {
   }));
   return pageOf(found, query);
 }
+
+const threadCount = compiledQuery<ContentQueryValues, CountRow>((db, value) =>
+  countOf(db, readableThreads(db, value).select('forum_threads.id')),
+);
+const postCount = compiledQuery<ContentQueryValues, CountRow>((db, value) =>
+  countOf(db, readablePosts(db, value).select('forum_posts.id')),
+);
+
+/** How many threads contain all the words, up to `limit`, of those that the viewer may read. */
+export const countThreads = async (db: Knex, query: ContentQuery) =>
+  firstCount(await threadCount(db, countValuesOf(query)));
+
+/** The same, of first posts and replies. */
+export const countForumPosts = async (db: Knex, query: ContentQuery) =>
+  firstCount(await postCount(db, countValuesOf(query)));

@@ -31,3 +31,13 @@ export const bestFirst = (id: string) => [
   { column: 'score', order: 'desc' },
   { column: id, order: 'desc' },
 ];
+
+export interface CountRow {
+  count: number;
+}
+
+/** Counts the rows of a query. */
+export const countOf = (db: Knex, rows: Knex.QueryBuilder): Knex.QueryBuilder =>
+  db.from(rows.as('counted')).count({ count: '*' });
+
+export const firstCount = (rows: readonly CountRow[]) => rows[0]?.count ?? 0;

@@ -10,9 +10,9 @@ import {
   type AuthorGameColumns,
   type PosterColumns,
 } from '../../people';
-import { pageOf, valuesOf, type ContentQuery, type ContentQueryValues } from './searchQuery';
+import { countValuesOf, pageOf, valuesOf, type ContentQuery, type ContentQueryValues } from './searchQuery';
 import { excerptAround } from './excerpt';
-import { bestFirst, bestMatches, type Value } from './matches.queries';
+import { bestFirst, bestMatches, countOf, firstCount, type CountRow, type Value } from './matches.queries';
 
 type PostColumns = Pick<
   FeedPostRow,
@@ -62,15 +62,17 @@ const matches = (db: Knex, value: Value, searched: typeof inPosts | typeof inPie
       void shown.whereNotNull('gameId').orWhereNotIn('authorId', banned);
     });
 
-/** The ids come first, so that the other columns are only read for the page. */
-const chosenPosts = compiledQuery<ContentQueryValues, FoundRow>((db, value) => {
-  // The content of a media post is the id of its piece.
-  const chosen = matches(db, value, inPosts)
+/** The content of a media post is the id of its piece. */
+const allMatches = (db: Knex, value: Value) =>
+  matches(db, value, inPosts)
     .whereNot('feed_posts.type', 'media')
     .unionAll(matches(db, value, inPieces))
-    .orderBy(bestFirst('id'))
     .limit(value('rows'))
     .offset(value('startResult'));
+
+/** The ids come first, so that the other columns are only read for the page. */
+const chosenPosts = compiledQuery<ContentQueryValues, FoundRow>((db, value) => {
+  const chosen = allMatches(db, value).orderBy(bestFirst('id'));
   return db('feed_posts')
     .join(chosen.as('chosen'), 'chosen.id', 'feed_posts.id')
     .leftJoin('media_pieces', 'media_pieces.postId', 'feed_posts.id')
@@ -98,3 +100,9 @@ export async function findPosts(db: Knex, query: ContentQuery) {
   });
   return pageOf(found, query);
 }
+
+const postCount = compiledQuery<ContentQueryValues, CountRow>((db, value) => countOf(db, allMatches(db, value)));
+
+/** How many feed posts contain all the words, up to `limit`. */
+export const countPosts = async (db: Knex, query: ContentQuery) =>
+  firstCount(await postCount(db, countValuesOf(query)));

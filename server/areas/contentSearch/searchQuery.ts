@@ -28,6 +28,9 @@ export const valuesOf = ({ words, viewer, startResult, limit }: ContentQuery): C
   moderatesSite: isSiteBoardModerator(viewer),
 });
 
+/** For a count, which does not tell whether there is more. */
+export const countValuesOf = (query: ContentQuery): ContentQueryValues => ({ ...valuesOf(query), rows: query.limit });
+
 /** All words are required. They consist of letters, digits and underscores, so nothing typed acts as an operator. */
 const inBooleanMode = (words: readonly SearchWord[]) =>
   words.map(({ text, isPrefix }) => `+${text}${isPrefix ? '*' : ''}`).join(' ');

@@ -1,5 +1,6 @@
 import { searches, searchLimits, type Found } from '#shared/areas/search';
 import { bind } from '../../http/bind';
+import { countContent } from '../contentSearch';
 import { findDevelopers, findDevelopersAndGames, existingDevelopers } from './search.queries';
 
 export const searchRoutes = bind('search', searches, {
@@ -8,6 +9,8 @@ export const searchRoutes = bind('search', searches, {
     const found = await findDevelopersAndGames(db, input.search);
     return { developers: first(found.filter(isDeveloper)), games: first(found.filter(isGame)) };
   },
+  countContent: ({ db, viewer, input: { search } }) =>
+    countContent(db, viewer, { search, limit: searchLimits.counted }),
   developersAt: ({ db, input }) => existingDevelopers(db, input.stringUrls),
 });
 

@@ -120,10 +120,28 @@ test('Escape closes the list, and it is hidden half a second after the focus has
   }
 });
 
-test('says when nothing is found, and offers to try again when no answer arrives', async () => {
-  answer(searches.searchDevelopersAndGames, { developers: [], games: [] });
-  await searchFor('zzz');
+test('says how much there is of what people wrote, and that there is nothing only if that is so too', async () => {
+  answer(searches.searchDevelopersAndGames, ({ search }) => ({
+    developers: search === 'kelp' ? [developer(7, 'Kelp Diver')] : [],
+    games: [],
+  }));
+  answer(searches.countContent, ({ search }) => ({
+    posts: search === 'kelp' ? searchLimits.counted : Number(search === 'tide'),
+    threads: 0,
+    forumPosts: search === 'kelp' ? 3 : 0,
+  }));
+  await searchFor('tide');
+  expect(await screen.findByRole('option', { name: '1 result for “tide”' })).toHaveAttribute('href', '/Search?q=tide');
+  expect(screen.queryByText(searchTexts.none)).not.toBeInTheDocument();
+  await user.clear(await box());
+  await user.type(await box(), 'kelp');
+  expect(await screen.findByRole('option', { name: '104+ results for “kelp”' })).toBeVisible();
+  expect(screen.getByText(/^1 developer, 0 games; 104\+ results/)).toHaveAttribute('role', 'status');
+  await user.clear(await box());
+  await user.type(await box(), 'zzz');
   expect((await screen.findAllByText(searchTexts.none))[0]).toBeVisible();
+  expect(screen.queryByRole('option')).not.toBeInTheDocument();
+  expect(await box()).toHaveAttribute('aria-expanded', 'false');
 });
 
 test('a lost connection offers to try again', async () => {

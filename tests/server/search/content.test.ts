@@ -1,4 +1,5 @@
 import { contentSearch, contentSearchLimits } from '#shared/areas/contentSearch';
+import { searchLimits } from '#shared/areas/search';
 import { buildForum, buildThread } from '../../support/server/boards';
 import { buildDeveloper, buildGame, buildMember, clientOf } from '../../support/server/builders';
 import { buildPiece } from '../../support/server/pieces';
@@ -19,6 +20,8 @@ async function find(client: Client, search: string, more: Record<string, string 
     .expect(200);
   return contentSearch.searchContent.output.parse(body);
 }
+const count = async (client: Client, search: string): Promise<object> =>
+  (await client.get('/api/countContent').query({ search }).expect(200)).body as object;
 const postsOf = async (search: string) => ((await find(site.visitor(), search)).posts?.items ?? []).map(({ id }) => id);
 
 /** Inserts a post by a new developer. */
@@ -110,6 +113,7 @@ describe('feed posts', () => {
     const banned = await buildDeveloper(site.db, { isBanned: true });
     const ofGame = await buildPost(site, { ...gamePage(game), authorId: banned.id, content: 'Quarrelsome game' });
     expect(await postsOf('quarrelsome')).toEqual([ofGame]);
+    expect(await count(site.visitor(), 'quarrelsome')).toEqual({ posts: 1, threads: 0, forumPosts: 0 });
   });
 
   test('that say it more often come first, then the newer; pages go on where the last one ended', async () => {
@@ -151,6 +155,7 @@ describe('a word that nearly every text holds', () => {
     const last = await page(matches - 10);
     expect([last.forumPosts?.items.length, last.forumPosts?.hasMore]).toEqual([10, false]);
     expect((await page(matches)).forumPosts).toEqual({ items: [], hasMore: false });
+    expect(await count(site.visitor(), 'pangolin')).toMatchObject({ forumPosts: searchLimits.counted });
   });
 });
 
@@ -205,6 +210,8 @@ describe('forums', () => {
       const { threads, forumPosts } = await find(client, 'xylophone');
       expect(forumPosts?.items.map((post) => post.threadId)).toEqual(threads?.items.map(({ id }) => id));
       expect(threads?.items.every(({ isPrivate }) => isPrivate)).toBe(true);
+      const found = threads?.items.length;
+      expect(await count(client, 'xylophone')).toEqual({ posts: 0, threads: found, forumPosts: found });
       return threads?.items.map(({ id }) => id);
     };
     expect(await foundBy(site.visitor())).toEqual([]);

@@ -30,5 +30,6 @@ export const searchCases: CasesByCall = {
       answers: everybody,
     },
   ],
+  'search.countContent': [{ input: () => ({ search: 'harbour' }), answers: everybody }],
   'search.developersAt': [{ input: ({ mate }) => ({ stringUrls: mate.stringUrl }), answers: everybody }],
 };

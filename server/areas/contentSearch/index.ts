@@ -1,0 +1,1 @@
+export { countContent } from './countContent';
