@@ -66,8 +66,18 @@ export function canRenameThread(viewer: Viewer, thread: ThreadRights): boolean {
 /** Board moderators and site moderators. */
 export const canDeleteThread = (viewer: Viewer, thread: ThreadRights): boolean => canModerateIn(viewer, thread);
 
-/** Moderators of both boards. Private threads move to private categories only. */
-export const canMoveThread = (viewer: Viewer, thread: ThreadRights, destination: CategoryRights): boolean =>
+/** A category that a thread is to be moved to. */
+export interface MoveDestination extends CategoryRights {
+  /** Whether its board is the thread's, or both are of games with one owner. */
+  hasSameOwner: boolean;
+}
+
+/**
+ * Moderators of both boards. Private threads move to private categories only, and to the board of another owner only by
+ * the hand of their own: no moderator takes away from the owner what members have said.
+ */
+export const canMoveThread = (viewer: Viewer, thread: ThreadRights, destination: MoveDestination): boolean =>
   isBoardModerator(viewer, thread) &&
   isBoardModerator(viewer, destination) &&
-  (!thread.isPrivate || destination.isPrivate);
+  (!thread.isPrivate ||
+    (destination.isPrivate && (destination.hasSameOwner || thread.membership?.modLevel === 'owner')));

@@ -32,6 +32,18 @@ export async function lockBoard(db: Knex, viewerId: number, gameId: number | nul
   return { gameId, membership: row.modLevel === null ? null : { modLevel: row.modLevel } };
 }
 
+/** Whether two boards are the same, or both are of games with one owner; both games are locked. */
+export async function haveSameOwner(db: Knex, one: number | null, other: number | null): Promise<boolean> {
+  if (one === other) return true;
+  if (one === null || other === null) return false;
+  const owners = await db('game_members')
+    .whereIn('gameId', [one, other])
+    .where({ status: 'Current', modLevel: 'owner' })
+    .forShare()
+    .select('developerId');
+  return owners.length === 2 && owners[0]?.developerId === owners[1]?.developerId;
+}
+
 /** A category of the board: shared lock, or exclusive when it is to be changed. */
 export async function lockCategory(
   db: Knex,

@@ -1,6 +1,6 @@
 import { forumsTexts } from '#shared/areas/forums';
 import { recount } from '../../../server/jobs/recount';
-import { buildDeveloper, clientOf } from '../../support/server/builders';
+import { buildDeveloper, buildGame, buildMember, clientOf } from '../../support/server/builders';
 import { act, moderatorOf, readThread, refused, threadsOf, told } from '../../support/server/forumCalls';
 import { buildForum, buildForumLife, buildReply } from '../../support/server/forums';
 import { failing } from '../../support/server/posts';
@@ -106,6 +106,40 @@ describe('a thread that is moved', () => {
       expect(await refused(moderator, 'moveThread', back)).toMatchObject({ status: 403 });
     }));
 });
+
+test('what only members read is moved to another owner’s board by nobody but its owner', () =>
+  withSite(async (site) => {
+    const { db } = site;
+    const [owner, moderator] = [await buildDeveloper(db), await buildDeveloper(db)];
+    const game = await buildGame(db, owner.id);
+    const [ofModerator, ofOwner] = [await buildGame(db, moderator.id), await buildGame(db, owner.id)];
+    await buildMember(db, game.id, moderator.id, 'mod');
+    await buildMember(db, ofModerator.id, owner.id, 'mod');
+    await buildMember(db, ofOwner.id, moderator.id, 'mod');
+    const secretOf = (gameId: number) => buildForumLife(site, { gameId, isPrivate: true, starterId: owner.id });
+    const from = await secretOf(game.id);
+    const [theirs, owners] = [await secretOf(ofModerator.id), await secretOf(ofOwner.id)];
+    const [asModerator, asOwner] = [await clientOf(site, moderator), await clientOf(site, owner)];
+    const toTheirs = { ...from.place, moveToId: theirs.forum.id };
+    expect(await refused(asModerator, 'moveThread', toTheirs)).toMatchObject({ status: 403 });
+    const toOwners = { ...from.place, moveToId: owners.forum.id };
+    expect(await act(asModerator, 'moveThread', toOwners)).toMatchObject({ parentId: owners.forum.id });
+    const byOwner = { ...owners.place, threadId: from.thread.id, moveToId: theirs.forum.id };
+    expect(await act(asOwner, 'moveThread', byOwner)).toMatchObject({ parentId: theirs.forum.id });
+    // Public threads go wherever the mover moderates.
+    const open = await buildForumLife(site, { gameId: game.id, starterId: owner.id });
+    const away = { ...open.place, moveToId: theirs.forum.id };
+    expect(await act(asModerator, 'moveThread', away)).toMatchObject({ parentId: theirs.forum.id });
+    // The site's private categories belong to nobody alone.
+    const guard = await buildDeveloper(db, { siteModCanBan: true });
+    const ofSite = await buildForumLife(site, { isPrivate: true, starterId: null });
+    await buildMember(db, ofModerator.id, guard.id, 'mod');
+    expect(
+      await refused(await clientOf(site, guard), 'moveThread', { ...ofSite.place, moveToId: theirs.forum.id }),
+    ).toMatchObject({
+      status: 403,
+    });
+  }));
 
 test('what is read stays read, in a thread and on a board', () =>
   withSite(async (site) => {

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import { forumsTexts, type Thread } from '#shared/areas/forums';
-import { canMoveThread, isBoardModerator, type ThreadRights } from '#shared/policies/forums.policy';
+import { canMoveThread, isBoardModerator, type BoardRights, type ThreadRights } from '#shared/policies/forums.policy';
 import { forumsActions } from '#shared/areas/forumsActions';
 import { forumsEvents } from '#shared/areas/forumsEvents';
 import { useForm } from '../../../app/useForm';
@@ -97,7 +97,9 @@ function Destination({ board, isHere, rights, value, isRefused, onChange }: Dest
 
   if (error !== undefined) return <ErrorNotice text={error} onRetry={retry} />;
   if (!categories) return <LoadingSkeleton count={1} />;
-  const allowed = categories.filter(({ isPrivate }) => canMoveThread(viewer, rights, { ...there, isPrivate }));
+  const allowed = categories.filter(({ isPrivate }) =>
+    canMoveThread(viewer, rights, { ...there, isPrivate, hasSameOwner: isHere || mayHaveSameOwner(rights, there) }),
+  );
   const optionsOf = ({ forumIds }: ShownCategory) =>
     forumIds.flatMap((id) => (forums[id] ? [{ value: String(id), label: forums[id].title }] : []));
   return (
@@ -117,6 +119,10 @@ function Destination({ board, isHere, rights, value, isRefused, onChange }: Dest
     />
   );
 }
+
+/** Only the server knows the owners of games that the viewer does not own. */
+const mayHaveSameOwner = (here: BoardRights, there: BoardRights) =>
+  here.gameId !== null && there.gameId !== null && there.membership?.modLevel !== 'owner';
 
 /** The boards that the viewer moderates, the current one first. */
 function useModeratedBoards(current: Board): { board: Board; name: string }[] {

@@ -1,7 +1,7 @@
 import { forumsTexts } from '#shared/areas/forums';
 import type { forumsActions } from '#shared/areas/forumsActions';
 import { forumsEvents } from '#shared/areas/forumsEvents';
-import { canMoveThread, canReadCategory, isBoardModerator } from '#shared/policies/forums.policy';
+import { canMoveThread, canReadCategory, isBoardModerator, type MoveDestination } from '#shared/policies/forums.policy';
 import { topics } from '#shared/topics';
 import { guarded, type Call } from '../../../http/call';
 import { authorize, invalid, notFound } from '../../../http/refusal';
@@ -21,8 +21,12 @@ import * as rows from './writing.queries';
 
 type MoveCall = Call<typeof forumsActions.moveThread>;
 
+interface DestinationContext extends ForumContext {
+  rights: MoveDestination;
+}
+
 /** A thread's forum and the destination forum, locked; `to` is null when the call names none. */
-async function loadBothContexts(call: MoveCall): Promise<{ from: ThreadContext; to: ForumContext | null }> {
+async function loadBothContexts(call: MoveCall): Promise<{ from: ThreadContext; to: DestinationContext | null }> {
   const { db, viewer, input } = call;
   const { category, rights } = await loadCategoryContext(call);
   const thread = await locks.lockThread(db, input.threadId);
@@ -36,7 +40,8 @@ async function loadBothContexts(call: MoveCall): Promise<{ from: ThreadContext; 
   if (!destination) throw notFound();
   const there = await locks.lockCategoryOf(db, destination);
   const board = await locks.lockBoard(db, viewer.id, there.gameId);
-  const to = { category: there, forum: destination, rights: { ...board, isPrivate: there.isPrivate } };
+  const hasSameOwner = await locks.haveSameOwner(db, category.gameId, there.gameId);
+  const to = { category: there, forum: destination, rights: { ...board, isPrivate: there.isPrivate, hasSameOwner } };
   if (!canReadCategory(viewer, to.rights)) throw notFound();
   return { from, to };
 }
