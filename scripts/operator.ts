@@ -11,6 +11,7 @@ import { claimFounder, setModerator } from './operator/commands';
 import { addDonation, type DonationOptions } from './operator/donation';
 import { recountAll } from './operator/recount';
 import { withSite } from './operator/site';
+import { unlockSite } from './operator/unlockMigrations';
 
 const program = new Command('operator').description('Commands for the operator of this site');
 
@@ -47,6 +48,11 @@ program
   .command('recount')
   .description('counts followers, members, points, totals and the like anew, and repairs what is wrong')
   .action(() => withSite(recountAll));
+
+program
+  .command('unlock-migrations')
+  .description('unlocks the tables after a start that was killed while it changed them; no start may be running')
+  .action(() => tellWhatCame(unlockSite()));
 
 program
   .command('backup')

@@ -3,24 +3,48 @@ import type { Knex } from 'knex';
 import { minuteMs } from '#shared/durations';
 import { connect, readDatabaseUrl } from './db/connect';
 import { isDatabaseAway } from './db/errors';
-import { migrateAt } from './db/migrate';
+import { isMigrationLock, migrateAt } from './db/migrate';
 import { reportProgress } from './progress';
 import { SettingsError, type Settings } from './settings';
 import { seedReference } from '../seeds/reference';
 
 const patience = minuteMs;
 
+type DatabaseSettings = Pick<Settings, 'DATABASE_URL' | 'DATABASE_POOL' | 'EMBEDDED_DATABASE'>;
+
 /**
  * Connects to the database, checks its version, migrates and seeds. A failure becomes one sentence for the operator.
  */
-export async function openDatabase(settings: Settings): Promise<Knex> {
+export async function openDatabase(settings: DatabaseSettings): Promise<Knex> {
   const db = connect(settings.DATABASE_URL, { pool: settings.DATABASE_POOL });
-  demandVersion(await readVersion(db, settings.DATABASE_URL));
-  reportProgress({ type: 'progress', text: 'Preparing the database …' });
-  await migrateAt(settings.DATABASE_URL);
-  await seedReference(db);
-  return db;
+  try {
+    demandVersion(await readVersion(db, settings.DATABASE_URL));
+    reportProgress({ type: 'progress', text: 'Preparing the database …' });
+    await migrateInTurn(settings);
+    await seedReference(db);
+    return db;
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
 }
+
+/** Waits for another process that is migrating; nobody else starts on an embedded database. */
+async function migrateInTurn({ DATABASE_URL: url, EMBEDDED_DATABASE: isAlone }: DatabaseSettings) {
+  const deadline = Date.now() + (isAlone ? 0 : patience);
+  for (;;)
+    try {
+      await migrateAt(url);
+      return;
+    } catch (error) {
+      if (!isMigrationLock(error)) throw error;
+      if (Date.now() >= deadline) throw new SettingsError(lockedSentence);
+      await wait(1_000);
+    }
+}
+
+const lockedSentence =
+  'Another start is changing the tables of the database, or was killed while it did. If none is running, unlock them with npm run operator -- unlock-migrations, then start again.';
 
 async function readVersion(db: Knex, url: string): Promise<string> {
   const deadline = Date.now() + patience;

@@ -26,7 +26,12 @@ const schema = z.object({
     .optional(),
   EMBEDDED_DATABASE: flag.default(false),
   DEMO_COMMUNITY: flag.default(true),
-  USERDATA_URL: z.string().min(1).default('userdata'),
+  USERDATA_URL: z
+    .string()
+    .min(1)
+    // Two letters at least, because a drive has one.
+    .regex(/^(?![a-z][a-z\d+.-]+:)/i, 'must be the path of a folder: no other place for uploads is known')
+    .default('userdata'),
   VAR_DIR: z.string().min(1).default('var'),
   BACKUP_DIR: z.string().min(1).optional(),
   SMTP_URL: z

@@ -162,7 +162,7 @@ export function connect(
   return knex({
     client: (isPatient ? PatientClient : TimedClient) as unknown as typeof Knex.Client,
     // Failures reach the error handler, which logs them with their request id; knex would print them a second time.
-    log: { error: () => undefined },
+    log: { error: () => undefined, warn: () => undefined },
     // knex would write the values into the statement that it puts before an error's message.
     compileSqlOnError: false,
     connection: { ...readDatabaseUrl(databaseUrl), ...driverOptions },

@@ -19,7 +19,24 @@ export async function migrateAt(databaseUrl: string): Promise<string[]> {
 }
 
 /** Whether every migration has been applied. */
-export async function isMigrated(db: Knex): Promise<boolean> {
-  const [, pending] = (await db.migrate.list({ migrationSource })) as [unknown[], unknown[]];
-  return pending.length === 0;
+export const isMigrated = async (db: Knex): Promise<boolean> => (await pendingMigrations(db)).length === 0;
+
+/** The names of the migrations that have not been applied, in their order. */
+export async function pendingMigrations(db: Knex): Promise<string[]> {
+  const [, pending] = (await db.migrate.list({ migrationSource })) as [unknown[], string[]];
+  return pending;
 }
+
+/** Another process is migrating, or one was killed while it did. */
+export const isMigrationLock = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'MigrationLocked' && error.message.includes('already locked');
+
+/** Removes the lock that a killed process has left; false when there was none. */
+export async function unlockMigrations(db: Knex): Promise<boolean> {
+  if (!(await db.schema.hasTable(lockTable))) return false;
+  const locks: { is_locked: number | boolean }[] = await db(lockTable).select('is_locked');
+  await db.migrate.forceFreeMigrationsLock({ migrationSource });
+  return locks.some(({ is_locked: isLocked }) => Boolean(isLocked));
+}
+
+const lockTable = 'knex_migrations_lock';

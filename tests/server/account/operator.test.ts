@@ -1,12 +1,36 @@
 import { accountTexts } from '#shared/areas/account';
 import { claimFounder, setModerator } from '../../../scripts/operator/commands';
+import { unlock } from '../../../scripts/operator/unlockMigrations';
+import { openDatabase } from '../../../server/database';
+import { SettingsError } from '../../../server/settings';
 import { password } from '../../support/server/accounts';
 import { buildDeveloper, clientOf, hashed } from '../../support/server/builders';
+import { emptyDatabase } from '../../support/server/database';
 import { closeDatabase, withSite } from '../../support/server/site';
 
 afterAll(closeDatabase);
 
 const email = 'crew@example.com';
+
+test('a start that was killed while it migrated is told of, and the operator unlocks the tables', async () => {
+  const { url, drop } = await emptyDatabase('locked');
+  const settings = { DATABASE_URL: url, DATABASE_POOL: 1, EMBEDDED_DATABASE: true };
+  const db = await openDatabase(settings);
+  try {
+    await expect(unlock(db)).resolves.toBe('The tables are not locked.');
+    await db('knex_migrations_lock').update({ is_locked: 1 });
+    const newest = await db('knex_migrations').orderBy('id', 'desc').first<{ id: number; name: string }>('id', 'name');
+    await db('knex_migrations').where({ id: newest.id }).delete();
+    await expect(openDatabase(settings)).rejects.toThrow(/npm run operator -- unlock-migrations, then start again/);
+    await expect(openDatabase(settings)).rejects.toThrow(SettingsError);
+    await expect(unlock(db)).resolves.toContain(`goes on with ${newest.name}`);
+    await db('knex_migrations').insert({ name: newest.name, batch: 1 });
+    await (await openDatabase(settings)).destroy();
+  } finally {
+    await db.destroy();
+    await drop();
+  }
+});
 
 test('a founding account can be logged into once the operator has claimed it, and claimed again', () =>
   withSite(async (site) => {
