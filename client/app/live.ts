@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import type { Socket } from 'socket.io-client';
-import { accountEvents } from '#shared/areas/account';
+import { accountEvents } from '#shared/areas/session';
 import type { LiveEvent, PayloadOf } from '#shared/endpoint';
 import { connectionChanged, eventsMissed, topicsJoined } from './connection.slice';
 import { importWithRetry } from './lazyWithRetry';

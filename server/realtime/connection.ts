@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import PQueue from 'p-queue';
-import { accountEvents } from '#shared/areas/account';
+import { accountEvents } from '#shared/areas/session';
 import { topics } from '#shared/topics';
 import { readSessionsOf, readTicket, type LoggedInDeveloper } from '../http/session/sessions';
 import { Subscriptions } from './subscriptions';

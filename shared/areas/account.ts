@@ -1,9 +1,8 @@
 import * as z from '#zod';
-import { get, live, post } from '../endpoint';
+import { get, post } from '../endpoint';
 import { requiredTitle, nothing, time, userText } from '../fields';
 import { atMost } from '../limitTexts';
-import { profileRef, userGame, xpLevelData } from '../shapes';
-import { chatroomNotificationSound, feedLayoutStyle } from '../vocabulary';
+import { loggedUser, sessionAnswer, sessionCalls, sessionTexts } from './session';
 
 export const accountLimits = {
   alias: 40,
@@ -22,6 +21,7 @@ export const accountLimits = {
 
 /** Texts of the account screens and rules. */
 export const accountTexts = {
+  ...sessionTexts,
   aliasNeeded: 'Enter a Screen Name',
   aliasTooLong: atMost('A Screen Name has', accountLimits.alias),
   aliasTaken: 'This Screen Name is already taken',
@@ -39,7 +39,6 @@ export const accountTexts = {
   newPasswordsDiffer: 'Your passwords do not match',
   loginFailed: 'The email address or the password is not right.',
   banned: 'This account is banned.',
-  bannedNow: 'This account has just been banned, and you are logged out.',
   loggedIn: 'You are Logged In',
   recoverHeading: 'Recover your Password',
   recoverySent:
@@ -101,65 +100,6 @@ const hashedPassword = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 /** The keycode of a mail's link. Malformed ones are simply not found. */
 const keycode = z.string().check(z.minLength(1), z.maxLength(200));
 
-export const userOptions = z.object({ feedLayoutStyle, chatroomNotificationSound });
-
-const userInfo = z.object({
-  ...profileRef.shape,
-  email: z.string(),
-  locationLat: z.nullable(z.number()),
-  locationLon: z.nullable(z.number()),
-  passkey: z.string(),
-  siteModCanBan: z.boolean(),
-  caughtUpOnMedia: z.boolean(),
-  caughtUpOnDevlogs: z.boolean(),
-  caughtUpOnClassifieds: z.boolean(),
-  caughtUpOnForums: z.boolean(),
-  receiveEmailNotifications: z.boolean(),
-  receivePromoEmails: z.boolean(),
-  hideDonatedAmount: z.boolean(),
-  emailConfirmed: z.boolean(),
-  /** A new address that waits for its confirmation. */
-  pendingEmail: z.nullable(z.string()),
-  xp: z.int(),
-  xpLevelData,
-});
-
-const counts = z.object({
-  notifications: z.int(),
-  invites: z.int(),
-  inbox: z.int(),
-  /** Unread requests of strangers, which are part of `inbox`; the frame subtracts them. */
-  inboxRequests: z.optional(z.int()),
-  privateChat: z.int(),
-});
-
-/** Ids of the developers whom the viewer blocks. The client hides their content. */
-const blocked = z.array(z.int());
-
-/** The account of the session, with everything that the site frame needs. */
-export const loggedUser = z.object({
-  isLoggedIn: z.literal(true),
-  info: userInfo,
-  games: z.array(userGame),
-  options: userOptions,
-  counts,
-  blocked: z.optional(blocked),
-});
-export type LoggedUser = z.output<typeof loggedUser>;
-
-const nobody = z.object({
-  isLoggedIn: z.literal(false),
-  info: z.object({}),
-  games: z.array(userGame).check(z.maxLength(0)),
-  options: z.object({}),
-  counts: z.object({}),
-});
-const said = { validationMessage: z.optional(z.string()) };
-/** The logged-in account, or the logged-out shape. */
-export const sessionAnswer = z.discriminatedUnion('isLoggedIn', [z.extend(loggedUser, said), z.extend(nobody, said)]);
-export type SessionAnswer = z.output<typeof sessionAnswer>;
-export const loggedOut = { isLoggedIn: false, info: {}, games: [], options: {}, counts: {} } satisfies SessionAnswer;
-
 const done = z.object({ response: z.string() });
 
 /** The human check: Google's widget, or a proof of work as JSON text. */
@@ -195,20 +135,7 @@ const accountInfo = z
 export type AccountInfo = z.input<typeof accountInfo>;
 
 export const account = {
-  readSession: get('/login', {
-    access: 'anyone',
-    summary: 'Who is logged in; with logOut it logs out when the site itself asks',
-    evenWhenBusy: true,
-    input: z.object({ logOut: z.optional(z.string()) }),
-    output: sessionAnswer,
-  }),
-  logOut: post('/logout', {
-    access: 'anyone',
-    summary: 'Ends the session',
-    rate: 'auth',
-    input: nothing,
-    output: sessionAnswer,
-  }),
+  ...sessionCalls,
   logIn: post('/login', {
     access: 'anyone',
     summary: 'Logs in with the e-mail address and the SHA-256 of the password',
@@ -289,12 +216,6 @@ export const account = {
     input: nothing,
     output: done,
   }),
-  listSessions: get('/sessions', {
-    access: 'loggedIn',
-    summary: 'Where one is logged in',
-    input: nothing,
-    output: z.array(z.object({ sessionId: z.string(), device: z.string(), lastSeen: time, isCurrent: z.boolean() })),
-  }),
   revokeSession: post('/sessions/revoke', {
     access: 'loggedIn',
     summary: 'Ends one session, or all others',
@@ -305,21 +226,3 @@ export const account = {
     output: z.object({ ended: z.int() }),
   }),
 };
-
-/** The changed fields, never the passkey. */
-export const userChange = z.object({
-  isLoggedIn: z.optional(z.boolean()),
-  info: z.optional(z.partial(z.omit(userInfo, { passkey: true }))),
-  games: z.optional(z.array(userGame)),
-  options: z.optional(z.partial(userOptions)),
-  counts: z.optional(z.partial(counts)),
-  /** The complete list. */
-  blocked: z.optional(blocked),
-});
-
-export const accountEvents = {
-  updateUserInfo: live('updateUserInfo', userChange),
-};
-
-/** Whether a `logOut` parameter logs out: present and not `false`. */
-export const meansLogOut = (logOut: string | undefined) => logOut !== undefined && logOut !== 'false';

@@ -1,11 +1,11 @@
 import * as z from '#zod';
-import { get, live, post, failureTexts } from '../endpoint';
-import { addressOrId, requiredTitle, id, nothing, optionalText, optionalTitle, time, userText } from '../fields';
+import { get, post, failureTexts } from '../endpoint';
+import { addressOrId, requiredTitle, id, nothing, optionalText, optionalTitle, userText } from '../fields';
 import { atMost } from '../limitTexts';
 import { avatarFile, bannerFile, bannerRemoval } from '../pictures';
-import { badges, pageType, profileRef, userGame, xpLevelData } from '../shapes';
 import { developerFlags, gender } from '../vocabulary';
 import { isWebAddress, withScheme } from '../webAddress';
+import { basicInfo, developer, history, networking, place, rolesAndSkills, website } from './developerEvents';
 
 export const developersLimits = {
   firstName: 32,
@@ -39,48 +39,6 @@ export const developersTexts = {
   tooMuchHistory: `At most ${developersLimits.history} entries fit here`,
   tooLong: failureTexts.tooLong,
 } as const;
-
-const history = z.object({ place: z.string(), title: z.string(), start: z.string(), end: z.string() });
-export type HistoryEntry = z.output<typeof history>;
-const website = z.object({ name: z.string(), url: z.string() });
-export type Website = z.output<typeof website>;
-
-const basicInfo = {
-  firstName: z.string(),
-  lastName: z.string(),
-  gender,
-  location: z.string(),
-  useBirth: z.boolean(),
-  birthMonth: z.nullable(z.int()),
-  birthDay: z.nullable(z.int()),
-  birthYear: z.nullable(z.int()),
-};
-const rolesAndSkills = { role: z.string(), ...developerFlags.shape, skills: z.array(z.int()) };
-const networking = { lookingForGame: z.boolean(), lookingForDescription: z.string() };
-const place = { locationLat: z.nullable(z.number()), locationLon: z.nullable(z.number()) };
-
-/** A profile. Coordinates are sent to its owner only. */
-export const developer = z.object({
-  ...profileRef.shape,
-  lastOnline: time,
-  registrationDate: time,
-  proximity: z.nullable(z.int()),
-  ...basicInfo,
-  ...rolesAndSkills,
-  workHistory: z.array(history),
-  educationHistory: z.array(history),
-  ...networking,
-  personalWebsites: z.array(website),
-  isBanned: z.boolean(),
-  siteModCanBan: z.boolean(),
-  xp: z.int(),
-  xpLevelData,
-  games: z.array(userGame),
-  ...badges.shape,
-  locationLat: z.optional(z.nullable(z.number())),
-  locationLon: z.optional(z.nullable(z.number())),
-});
-export type Developer = z.output<typeof developer>;
 
 const text = (max: number) => optionalText({ max, tooLong: developersTexts.tooLong });
 const name = (max: number) => optionalTitle({ max, tooLong: developersTexts.tooLong });
@@ -248,25 +206,4 @@ export const developers = {
     input: z.object({ educationHistory: z.optional(historyRows) }),
     output: savedSection({ educationHistory: z.array(history) }),
   }),
-};
-
-/** The changed public fields of a profile. `oldStringUrl` comes with a rename, `deleted` with a deletion. */
-export const developerChange = z.extend(
-  z.partial(z.omit(developer, { proximity: true, locationLat: true, locationLon: true })),
-  { id: z.int(), oldStringUrl: z.optional(z.string()), deleted: z.optional(z.literal(true)) },
-);
-export type DeveloperChange = z.output<typeof developerChange>;
-
-export const developersEvents = {
-  developerInformationUpdated: live('developerInformationUpdated', developerChange),
-  avatarUpdated: live(
-    'avatarUpdated',
-    z.object({
-      type: z.enum(['developer', 'game', 'media']),
-      id: z.int(),
-      hasAvatar: z.boolean(),
-      avatarId: z.string(),
-    }),
-  ),
-  xpUpdated: live('xpUpdated', z.object({ profileType: pageType, profileId: z.int(), xp: z.int(), xpLevelData })),
 };

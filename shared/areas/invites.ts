@@ -1,9 +1,8 @@
 import * as z from '#zod';
-import { failureTexts, get, live, post } from '../endpoint';
-import { requiredTitle, id, paging, pageOf, time } from '../fields';
+import { failureTexts, get, post } from '../endpoint';
+import { requiredTitle, id, paging, pageOf } from '../fields';
 import { atMost } from '../limitTexts';
-import { gameRef, person, ref } from '../shapes';
-import { positions } from '../vocabulary';
+import { invite, inviteCounts, inviteList, role, roles } from './inviteEvents';
 
 export const invitesLimits = {
   positionTitles: 256,
@@ -55,46 +54,6 @@ export const invitesTexts = {
     },
   },
 } as const;
-
-const roles = positions.map(({ role }) => role) as [
-  (typeof positions)[number]['role'],
-  ...(typeof positions)[number]['role'][],
-];
-export const role = z.enum(roles);
-export type Role = z.output<typeof role>;
-
-/** An invitation to a game or a request to join one, for its two parties. */
-export const invite = z.object({
-  id: z.int(),
-  /** The developer concerned, in both directions. */
-  memberId: z.int(),
-  positionTitles: z.string(),
-  positions: z.array(role),
-  gameDetails: z.extend(gameRef, { ownerDetails: ref }),
-  devDetails: person,
-  response: z.enum(['noResponse', 'accept', 'decline']),
-  created: time,
-});
-export type Invite = z.output<typeof invite>;
-
-export const inviteLists = [
-  'invitationsToGames',
-  'requestsToJoin',
-  'sentInvitationsToGames',
-  'sentRequestsToJoin',
-] as const;
-export type InviteList = (typeof inviteLists)[number];
-const inviteList = z.enum(inviteLists);
-
-/** The numbers beside the lists; `badge` is shown in the frame. */
-export const inviteCounts = z.object({
-  invitationsToGames: z.int(),
-  requestsToJoin: z.int(),
-  /** Answered ones that the viewer sent. */
-  answered: z.int(),
-  badge: z.int(),
-});
-export type InviteCounts = z.output<typeof inviteCounts>;
 
 const positionFields = {
   selectedPositions: z.pipe(
@@ -174,11 +133,4 @@ export const invites = {
     input: z.object({ requestId: id }),
     output: removed,
   }),
-};
-
-export const invitesEvents = {
-  invitesUpdated: live(
-    'invitesUpdated',
-    z.object({ list: inviteList, id: z.int(), item: z.optional(invite), counts: inviteCounts }),
-  ),
 };

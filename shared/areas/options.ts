@@ -2,7 +2,7 @@ import * as z from '#zod';
 import { post } from '../endpoint';
 import { nothing } from '../fields';
 import { chatroomNotificationSound, feedLayoutStyle } from '../vocabulary';
-import { userOptions } from './account';
+import { userOptions } from './session';
 
 const caughtUp = (path: string, field: string) =>
   post(path, {

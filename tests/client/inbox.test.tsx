@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { accountEvents } from '#shared/areas/account';
+import { accountEvents } from '#shared/areas/session';
 import { contact } from '#shared/areas/contact';
 import { inbox, inboxEvents, inboxTexts } from '#shared/areas/inbox';
 import { reference } from '#shared/areas/reference';

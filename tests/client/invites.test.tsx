@@ -1,8 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { account, accountEvents } from '#shared/areas/account';
+import { account } from '#shared/areas/account';
+import { accountEvents } from '#shared/areas/session';
 import { feed } from '#shared/areas/feed';
-import { invites, invitesEvents, invitesTexts as texts } from '#shared/areas/invites';
+import { invites, invitesTexts as texts } from '#shared/areas/invites';
+import { invitesEvents } from '#shared/areas/inviteEvents';
 import { reference } from '#shared/areas/reference';
 import { connectionTexts } from '../../client/app/call';
 import { onLive } from '../../client/app/live';

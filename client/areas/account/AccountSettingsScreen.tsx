@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { LoggedUser } from '#shared/areas/account';
+import type { LoggedUser } from '#shared/areas/session';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { ContactSettings } from '../contact';
 import { NotificationSettings } from '../notifications';

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { account, accountEvents } from '#shared/areas/account';
+import { account } from '#shared/areas/account';
+import { accountEvents } from '#shared/areas/session';
 import { paths } from '#shared/pages';
 import { call } from '../../app/call';
 import { useAppDispatch } from '../../app/hooks';

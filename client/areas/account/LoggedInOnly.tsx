@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LoggedUser } from '#shared/areas/account';
+import type { LoggedUser } from '#shared/areas/session';
 import { LogInFirst } from './LogInFirst';
 import { useSession } from './session/session.slice';
 

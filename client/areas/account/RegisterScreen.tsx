@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { LoggedUser } from '#shared/areas/account';
+import type { LoggedUser } from '#shared/areas/session';
 import { paths, siteName } from '#shared/pages';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import styles from './AccountCard.module.css';

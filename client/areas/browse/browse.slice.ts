@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
-import { accountEvents } from '#shared/areas/account';
+import { accountEvents } from '#shared/areas/session';
 import { browse, type BrowseCategory } from '#shared/areas/browse';
 import { referenceEvents } from '#shared/areas/reference';
 import type { OutputOf } from '#shared/endpoint';

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import * as z from '#zod';
 import { chat, chatEvents, type ChatMessage } from '#shared/areas/chat';
-import { developersEvents } from '#shared/areas/developers';
+import { developersEvents } from '#shared/areas/developerEvents';
 import { donationsEvents } from '#shared/areas/donations';
 import { membersEvents } from '#shared/areas/members';
 import { onlineEvents } from '#shared/areas/online';

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import type { LoggedUser } from '#shared/areas/account';
+import type { LoggedUser } from '#shared/areas/session';
 import { classifieds, classifiedsEvents, classifiedsTexts } from '#shared/areas/classifieds';
 import { paths } from '#shared/pages';
 import { useDraft } from '../../app/drafts';

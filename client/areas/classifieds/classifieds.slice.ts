@@ -1,6 +1,6 @@
 import { createEntityAdapter, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { classifieds, classifiedsEvents, type Classified, type ClassifiedsPage } from '#shared/areas/classifieds';
-import { developersEvents } from '#shared/areas/developers';
+import { developersEvents } from '#shared/areas/developerEvents';
 import { membersEvents } from '#shared/areas/members';
 import { createFetch, makeStale, trackFetch, type FetchedByKey } from '../../app/fetched';
 import { addArrival, emptyLiveList, liveListReducers, type LiveListState } from '../../app/liveList';

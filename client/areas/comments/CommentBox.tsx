@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { useRef } from 'react';
-import type { LoggedUser } from '#shared/areas/account';
+import type { LoggedUser } from '#shared/areas/session';
 import { LevelRing } from '../../profiles/LevelRing';
 import { CommentForm } from './CommentForm';
 import styles from './Comments.module.css';

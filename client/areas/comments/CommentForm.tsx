@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type SubmitEvent } from 'react';
-import type { LoggedUser } from '#shared/areas/account';
+import type { LoggedUser } from '#shared/areas/session';
 import { commentsLimits, commentsTexts } from '#shared/areas/comments';
 import { useAppDispatch } from '../../app/hooks';
 import { MarkdownEditor } from '../../markdown/MarkdownEditor';

@@ -1,4 +1,4 @@
-import type { LoggedUser } from '#shared/areas/account';
+import type { LoggedUser } from '#shared/areas/session';
 import { useAppDispatch } from '../../app/hooks';
 import type { Outgoing } from '../../app/outbox';
 import { SendingFailed, SendingIcon } from '../../ui/feedback/OutgoingStatus';

@@ -1,5 +1,5 @@
 import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
-import { developersEvents } from '#shared/areas/developers';
+import { developersEvents } from '#shared/areas/developerEvents';
 import { gamesEvents } from '#shared/areas/games';
 import { paths } from '#shared/pages';
 import { deletedPerson, type Person, type XpLevelData } from '#shared/shapes';

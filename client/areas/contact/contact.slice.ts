@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { contact, contactLimits, type WhoMayMessage } from '#shared/areas/contact';
-import { accountEvents } from '#shared/areas/account';
+import { accountEvents } from '#shared/areas/session';
 import type { OutputOf } from '#shared/endpoint';
 import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } from '../../app/fetched';
 import { onLive } from '../../app/live';

@@ -1,4 +1,4 @@
-import { accountEvents } from '#shared/areas/account';
+import { accountEvents } from '#shared/areas/session';
 import { contact } from '#shared/areas/contact';
 import { call } from '../../app/call';
 import { onLive } from '../../app/live';

@@ -1,4 +1,5 @@
-import { developers, developersEvents, type Developer } from '#shared/areas/developers';
+import { developers } from '#shared/areas/developers';
+import { developersEvents, type Developer } from '#shared/areas/developerEvents';
 import { useForm } from '../../app/useForm';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Developer } from '#shared/areas/developers';
+import type { Developer } from '#shared/areas/developerEvents';
 import { canEditProfile } from '#shared/policies/developers.policy';
 import { paths } from '#shared/pages';
 import { ProfileAt, ProfilePage, type ProfileContent } from '../../profiles/ProfileAt';

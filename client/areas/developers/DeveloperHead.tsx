@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconBan, IconSettings } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Developer } from '#shared/areas/developers';
+import type { Developer } from '#shared/areas/developerEvents';
 import { canEditProfile } from '#shared/policies/developers.policy';
 import { paths } from '#shared/pages';
 import { positions } from '#shared/vocabulary';

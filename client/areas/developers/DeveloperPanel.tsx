@@ -1,5 +1,5 @@
 import { Suspense, type ComponentType } from 'react';
-import type { Developer } from '#shared/areas/developers';
+import type { Developer } from '#shared/areas/developerEvents';
 import { canEditProfile } from '#shared/policies/developers.policy';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';

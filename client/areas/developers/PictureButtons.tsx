@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCamera, IconPhotoEdit } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import type { Developer } from '#shared/areas/developers';
+import type { Developer } from '#shared/areas/developerEvents';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
 import styles from './DeveloperHead.module.css';
 

@@ -1,12 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
-import {
-  developers,
-  developersEvents,
-  developersTexts,
-  type Developer,
-  type DeveloperChange,
-} from '#shared/areas/developers';
+import { developers, developersTexts } from '#shared/areas/developers';
+import { developersEvents, type Developer, type DeveloperChange } from '#shared/areas/developerEvents';
 import { topics } from '#shared/topics';
 import { createFetch, makeStale, trackFetch, useFetched, type Fetched, type FetchedByKey } from '../../app/fetched';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import type { Developer } from '#shared/areas/developers';
+import type { Developer } from '#shared/areas/developerEvents';
 import { Badges } from '../../profiles/Badges';
 import { LevelRing } from '../../profiles/LevelRing';
 import styles from './Donations.module.css';

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
-import { developers, developersEvents } from '#shared/areas/developers';
+import { developers } from '#shared/areas/developers';
+import { developersEvents } from '#shared/areas/developerEvents';
 import {
   donations,
   donationsEvents,

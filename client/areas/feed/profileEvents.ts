@@ -1,5 +1,5 @@
 import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
-import { developersEvents } from '#shared/areas/developers';
+import { developersEvents } from '#shared/areas/developerEvents';
 import type { FeedPost } from '#shared/areas/feed';
 import { membersEvents } from '#shared/areas/members';
 import { makeStale } from '../../app/fetched';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import { accountEvents } from '#shared/areas/account';
+import { accountEvents } from '#shared/areas/session';
 import { options } from '#shared/areas/options';
 import { call, CallFailure } from '../../app/call';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../app/hooks';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconUserCheck, IconUserPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { LoggedUser } from '#shared/areas/account';
+import type { LoggedUser } from '#shared/areas/session';
 import { follows } from '#shared/areas/follows';
 import { canFollow } from '#shared/policies/follows.policy';
 import { paths } from '#shared/pages';

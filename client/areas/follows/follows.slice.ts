@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { developersEvents } from '#shared/areas/developers';
+import { developersEvents } from '#shared/areas/developerEvents';
 import { follows, followsLimits, type FollowList } from '#shared/areas/follows';
 import type { OutputOf } from '#shared/endpoint';
 import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } from '../../app/fetched';

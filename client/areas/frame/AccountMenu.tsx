@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { LoggedUser } from '#shared/areas/account';
+import type { LoggedUser } from '#shared/areas/session';
 import { canModerate } from '#shared/policies/moderation.policy';
 import { paths } from '#shared/pages';
 import { hasDrafts } from '../../app/drafts';

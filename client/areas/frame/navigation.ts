@@ -13,7 +13,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { useLocation } from 'react-router-dom';
-import type { LoggedUser } from '#shared/areas/account';
+import type { LoggedUser } from '#shared/areas/session';
 import { matchPage, paths, type HighlightGroup, type PageName } from '#shared/pages';
 import { useSession } from '../account';
 

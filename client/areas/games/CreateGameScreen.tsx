@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
-import { accountEvents, type LoggedUser } from '#shared/areas/account';
+import { accountEvents, type LoggedUser } from '#shared/areas/session';
 import { games, gamesLimits, gamesTexts } from '#shared/areas/games';
 import { paths } from '#shared/pages';
 import { useForm } from '../../app/useForm';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDeviceGamepad2, IconPlus } from '@tabler/icons-react';
 import { Link, Navigate } from 'react-router-dom';
-import type { LoggedUser } from '#shared/areas/account';
+import type { LoggedUser } from '#shared/areas/session';
 import { paths } from '#shared/pages';
 import { useTitle } from '../../app/useTitle';
 import { Avatar } from '../../profiles/Avatar';

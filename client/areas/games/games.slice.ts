@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
-import { developersEvents } from '#shared/areas/developers';
+import { developersEvents } from '#shared/areas/developerEvents';
 import { games, gamesEvents, gamesTexts, type Game } from '#shared/areas/games';
 import { membersEvents } from '#shared/areas/members';
 import { topics } from '#shared/topics';

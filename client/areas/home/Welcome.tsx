@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { IconBell, IconBook2, IconCheck, IconMessage2, IconPhoto, IconUsersPlus, type Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { LoggedUser } from '#shared/areas/account';
+import type { LoggedUser } from '#shared/areas/session';
 import { paths } from '#shared/pages';
 import { Avatar } from '../../profiles/Avatar';
 import styles from './Home.module.css';

@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { developersEvents } from '#shared/areas/developers';
+import { developersEvents } from '#shared/areas/developerEvents';
 import { forums } from '#shared/areas/forums';
 import { forumsEvents } from '#shared/areas/forumsEvents';
 import { topContent } from '#shared/areas/topContent';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowDown } from '@tabler/icons-react';
-import type { LoggedUser } from '#shared/areas/account';
+import type { LoggedUser } from '#shared/areas/session';
 import type { Conversation } from '#shared/areas/inbox';
 import { useRovingTabIndex } from '../../ui/focus/useRovingTabIndex';
 import { MessageList } from './MessageList';

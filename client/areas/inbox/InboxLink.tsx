@@ -1,7 +1,7 @@
 import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import type { LoggedUser } from '#shared/areas/account';
+import type { LoggedUser } from '#shared/areas/session';
 import { paths } from '#shared/pages';
 import { CountBadge } from '../../ui/feedback/CountBadge';
 import styles from './InboxLink.module.css';

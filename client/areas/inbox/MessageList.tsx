@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
-import type { LoggedUser } from '#shared/areas/account';
+import type { LoggedUser } from '#shared/areas/session';
 import type { InboxMessage } from '#shared/areas/inbox';
 import { DeveloperLink } from '../../profiles/DeveloperLink';
 import { Markdown } from '../../markdown/Markdown';

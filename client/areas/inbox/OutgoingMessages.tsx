@@ -1,4 +1,4 @@
-import type { LoggedUser } from '#shared/areas/account';
+import type { LoggedUser } from '#shared/areas/session';
 import { useDraft } from '../../app/drafts';
 import { useAppDispatch } from '../../app/hooks';
 import { useOutgoing, type Outgoing } from '../../app/outbox';

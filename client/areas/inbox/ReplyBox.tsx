@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
-import type { LoggedUser } from '#shared/areas/account';
+import type { LoggedUser } from '#shared/areas/session';
 import { inbox, inboxLimits, type Conversation } from '#shared/areas/inbox';
 import { useDraft } from '../../app/drafts';
 import { useAppDispatch } from '../../app/hooks';

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { accountEvents } from '#shared/areas/account';
+import { accountEvents } from '#shared/areas/session';
 import { inbox, inboxEvents, inboxFolder } from '#shared/areas/inbox';
 import { createFetch, trackFetch } from '../../app/fetched';
 import { onLive } from '../../app/live';

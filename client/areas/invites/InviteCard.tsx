@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import { invitesTexts, type Invite, type InviteList } from '#shared/areas/invites';
+import { invitesTexts } from '#shared/areas/invites';
+import type { Invite, InviteList } from '#shared/areas/inviteEvents';
 import { paths } from '#shared/pages';
 import { Avatar } from '../../profiles/Avatar';
 import { DeveloperLink } from '../../profiles/DeveloperLink';

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconMailbox } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { invitesTexts, type InviteList } from '#shared/areas/invites';
+import { invitesTexts } from '#shared/areas/invites';
+import type { InviteList } from '#shared/areas/inviteEvents';
 import { connectionTexts } from '../../app/call';
 import { useAppDispatch } from '../../app/hooks';
 import { EmptyState } from '../../ui/feedback/EmptyState';

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { accountEvents } from '#shared/areas/account';
-import { inviteLists, invites, invitesEvents, type Invite, type InviteList } from '#shared/areas/invites';
+import { accountEvents } from '#shared/areas/session';
+import { invites } from '#shared/areas/invites';
+import { inviteLists, invitesEvents, type Invite, type InviteList } from '#shared/areas/inviteEvents';
 import type { OutputOf } from '#shared/endpoint';
 import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } from '../../app/fetched';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { invites, invitesLimits, type Invite, type InviteList } from '#shared/areas/invites';
+import { invites, invitesLimits } from '#shared/areas/invites';
+import type { Invite, InviteList } from '#shared/areas/inviteEvents';
 import { call, CallFailure, connectionTexts } from '../../app/call';
 import { useAppDispatch } from '../../app/hooks';
 import { wait } from '../../app/wait';

@@ -1,6 +1,6 @@
 import { createEntityAdapter, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { commentsEvents } from '#shared/areas/comments';
-import { developersEvents } from '#shared/areas/developers';
+import { developersEvents } from '#shared/areas/developerEvents';
 import { feedEvents } from '#shared/areas/feed';
 import { media, mediaEvents, mediaTexts, type Album, type Piece, type PlacedPiece } from '#shared/areas/media';
 import { votesEvents } from '#shared/areas/votes';

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
-import { developersEvents } from '#shared/areas/developers';
+import { developersEvents } from '#shared/areas/developerEvents';
 import { members, membersEvents, type Member } from '#shared/areas/members';
 import type { OutputOf } from '#shared/endpoint';
 import { createFetch, makeStale, trackFetch, useFetched, type Fetched, type FetchedByKey } from '../../app/fetched';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { accountEvents } from '#shared/areas/account';
+import { accountEvents } from '#shared/areas/session';
 import type { Game } from '#shared/areas/games';
 import { members, membersEvents, membersTexts, type Member } from '#shared/areas/members';
 import { paths } from '#shared/pages';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconBan, IconLockOpen } from '@tabler/icons-react';
 import { Suspense } from 'react';
-import type { Developer } from '#shared/areas/developers';
+import type { Developer } from '#shared/areas/developerEvents';
 import { canBan } from '#shared/policies/moderation.policy';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { useSession } from '../account';

@@ -1,5 +1,5 @@
 import { IconBan } from '@tabler/icons-react';
-import { developersEvents } from '#shared/areas/developers';
+import { developersEvents } from '#shared/areas/developerEvents';
 import { moderation, moderationLimits } from '#shared/areas/moderation';
 import { useForm } from '../../app/useForm';
 import { useAppDispatch } from '../../app/hooks';

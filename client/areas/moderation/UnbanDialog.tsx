@@ -1,4 +1,4 @@
-import { developersEvents } from '#shared/areas/developers';
+import { developersEvents } from '#shared/areas/developerEvents';
 import { moderation } from '#shared/areas/moderation';
 import { call } from '../../app/call';
 import { useAppDispatch } from '../../app/hooks';

@@ -1,6 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
-import { developers, developersEvents, type Developer } from '#shared/areas/developers';
+import { developers } from '#shared/areas/developers';
+import { developersEvents, type Developer } from '#shared/areas/developerEvents';
 import { moderation, moderationLimits } from '#shared/areas/moderation';
 import type { OutputOf } from '#shared/endpoint';
 import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } from '../../app/fetched';

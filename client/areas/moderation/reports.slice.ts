@@ -1,7 +1,7 @@
 import type { ContentName } from '#shared/content';
 import { createSlice } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
-import { developersEvents } from '#shared/areas/developers';
+import { developersEvents } from '#shared/areas/developerEvents';
 import { trash, trashLimits } from '#shared/areas/trash';
 import { reports, reportsEvents, reportsLimits, type Report } from '#shared/areas/reports';
 import type { OutputOf } from '#shared/endpoint';

@@ -1,7 +1,7 @@
 import { ActionIcon, Popover, VisuallyHidden } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import type { LoggedUser } from '#shared/areas/account';
+import type { LoggedUser } from '#shared/areas/session';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { CountBadge } from '../../ui/feedback/CountBadge';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';

@@ -1,5 +1,5 @@
 import { createEntityAdapter, createSlice } from '@reduxjs/toolkit';
-import { developersEvents } from '#shared/areas/developers';
+import { developersEvents } from '#shared/areas/developerEvents';
 import { onlineEvents, type OnlineUser } from '#shared/areas/online';
 import { topics } from '#shared/topics';
 import { useAppSelector } from '../../app/hooks';

@@ -1,6 +1,6 @@
 import { SegmentedControl, Switch } from '@mantine/core';
 import { useId } from 'react';
-import { accountEvents, type LoggedUser } from '#shared/areas/account';
+import { accountEvents, type LoggedUser } from '#shared/areas/session';
 import { options } from '#shared/areas/options';
 import { feedLayoutStyle } from '#shared/vocabulary';
 import { call } from '../../app/call';

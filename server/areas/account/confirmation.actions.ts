@@ -1,4 +1,5 @@
-import { type account, accountEvents, accountTexts } from '#shared/areas/account';
+import { type account, accountTexts } from '#shared/areas/account';
+import { accountEvents } from '#shared/areas/session';
 import { topics } from '#shared/topics';
 import { guarded, type Call } from '../../http/call';
 import { conflict, notFound } from '../../http/refusal';

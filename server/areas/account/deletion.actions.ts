@@ -1,5 +1,5 @@
 import type { account } from '#shared/areas/account';
-import { developersEvents } from '#shared/areas/developers';
+import { developersEvents } from '#shared/areas/developerEvents';
 import { topics } from '#shared/topics';
 import type { DeveloperRow } from '../../db/tables';
 import type { Call } from '../../http/call';

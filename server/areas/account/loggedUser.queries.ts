@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { LoggedUser } from '#shared/areas/account';
+import type { LoggedUser } from '#shared/areas/session';
 import { levelOf } from '#shared/shapes';
 import { parseJsonRows } from '../../db/lists';
 import { compiledQuery } from '../../db/compiledQuery';

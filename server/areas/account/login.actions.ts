@@ -1,4 +1,5 @@
-import { type account, accountTexts, loggedOut, meansLogOut, type SessionAnswer } from '#shared/areas/account';
+import { type account, accountTexts } from '#shared/areas/account';
+import { loggedOut, meansLogOut, type SessionAnswer } from '#shared/areas/session';
 import type { DeveloperRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';
 import { Refusal, unavailable } from '../../http/refusal';

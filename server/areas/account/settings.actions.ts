@@ -1,6 +1,7 @@
-import { type account, accountEvents, accountLimits, accountTexts, type LoggedUser } from '#shared/areas/account';
+import { type account, accountLimits, accountTexts } from '#shared/areas/account';
+import { accountEvents, type LoggedUser } from '#shared/areas/session';
 import { canDeleteOwnAccount } from '#shared/policies/account.policy';
-import { developersEvents } from '#shared/areas/developers';
+import { developersEvents } from '#shared/areas/developerEvents';
 import { minuteMs } from '#shared/durations';
 import { topics } from '#shared/topics';
 import { textKey } from '../../db/keys';

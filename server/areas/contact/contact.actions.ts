@@ -1,4 +1,4 @@
-import { accountEvents } from '#shared/areas/account';
+import { accountEvents } from '#shared/areas/session';
 import { contactLimits, contactTexts, type contact } from '#shared/areas/contact';
 import { canBlock } from '#shared/policies/contact.policy';
 import { topics } from '#shared/topics';

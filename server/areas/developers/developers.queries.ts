@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import { developersTexts, type Developer, type HistoryEntry, type Website } from '#shared/areas/developers';
+import { developersTexts } from '#shared/areas/developers';
+import type { Developer, HistoryEntry, Website } from '#shared/areas/developerEvents';
 import { canEditProfile, canSeeBirthday } from '#shared/policies/developers.policy';
 import { proximityOf, type Place } from '#shared/proximity';
 import { donorTierOf, levelOf } from '#shared/shapes';

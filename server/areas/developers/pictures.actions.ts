@@ -1,5 +1,6 @@
-import { accountEvents } from '#shared/areas/account';
-import { developersEvents, type developers } from '#shared/areas/developers';
+import { accountEvents } from '#shared/areas/session';
+import { type developers } from '#shared/areas/developers';
+import { developersEvents } from '#shared/areas/developerEvents';
 import { topics } from '#shared/topics';
 import { guarded, type Call } from '../../http/call';
 import type { Recoded } from '../../infrastructure/images/croppedImages';

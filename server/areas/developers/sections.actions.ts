@@ -1,11 +1,6 @@
-import {
-  developersEvents,
-  developersTexts,
-  isBirthday,
-  type developers,
-  type DeveloperChange,
-} from '#shared/areas/developers';
-import { accountEvents } from '#shared/areas/account';
+import { developersTexts, isBirthday, type developers } from '#shared/areas/developers';
+import { developersEvents, type DeveloperChange } from '#shared/areas/developerEvents';
+import { accountEvents } from '#shared/areas/session';
 import { topics } from '#shared/topics';
 import type { DeveloperRow } from '../../db/tables';
 import type { Call } from '../../http/call';

@@ -1,5 +1,5 @@
-import { accountEvents } from '#shared/areas/account';
-import { developersEvents } from '#shared/areas/developers';
+import { accountEvents } from '#shared/areas/session';
+import { developersEvents } from '#shared/areas/developerEvents';
 import { donationsEvents, type donations } from '#shared/areas/donations';
 import { topics } from '#shared/topics';
 import { guarded, type Call, type Host } from '../../http/call';

@@ -1,4 +1,4 @@
-import { developersEvents } from '#shared/areas/developers';
+import { developersEvents } from '#shared/areas/developerEvents';
 import { gamesEvents, type games } from '#shared/areas/games';
 import { topics } from '#shared/topics';
 import type { GameRow } from '../../db/tables';

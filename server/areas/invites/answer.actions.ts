@@ -1,4 +1,5 @@
-import { invitesTexts as texts, type Invite, type invites } from '#shared/areas/invites';
+import { invitesTexts as texts, type invites } from '#shared/areas/invites';
+import type { Invite } from '#shared/areas/inviteEvents';
 import { canManageInvites, isAboutSelf } from '#shared/policies/invites.policy';
 import { membersEvents } from '#shared/areas/members';
 import { topics } from '#shared/topics';

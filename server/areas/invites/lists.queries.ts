@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import { inviteLists, type Invite, type InviteList, type invites, type Role } from '#shared/areas/invites';
+import { type invites } from '#shared/areas/invites';
+import { inviteLists, type Invite, type InviteList, type Role } from '#shared/areas/inviteEvents';
 import type { OutputOf, ParsedInputOf } from '#shared/endpoint';
 import { deletedPerson } from '#shared/shapes';
 import { compiledQuery } from '../../db/compiledQuery';

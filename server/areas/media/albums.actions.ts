@@ -1,4 +1,4 @@
-import { developersEvents } from '#shared/areas/developers';
+import { developersEvents } from '#shared/areas/developerEvents';
 import { mediaEvents, mediaLimits, mediaTexts, type media } from '#shared/areas/media';
 import { topics } from '#shared/topics';
 import type { MediaAlbumRow } from '../../db/tables';

@@ -1,4 +1,4 @@
-import { developersEvents } from '#shared/areas/developers';
+import { developersEvents } from '#shared/areas/developerEvents';
 import type { moderation } from '#shared/areas/moderation';
 import { canBan } from '#shared/policies/moderation.policy';
 import { topics } from '#shared/topics';

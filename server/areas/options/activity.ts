@@ -1,4 +1,4 @@
-import { accountEvents } from '#shared/areas/account';
+import { accountEvents } from '#shared/areas/session';
 import { topics } from '#shared/topics';
 import type { Call } from '../../http/call';
 import { caughtUpAmong, activityColumns, raiseRevision, type ActivityArea } from './activity.queries';

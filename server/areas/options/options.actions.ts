@@ -1,4 +1,4 @@
-import { accountEvents, type LoggedUser } from '#shared/areas/account';
+import { accountEvents, type LoggedUser } from '#shared/areas/session';
 import type { options } from '#shared/areas/options';
 import { topics } from '#shared/topics';
 import type { Call } from '../../http/call';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { LoggedUser } from '#shared/areas/account';
+import type { LoggedUser } from '#shared/areas/session';
 
 type UserOptions = LoggedUser['options'];
 

@@ -1,4 +1,4 @@
-import { developersEvents } from '#shared/areas/developers';
+import { developersEvents } from '#shared/areas/developerEvents';
 import type { PayloadOf } from '#shared/endpoint';
 import { topics } from '#shared/topics';
 import { contentKind, entriesOf, type ContentIds } from '../../content';

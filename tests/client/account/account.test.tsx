@@ -2,16 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
-import {
-  account,
-  accountEvents,
-  accountTexts,
-  humanCheckTexts,
-  loggedOut,
-  type HumanCheckChallenge,
-} from '#shared/areas/account';
+import { account, accountTexts, humanCheckTexts, type HumanCheckChallenge } from '#shared/areas/account';
+import { accountEvents, loggedOut } from '#shared/areas/session';
 import { browse } from '#shared/areas/browse';
-import { developersEvents } from '#shared/areas/developers';
+import { developersEvents } from '#shared/areas/developerEvents';
 import { failureTexts } from '#shared/endpoint';
 import { onLive } from '../../../client/app/live';
 import { answer, aUser, loseConnection, refuse, renderApp, sent } from '../../support/client/renderApp';

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { account, accountTexts, type LoggedUser } from '#shared/areas/account';
+import { account, accountTexts } from '#shared/areas/account';
+import type { LoggedUser } from '#shared/areas/session';
 import { failureTexts } from '#shared/endpoint';
 import { answer, aUser, refuse, renderApp, sent } from '../../support/client/renderApp';
 

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { developers, developersEvents, developersTexts, type Developer } from '#shared/areas/developers';
+import { developers, developersTexts } from '#shared/areas/developers';
+import { developersEvents, type Developer } from '#shared/areas/developerEvents';
 import { feed } from '#shared/areas/feed';
 import { onlineEvents } from '#shared/areas/online';
 import { reference } from '#shared/areas/reference';

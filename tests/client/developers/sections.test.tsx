@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { account } from '#shared/areas/account';
-import { developers, developersEvents, developersTexts, type Developer } from '#shared/areas/developers';
+import { developers, developersTexts } from '#shared/areas/developers';
+import { developersEvents, type Developer } from '#shared/areas/developerEvents';
 import { feed } from '#shared/areas/feed';
 import { reference } from '#shared/areas/reference';
 import { levelOf } from '#shared/shapes';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { developersEvents } from '#shared/areas/developers';
+import { developersEvents } from '#shared/areas/developerEvents';
 import { comments } from '#shared/areas/comments';
 import { feed, feedEvents, feedTexts } from '#shared/areas/feed';
 import { membersEvents } from '#shared/areas/members';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { comments } from '#shared/areas/comments';
-import { developersEvents } from '#shared/areas/developers';
+import { developersEvents } from '#shared/areas/developerEvents';
 import { feed, feedEvents, type FeedPost } from '#shared/areas/feed';
 import { options } from '#shared/areas/options';
 import { votes, votesEvents } from '#shared/areas/votes';

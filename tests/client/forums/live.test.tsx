@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { accountEvents } from '#shared/areas/account';
+import { accountEvents } from '#shared/areas/session';
 import { forums, forumsTexts, type ForumPost } from '#shared/areas/forums';
 import { forumsActions } from '#shared/areas/forumsActions';
 import { forumsEvents } from '#shared/areas/forumsEvents';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { accountEvents } from '#shared/areas/account';
+import { accountEvents } from '#shared/areas/session';
 import { games, gamesEvents, gamesTexts, type Game } from '#shared/areas/games';
 import { membersEvents } from '#shared/areas/members';
 import { connectionTexts } from '../../../client/app/call';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { accountEvents } from '#shared/areas/account';
+import { accountEvents } from '#shared/areas/session';
 import { members, membersEvents, membersTexts, type Member } from '#shared/areas/members';
 import { onLive } from '../../../client/app/live';
 import type { AppStore } from '../../../client/app/store';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { developersEvents } from '#shared/areas/developers';
+import { developersEvents } from '#shared/areas/developerEvents';
 import { media, mediaEvents, mediaTexts } from '#shared/areas/media';
 import { notFoundText } from '#shared/pages';
 import { onLive } from '../../../client/app/live';

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { developers, developersEvents, developersTexts } from '#shared/areas/developers';
+import { developers, developersTexts } from '#shared/areas/developers';
+import { developersEvents } from '#shared/areas/developerEvents';
 import { feed } from '#shared/areas/feed';
 import { follows } from '#shared/areas/follows';
 import { moderation, moderationTexts, type AuditEntry, type Ban } from '#shared/areas/moderation';

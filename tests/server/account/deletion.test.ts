@@ -1,6 +1,7 @@
 import { access, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { accountTexts, loggedOut } from '#shared/areas/account';
+import { accountTexts } from '#shared/areas/account';
+import { loggedOut } from '#shared/areas/session';
 import { failureTexts } from '#shared/endpoint';
 import { topics } from '#shared/topics';
 import { buildAccount, mailsOf, registration } from '../../support/server/accounts';

@@ -1,4 +1,5 @@
-import { accountTexts, loggedOut } from '#shared/areas/account';
+import { accountTexts } from '#shared/areas/account';
+import { loggedOut } from '#shared/areas/session';
 import { failureTexts } from '#shared/endpoint';
 import { topics } from '#shared/topics';
 import { hashDemoPassword } from '../../../server/areas/account';

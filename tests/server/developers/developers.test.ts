@@ -1,5 +1,6 @@
 import sharp from 'sharp';
-import { developersTexts, type Developer } from '#shared/areas/developers';
+import { developersTexts } from '#shared/areas/developers';
+import type { Developer } from '#shared/areas/developerEvents';
 import { failureTexts } from '#shared/endpoint';
 import { pictures } from '#shared/pictures';
 import { topics } from '#shared/topics';

@@ -1,4 +1,5 @@
-import { accountTexts, loggedOut } from '#shared/areas/account';
+import { accountTexts } from '#shared/areas/account';
+import { loggedOut } from '#shared/areas/session';
 import { chatTexts } from '#shared/areas/chat';
 import { invitesTexts } from '#shared/areas/invites';
 import { topics } from '#shared/topics';

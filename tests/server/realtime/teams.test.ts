@@ -1,4 +1,4 @@
-import type { LoggedUser } from '#shared/areas/account';
+import type { LoggedUser } from '#shared/areas/session';
 import type { Member } from '#shared/areas/members';
 import { topics } from '#shared/topics';
 import { buildDeveloper, buildGame, buildMember, logIn } from '../../support/server/builders';

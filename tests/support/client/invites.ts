@@ -1,4 +1,5 @@
-import type { Invite, invites } from '#shared/areas/invites';
+import type { invites } from '#shared/areas/invites';
+import type { Invite } from '#shared/areas/inviteEvents';
 import type { OutputOf } from '#shared/endpoint';
 
 /** An invitation as its receiver sees it. */

@@ -1,5 +1,5 @@
 import type { DeveloperResult, GameResult } from '#shared/areas/browse';
-import type { Developer } from '#shared/areas/developers';
+import type { Developer } from '#shared/areas/developerEvents';
 import type { Game } from '#shared/areas/games';
 import type { Member } from '#shared/areas/members';
 import { levelOf } from '#shared/shapes';

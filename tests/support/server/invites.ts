@@ -1,4 +1,5 @@
-import { invites, type Invite, type InviteList } from '#shared/areas/invites';
+import { invites } from '#shared/areas/invites';
+import type { Invite, InviteList } from '#shared/areas/inviteEvents';
 import type { OutputOf } from '#shared/endpoint';
 import type { DeveloperRow, GameRow } from '../../../server/db/tables';
 import { buildDeveloper, buildGame, clientOf } from './builders';

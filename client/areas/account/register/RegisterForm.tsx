@@ -1,7 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState, type ChangeEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { account, accountLimits, accountTexts, type LoggedUser } from '#shared/areas/account';
+import { account, accountLimits, accountTexts } from '#shared/areas/account';
+import type { LoggedUser } from '#shared/areas/session';
 import { paths } from '#shared/pages';
 import { connectionTexts } from '../../../app/call';
 import { useForm, textsBeside } from '../../../app/useForm';

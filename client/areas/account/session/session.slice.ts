@@ -1,7 +1,7 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
-import { account, accountEvents, type LoggedUser, type SessionAnswer } from '#shared/areas/account';
-import { developersEvents } from '#shared/areas/developers';
-import { invitesEvents } from '#shared/areas/invites';
+import { accountEvents, sessionCalls, type LoggedUser, type SessionAnswer } from '#shared/areas/session';
+import { developersEvents } from '#shared/areas/developerEvents';
+import { invitesEvents } from '#shared/areas/inviteEvents';
 import { notificationsEvents } from '#shared/areas/notifications';
 import type { privateChatEvents } from '#shared/areas/privateChat';
 import type { inboxEvents } from '#shared/areas/inbox';
@@ -28,11 +28,11 @@ interface SessionState {
   /** The viewer was banned while this page was open. */
   isBanned: boolean;
   /** The places where the viewer is logged in, by their id. */
-  devices: FetchedByKey<OutputOf<typeof account.listSessions>>;
+  devices: FetchedByKey<OutputOf<typeof sessionCalls.listSessions>>;
 }
 const initialState: SessionState = { status: 'unfetched', user: null, wasKnown: false, isBanned: false, devices: {} };
 
-const fetchDevices = createFetch('session/fetchDevices', account.listSessions);
+const fetchDevices = createFetch('session/fetchDevices', sessionCalls.listSessions);
 
 // Named by text: importing the contract of private chats would make the first script larger.
 const isPrivateChatEvent = isAnyOf(

@@ -1,4 +1,4 @@
-import { account } from '#shared/areas/account';
+import { sessionCalls } from '#shared/areas/session';
 import { call } from '../../../app/call';
 import { removeDrafts } from '../../../app/drafts';
 import { useAppDispatch } from '../../../app/hooks';
@@ -9,7 +9,7 @@ export function useLogOut() {
   const dispatch = useAppDispatch();
   const { user } = useSession();
   return async () => {
-    const session = await call(account.logOut, {});
+    const session = await call(sessionCalls.logOut, {});
     if (user) removeDrafts(user.info.id);
     dispatch(sessionChanged(session));
   };

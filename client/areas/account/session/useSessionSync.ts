@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { account, accountEvents, accountTexts, loggedOut } from '#shared/areas/account';
+import { accountEvents, loggedOut, sessionCalls, sessionTexts } from '#shared/areas/session';
 import { call } from '../../../app/call';
 import { everythingStale } from '../../../app/connection.slice';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
@@ -15,7 +15,7 @@ function readSession() {
     const { status, wasKnown } = getState().session;
     if (status !== 'unfetched') return;
     dispatch(sessionRequested());
-    dispatch(sessionKnown(await call(account.readSession, {}).catch(() => loggedOut)));
+    dispatch(sessionKnown(await call(sessionCalls.readSession, {}).catch(() => loggedOut)));
     if (wasKnown) dispatch(everythingStale());
   };
 }
@@ -24,7 +24,7 @@ function readSession() {
 function refreshSession() {
   return async (dispatch: AppDispatch, getState: () => RootState) => {
     if (!getState().session.user) return;
-    const session = await call(account.readSession, {}).catch(() => null);
+    const session = await call(sessionCalls.readSession, {}).catch(() => null);
     if (session) dispatch(sessionChanged(session));
   };
 }
@@ -32,7 +32,7 @@ function refreshSession() {
 /** Reads the counts again: invitations depend on the games that one owns, unread messages on who is blocked. */
 function refreshCounts() {
   return async (dispatch: AppDispatch) => {
-    const session = await call(account.readSession, {}).catch(() => null);
+    const session = await call(sessionCalls.readSession, {}).catch(() => null);
     if (session?.isLoggedIn) dispatch(onLive(accountEvents.updateUserInfo)({ counts: session.counts }));
   };
 }
@@ -78,6 +78,6 @@ export function useSessionSync() {
 function useBanNotice() {
   const isBanned = useAppSelector(({ session }) => session.isBanned);
   useEffect(() => {
-    if (isBanned) showToast(accountTexts.bannedNow, 'failed');
+    if (isBanned) showToast(sessionTexts.bannedNow, 'failed');
   }, [isBanned]);
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { LoggedUser } from '#shared/areas/account';
+import type { LoggedUser } from '#shared/areas/session';
 import type { Membership, Viewer } from '#shared/viewer';
 import { useSession } from './session.slice';
 

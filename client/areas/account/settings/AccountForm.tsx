@@ -1,6 +1,7 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
-import { accountTexts, type LoggedUser } from '#shared/areas/account';
+import { accountTexts } from '#shared/areas/account';
+import type { LoggedUser } from '#shared/areas/session';
 import { canDeleteOwnAccount } from '#shared/policies/account.policy';
 import { siteName } from '#shared/pages';
 import { Form, FormErrors } from '../../../ui/form/Form';

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useState } from 'react';
-import { account, loggedOut } from '#shared/areas/account';
+import { account } from '#shared/areas/account';
+import { loggedOut } from '#shared/areas/session';
 import type { InputOf, OutputOf } from '#shared/endpoint';
 import { call } from '../../../app/call';
 import { useAppDispatch } from '../../../app/hooks';

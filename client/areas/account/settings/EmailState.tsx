@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconMailQuestion } from '@tabler/icons-react';
 import { useState } from 'react';
-import { account, type LoggedUser } from '#shared/areas/account';
+import { account } from '#shared/areas/account';
+import type { LoggedUser } from '#shared/areas/session';
 import { call } from '../../../app/call';
 import { useAppDispatch } from '../../../app/hooks';
 import { toastOnError } from '../../../app/toastOnError';

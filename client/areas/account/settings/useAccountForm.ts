@@ -1,14 +1,8 @@
 import { useState, type ChangeEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import {
-  account,
-  accountLimits,
-  accountTexts,
-  loggedOut,
-  type AccountInfo,
-  type LoggedUser,
-} from '#shared/areas/account';
-import { developersEvents } from '#shared/areas/developers';
+import { account, accountLimits, accountTexts, type AccountInfo } from '#shared/areas/account';
+import { loggedOut, type LoggedUser } from '#shared/areas/session';
+import { developersEvents } from '#shared/areas/developerEvents';
 import type { OutputOf } from '#shared/endpoint';
 import { paths } from '#shared/pages';
 import { removeDrafts } from '../../../app/drafts';

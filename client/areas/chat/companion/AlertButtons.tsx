@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconBell, IconBellOff, IconDeviceDesktop, IconDeviceDesktopOff } from '@tabler/icons-react';
-import { accountEvents } from '#shared/areas/account';
+import { accountEvents } from '#shared/areas/session';
 import { options } from '#shared/areas/options';
 import { call } from '../../../app/call';
 import { useAppDispatch } from '../../../app/hooks';

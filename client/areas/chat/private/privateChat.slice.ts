@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { accountEvents } from '#shared/areas/account';
-import { developersEvents } from '#shared/areas/developers';
+import { accountEvents } from '#shared/areas/session';
+import { developersEvents } from '#shared/areas/developerEvents';
 import { privateChat, privateChatEvents, type PrivateConversation } from '#shared/areas/privateChat';
 import type { OutputOf } from '#shared/endpoint';
 import { topicsJoined } from '../../../app/connection.slice';

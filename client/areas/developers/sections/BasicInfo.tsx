@@ -1,5 +1,5 @@
 import { IconCake, IconCalendarPlus, IconId, IconMapPin, IconUser } from '@tabler/icons-react';
-import type { Developer } from '#shared/areas/developers';
+import type { Developer } from '#shared/areas/developerEvents';
 import { genders } from '#shared/vocabulary';
 import { Facts, type Fact } from '../../../ui/layout/Facts';
 import { Time } from '../../../ui/text/Time';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import type { Developer } from '#shared/areas/developers';
+import type { Developer } from '#shared/areas/developerEvents';
 import { positions } from '#shared/vocabulary';
 import { Panel } from '../../../ui/layout/Panel';
 import styles from './Section.module.css';

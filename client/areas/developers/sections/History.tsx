@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '#shared/areas/developers';
+import type { HistoryEntry } from '#shared/areas/developerEvents';
 import type { SectionProps } from './section';
 import styles from './Section.module.css';
 

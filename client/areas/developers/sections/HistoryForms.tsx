@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
-import { developers, developersLimits, type HistoryEntry } from '#shared/areas/developers';
+import { developers, developersLimits } from '#shared/areas/developers';
+import type { HistoryEntry } from '#shared/areas/developerEvents';
 import { problemsOf, useForm } from '../../../app/useForm';
 import { SavingForm } from '../../../ui/form/Form';
 import { RowList } from './RowList';

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
-import { developers, developersLimits, type Website } from '#shared/areas/developers';
+import { developers, developersLimits } from '#shared/areas/developers';
+import type { Website } from '#shared/areas/developerEvents';
 import { withScheme } from '#shared/webAddress';
 import { problemsOf, useForm } from '../../../app/useForm';
 import { SavingForm } from '../../../ui/form/Form';

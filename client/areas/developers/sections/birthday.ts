@@ -1,4 +1,4 @@
-import type { Developer } from '#shared/areas/developers';
+import type { Developer } from '#shared/areas/developerEvents';
 import { monthNames } from '#shared/calendarDay';
 
 type Birthday = Pick<Developer, 'birthYear' | 'birthMonth' | 'birthDay'>;

@@ -1,4 +1,4 @@
-import type { Developer } from '#shared/areas/developers';
+import type { Developer } from '#shared/areas/developerEvents';
 import { useAppDispatch } from '../../../app/hooks';
 import { showToast } from '../../../ui/feedback/toasts';
 import { sectionSaved, type Section } from '../developers.slice';

@@ -1,4 +1,4 @@
-import { accountEvents, type LoggedUser } from '#shared/areas/account';
+import { accountEvents, type LoggedUser } from '#shared/areas/session';
 import { options } from '#shared/areas/options';
 import { call, CallFailure } from '../../../app/call';
 import { useAppDispatch } from '../../../app/hooks';

@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import type { LoggedUser } from '#shared/areas/account';
+import type { LoggedUser } from '#shared/areas/session';
 import { feed, feedEvents, feedLimits, feedTexts } from '#shared/areas/feed';
 import type { Page } from '#shared/topics';
 import { useForm, textsBeside } from '../../../app/useForm';

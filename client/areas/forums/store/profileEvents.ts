@@ -1,5 +1,5 @@
 import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
-import { developersEvents } from '#shared/areas/developers';
+import { developersEvents } from '#shared/areas/developerEvents';
 import type { ForumPost } from '#shared/areas/forums';
 import { deletedPerson } from '#shared/shapes';
 import { onLive } from '../../../app/live';

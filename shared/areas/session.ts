@@ -1,0 +1,110 @@
+import * as z from '#zod';
+import { get, live, post } from '../endpoint';
+import { nothing, time } from '../fields';
+import { profileRef, userGame, xpLevelData } from '../shapes';
+import { chatroomNotificationSound, feedLayoutStyle } from '../vocabulary';
+
+export const sessionTexts = {
+  bannedNow: 'This account has just been banned, and you are logged out.',
+} as const;
+
+export const userOptions = z.object({ feedLayoutStyle, chatroomNotificationSound });
+
+const userInfo = z.object({
+  ...profileRef.shape,
+  email: z.string(),
+  locationLat: z.nullable(z.number()),
+  locationLon: z.nullable(z.number()),
+  passkey: z.string(),
+  siteModCanBan: z.boolean(),
+  caughtUpOnMedia: z.boolean(),
+  caughtUpOnDevlogs: z.boolean(),
+  caughtUpOnClassifieds: z.boolean(),
+  caughtUpOnForums: z.boolean(),
+  receiveEmailNotifications: z.boolean(),
+  receivePromoEmails: z.boolean(),
+  hideDonatedAmount: z.boolean(),
+  emailConfirmed: z.boolean(),
+  /** A new address that waits for its confirmation. */
+  pendingEmail: z.nullable(z.string()),
+  xp: z.int(),
+  xpLevelData,
+});
+
+const counts = z.object({
+  notifications: z.int(),
+  invites: z.int(),
+  inbox: z.int(),
+  /** Unread requests of strangers, which are part of `inbox`; the frame subtracts them. */
+  inboxRequests: z.optional(z.int()),
+  privateChat: z.int(),
+});
+
+/** Ids of the developers whom the viewer blocks. The client hides their content. */
+const blocked = z.array(z.int());
+
+/** The account of the session, with everything that the site frame needs. */
+export const loggedUser = z.object({
+  isLoggedIn: z.literal(true),
+  info: userInfo,
+  games: z.array(userGame),
+  options: userOptions,
+  counts,
+  blocked: z.optional(blocked),
+});
+export type LoggedUser = z.output<typeof loggedUser>;
+
+const nobody = z.object({
+  isLoggedIn: z.literal(false),
+  info: z.object({}),
+  games: z.array(userGame).check(z.maxLength(0)),
+  options: z.object({}),
+  counts: z.object({}),
+});
+const said = { validationMessage: z.optional(z.string()) };
+/** The logged-in account, or the logged-out shape. */
+export const sessionAnswer = z.discriminatedUnion('isLoggedIn', [z.extend(loggedUser, said), z.extend(nobody, said)]);
+export type SessionAnswer = z.output<typeof sessionAnswer>;
+export const loggedOut = { isLoggedIn: false, info: {}, games: [], options: {}, counts: {} } satisfies SessionAnswer;
+
+/** The part of the account's calls that every page needs. */
+export const sessionCalls = {
+  readSession: get('/login', {
+    access: 'anyone',
+    summary: 'Who is logged in; with logOut it logs out when the site itself asks',
+    evenWhenBusy: true,
+    input: z.object({ logOut: z.optional(z.string()) }),
+    output: sessionAnswer,
+  }),
+  logOut: post('/logout', {
+    access: 'anyone',
+    summary: 'Ends the session',
+    rate: 'auth',
+    input: nothing,
+    output: sessionAnswer,
+  }),
+  listSessions: get('/sessions', {
+    access: 'loggedIn',
+    summary: 'Where one is logged in',
+    input: nothing,
+    output: z.array(z.object({ sessionId: z.string(), device: z.string(), lastSeen: time, isCurrent: z.boolean() })),
+  }),
+};
+
+/** The changed fields, never the passkey. */
+export const userChange = z.object({
+  isLoggedIn: z.optional(z.boolean()),
+  info: z.optional(z.partial(z.omit(userInfo, { passkey: true }))),
+  games: z.optional(z.array(userGame)),
+  options: z.optional(z.partial(userOptions)),
+  counts: z.optional(z.partial(counts)),
+  /** The complete list. */
+  blocked: z.optional(blocked),
+});
+
+export const accountEvents = {
+  updateUserInfo: live('updateUserInfo', userChange),
+};
+
+/** Whether a `logOut` parameter logs out: present and not `false`. */
+export const meansLogOut = (logOut: string | undefined) => logOut !== undefined && logOut !== 'false';
