@@ -22,7 +22,7 @@ export interface MediaChoice {
 }
 
 /** The extensions of pictures and previews. */
-export const pictureTypes = ['.jpg', '.jpeg', '.png', '.gif'] as const;
+export const pictureTypes = ['.jpg', '.jpeg', '.png', '.gif', '.webp', '.avif'] as const;
 
 const asks = {
   usesUploadFile: false,
@@ -45,7 +45,6 @@ export const mediaChoices: readonly MediaChoice[] = [
   },
   { ...asks, id: 'video', name: 'Video', storedType: 'Youtube', usesYoutubeLink: true },
   { ...upload, id: 'audio', name: 'Audio', storedType: 'Audio', acceptedTypes: ['.mp3'] },
-  { ...upload, id: 'flash', name: 'Flash', storedType: 'Flash', acceptedTypes: ['.swf'] },
   { ...upload, id: 'archive', name: 'Archive', storedType: 'Archive', acceptedTypes: ['.zip', '.rar'] },
   {
     ...upload,
@@ -56,6 +55,7 @@ export const mediaChoices: readonly MediaChoice[] = [
     acceptedTypes: ['.txt', '.doc', '.docx', '.xsxl', '.xlsx', '.pdf'],
   },
   { ...asks, id: 'url', name: 'External Url', storedType: 'External', usesExternalUrl: true, usesPreviewImage: true },
+  { ...upload, id: 'flash', name: 'Flash', storedType: 'Flash', acceptedTypes: ['.swf'] },
 ];
 
 /** The fields of a choice. */

@@ -17,12 +17,12 @@ export const textPicturesLimits = {
 export const textPicturesTexts = {
   needed: 'Choose a picture',
   tooBig: `Maximum filesize of a picture is ${uploadMegabytes}MB`,
-  notReadable: 'The picture must be a JPEG, PNG or GIF',
+  notReadable: 'The picture must be a JPEG, PNG, GIF, WebP or AVIF',
 } as const;
 
 const folder = '/userdata/pictures/';
 /** Server-made names: random, then the size, so that a text keeps its place while the picture loads. */
-const nameForm = '[0-9a-z]{26}-(\\d{1,4})x(\\d{1,4})\\.(?:jpg|png|gif)';
+const nameForm = '[0-9a-z]{26}-(\\d{1,4})x(\\d{1,4})\\.(?:jpg|png|gif|webp)';
 const inText = new RegExp(`${folder}(${nameForm})`, 'g');
 const wholeAddress = new RegExp(`^${folder}${nameForm}$`);
 
@@ -43,7 +43,7 @@ export function sizeOfPicture(address: string): { width: number; height: number 
 export const textPictures = {
   upload: post('/pictures', {
     access: 'loggedIn',
-    summary: 'Uploads a picture (JPEG, PNG or GIF) to be shown in a text',
+    summary: 'Uploads a picture (JPEG, PNG, GIF, WebP or AVIF) to be shown in a text',
     creates: true,
     rate: 'upload',
     files: { pictureFile: { maxBytes: uploadBytes, tooBig: textPicturesTexts.tooBig } },

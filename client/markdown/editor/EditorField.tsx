@@ -11,6 +11,7 @@ import { PictureUploads } from './PictureUploads';
 import { withoutPlaceholders } from './placeholders';
 import { SuggestionList, optionId } from './SuggestionList';
 import { TextCounter } from './TextCounter';
+import { TextPictures } from './TextPictures';
 import { useBlockedSubmit } from './useBlockedSubmit';
 import { usePictureUploads } from './usePictureUploads';
 import { useSuggestions } from './useSuggestions';
@@ -129,6 +130,7 @@ export default function EditorField(props: MarkdownEditorProps) {
           </div>
         )}
       </div>
+      <TextPictures text={shown} hasThumbnails={view === 'write'} />
       <PictureUploads uploads={pictures.uploads} onRetry={pictures.retry} onCancel={pictures.cancel} />
       {limit !== undefined && <TextCounter text={value} limit={limit} />}
       {problem && (

@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { textPicturesTexts } from '#shared/areas/textPictures';
+import { heicText } from '#shared/pictures';
 import styles from './Editor.module.css';
 import type { PictureUpload } from './usePictureUploads';
 
@@ -11,7 +12,7 @@ interface PictureUploadsProps {
 }
 
 /** Errors that another try cannot mend. */
-const finalErrors = new Set<string>([textPicturesTexts.notReadable, textPicturesTexts.tooBig]);
+const finalErrors = new Set<string>([textPicturesTexts.notReadable, textPicturesTexts.tooBig, heicText]);
 
 /** Uploads in progress, and those that failed. */
 export function PictureUploads({ uploads, onRetry, onCancel }: PictureUploadsProps) {

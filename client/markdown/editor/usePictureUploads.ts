@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { textPictures, textPicturesTexts } from '#shared/areas/textPictures';
+import { heicText, isHeic } from '#shared/pictures';
 import { uploadBytes } from '#shared/vocabulary';
 import { call, CallFailure } from '../../app/call';
 import { uuid } from '../../app/uuid';
@@ -18,7 +19,7 @@ export interface PictureUpload {
 }
 
 /** MIME types that the server accepts. */
-export const pictureTypes = ['image/jpeg', 'image/png', 'image/gif'];
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif'];
 
 /** Uploads pictures into a text: each has a placeholder, which its Markdown replaces when it is stored. */
 export function usePictureUploads(field: RefObject<HTMLTextAreaElement | null>) {
@@ -91,7 +92,9 @@ const withoutError = ({ placeholder, file, idempotencyKey }: PictureUpload): Pic
 });
 
 /** The server's refusal of a file, known without sending it. */
-function refusalOf({ type, size }: File): string | null {
+function refusalOf(file: File): string | null {
+  const { type, size } = file;
+  if (isHeic(file)) return heicText;
   if (!pictureTypes.includes(type)) return textPicturesTexts.notReadable;
   return size > uploadBytes ? textPicturesTexts.tooBig : null;
 }

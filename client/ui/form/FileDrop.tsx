@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFile, IconFileUpload, IconPhotoUp, IconX } from '@tabler/icons-react';
 import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { heicText, isHeic } from '#shared/pictures';
 import styles from './FileDrop.module.css';
 
 interface FileDropProps {
@@ -45,9 +46,14 @@ export function FileDrop(props: FileDropProps) {
   function choose(chosen: File | undefined) {
     setOver(false);
     if (!chosen) return;
-    const reason = !isAccepted(chosen, accept) ? wrongType : chosen.size > maxBytes ? tooBig : null;
+    const reason = refusalOf(chosen);
     setRefusal(reason);
     if (!reason) onFile(chosen);
+  }
+
+  function refusalOf(chosen: File): string | null {
+    if (!isAccepted(chosen, accept)) return acceptsPictures(accept) && isHeic(chosen) ? heicText : wrongType;
+    return chosen.size > maxBytes ? tooBig : null;
   }
 
   function dropped(event: DragEvent) {
@@ -123,7 +129,7 @@ export function FileDrop(props: FileDropProps) {
   );
 }
 
-const acceptsPictures = (accept: readonly string[]) => accept.some((type) => type.startsWith('image/'));
+const acceptsPictures = (accept: readonly string[]) => accept.some((type) => /^image\/|^\.png$/.test(type));
 const isAccepted = ({ name, type }: File, accept: readonly string[]) =>
   accept.some((accepted) => (accepted.startsWith('.') ? name.toLowerCase().endsWith(accepted) : accepted === type));
 

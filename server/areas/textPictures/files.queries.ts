@@ -5,7 +5,7 @@ import { folder } from './paths';
 export const textPictureFiles: OwnedFiles[] = [
   {
     folders: [folder],
-    pattern: /^([0-9a-z]{26}-\d{1,4}x\d{1,4}\.(?:jpg|png|gif))$/,
+    pattern: /^([0-9a-z]{26}-\d{1,4}x\d{1,4}\.(?:jpg|png|gif|webp))$/,
     owners: (db, names) => db('text_pictures').whereIn('name', names).pluck('name'),
   },
 ];

@@ -8,21 +8,31 @@ import { Refusal } from '../../http/refusal';
 /** The most pixels that are decoded, and the most seconds. */
 export const imageLimits = { pixels: 40_000_000, seconds: 5 };
 
-// Libvips has decoders for many more formats; only these three may open a file.
+// Libvips has decoders for many more formats; only these may open a file. The one named Heif reads AVIF alone here.
 sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadNsgif'] });
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Nsgif', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}`),
+});
 sharp.concurrency(1);
 
 /** Runs image work two at a time, because decoding takes memory. */
 export const limitDecoding = pLimit(2);
 
-export type PictureKind = 'jpg' | 'png' | 'gif';
-const pictureKinds = ['jpg', 'png', 'gif'] as const;
+const pictureKinds = ['jpg', 'png', 'gif', 'webp', 'avif'] as const;
+export type PictureKind = (typeof pictureKinds)[number];
+
+/** The format that a picture is stored in: AVIF becomes WebP, which is faster to write and shown by more browsers. */
+export type StoredKind = Exclude<PictureKind, 'avif'>;
+export const storedKindOf = (kind: PictureKind): StoredKind => (kind === 'avif' ? 'webp' : kind);
+
+/** Formats whose pictures may move. */
+export const mayMove = (kind: PictureKind) => kind === 'gif' || kind === 'webp';
 
 /** The kind of a picture by its content; null for another format or a file name that says otherwise. */
 async function detectPictureKind(content: Buffer, fileName: string): Promise<PictureKind | null> {
-  const found = (await fileTypeFromBuffer(content))?.ext;
-  const named = /\.(jpe?g|png|gif)$/i.exec(fileName)?.[1]?.toLowerCase().replace('jpeg', 'jpg');
+  // The parser may throw on a broken file.
+  const found = (await fileTypeFromBuffer(content).catch(() => undefined))?.ext;
+  const named = /\.(jpe?g|png|gif|webp|avif)$/i.exec(fileName)?.[1]?.toLowerCase().replace('jpeg', 'jpg');
   return pictureKinds.find((kind) => kind === found && kind === named) ?? null;
 }
 

@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
-import { imageLimits, recodeUpload, type PictureKind, type UploadedPicture } from './decoding';
+import { imageLimits, mayMove, recodeUpload, storedKindOf, type PictureKind } from './decoding';
+import type { StoredKind, UploadedPicture } from './decoding';
 
 const quality = 82;
 
@@ -12,33 +13,35 @@ interface FittedUpload extends UploadedPicture {
 
 export interface FittedPicture {
   bytes: Buffer;
-  extension: PictureKind;
+  extension: StoredKind;
   width: number;
   height: number;
 }
 
-/** Recodes an uploaded picture uncropped in its own format, without metadata; animations stay animated. 415 for anything else. */
+/** Recodes an uploaded picture uncropped, without metadata; animations stay animated. 415 for anything else. */
 export const recodeFitted = ({ side, frames, ...upload }: FittedUpload): Promise<FittedPicture> =>
-  recodeUpload(upload, (content, extension) => encode(content, { extension, side, frames }));
+  recodeUpload(upload, (content, kind) => encode(content, { kind, side, frames }));
 
 interface Encoding extends Pick<FittedUpload, 'side' | 'frames'> {
-  extension: PictureKind;
+  kind: PictureKind;
 }
 
-async function encode(content: Buffer, { extension, side, frames }: Encoding): Promise<FittedPicture> {
+async function encode(content: Buffer, { kind, side, frames }: Encoding): Promise<FittedPicture> {
   const image = sharp(content, {
     limitInputPixels: imageLimits.pixels,
     failOn: 'error',
-    animated: extension === 'gif',
+    animated: mayMove(kind),
   }).timeout({ seconds: imageLimits.seconds });
   const { pages = 1 } = await image.metadata();
   if (pages > frames) throw new Error('Too many frames');
   const fitted = image.autoOrient().resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
+  const extension = storedKindOf(kind);
   const { data, info } = await inFormat(fitted, extension).toBuffer({ resolveWithObject: true });
   return { bytes: data, extension, width: info.width, height: info.pageHeight ?? info.height };
 }
 
-function inFormat(image: Sharp, kind: PictureKind): Sharp {
+function inFormat(image: Sharp, kind: StoredKind): Sharp {
   if (kind === 'jpg') return image.jpeg({ quality, mozjpeg: true });
+  if (kind === 'webp') return image.webp({ quality, effort: 3 });
   return kind === 'png' ? image.png({ compressionLevel: 9 }) : image.gif();
 }

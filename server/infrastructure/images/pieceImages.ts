@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { pictureWidths, thumbSide } from '#shared/mediaPaths';
-import { imageLimits, recodeUpload, type PictureKind, type UploadedPicture } from './decoding';
+import { imageLimits, mayMove, recodeUpload, storedKindOf, type PictureKind } from './decoding';
+import type { StoredKind, UploadedPicture } from './decoding';
 
 const quality = { picture: 90, smaller: 78 };
 /** The most frames of an animation. */
@@ -8,7 +9,7 @@ const mostFrames = 200;
 
 /** A picture of a media piece in all its sizes, without metadata. */
 export interface PiecePicture {
-  extension: PictureKind;
+  extension: StoredKind;
   bytes: Buffer;
   width: number;
   height: number;
@@ -18,15 +19,15 @@ export interface PiecePicture {
   sizes: { width: (typeof pictureWidths)[number]; bytes: Buffer }[];
 }
 
-/** Recodes an uploaded picture in its own format and in smaller sizes; throws 415 for anything else. */
+/** Recodes an uploaded picture in its full and in smaller sizes; throws 415 for anything else. */
 export const recodePieceImage = (upload: UploadedPicture): Promise<PiecePicture> => recodeUpload(upload, renderSizes);
 
 /** Renders a picture of a known kind in all its sizes. */
-export async function renderSizes(content: Buffer, extension: PictureKind): Promise<PiecePicture> {
-  const isGif = extension === 'gif';
+export async function renderSizes(content: Buffer, kind: PictureKind): Promise<PiecePicture> {
+  const extension = storedKindOf(kind);
   // Each size decodes for itself: a JPEG is decoded smaller at once, and nothing holds all pixels.
   const open = () =>
-    sharp(content, { limitInputPixels: imageLimits.pixels, failOn: 'error', animated: isGif })
+    sharp(content, { limitInputPixels: imageLimits.pixels, failOn: 'error', animated: mayMove(kind) })
       .timeout({ seconds: imageLimits.seconds })
       .autoOrient();
   const { pages = 1 } = await open().metadata();
@@ -39,7 +40,7 @@ export async function renderSizes(content: Buffer, extension: PictureKind): Prom
   const within = { width: thumbSide, height: thumbSide, fit: 'inside', withoutEnlargement: true } as const;
   const thumb = await inFormat(open().resize(within), extension, quality.smaller).toBuffer();
   const sizes: PiecePicture['sizes'] = [];
-  for (const smaller of isGif ? [] : pictureWidths.filter((each) => each < width))
+  for (const smaller of kind === 'gif' ? [] : pictureWidths.filter((each) => each < width))
     sizes.push({
       width: smaller,
       bytes: await open().resize({ width: smaller }).webp({ quality: quality.smaller }).toBuffer(),
@@ -47,7 +48,9 @@ export async function renderSizes(content: Buffer, extension: PictureKind): Prom
   return { extension, bytes, width, height, thumb, sizes };
 }
 
-function inFormat(image: Sharp, kind: PictureKind, jpegQuality: number): Sharp {
-  if (kind === 'jpg') return image.jpeg({ quality: jpegQuality, mozjpeg: true });
+function inFormat(image: Sharp, kind: StoredKind, lossyQuality: number): Sharp {
+  if (kind === 'jpg') return image.jpeg({ quality: lossyQuality, mozjpeg: true });
+  // Large pictures would take longer than the limit with more effort.
+  if (kind === 'webp') return image.webp({ quality: lossyQuality, effort: 1 });
   return kind === 'png' ? image.png({ compressionLevel: 6 }) : image.gif({ effort: 3 });
 }

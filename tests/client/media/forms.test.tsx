@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { media, mediaTexts } from '#shared/areas/media';
+import { heicText } from '#shared/pictures';
 import { anAlbum, aPiece, renderPortfolio } from '../../support/client/media';
 import { answer, holdBack, loseConnection, refuse, sent } from '../../support/client/renderApp';
 
@@ -68,7 +69,7 @@ test.each([
 });
 
 test.each([
-  ['Image', ['.jpg', '.gif'], false],
+  ['Image', ['.jpg', '.gif', '.webp', '.avif'], false],
   ['Audio', ['.mp3'], true],
   ['Flash', ['.swf'], true],
   ['Archive', ['.zip', '.rar'], true],
@@ -81,6 +82,13 @@ test.each([
   fireEvent.change(file, { target: { files: [new File(['x'], 'page.html', { type: 'text/html' })] } });
   expect(await form.findByText(mediaTexts.fileWrong)).toBeVisible();
   expect(form.queryByLabelText(/^Preview image/) !== null).toBe(hasPreview);
+});
+
+test('Flash is offered last, and a HEIC picture is refused with what to do instead', async () => {
+  const { form } = await openPieceForm();
+  expect(form.getAllByRole('radio').at(-1)).toBe(form.getByRole('radio', { name: 'Flash' }));
+  attach(form, /^Image/, new File(['x'], 'IMG_1.HEIC', { type: '' }));
+  expect(await form.findByText(heicText)).toBeVisible();
 });
 
 test('a preview has to be a picture, and a file at most 10 MB', async () => {

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { searches, searchLimits } from '#shared/areas/search';
+import { heicText } from '#shared/pictures';
 import { pictureAddress, textPictures, textPicturesTexts } from '#shared/areas/textPictures';
 import { levelOf } from '#shared/shapes';
 import { MarkdownEditor } from '../../../client/markdown/MarkdownEditor';
@@ -139,6 +140,34 @@ describe('pictures', () => {
     await waitFor(() => expect(field).toHaveValue(`Look: ![my harbour](${url})\nnice?`));
     expect(field.selectionStart).toBe(field.value.length);
     expect(screen.queryByRole('list', { name: 'Uploads' })).not.toBeInTheDocument();
+  });
+
+  test('those in the text stand below it, small, until the preview shows them', async () => {
+    await open({ begin: `Look:\n![the harbour](${url}) ![](https://example.com/a.png)` });
+    const shown = await screen.findByRole('list', { name: 'Pictures in the text' });
+    expect(within(shown).getAllByRole('listitem')).toHaveLength(1);
+    expect(within(shown).getByRole('img', { name: 'the harbour' })).toHaveAttribute('src', url);
+    await userEvent.click(screen.getByRole('button', { name: 'Preview' }));
+    expect(screen.queryByRole('list', { name: 'Pictures in the text' })).toBeNull();
+  });
+
+  test('which will not be shown, and what to do, is told while writing and in the preview', async () => {
+    const field = await open({ begin: '![fog](https://example.com/a.png)' });
+    expect(screen.queryByText(/not be shown/)).toBeNull();
+    await typeInto(field, ' ![[sea](http://example.com/sea.png)');
+    expect(await screen.findByText(/One picture will not be shown.*https:/)).toBeVisible();
+    expect(screen.getByText('http://example.com/sea.png')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Preview' }));
+    expect(screen.getByText(/One picture will not be shown/)).toBeVisible();
+  });
+
+  test('of an iPhone in HEIC is refused with what to do instead, WebP and AVIF are sent', async () => {
+    answer(textPictures.upload, stored);
+    const field = await open();
+    paste(field, [file('IMG_1.HEIC', 'image/heic'), file('two.webp', 'image/webp'), file('three.avif', 'image/avif')]);
+    expect(await screen.findByText(heicText)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    await waitFor(() => expect(field.value.match(/\.png\)/g)).toHaveLength(2));
   });
 
   test('dropped and chosen ones are uploaded too', async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { hourMs } from '#shared/durations';
 import { storageTexts } from '#shared/uploadQuota';
 import { recount } from '../../../server/jobs/recount';
@@ -74,6 +75,17 @@ async function hostileFiles(): Promise<[choice: string, name: string, content: B
     ['image', 'a.png', await picture(6_500, 6_400).png().toBuffer()],
     ['image', 'a.gif', await movingPicture(201)],
     ['image', 'a.mp3', silence()],
+    ['image', 'a.webp', page],
+    ['image', 'a.avif', svg],
+    ['image', 'a.heic', png],
+    ['image', 'a.avif', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic')],
+    [
+      'image',
+      'a.webp',
+      await sharp(await movingPicture(201), { animated: true })
+        .webp()
+        .toBuffer(),
+    ],
     ...['a.mp3', 'a.MP3'].flatMap((name): [string, string, Buffer | string][] => [
       ['audio', name, page],
       ['audio', name, png],

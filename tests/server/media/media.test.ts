@@ -2,7 +2,7 @@ import { access, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { mediaTexts } from '#shared/areas/media';
-import { pieceImage } from '#shared/mediaPaths';
+import { mediaFile as addressOf, mediaSize, mediaThumb, pieceImage } from '#shared/mediaPaths';
 import { recount } from '../../../server/jobs/recount';
 import { buildDeveloper, clientOf } from '../../support/server/builders';
 import { addAlbum, addPiece, movingPicture, ownMedia, picture, sendPiece, silence } from '../../support/server/media';
@@ -127,6 +127,27 @@ describe('a piece', () => {
       expect(piece).toMatchObject({ ...kept, fileBytes: null });
       const edited = await client.post('/api/media/piece/edit').send({ id: piece.id, mediaText: 'nonsense' });
       expect(edited.status).toBe(422);
+    }),
+  );
+
+  test.each([
+    ['webp', () => picture(1_600, 900).webp().toBuffer()],
+    ['avif', () => picture(1_600, 900).avif({ effort: 0 }).toBuffer()],
+  ])('may be a picture in %s, and is shown as WebP in all sizes', (extension, draw) =>
+    withSite(async (site) => {
+      const mika = await buildDeveloper(site.db);
+      const client = await clientOf(site, mika);
+      const album = await addAlbum(client, ownMedia(mika));
+      const mediaFile = { bytes: await draw(), name: `Harbour.${extension}` };
+      const piece = await addPiece(client, album, { mediaFile });
+      expect(piece).toMatchObject({ mediaType: 'Image', width: 1_600, height: 900 });
+      expect(piece.mediaUrl).toBe(`al${album.id}id${piece.id}_harbour.webp`);
+      const addresses = [addressOf(piece.mediaUrl), mediaThumb(piece.mediaUrl), mediaSize(piece.mediaUrl, 640)];
+      for (const address of addresses) {
+        const { body } = await site.visitor().get(address).expect(200).expect('content-type', 'image/webp');
+        expect(await sharp(body as Buffer).metadata()).toMatchObject({ format: 'webp' });
+      }
+      await site.visitor().get(`/socialImage/media/${piece.id}`).expect(200).expect('content-type', 'image/png');
     }),
   );
 

@@ -1,7 +1,8 @@
 import { access, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { pictureAddress, textPicturesLimits, textPicturesTexts } from '#shared/areas/textPictures';
+import { heicText } from '#shared/pictures';
+import { pictureAddress, picturesIn, textPicturesLimits, textPicturesTexts } from '#shared/areas/textPictures';
 import { dayMs } from '#shared/durations';
 import { accountBytes, storageTexts } from '#shared/uploadQuota';
 import { removeUnusedPictures } from '../../../server/areas/textPictures';
@@ -88,6 +89,38 @@ describe('POST /pictures', () => {
     });
   });
 
+  test('WebP and AVIF are taken and stored as WebP; a WebP animation keeps moving', async () => {
+    await withSite(async (site) => {
+      const client = await clientOf(site, await buildDeveloper(site.db));
+      const exif = { IFD0: { Copyright: 'Mira Sol' } };
+      const given = {
+        'a.webp': await blank(2_400, 1_200).withExif(exif).webp().toBuffer(),
+        'a.AVIF': await blank(2_400, 1_200).withExif(exif).avif({ effort: 0 }).toBuffer(),
+      };
+      for (const [name, bytes] of Object.entries(given)) {
+        const { body } = await send(client, bytes, name).expect(201);
+        expect(body.url).toMatch(/-2000x1000\.webp$/);
+        expect(picturesIn(`![](${body.url})`)).toHaveLength(1);
+        const shown = await site.visitor().get(body.url).expect(200).expect('content-type', 'image/webp');
+        expect((shown.body as Buffer).includes('Mira Sol')).toBe(false);
+      }
+      const dance = await sharp(await animated(4), { animated: true })
+        .webp()
+        .toBuffer();
+      const { body } = await send(client, dance, 'dance.webp').expect(201);
+      expect(body).toMatchObject({ width: 20, height: 10 });
+      expect(await sharp(fileOf(site, body.url), { animated: true }).metadata()).toMatchObject({ pages: 4 });
+    });
+  });
+
+  test('a HEIC picture is refused with what to do instead', async () => {
+    await withSite(async (site) => {
+      const client = await clientOf(site, await buildDeveloper(site.db));
+      const { body } = await send(client, Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 'IMG_1.HEIC').expect(415);
+      expect(body).toMatchObject({ error: heicText, fields: { pictureFile: heicText } });
+    });
+  });
+
   test('what is no picture is refused and leaves nothing behind', async () => {
     await withSite(async (site) => {
       const client = await clientOf(site, await buildDeveloper(site.db));
@@ -98,7 +131,11 @@ describe('POST /pictures', () => {
         ['a.jpg', png],
         ['a.html', png],
         ['a.png', png.subarray(0, 40)],
-        ['a.webp', await blank(9, 9).webp().toBuffer()],
+        ['a.webp', png],
+        ['a.png', await blank(9, 9).webp().toBuffer()],
+        ['a.avif', '\0\0\0\x18ftypheic\0\0\0\0mif1heic'],
+        ['a.avif', (await blank(90, 90).avif({ effort: 0 }).toBuffer()).subarray(0, 120)],
+        ['a.webp', await blank(6_500, 6_400).webp({ effort: 0 }).toBuffer()],
         ['long.gif', await animated(textPicturesLimits.frames + 1)],
       ];
       for (const [name, bytes] of wrong) {
