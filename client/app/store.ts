@@ -1,4 +1,5 @@
-import { combineSlices, configureStore, type Reducer, type WithSlice } from '@reduxjs/toolkit';
+import { combineSlices, configureStore, type WithSlice } from '@reduxjs/toolkit';
+import type { Dispatch, Reducer } from 'redux';
 import { sessionSlice } from '../areas/account/session/session.slice';
 import type { browseSlice } from '../areas/browse/browse.slice';
 import type { bugsSlice } from '../areas/bugs/bugs.slice';
@@ -67,7 +68,7 @@ const rootReducer = combineSlices(
 ).withLazyLoadedSlices<LaterSlices>();
 
 /** The store of the page. Tests create several; the last one counts. */
-let currentStore: { dispatch: (action: { type: string }) => unknown } | undefined;
+let currentStore: { dispatch: Dispatch } | undefined;
 
 export function createStore() {
   const store = configureStore({ reducer: rootReducer as Reducer<RootState> });
