@@ -43,7 +43,7 @@ function GamePage({ game, subpage }: { game: Game; subpage: string }) {
       barAction={<FollowButton parentType="game" parentId={game.id} name={game.alias} />}
       panel={<GamePanel game={game} />}
     >
-      {shown && ['activity', 'members'].includes(shown.tab) && !shown.isSingle && <Recruitment game={game} />}
+      {shown?.tab === 'activity' && !shown.isSingle && <Recruitment game={game} />}
     </ProfilePage>
   );
 }

@@ -50,6 +50,12 @@ describe('recruitment', () => {
     expect(screen.queryAllByRole('region', { name: 'Open Positions' })).toHaveLength(shown);
   });
 
+  test('belongs to what happens there: other pages of the game begin at once', async () => {
+    renderGame({ as: 'owner', game: { seekingWriters: true, lookingForMembers: true }, subpage: '/Members' });
+    await screen.findByRole('link', { name: 'Members', current: 'page' });
+    expect(screen.queryByRole('region', { name: 'Open Positions' })).not.toBeInTheDocument();
+  });
+
   test('leads those who recruit to whom they look for', async () => {
     renderGame({ as: 'owner', game: { seekingWriters: true, seekingTesters: true, lookingForMembers: true } });
     const region = within(await screen.findByRole('region', { name: 'Open Positions' }));
