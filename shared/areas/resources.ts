@@ -76,15 +76,20 @@ export const sectionFormId = z.enum([
 ]);
 
 /**
- * The category and section that a path below /Resources shows: by itself the first category, and of a category its first
- * section; what is unknown counts as absent.
+ * The category and section that a path below /Resources shows, named by either of their ids: by itself the first category,
+ * and of a category its first section; null if there is none of this name.
  */
-export function resourcePlaceAt(path: string): { category: ResourceCategory; section: ResourceSection } {
-  const [, , categoryPart, sectionPart] = path.split('/').map((part) => part.toLowerCase());
-  const category = resourceCategories.find(({ id }) => id.toLowerCase() === categoryPart) ?? resourceCategories[0];
-  const sections: readonly ResourceSection[] = category.sections;
-  const section = sections.find(({ id }) => id.toLowerCase() === sectionPart) ?? category.sections[0];
-  return { category, section };
+export function resourcePlaceAt(path: string): { category: ResourceCategory; section: ResourceSection } | null {
+  const [, categoryPart, sectionPart] = path.split('/').filter((part) => part !== '');
+  const category = named(resourceCategories, categoryPart);
+  const section = category && named<ResourceSection>(category.sections, sectionPart);
+  return category && section ? { category, section } : null;
+}
+
+/** The first without a name. */
+function named<T extends { id: string; formId: string }>(all: readonly T[], name: string | undefined): T | undefined {
+  const wanted = name?.toLowerCase();
+  return all.find(({ id, formId }) => wanted === undefined || id.toLowerCase() === wanted || formId === wanted);
 }
 
 /** Whether a category has a section; both by their form ids. */

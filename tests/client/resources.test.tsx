@@ -8,6 +8,7 @@ import {
   type ResourceItem,
 } from '#shared/areas/resources';
 import { votesEvents } from '#shared/areas/votes';
+import { notFoundText } from '#shared/pages';
 import { onLive } from '../../client/app/live';
 import { answer, aUser, refuse, renderApp, sent } from '../support/client/renderApp';
 
@@ -42,7 +43,8 @@ test.each([
   ['/Resources/Assets', 'Graphics', 'Assets'],
   ['/resources/assets/soundeffects', 'Sound Effects', 'Assets'],
   ['/Resources/DevTools/GameEngines/more', 'Game Engines', 'Dev Tools'],
-  ['/Resources/Books', 'Collaboration', 'Dev Tools'],
+  ['/Resources/devtools/engines', 'Game Engines', 'Dev Tools'],
+  ['/Resources/assets/sfx', 'Sound Effects', 'Assets'],
 ])('%s shows %s of %s', async (path, section, category) => {
   await open(path, []);
   expect(screen.getByRole('heading', { level: 2, name: section })).toBeVisible();
@@ -50,6 +52,15 @@ test.each([
   expect(screen.getByRole('link', { name: new RegExp(`^${section}`), current: 'page' })).toBeVisible();
   expect(screen.getByText(resourcesTexts.none)).toBeVisible();
 });
+
+test.each(['/Resources/Books', '/Resources/DevTools/Fonts', '/Resources/assets/engines'])(
+  '%s is not found',
+  async (path) => {
+    answer(resources.listResources, { resources: [] });
+    renderApp({ path });
+    expect(await screen.findByRole('heading', { name: notFoundText })).toBeVisible();
+  },
+);
 
 test('what has -2 votes or fewer is not shown; who put something here is', async () => {
   await open('/Resources', [

@@ -1,6 +1,12 @@
 import { useLocation } from 'react-router-dom';
-import { resourceCategories, resourcePlaceAt } from '#shared/areas/resources';
+import {
+  resourceCategories,
+  resourcePlaceAt,
+  type ResourceCategory,
+  type ResourceSection,
+} from '#shared/areas/resources';
 import { paths } from '#shared/pages';
+import { NotFoundScreen } from '../../app/NotFoundScreen';
 import { useTitle } from '../../app/useTitle';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { PageTabs } from '../../ui/layout/PageTabs';
@@ -13,8 +19,11 @@ import { SectionIcon, SectionNav } from './SectionNav';
 
 /** /Resources and everything below it: tools and assets that developers have found useful. */
 export function ResourcesScreen() {
-  const { pathname } = useLocation();
-  const { category, section } = resourcePlaceAt(pathname);
+  const place = resourcePlaceAt(useLocation().pathname);
+  return place ? <Resources {...place} /> : <NotFoundScreen />;
+}
+
+function Resources({ category, section }: { category: ResourceCategory; section: ResourceSection }) {
   const { data, error, retry } = useResources();
   useTitle(`${section.text}: ${category.text}`);
   const shown = data?.resources.find(({ id }) => id === category.id)?.sections;

@@ -71,7 +71,9 @@ function nullIfMissing(error: unknown): null {
 
 /** The card of a section of the resources. */
 export function resourceCard(page: Card, path: string): Card {
-  const { category, section } = resourcePlaceAt(path);
+  const place = resourcePlaceAt(path);
+  if (!place) return missingCard(notFoundText);
+  const { category, section } = place;
   const title = titleOf(`${section.text}: ${category.text}`);
   return { ...page, tabTitle: title, title, canonicalPath: paths.resources(category.id, section.id) };
 }

@@ -61,6 +61,7 @@ test('a page of the site has its title and the site image, and one canonical add
       ['/Donations', '/Donations', 'Donations | Spawnpoint'],
       ['/Resources', '/Resources/DevTools/Collaboration', 'Collaboration: Dev Tools | Spawnpoint'],
       ['/resources/assets/fonts/x', '/Resources/Assets/Fonts', 'Fonts: Assets | Spawnpoint'],
+      ['/resources/devtools/engines', '/Resources/DevTools/GameEngines', 'Game Engines: Dev Tools | Spawnpoint'],
       ['/TheBoard', '/TheBoard', 'The Board | Spawnpoint'],
       ['/login', '/Login', 'Log In | Spawnpoint'],
       ['/Login/Forgot', '/Login/Forgot', 'Recover your Password | Spawnpoint'],
@@ -77,6 +78,11 @@ test('a page of the site has its title and the site image, and one canonical add
       expect(tags).toMatchObject({ canonical: `${site}${path}`, 'og:url': `${site}${path}`, 'og:title': title, title });
       expect(tags['og:image']).toBe(`${site}/social.png`);
     }
+  }));
+
+test('a section of the resources that there is not is not found', () =>
+  withPages(async (_test, pages) => {
+    for (const path of ['/Resources/Books', '/Resources/DevTools/Fonts']) await pages.get(path).expect(404);
   }));
 
 test('pages that need a login stand for the one that asks for it, and a keycode is repeated nowhere', () =>
