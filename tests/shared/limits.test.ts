@@ -190,6 +190,7 @@ test('each call is counted in its class; what is not named here is a read or a w
     search: [
       searches.searchDevelopers,
       searches.searchDevelopersAndGames,
+      searches.countContent,
       browse.browseResults,
       // An addition of this site, limited like the other searches.
       places.searchPlaces,
