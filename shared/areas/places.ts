@@ -31,7 +31,8 @@ export const places = {
   }),
   searchPlaces: get('/places', {
     access: 'loggedIn',
-    summary: 'Cities whose name begins like this, largest first; after a comma, the region or country',
+    summary:
+      'Cities whose name begins like this: those called so first, then the largest. Their region or country may stand before or after the name',
     rate: 'search',
     input: z.object({
       search: z

@@ -5,6 +5,7 @@ import type { DeveloperResult } from '#shared/areas/browse';
 import { paths } from '#shared/pages';
 import { positions } from '#shared/vocabulary';
 import { LevelRing } from '../../profiles/LevelRing';
+import { distanceText, useDistanceUnit } from '../../profiles/distance';
 import { RoleChips } from '../../profiles/RoleChips';
 import { SeekingFlag } from '../../profiles/SeekingFlag';
 import { Time } from '../../ui/text/Time';
@@ -17,6 +18,7 @@ export function DeveloperCard({ developer }: { developer: DeveloperResult }) {
   const { id, alias, stringUrl, role, lookingForGame, skills, location, lastOnline, xpLevelData } = developer;
   const { user } = useSession();
   // The distance to oneself is left out.
+  const [unit] = useDistanceUnit();
   const proximity = user?.info.id === id ? null : developer.proximity;
   return (
     <article className={styles.card} data-card>
@@ -43,7 +45,7 @@ export function DeveloperCard({ developer }: { developer: DeveloperResult }) {
           <span className={styles.fact}>
             <IconMapPin size={15} aria-hidden />
             <span className={styles.clipped}>{location}</span>
-            {proximity !== null && <span className={styles.quiet}>within {proximity} mi</span>}
+            {proximity !== null && <span className={styles.quiet}>{distanceText(proximity, unit)}</span>}
           </span>
         )}
         <span className={styles.fact} title="Last online">

@@ -23,7 +23,7 @@ export function PrivacyScreen() {
         </li>
         <li>
           <strong>Your place, if you give one:</strong> its name is public. Its coordinates are rounded to about a
-          kilometre and never shown; others see at most a distance in miles.
+          kilometre and never shown; others see at most a rounded distance.
         </li>
         <li>
           <strong>What you write and do:</strong> posts, comments, votes, follows, projects, chat. Public places are

@@ -8,11 +8,12 @@ import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
 import { toastOnError } from '../../app/toastOnError';
 import { SavedHint, useSavedHint } from '../../ui/form/SavedHint';
+import { distanceUnits, useDistanceUnit } from '../../profiles/distance';
 import styles from './UserOptions.module.css';
 
 const layoutNames = { masonry: 'Masonry', single: 'Single', double: 'Double' } as const;
 
-/** In the account settings: the layout of feeds, and the sound of the chat. Each is saved as soon as it is chosen. */
+/** In the account settings: layout of feeds, sound of the chat, unit of distances. Each is saved as soon as it is chosen. */
 export function UserOptions({ user }: { user: LoggedUser }) {
   const { feedLayoutStyle: style, chatroomNotificationSound: sound } = user.options;
   const layoutId = useId();
@@ -53,7 +54,37 @@ export function UserOptions({ user }: { user: LoggedUser }) {
         />
         <SavedHint isShown={chat.isSaved} />
       </div>
+      <DistanceOption />
     </section>
+  );
+}
+
+const unitNames = { km: 'Kilometres', mi: 'Miles' } as const;
+
+/** Of this browser, not of the account. */
+function DistanceOption() {
+  const [unit, setUnit] = useDistanceUnit();
+  const hint = useSavedHint();
+  const labelId = useId();
+  return (
+    <div className={styles.option}>
+      <span id={labelId} className={styles.label}>
+        Distances
+        <small>In this browser; at first as is usual in its region.</small>
+      </span>
+      <SegmentedControl
+        aria-labelledby={labelId}
+        value={unit}
+        data={distanceUnits.map((each) => ({ value: each, label: unitNames[each] }))}
+        onChange={(value) => {
+          const chosen = distanceUnits.find((each) => each === value);
+          if (!chosen) return;
+          setUnit(chosen);
+          hint.show();
+        }}
+      />
+      <SavedHint isShown={hint.isShown} />
+    </div>
   );
 }
 

@@ -2,20 +2,34 @@ import type { Knex } from 'knex';
 import type { PlaceRow } from '../../db/tables';
 
 export type NewPlace = Omit<PlaceRow, 'id'>;
-type Found = Pick<PlaceRow, 'name' | 'region' | 'country' | 'lat' | 'lon'>;
+/** A place with the name by which it was found, folded. */
+export type FoundPlace = Pick<PlaceRow, 'name' | 'region' | 'country' | 'lat' | 'lon' | 'nameKey'>;
 
 /** The length of the prefix that the index of the largest places begins with. */
 export const headLength = 3;
 
-/** Places whose folded name begins with this, largest first. */
-export async function placesBeginning(db: Knex, nameKey: string, limit: number): Promise<Found[]> {
-  const key = Buffer.from(nameKey);
-  const query = db('places')
-    .orderBy('population', 'desc')
-    .limit(limit)
-    .select('name', 'region', 'country', 'lat', 'lon');
-  if (key.length === headLength) return query.where({ head: key });
-  return query.where('nameKey', '>=', key).where('nameKey', '<', Buffer.concat([key, Buffer.from([0xff])]));
+/**
+ * Places whose folded name begins with one of these texts: those that are called so first, then the largest. Of each text
+ * up to `limit` are read.
+ */
+export async function placesBeginning(db: Knex, names: readonly string[], limit: number): Promise<FoundPlace[]> {
+  const largest = () =>
+    db('places')
+      .orderBy('population', 'desc')
+      .limit(limit)
+      .select('name', 'region', 'country', 'lat', 'lon', 'nameKey', 'population');
+  const queries = names.flatMap((name) => {
+    const key = Buffer.from(name);
+    const called = largest().select(db.raw('1 as isExact')).where({ nameKey: key });
+    const beginning = largest().select(db.raw('0 as isExact'));
+    if (key.length === headLength) void beginning.where({ head: key });
+    else void beginning.where('nameKey', '>=', key).where('nameKey', '<', Buffer.concat([key, Buffer.from([0xff])]));
+    return [called, beginning];
+  });
+  return db.unionAll(queries, true).orderBy([
+    { column: 'isExact', order: 'desc' },
+    { column: 'population', order: 'desc' },
+  ]);
 }
 
 const counter = 'places';

@@ -2,7 +2,7 @@ import { places, placesLimits, type NamedPlace } from '#shared/areas/places';
 import { foldedText } from '#shared/nameStarts';
 import { bind } from '../../http/bind';
 import type { Call } from '../../http/call';
-import { headLength, placesBeginning } from './places.queries';
+import { headLength, placesBeginning, type FoundPlace } from './places.queries';
 
 export const placesRoutes = bind('places', places, {
   readSource: ({ host }) => {
@@ -14,22 +14,47 @@ export const placesRoutes = bind('places', places, {
 
 /** Enough to include those of one region among many of the same name. */
 const lookedAt = 300;
+/** Words beyond these are ignored. */
+const mostWords = 6;
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
 
 async function searchPlaces({ db, host, input }: Call<typeof places.searchPlaces>): Promise<NamedPlace[]> {
-  const [name = '', ...within] = input.search.split(',').map(foldedText);
-  if (name.length < headLength) return [];
+  const words = wordsOf(input.search).slice(0, mostWords);
+  const names = namesIn(words).filter((name) => name.length >= headLength);
+  if (names.length === 0) return [];
   await host.installPlaces();
-  const wanted = within.filter((part) => part !== '');
-  const found = (await placesBeginning(db, name, lookedAt))
+  const found = (await placesBeginning(db, names, lookedAt))
     .map(({ country, ...place }) => ({ ...place, country: countryNames.of(country) ?? country }))
-    .filter(({ region, country }) => wanted.every((part) => [region, country].some((one) => beginsWith(one, part))))
+    .filter((place) => hasAll(place, words))
     .map(({ name: city, region, country, lat, lon }) => ({ name: fullName(city, region, country), lat, lon }));
   return [...new Map(found.map((place) => [place.name, place])).values()].slice(0, placesLimits.results);
 }
 
-const beginsWith = (text: string, part: string) => foldedText(text).startsWith(part);
+/** The folded words of a text, without the commas and other signs between them. */
+const wordsOf = (text: string) =>
+  foldedText(text)
+    .split(/[\s,;]+/)
+    .filter((word) => word !== '');
+
+/** What may be the name of the place: all words, or the first or the last of them. The others tell where it is. */
+const namesIn = (words: readonly string[]) => [
+  ...new Set(words.flatMap((_word, at) => [words.slice(0, at + 1).join(' '), words.slice(at).join(' ')])),
+];
+
+/** Whether every word that was typed begins a word of its own of the place, its region or its country. */
+function hasAll(
+  { nameKey, region, country }: Pick<FoundPlace, 'nameKey' | 'region' | 'country'>,
+  typed: readonly string[],
+) {
+  const words = [nameKey.toString(), region, country].flatMap(wordsOf);
+  const longestFirst = [...typed].sort((one, other) => other.length - one.length);
+  return longestFirst.every((part) => {
+    const at = words.findIndex((word) => word.startsWith(part));
+    if (at !== -1) words.splice(at, 1);
+    return at !== -1;
+  });
+}
 
 /** "Ghent, Flanders, Belgium"; equal parts once: "Luxembourg". */
 const fullName = (...parts: string[]) => [...new Set(parts.filter((part) => part !== ''))].join(', ');

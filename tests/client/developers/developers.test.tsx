@@ -50,7 +50,7 @@ test('shows who a developer is, what they can and what they look for', async () 
   renderApp({ path: '/Developer/Juno-Park' });
   await heading();
   expect(document.title).toContain('Juno Park');
-  for (const text of ['Juno Park', 'Busan, within 25 miles', 'Pixel Art', 'Godot', 'Something with boats'])
+  for (const text of ['Juno Park', 'Busan, within 25 mi', 'Pixel Art', 'Godot', 'Something with boats'])
     expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
   expect(screen.getAllByText('Looking for a team').length).toBeGreaterThan(0);
   expect(screen.getByRole('img', { name: 'Gold supporter' })).toBeVisible();

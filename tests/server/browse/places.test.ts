@@ -12,7 +12,16 @@ const addSome = async (db: Knex) => db('places').insert(await (some ??= pickSome
 let some: ReturnType<typeof pickSome> | undefined;
 
 async function pickSome() {
-  const wanted = new Set(['Gent', 'Paris', 'Springfield', 'São Paulo', 'Spring Hill', 'Luxembourg']);
+  const wanted = new Set([
+    'Gent',
+    'Paris',
+    'Springfield',
+    'São Paulo',
+    'Spring Hill',
+    'Luxembourg',
+    'Porto',
+    'Porto Feliz',
+  ]);
   const picked = [];
   for await (const rows of packagedPlaces(5_000)) picked.push(...rows.filter(({ name }) => wanted.has(name)));
   return picked;
@@ -43,6 +52,20 @@ test('a region or country after a comma tells places of one name apart', () =>
     ]);
     expect((await search(site, 'paris, france'))[0]?.name).toBe('Paris, Île-de-France, France');
     expect(await search(site, 'paris, mars')).toEqual([]);
+  }));
+
+test('those that are called exactly so come first, and the words stand in any order', () =>
+  withSite(async (site) => {
+    await addSome(site.db);
+    const porto = 'Porto, Portugal';
+    const [exact, ...longer] = (await search(site, 'porto')).map(({ name }) => name);
+    expect(exact).toBe(porto);
+    expect(longer).toContain('Porto Feliz, São Paulo, Brazil');
+    for (const text of ['Porto Portugal', 'portugal porto', 'Porto, Port', 'porto  ,portugal'])
+      expect((await search(site, text)).map(({ name }) => name)).toEqual([porto]);
+    expect((await search(site, 'brazil são paulo'))[0]?.name).toMatch(/^São Paulo, /);
+    expect((await search(site, 'ghent belgium'))[0]?.name).toBe('Gent, Flanders, Belgium');
+    expect(await search(site, 'porto mars')).toEqual([]);
   }));
 
 test('three characters are needed, and an account', () =>

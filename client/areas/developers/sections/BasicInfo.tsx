@@ -1,21 +1,24 @@
 import { IconCake, IconCalendarPlus, IconId, IconMapPin, IconUser } from '@tabler/icons-react';
 import type { Developer } from '#shared/areas/developerEvents';
 import { genders } from '#shared/vocabulary';
+import { distanceText, useDistanceUnit } from '../../../profiles/distance';
 import { Facts, type Fact } from '../../../ui/layout/Facts';
 import { Time } from '../../../ui/text/Time';
 import { birthdayText } from './birthday';
 import type { SectionProps } from './section';
 
 export function BasicInfo({ developer, isOwn }: SectionProps) {
-  return <Facts facts={factsOf(developer, isOwn)} />;
+  const [unit] = useDistanceUnit();
+  const near = developer.proximity === null || isOwn ? '' : distanceText(developer.proximity, unit);
+  return <Facts facts={factsOf(developer, near)} />;
 }
 
-function factsOf(developer: Developer, isOwn: boolean): Fact[] {
-  const { firstName, lastName, gender, location, proximity, registrationDate } = developer;
+/** `near` is the distance from the viewer, if it is known. */
+function factsOf(developer: Developer, near: string): Fact[] {
+  const { firstName, lastName, gender, location, registrationDate } = developer;
   const name = `${firstName} ${lastName}`.trim();
   const birthday = developer.useBirth ? birthdayText(developer, new Date()) : '';
   const genderLabel = genders.find(({ id }) => id === gender)?.label;
-  const near = proximity !== null && !isOwn ? `within ${proximity} miles` : '';
   const place = [location, near].filter((part) => part !== '').join(', ');
   const facts: Fact[] = [
     { icon: IconId, name: 'Name', value: name },
