@@ -1,4 +1,3 @@
-import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { buildApp } from './app';
@@ -13,6 +12,7 @@ import { SettingsError, readSettings } from './settings';
 import { stopOnSignals } from './shutdown';
 import { hashDemoPassword } from './areas/account';
 import { seedDemo } from '../seeds/demo';
+import { createHttpServer } from './http/connections/httpServer';
 import type { Host } from './http/call';
 
 /** The exit code for wrong settings: a restart would not help. */
@@ -26,7 +26,7 @@ async function main() {
   const hasDemo = settings.EMBEDDED_DATABASE && settings.DEMO_COMMUNITY && settings.isLoopback;
   const demo: DemoLogin[] = hasDemo ? await openDemo(host) : [];
   const pages = await servePages(host, join(process.cwd(), 'dist/client'));
-  const server = createServer(serverLimits, buildApp(host, { pages }));
+  const server = createHttpServer(buildApp(host, { pages }));
   host.live.attach(server);
   const jobs = scheduleJobs(host);
   const url = await listen(server, settings);
@@ -36,9 +36,6 @@ async function main() {
 
 const openDemo = ({ db, files, settings }: Host) =>
   seedDemo({ db, files, hashPassword: (password) => hashDemoPassword(settings, password) });
-
-/** Headers within 10 s, a request's body within 120 s (uploads), 16 kB of headers. */
-const serverLimits = { headersTimeout: 10_000, requestTimeout: 120_000, maxHeaderSize: 16 * 1_024 };
 
 main().catch((error: unknown) => {
   if (!(error instanceof SettingsError)) throw error;

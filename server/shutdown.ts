@@ -1,9 +1,10 @@
 import type { Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Host } from './http/call';
 import type { LiveServer } from './realtime/liveServer';
 
-const patience = { requests: 10_000, whole: 15_000 };
+const patience = { heads: 1_000, requests: 10_000, whole: 15_000 };
 
 interface Running {
   server: Server;
@@ -64,20 +65,27 @@ async function stopInOrder({ server, host: { live, db, inFlight, processes }, jo
 
 /**
  * Answers a function; after its call each connection gets at most one more answer, and clients open new ones elsewhere.
+ * Connections whose request does not come within a second are closed: browsers open some in advance.
  */
 function prepareLastAnswers(server: Server): () => void {
   const unanswered = new Set<ServerResponse>();
+  const sockets = new Set<Socket>();
   let areLast = false;
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
   server.prependListener('request', (_request, response: ServerResponse) => {
-    if (areLast) {
-      response.setHeader('Connection', 'close');
-      return;
-    }
+    if (areLast) response.setHeader('Connection', 'close');
     unanswered.add(response);
     response.once('close', () => unanswered.delete(response));
   });
   return () => {
     areLast = true;
     for (const response of unanswered) if (!response.headersSent) response.setHeader('Connection', 'close');
+    setTimeout(() => {
+      const busy = new Set([...unanswered].map(({ socket }) => socket));
+      for (const socket of sockets) if (!busy.has(socket)) socket.destroy();
+    }, patience.heads).unref();
   };
 }

@@ -99,6 +99,7 @@ export const failureTexts = {
   wrongType: 'The request must be JSON.',
   wrongMultipart: 'The request must be multipart/form-data.',
   tooLarge: 'The request is too large.',
+  tooSlow: 'The request took too long to arrive. Please try again.',
   tooOften: 'You are doing this too often. Please wait a moment.',
   unknown: 'An unknown problem occurred. Please wait a few minutes and try again.',
   /** Shown in place of a page that was not loaded before the connection was lost. */

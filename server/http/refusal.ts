@@ -36,6 +36,7 @@ export const malformedRequest = (fields: Record<string, string> = {}) =>
 export const notLoggedIn = () => new Refusal(401, [failureTexts.notLoggedIn]);
 export const notAllowed = () => new Refusal(403, [failureTexts.notAllowed]);
 export const notFound = (text: string = failureTexts.notFound) => new Refusal(404, [text]);
+export const tooSlow = () => new Refusal(408, [failureTexts.tooSlow]);
 export const unavailable = (retryAfter = 2) => new Refusal(503, [failureTexts.unknown], { retryAfter });
 
 /** 409: a conflict with stored data, beside its field where there is one. */

@@ -137,6 +137,28 @@ test('a client that never ends its request keeps the server for ten seconds, not
   stalled.destroy();
 });
 
+test('connections without a request, and bodies that go on after their refusal, do not hold it up', async () => {
+  const server = await start('idle');
+  const { port, hostname } = new URL(server.url);
+  const connected = () =>
+    once(
+      connectTo(Number(port), hostname).on('error', () => undefined),
+      'connect',
+    );
+  await connected();
+  const socket = connectTo(Number(port), hostname).on('error', () => undefined);
+  socket.write(
+    `POST /api/feedPosts HTTP/1.1\r\nHost: ${hostname}:${port}\r\n` +
+      'Content-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"content":"',
+  );
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  expect(answer.toString()).toMatch(/^HTTP\/1.1 401 /);
+  server.child.kill('SIGTERM');
+  const began = Date.now();
+  expect(await server.ended).toEqual({ code: 0, signal: null });
+  expect(Date.now() - began).toBeLessThan(6_000);
+});
+
 test('a server whose starter has gone ends by itself', async () => {
   const server = await start('orphan');
   server.child.disconnect();

@@ -14,14 +14,33 @@ export async function readJson(request: Request, response: Response): Promise<Re
   const isEmpty = request.headers['transfer-encoding'] === undefined && !Number(request.headers['content-length'] ?? 0);
   if (isEmpty) return {};
   if (!request.is('application/json')) throw new Refusal(415, [failureTexts.wrongType]);
-  await promisify((done: (error?: unknown) => void) => {
+  const read = () => Promise.race([parse(request, response), refuseTooLarge(request)]);
+  await (request.timeLimit ? request.timeLimit.whileReading(read) : read());
+  const body: unknown = request.body;
+  if (typeof body !== 'object' || body === null || Array.isArray(body) || !isModest(body)) throw malformedRequest();
+  return body as Record<string, unknown>;
+}
+
+const parse = (request: Request, response: Response) =>
+  promisify((done: (error?: unknown) => void) => {
     readJsonBody(request, response, done);
   })().catch((error: unknown) => {
     throw bodyRefusal(error);
   });
-  const body: unknown = request.body;
-  if (typeof body !== 'object' || body === null || Array.isArray(body) || !isModest(body)) throw malformedRequest();
-  return body as Record<string, unknown>;
+
+/** Rejects once the body is known to be too large. The parser would read it to its end before it says so. */
+function refuseTooLarge(request: Request): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    const refuse = () => {
+      reject(new Refusal(413, [failureTexts.tooLarge]));
+    };
+    if (Number(request.headers['content-length'] ?? 0) > jsonBytes) refuse();
+    let bytes = 0;
+    request.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > jsonBytes) refuse();
+    });
+  });
 }
 
 function bodyRefusal(error: unknown): unknown {

@@ -1,10 +1,13 @@
 import { rm } from 'node:fs/promises';
+import { PassThrough } from 'node:stream';
 import { promisify } from 'node:util';
-import multer, { MulterError } from 'multer';
+import multer, { MulterError, type StorageEngine } from 'multer';
 import type { Request, Response } from 'express';
 import { failureTexts, type Endpoint } from '#shared/endpoint';
 import type { UploadedFile } from '../call';
 import { Refusal, malformedRequest } from '../refusal';
+
+const most = { files: 2, parts: 20, fieldSize: 64 * 1_024 };
 
 interface Reading {
   /** The folder of the files until the call is over. */
@@ -29,45 +32,91 @@ export async function readMultipart(
 ): Promise<Multipart> {
   if (!request.is('multipart/form-data')) throw new Refusal(415, [failureTexts.wrongMultipart]);
   const names = Object.keys(rules);
+  let checkFailure: unknown;
+  const fileSize = Math.max(...Object.values(rules).map(({ maxBytes }) => maxBytes));
   const upload = multer({
-    storage: multer.diskStorage({ destination: folder }),
+    storage: temporaryFiles(folder),
     // Browsers send file names as UTF-8.
     defParamCharset: 'utf8',
-    limits: {
-      fileSize: Math.max(...Object.values(rules).map(({ maxBytes }) => maxBytes)),
-      files: 2,
-      parts: 20,
-      fieldSize: 64 * 1_024,
-    },
-    fileFilter: (_request, _file, accept) => {
-      mayRead(fieldsOf(request)).then(
+    limits: { ...most, fileSize },
+    fileFilter: (body, _file, accept) => {
+      mayRead(fieldsOf(body)).then(
         () => {
           accept(null, true);
         },
         (error: unknown) => {
+          checkFailure = error;
           accept(error as Error);
         },
       );
     },
   });
+  const body = new UploadBody(request, most.files * fileSize + (most.parts + 1) * most.fieldSize);
   await promisify((done: (error?: unknown) => void) => {
-    upload.fields(names.map((name) => ({ name, maxCount: 1 })))(request, response, done);
+    upload.fields(names.map((name) => ({ name, maxCount: 1 })))(body as unknown as Request, response, done);
   })().catch((error: unknown) => {
-    throw uploadRefusal(error, rules);
+    throw checkFailure ?? uploadRefusal(error, rules);
   });
-  const sent = filesOf(request);
+  const sent = filesOf(body);
   const cleanUp = async () => {
     for (const file of Object.values(sent)) if (file) await rm(file.path, { force: true });
   };
   // Browsers send an empty part for a file field without a file.
   const files = Object.fromEntries(Object.entries(sent).filter(([, file]) => file !== undefined && file.bytes > 0));
-  return { fields: fieldsOf(request), files, cleanUp };
+  return { fields: fieldsOf(body), files, cleanUp };
 }
 
-const fieldsOf = (request: Request) => ({ ...(request.body as Record<string, unknown> | undefined) });
+/** Stores files on disk. One over its limit ends there, or multer would wait for the end of its part. */
+function temporaryFiles(folder: string): StorageEngine {
+  const disk = multer.diskStorage({ destination: folder });
+  return {
+    _handleFile: (request, file, done) => {
+      file.stream.once('limit', () => file.stream.push(null));
+      disk._handleFile(request, file, done);
+    },
+    _removeFile: (request, file, done) => {
+      disk._removeFile(request, file, done);
+    },
+  };
+}
 
-function filesOf(request: Request): Record<string, UploadedFile | undefined> {
-  const byField = (request.files ?? {}) as Record<string, Express.Multer.File[]>;
+/**
+ * The body of a request, as multer reads it. It ends where multer stops reading it because of a refusal; of the request
+ * itself multer would read the rest before it says so. A body with more bytes than all its parts may have is too large.
+ */
+class UploadBody extends PassThrough {
+  readonly headers: Request['headers'];
+  body: unknown;
+  files: unknown;
+
+  constructor(
+    private readonly request: Request,
+    mostBytes: number,
+  ) {
+    super();
+    let bytes = 0;
+    request.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > mostBytes) this.destroy(new Refusal(413, [failureTexts.tooLarge]));
+    });
+    this.headers = request.headers;
+    request.pipe(this);
+    request.once('close', () => {
+      if (!request.readableEnded) this.destroy();
+    });
+  }
+
+  override unpipe(reader?: NodeJS.WritableStream): this {
+    this.request.unpipe(this);
+    this.end();
+    return super.unpipe(reader);
+  }
+}
+
+const fieldsOf = ({ body }: Pick<UploadBody, 'body'>) => ({ ...(body as Record<string, unknown> | undefined) });
+
+function filesOf({ files }: UploadBody): Record<string, UploadedFile | undefined> {
+  const byField = (files ?? {}) as Record<string, Express.Multer.File[]>;
   const found = Object.entries(byField).flatMap(([field, [file]]) =>
     file ? [[field, { path: file.path, name: file.originalname, bytes: file.size }] as const] : [],
   );
@@ -81,7 +130,8 @@ function uploadRefusal(error: unknown, rules: NonNullable<Endpoint['files']>): u
     if (error.code === 'LIMIT_FIELD_VALUE') return new Refusal(413, [failureTexts.tooLarge]);
     return malformedRequest();
   }
-  // busboy's own errors (a broken boundary, an early end) are plain errors.
-  const isBroken = error instanceof Error && /multipart|boundary|unexpected end|malformed/i.test(error.message);
-  return isBroken ? malformedRequest() : error;
+  if (error instanceof Refusal) return error;
+  // A broken boundary, an early end, a connection that was lost: all but failures of the disk, which name a system call.
+  const isOurs = (error as NodeJS.ErrnoException).syscall !== undefined;
+  return isOurs ? error : malformedRequest();
 }

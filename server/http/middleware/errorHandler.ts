@@ -1,7 +1,8 @@
-import type { ErrorRequestHandler, Request } from 'express';
+import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { failureTexts } from '#shared/endpoint';
 import { isDatabaseAway, isLockConflict, isMissingParent } from '../../db/errors';
+import { answerEarly, isAnsweredEarly } from '../connections/unreadBody';
 import { Refusal, malformedRequest, notFound, unavailable } from '../refusal';
 import { requestIdOf } from './requestId';
 
@@ -11,13 +12,14 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
     const refusal = refusalOf(error);
     const requestId = requestIdOf(request);
     if (refusal.status >= 500) log.error({ err: error, requestId, path: request.path }, 'A call failed');
+    if (isAnsweredEarly(response)) return;
     if (response.headersSent) {
       response.destroy();
       return;
     }
-    drain(request);
     if (refusal.extras.retryAfter !== undefined) response.setHeader('Retry-After', refusal.extras.retryAfter);
-    response.status(refusal.status).json(refusal.toBody(requestId));
+    response.status(refusal.status);
+    answerEarly(request, response, refusal.toBody(requestId));
   };
 }
 
@@ -29,9 +31,4 @@ function refusalOf(error: unknown): Refusal {
   // Express refuses addresses that cannot be decoded.
   if (error instanceof URIError || (error as { status?: unknown } | null)?.status === 400) return malformedRequest();
   return new Refusal(500, [failureTexts.unknown]);
-}
-
-/** Reads an unread body to its end, so that the client gets the answer instead of a reset connection. */
-function drain(request: Request) {
-  if (!request.complete) request.resume();
 }

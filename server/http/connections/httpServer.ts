@@ -1,0 +1,36 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { answerParserErrors } from './parserErrors';
+import { lingerMs } from './unreadBody';
+
+/**
+ * Headers within 10 s (connections are checked twice a second), 16 kB of headers. Bodies have their own time limits; the
+ * last one, for requests that no handler reads, is 125 s.
+ */
+const limits = {
+  headersTimeout: 9_500,
+  requestTimeout: 125_000,
+  connectionsCheckingInterval: 500,
+  maxHeaderSize: 16 * 1_024,
+};
+
+/** The HTTP server with its time limits; what its parser refuses is answered like every other refusal. */
+export function createHttpServer(app: RequestListener, options: { keepAliveTimeout?: number } = {}): Server {
+  const server = createServer({ ...limits, ...options }, app);
+  answerParserErrors(server);
+  server.prependListener('request', endUnreadBody);
+  return server;
+}
+
+/** Closes the connection of a request that is answered, but goes on sending its body. */
+function endUnreadBody(request: IncomingMessage, response: ServerResponse) {
+  response.once('finish', () => {
+    if (request.complete) return;
+    const { socket } = request;
+    const timer = setTimeout(() => socket.destroy(), lingerMs).unref();
+    const stay = () => {
+      clearTimeout(timer);
+    };
+    request.once('end', stay);
+    request.once('close', stay);
+  });
+}
