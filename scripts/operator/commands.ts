@@ -1,8 +1,9 @@
 import { account, accountTexts, isEmail } from '#shared/areas/account';
-import { lockAccount, setEmail, setPassword, updateAccount } from '../../server/areas/account/account.queries';
+import { setEmail, setPassword, updateAccount } from '../../server/areas/account/account.queries';
 import { revokeKeycodes } from '../../server/areas/account/keycodes.queries';
 import { demandGoodPassword, hashPassword, hexOf } from '../../server/areas/account/passwords';
 import { endSessions } from '../../server/areas/account/devices.queries';
+import { findAndLockDeveloper } from '../../server/people';
 import { addressOwner } from '../../server/db/addresses';
 import { invalid, notFound } from '../../server/http/refusal';
 import { auditOperator, type Site } from './site';
@@ -19,7 +20,7 @@ export async function claimFounder({ db, settings }: Site, { account: given, ema
   if (!isEmail(email)) throw invalid(`${email} is not a valid email address.`);
   demandLength(password);
   return db.transaction(async (transaction) => {
-    const founder = await lockAccount(transaction, id);
+    const founder = await findAndLockDeveloper(transaction, id);
     if (!founder) throw notFound('The site has no founding accounts yet: start it once.');
     await demandGoodPassword(password, { alias: founder.alias, email });
     if ((await setEmail(transaction, id, email.trim())) === null) throw invalid(accountTexts.emailTaken);
@@ -47,7 +48,7 @@ export async function setModerator({ db }: Site, { stringUrl, state }: Moderatin
   const siteModCanBan = state === 'on';
   return db.transaction(async (transaction) => {
     const owner = await addressOwner(transaction, 'developer', stringUrl).first();
-    const developer = owner && (await lockAccount(transaction, owner.targetId));
+    const developer = owner && (await findAndLockDeveloper(transaction, owner.targetId));
     if (!developer) throw notFound(`No developer has the address ${stringUrl}.`);
     await updateAccount(transaction, developer.id, { siteModCanBan });
     await auditOperator(transaction, { action: 'roleChange', target: `developer:${developer.id}` });

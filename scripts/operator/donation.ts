@@ -1,5 +1,6 @@
 import { newDonation, today } from '#shared/areas/donations';
-import { lockDonatingAccount, storeDonation } from '../../server/areas/donations';
+import { storeDonation } from '../../server/areas/donations';
+import { lockDeveloper } from '../../server/people';
 import { addressOwner } from '../../server/db/addresses';
 import { invalid, notFound } from '../../server/http/refusal';
 import type { Knex } from 'knex';
@@ -20,7 +21,7 @@ export async function addDonation({ db }: Site, { to, ...options }: DonationOpti
   if (to !== undefined && options.alias !== undefined) throw invalid('Give either --to or --alias.');
   const entry = readEntry(options);
   return db.transaction(async (transaction) => {
-    const account = to === undefined ? null : await lockDonatingAccount(transaction, await idAt(transaction, to));
+    const account = to === undefined ? null : await lockDeveloper(transaction, await idAt(transaction, to));
     const { donationId } = await storeDonation(transaction, { ...entry, account, enteredById: null, isTold: false });
     await auditOperator(transaction, { action: 'donation', target: `donation:${donationId}` });
     return `${entry.amount} of ${account?.alias ?? (entry.alias || 'an anonymous donor')} entered for ${entry.date}.`;

@@ -2,7 +2,7 @@ export { registerDeletionHooks, runAccountDeletionHooks, runGameDeletionHooks } 
 export { newAvatarId, putAvatar, recodeAvatar, removeAvatar } from './avatarFiles';
 export { dropBanner, putBanner, recodeBanner, removeBanner } from './bannerFiles';
 export { withoutBlocked } from './blocks.queries';
-export { lockDeveloper, lockGame } from './locks.queries';
+export { findAndLockDeveloper, findAndLockGame, lockDeveloper, lockDevelopers, lockGame } from './locks.queries';
 export { authorGameColumns, authorGameOf, type AuthorGameColumns } from './authorGame';
 export { gameIdsOfMember, memberAs, memberIds, membershipIn, membershipOn, ownerAs } from './membership.queries';
 export { loggedVoteOf, withOwnVotes } from './ownVotes.queries';

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import { lockDonatingAccount, storeDonation } from '../../../server/areas/donations';
+import { storeDonation } from '../../../server/areas/donations';
+import { lockDeveloper } from '../../../server/people';
 import { before, days, idOf, type IdByName } from '../ids';
 import { people } from './people';
 
@@ -37,7 +38,7 @@ export async function addDonations(db: Knex, now: Date, developers: IdByName) {
   const idAt = (place: number) => idOf(developers, people[place]?.alias ?? '');
   for (const { from, amount, ago, isHidden = false } of given)
     await storeDonation(db, {
-      account: typeof from === 'number' ? await lockDonatingAccount(db, idAt(from)) : null,
+      account: typeof from === 'number' ? await lockDeveloper(db, idAt(from)) : null,
       alias: typeof from === 'string' ? from : '',
       amount,
       date: before(now, days(ago)).toISOString().slice(0, 10),

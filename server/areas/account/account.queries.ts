@@ -10,10 +10,6 @@ import { indexDeveloperNames } from '../search';
 export const readAccount = (db: Knex, id: number): Promise<DeveloperRow | undefined> =>
   db('developers').where({ id }).first();
 
-/** The account's row, locked until the transaction ends. */
-export const lockAccount = (db: Knex, id: number): Promise<DeveloperRow | undefined> =>
-  db('developers').where({ id }).forUpdate().first();
-
 export const accountByEmail = (db: Knex, email: string): Promise<DeveloperRow | undefined> =>
   db('developers')
     .where({ emailKey: textKey(email) })

@@ -3,7 +3,8 @@ import { accountEvents } from '#shared/areas/session';
 import { topics } from '#shared/topics';
 import { guarded, type Call } from '../../http/call';
 import { conflict, notFound } from '../../http/refusal';
-import { lockAccount, setEmail } from './account.queries';
+import { findAndLockDeveloper } from '../../people';
+import { setEmail } from './account.queries';
 import {
   revokeKeycodes,
   reachedMailLimit,
@@ -28,7 +29,7 @@ export async function sendConfirmation(
 /** Sends the link again if an address waits for its confirmation. */
 export async function resendConfirmation(call: Call<typeof account.resendConfirmation>) {
   const { db, viewer } = call;
-  const developer = await lockAccount(db, viewer.id);
+  const developer = await findAndLockDeveloper(db, viewer.id);
   const waiting = developer && (developer.pendingEmail ?? (developer.emailConfirmed ? null : developer.email));
   if (developer && waiting) await sendConfirmation(call, { ...developer, email: waiting });
   return { response: 'ok' };
@@ -50,7 +51,7 @@ export const confirmEmail = guarded<typeof account.confirmEmail, ValidKeycode>({
  */
 async function confirm(call: Confirm, { id: keycodeId, developerId, email }: ValidKeycode) {
   const { db, host, afterCommit, emit, audit } = call;
-  const developer = await lockAccount(db, developerId);
+  const developer = await findAndLockDeveloper(db, developerId);
   const isWanted = developer && [developer.email, developer.pendingEmail].includes(email);
   if (!isWanted || !(await consumeKeycode(db, keycodeId))) throw notFound(accountTexts.keycodeGone);
   const isChange = email !== developer.email;

@@ -3,6 +3,7 @@ import { developersEvents } from '#shared/areas/developerEvents';
 import { topics } from '#shared/topics';
 import type { DeveloperRow } from '../../db/tables';
 import type { Call } from '../../http/call';
+import { deleteKeysOf } from '../../http/pipeline/idempotency';
 import { runAccountDeletionHooks, removeAvatar, removeBanner } from '../../people';
 import { changeTotals } from '../reference';
 import { deleteAccountRow } from './account.queries';
@@ -18,6 +19,7 @@ export async function deleteAccount(call: Call<typeof account.saveAccount>, deve
   const topicsOfAreas = await runAccountDeletionHooks(call, id);
   await audit({ action: 'accountDeletion', target: `developer:${id}` });
   await session.logOut();
+  await deleteKeysOf(db, id);
   await deleteAccountRow(db, id);
   await changeTotals(call, { developers: -1 });
   const feeds = [topics.homeFeed, topics.mediaFeed, topics.classifiedsFeed];

@@ -2,7 +2,9 @@ import { type account, accountTexts } from '#shared/areas/account';
 import { loggedOut, meansLogOut, type SessionAnswer } from '#shared/areas/session';
 import type { DeveloperRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';
+import { markOnline } from '../../http/session/sessions';
 import { Refusal, unavailable } from '../../http/refusal';
+import { findAndLockDeveloper } from '../../people';
 import { accountByEmail, updateHash } from './account.queries';
 import { readLoggedUser } from './loggedUser.queries';
 import { countLoginAttempt } from './loginAttempts';
@@ -82,6 +84,11 @@ async function auditedRefusal({ audit }: LogIn, { developer, status, text }: Ref
 async function openSession(call: LogIn, _found: undefined, { developer, freshHash }: Authenticated) {
   const { db, input, session, viewer, host, afterCommit, audit } = call;
   const { id, sessionEpoch: epoch, passwordHash } = developer;
+  const present = await findAndLockDeveloper(db, id);
+  // Banned, or with another password, since it was authenticated.
+  if (present?.isBanned) throw await auditedRefusal(call, { developer, status: 403, text: accountTexts.banned });
+  if (present?.sessionEpoch !== epoch)
+    throw await auditedRefusal(call, { developer, status: 401, text: accountTexts.loginFailed });
   if (freshHash !== null && passwordHash !== null) await updateHash(db, id, passwordHash, freshHash);
   const { passkey } = await session.logIn({ developerId: id, remember: input.remember, epoch });
   await audit({ action: 'login', actorId: id });
@@ -89,6 +96,7 @@ async function openSession(call: LogIn, _found: undefined, { developer, freshHas
     afterCommit(() => {
       host.live.recheckDeveloper(viewer.id);
     });
+  afterCommit(() => markOnline(host.db, [id], new Date()));
   const user = await readLoggedUser(db, id, passkey);
   if (!user) throw unavailable();
   return { ...user, ...noMessage };

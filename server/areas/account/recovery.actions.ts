@@ -4,7 +4,8 @@ import { inTransaction } from '../../db/transaction';
 import { writeAudit } from '../../http/security/audit';
 import { guarded, type Call } from '../../http/call';
 import { notFound } from '../../http/refusal';
-import { accountByEmail, lockAccount, setPassword, updateAccount } from './account.queries';
+import { findAndLockDeveloper } from '../../people';
+import { accountByEmail, setPassword, updateAccount } from './account.queries';
 import {
   revokeKeycodes,
   reachedMailLimit,
@@ -37,9 +38,11 @@ export function askRecovery(call: Call<typeof account.askRecovery>) {
 
 async function sendRecovery({ host, input, from }: Call<typeof account.askRecovery>) {
   const { settings, mail } = host;
+  const found = await accountByEmail(host.db, input.email);
+  if (!found) return;
   const letter = await inTransaction(host.db, async (db) => {
-    const found = await accountByEmail(db, input.email);
-    const developer = found && (await lockAccount(db, found.id));
+    // The lock comes first: an ordinary read would fix what the count of mails sees, before others have sent theirs.
+    const developer = await findAndLockDeveloper(db, found.id);
     if (!developer) return null;
     const { id, email, alias, isBanned } = developer;
     if (email === null || isBanned) return null;
@@ -67,7 +70,7 @@ export const recover = guarded<typeof account.recover, ValidKeycode, string>({
 async function resetPassword(call: Recover, keycode: ValidKeycode, passwordHash: string) {
   const { db, host, afterCommit, audit } = call;
   const { developerId, email } = keycode;
-  const developer = await lockAccount(db, developerId);
+  const developer = await findAndLockDeveloper(db, developerId);
   if (!developer || !(await consumeKeycode(db, keycode.id))) throw notFound(accountTexts.keycodeGone);
   await setPassword(db, developer, passwordHash);
   await endSessions(db, developerId);

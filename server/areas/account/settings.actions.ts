@@ -8,8 +8,9 @@ import { textKey } from '../../db/keys';
 import type { DeveloperRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';
 import { Refusal, authorize, notLoggedIn, unavailable } from '../../http/refusal';
+import { findAndLockDeveloper } from '../../people';
 import { hideDonations } from '../donations';
-import { lockAccount, readAccount, renameAccount, setPassword, takenNames, updateAccount } from './account.queries';
+import { readAccount, renameAccount, setPassword, takenNames, updateAccount } from './account.queries';
 import { sendConfirmation } from './confirmation.actions';
 import { deleteAccount } from './deletion.actions';
 import { revokeKeycodes } from './keycodes.queries';
@@ -32,7 +33,7 @@ export const saveAccount = guarded<typeof account.saveAccount, undefined, NewHas
   },
   prepare,
   run: async (call, _found, newHash) => {
-    const developer = await lockAccount(call.db, call.viewer.id);
+    const developer = await findAndLockDeveloper(call.db, call.viewer.id);
     // Banned or deleted since the request was authenticated.
     if (!developer || developer.isBanned) throw notLoggedIn();
     return isDeletion(call.input) ? deleteAccount(call, developer) : saveInformation(call, developer, newHash);

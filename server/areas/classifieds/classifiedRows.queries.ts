@@ -1,11 +1,9 @@
 import type { Knex } from 'knex';
 import { classifiedsLimits } from '#shared/areas/classifieds';
-import { developersTexts } from '#shared/areas/developers';
-import { gamesTexts } from '#shared/areas/games';
 import { dayMs } from '#shared/durations';
 import type { ClassifiedRow } from '../../db/tables';
 import { notFound } from '../../http/refusal';
-import { ownerAs } from '../../people';
+import { lockDeveloper, lockGame, ownerAs } from '../../people';
 
 /** The poster of an ad, with the columns that the ad copies. */
 export type Advertiser = Pick<ClassifiedRow, 'posterType' | 'developerId' | 'gameId' | 'isBanned' | 'posterFlags'> & {
@@ -14,17 +12,13 @@ export type Advertiser = Pick<ClassifiedRow, 'posterType' | 'developerId' | 'gam
 
 /** Locks the posting account: its flags are copied into the ad. */
 export async function lockAdvertisingDeveloper(db: Knex, developerId: number): Promise<Advertiser> {
-  const row = await db('developers').where({ id: developerId }).forUpdate().first('browseFlags', 'isBanned');
-  if (!row) throw notFound(developersTexts.missing);
-  const { browseFlags: posterFlags, isBanned } = row;
+  const { browseFlags: posterFlags, isBanned } = await lockDeveloper(db, developerId);
   return { posterType: 'developer', posterId: developerId, developerId, gameId: null, isBanned, posterFlags };
 }
 
 /** Locks the posting game. */
 export async function lockAdvertisingGame(db: Knex, gameId: number): Promise<Advertiser> {
-  const row = await db('games').where({ id: gameId }).forUpdate().first('browseFlags');
-  if (!row) throw notFound(gamesTexts.missing);
-  const { browseFlags: posterFlags } = row;
+  const { browseFlags: posterFlags } = await lockGame(db, gameId);
   return { posterType: 'game', posterId: gameId, developerId: null, gameId, isBanned: false, posterFlags };
 }
 

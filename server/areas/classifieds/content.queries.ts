@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { trashTexts } from '#shared/areas/trash';
 import type { ClassifiedRow } from '../../db/tables';
 import type { Findable } from '../../content';
-import { ownerAs } from '../../people';
+import { findAndLockDeveloper, findAndLockGame, ownerAs } from '../../people';
 
 interface AdRow {
   title: string;
@@ -34,12 +34,9 @@ export async function fitToPoster(db: Knex, [row]: readonly ClassifiedRow[]): Pr
 
 async function lockPoster(db: Knex, { developerId, gameId }: ClassifiedRow) {
   if (developerId === null) {
-    const game = await db('games')
-      .where({ id: gameId ?? 0 })
-      .forUpdate()
-      .first('browseFlags');
+    const game = await findAndLockGame(db, gameId ?? 0);
     return game && { isBanned: false, posterFlags: game.browseFlags };
   }
-  const developer = await db('developers').where({ id: developerId }).forUpdate().first('browseFlags', 'isBanned');
+  const developer = await findAndLockDeveloper(db, developerId);
   return developer && { isBanned: developer.isBanned, posterFlags: developer.browseFlags };
 }

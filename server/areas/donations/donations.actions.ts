@@ -4,12 +4,13 @@ import { donationsEvents, type donations } from '#shared/areas/donations';
 import { topics } from '#shared/topics';
 import { guarded, type Call, type Host } from '../../http/call';
 import { sendNow } from '../../http/sendNow';
-import { claimUnannounced, lockDonatingAccount, setHiddenByChoice, storeDonation } from './donations.queries';
+import { lockDeveloper } from '../../people';
+import { claimUnannounced, setHiddenByChoice, storeDonation } from './donations.queries';
 import { readDonor } from './donors.queries';
 
 export const enterDonation = guarded({
   check: async ({ db, input }: Call<typeof donations.enterDonation>) =>
-    input.developerId === undefined ? null : lockDonatingAccount(db, input.developerId),
+    input.developerId === undefined ? null : lockDeveloper(db, input.developerId),
   run: async (call, account) => {
     const { db, viewer, input } = call;
     const { amount, date, amountHidden } = input;

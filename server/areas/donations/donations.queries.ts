@@ -1,18 +1,9 @@
 import type { Knex } from 'knex';
 import { centsOf, donationsTexts, type NewDonation } from '#shared/areas/donations';
-import { developersTexts } from '#shared/areas/developers';
 import { textKey } from '../../db/keys';
 import type { DeveloperRow, DonorRow } from '../../db/tables';
-import { notFound } from '../../http/refusal';
 
 type Account = Pick<DeveloperRow, 'id' | 'alias' | 'hideDonatedAmount'>;
-
-/** The account that donated, locked until the transaction ends; 404 without one. */
-export async function lockDonatingAccount(db: Knex, id: number): Promise<Account> {
-  const row = await db('developers').where({ id }).forUpdate().first('id', 'alias', 'hideDonatedAmount');
-  if (!row) throw notFound(developersTexts.missing);
-  return row;
-}
 
 interface Entry extends Omit<NewDonation, 'developerId'> {
   /** Null for donors without an account, known by an alias or anonymous. */

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { developersTexts } from '#shared/areas/developers';
-import { gamesTexts } from '#shared/areas/games';
 import { notFound } from '../../http/refusal';
+import { lockDevelopers, lockGame } from '../../people';
 
 export interface Follow {
   followerId: number;
@@ -12,12 +12,11 @@ export interface Follow {
 /** Locks both ends of a follow, so that its rows and counters change for one call at a time. */
 export async function lockFollowerAndTarget(db: Knex, { followerId, parentType, parentId }: Follow) {
   if (parentType === 'game') {
-    const game = await db('games').where({ id: parentId }).forUpdate().first('id');
-    if (!game) throw notFound(gamesTexts.missing);
+    await lockGame(db, parentId);
+    await lockDevelopers(db, [followerId]);
     return;
   }
-  const ends = [...new Set([followerId, parentId])];
-  const rows = await db('developers').whereIn('id', ends).orderBy('id').forUpdate().select('id');
+  const rows = await lockDevelopers(db, [followerId, parentId]);
   if (!rows.some(({ id }) => id === parentId)) throw notFound(developersTexts.missing);
 }
 
@@ -69,23 +68,26 @@ async function toggleDeveloper(db: Knex, { followerId, parentId: developerId }: 
 export async function onAccountDeleted({ db }: { db: Knex }, developerId: number) {
   const followed = () => db('developer_follows').where({ followerId: developerId });
   const following = () => db('developer_follows').where({ developerId });
-  await db('developers').whereIn('id', following().select('followerId')).decrement('followingDevelopers', 1);
-  await db('developers').whereIn('id', followed().select('developerId')).decrement('followers', 1);
-  await db('developers')
-    .whereIn('id', followed().where({ isMutual: true }).select('developerId'))
-    .decrement('friends', 1);
-  await db('games')
-    .whereIn('id', db('game_follows').where({ followerId: developerId }).select('gameId'))
-    .decrement('followers', 1);
+  const games = () => db('game_follows').where({ followerId: developerId });
+  // Ids instead of subqueries: for those the database would read and lock every game and developer.
+  const gameIds: number[] = await games().forUpdate().pluck('gameId');
+  const followedRows = await followed().forUpdate().select('developerId', 'isMutual');
+  const followerIds: number[] = await following().forUpdate().pluck('followerId');
+  const followedIds = followedRows.map((row) => row.developerId);
+  const friendIds = followedRows.filter(({ isMutual }) => isMutual).map((row) => row.developerId);
+  await db('games').whereIn('id', gameIds).decrement('followers', 1);
+  await lockDevelopers(db, [...followerIds, ...followedIds]);
+  await db('developers').whereIn('id', followerIds).decrement('followingDevelopers', 1);
+  await db('developers').whereIn('id', followedIds).decrement('followers', 1);
+  await db('developers').whereIn('id', friendIds).decrement('friends', 1);
   await following().delete();
   await followed().delete();
-  await db('game_follows').where({ followerId: developerId }).delete();
+  await games().delete();
 }
 
 /** Updates the counters of a deleted game's followers. */
 export async function onGameDeleted({ db }: { db: Knex }, gameId: number) {
-  await db('developers')
-    .whereIn('id', db('game_follows').where({ gameId }).select('followerId'))
-    .decrement('followingGames', 1);
+  const followerIds: number[] = await db('game_follows').where({ gameId }).forUpdate().pluck('followerId');
+  await db('developers').whereIn('id', followerIds).decrement('followingGames', 1);
   await db('game_follows').where({ gameId }).delete();
 }

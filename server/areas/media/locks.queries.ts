@@ -8,6 +8,7 @@ import { notFound } from '../../http/refusal';
 import {
   authorGameColumns,
   type AuthorGameColumns,
+  lockDeveloper,
   lockGame,
   memberAs,
   posterColumns,
@@ -20,7 +21,7 @@ import type { MediaPage } from './page';
 /** Locks a page; 404 if it is missing. */
 export async function lockPage(db: Knex, { pageType, pageId: id }: MediaPage) {
   if (pageType === 'game') return lockGame(db, id);
-  if (!(await db('developers').where({ id }).forUpdate().first('id'))) throw notFound(developersTexts.missing);
+  return lockDeveloper(db, id);
 }
 
 async function lockAlbumRow(db: Knex, id: number): Promise<MediaAlbumRow> {

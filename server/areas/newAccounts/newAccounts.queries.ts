@@ -12,7 +12,11 @@ export async function countAction(db: Knex, developerId: number, what: string): 
 
 /** Deletes the counts of accounts that were registered before a time. */
 export async function deleteOldCounts(db: Knex, before: Date) {
-  await db('new_account_counts')
-    .whereIn('developerId', db('developers').where('registrationDate', '<', before).select('id'))
-    .delete();
+  // Ids instead of a subquery, which would lock every account that it reads.
+  const counted = db('new_account_counts').distinct('developerId');
+  const oldIds: number[] = await db('developers')
+    .whereIn('id', counted)
+    .where('registrationDate', '<', before)
+    .pluck('id');
+  await db('new_account_counts').whereIn('developerId', oldIds).delete();
 }

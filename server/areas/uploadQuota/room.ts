@@ -1,7 +1,8 @@
 import { accountBytes, storageTexts } from '#shared/uploadQuota';
 import type { Call } from '../../http/call';
 import { conflict } from '../../http/refusal';
-import { bytesOf, lockAccount } from './storage.queries';
+import { findAndLockDeveloper } from '../../people';
+import { bytesOf } from './storage.queries';
 
 /**
  * Throws 409 if the account has no space left for so many bytes. Locks the account until the transaction ends, unless it is
@@ -12,6 +13,6 @@ export async function demandStorageSpace(
   bytes: number,
   { isLocked }: { isLocked: boolean } = { isLocked: false },
 ) {
-  if (!isLocked) await lockAccount(db, viewer.id);
+  if (!isLocked) await findAndLockDeveloper(db, viewer.id);
   if ((await bytesOf(db, viewer.id)) + bytes > accountBytes) throw conflict(storageTexts.full);
 }

@@ -15,7 +15,3 @@ export async function bytesOf(db: Knex, developerId: number): Promise<number> {
   const row = await db.first<{ bytes: number | string }>(db.raw(`(${sum}) as bytes`, ids));
   return Number(row?.bytes ?? 0);
 }
-
-export async function lockAccount(db: Knex, developerId: number) {
-  await db('developers').where({ id: developerId }).forUpdate().select('id');
-}

@@ -3,7 +3,6 @@ import { createReadStream } from 'node:fs';
 import type { Knex } from 'knex';
 import { hourMs } from '#shared/durations';
 import { failureTexts } from '#shared/endpoint';
-import { isDuplicateKey } from '../../db/errors';
 import type { UploadedFile } from '../call';
 import { conflict, malformedRequest } from '../refusal';
 
@@ -50,12 +49,14 @@ export async function hashRequest(
  */
 export async function takeKey(db: Knex, use: IdempotentRequest): Promise<FirstAnswer | null> {
   const { developerId, idempotencyKey } = use;
-  try {
-    await db('idempotency_keys').insert({ ...use, answer: '', created: new Date() });
-    return null;
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
-  }
+  // An insert that fails takes a shared lock, and repeats that all hold one cannot get an exclusive one. This insert locks
+  // the row exclusively; LAST_INSERT_ID(status) tells that it was there, because every answered request has a status.
+  const [result]: { insertId: number }[] = await db.raw(
+    `insert into idempotency_keys (developerId, idempotencyKey, \`call\`, requestHash, answer, created)
+     values (?, ?, ?, ?, '', ?) on duplicate key update status = last_insert_id(status)`,
+    [developerId, idempotencyKey, use.call, use.requestHash, new Date()],
+  );
+  if (result?.insertId === 0) return null;
   const first = await db('idempotency_keys').where({ developerId, idempotencyKey }).forUpdate().first();
   const tooOld = first && Date.parse(first.created) < Date.now() - hoursKept * hourMs;
   if (!first || tooOld) {
@@ -75,6 +76,11 @@ export async function keepAnswer(
   await db('idempotency_keys')
     .where({ developerId, idempotencyKey })
     .update({ status, answer: JSON.stringify(answer) });
+}
+
+/** Deletes the keys of an account, with the answers. There is no foreign key: it would lock the account with every write. */
+export async function deleteKeysOf(db: Knex, developerId: number) {
+  await db('idempotency_keys').where({ developerId }).delete();
 }
 
 /** Deletes keys older than a day. */

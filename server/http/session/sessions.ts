@@ -5,6 +5,7 @@ import type { Knex } from 'knex';
 import { dayMs } from '#shared/durations';
 import { newToken, sha256Hex } from '../../db/keys';
 import { compiledQuery } from '../../db/compiledQuery';
+import { inTransaction } from '../../db/transaction';
 
 /** How long a session lasts without use, and at most; in milliseconds. */
 export const remembered = { idle: 30 * dayMs, whole: 365 * dayMs };
@@ -98,20 +99,28 @@ export async function markSeen(db: Knex, idHash: string, { viewer, remember }: S
   const { idle, whole } = remember ? remembered : unremembered;
   const expiresAt = new Date(Math.min(now.getTime() + idle, Date.parse(viewer.loggedInAt) + whole));
   await db('sessions').where({ idHash }).update({ lastSeenAt: now, expiresAt });
-  await markOnline(db, viewer.id, now);
+  await markOnline(db, [viewer.id], now);
 }
 
 /** Few rows at once, so that nobody waits for them: the time is copied to each of a developer's skills. */
 const markedAtOnce = 200;
 
-/** Sets lastOnline, never back in time: two processes may write at once. */
-export async function markOnline(db: Knex, developerIds: number | readonly number[], now: Date) {
-  const ids = [developerIds].flat();
-  for (let from = 0; from < ids.length; from += markedAtOnce)
-    await db('developers')
-      .whereIn('id', ids.slice(from, from + markedAtOnce))
-      .where('lastOnline', '<', now)
-      .update({ lastOnline: now });
+/**
+ * Sets lastOnline, never back in time: two processes may write at once. It is never part of another write. Accounts that
+ * a write has locked are left out: its own request marks them, or the next minute.
+ */
+export async function markOnline(db: Knex, developerIds: readonly number[], now: Date) {
+  for (let from = 0; from < developerIds.length; from += markedAtOnce)
+    await inTransaction(db, async (transaction) => {
+      const free: number[] = await transaction('developers')
+        .whereIn('id', developerIds.slice(from, from + markedAtOnce))
+        .where('lastOnline', '<', now)
+        .orderBy('id')
+        .forUpdate()
+        .skipLocked()
+        .pluck('id');
+      if (free.length > 0) await transaction('developers').whereIn('id', free).update({ lastOnline: now });
+    });
 }
 
 interface NewSession {
@@ -143,7 +152,6 @@ export async function insertSession(
     lastSeenAt: now,
     expiresAt: new Date(now.getTime() + idle),
   });
-  await markOnline(db, developerId, now);
   const tooMany = await db('sessions')
     .where({ developerId })
     .orderBy([

@@ -79,6 +79,14 @@ test('three mails an hour are sent to an account, and what is more is silently d
     expect(site.mails).toHaveLength(3);
   }));
 
+test('three mails an hour are sent to an account, even if it is asked for twenty at once', () =>
+  withCommits(async (site) => {
+    const { email } = await buildAccount(site);
+    await Promise.all(Array.from({ length: 20 }, () => ask(site, email).expect(200)));
+    await site.host.inFlight.done();
+    expect(site.mails).toHaveLength(3);
+  }));
+
 test('a link ends after an hour', () =>
   withSite(async (site) => {
     const { email } = await buildAccount(site);

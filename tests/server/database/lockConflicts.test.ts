@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { buildDeveloper, clientOf } from '../../support/server/builders';
 import { ownMedia, picture } from '../../support/server/media';
 import { closeDatabase, withCommits } from '../../support/server/site';
@@ -7,8 +6,8 @@ import { until } from '../../support/until';
 
 afterAll(closeDatabase);
 
-// Storing an idempotency key share-locks its developer's row, which a new album locks exclusively: of two simultaneous
-// calls the second deadlocks and is given up by the database.
+// A write that has share-locked the account, which a new album locks exclusively, and now wants it exclusively too: the
+// database gives one of the two up.
 test.each([
   ['with a cover, before it is read', true],
   ['without one', false],
@@ -18,14 +17,13 @@ test.each([
     const client = await clientOf(site, developer);
     const cover = await picture().png().toBuffer();
     const writing = await site.db.transaction();
-    const use = { developerId: developer.id, idempotencyKey: randomUUID(), call: 'media.addAlbum', requestHash: '' };
-    await writing('idempotency_keys').insert({ ...use, answer: '', created: new Date() });
+    await writing('developers').where({ id: developer.id }).forShare().first('id');
 
     const album = client.post('/api/media/album').field({ ...ownMedia(developer), albumName: 'Sketches' });
     const answer = (hasCover ? album.attach('albumAvatar', cover, 'cover.png') : album).then((answered) => answered);
     expect(
       await until(
-        () => isWaiting(site.db, 'select `id` from `developers`'),
+        () => isWaiting(site.db, 'select * from `developers`'),
         (isThere) => isThere,
       ),
     ).toBe(true);

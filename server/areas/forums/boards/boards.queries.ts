@@ -30,7 +30,9 @@ export async function updateCategory(
 
 /** Copies the privacy of a category to its threads, for lists that do not join categories. */
 export async function setPrivacyOfThreads(db: Knex, categoryId: number, isPrivate: boolean) {
-  await db('forum_threads').whereIn('forumId', db('forums').where({ categoryId }).select('id')).update({ isPrivate });
+  // Ids instead of a subquery, for which the database would read and lock every thread of the site.
+  const forumIds: number[] = await db('forums').where({ categoryId }).forShare().pluck('id');
+  await db('forum_threads').whereIn('forumId', forumIds).update({ isPrivate });
 }
 
 export async function insertForum(
