@@ -52,10 +52,10 @@ const isWaiting = async (statement: string) =>
     ({ length }) => length > 0,
   );
 
-/** Blocks all writes of devlogs while the body runs. */
-async function whileDevlogsAreLocked(body: () => Promise<void>) {
+/** Blocks a developer's posts while the body runs: each names its author. */
+async function whileLocked({ id }: { id: number }, body: () => Promise<void>) {
   const holding = await site.db.transaction();
-  await holding('activity_marks').where({ area: 'devlogs' }).forUpdate().first();
+  await holding('developers').where({ id }).forUpdate().first();
   try {
     await body();
   } finally {
@@ -100,9 +100,9 @@ test('connections that break in the middle of a write: 503, nothing is half-writ
   const { client, developer } = await newcomer();
   const key = randomUUID();
   const write = () => client.post('/api/feedPosts').set('Idempotency-Key', key).send({ content: 'Words' });
-  await whileDevlogsAreLocked(async () => {
+  await whileLocked(developer, async () => {
     const writing = write().then(told);
-    await isWaiting('update `activity_marks`');
+    await isWaiting('insert into `feed_posts`');
     gate.cut();
     expect(await writing).toEqual({ status: 503, retryAfter: '2', body: refused });
   });
@@ -119,7 +119,7 @@ test('connections that break in the middle of a write: 503, nothing is half-writ
 
 test('writes that hold every connection do not make readers wait for ever, and give them back', async () => {
   const { client, developer } = await newcomer();
-  await whileDevlogsAreLocked(async () => {
+  await whileLocked(developer, async () => {
     const writing = Array.from({ length: pool }, () => client.post('/api/feedPosts').send({ content: 'Words' }));
     const answering = Promise.all(writing.map((sent) => sent.then(told)));
     await until(usedConnections, (used) => used === pool);
@@ -144,15 +144,15 @@ test('a statement that takes too long ends on the server too', async () => {
 });
 
 test('a client that goes away leaves no connection taken', async () => {
-  const { cookie } = await newcomer();
+  const { cookie, developer } = await newcomer();
   // A server of its own: Supertest's would never end after an aborted request.
   const server = createServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  await whileDevlogsAreLocked(async () => {
+  await whileLocked(developer, async () => {
     const leaving = request(server).post('/api/feedPosts').set('Cookie', cookie).send({ content: 'Words' });
     const ignore = () => undefined;
     leaving.then(ignore, ignore);
-    await isWaiting('update `activity_marks`');
+    await isWaiting('insert into `feed_posts`');
     leaving.abort();
   });
   server.close();

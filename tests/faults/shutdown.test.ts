@@ -56,7 +56,7 @@ const isRefused = (url: string) =>
 async function waitingFor(db: Knex, table: string): Promise<number> {
   const [row] = await db('information_schema.processlist')
     .where('db', db.raw('database()'))
-    .where('info', 'like', `update%${table}%`)
+    .where('info', 'like', `insert%${table}%`)
     .count({ waiting: '*' });
   return Number(row?.waiting);
 }
@@ -71,14 +71,14 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     const told = new Promise<string>((resolve) => socket.once('disconnect', resolve));
     await new Promise<void>((resolve) => socket.once('serverReconnect', () => resolve()));
 
-    // Each devlog updates this row: while it is locked, posts are requests under way.
+    // Each post names its author: while the authors are locked, posts are requests under way.
     const holding = await db.transaction();
-    await holding('activity_marks').where({ area: 'devlogs' }).forUpdate().first();
+    await holding('developers').forUpdate().select('id');
     const agent = new Agent({ keepAlive: true });
     const posting = Promise.all(cookies.map((cookie, index) => post(server, cookie, `Post ${index}`, agent)));
     const reading = Promise.all(Array.from({ length: 4 }, () => readUntilRefused(url)));
     await until(
-      () => waitingFor(db, 'activity_marks'),
+      () => waitingFor(db, 'feed_posts'),
       (waiting) => waiting === cookies.length,
     );
 

@@ -155,6 +155,7 @@ test('what is new lights the badge of everyone but the writer', () =>
     };
     const [writer, reader] = [await caughtUp(mika), await caughtUp(juno)];
     await writer.post('/api/classifieds/new').send(words).expect(201);
+    await site.host.inFlight.done();
     const flagOf = async (client: typeof writer) =>
       ((await client.get('/api/login')).body as { info: { caughtUpOnClassifieds: boolean } }).info
         .caughtUpOnClassifieds;

@@ -37,9 +37,10 @@ const areas = [
 /** Lets somebody write something new in an area. */
 async function publish(site: TestSite, area: (typeof areas)[number][2], actorId: number, onlineIds: number[]) {
   const host = { ...site.host, live: { ...site.host.live, onlineIds: () => onlineIds } };
-  const emit: Call['emit'] = (reached, { name }, payload) =>
-    void site.pushed.push({ topics: [reached].flat(), name, payload });
-  await recordActivity({ db: site.db, host, emit, viewer: { id: actorId } } as unknown as Call, area);
+  const committed: (() => void | Promise<void>)[] = [];
+  const afterCommit: Call['afterCommit'] = (task) => void committed.push(task);
+  recordActivity({ host, afterCommit, viewer: { id: actorId } as Call['viewer'] }, area);
+  for (const task of committed) await task();
 }
 
 test.each(areas)('%s turns the badge off, for good until something new stands there', (call, flag, area) =>

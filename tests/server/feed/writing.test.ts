@@ -63,6 +63,7 @@ describe('a new post', () => {
       const [mikas, orens] = [await clientOf(site, mika), await clientOf(site, oren)];
       for (const client of [mikas, orens]) await client.post('/api/developer/catchUpOnDevlogs').send({});
       await mikas.post('/api/feedPosts').send({ content: 'x' });
+      await site.host.inFlight.done();
       const isCaughtUp = async (client: Client) => {
         const { body } = await client.get('/api/login');
         return (body as { info: { caughtUpOnDevlogs: boolean } }).info.caughtUpOnDevlogs;

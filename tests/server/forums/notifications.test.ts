@@ -83,8 +83,10 @@ describe('a new post', () => {
       const elsewhere = await buildForumLife(site, { gameId: game.id, starterId: writer.id });
       const client = await clientOf(site, writer);
       await act(client, 'addPost', { ...elsewhere.place, content: 'Words' });
+      await site.host.inFlight.done();
       expect(told(site, 'updateUserInfo')).toEqual([]);
       await act(client, 'addPost', { ...place, content: 'Words' });
+      await site.host.inFlight.done();
       expect(told(site, 'updateUserInfo')).toEqual([
         { name: 'updateUserInfo', topics: [`user:${reader.id}`], payload: { info: { caughtUpOnForums: false } } },
       ]);

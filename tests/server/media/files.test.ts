@@ -181,11 +181,11 @@ test('files of a piece that could not be stored go again, and what a crash leave
     const mika = await buildDeveloper(site.db);
     const client = await clientOf(site, mika);
     const album = await addAlbum(client, ownMedia(mika));
-    await site.db.raw('alter table activity_marks rename to activity_marks_gone');
+    await site.db.raw('alter table addresses rename to addresses_gone');
     const failed = await sendPiece(client, album);
     expect(failed.status).toBe(500);
     expect(await filesOf(site)).toEqual([]);
-    await site.db.raw('alter table activity_marks_gone rename to activity_marks');
+    await site.db.raw('alter table addresses_gone rename to addresses');
     const piece = await addPiece(client, album);
     const kept = await filesOf(site);
     await site.host.files.put(`media/al${album.id}id${piece.id + 1_000}_lost.png`, Buffer.from('x'));

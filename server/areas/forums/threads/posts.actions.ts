@@ -39,7 +39,7 @@ export const addPost = guarded({
       thread: { id: thread.id, totalPosts: position, lastPostTime: created },
       forum: countsAfter(forum, { posts: 1, lastReply: laterOf(forum.lastReply, created) }),
     });
-    await recordForumActivity(call, context);
+    recordForumActivity(call, context);
     await notifyThreadAuthors(call, context);
     await saveText(call, {
       ...{ kind: 'forumPost', id, text: content },

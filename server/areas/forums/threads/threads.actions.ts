@@ -40,7 +40,7 @@ export const addThread = guarded({
     const thread = newThreadOf(context, viewer, { ...added, title });
     const counts = countsAfter(forum, { threads: 1, posts: 1, lastReply: created });
     emit(boardTopics(category), forumsEvents.addThread, { ...locationOf(context), thread, forum: counts });
-    await recordForumActivity(call, context);
+    recordForumActivity(call, context);
     await saveText(call, {
       ...{ kind: 'forumPost', id: postId, text: content },
       mentions: (ids) => readersAmong(db, category, ids),
@@ -50,8 +50,8 @@ export const addThread = guarded({
 });
 
 /** New public content on the site's board lights the forums' badge. */
-export async function recordForumActivity(call: Call, { category }: Pick<ThreadContext, 'category'>) {
-  if (category.gameId === null && !category.isPrivate) await recordActivity(call, 'forums');
+export function recordForumActivity(call: Call, { category }: Pick<ThreadContext, 'category'>) {
+  if (category.gameId === null && !category.isPrivate) recordActivity(call, 'forums');
 }
 
 const topicsOf = ({ category, thread }: Pick<ThreadContext, 'category' | 'thread'>) => [
