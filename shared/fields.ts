@@ -33,10 +33,12 @@ const unfitCharacter = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\p{Cs}]/u;
 // Marks that change the direction of writing: in a name they would also turn the text beside it.
 const directions = /[\u202A-\u202E\u2066-\u2069]/g;
 
+const lineBreak = /[\t\n\u2028\u2029]/;
+
 /** The stored form of a title or name. */
 const asTitle = (text: string) => text.replace(directions, '').trim();
-/** Whether a text has no visible characters. */
-const isBlank = (text: string) => /^[\p{Z}\p{Cf}\s]*$/u.test(text);
+/** Whether a text has no visible characters; U+2800 is a Braille pattern without dots. */
+const isBlank = (text: string) => /^[\p{Z}\p{Cf}\p{DI}\s\u2800]*$/u.test(text);
 
 /** Text of a person: CRLF becomes a newline; characters that cannot be stored are malformed (400), with a text. */
 export const userText = z
@@ -63,12 +65,18 @@ const withinLength =
   (text: string) =>
     text.length <= max || lengthOf(text) <= max;
 
+/** The rule that a name has no line break or tab: they are malformed there as other control characters are. */
+const isOneLine = (text: string) => !lineBreak.test(text);
+
 /** Optional text, stored as typed; a missing one is blank. */
 export const optionalText = (rules: TextRules) =>
   userText.check(z.refine(withinLength(rules), rules.tooLong ?? failureTexts.tooLong));
-/** Optional title or name, stored trimmed. */
-export const optionalTitle = (rules: TextRules) =>
+/** Optional text of one or more lines, stored trimmed. */
+export const optionalTrimmed = (rules: TextRules) =>
   z.pipe(userText, z.transform(asTitle)).check(z.refine(withinLength(rules), rules.tooLong ?? failureTexts.tooLong));
+/** Optional title or name: one line, stored trimmed. */
+export const optionalTitle = (rules: TextRules) =>
+  optionalTrimmed(rules).check(z.refine(isOneLine, failureTexts.unfitCharacters));
 
 /** Required text, stored as typed. */
 export const requiredText = (rules: FilledRules) =>
@@ -76,12 +84,15 @@ export const requiredText = (rules: FilledRules) =>
     z.refine((text) => !isBlank(text), rules.needed),
     z.refine(withinLength(rules), rules.tooLong ?? failureTexts.tooLong),
   );
-/** Required title or name, stored trimmed. */
-export const requiredTitle = (rules: FilledRules) =>
+/** Required text of one or more lines, stored trimmed. */
+export const requiredTrimmed = (rules: FilledRules) =>
   z.pipe(z.prefault(userText, ''), z.transform(asTitle)).check(
     z.refine((text) => !isBlank(text), rules.needed),
     z.refine(withinLength(rules), rules.tooLong ?? failureTexts.tooLong),
   );
+/** Required title or name: one line, stored trimmed. */
+export const requiredTitle = (rules: FilledRules) =>
+  requiredTrimmed(rules).check(z.refine(isOneLine, failureTexts.unfitCharacters));
 
 /** A time: ISO 8601 in UTC with milliseconds. */
 export const time = z.iso.datetime({ precision: 3 });

@@ -11,6 +11,16 @@ export function textKey(text: string): Buffer {
   return bytes.length <= longestKey ? bytes : createHash('sha256').update(bytes).digest();
 }
 
+// Soft hyphens, joiners, variation selectors and the like, which nobody sees.
+const invisible = /\p{DI}/gu;
+
+/**
+ * The `textKey` of a person's name: names that look the same, because they differ in invisible characters or in the
+ * number of spaces, have one key.
+ */
+export const nameKey = (name: string): Buffer =>
+  textKey(name.normalize('NFKC').replace(invisible, '').replace(/\s+/g, ' ').trim());
+
 /** SHA-256 as 64 lower-case hex digits, the form in which tokens and session ids are stored. */
 export const sha256Hex = (text: string | Buffer) => createHash('sha256').update(text).digest('hex');
 

@@ -1,7 +1,7 @@
 import * as z from '#zod';
 import { minuteMs } from '../durations';
 import { get, live, post } from '../endpoint';
-import { day, requiredTitle, id, idText, month, pageOf, paging, time, userText } from '../fields';
+import { day, requiredTrimmed, id, idText, month, pageOf, paging, time, userText } from '../fields';
 import { atMost } from '../limitTexts';
 import { badges, person, xpLevelData } from '../shapes';
 import { topics } from '../topics';
@@ -55,7 +55,7 @@ export const historyDates = z.extend(pageOf(z.object({ day, messageCount: z.int(
 });
 export const ofMonth = { month: z.optional(month) };
 
-const message = requiredTitle({
+const message = requiredTrimmed({
   max: chatLimits.messageLength,
   needed: chatTexts.messageNeeded,
   tooLong: chatTexts.messageTooLong,

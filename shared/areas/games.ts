@@ -1,6 +1,6 @@
 import * as z from '#zod';
 import { failureTexts, get, live, post } from '../endpoint';
-import { addressOrId, requiredTitle, id, idText, optionalTitle, time } from '../fields';
+import { addressOrId, requiredTitle, id, idText, optionalTitle, optionalTrimmed, time } from '../fields';
 import { atMost } from '../limitTexts';
 import { avatarFile, bannerFile, bannerRemoval } from '../pictures';
 import { profileRef, ref, xpLevelData } from '../shapes';
@@ -123,7 +123,7 @@ export const games = {
     summary: 'Changes whom a game project looks for',
     input: z.object({
       gameId: id,
-      roleTitles: z.optional(optionalTitle({ max: gamesLimits.seekingRoles, tooLong: gamesTexts.roleTitlesTooLong })),
+      roleTitles: z.optional(optionalTrimmed({ max: gamesLimits.seekingRoles, tooLong: gamesTexts.roleTitlesTooLong })),
       ...z.partial(recruitingFlags).shape,
       skills: z.optional(
         z.array(id).check(

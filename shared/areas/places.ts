@@ -1,6 +1,6 @@
 import * as z from '#zod';
 import { failureTexts, get } from '../endpoint';
-import { nothing, optionalTitle } from '../fields';
+import { nothing, optionalTrimmed } from '../fields';
 
 export const placesLimits = { from: 3, text: 100, results: 8, debounceMs: 300 } as const;
 
@@ -36,7 +36,7 @@ export const places = {
     rate: 'search',
     input: z.object({
       search: z
-        .prefault(optionalTitle({ max: placesLimits.text, tooLong: failureTexts.tooLong }), '')
+        .prefault(optionalTrimmed({ max: placesLimits.text, tooLong: failureTexts.tooLong }), '')
         .check(z.refine((text) => [...text].length >= placesLimits.from, placesTexts.tooShort)),
     }),
     output: z.array(namedPlace),

@@ -1,6 +1,6 @@
 import * as z from '#zod';
 import { get, live, post } from '../endpoint';
-import { day, requiredTitle, flagText, id, idText, pageOf, paging, time, userText } from '../fields';
+import { day, requiredTrimmed, flagText, id, idText, pageOf, paging, time, userText } from '../fields';
 import { person } from '../shapes';
 import { chatLimits, chatTexts, historyDates, ofMonth } from './chat';
 
@@ -61,7 +61,7 @@ export type PrivateMessage = z.output<typeof privateMessage>;
 
 /** `{id}.{id}`. Conversations of others are answered with 404. */
 const chatId = userText;
-const message = requiredTitle({
+const message = requiredTrimmed({
   max: chatLimits.messageLength,
   needed: chatTexts.messageNeeded,
   tooLong: chatTexts.messageTooLong,

@@ -1,6 +1,6 @@
 import * as z from '#zod';
 import { failureTexts, get } from '../endpoint';
-import { optionalTitle } from '../fields';
+import { optionalTrimmed } from '../fields';
 import { gameRef, xpLevelData } from '../shapes';
 
 export const searchLimits = {
@@ -29,7 +29,7 @@ export const searchTexts = {
 
 /** Search text of at least three characters. */
 export const searchText = z
-  .prefault(optionalTitle({ max: searchLimits.text, tooLong: failureTexts.tooLong }), '')
+  .prefault(optionalTrimmed({ max: searchLimits.text, tooLong: failureTexts.tooLong }), '')
   .check(z.refine((text) => [...text].length >= searchLimits.from, searchTexts.tooShort));
 
 /** Addresses separated by commas. */

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { AuditAction } from '#shared/areas/moderation';
 import { slugOf } from '#shared/slug';
 import { indexDeveloperNames } from '../../../server/areas/search';
-import { textKey } from '../../../server/db/keys';
+import { nameKey, textKey } from '../../../server/db/keys';
 import { before, days, firstPersonId, hours, idOf, type IdByName } from '../ids';
 import { people as everybody } from './people';
 
@@ -63,7 +63,7 @@ function rowOf({ alias, role, ago }: (typeof banned)[number], id: number, now: D
   return {
     id,
     alias,
-    aliasKey: textKey(alias),
+    aliasKey: nameKey(alias),
     stringUrl: slugOf(alias),
     role,
     personalWebsites: '[]',

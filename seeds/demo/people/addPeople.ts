@@ -3,7 +3,7 @@ import { slugOf } from '#shared/slug';
 import { positions } from '#shared/vocabulary';
 import { indexDeveloperNames } from '../../../server/areas/search';
 import { copyIdLists } from '../../../server/db/idLists';
-import { textKey } from '../../../server/db/keys';
+import { nameKey, textKey } from '../../../server/db/keys';
 import type { DemoLogin } from '../../../server/progress';
 import { before, days, firstPersonId, hours, idOf, type IdByName } from '../ids';
 import { lifeOf } from './profileDetails';
@@ -50,7 +50,7 @@ function rowOf(person: DemoPerson, index: number, now: Date, passwordHash: strin
   return {
     id,
     alias,
-    aliasKey: textKey(alias),
+    aliasKey: nameKey(alias),
     stringUrl: slugOf(alias),
     email: login?.email ?? null,
     emailKey: login ? textKey(login.email) : null,

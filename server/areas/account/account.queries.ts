@@ -3,7 +3,7 @@ import { deletedPerson } from '#shared/shapes';
 import { slugOf } from '#shared/slug';
 import { claimAddress } from '../../db/addresses';
 import { isDuplicateKey } from '../../db/errors';
-import { textKey } from '../../db/keys';
+import { nameKey, textKey } from '../../db/keys';
 import type { DeveloperRow } from '../../db/tables';
 import { indexDeveloperNames } from '../search';
 
@@ -34,7 +34,7 @@ export async function takenNames(db: Knex, { alias, email }: Names, { ownId = 0,
     const query = db('developers').where(key).whereNot({ id: ownId }).first('id');
     return (await (asOfNow ? query.forShare() : query)) !== undefined;
   };
-  if (alias !== undefined && (isReserved(alias) || (await isTaken({ aliasKey: textKey(alias) })))) taken.add('alias');
+  if (alias !== undefined && (isReserved(alias) || (await isTaken({ aliasKey: nameKey(alias) })))) taken.add('alias');
   if (email !== undefined && (await isTaken({ emailKey: textKey(email) }))) taken.add('email');
   return taken;
 }
@@ -54,7 +54,7 @@ export async function insertAccount(db: Knex, { alias, email, passwordHash }: Ne
   const id = await nullIfTaken(
     db('developers').insert({
       alias,
-      aliasKey: textKey(alias),
+      aliasKey: nameKey(alias),
       email,
       emailKey: textKey(email),
       passwordHash,
@@ -78,7 +78,7 @@ export async function renameAccount(db: Knex, id: number, alias: string): Promis
   const renamed = await nullIfTaken(
     db('developers')
       .where({ id })
-      .update({ alias, aliasKey: textKey(alias) }),
+      .update({ alias, aliasKey: nameKey(alias) }),
   );
   if (renamed === null) return null;
   const stringUrl = await claimAddress(db, 'developer', alias, id);

@@ -1,7 +1,9 @@
 import { accountTexts } from '#shared/areas/account';
 import { topics } from '#shared/topics';
 import { buildAccount, keycodeIn, mailsOf, password, staleClientOf } from '../../support/server/accounts';
-import { buildDeveloper, clientOf, hashed } from '../../support/server/builders';
+import { up as useNameKeys } from '../../../migrations/0025_name_keys';
+import { nameKey, textKey } from '../../../server/db/keys';
+import { buildDeveloper, buildGame, clientOf, hashed } from '../../support/server/builders';
 import { closeDatabase, withCommits, withSite, type TestSite } from '../../support/server/site';
 
 afterAll(closeDatabase);
@@ -50,9 +52,52 @@ test('another screen name brings another address; the old one goes on leading he
     const second = await save(await clientOf(site, other), { alias: 'Mika Vale' }).expect(200);
     expect(second.body.info.stringUrl).toBe('Mika-Vale-0');
     // The account itself may take its former name back.
-    await save(client, { alias: 'Mika  Vale' }).expect(200);
+    await save(client, { alias: 'Mika-Vale' }).expect(200);
     expect((await client.get('/api/login')).body.info.stringUrl).toBe('Mika-Vale');
   }));
+
+describe('names that look the same', () => {
+  const alike = [
+    'Mi\u200bka Vale',
+    'Mika\u2060 Vale',
+    'Mi\u00adka Vale',
+    'Mika\u3164 Vale',
+    'mika  vale',
+    'Mika\ufe0f Vale',
+  ];
+
+  test.each(alike)('%j is taken by Mika Vale', (alias) =>
+    withSite(async (site) => {
+      await buildAccount(site, { alias: 'Mika Vale' });
+      const { body } = await save(await clientOf(site, await buildAccount(site)), { alias }).expect(409);
+      expect(body.fields).toEqual({ 'info.alias': accountTexts.aliasTaken });
+    }),
+  );
+
+  test('emoji of several parts stay as they are typed', () =>
+    withSite(async (site) => {
+      const alias = '👩\u200d🚀 Mika ❤\ufe0f';
+      const { body } = await save(await clientOf(site, await buildAccount(site)), { alias }).expect(200);
+      expect(body.info.alias).toBe(alias);
+    }));
+
+  test('of before they were compared so: the older account keeps the name, the younger one its own', () =>
+    withSite(async ({ db }) => {
+      const build = (alias: string) => buildDeveloper(db, { alias, aliasKey: textKey(alias) });
+      const hidden = await build('Wr\u200ben');
+      const [first, second] = [await build('Mika'), await build('Mi\u00adka')];
+      const inTwoLines = await build('Wren\nVale');
+      const { id: gameId } = await buildGame(db, hidden.id, { alias: 'Tide\n\tRunner' });
+      await useNameKeys(db);
+      const keys = await db('developers')
+        .whereIn('id', [hidden.id, first.id, second.id, inTwoLines.id])
+        .orderBy('id')
+        .pluck('aliasKey');
+      expect(keys).toEqual([nameKey('Wren'), nameKey('Mika'), textKey('Mi\u00adka'), nameKey('Wren Vale')]);
+      expect(await db('developers').where({ id: inTwoLines.id }).pluck('alias')).toEqual(['Wren Vale']);
+      expect(await db('games').where({ id: gameId }).pluck('alias')).toEqual(['Tide Runner']);
+    }));
+});
 
 test('broken rules are listed in the order of the form, and one error means that nothing is saved', () =>
   withSite(async (site) => {

@@ -91,7 +91,9 @@ describe('what a statement was given never reaches the log', () => {
         await db.raw('set session max_join_size = default');
         await host.inFlight.done();
         expect(text()).toMatch(/"code":"ER_TOO_BIG_SELECT".*A call failed/);
-        for (const written of [text(), JSON.stringify(body)]) expect(written).not.toContain('lantern');
+        const inHex = Buffer.from('lantern').toString('hex');
+        for (const written of [text(), JSON.stringify(body)])
+          expect(written).not.toMatch(new RegExp(`lantern|${inHex}`));
       },
       { log },
     );

@@ -171,6 +171,38 @@ describe('names that nobody could read', () => {
   });
 });
 
+describe('names of more than one line', () => {
+  const unfit = failureTexts.unfitCharacters;
+  test.each(['Tide\nRunner', 'Tide\tRunner', 'Tide\u2028Runner', 'Tide\r\nRunner'])('%j is none', async (name) => {
+    const malformed = (field: string) => ({
+      status: 400,
+      error: failureTexts.malformed,
+      fields: { [field]: unfit },
+    });
+    await refused(
+      ({ client }) => client.post('/api/accountInformation').send({ info: { alias: name } }),
+      malformed('info.alias'),
+    );
+    const game = { alias: name, platforms: [1], genres: [1] };
+    await refused(({ client }) => client.post('/api/game').send(game), malformed('alias'));
+    const thread = { boardId: 'site', categoryId: 1, forumId: 1, title: name, content: 'Words' };
+    await refused(({ client }) => client.post('/api/forumsActions/addThread').send(thread), malformed('title'));
+    await refused(
+      ({ client }) => client.post('/api/feedPosts').send({ content: 'Words', subject: name }),
+      malformed('subject'),
+    );
+  });
+
+  test('are one where an end of line stands at their end, and messages may have several', () =>
+    withSite(async (site) => {
+      const client = await clientOf(site, await buildDeveloper(site.db));
+      const game = { alias: '\tTide Runner\n', platforms: [1], genres: [1] };
+      expect((await client.post('/api/game').send(game).expect(201)).body.alias).toBe('Tide Runner');
+      const line = { chatRoomId: 'siteGeneral', message: 'One\nTwo' };
+      expect((await client.post('/api/chatrooms').send(line).expect(201)).body.message).toBe('One\nTwo');
+    }));
+});
+
 describe('files that are no pictures', () => {
   const program = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(4_096, 0x90)]);
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');

@@ -4,7 +4,7 @@ import type { ModLevel } from '#shared/viewer';
 import { claimAddress } from '../../../server/db/addresses';
 import { indexDeveloperNames, indexGameNames } from '../../../server/areas/search';
 import { copyIdLists } from '../../../server/db/idLists';
-import { textKey } from '../../../server/db/keys';
+import { nameKey, textKey } from '../../../server/db/keys';
 import type { DeveloperRow, GameRow } from '../../../server/db/tables';
 import { insertSession } from '../../../server/http/session/sessions';
 import type { Secrets } from '../../../server/secrets';
@@ -21,7 +21,7 @@ export async function buildDeveloper(db: Knex, given: Partial<DeveloperRow> = {}
   const now = new Date();
   const [id = 0] = await db('developers').insert({
     alias,
-    aliasKey: textKey(alias),
+    aliasKey: nameKey(alias),
     email,
     emailKey: textKey(email),
     emailConfirmed: true,
