@@ -55,6 +55,16 @@ export function useStored(key: string): [string | null, (text: string | null) =>
   return [text, write];
 }
 
+/** Sends a text to the other tabs of this browser, as the `newValue` of a `storage` event; nothing stays stored. */
+export function tellOtherTabs(key: string, text: string) {
+  try {
+    localStorage.setItem(key, text);
+    localStorage.removeItem(key);
+  } catch {
+    // Without storage the others do not hear of it.
+  }
+}
+
 /** A text of this tab, gone when it is closed. */
 export function readTabStored(key: string): string | null {
   try {

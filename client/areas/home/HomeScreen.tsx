@@ -2,10 +2,9 @@ import { Suspense, type Ref } from 'react';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { useNear } from '../../ui/layout/useNear';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
-import { useSession } from '../account';
+import { hasLoggedInCookie, useSession } from '../account';
 import { Announcements } from './Announcements';
 import styles from './Home.module.css';
-import { hasLoggedInCookie } from './loggedInCookie';
 import { Pitch } from './Pitch';
 import { Welcome } from './Welcome';
 

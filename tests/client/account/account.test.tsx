@@ -73,6 +73,48 @@ describe('/Login', () => {
   });
 });
 
+describe('another tab of the same browser', () => {
+  afterEach(() => {
+    document.cookie = 'loggedIn=; max-age=0; path=/';
+  });
+
+  /** What this tab hears when another one has changed who is logged in. */
+  function changeElsewhere(viewer: string) {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'spawnpoint.viewer', newValue: viewer }));
+  }
+
+  test('logs in: the page is the same person’s here, and a search half typed stays', async () => {
+    answer(account.readSession, loggedOut);
+    renderApp({ path: '/Donate', viewer: aUser() });
+    await screen.findByRole('link', { name: 'Log in' });
+    const search = screen.getAllByRole('combobox')[0];
+    if (search) await userEvent.type(search, 'lantern');
+    act(() => changeElsewhere('100'));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Log in' })).not.toBeInTheDocument());
+    expect(search).toHaveValue('lantern');
+    expect(search).toBeVisible();
+  });
+
+  test('logs out: the page is a visitor’s here', async () => {
+    answer(account.readSession, aUser());
+    const { store } = renderApp({ path: '/Donate' });
+    await waitFor(() => expect(store.getState().session.user).not.toBeNull());
+    act(() => changeElsewhere('0'));
+    expect(await screen.findByRole('link', { name: 'Log in' })).toBeVisible();
+  });
+
+  test('logs in while this one is frozen: coming back to it shows the account', async () => {
+    answer(account.readSession, loggedOut);
+    renderApp({ path: '/Donate', viewer: aUser() });
+    await screen.findByRole('link', { name: 'Log in' });
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(sentTo(account.readSession)).toHaveLength(1);
+    document.cookie = 'loggedIn=1; path=/';
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Log in' })).not.toBeInTheDocument());
+  });
+});
+
 describe('/Register', () => {
   /** A challenge as the server makes it, unsigned: jsdom lacks what signing needs. */
   const newChallenge = async (): Promise<HumanCheckChallenge> => ({

@@ -5,7 +5,7 @@ import { reference, referenceEvents } from '#shared/areas/reference';
 import { topContent } from '#shared/areas/topContent';
 import { onLive } from '../../../client/app/live';
 import { HomeScreen } from '../../../client/areas/home/HomeScreen';
-import { hasLoggedInCookie } from '../../../client/areas/home/loggedInCookie';
+import { hasLoggedInCookie } from '../../../client/areas/account';
 import { createStore } from '../../../client/app/store';
 import { Provider } from 'react-redux';
 import { MantineProvider } from '@mantine/core';

@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { accountEvents, loggedOut, sessionCalls, sessionTexts } from '#shared/areas/session';
+import { tellOtherTabs } from '../../../app/browserStorage';
 import { call } from '../../../app/call';
 import { everythingStale } from '../../../app/connection.slice';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
 import { onLive } from '../../../app/live';
 import type { AppDispatch, RootState } from '../../../app/store';
 import { showToast } from '../../../ui/feedback/toasts';
-import { sessionChanged, sessionKnown, sessionRequested } from './session.slice';
+import { hasLoggedInCookie } from './loggedInCookie';
+import { selectViewerId, sessionChanged, sessionKnown, sessionRequested } from './session.slice';
 import { ownedGames } from './viewer';
 
 /** Reads the session once. A failed read leaves the page to a visitor until the next start. */
@@ -20,13 +22,51 @@ function readSession() {
   };
 }
 
-/** Reads the session again after events were missed: counts, games and badges otherwise follow by event. */
+/** Reads the session again. The present viewer stays until the answer is there, and if it fails. */
 function refreshSession() {
-  return async (dispatch: AppDispatch, getState: () => RootState) => {
-    if (!getState().session.user) return;
+  return async (dispatch: AppDispatch) => {
     const session = await call(sessionCalls.readSession, {}).catch(() => null);
     if (session) dispatch(sessionChanged(session));
   };
+}
+
+/** The same after events were missed: counts, games and badges otherwise follow by event. */
+function refreshAfterMissedEvents() {
+  return async (dispatch: AppDispatch, getState: () => RootState) => {
+    if (getState().session.user) await dispatch(refreshSession());
+  };
+}
+
+/** Under this key tabs tell each other the viewer's id, 0 for a visitor. */
+const viewerKey = 'spawnpoint.viewer';
+
+/** Reads the session again when another tab has logged in or out. A tab that was frozen finds out by the cookie. */
+function useOtherTabs() {
+  const dispatch = useAppDispatch();
+  const isKnown = useAppSelector(({ session }) => session.status === 'fetched');
+  const viewerId = useAppSelector(selectViewerId);
+  useEffect(() => {
+    if (!isKnown) return;
+    const viewer = String(viewerId ?? 0);
+    tellOtherTabs(viewerKey, viewer);
+    const onStorage = ({ key, newValue }: StorageEvent) => {
+      if (key === viewerKey && newValue !== null && newValue !== viewer) void dispatch(refreshSession());
+    };
+    const onReturn = () => {
+      if (document.visibilityState === 'visible' && hasLoggedInCookie() !== (viewerId !== null))
+        void dispatch(refreshSession());
+    };
+    window.addEventListener('storage', onStorage);
+    window.addEventListener('focus', onReturn);
+    window.addEventListener('pageshow', onReturn);
+    document.addEventListener('visibilitychange', onReturn);
+    return () => {
+      window.removeEventListener('storage', onStorage);
+      window.removeEventListener('focus', onReturn);
+      window.removeEventListener('pageshow', onReturn);
+      document.removeEventListener('visibilitychange', onReturn);
+    };
+  }, [dispatch, isKnown, viewerId]);
 }
 
 /** Reads the counts again: invitations depend on the games that one owns, unread messages on who is blocked. */
@@ -57,8 +97,8 @@ function useCountRefresh() {
 }
 
 /**
- * Reads the session at startup, after missed events, and when the server has ended it: another window of this browser
- * may have logged in as somebody else.
+ * Reads the session at startup, after missed events, when the server has ended it, and when another tab of this browser
+ * has logged in or out.
  */
 export function useSessionSync() {
   const dispatch = useAppDispatch();
@@ -68,8 +108,9 @@ export function useSessionSync() {
   }, [dispatch, isUnread]);
   const missed = useAppSelector(({ connection }) => connection.missed);
   useEffect(() => {
-    if (missed > 0) void dispatch(refreshSession());
+    if (missed > 0) void dispatch(refreshAfterMissedEvents());
   }, [dispatch, missed]);
+  useOtherTabs();
   useCountRefresh();
   useBanNotice();
 }
