@@ -7,15 +7,15 @@ import { useTopics } from './live';
 import type { RootState } from './store';
 
 /**
- * Lists that are fetched in pages, newest first, and grow live at the top. New items of others wait behind a pill
- * ("3 new posts"), so that nothing moves under a pointer. The state of a slice with such lists extends this one.
+ * Lists that are fetched in pages, newest first, and grow live at the top. While somebody reads or types there, new items
+ * of others wait behind a pill ("3 new posts", `ui/feedback/NewItemsPill`), so that nothing moves away. The state of a slice with such lists extends this one.
  */
 export interface LiveListState<Page> {
   /** By `list` for the first page and `list<cursor` for those below it. */
   pages: FetchedByKey<Page>;
   /** Ids of items that came by the live channel. */
   arrivals: number[];
-  /** By list, the newest id that was shown when it opened or its pill was pressed. */
+  /** By list, the newest id that was shown when it opened or new items were revealed. */
   revealed: Record<string, number>;
   /** How many pages are shown, by list and entry of the browser's history, so that Back finds what was left. */
   depths: Record<string, number>;
@@ -33,7 +33,7 @@ export function makeListStale({ pages }: LiveListState<unknown>, list: string) {
 
 /** Reducers to spread into the slice. */
 export const liveListReducers = {
-  /** The pill was pressed: everything up to this id is shown. */
+  /** Everything up to this id is shown. */
   listRevealed({ revealed }: LiveListState<unknown>, { payload }: PayloadAction<{ list: string; upTo: number }>) {
     revealed[payload.list] = payload.upTo;
   },

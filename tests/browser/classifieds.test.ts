@@ -23,7 +23,6 @@ test('an ad arrives live in another browser and ends in an accepted invitation; 
   await looksRight(artist);
 
   const page = owner.page;
-  await page.getByRole('button', { name: '1 new classified' }).click();
   const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title }) });
   await row.getByText('Revenue share').waitFor();
   await looksRight(owner);

@@ -80,10 +80,9 @@ test('a moderated life of a forum, and somebody who looks on and is taken along'
   await main(guest).getByRole('link', { name: 'Shaders', exact: true }).click();
   await main(guest).getByText('No one has posted a thread in this forum yet').waitFor();
 
-  // A thread behind its "1 new" pill, and replies in both directions.
+  // A thread that comes live, and replies in both directions.
   await main(owner).getByRole('link', { name: 'Shaders', exact: true }).click();
   await startThread(owner, 'Glowing water', 'How does it **glow**?');
-  await main(guest).getByRole('button', { name: '1 thread with new posts' }).click();
   await main(guest).getByRole('link', { name: 'Unread: Glowing water' }).click();
   await at(guest, '/Workshop/Shaders/Glowing-water');
   await reply(guest, 'By the moon.');

@@ -42,7 +42,6 @@ test('somebody publishes an album and it arrives in the feed of another browser;
   await addPicture(maker, { album: 'Harbour', title });
 
   // The other browser is told at once, and leads to its page.
-  await watcher.page.getByRole('button', { name: /^1 new/ }).click();
   await watcher.page.getByRole('link', { name: title }).first().click();
   await watcher.page.getByRole('heading', { level: 2, name: title }).waitFor();
   await watcher.page.getByText('low tide').waitFor();

@@ -8,7 +8,7 @@ import { dayMs } from '#shared/durations';
 import { onLive } from '../../client/app/live';
 import { aGameAd, anAd } from '../support/client/classifieds';
 import { aPost, lanternfall } from '../support/client/feed';
-import { answer, aUser, refuse, renderApp, sent } from '../support/client/renderApp';
+import { answer, aUser, refuse, renderApp, scrollPage, sent } from '../support/client/renderApp';
 
 beforeEach(() => {
   answer(reference.readData, {
@@ -91,6 +91,7 @@ test('what others put up waits behind the pill; what is deleted goes at once', a
   await waitFor(() => expect(sent.some(({ endpoint }) => endpoint === options.catchUpOnClassifieds)).toBe(true));
   const tell = (payload: Parameters<ReturnType<typeof onLive<typeof classifiedsEvents.classifiedsUpdated>>>[0]) =>
     act(() => void store.dispatch(onLive(classifiedsEvents.classifiedsUpdated)(payload)));
+  scrollPage(500);
   tell({ item: anAd(5) });
   tell({ item: anAd(6, { roleArtist: false }) });
   expect(titles()).toEqual(['Ad 4', 'Ad 3']);
@@ -99,6 +100,16 @@ test('what others put up waits behind the pill; what is deleted goes at once', a
   tell({ id: 4 });
   tell({ item: anAd(3, { state: 'filled' }) });
   expect(titles()).toEqual(['Ad 5', 'Ad 3 Filled']);
+});
+
+test('what others put up shows at once where nothing was listed', async () => {
+  answer(classifieds.listClassifieds, pageOf());
+  const { store } = renderApp({ path: '/Classifieds?postType=developers&role=artists' });
+  await screen.findByText(classifiedsTexts.noResults);
+  scrollPage(500);
+  act(() => void store.dispatch(onLive(classifiedsEvents.classifiedsUpdated)({ item: anAd(5) })));
+  expect(titles()).toEqual(['Ad 5']);
+  expect(screen.queryByText(classifiedsTexts.noResults)).not.toBeInTheDocument();
 });
 
 test('the box of the feeds writes a Classifieds Post here', async () => {

@@ -17,7 +17,7 @@ interface AdListProps {
   onReveal: () => void;
 }
 
-/** The ads, newest first; new ones of others wait behind the pill. */
+/** The ads, newest first; new ones of others wait behind the pill while somebody reads. */
 export function AdList({ postType, list, onReveal }: AdListProps) {
   const { ads, newIds, error, isKnown, isFetching, hasMore, retry, loadMore } = list;
   const { list: rows, onLoadMore } = useFocusNewItems(ads.length);
@@ -35,6 +35,8 @@ export function AdList({ postType, list, onReveal }: AdListProps) {
         count={newIds.length}
         text={newIds.length === 1 ? '1 new classified' : `${newIds.length} new classifieds`}
         onClick={reveal}
+        onQuiet={reveal}
+        isEmpty={ads.length === 0}
       />
       {!isKnown && error === undefined && <LoadingSkeleton shape="rows" count={5} />}
       {isKnown && ads.length === 0 && (

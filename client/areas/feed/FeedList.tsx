@@ -23,7 +23,7 @@ interface FeedListProps {
   layout?: 'chosen' | ShownStyle;
   /** The heading is for screen readers only: the name of a tab above says it already. */
   isHeadingHidden?: boolean;
-  /** Called when the posts behind the pill are shown. */
+  /** Called when posts that came live are shown. */
   onReveal?: () => void;
 }
 
@@ -48,10 +48,13 @@ export function FeedList({ of, heading, empty, layout: given = 'whole', isHeadin
     if (wanted === 'newest') ref.current?.scrollIntoView({ block: 'start', behavior: 'smooth' });
   }, [posts, newIds, ref]);
 
-  function reveal() {
-    focusOn.current = 'newest';
+  function revealQuietly() {
     feed.reveal();
     onReveal?.();
+  }
+  function reveal() {
+    focusOn.current = 'newest';
+    revealQuietly();
   }
   function loadMore() {
     focusOn.current = posts.length;
@@ -70,6 +73,7 @@ export function FeedList({ of, heading, empty, layout: given = 'whole', isHeadin
         text={newIds.length === 1 ? '1 new post' : `${newIds.length} new posts`}
         count={newIds.length}
         onClick={reveal}
+        onQuiet={revealQuietly}
       />
       {!isReady && error === undefined && <FeedSkeleton />}
       {isReady && posts.length === 0 && <EmptyState {...empty} icon={<IconNotebook size={36} />} />}

@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './NewItemsPill.module.css';
+import { useQuietReveal } from './useQuietReveal';
 
 interface NewItemsPillProps {
   /** How many items wait; none shows no pill. */
@@ -10,6 +11,10 @@ interface NewItemsPillProps {
   text: string;
   /** Shows the items at the top of the list; or `to`, an address further down where they are. */
   onClick?: () => void;
+  /** Shows them without a press, where that disturbs nobody; without it they always wait. */
+  onQuiet?: () => void;
+  /** Nothing is listed yet, so nothing can move. */
+  isEmpty?: boolean;
   to?: string | undefined;
   /** The gap of the list in px: the pill takes no room of its own. */
   gap?: number;
@@ -17,11 +22,24 @@ interface NewItemsPillProps {
   children?: ReactNode;
 }
 
-/** Floats over the top of a list and says how many new items wait for a click. Screen readers hear it at once. */
-export function NewItemsPill({ count, text, onClick, to, gap = 16, children }: NewItemsPillProps) {
+/**
+ * Floats over the top of a list and says how many new items wait for a click, unless they can be shown quietly. Screen
+ * readers hear of them at once either way.
+ */
+export function NewItemsPill({ count, text, onClick, onQuiet, isEmpty, to, gap = 16, children }: NewItemsPillProps) {
+  const [shownQuietly, setShownQuietly] = useState('');
+  const place = useQuietReveal(count, {
+    isEmpty,
+    reveal:
+      onQuiet &&
+      (() => {
+        setShownQuietly(text);
+        onQuiet();
+      }),
+  });
   const look = { className: styles.pill ?? '', radius: 'xl' };
   return (
-    <div className={styles.place} style={{ marginBottom: -gap }} role="status">
+    <div ref={place} className={styles.place} style={{ marginBottom: -gap }} role="status">
       {count > 0 && to === undefined && (
         <Button {...look} leftSection={<IconArrowUp size={16} />} onClick={onClick}>
           {text}
@@ -32,6 +50,7 @@ export function NewItemsPill({ count, text, onClick, to, gap = 16, children }: N
           {text}
         </Button>
       )}
+      {count === 0 && <VisuallyHidden>{shownQuietly}</VisuallyHidden>}
       {children}
     </div>
   );

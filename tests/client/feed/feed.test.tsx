@@ -9,7 +9,7 @@ import { onLive } from '../../../client/app/live';
 import { devLogFeed, FeedList, PageFeed, PagePost } from '../../../client/areas/feed';
 import { aPage } from '../../support/client/comments';
 import { aPost, everybodys, lanternfall, mika, oren, posts } from '../../support/client/feed';
-import { answer, aUser, loseConnection, refuse, renderPart, sent } from '../../support/client/renderApp';
+import { answer, aUser, loseConnection, refuse, renderPart, scrollPage, sent } from '../../support/client/renderApp';
 
 const emptyText = 'Nothing here';
 const devLogs = <FeedList of={devLogFeed} heading="Latest posts" empty={{ text: emptyText }} />;
@@ -113,8 +113,32 @@ describe('what happens elsewhere', () => {
     return rendered;
   }
 
+  test('at the top of the page a post of another shows at once, without taking the focus', async () => {
+    const { store } = await shown();
+    act(() => void store.dispatch(onLive(feedEvents.newPost)(everybodys(aPost(4)))));
+    expect(shownWords()).toEqual(['4', '3', '2']);
+    expect(document.body).toHaveFocus();
+    expect(screen.getByText('1 new post')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '1 new post' })).not.toBeInTheDocument();
+  });
+
+  test('a post of another waits while the keyboard is at work below it, or the page is scrolled', async () => {
+    const { store } = await shown();
+    await userEvent.tab();
+    while (!document.activeElement?.closest('article')) await userEvent.tab();
+    act(() => void store.dispatch(onLive(feedEvents.newPost)(everybodys(aPost(4)))));
+    expect(shownWords()).toEqual(['3', '2']);
+    act(() => (document.activeElement as HTMLElement).blur());
+    scrollPage(500);
+    act(() => void store.dispatch(onLive(feedEvents.newPost)(everybodys(aPost(5)))));
+    expect(screen.getByRole('button', { name: '2 new posts' })).toBeVisible();
+    act(() => scrollPage(0));
+    expect(shownWords()).toEqual(['5', '4', '3', '2']);
+  });
+
   test('a post of another waits behind a pill, one’s own shows at once', async () => {
     const { store } = await shown();
+    scrollPage(500);
     act(() => void store.dispatch(onLive(feedEvents.newPost)(everybodys(aPost(4)))));
     act(() => void store.dispatch(onLive(feedEvents.newPost)(everybodys(aPost(5)))));
     act(() => void store.dispatch(onLive(feedEvents.newPost)(everybodys(aPost(6, { posterDetails: mika })))));
@@ -196,6 +220,7 @@ describe('what happens elsewhere', () => {
     answer(feed.listPosts, () => [...missed, 3, 2].map((id) => aPost(id)));
     const { store } = renderPart(devLogs);
     await screen.findByText('Words of 3');
+    scrollPage(500);
     missed.push(9);
     act(() => void store.dispatch(everythingStale()));
     expect(await screen.findByRole('button', { name: '1 new post' })).toBeVisible();

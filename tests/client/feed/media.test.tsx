@@ -11,7 +11,7 @@ import { groupMediaRuns } from '../../../client/areas/feed/layout/mediaRuns';
 import { MediaScreen } from '../../../client/areas/feed/MediaScreen';
 import { aPage } from '../../support/client/comments';
 import { aMediaPost, aPost, everybodys, lanternfall, mika, oren } from '../../support/client/feed';
-import { answer, aUser, renderPart, sent } from '../../support/client/renderApp';
+import { answer, aUser, renderPart, scrollPage, sent } from '../../support/client/renderApp';
 
 const home = <FeedList of={homeFeed} heading="Latest posts" empty={{ text: 'Nothing here' }} />;
 const show = (posts: FeedPost[], viewer: ReturnType<typeof aUser> | null = aUser()) => {
@@ -150,6 +150,7 @@ describe('/Media', () => {
       ...{ feedType: 'home', postType: 'media', limit: 20, startResult: 0 },
     });
     await waitFor(() => expect(store.getState().session.user?.info.caughtUpOnMedia).toBe(true));
+    scrollPage(500);
     act(() => void store.dispatch(onLive(feedEvents.newPost)(everybodys(aPost(12)))));
     act(() => void store.dispatch(onLive(feedEvents.newPost)(everybodys(aMediaPost(11)))));
     await userEvent.click(screen.getByRole('button', { name: '1 new post' }));

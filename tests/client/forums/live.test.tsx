@@ -20,7 +20,7 @@ import {
   threadPath,
 } from '../../support/client/forums';
 import { aGame } from '../../support/client/profiles';
-import { answer, aUser, sent } from '../../support/client/renderApp';
+import { answer, aUser, scrollPage, sent } from '../../support/client/renderApp';
 
 const forumPath = '/Forums/Making-games/Shaders';
 const place = { boardId: 'site', categoryId: 1, forumId: 10 };
@@ -85,16 +85,35 @@ describe('on the board', () => {
 });
 
 describe('in a forum', () => {
-  test('new threads wait behind a pill', async () => {
+  test('new threads show at once, also in an empty forum', async () => {
     const { store } = renderForums({ path: forumPath });
     await screen.findByRole('link', { name: 'Water that glows' });
     const fog = aThread({ id: 51, title: 'Fog', stringUrl: 'Fog', lastPostTime: at(5) });
     tell(store, forumsEvents.addThread, { ...place, thread: fog, forum: counts });
+    const titles = screen.getAllByRole('link', { name: /^(Fog|Water that glows)$/ }).map((link) => link.textContent);
+    expect(titles).toEqual(['Fog', 'Water that glows']);
+    const gone = (threadId: number, stringUrl: string, totalThreads: number) =>
+      tell(store, forumsEvents.deleteThread, { ...place, threadId, stringUrl, forum: { ...counts, totalThreads } });
+    gone(50, 'Water-that-glows', 1);
+    gone(51, 'Fog', 0);
+    expect(screen.getByText(forumsTexts.noThreads)).toBeVisible();
+    scrollPage(500);
+    const lamp = aThread({ id: 52, title: 'Lamp', stringUrl: 'Lamp', lastPostTime: at(6) });
+    tell(store, forumsEvents.addThread, { ...place, thread: lamp, forum: counts });
+    expect(screen.getByRole('link', { name: 'Lamp' })).toBeVisible();
+    expect(screen.queryByText(forumsTexts.noThreads)).not.toBeInTheDocument();
+  });
+
+  test('new threads wait behind a pill while somebody reads further down', async () => {
+    const { store } = renderForums({ path: forumPath });
+    await screen.findByRole('link', { name: 'Water that glows' });
+    scrollPage(500);
+    const fog = aThread({ id: 51, title: 'Fog', stringUrl: 'Fog', lastPostTime: at(5) });
+    tell(store, forumsEvents.addThread, { ...place, thread: fog, forum: counts });
     expect(screen.queryByRole('link', { name: 'Fog' })).not.toBeInTheDocument();
-    answer(forums.listThreads, { items: [fog, aThread()], hasMore: false, total: 2 });
-    // The fixture's own answer comes first.
     await userEvent.click(screen.getByRole('button', { name: '1 thread with new posts' }));
     expect(screen.queryByRole('button', { name: '1 thread with new posts' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Fog' })).toBeVisible();
   });
 
   test('pins, locks, renames and deletions show at once', async () => {

@@ -21,7 +21,14 @@ beforeEach(() => {
   forgetAnswers();
   localStorage.clear();
   sessionStorage.clear();
+  scrollPage(0);
 });
+
+/** Scrolls the page. Away from its top, new items of lists wait behind a pill. */
+export function scrollPage(top: number) {
+  Object.assign(window, { scrollY: top });
+  window.dispatchEvent(new Event('scroll'));
+}
 
 /** The session of a logged-in developer, Mika Vale. */
 export function aUser(info: Partial<LoggedUser['info']> = {}): LoggedUser {

@@ -32,6 +32,8 @@ export function ThreadList({ board, category, forum }: ThreadListProps) {
         count={newThreads.length}
         text={newThreads.length === 1 ? '1 thread with new posts' : `${newThreads.length} threads with new posts`}
         onClick={reveal}
+        onQuiet={reveal}
+        isEmpty={threads?.length === 0}
       />
       {error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
       {!threads && error === undefined && <LoadingSkeleton shape="rows" count={6} />}

@@ -3,7 +3,7 @@ import { forumsLimits } from '#shared/areas/forums';
 import { useFetched } from '../../../app/fetched';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
 import type { RootState } from '../../../app/store';
-import { fetchThreads, forumLeft } from '../store/forums.slice';
+import { fetchThreads, forumLeft, threadsRevealed } from '../store/forums.slice';
 import { pageKey, type ShownForum, type ShownThread } from '../store/forumsState';
 
 const selectPages = (state: RootState) => state.forums.threadPages;
@@ -11,7 +11,7 @@ const none: number[] = [];
 
 /**
  * One page of the threads of a forum. Its order is that of the fetch, so that rows do not move under a pointer.
- * `newThreads` are those that have moved to the first page since; `reveal` fetches it again.
+ * `newThreads` are those that have moved to the first page since; `reveal` shows them there.
  */
 export function useThreads(forum: ShownForum, page: number) {
   const dispatch = useAppDispatch();
@@ -34,7 +34,7 @@ export function useThreads(forum: ShownForum, page: number) {
   return {
     threads,
     newThreads: page === 1 ? newThreads.filter((id) => known[id]?.parentId === forumId || !known[id]) : none,
-    reveal: () => void dispatch(forumLeft(forumId)),
+    reveal: () => void dispatch(threadsRevealed(forumId)),
     error: fetched.error,
     retry: fetched.retry,
   };

@@ -6,7 +6,7 @@ import { createFetch, makeStale, trackFetch } from '../../../app/fetched';
 import { trackOutbox } from '../../../app/outbox';
 import { addSlice } from '../../../app/store';
 import { handleCategoryEvents, handlePostEvents, handleRestoredContent, handleThreadEvents } from './liveEvents';
-import { storeBoard, storeAddress, storePosts, storeThread, addArrivals } from './upserts';
+import { storeBoard, storeAddress, storePosts, storeThread, addArrivals, revealThreads } from './upserts';
 import { handleProfileEvents } from './profileEvents';
 import { initialState, replyOutbox, pagesOf, type ForumsState } from './forumsState';
 
@@ -28,10 +28,14 @@ export const forumsSlice = createSlice({
       for (const [key, entry] of Object.entries(state.addresses)) if (key.split('/')[0] === boardId) makeStale(entry);
       dropActivity(state);
     },
-    /** The list of threads is left or refreshed: the next fetch has their current order. */
+    /** The list of threads is left: the next fetch has their current order. */
     forumLeft(state, { payload: forumId }: PayloadAction<number>) {
       pagesOf(state.threadPages, forumId).forEach(({ entry }) => makeStale(entry));
       delete state.newThreads[forumId];
+    },
+    /** The first page takes the order that the server would give it now. */
+    threadsRevealed(state, { payload: forumId }: PayloadAction<number>) {
+      revealThreads(state, forumId);
     },
     threadLeft(state, { payload: threadId }: PayloadAction<number>) {
       pagesOf(state.postPages, threadId).forEach(({ entry }) => makeStale(entry));
@@ -96,4 +100,4 @@ function dropActivity(state: ForumsState) {
   state.moved = {};
 }
 
-export const { boardLeft, forumLeft, threadLeft, threadRead, allRead } = forumsSlice.actions;
+export const { boardLeft, forumLeft, threadsRevealed, threadLeft, threadRead, allRead } = forumsSlice.actions;

@@ -1,4 +1,12 @@
-import type { Category, Forum, ForumPlace, ForumPost, Thread } from '#shared/areas/forums';
+import {
+  forumsLimits,
+  type Category,
+  type Forum,
+  type ForumPlace,
+  type ForumPost,
+  type Thread,
+} from '#shared/areas/forums';
+import { makeStale } from '../../../app/fetched';
 import {
   categoryAdapter,
   forumAdapter,
@@ -87,6 +95,24 @@ export function addArrivals(state: ForumsState, page: string) {
     const post = state.posts.entities[id];
     if (post && !shown.items.some((item) => item.id === id)) shown.items.push(post);
   }
+}
+
+/** Adds the waiting threads to the first page. One that was never fetched has only its changes here, so the page is fetched. */
+export function revealThreads(state: ForumsState, forumId: number) {
+  const waiting = (state.newThreads[forumId] ?? []).map((id) => state.threads.entities[id]);
+  delete state.newThreads[forumId];
+  const pages = pagesOf(state.threadPages, forumId);
+  const first = pages.find(({ number }) => number === 1)?.entry;
+  const added = waiting.filter((thread) => thread?.parentId === forumId);
+  for (const { entry } of pages) if (entry !== first || added.length < waiting.length) makeStale(entry);
+  if (!first?.data) return;
+  const rank = ({ id }: { id: number }) => {
+    const thread = state.threads.entities[id];
+    return `${Number(thread?.pinned ?? false)} ${thread?.lastPostTime ?? ''}`;
+  };
+  first.data.items = [...added.flatMap((thread) => (thread ? { ...thread, canPost: false } : [])), ...first.data.items]
+    .sort((one, other) => rank(other).localeCompare(rank(one)))
+    .slice(0, forumsLimits.pageSize);
 }
 
 export function removeThread(state: ForumsState, threadId: number) {
