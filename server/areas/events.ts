@@ -6,6 +6,7 @@ import { commentsEvents } from '#shared/areas/comments';
 import { developersEvents } from '#shared/areas/developerEvents';
 import { donationsEvents } from '#shared/areas/donations';
 import { feedEvents } from '#shared/areas/feed';
+import { followsEvents } from '#shared/areas/follows';
 import { forumsEvents } from '#shared/areas/forumsEvents';
 import { gamesEvents } from '#shared/areas/games';
 import { inboxEvents } from '#shared/areas/inbox';
@@ -32,6 +33,7 @@ export const events: readonly LiveEvent[] = [
   developersEvents,
   donationsEvents,
   feedEvents,
+  followsEvents,
   forumsEvents,
   gamesEvents,
   inboxEvents,

@@ -1,5 +1,5 @@
 import * as z from '#zod';
-import { get, post } from '../endpoint';
+import { get, live, post } from '../endpoint';
 import { id, idText, pageOf, paging } from '../fields';
 import { gameRef, pageType, personXp, xpLevelData } from '../shapes';
 
@@ -55,4 +55,13 @@ export const follows = {
       followers: z.int(),
     }),
   }),
+};
+
+const followTarget = { parentType: pageType, parentId: z.int() };
+
+export const followsEvents = {
+  /** For the pages of both: the follower's own lists change too. */
+  followersUpdated: live('followersUpdated', z.object({ ...followTarget, followers: z.int(), followerId: z.int() })),
+  /** For the follower's own tabs. */
+  followUpdated: live('followUpdated', z.object({ ...followTarget, isFollowing: z.boolean() })),
 };

@@ -1,13 +1,14 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { developers } from '#shared/areas/developers';
 import { feed } from '#shared/areas/feed';
-import { follows, followsTexts } from '#shared/areas/follows';
+import { follows, followsEvents, followsTexts } from '#shared/areas/follows';
 import { games } from '#shared/areas/games';
 import { members } from '#shared/areas/members';
 import { reference } from '#shared/areas/reference';
 import type { OutputOf } from '#shared/endpoint';
 import { levelOf } from '#shared/shapes';
+import { onLive } from '../../client/app/live';
 import { renderGame } from '../support/client/gamePage';
 import { aDeveloper, aGame } from '../support/client/profiles';
 import { answer, aUser, refuse, renderApp, sent } from '../support/client/renderApp';
@@ -64,6 +65,29 @@ test('a refused toggle says why and changes nothing', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Follow Juno Park' }));
   expect(await screen.findByText('You are doing this too often.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Follow Juno Park' })).toBeEnabled();
+});
+
+test('a follow elsewhere shows at once: the number to everybody, the button in the tabs of who follows', async () => {
+  answer(follows.listFollows, nobody);
+  const { store } = renderApp({ path: '/Developer/Juno-Park', viewer: aUser() });
+  await screen.findByRole('button', { name: 'Follow Juno Park' });
+  const target = { parentType: 'developer', parentId: 200 } as const;
+  act(() => void store.dispatch(onLive(followsEvents.followersUpdated)({ ...target, followers: 1, followerId: 300 })));
+  expect(screen.getByRole('link', { name: '1 follower' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Follow Juno Park' })).toBeInTheDocument();
+  act(() => void store.dispatch(onLive(followsEvents.followUpdated)({ ...target, isFollowing: true })));
+  expect(screen.getByRole('button', { name: 'Unfollow Juno Park' })).toBeInTheDocument();
+});
+
+test('open lists of connections follow too', async () => {
+  answer(follows.listFollows, nobody);
+  answer(follows.listFollows, nobody);
+  answer(follows.listFollows, { ...nobody, followers: page([somebody(300, 'Oren Dale')]) });
+  const { store } = renderApp({ path: '/Developer/Juno-Park/Connections' });
+  await screen.findByText(followsTexts.noFollowers('Juno Park'));
+  const target = { parentType: 'developer', parentId: 200 } as const;
+  act(() => void store.dispatch(onLive(followsEvents.followersUpdated)({ ...target, followers: 1, followerId: 300 })));
+  expect(await screen.findByRole('link', { name: /Oren Dale/ }, { timeout: 4_000 })).toBeInTheDocument();
 });
 
 test('oneself cannot be followed', async () => {

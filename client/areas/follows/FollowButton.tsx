@@ -3,14 +3,15 @@ import { IconUserCheck, IconUserPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { LoggedUser } from '#shared/areas/session';
-import { follows } from '#shared/areas/follows';
+import { follows, followsEvents } from '#shared/areas/follows';
 import { canFollow } from '#shared/policies/follows.policy';
 import { paths } from '#shared/pages';
 import { call, CallFailure } from '../../app/call';
 import { useAppDispatch } from '../../app/hooks';
+import { onLive } from '../../app/live';
 import { showToast } from '../../ui/feedback/toasts';
 import { useSession } from '../account';
-import { followToggled, useFollowHead, type FollowTarget } from './follows.slice';
+import { useFollowHead, type FollowTarget } from './follows.slice';
 
 interface FollowButtonProps extends FollowTarget {
   /** The name of the target, for screen readers. */
@@ -62,8 +63,9 @@ function useToggle({ parentType, parentId }: FollowTarget, viewerId: number) {
     running.current = true;
     setSaving(true);
     try {
-      const answer = await call(follows.toggleFollow, { parentType, parentId });
-      dispatch(followToggled({ answer, viewerId }));
+      const { isFollowing, followers } = await call(follows.toggleFollow, { parentType, parentId });
+      dispatch(onLive(followsEvents.followUpdated)({ parentType, parentId, isFollowing }));
+      dispatch(onLive(followsEvents.followersUpdated)({ parentType, parentId, followers, followerId: viewerId }));
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       showToast(error.message, 'failed');

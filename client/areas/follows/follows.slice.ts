@@ -1,9 +1,10 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
 import { developersEvents } from '#shared/areas/developerEvents';
-import { follows, followsLimits, type FollowList } from '#shared/areas/follows';
+import { follows, followsEvents, followsLimits, type FollowList } from '#shared/areas/follows';
+import type { membersEvents } from '#shared/areas/members';
 import type { OutputOf } from '#shared/endpoint';
 import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } from '../../app/fetched';
-import { onLive } from '../../app/live';
+import { onLive, onLiveNamed } from '../../app/live';
 import { addSlice, type RootState } from '../../app/store';
 
 const fetchFollows = createFetch('follows/fetchFollows', follows.listFollows);
@@ -22,31 +23,37 @@ interface FollowsState {
 }
 const initialState: FollowsState = { lists: {} };
 
-interface Toggled {
-  answer: OutputOf<typeof follows.toggleFollow>;
-  viewerId: number;
-}
-
 /** Followers and follows of developers and games. */
 export const followsSlice = createSlice({
   name: 'follows',
   initialState,
-  reducers: {
-    followToggled(state, { payload: { answer, viewerId } }: PayloadAction<Toggled>) {
-      const head = state.lists[headOf(answer)]?.data;
-      if (head) {
-        head.isFollowing = answer.isFollowing;
-        if (head.followers) head.followers.total = answer.followers;
-      }
-      // The order of the changed lists is known by the server only.
-      const concerned = [nameOf(answer), nameOf({ parentType: 'developer', parentId: viewerId })];
-      for (const [key, entry] of Object.entries(state.lists))
-        if (concerned.some((name) => key.startsWith(`${name}.`)) && key !== headOf(answer)) makeStale(entry);
-    },
-  },
+  reducers: {},
   extraReducers: (builder) => {
     trackFetch(builder, fetchFollows, (state) => state.lists);
     builder
+      .addCase(onLive(followsEvents.followersUpdated), (state, { payload: { followers, followerId, ...target } }) => {
+        const head = state.lists[headOf(target)]?.data;
+        if (head?.followers) head.followers.total = followers;
+        // The order of the changed lists is known by the server only.
+        const concerned = [nameOf(target), nameOf({ parentType: 'developer', parentId: followerId })];
+        for (const [key, entry] of Object.entries(state.lists))
+          if (concerned.some((name) => key.startsWith(`${name}.`)) && !key.endsWith('.head')) makeStale(entry);
+      })
+      .addCase(onLive(followsEvents.followUpdated), (state, { payload: { isFollowing, ...target } }) => {
+        const head = state.lists[headOf(target)]?.data;
+        if (head) head.isFollowing = isFollowing;
+      })
+      .addCase(
+        onLiveNamed<typeof membersEvents.gameProjectDeleted>('gameProjectDeleted'),
+        ({ lists }, { payload: { gameId } }) => {
+          for (const { data } of Object.values(lists)) {
+            const page = data?.followingGames;
+            if (!page?.items.some(({ id }) => id === gameId)) continue;
+            page.items = page.items.filter(({ id }) => id !== gameId);
+            page.total = (page.total ?? 1) - 1;
+          }
+        },
+      )
       .addCase(onLive(developersEvents.avatarUpdated), (state, { payload: { type, id, hasAvatar, avatarId } }) => {
         if (type === 'media') return;
         for (const item of itemsOf(state, type)) if (item.id === id) Object.assign(item, { hasAvatar, avatarId });
@@ -75,8 +82,6 @@ const headOf = (followed: FollowTarget) => `${nameOf(followed)}.head`;
 
 const selectLists = (state: RootState) => state.follows.lists;
 
-export const { followToggled } = followsSlice.actions;
-
 /** Whether the viewer follows a target, and how many followers it has. */
 export function useFollowHead(followed: FollowTarget) {
   const { parentType: followType, parentId: id } = followed;
@@ -86,15 +91,19 @@ export function useFollowHead(followed: FollowTarget) {
   });
 }
 
+/** Many may follow at once: those on whose screen the list is do not fetch it for each of them. */
+const atMostEveryMs = 2_000;
+
 /** One page of a list, counted from 1. The first pages of all lists are fetched together. */
 export function useFollowList(followed: FollowTarget, list: FollowList, page: number) {
   const { parentType: followType, parentId: id } = followed;
   const { pageSize: limit } = followsLimits;
   const isFirst = page === 1;
-  const { data, error, retry } = useFetched(fetchFollows, selectLists, {
+  const request = {
     key: isFirst ? `${nameOf(followed)}.all` : `${nameOf(followed)}.${list}.${page}`,
     input: { followType, id, limit, ...(!isFirst && { list, startResult: (page - 1) * limit }) },
-  });
+  };
+  const { data, error, retry } = useFetched(fetchFollows, selectLists, request, { atMostEveryMs });
   return { data: data?.[list], error, retry };
 }
 

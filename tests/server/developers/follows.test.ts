@@ -47,6 +47,24 @@ test('following and stopping again tell the new state and the followers there ar
     expect((await toggle(asMika, 'developer', juno.id)).body).toEqual(answer('inserted', 1));
   }));
 
+test('a follow is told to the pages of both and to the tabs of who follows, and to nobody when it is refused', () =>
+  withSite(async (site) => {
+    const { mika, juno, asMika } = await three(site);
+    await toggle(asMika, 'developer', juno.id).expect(200);
+    const target = { parentType: 'developer', parentId: juno.id };
+    expect(site.pushed).toEqual([
+      {
+        topics: [`developer:${juno.id}`, `developer:${mika.id}`],
+        name: 'followersUpdated',
+        payload: { ...target, followers: 1, followerId: mika.id },
+      },
+      { topics: [`user:${mika.id}`], name: 'followUpdated', payload: { ...target, isFollowing: true } },
+    ]);
+    site.pushed.length = 0;
+    await toggle(asMika, 'developer', mika.id).expect(403);
+    expect(site.pushed).toEqual([]);
+  }));
+
 test('who follow each other are friends, for as long as both do', () =>
   withSite(async (site) => {
     const { mika, juno, asMika, asJuno, asOren } = await three(site);
