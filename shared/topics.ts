@@ -10,6 +10,8 @@ export const topics = {
   homeFeed: 'feed:home',
   mediaFeed: 'feed:media',
   classifiedsFeed: 'feed:classifieds',
+  /** Tells that the newest posts in public categories of all boards have changed. */
+  recentForumPosts: 'feed:forums',
   totals: 'totals',
   donors: 'donors',
   bugs: 'bugs',
@@ -45,6 +47,7 @@ export const openTopics: readonly string[] = [
   topics.homeFeed,
   topics.mediaFeed,
   topics.classifiedsFeed,
+  topics.recentForumPosts,
   topics.totals,
   topics.donors,
   topics.bugs,

@@ -21,7 +21,10 @@ export interface Live {
   recheckTopics(topics: readonly string[]): void;
   /** Reads a developer's entry of the online list again: renamed, new avatar, new heart. */
   refreshOnline(developerId: number): void;
-  /** The topics with this beginning that have listeners now; null where other processes may have some too. */
+  /**
+   * The topics with this beginning that sockets have joined, or want and may not join now; null where other processes
+   * may have some too.
+   */
   topicsWithListeners(beginning: string): string[] | null;
   /** The ids of the developers who are online. */
   onlineIds(): readonly number[];

@@ -139,8 +139,7 @@ export function createLive({ db, settings, rules, log, processes }: LiveOptions)
     send: (rooms, name, payload) => io.to([...rooms]).emit(name, payload),
     ...(processes ? broadcastToOthers(io, own) : own),
     // Listeners of other processes are not known here.
-    topicsWithListeners: (beginning) =>
-      processes ? null : [...io.of('/').adapter.rooms.keys()].filter((room) => room.startsWith(beginning)),
+    topicsWithListeners: (beginning) => (processes ? null : topicsOf(connections.keys(), beginning)),
     onlineIds: () => presence.ids(),
     close: async () => {
       for (const timer of timers) clearInterval(timer);
@@ -149,6 +148,14 @@ export function createLive({ db, settings, rules, log, processes }: LiveOptions)
       await io.close();
     },
   };
+}
+
+/** The topics that these sockets have joined or want to join, by the clients' names and by those of the rooms. */
+function topicsOf(sockets: Iterable<LiveSocket>, beginning: string): string[] {
+  const names = new Set<string>();
+  for (const { data } of sockets)
+    for (const name of Object.entries(data.topics).flat()) if (name?.startsWith(beginning)) names.add(name);
+  return [...names];
 }
 
 const done = Promise.resolve();

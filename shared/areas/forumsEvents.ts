@@ -50,6 +50,8 @@ export const forumsEvents = {
     'forumsNewPost',
     z.object({ ...threadPlace, post: forumPostEvent, thread: threadCounts, forum: forumCounts }),
   ),
+  /** Has nothing of the posts: those who list them fetch them again. */
+  recentPostsChanged: live('forumsRecentPostsChanged', z.object({})),
   editPost: live('forumsEditPost', z.object({ ...threadPlace, post: forumPostEvent })),
   deletePost: live(
     'forumsDeletePost',

@@ -24,7 +24,11 @@ export function handleProfileEvents<S extends State>(builder: ActionReducerMapBu
   );
   builder
     .addCase(onLive(membersEvents.gameProjectDeleted), (state, { payload: { gameId } }) => {
-      removePosts(state, ({ subPosterDetails }) => subPosterDetails?.id === gameId);
+      removePosts(
+        state,
+        ({ subPosterDetails, parentType, parentId }) =>
+          subPosterDetails?.id === gameId || (parentType === 'game' && parentId === gameId),
+      );
     })
     // A matcher, because this event has a case already: that of the names.
     .addMatcher(onLive(developersEvents.developerInformationUpdated).match, (state, { payload }) => {

@@ -1,13 +1,15 @@
 import { createSlice } from '@reduxjs/toolkit';
+import { useEffect } from 'react';
 import { developersEvents } from '#shared/areas/developerEvents';
 import { forums } from '#shared/areas/forums';
-import { forumsEvents } from '#shared/areas/forumsEvents';
+import type { forumsEvents } from '#shared/areas/forumsEvents';
+import type { membersEvents } from '#shared/areas/members';
 import { topContent } from '#shared/areas/topContent';
 import type { OutputOf } from '#shared/endpoint';
 import { topics } from '#shared/topics';
 import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } from '../../app/fetched';
-import { onLive, useTopics } from '../../app/live';
-import { contentRestored } from '../../app/contentRestored';
+import { useAppDispatch } from '../../app/hooks';
+import { onLive, onLiveNamed, useTopics } from '../../app/live';
 import { addSlice, type RootState } from '../../app/store';
 
 const fetchTopContent = createFetch('home/fetchTopContent', topContent.listTopContent);
@@ -19,27 +21,35 @@ interface HomeState {
 }
 const initialState: HomeState = { topContent: {}, recentPosts: {} };
 
+function dropRecentPosts({ recentPosts }: HomeState) {
+  makeStale(recentPosts.all);
+}
+
 /** The panels of the home page. */
 export const homeSlice = createSlice({
   name: 'home',
   initialState,
-  reducers: {},
+  reducers: {
+    /** Off screen, changes are missed. */
+    recentPostsLeft: dropRecentPosts,
+  },
   extraReducers: (builder) => {
     trackFetch(builder, fetchTopContent, (state) => state.topContent);
     trackFetch(builder, fetchRecentPosts, (state) => state.recentPosts);
-    for (const event of [
-      forumsEvents.newPost,
-      forumsEvents.addThread,
-      forumsEvents.deletePost,
-      forumsEvents.deleteThread,
-    ])
-      builder.addCase(onLive(event), (state) => makeStale(state.recentPosts.all));
-    builder.addCase(onLive(developersEvents.developerInformationUpdated), (state, { payload: { isBanned } }) => {
-      if (isBanned !== undefined) makeStale(state.topContent.all);
-    });
-    builder.addCase(contentRestored, (state, { payload: { kind } }) => {
-      if (kind === 'thread' || kind === 'forumPost') makeStale(state.recentPosts.all);
-    });
+    builder
+      .addCase(onLiveNamed<typeof forumsEvents.recentPostsChanged>('forumsRecentPostsChanged'), dropRecentPosts)
+      .addCase(onLive(developersEvents.developerInformationUpdated), (state, { payload: { isBanned } }) => {
+        if (isBanned !== undefined) makeStale(state.topContent.all);
+      })
+      .addCase(
+        onLiveNamed<typeof membersEvents.gameProjectDeleted>('gameProjectDeleted'),
+        ({ recentPosts, topContent: { all: top } }, { payload: { stringUrl } }) => {
+          const posts = recentPosts.all;
+          if (posts?.data) posts.data = posts.data.filter(({ gameStringUrl }) => gameStringUrl !== stringUrl);
+          makeStale(posts);
+          if (top?.data) top.data = top.data.filter(({ subPosterStringUrl }) => subPosterStringUrl !== stringUrl);
+        },
+      );
   },
 });
 addSlice(homeSlice);
@@ -50,8 +60,10 @@ const selectRecentPosts = (state: RootState) => state.home.recentPosts;
 /** The server mixes it anew each minute; an open page keeps what it shows. */
 export const useTopContent = () => useFetched(fetchTopContent, selectTopContent, { key: 'all', input: {} });
 
-/** The newest forum posts. Those of the site's board come live. */
+/** The newest forum posts of all boards, live. */
 export function useRecentPosts() {
-  useTopics([topics.board('site')]);
+  const dispatch = useAppDispatch();
+  useTopics([topics.recentForumPosts]);
+  useEffect(() => () => void dispatch(homeSlice.actions.recentPostsLeft()), [dispatch]);
   return useFetched(fetchRecentPosts, selectRecentPosts, { key: 'all', input: {} }, { atMostEveryMs: 5_000 });
 }

@@ -11,7 +11,7 @@ import {
   threads,
 } from './content.queries';
 import { deleteReportedPost } from './threads/posts.actions';
-import { topicsOfForumPost, topicsOfThread } from './forums.topics';
+import { emitRecentPosts, topicsOfForumPost, topicsOfThread } from './forums.topics';
 import { deleteReportedThread } from './threads/threads.actions';
 
 export const thread = defineKind({
@@ -31,8 +31,9 @@ export const thread = defineKind({
     prepare: (db, rows) => fitToForum(db, rows.of('forum_threads')),
     count: (db, rows) => countThreadBack(db, rows.of('forum_threads')),
     announce: async ({ db, emit }, id) => {
-      const { topics, forumId: parentId } = await topicsOfThread(db, id);
-      emit(topics, trashEvents.contentRestored, { kind: 'thread', id, parentId });
+      const { topics, location } = await topicsOfThread(db, id);
+      emit(topics, trashEvents.contentRestored, { kind: 'thread', id, parentId: location.forumId });
+      emitRecentPosts({ emit }, location);
     },
   },
 });
@@ -63,8 +64,9 @@ export const forumPost = defineKind({
     prepare: (db, rows) => fitToThread(db, rows.of('forum_posts')),
     count: (db, rows) => countPostBack(db, rows.of('forum_posts')),
     announce: async ({ db, emit }, id) => {
-      const { topics, threadId: parentId } = await topicsOfForumPost(db, id);
+      const { topics, location, threadId: parentId } = await topicsOfForumPost(db, id);
       emit(topics, trashEvents.contentRestored, { kind: 'forumPost', id, parentId });
+      emitRecentPosts({ emit }, location);
     },
   },
 });

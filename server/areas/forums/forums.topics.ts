@@ -1,8 +1,9 @@
 import { boardIdOf, gameOfBoard } from '#shared/areas/forums';
+import { forumsEvents } from '#shared/areas/forumsEvents';
 import { canReadCategory, canReadPrivate } from '#shared/policies/forums.policy';
 import { topics } from '#shared/topics';
 import type { Knex } from 'knex';
-import type { Live } from '../../http/call';
+import type { Call, Live } from '../../http/call';
 import { notFound } from '../../http/refusal';
 import type { TopicRule } from '../../realtime/topicRules';
 import { membershipIn } from '../../people';
@@ -23,17 +24,23 @@ export const boardTopics = ({ gameId, isPrivate }: CategoryPrivacy): string[] =>
 export const threadTopics = (threadId: number, { isPrivate }: Pick<CategoryPrivacy, 'isPrivate'>): string[] =>
   isPrivate ? [topics.threadReaders(threadId)] : [topics.thread(threadId), topics.threadReaders(threadId)];
 
-/** Topics of an existing thread, and its forum. */
+/** Tells lists of the newest posts that they have changed, unless all of these categories are private. */
+export function emitRecentPosts({ emit }: Pick<Call, 'emit'>, ...categories: Pick<CategoryPrivacy, 'isPrivate'>[]) {
+  if (categories.some(({ isPrivate }) => !isPrivate))
+    emit(topics.recentForumPosts, forumsEvents.recentPostsChanged, {});
+}
+
+/** Topics of an existing thread, and its location. */
 export async function topicsOfThread(db: Knex, threadId: number) {
   const location = await locationOfThread(db, threadId);
   if (!location) throw notFound();
-  return { topics: [...boardTopics(location), ...threadTopics(threadId, location)], forumId: location.forumId };
+  return { topics: [...boardTopics(location), ...threadTopics(threadId, location)], location };
 }
 
 /** Topics of the thread of a post. */
 export async function topicsOfForumPost(db: Knex, postId: number) {
   const { threadId } = await lockPost(db, postId);
-  return { topics: (await topicsOfThread(db, threadId)).topics, threadId };
+  return { ...(await topicsOfThread(db, threadId)), threadId };
 }
 
 /** Topics of viewers who may not read private categories. They only get removals. */
@@ -42,7 +49,7 @@ export const publicTopics = (gameId: number | null, threadIds: readonly number[]
   ...threadIds.map(topics.thread),
 ];
 
-/** Ids of the threads that somebody looks at now; null where that is not known. */
+/** Ids of the threads that somebody looks at now, or would if they might; null where that is not known. */
 export const watchedThreadIds = (live: Pick<Live, 'topicsWithListeners'>): number[] | null =>
   live
     .topicsWithListeners('thread')

@@ -251,12 +251,19 @@ describe('in a thread', () => {
     await waitFor(() => expect(path()).toBe('/Game/Tide-Runner/Forums/Talk/Tea/Water-that-glows'));
   });
 
-  test('a category that is made private is gone for those who may not read it', async () => {
+  test('a category that is made private is gone for those who may not read it, and back when it opens again', async () => {
     const { store } = inThread(aUser());
     await screen.findByText('Words of 1');
     tell(store, forumsEvents.editCategory, { boardId: 'site', id: 1, oldStringUrl: 'Making-games' });
     expect(await screen.findByText(forumsTexts.missingCategory)).toBeVisible();
     expect(screen.queryByText('Words of 1')).not.toBeInTheDocument();
+    tell(store, forumsEvents.editCategory, {
+      boardId: 'site',
+      id: 1,
+      oldStringUrl: 'Making-games',
+      category: aCategory(),
+    });
+    expect(await screen.findByText('Words of 1')).toBeVisible();
   });
 
   test('whoever stops being a moderator sees no private category any more', async () => {

@@ -1,9 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { forums, type RecentPost } from '#shared/areas/forums';
+import { forumsEvents } from '#shared/areas/forumsEvents';
+import { membersEvents } from '#shared/areas/members';
 import { topContent, type TopPiece } from '#shared/areas/topContent';
 import { feed } from '#shared/areas/feed';
-import { trashEvents } from '#shared/areas/trash';
 import { onLive } from '../../../client/app/live';
 import BelowTheFold from '../../../client/areas/home/BelowTheFold';
 import { answer, refuse, renderPart } from '../../support/client/renderApp';
@@ -73,19 +74,41 @@ test('recent forum posts lead to where they stand, on the board of the site or o
   expect(panel('Recent forum posts').getByText('Oren Task in Tidelight')).toBeVisible();
 });
 
-test('a forum post that a moderator has put back stands among the recent ones again', async () => {
+test('a new forum post of any board stands among the recent ones', async () => {
   answer(topContent.listTopContent, []);
   answer(forums.recentPosts, [aRecentPost(4)]);
   answer(forums.recentPosts, [aRecentPost(5), aRecentPost(4)]);
   const { store } = renderPart(<BelowTheFold />);
   await screen.findByRole('link', { name: 'Thread of 4' });
-  const back = { kind: 'forumPost', id: 5, parentId: 1 } as const;
   jest.useFakeTimers();
   try {
-    act(() => void store.dispatch(onLive(trashEvents.contentRestored)(back)));
+    act(() => void store.dispatch(onLive(forumsEvents.recentPostsChanged)({})));
     await act(() => jest.advanceTimersByTimeAsync(6_000));
   } finally {
     jest.useRealTimers();
   }
   expect(await screen.findByRole('link', { name: 'Thread of 5' })).toBeVisible();
+});
+
+test('what belongs to a game that is deleted goes from both panels', async () => {
+  const ofGame = { gameAlias: 'Tidelight', gameStringUrl: 'Tidelight' };
+  const pieces = [
+    aPiece(1, {
+      subPosterAlias: 'Tidelight',
+      subPosterStringUrl: 'Tidelight',
+      posterAlias: null,
+      posterStringUrl: null,
+    }),
+    aPiece(2),
+  ];
+  answer(topContent.listTopContent, pieces);
+  answer(forums.recentPosts, [aRecentPost(5, ofGame), aRecentPost(4)]);
+  const { store } = renderPart(<BelowTheFold />);
+  await screen.findByRole('link', { name: 'Thread of 5' });
+  expect(await panel('Top content').findAllByRole('listitem')).toHaveLength(2);
+  const deleted = { gameId: 7, stringUrl: 'Tidelight' };
+  act(() => void store.dispatch(onLive(membersEvents.gameProjectDeleted)(deleted)));
+  expect(screen.queryByRole('link', { name: 'Thread of 5' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Thread of 4' })).toBeVisible();
+  expect(panel('Top content').getAllByRole('listitem')).toHaveLength(1);
 });

@@ -40,15 +40,18 @@ test('what happens in a private category is heard by its readers alone', () =>
       [true, false],
       [true, false],
     ]);
+    const { listener: home } = await listening(site, null, ['feed:forums']);
     const asOwner = await clientOf(site, owner);
     await act(asOwner, 'addPost', { ...secret.place, content: 'Secret words' });
     const { title } = await act(asOwner, 'editThread', { ...secret.place, newTitle: 'Secret title' });
     expect(title).toBe('Secret title');
     await act(asOwner, 'addPost', { ...open.place, content: 'Open words' });
+    expect(await home.next('forumsRecentPostsChanged')).toEqual({});
     for (const { listener } of [reader, guest, moderator])
       await listener.next('forumsNewPost', ({ threadId }: { threadId: number }) => threadId === open.thread.id);
     expect(namesOf(reader.listener)).toEqual(['forumsNewPost', 'forumsEditThread', 'forumsNewPost']);
     expect(namesOf(guest.listener)).toEqual(['forumsNewPost']);
+    expect(namesOf(home)).toEqual(['forumsRecentPostsChanged']);
     expect(namesOf(moderator.listener)).toEqual(['forumsNewPost']);
   }));
 
@@ -73,6 +76,25 @@ test('a category that becomes private is lost by those who may not read it, and 
     await act(moderator, 'addPost', { ...place, content: 'In the open' });
     const heard = await listener.next<{ post: { content: string } }>('forumsNewPost');
     expect(heard.post.content).toBe('In the open');
+  }));
+
+test('who looks at nothing but a thread hears of it again when its category opens, without asking again', () =>
+  withLive(async (site) => {
+    const moderator = await clientOf(site, await buildDeveloper(site.db, { siteModCanBan: true }));
+    const { category, thread, place } = await buildForumLife(site, { starterId: null });
+    const change = (isPrivate: boolean) =>
+      act(moderator, 'editCategory', { boardId: 'site', categoryId: category.id, title: category.title, isPrivate });
+    await change(true);
+    const { listener, joined } = await listening(site, null, [`thread:${thread.id}`]);
+    expect(joined).toEqual([false]);
+    await change(false);
+    await until(
+      async () => {
+        await act(moderator, 'addPost', { ...place, content: 'In the open' });
+        return namesOf(listener);
+      },
+      (names) => names.includes('forumsNewPost'),
+    );
   }));
 
 test('who leaves a game hears no more of its private threads within a second', () =>

@@ -25,6 +25,7 @@ export const topicCases: Record<string, TopicLine> = {
   home: toAll('feed:home'),
   media: toAll('feed:media'),
   classifieds: toAll('feed:classifieds'),
+  'recent forum posts': toAll('feed:forums'),
   totals: toAll('totals'),
   donors: toAll('donors'),
   'bugs and suggestions': toAll('bugs'),

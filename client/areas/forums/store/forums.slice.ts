@@ -5,7 +5,13 @@ import { everythingStale, eventsMissed } from '../../../app/connection.slice';
 import { createFetch, makeStale, trackFetch } from '../../../app/fetched';
 import { trackOutbox } from '../../../app/outbox';
 import { addSlice } from '../../../app/store';
-import { handleCategoryEvents, handlePostEvents, handleRestoredContent, handleThreadEvents } from './liveEvents';
+import {
+  handleCategoryEvents,
+  handleGameDeletion,
+  handlePostEvents,
+  handleRestoredContent,
+  handleThreadEvents,
+} from './liveEvents';
 import { storeBoard, storeAddress, storePosts, storeThread, addArrivals, revealThreads } from './upserts';
 import { handleProfileEvents } from './profileEvents';
 import { initialState, replyOutbox, pagesOf, type ForumsState } from './forumsState';
@@ -74,6 +80,7 @@ export const forumsSlice = createSlice({
     trackFetch(builder, fetchGame, (state) => state.games);
     trackOutbox(builder, replyOutbox, (state) => state.outgoing);
     handleCategoryEvents(builder);
+    handleGameDeletion(builder);
     handleThreadEvents(builder);
     handlePostEvents(builder);
     handleRestoredContent(builder);

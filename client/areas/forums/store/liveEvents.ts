@@ -1,8 +1,9 @@
 import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
 import { forumsEvents } from '#shared/areas/forumsEvents';
+import type { membersEvents } from '#shared/areas/members';
 import { votesEvents } from '#shared/areas/votes';
 import { makeStale } from '../../../app/fetched';
-import { onLive } from '../../../app/live';
+import { onLive, onLiveNamed } from '../../../app/live';
 import { markArrived } from '../../../app/outbox';
 import { contentRestored } from '../../../app/contentRestored';
 import { voteShown } from '../../votes';
@@ -24,8 +25,10 @@ export function handleCategoryEvents(builder: Builder) {
   builder
     .addCase(onLive(forumsEvents.newCategory), (state, { payload: { category } }) => upsertCategory(state, category))
     .addCase(onLive(forumsEvents.editCategory), (state, { payload: { id, category } }) => {
+      const isBack = state.categories.entities[id] === undefined;
       if (category) upsertCategory(state, category);
       else removeCategory(state, id);
+      if (category && isBack) refetchAddresses(state, id);
       storeNewAddresses(state);
     })
     .addCase(onLive(forumsEvents.newForum), (state, { payload: { forum } }) => upsertForum(state, forum))
@@ -33,6 +36,20 @@ export function handleCategoryEvents(builder: Builder) {
       upsertForum(state, forum);
       storeNewAddresses(state);
     });
+}
+
+/** Drops the board of a deleted game. */
+export function handleGameDeletion(builder: Builder) {
+  builder.addCase(
+    onLiveNamed<typeof membersEvents.gameProjectDeleted>('gameProjectDeleted'),
+    (state, { payload: { gameId } }) => {
+      const boardId = `game.${gameId}`;
+      for (const category of Object.values(state.categories.entities))
+        if (category.boardId === boardId) removeCategory(state, category.id);
+      delete state.boards[boardId];
+      for (const key of Object.keys(state.addresses)) if (key.split('/')[0] === boardId) delete state.addresses[key];
+    },
+  );
 }
 
 export function handleThreadEvents(builder: Builder) {
@@ -145,6 +162,12 @@ function noteNewThread(state: ForumsState, forumId: number, threadId: number) {
   if (!first || first.items.some(({ id }) => id === threadId)) return;
   const waiting = (state.newThreads[forumId] ??= []);
   if (!waiting.includes(threadId)) waiting.push(threadId);
+}
+
+/** A category that opens again has its forums in the event, but not its threads. */
+function refetchAddresses(state: ForumsState, categoryId: number) {
+  for (const entry of Object.values(state.addresses))
+    if (!entry.data || entry.data.category.id === categoryId) makeStale(entry);
 }
 
 /** Stores fetched addresses under their new names too, so that a redirect after a rename needs no fetch. */

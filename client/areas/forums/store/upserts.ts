@@ -135,6 +135,8 @@ export function removeCategory(state: ForumsState, categoryId: number) {
       threadAdapter.removeOne(state.threads, thread.id);
       removePosts(state, thread.id);
     }
-  forumAdapter.removeMany(state.forums, state.categories.entities[categoryId]?.forumIds ?? []);
+  const forumIds = state.categories.entities[categoryId]?.forumIds ?? [];
+  for (const { key } of forumIds.flatMap((id) => pagesOf(state.threadPages, id))) delete state.threadPages[key];
+  forumAdapter.removeMany(state.forums, forumIds);
   categoryAdapter.removeOne(state.categories, categoryId);
 }

@@ -6,7 +6,7 @@ import { topics } from '#shared/topics';
 import { guarded, type Call } from '../../../http/call';
 import { conflict, authorize } from '../../../http/refusal';
 import { readCategory, readForumOf } from '../reading';
-import { boardTopics, watchedThreadIds, publicTopics, threadTopics } from '../forums.topics';
+import { boardTopics, emitRecentPosts, watchedThreadIds, publicTopics, threadTopics } from '../forums.topics';
 import { loadCategoryContext, loadForumContext, loadBoardRights, type CategoryContext } from '../context';
 import { lockCategoryCount, lockForumCount } from '../locks.queries';
 import * as rows from './boards.queries';
@@ -65,6 +65,7 @@ async function emitCategory(
     ...threadIds.flatMap((threadId) => threadTopics(threadId, { isPrivate })),
   ];
   emit(receiving, forumsEvents.editCategory, { boardId, id, oldStringUrl, category: changed });
+  emitRecentPosts({ emit }, category, changed);
   if (isPrivate === category.isPrivate) return;
   if (isPrivate) emit(publicTopics(gameId, threadIds), forumsEvents.editCategory, { boardId, id, oldStringUrl });
   afterCommit(async () => {
@@ -102,6 +103,7 @@ export const editForum = guarded({
     const changed = await readForumOf(db, viewer, forum.id);
     const oldStringUrl = forum.stringUrl;
     emit(boardTopics(category), forumsEvents.editForum, { boardId, categoryId, oldStringUrl, forum: changed });
+    emitRecentPosts({ emit }, category);
     return changed;
   },
 });

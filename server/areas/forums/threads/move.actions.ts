@@ -7,7 +7,7 @@ import { guarded, type Call } from '../../../http/call';
 import { authorize, invalid, notFound } from '../../../http/refusal';
 import * as locks from '../locks.queries';
 import { findThread } from '../lookup.queries';
-import { boardTopics, threadTopics } from '../forums.topics';
+import { boardTopics, emitRecentPosts, threadTopics } from '../forums.topics';
 import { threadOf } from '../rows';
 import {
   countsAfter,
@@ -99,6 +99,7 @@ function emitMove({ emit, afterCommit, host }: MoveCall, { from, to, lastReplies
     threadStringUrl: thread.stringUrl,
     forums: [left, joined],
   });
+  emitRecentPosts({ emit }, from.category, to.category);
   afterCommit(() => {
     host.live.recheckTopics([topics.thread(threadId)]);
   });

@@ -11,7 +11,7 @@ import { notify, unnotify } from '../../notifications';
 import { saveText } from '../../texts';
 import { deleteContent } from '../../trash';
 import { readPost } from './posts.queries';
-import { boardTopics, threadTopics } from '../forums.topics';
+import { emitRecentPosts, boardTopics, threadTopics } from '../forums.topics';
 import { countsAfter, locationOf, loadContextOf, loadThreadContext, type ThreadContext } from '../context';
 import { readersAmong } from '../readers.queries';
 import { recordForumActivity } from './threads.actions';
@@ -39,6 +39,7 @@ export const addPost = guarded({
       thread: { id: thread.id, totalPosts: position, lastPostTime: created },
       forum: countsAfter(forum, { posts: 1, lastReply: laterOf(forum.lastReply, created) }),
     });
+    emitRecentPosts(call, category);
     recordForumActivity(call, context);
     await notifyThreadAuthors(call, context);
     await saveText(call, {
@@ -133,5 +134,6 @@ async function deleteOne(call: RemovingCall, context: PostContext) {
     ...{ threadId, id, thread },
     forum: countsAfter(forum, { posts: -1, lastReply }),
   });
+  emitRecentPosts(call, category);
   return { id };
 }

@@ -8,7 +8,7 @@ import { recordActivity } from '../../options';
 import { saveText } from '../../texts';
 import { deleteContent } from '../../trash';
 import { readThreadOf } from '../reading';
-import { boardTopics, threadTopics } from '../forums.topics';
+import { emitRecentPosts, boardTopics, threadTopics } from '../forums.topics';
 import { newThreadOf } from '../rows';
 import {
   countsAfter,
@@ -40,6 +40,7 @@ export const addThread = guarded({
     const thread = newThreadOf(context, viewer, { ...added, title });
     const counts = countsAfter(forum, { threads: 1, posts: 1, lastReply: created });
     emit(boardTopics(category), forumsEvents.addThread, { ...locationOf(context), thread, forum: counts });
+    emitRecentPosts(call, category);
     recordForumActivity(call, context);
     await saveText(call, {
       ...{ kind: 'forumPost', id: postId, text: content },
@@ -66,12 +67,13 @@ export const editThread = guarded({
     return context;
   },
   run: async ({ db, viewer, input, emit, audit }, context) => {
-    const { thread } = context;
+    const { thread, category } = context;
     await rows.renameThread(db, { ...thread, newTitle: input.newTitle ?? thread.title });
     if (thread.threadStarterId !== viewer.id) await audit({ action: 'moderatorEdit', target: `thread:${thread.id}` });
     const changed = await readThreadOf(db, viewer, thread.id);
     const oldStringUrl = thread.stringUrl;
     emit(topicsOf(context), forumsEvents.editThread, { ...locationOf(context), oldStringUrl, thread: changed });
+    emitRecentPosts({ emit }, category);
     return changed;
   },
 });
@@ -142,6 +144,7 @@ async function deleteOne(call: RemovingCall, context: ThreadContext) {
     stringUrl,
     forum: counts,
   });
+  emitRecentPosts(call, category);
   afterCommit(() => {
     host.live.recheckTopics([topics.thread(id)]);
   });
