@@ -204,7 +204,6 @@ describe('what happens elsewhere', () => {
     await screen.findByText('Words of 3');
     const arrived = aPost(4);
     act(() => void store.dispatch(onLive(feedEvents.newPost)(arrived)));
-    await press('1 new post');
     all.unshift(arrived);
     const changed = onLive(developersEvents.developerInformationUpdated);
     banned.add(oren.id);
