@@ -19,6 +19,8 @@ import { useStickToBottom } from './useStickToBottom';
 
 const selectOutgoing = (state: RootState) => state.chat.outgoing;
 
+/** So many messages are loaded by themselves to fill the box: many of them may fold into few lines. */
+const fillMost = 300;
 /** Older messages are loaded when the first one is this near. */
 const olderWithinPx = 240;
 
@@ -47,11 +49,12 @@ export function LiveRoom({ chatRoomId, room, newSince, empty, closed }: LiveRoom
   const toNewest = useRovingTabIndex(boxRef, 'last');
   const missed = leftAt === null ? 0 : messages.filter(({ id, from }) => id > leftAt && from?.id !== viewerId).length;
 
+  const isFilling = messages.length < fillMost;
   // Messages that do not fill the box cannot be scrolled, so the next page is loaded at once.
   useEffect(() => {
     const box = boxRef.current;
-    if (hasOlder && box && box.clientHeight > 0 && box.scrollHeight <= box.clientHeight) loadOlder();
-  }, [boxRef, hasOlder, loadOlder]);
+    if (hasOlder && isFilling && box && box.clientHeight > 0 && box.scrollHeight <= box.clientHeight) loadOlder();
+  }, [boxRef, hasOlder, isFilling, loadOlder]);
 
   function scrolled() {
     onScroll();
@@ -83,7 +86,7 @@ export function LiveRoom({ chatRoomId, room, newSince, empty, closed }: LiveRoom
                 size="compact-xs"
                 loading={isLoadingOlder}
                 // Scrolling to the top loads them too; the focus would be lost with the button.
-                tabIndex={olderError ? 0 : -1}
+                tabIndex={olderError || !isFilling ? 0 : -1}
                 onClick={loadOlder}
               >
                 {olderError ? `${olderError} Try again` : 'Older messages'}

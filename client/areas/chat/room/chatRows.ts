@@ -5,7 +5,7 @@ import type { Sender } from './roomMessages';
 export type ChatRow =
   | { kind: 'day'; key: string; at: string }
   | { kind: 'new'; key: string }
-  | { kind: 'system'; key: string; message: ChatMessage }
+  | { kind: 'system'; key: string; messages: ChatMessage[] }
   | { kind: 'group'; key: string; from: Sender; messages: ChatMessage[] };
 
 interface RowOptions {
@@ -13,7 +13,7 @@ interface RowOptions {
   newSince?: number | undefined;
 }
 
-/** Messages as rows: a row for each day, and consecutive messages of one sender together. */
+/** Messages as rows: a row for each day, and consecutive messages of one sender, or of the site, together. */
 export function chatRows(messages: readonly ChatMessage[], { newSince }: RowOptions = {}): ChatRow[] {
   const rows: ChatRow[] = [];
   let day = '';
@@ -30,10 +30,15 @@ export function chatRows(messages: readonly ChatMessage[], { newSince }: RowOpti
 function addMessage(rows: ChatRow[], message: ChatMessage) {
   const key = `message.${message.id}`;
   const last = rows.at(-1);
-  if (!message.from) rows.push({ kind: 'system', key, message });
-  else if (last?.kind === 'group' && last.from.id === message.from.id) last.messages.push(message);
+  if (!message.from) {
+    if (last?.kind === 'system' && isNews(message) && last.messages.every(isNews)) last.messages.push(message);
+    else rows.push({ kind: 'system', key, messages: [message] });
+  } else if (last?.kind === 'group' && last.from.id === message.from.id) last.messages.push(message);
   else rows.push({ kind: 'group', key, from: message.from, messages: [message] });
 }
+
+/** Whether the site tells of a new developer or game. Its other texts stand alone. */
+const isNews = ({ systemMessageType: type }: ChatMessage) => type === 'registeredDeveloper' || type === 'createdGame';
 
 /** The day in the viewer's time zone. */
 function dayOf(iso: string): string {
