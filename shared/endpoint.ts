@@ -95,7 +95,7 @@ export const failureTexts = {
   notLoggedIn: 'You must be logged in to do this',
   notAllowed: 'You are not allowed to do this',
   notFound: "This doesn't exist",
-  wrongMethod: 'This address does not take that method.',
+  wrongMethod: 'This address does not accept that method.',
   wrongType: 'The request must be JSON.',
   wrongMultipart: 'The request must be multipart/form-data.',
   tooLarge: 'The request is too large.',
@@ -111,7 +111,7 @@ export const failureTexts = {
    * For control characters. They are malformed (400) but reported beside their field, because they come along with
    * pasted text.
    */
-  unfitCharacters: 'This holds invisible characters that cannot be kept. Please type it anew.',
+  unfitCharacters: 'This contains invisible characters that cannot be stored. Please type it again.',
 } as const;
 
 /** The body of a failed call. `error` is the first of `errors`. */

@@ -153,7 +153,7 @@ function setPictureSize(token: Token) {
 }
 
 /** Attributes of the button around a picture that shows it large; the picture's alternative text is its name. */
-const pictureButton = 'class="picture" data-picture title="Show it large"';
+const pictureButton = 'class="picture" data-picture title="Enlarge"';
 
 function isInLink(tokens: readonly Token[], index: number): boolean {
   const before = tokens.slice(0, index).findLast(({ type }) => type === 'link_open' || type === 'link_close');

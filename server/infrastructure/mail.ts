@@ -46,7 +46,7 @@ export function createMail({ smtpUrl, from, folder }: MailOptions): Mail {
 /** Drops the receiver from an error: servers repeat addresses in refusals, and those do not belong into the log. */
 function withoutAddresses(error: unknown): Error {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
-  return new Error(`A letter could not be sent: ${[code, responseCode].filter(Boolean).join(' ') || 'unknown reason'}`);
+  return new Error(`A mail could not be sent: ${[code, responseCode].filter(Boolean).join(' ') || 'unknown reason'}`);
 }
 
 type Post = (letter: MailMessage & { from: string }) => Promise<void>;

@@ -23,7 +23,7 @@ export const accountLimits = {
 export const accountTexts = {
   ...sessionTexts,
   aliasNeeded: 'Enter a Screen Name',
-  aliasTooLong: atMost('A Screen Name has', accountLimits.alias),
+  aliasTooLong: atMost('A Screen Name can have', accountLimits.alias),
   aliasTaken: 'This Screen Name is already taken',
   emailNeeded: 'Enter a Valid Email Address',
   emailsDiffer: 'Emails do not match',
@@ -31,26 +31,26 @@ export const accountTexts = {
   emailInvalid: 'Not a valid Email Address',
   recoveryEmailInvalid: 'Invalid Email Format',
   passwordNeeded: 'Enter a Password',
-  passwordShort: `A Password has at least ${accountLimits.passwordMin} characters`,
-  passwordLong: `A Password has at most ${accountLimits.password} characters`,
-  passwordCommon: 'This Password is among the first that anybody would guess. Choose another one.',
+  passwordShort: `A Password needs at least ${accountLimits.passwordMin} characters`,
+  passwordLong: `A Password can have at most ${accountLimits.password} characters`,
+  passwordCommon: 'This Password is too easy to guess. Choose another one.',
   passwordPersonal: 'Choose a Password other than your Screen Name or Email Address',
   passwordsDiffer: 'Passwords do not match',
   newPasswordsDiffer: 'Your passwords do not match',
-  loginFailed: 'The email address or the password is not right.',
+  loginFailed: 'The email address or password is incorrect.',
   banned: 'This account is banned.',
   loggedIn: 'You are Logged In',
   recoverHeading: 'Recover your Password',
   recoverySent:
     'If an account has this address, an email with a recovery link is on its way. Please wait a few minutes and check your spam folder.',
   passwordUpdated: 'Your password has been updated!',
-  keycodeGone: 'This link has expired or was already used. Please ask for a new one.',
+  keycodeGone: 'This link has expired or was already used. Please request a new one.',
   currentPasswordNeeded: 'Enter your current Password to change this',
   currentPasswordWrong: 'This is not your current Password',
   deleteWord: 'DELETE',
   deleteWordNeeded: 'Type DELETE to delete your account',
   deleteWarning:
-    'Your account, avatar, portfolio and memberships will be deleted for good. What you wrote stays under the name DELETED USER.',
+    'Your account, avatar, portfolio and memberships will be deleted permanently. What you wrote stays under the name DELETED USER.',
 } as const;
 
 export const humanCheckTexts = {

@@ -8,7 +8,7 @@ export const browseLimits = { perPage: 20, perPageMax: 100, pageMax: 10_000, spr
 
 export const browseTexts = {
   noResults: 'Sorry, no matching results were found.',
-  locationNeeded: 'Proximity needs a location of your own to measure from: until then the newest come first.',
+  locationNeeded: 'Sorting by distance needs your location. Until you enter one, the newest come first.',
   noGamesWithSkill: 'Skill tags are still new for Game Projects. Try removing the Skill filter.',
 } as const;
 

@@ -17,9 +17,9 @@ export const chatLimits = {
 } as const;
 
 export const chatTexts = {
-  confirmDelete: 'It goes from everybody’s screen and from the history.',
+  confirmDelete: 'It disappears from everyone’s screen and from the history.',
   messageNeeded: 'Write something first',
-  messageTooLong: atMost('A message has', chatLimits.messageLength),
+  messageTooLong: atMost('A message can have', chatLimits.messageLength),
   editTooLate: `A message can be changed for ${chatLimits.editableMs / minuteMs} minutes`,
   /** Words of system lines behind the name of their target. */
   justRegistered: 'just registered',

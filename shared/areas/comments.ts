@@ -13,16 +13,16 @@ export const commentsLimits = {
 export const commentsTexts = {
   confirmDelete: 'Are you sure you want to delete this comment?',
   logIn: 'Log in to reply',
-  none: 'Nobody has commented yet.',
-  missing: 'This comment is no longer there.',
+  none: 'No one has commented yet.',
+  missing: 'This comment no longer exists.',
   loadMore: 'Show more comments',
   missingPiece: "This piece doesn't exist",
   contentNeeded: 'Please enter some content for your comment',
-  contentTooLong: atMost('A comment has', commentsLimits.content),
+  contentTooLong: atMost('A comment can have', commentsLimits.content),
   saved: 'Your comment has been changed.',
   deleted: 'The comment has been deleted.',
   linkCopied: 'The link to the comment has been copied.',
-  linkNotCopied: 'The browser did not let us copy the link.',
+  linkNotCopied: 'Your browser did not allow the link to be copied.',
 } as const;
 
 /** A comment on a feed post; parentId is the post, for comments on media the piece. */

@@ -15,7 +15,7 @@ export const contactTexts = {
   notReachable: (name: string) => `You cannot contact ${name}`,
   youBlocked: (name: string) => `You have blocked ${name}. Unblock them to get in touch.`,
   tooManyBlocked: `You have blocked ${contactLimits.blocked} people already`,
-  noneBlocked: "You haven't blocked anybody.",
+  noneBlocked: "You haven't blocked anyone.",
 } as const;
 
 /** The setting for new conversations: with everyone, with those one follows, or with nobody. */
@@ -24,8 +24,8 @@ export type WhoMayMessage = z.output<typeof whoMayMessage>;
 
 /** The choices as the account settings show them. */
 export const whoMayMessageChoices = [
-  { choice: 'everyone', label: 'Everyone', hint: 'Messages of people you do not know wait among your requests.' },
-  { choice: 'following', label: 'People I follow', hint: 'Others are told that you take no messages from them.' },
+  { choice: 'everyone', label: 'Everyone', hint: 'Messages from people you do not know go to your requests.' },
+  { choice: 'following', label: 'People I follow', hint: 'Others are told that you do not accept messages from them.' },
   { choice: 'nobody', label: 'Nobody', hint: 'You can still write to others, and they can answer.' },
 ] as const satisfies { choice: WhoMayMessage; label: string; hint: string }[];
 

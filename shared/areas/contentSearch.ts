@@ -18,10 +18,10 @@ export const contentSearchLimits = {
 } as const;
 
 export const contentSearchTexts = {
-  start: 'Search for what people wrote: in feed posts, forum threads and replies.',
+  start: 'Search feed posts, forum threads and replies.',
   none: 'Sorry, no matching results were found.',
-  hint: 'All words must be there; words of one or two letters are not searched for.',
-  nameHint: 'Developers and games are found by the beginning of a word of their name.',
+  hint: 'Results contain every word you enter; words of one or two letters are ignored.',
+  nameHint: 'Developers and games are found by the beginning of any word in their name.',
   noMore: 'There are no more results.',
 } as const;
 

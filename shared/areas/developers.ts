@@ -26,17 +26,17 @@ export const developersLimits = {
 
 export const developersTexts = {
   missing: "This Developer Doesn't Exist",
-  notADate: 'This is not a day of the calendar',
-  notAPlace: 'A place needs both its latitude and its longitude',
-  outsideTheEarth: 'A latitude lies between -90 and 90, a longitude between -180 and 180',
+  notADate: 'There is no such date',
+  notAPlace: 'A place needs both a latitude and a longitude',
+  outsideTheEarth: 'Latitude must be between -90 and 90, longitude between -180 and 180',
   tooManySkills: atMost('Choose', developersLimits.skills, 'skills'),
   noSkills: 'No skills entered',
   noMatchingTags: 'No matching tags... Search by skill name, or type a category to see all entries.',
   websiteNameNeeded: 'Enter a name for this website',
   notAWebsite: 'Enter a valid address, like https://example.com',
-  tooManyWebsites: `At most ${developersLimits.websites} websites fit here`,
+  tooManyWebsites: `You can list at most ${developersLimits.websites} websites`,
   placeNeeded: 'Enter a company or school',
-  tooMuchHistory: `At most ${developersLimits.history} entries fit here`,
+  tooMuchHistory: `You can list at most ${developersLimits.history} entries`,
   tooLong: failureTexts.tooLong,
 } as const;
 

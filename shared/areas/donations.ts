@@ -16,13 +16,13 @@ export const donationsLimits = {
 export const donationsTexts = {
   /** The name of donors without account and alias. */
   anonymous: 'Anonymous',
-  none: 'Nobody has donated yet',
+  none: 'No one has donated yet',
   amountNeeded: 'Enter an amount above 0',
-  amountTooFine: 'An amount has at most two decimals',
-  amountTooLarge: `An amount is at most ${grouped(donationsLimits.amount)}`,
+  amountTooFine: 'An amount can have at most two decimals',
+  amountTooLarge: `An amount can be at most ${grouped(donationsLimits.amount)}`,
   dateNeeded: 'Enter the day of the donation',
   dateInFuture: 'The day of a donation cannot be in the future',
-  aliasTooLong: atMost('A name has', donationsLimits.alias),
+  aliasTooLong: atMost('A name can have', donationsLimits.alias),
   entered: 'The donation has been entered.',
 } as const;
 

@@ -23,8 +23,10 @@ export const feedLimits = {
 
 export const feedTexts = {
   empty: 'This user has made no posts',
+  emptyOfOwn: 'You have not posted anything yet',
+  emptyOfGame: 'This Game Project has no posts yet',
   /** Shown to those who may post here. */
-  emptyHint: 'What is posted here shows in everybody’s DevLogs too.',
+  emptyHint: 'Posts here also appear in everyone’s DevLogs.',
   missingPost: "This post doesn't exist",
   contentNeeded: 'Please enter some content for your post',
   added: 'Your Post has Successfully been added.',
@@ -33,11 +35,11 @@ export const feedTexts = {
   pinned: 'The post is pinned to the top of the page.',
   unpinned: 'The post is no longer pinned.',
   linkCopied: 'The link to the post has been copied.',
-  linkNotCopied: 'The browser did not let us copy the link.',
+  linkNotCopied: 'Your browser did not allow the link to be copied.',
   loadMore: 'Load more posts',
   confirmDelete: 'Are you sure you want to delete this post?',
-  subjectTooLong: atMost('A subject has', feedLimits.subject),
-  contentTooLong: atMost('A post has', feedLimits.content),
+  subjectTooLong: atMost('A subject can have', feedLimits.subject),
+  contentTooLong: atMost('A post can have', feedLimits.content),
   tooLong: failureTexts.tooLong,
 } as const;
 

@@ -33,16 +33,16 @@ export const forumsTexts = {
   postNeeded: 'Please enter some content for your post',
   editedPostNeeded: 'Please enter content for your Post',
   destinationNeeded: 'Select a destination forum',
-  samePlace: 'The thread is in this forum already',
+  samePlace: 'The thread is already in this forum',
   confirmDeleteThread: 'Are you sure you want to delete this thread and all the posts in it?',
   confirmDeletePost: 'Are you sure you want to delete this post?',
-  firstPost: 'The first post goes with its thread: delete the thread instead',
+  firstPost: 'The first post belongs to its thread: delete the thread instead',
   locked: 'This thread is locked',
-  tooManyCategories: atMost('A board has', forumsLimits.categoriesABoard, 'categories'),
-  tooManyForums: atMost('A category has', forumsLimits.forumsACategory, 'forums'),
-  titleTooLong: atMost('A title has', forumsLimits.title),
-  descriptionTooLong: atMost('A description has', forumsLimits.description),
-  contentTooLong: atMost('A post has', forumsLimits.content),
+  tooManyCategories: atMost('A board can have', forumsLimits.categoriesABoard, 'categories'),
+  tooManyForums: atMost('A category can have', forumsLimits.forumsACategory, 'forums'),
+  titleTooLong: atMost('A title can have', forumsLimits.title),
+  descriptionTooLong: atMost('A description can have', forumsLimits.description),
+  contentTooLong: atMost('A post can have', forumsLimits.content),
 } as const;
 
 /** `site` or `game.{id}`. */

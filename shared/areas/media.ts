@@ -29,14 +29,14 @@ export const mediaTexts = {
   confirmDeleteAlbum: 'Are you sure you want to delete this album and all the media pieces inside it?',
   confirmDeletePiece: 'Are you sure you want to delete this piece?',
   albumNameNeeded: 'Give the album a name',
-  albumNameTooLong: atMost('A name has', mediaLimits.albumName),
+  albumNameTooLong: atMost('A name can have', mediaLimits.albumName),
   coverTooBig: `Maximum filesize of an Album Icon is ${uploadMegabytes}Mb`,
   coverNotNew: 'The Album Icon must be a JPEG or PNG picture',
   coverNotAPicture: 'The Album Icon must be a JPEG, PNG or GIF picture',
-  tooManyAlbums: `At most ${mediaLimits.albumsOfPage} albums fit here. Delete one to make room.`,
+  tooManyAlbums: `You can have at most ${mediaLimits.albumsOfPage} albums. Delete one to make room.`,
   titleNeeded: 'Give the piece a title',
-  titleTooLong: atMost('A title has', mediaLimits.pieceTitle),
-  descriptionTooLong: atMost('A description has', mediaLimits.pieceDescription),
+  titleTooLong: atMost('A title can have', mediaLimits.pieceTitle),
+  descriptionTooLong: atMost('A description can have', mediaLimits.pieceDescription),
   fileNeeded: 'Upload a file',
   fileWrong: 'Uploaded media file is not an acceptable type',
   fileTooBig: `Maximum filesize of a media file is ${uploadMegabytes}MB`,
@@ -46,7 +46,7 @@ export const mediaTexts = {
   urlWrong: 'Enter a valid media url',
   youtubeNeeded: 'Enter a Youtube url',
   youtubeWrong: 'Enter a valid Youtube url',
-  linkTooLong: atMost('A link has', mediaLimits.mediaText),
+  linkTooLong: atMost('A link can have', mediaLimits.mediaText),
 } as const;
 
 /** An album of a portfolio or of a game's media. */

@@ -13,9 +13,10 @@ export const membersLimits = {
 
 export const membersTexts = {
   newOwnerNeeded: 'Choose a new owner for this Game Project before you leave',
-  leavingHasChanged: 'The team has changed meanwhile: leaving would now delete this Game Project. Please look again.',
+  leavingHasChanged:
+    'The team has changed in the meantime: leaving now would delete this Game Project. Please check again.',
   leaveFailed: failureTexts.unknown,
-  titleTooLong: atMost('A position title has', membersLimits.positionTitle),
+  titleTooLong: atMost('A position title can have', membersLimits.positionTitle),
 } as const;
 
 const positionType = z.enum(positionTypes);

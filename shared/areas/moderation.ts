@@ -7,9 +7,9 @@ import { personXp, ref } from '../shapes';
 export const moderationLimits = { reason: 500, bans: 20, auditEntries: 50 } as const;
 
 export const moderationTexts = {
-  reasonTooLong: atMost('A reason has', moderationLimits.reason),
-  noBans: 'Nobody is banned.',
-  noEntries: 'Nothing of this kind has happened yet.',
+  reasonTooLong: atMost('A reason can have', moderationLimits.reason),
+  noBans: 'No one is banned.',
+  noEntries: 'Nothing like this has happened yet.',
   tooLong: failureTexts.tooLong,
 } as const;
 
@@ -21,7 +21,7 @@ export const auditActions = {
   passwordChange: 'Password change',
   emailChange: 'Email change',
   emailConfirm: 'Email confirmed',
-  recoveryAsked: 'Recovery asked',
+  recoveryAsked: 'Recovery requested',
   recoveryUsed: 'Recovery used',
   sessionsEnded: 'Sessions ended',
   ban: 'Ban',

@@ -11,7 +11,7 @@ export const newAccountsTexts = {
       ? `A new account cannot post links ${until(hours)}. Please leave them out for now.`
       : `A new account can put at most ${times(most, 'link', 'links')} into a text ${until(hours)}. Please leave some out for now.`,
   strangers: (most: number, hours: number) =>
-    `A new account can write to at most ${times(most, 'stranger', 'strangers')} ${until(hours)}. Those who answer you, and those who follow you, can always be written to.`,
+    `A new account can write to at most ${times(most, 'stranger', 'strangers')} ${until(hours)}. You can always write to people who answer or follow you.`,
   invitations: (most: number, hours: number) =>
     `A new account can send at most ${times(most, 'invitation', 'invitations')} ${until(hours)}.`,
 } as const;

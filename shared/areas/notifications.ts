@@ -71,7 +71,7 @@ export type Channel = z.output<typeof channel>;
 export const notificationKinds = [
   { kind: 'upvotes', label: 'Upvotes', hint: 'on your posts, comments and media', fallback: 'app' },
   { kind: 'comments', label: 'Comments and replies', hint: 'where you wrote or commented', fallback: 'app' },
-  { kind: 'mentions', label: 'Mentions', hint: 'when somebody writes @ and your address', fallback: 'app' },
+  { kind: 'mentions', label: 'Mentions', hint: 'when someone writes @ and your address', fallback: 'app' },
   { kind: 'invitations', label: 'Invitations', hint: 'to join a Game Project', fallback: 'email' },
   { kind: 'requests', label: 'Requests to join', hint: 'the Game Projects you own', fallback: 'email' },
   {
@@ -81,7 +81,12 @@ export const notificationKinds = [
     fallback: 'app',
   },
   { kind: 'answers', label: 'Answers', hint: 'to your invitations, requests and reports', fallback: 'app' },
-  { kind: 'reminders', label: 'Reminders', hint: 'of classifieds that have been open for long', fallback: 'email' },
+  {
+    kind: 'reminders',
+    label: 'Reminders',
+    hint: 'about classifieds that have been open for a long time',
+    fallback: 'email',
+  },
   { kind: 'bugs', label: 'Bugs & Suggestions', hint: 'when one of yours is moved', fallback: 'app' },
 ] as const satisfies { kind: string; label: string; hint: string; fallback: Channel }[];
 export type NotificationKind = (typeof notificationKinds)[number]['kind'];

@@ -6,9 +6,9 @@ export const placesLimits = { from: 3, text: 100, results: 8, debounceMs: 300 } 
 
 export const placesTexts = {
   tooShort: 'Enter three or more characters',
-  none: 'No place of this name is in the list. What you typed is kept as it is, without distances.',
-  plain: 'Choose a place from the list, and others are told how far away you are.',
-  chosen: 'Others are told a rounded distance, never the point itself.',
+  none: 'No place with this name is in the list. Your text is kept as it is, but without distances.',
+  plain: 'Choose a place from the list to let others see how far away you are.',
+  chosen: 'Others see a rounded distance, never your exact location.',
 } as const;
 
 /** The source of the location field's places: Google's look-up and map with a key, otherwise the packaged list. */

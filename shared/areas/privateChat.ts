@@ -14,7 +14,7 @@ export const privateChatTexts = {
   missing: "You don't have access to this Conversation",
   alreadyTalking: 'You already have a conversation with them',
   /** The viewer as their own partner. */
-  oneself: 'This would be a talk with yourself',
+  oneself: 'You cannot chat with yourself',
 } as const;
 
 const pairForm = /^([1-9]\d{0,9})\.([1-9]\d{0,9})$/;

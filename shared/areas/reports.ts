@@ -19,8 +19,8 @@ export const reportsLimits = {
 export const reportReasons = {
   spam: 'Spam or advertising',
   harassment: 'Harassment or hate',
-  stolen: 'Somebody else’s work',
-  adult: 'Not fit for all ages',
+  stolen: 'Someone else’s work',
+  adult: 'Not suitable for all ages',
   scam: 'A scam, or harmful links',
   other: 'Something else',
 } as const;
@@ -33,15 +33,15 @@ export const reportsTexts = {
   sent: 'Thank you. The moderators will look at it, and you will get an answer.',
   reasonNeeded: 'Please choose what is wrong with it',
   wordsNeeded: 'Please say in a few words what is wrong with it',
-  wordsTooLong: atMost('A report has', reportsLimits.words),
-  answerTooLong: atMost('An answer has', reportsLimits.answer),
-  already: 'You have reported this already. The moderators will look at it.',
+  wordsTooLong: atMost('A report can have', reportsLimits.words),
+  answerTooLong: atMost('An answer can have', reportsLimits.answer),
+  already: 'You have already reported this. The moderators will look at it.',
   own: 'This is your own.',
-  handledAlready: 'Somebody has answered this report already.',
-  noneOpen: 'Nothing is waiting. Well done.',
+  handledAlready: 'Someone has already answered this report.',
+  noneOpen: 'No reports are waiting. Well done.',
   noneHandled: 'No report has been answered yet.',
-  missing: 'This report is no longer there.',
-  hidden: 'It stands where only the members of the Game Project look. You see what was kept of it.',
+  missing: 'This report no longer exists.',
+  hidden: 'Only the members of the Game Project can see where it is. This is the copy that was kept.',
 } as const;
 
 const outcome = z.enum(['dismissed', 'actedOn']);

@@ -16,13 +16,13 @@ export const resourcesLimits = {
 
 export const resourcesTexts = {
   nameNeeded: 'Give the website a name',
-  nameTooLong: atMost('A name has', resourcesLimits.name),
+  nameTooLong: atMost('A name can have', resourcesLimits.name),
   urlWrong: 'Enter a valid url',
-  urlTooLong: atMost('A url has', resourcesLimits.url),
-  listedAlready: (name: string) => `This website is in this list already, as “${name}”.`,
-  submitted: 'Thank you! It is in the list now.',
+  urlTooLong: atMost('A url can have', resourcesLimits.url),
+  listedAlready: (name: string) => `This website is already in the list, as “${name}”.`,
+  submitted: 'Thank you! It has been added to the list.',
   none: 'Nothing is listed here yet.',
-  noneMore: 'Do you know something that helps? Add it to the list.',
+  noneMore: 'Do you know something useful? Add it to the list.',
   installed: 'From Spawnpoint',
   confirmDelete: 'Are you sure you want to delete this from the list?',
   deleted: 'It has been deleted from the list.',

@@ -17,7 +17,7 @@ export interface BoardPost {
 export const samplePost: BoardPost = {
   stringUrl: 'Welcome-to-The-Board',
   title: 'Welcome to The Board',
-  text: 'This is where short posts of the whole community will stand, sorted by what is going on, by age or by votes.',
+  text: 'This is where short posts from the whole community will appear, sorted by activity, age or votes.',
   authorAlias: 'Spawnpoint',
   authorStringUrl: 'Spawnpoint',
   created: '2026-03-02T09:30:00.000Z',

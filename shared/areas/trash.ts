@@ -15,15 +15,15 @@ export const trashLimits = {
 } as const;
 
 export const trashTexts = {
-  none: 'Nothing that was removed is kept.',
-  hint: `What site moderators remove from others can be put back for ${trashLimits.days} days. Then it is gone for good.`,
-  ofOthers: `You remove it as a moderator: it can be put back for ${trashLimits.days} days, under Moderation.`,
+  none: 'There is nothing that could be put back.',
+  hint: `What site moderators remove can be put back for ${trashLimits.days} days. After that it is gone for good.`,
+  ofOthers: `You are removing it as a moderator: it can be put back for ${trashLimits.days} days, under Moderation.`,
   removed: 'It has been removed.',
-  confirm: 'It stands where it stood again, with its votes and what belongs to it.',
-  restored: 'It is back where it stood.',
+  confirm: 'It returns to its place, with its votes and everything that belongs to it.',
+  restored: 'It is back in its place.',
   missing: 'This is no longer kept.',
-  parentGone: 'What it stood in is gone, so it cannot be put back.',
-  listedAgain: 'The same website has been submitted again meanwhile, so this one cannot be put back.',
+  parentGone: 'The place it was in is gone, so it cannot be put back.',
+  listedAgain: 'The same website has been submitted again in the meantime, so this one cannot be put back.',
 } as const;
 
 /** The name of a kind in the list of removed content, where a comment needs to say what it is on. */

@@ -47,11 +47,11 @@ test('who forgot the password sets another one through the link in the mail, and
   await menuOf(home, account).waitFor({ state: 'detached' });
 
   await logIn(cafe, account);
-  await page.getByText('The email address or the password is not right.').waitFor();
+  await page.getByText('The email address or password is incorrect.').waitFor();
   await logIn(cafe, { ...account, password: 'a lighthouse in the fog' });
   await menuOf(cafe, account).waitFor();
   await page.goto(link);
-  await page.getByText('This link has expired or was already used. Please ask for a new one.').waitFor();
+  await page.getByText('This link has expired or was already used. Please request a new one.').waitFor();
   expectComplaints([home, cafe]);
 });
 
@@ -133,6 +133,6 @@ test('an account is deleted: words stay without a name, a shared game gets anoth
   await mate.page.getByRole('link', { name: 'Connections' }).click();
   await mate.page.getByText(`${mate.account.alias} is not following any other Developers yet.`).waitFor();
   await logIn(leaver, account);
-  await leaver.page.getByText('The email address or the password is not right.').waitFor();
+  await leaver.page.getByText('The email address or password is incorrect.').waitFor();
   expectComplaints([leaver, mate, guest]);
 });

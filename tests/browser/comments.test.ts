@@ -21,7 +21,7 @@ test('two accounts comment and vote, each live before the other; a visitor finds
   const post = writer.page.getByRole('article').filter({ hasText: words });
   await post.getByRole('link', { name: /Today|ago/ }).click();
   await writer.page.waitForURL('**/Post/*');
-  await commentsOf(writer).getByText('Nobody has commented yet.').waitFor();
+  await commentsOf(writer).getByText('No one has commented yet.').waitFor();
   await reader.page.goto(writer.page.url());
 
   // The reader comments and votes; the writer sees both live, and answers with a quote.

@@ -51,7 +51,7 @@ test('a troll is limited, reported, banned and gone from every screen at once; t
   await logIn(judge, demoModerator());
   await judge.page.getByRole('button', { name: /^Your menu/ }).waitFor();
   await judge.page.goto('/Moderation/Reports');
-  const waiting = judge.page.getByRole('list', { name: 'Reports that wait' });
+  const waiting = judge.page.getByRole('list', { name: 'Waiting reports' });
   await waiting.waitFor();
   await guest.page.goto('/DevLogs');
   const ad = guest.page.getByRole('article').filter({ hasText: advertisement });
@@ -69,7 +69,7 @@ test('a troll is limited, reported, banned and gone from every screen at once; t
   await report.getByRole('button', { name: 'Remove it' }).click();
   await judge.page.getByRole('dialog').getByRole('button', { name: 'Remove it' }).click();
   await ad.waitFor({ state: 'detached' });
-  await report.getByText('No longer there').waitFor();
+  await report.getByText('No longer exists').waitFor();
   await report.getByRole('button', { name: `Ban ${account.alias}` }).click();
   await judge.page.getByRole('dialog').getByLabel('Reason').fill('Sold keys in the chatroom');
   expect(await axeFindings(judge)).toEqual([]);

@@ -116,7 +116,7 @@ test('the box of the feeds writes a Classifieds Post here', async () => {
   answer(classifieds.listClassifieds, pageOf(aGameAd(2)));
   answer(feed.addPost, aPost(9, { type: 'classifieds' }));
   renderApp({ path: '/Classifieds', viewer: aUser() });
-  await userEvent.click(await screen.findByRole('button', { name: 'Whom or what are you looking for?' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Who or what are you looking for?' }));
   await userEvent.type(await screen.findByRole('textbox', { name: 'Post' }), 'A hand for the weekend');
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
   expect(await screen.findByText(feedTexts.added)).toBeVisible();
@@ -193,7 +193,7 @@ test('an edit begins with what is stored, and sends it whole', async () => {
   answer(classifieds.readOwn, ad);
   renderApp({ path: '/Classifieds/Edit/8', viewer: aUser() });
   expect(await screen.findByLabelText('Title')).toHaveValue('Ad 8');
-  await userEvent.selectOptions(screen.getByLabelText('Pay'), 'Not said');
+  await userEvent.selectOptions(screen.getByLabelText('Pay'), 'Not specified');
   answer(classifieds.edit, { ...ad, pay: null });
   answer(classifieds.readClassified, { ...ad, pay: null });
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));

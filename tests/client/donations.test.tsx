@@ -181,7 +181,7 @@ describe('entering a donation', () => {
   test('a donor without a profile has a name or none', async () => {
     answer(donations.enterDonation, { ...entered, developerId: null, alias: 'Kind Stranger' });
     await open();
-    await userEvent.click(screen.getByRole('radio', { name: 'Has none' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Has no profile here' }));
     await userEvent.type(screen.getByLabelText(/Name/), 'Kind Stranger');
     await userEvent.type(screen.getByLabelText(/Amount/), '5');
     await userEvent.click(screen.getByRole('button', { name: 'Enter the donation' }));
@@ -193,7 +193,7 @@ describe('entering a donation', () => {
     refuse(developers.readDeveloper, 404, [developersTexts.missing]);
     const profile = await open();
     await userEvent.click(screen.getByRole('button', { name: 'Enter the donation' }));
-    expect(await screen.findByText('Name the profile of the donor')).toBeVisible();
+    expect(await screen.findByText('Enter the donor’s profile')).toBeVisible();
     expect(screen.getByText(donationsTexts.amountNeeded)).toBeVisible();
     await userEvent.type(profile, 'Nobody');
     expect(await screen.findByText(developersTexts.missing)).toBeVisible();

@@ -159,7 +159,7 @@ test('somebody is searched for, confirmed and added', async () => {
   };
   await search();
   await userEvent.click(await screen.findByRole('option', { name: /Oren Dale/ }));
-  await userEvent.click(screen.getByRole('button', { name: 'Somebody else' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Someone else' }));
   await search();
   // Current participants are not offered.
   await userEvent.click(await screen.findByRole('option', { name: /Oren Dale/ }));

@@ -115,7 +115,7 @@ test('who saw it in another column than it is in is told that it was moved meanw
     const id = await buildBug(site, { status: 'done' });
     expect(await failing(move(client, id, 'backlog', 'inProgress'))).toEqual({
       status: 409,
-      error: 'Somebody has moved this meanwhile. Look where it is now.',
+      error: 'Someone has moved this in the meantime. Check where it is now.',
     });
   }));
 

@@ -77,7 +77,7 @@ test('an address is listed once in a section, however it is written', () =>
     for (const websiteUrl of ['mails.example/all', 'http://www.Mails.example/all/?utm_source=x#top'])
       expect(await failing(send({ websiteUrl, websiteName: 'Again' }))).toEqual({
         status: 409,
-        error: 'This website is in this list already, as “Mails”.',
+        error: 'This website is already in the list, as “Mails”.',
       });
     await send({ section: 'graphics' }).expect(201);
     await send({ websiteUrl: 'https://mails.example/other' }).expect(201);

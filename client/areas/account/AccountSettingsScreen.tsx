@@ -15,7 +15,7 @@ export function AccountSettingsScreen() {
     <div className={styles.screen}>
       <h1>Account Settings</h1>
       <LoggedInOnly
-        hint="Name, email address, password and devices of an account are changed here."
+        hint="This is where you change your name, email address and password, and see your devices."
         waiting={<LoadingSkeleton count={6} />}
       >
         {(user) => <Settings user={user} />}

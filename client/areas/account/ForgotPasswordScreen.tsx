@@ -30,7 +30,7 @@ function RecoveryForm({ onDone }: { onDone: () => void }) {
   });
   return (
     <Form form={form} className={styles.form}>
-      <p className={styles.quiet}>We send you a link with which you can set a new password.</p>
+      <p className={styles.quiet}>We will send you a link to set a new password.</p>
       <FormErrors errors={textsBeside(form.errors, form.fields)} />
       <TextInput label="Email" type="email" name="email" autoComplete="email" size="md" {...form.text('email')} />
       <Button type="submit" size="md" loading={form.saving}>

@@ -11,7 +11,7 @@ export function PasswordField(props: PasswordInputProps & { autoComplete: 'curre
       size="md"
       visible={isShown}
       onVisibilityChange={setShown}
-      visibilityToggleButtonProps={{ 'aria-label': isShown ? 'Hide what is typed' : 'Show what is typed', tabIndex: 0 }}
+      visibilityToggleButtonProps={{ 'aria-label': isShown ? 'Hide the password' : 'Show the password', tabIndex: 0 }}
       aria-invalid={isRefused || undefined}
       {...props}
     />

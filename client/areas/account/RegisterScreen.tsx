@@ -22,7 +22,7 @@ export function RegisterScreen() {
       <p className={styles.quiet}>A profile, game projects and a team: {siteName} is free.</p>
       <RegisterForm onDone={setRegistered} />
       <div className={styles.links}>
-        <Link to={paths.login}>You have an account? Log in</Link>
+        <Link to={paths.login}>Already have an account? Log in</Link>
       </div>
     </AccountCard>
   );
@@ -35,7 +35,7 @@ function Welcome({ user: { info } }: { user: LoggedUser }) {
     <AccountCard title={`Welcome, ${info.alias}!`} takesFocus>
       <p>Your account is ready and you are logged in.</p>
       <p className={styles.quiet}>
-        A confirmation link is on its way to {info.email}. Open it, so that you can recover your password and hear of
+        A confirmation link is on its way to {info.email}. Open it so that you can recover your password and hear about
         invitations.
       </p>
       <Button component={Link} to={paths.developer(info.stringUrl)} size="md">

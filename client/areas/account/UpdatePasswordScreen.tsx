@@ -45,7 +45,7 @@ function RecoveryLink({ keycode, onDone }: RecoveryLinkProps) {
     return (
       <>
         <ErrorNotice text={error} onRetry={retry} />
-        <Link to={paths.forgotPassword}>Ask for a new link</Link>
+        <Link to={paths.forgotPassword}>Request a new link</Link>
       </>
     );
   if (email === undefined) return <LoadingSkeleton count={3} />;

@@ -45,7 +45,11 @@ export function BugCard({ item, move, held }: BugCardProps) {
       </p>
       <div className={styles.cardFoot}>
         <VoteWidget parentType="bug" parentId={id} voteTotal={voteTotal} loggedVote={loggedVote} />
-        <Link className={styles.said} to={paths.bug(id)} aria-label={`${commentCount} comments on ${title}`}>
+        <Link
+          className={styles.said}
+          to={paths.bug(id)}
+          aria-label={`${commentCount} ${commentCount === 1 ? 'comment' : 'comments'} on ${title}`}
+        >
           <IconMessageCircle size={16} aria-hidden /> <span className="mono">{commentCount}</span>
         </Link>
       </div>

@@ -29,7 +29,7 @@ export function CommentBox({ bugId }: { bugId: number }) {
     <Form form={form} className={styles.form}>
       <MarkdownEditor
         label="Comment"
-        placeholder="Say something about it"
+        placeholder="Add a comment"
         mode="limited"
         rows={3}
         value={content}

@@ -40,7 +40,7 @@ function ChatDay({ chatRoomId, day }: { chatRoomId: string; day: string }) {
       <Neighbours chatRoomId={chatRoomId} day={day} />
       {data?.items.length === 0 ? (
         <EmptyState
-          text="Nothing was said here on this day."
+          text="No one wrote anything here on this day."
           icon={<IconMessages size={36} />}
           action={
             lastDay && (

@@ -29,7 +29,7 @@ export interface AdForm {
   submit: () => Promise<void>;
 }
 
-const unsaid = { value: '', label: 'Not said' };
+const unsaid = { value: '', label: 'Not specified' };
 
 /** Title, pitch and terms. */
 export function AdFields({ form }: { form: AdForm }) {

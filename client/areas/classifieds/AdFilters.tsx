@@ -61,7 +61,7 @@ export function AdFilters({ filters, onChange }: AdFiltersProps) {
       />
       <NativeSelect
         label="Time zone"
-        description="Clocks at most 3 hours away"
+        description="At most 3 hours apart"
         value={utcOffset ?? ''}
         data={[
           any,

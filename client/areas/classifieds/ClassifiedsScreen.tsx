@@ -28,7 +28,7 @@ export function ClassifiedsScreen() {
       <header className={styles.head}>
         <div>
           <h1>Classifieds</h1>
-          <p>Projects that look for people, and people who look for a project.</p>
+          <p>Projects looking for people, and people looking for a project.</p>
         </div>
         <Button component={Link} to={paths.newClassified} leftSection={<IconPlus size={18} aria-hidden />}>
           New classified
@@ -61,7 +61,7 @@ export function ClassifiedsScreen() {
           of={classifiedsFeed}
           heading="Classifieds Posts"
           isHeadingHidden
-          empty={{ text: 'No one has written a Classifieds Post yet', hint: 'Short calls to everybody stand here.' }}
+          empty={{ text: 'No one has written a Classifieds Post yet', hint: 'Short messages to everyone appear here.' }}
           layout="chosen"
           onReveal={catchUp}
         />

@@ -29,7 +29,7 @@ export function EditClassifiedScreen() {
   return (
     <>
       <h1>{title}</h1>
-      {known ? <LogInFirst hint="Whoever has put a classified up can change it." /> : <LoadingSkeleton count={6} />}
+      {known ? <LogInFirst hint="A classified can be changed by whoever posted it." /> : <LoadingSkeleton count={6} />}
     </>
   );
 }
@@ -71,7 +71,7 @@ function NotYours() {
     <MissingScreen
       title={title}
       text={classifiedsTexts.cannotEdit}
-      hint="Only whoever has put it up can change it."
+      hint="Only the person who posted it can change it."
       icon={<IconLock size={40} />}
       to={paths.classifieds}
       action="See the classifieds"

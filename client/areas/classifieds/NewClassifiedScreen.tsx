@@ -20,7 +20,7 @@ export function NewClassifiedScreen() {
     <>
       <h1>New classified</h1>
       <LoggedInOnly
-        hint="With an account you can say whom you are looking for, or what you can do."
+        hint="With an account you can say who you are looking for, or what you can do."
         waiting={<LoadingSkeleton count={6} />}
       >
         {(user) => <NewClassifiedForm user={user} />}
@@ -72,12 +72,12 @@ function NewClassifiedForm({ user }: { user: LoggedUser }) {
         {game ? (
           <>
             Shown with the roles and skills that <Link to={paths.game(game.stringUrl)}>{game.alias}</Link> is recruiting
-            for, as they are at any time.
+            for. They are always up to date.
           </>
         ) : (
           <>
-            Shown with the roles and skills of <Link to={paths.developer(user.info.stringUrl)}>your profile</Link>, as
-            they are at any time.
+            Shown with the roles and skills of <Link to={paths.developer(user.info.stringUrl)}>your profile</Link>. They
+            are always up to date.
           </>
         )}
       </p>

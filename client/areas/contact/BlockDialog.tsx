@@ -18,7 +18,7 @@ export function BlockDialog({ developer: { id, alias }, opened, onClose, onBlock
     <ConfirmDialog
       opened={opened}
       title={`Block ${alias}?`}
-      text="No messages, invitations, requests and mentions pass between the two of you any more, and what they write is closed for you. They are not told. You can take it back on their profile or in your account settings."
+      text="You can no longer send each other messages, invitations, requests or mentions, and what they write is folded away for you. They are not told. You can unblock them on their profile or in your account settings."
       confirm="Block"
       danger
       onConfirm={() =>

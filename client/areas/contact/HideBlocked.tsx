@@ -23,7 +23,7 @@ export function HideBlocked({ from, children }: HideBlockedProps) {
     <div className={styles.hidden} role="group" aria-labelledby={id} data-line>
       <IconEyeOff size={18} aria-hidden />
       <span id={id} className={styles.text}>
-        From somebody you have blocked
+        From someone you have blocked
       </span>
       <Button size="compact-sm" variant="subtle" color="text" onClick={() => setShown(true)}>
         Show

@@ -20,7 +20,7 @@ export default function BannerDialog({ developer, onClose }: BannerDialogProps) 
     initial: { remove: false },
     onDone: (saved) => {
       dispatch(onLive(developersEvents.developerInformationUpdated)(saved));
-      showToast(saved.hasBanner ? 'Your banner is saved.' : 'Your banner is gone.');
+      showToast(saved.hasBanner ? 'Your banner is saved.' : 'Your banner has been removed.');
       onClose();
     },
   });

@@ -8,7 +8,7 @@ export function MissingDeveloper() {
   return (
     <MissingScreen
       title={developersTexts.missing}
-      text="Nobody stands at this address."
+      text="There is no developer at this address."
       hint="The account may have been deleted, or the link may have a typo."
       icon={<IconUserQuestion size={40} />}
       to={paths.browseDevelopers}

@@ -26,11 +26,11 @@ export function DonationsScreen() {
       </div>
       <section className={styles.purpose} aria-label="What donations are for">
         <p className={styles.lead}>
-          Spawnpoint is free for everybody. There are no ads and no subscriptions, and nothing here can be bought.
+          Spawnpoint is free for everyone. There are no ads and no subscriptions, and nothing here can be bought.
         </p>
         <p>
-          What keeps it running, the server, its backups and the mails it sends, is paid from donations. They are
-          entirely voluntary. Whoever gives gets a heart beside their name, and our thanks.
+          Donations pay for what keeps it running: the server, its backups and the emails it sends. They are entirely
+          voluntary. Everyone who donates gets a heart beside their name, and our thanks.
         </p>
         <ul className={styles.hearts}>
           <li>

@@ -19,7 +19,7 @@ export function DonorAccountField({ typed, onType, account: { found, missing }, 
     <div className={styles.account}>
       <TextInput
         label="Profile"
-        description="Its address, or the id of the account"
+        description="The address of the profile, or the id of the account"
         placeholder="/Developer/Mika-Vale"
         autoComplete="off"
         spellCheck={false}

@@ -68,7 +68,7 @@ function DonorsFrom({ sort, before, startResult, pages, onMore }: DonorsFromProp
     return (
       <EmptyState
         text={donationsTexts.none}
-        hint="Whoever is the first will stand here for a while."
+        hint="The first donor will be at the top for a while."
         icon={<IconHeart size={36} />}
       />
     );

@@ -45,9 +45,9 @@ export function EnterDonationScreen() {
 
 const kinds = [
   { value: 'account', label: 'Has a profile here' },
-  { value: 'name', label: 'Has none' },
+  { value: 'name', label: 'Has no profile here' },
 ];
-const accountNeeded = 'Name the profile of the donor';
+const accountNeeded = 'Enter the donor’s profile';
 /** Parses an amount; many keyboards have a comma for the decimal point. */
 const amountOf = (typed: string) => Number(typed.replace(',', '.')) || 0;
 
@@ -99,13 +99,13 @@ function EnterDonationForm() {
         ) : (
           <TextInput
             label="Name"
-            description="Blank for an anonymous donation. Never an email address."
+            description="Leave it blank for an anonymous donation. Never enter an email address."
             maxLength={donationsLimits.alias}
             {...form.text('alias')}
           />
         )}
       </Panel>
-      <Panel title="What arrived">
+      <Panel title="What was donated">
         <TextInput
           label="Amount"
           inputMode="decimal"
@@ -120,8 +120,8 @@ function EnterDonationForm() {
         />
         <TextInput label="Day" type="date" required max={today()} {...form.text('date')} />
         <Checkbox
-          label="Others are not to see how much it was"
-          description="Holds for all that this donor has given."
+          label="Hide the amount from others"
+          description="Applies to everything this donor has given."
           checked={values.amountHidden ?? false}
           onChange={(event) => set('amountHidden', event.currentTarget.checked)}
         />

@@ -18,7 +18,7 @@ export function DevLogsScreen() {
       <FeedTabs here="DevLogs" />
       <header className={styles.head}>
         <h1>DevLogs</h1>
-        <p>Progress, problems and playtests, told by those who make the games.</p>
+        <p>Progress, problems and playtests, from the people who make the games.</p>
       </header>
       {user && (
         <NewPostBox
@@ -31,7 +31,7 @@ export function DevLogsScreen() {
       <FeedList
         of={devLogFeed}
         heading="Latest posts"
-        empty={{ text: 'No one has written a DevLog yet', hint: 'Be the first to tell what you are working on.' }}
+        empty={{ text: 'No one has written a DevLog yet', hint: 'Be the first to share what you are working on.' }}
         layout="chosen"
         onReveal={catchUp}
       />
@@ -42,7 +42,7 @@ export function DevLogsScreen() {
 function LogInToWrite() {
   return (
     <div className={styles.invitation}>
-      <span>Are you making something? Tell the others about it.</span>
+      <span>Are you making something? Tell others about it.</span>
       <Button component={Link} to={paths.login} variant="light" size="sm">
         Log in to write a DevLog
       </Button>

@@ -18,8 +18,8 @@ export function MediaScreen() {
         of={mediaFeed}
         heading="Latest media"
         empty={{
-          text: 'No one has put up any media yet',
-          hint: 'Pieces of portfolios and game projects will stand here.',
+          text: 'No one has uploaded any media yet',
+          hint: 'Pieces from portfolios and game projects will appear here.',
         }}
         layout="masonry"
         onReveal={catchUp}

@@ -9,6 +9,7 @@ export function PageFeed({ parentType, parentId }: Page) {
   const { canPostOn } = usePostRights();
   const page = { parentType, parentId };
   const mayPost = canPostOn(page);
+  const emptyText = parentType === 'game' ? feedTexts.emptyOfGame : mayPost ? feedTexts.emptyOfOwn : feedTexts.empty;
   const key = `feed.${parentType}.${parentId}`;
   return (
     <>
@@ -17,7 +18,7 @@ export function PageFeed({ parentType, parentId }: Page) {
         key={`${key}.list`}
         of={{ feedType: parentType, feedId: parentId }}
         heading="Recent Activity"
-        empty={{ text: feedTexts.empty, ...(mayPost && { hint: feedTexts.emptyHint }) }}
+        empty={{ text: emptyText, ...(mayPost && { hint: feedTexts.emptyHint }) }}
         isHeadingHidden
       />
     </>

@@ -7,7 +7,7 @@ export function PrivacyScreen() {
     <Legal title="Privacy Policy" updated="November 21, 2026">
       <p>
         This page says what {siteName} stores about you, why, and what you can do about it. In one sentence: what you
-        write to be seen is seen, the rest is kept only as far as the site needs it, and nothing is sold or given to
+        publish is public, everything else is kept only as far as the site needs it, and nothing is sold or given to
         advertisers, because there are none.
       </p>
 
@@ -15,14 +15,14 @@ export function PrivacyScreen() {
       <ul>
         <li>
           <strong>To log you in:</strong> your screen name, email address, and your password in a form that cannot be
-          turned back (a slow salted hash). The email address is shown to nobody but you.
+          reversed (a slow salted hash). The email address is shown to nobody but you.
         </li>
         <li>
           <strong>What you choose to tell:</strong> name, roles, skills, websites, work and education, pictures. These
           are public. Your birthday is shown only if you share it.
         </li>
         <li>
-          <strong>Your place, if you give one:</strong> its name is public. Its coordinates are rounded to about a
+          <strong>Your location, if you give one:</strong> its name is public. Its coordinates are rounded to about a
           kilometre and never shown; others see at most a rounded distance.
         </li>
         <li>
@@ -65,8 +65,8 @@ export function PrivacyScreen() {
           you are on.
         </li>
         <li>
-          Video clips are loaded from YouTube, in its mode without cookies, only once you press play. The still of a
-          clip in a portfolio comes from its picture server, without saying which page you are on.
+          Video clips are loaded from YouTube, in its mode without cookies, only once you press play. The preview
+          picture of a clip in a portfolio comes from YouTube’s picture server, without saying which page you are on.
         </li>
         <li>
           Where the operator has set it up, registering uses Google&apos;s human check, and the location field a map
@@ -95,7 +95,7 @@ export function PrivacyScreen() {
       <p>{siteName} is not meant for children under 13, or under the age your country sets for such services.</p>
 
       <p>
-        The rules of the community stand in the <Link to={paths.terms}>Terms and Conditions</Link>.
+        The rules of the community are in the <Link to={paths.terms}>Terms and Conditions</Link>.
       </p>
     </Legal>
   );

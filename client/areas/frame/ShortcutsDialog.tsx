@@ -12,7 +12,7 @@ const generalShortcuts = [
   { keys: ['j'], does: 'Next in a list' },
   { keys: ['k'], does: 'Previous in a list' },
   { keys: ['↑', '↓'], does: 'From message to message' },
-  { keys: ['Ctrl', 'Enter'], does: 'Send what is being written' },
+  { keys: ['Ctrl', 'Enter'], does: 'Send what you are writing' },
   { keys: ['Esc'], does: 'Close' },
 ];
 

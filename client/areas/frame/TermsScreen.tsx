@@ -15,11 +15,11 @@ export function TermsScreen() {
       <ul>
         <li>Reading public pages needs no account. Writing does, and one person keeps one account.</li>
         <li>
-          Give an email address that is yours, and keep your password to yourself. You answer for what is done with your
-          account.
+          Give an email address that is yours, and keep your password to yourself. You are responsible for what is done
+          with your account.
         </li>
         <li>You may not pose as another person, studio or project.</li>
-        <li>You can delete your account at any time in the account settings. How that works is said below.</li>
+        <li>You can delete your account at any time in the account settings. How that works is described below.</li>
       </ul>
 
       <h2>What you post stays yours</h2>
@@ -35,18 +35,18 @@ export function TermsScreen() {
         <li>Harassment, threats, hate, and the private details of other people.</li>
         <li>Work of others passed off as your own, and links to pirated games, tools or assets.</li>
         <li>Anything unlawful, sexual content involving minors without exception, and malicious files or links.</li>
-        <li>Advertising by the dozen, chain messages, bought or automated votes and follows.</li>
+        <li>Mass advertising, chain messages, bought or automated votes and follows.</li>
         <li>Attempts to break into accounts, to get around limits, or to keep the site from working.</li>
       </ul>
       <p>
-        Moderators may edit or remove what breaks these rules and may ban accounts. Bans can be answered by writing to a
-        moderator; mistakes happen and are put right.
+        Moderators may edit or remove what breaks these rules and may ban accounts. If you think a ban was a mistake,
+        write to a moderator; mistakes happen and are put right.
       </p>
 
       <h2>Projects and teams</h2>
       <p>
         A game project on {siteName} belongs to the people who make it. Who owns what, who is paid and who is credited
-        is agreed between the members of a team; we are no party to it and cannot decide such questions. Write things
+        is agreed between the members of a team; we are not a party to it and cannot settle such questions. Write things
         down before you start. Owners decide who is a member of the page, and a page always has an owner.
       </p>
 
@@ -73,7 +73,7 @@ export function TermsScreen() {
       <h2>Changes</h2>
       <p>
         When these terms change, the date above changes with them, and changes that matter are announced on the home
-        page before they apply. How personal data is treated is said in the{' '}
+        page before they apply. How personal data is handled is described in the{' '}
         <Link to={paths.privacy}>Privacy Policy</Link>.
       </p>
     </Legal>

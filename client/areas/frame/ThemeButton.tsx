@@ -2,7 +2,7 @@ import { ActionIcon, useMantineColorScheme } from '@mantine/core';
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 
 export const schemes = ['dark', 'light', 'auto'] as const;
-export const themeNames = { dark: 'Dark', light: 'Light', auto: 'As the system' } as const;
+export const themeNames = { dark: 'Dark', light: 'Light', auto: 'Same as system' } as const;
 
 const next = { dark: 'light', light: 'auto', auto: 'dark' } as const;
 const icons = { dark: IconMoon, light: IconSun, auto: IconDeviceDesktop };

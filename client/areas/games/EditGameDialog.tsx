@@ -59,17 +59,15 @@ export function EditGameDialog<V extends Record<string, unknown>>(props: GameDia
   return (
     <Modal opened onClose={leave} title={title} size={size}>
       <SavingForm form={form} onClose={onClose} disabled={!mayEdit || !isValid || !isChanged}>
-        {!mayEdit && (
-          <ErrorNotice text="You may not edit this any more. What you typed stays here until you close it." />
-        )}
+        {!mayEdit && <ErrorNotice text="You can no longer edit this. What you typed stays here until you close it." />}
         {hasConflict && <EditConflictNotice onShow={showTheirs} />}
         {children}
       </SavingForm>
       <ConfirmDialog
         opened={isAsking}
-        title="Drop what you changed?"
-        text="It is not saved yet."
-        confirm="Drop the changes"
+        title="Discard your changes?"
+        text="They are not saved yet."
+        confirm="Discard changes"
         danger
         onConfirm={onClose}
         onClose={() => setIsAsking(false)}

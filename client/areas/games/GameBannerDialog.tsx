@@ -16,7 +16,7 @@ export default function GameBannerDialog({ game, mayEdit, onClose }: EditDialogP
     initial: { gameId: game.id, remove: false },
     onDone: (saved) => {
       dispatch(onLive(gamesEvents.gameInformationUpdated)({ gameId: saved.id, game: saved }));
-      showToast(saved.hasBanner ? 'The banner is saved.' : 'The banner is gone.');
+      showToast(saved.hasBanner ? 'The banner is saved.' : 'The banner has been removed.');
       onClose();
     },
   });

@@ -29,8 +29,8 @@ function GameList({ games }: Pick<LoggedUser, 'games'>) {
       <h1>Your Game Projects</h1>
       {games.length === 0 && (
         <EmptyState
-          text="You are in no Game Project yet."
-          hint="Begin one of your own, or find a team that looks for somebody like you."
+          text="You are not in a Game Project yet."
+          hint="Start one of your own, or find a team that is looking for someone like you."
           icon={<IconDeviceGamepad2 size={40} />}
           action={
             <div className={styles.actions}>

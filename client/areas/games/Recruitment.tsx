@@ -37,14 +37,16 @@ export function Recruitment({ game }: { game: Game }) {
         <EditGameButton game={game} part="recruitment" />
       </header>
       {isEmpty && (
-        <p className={styles.none}>Nobody is looked for right now. Say whom you need, and people can ask to join.</p>
+        <p className={styles.none}>
+          You are not looking for anyone right now. Say who you need, and people can ask to join.
+        </p>
       )}
       {game.seekingRoles && <p className={styles.text}>{game.seekingRoles}</p>}
       <RoleChips label="Positions" roles={wanted.map(({ role, plural }) => ({ role, text: plural }))} />
       {skills.length > 0 && <TagList tags={skills} label="Skills" />}
       {mayEdit && wanted.length > 0 && (
         <p className={styles.none}>
-          Find them yourself:{' '}
+          Find people:{' '}
           {wanted.map(({ plural, query }, index) => (
             <Fragment key={query}>
               {index > 0 && ' · '}
@@ -53,7 +55,7 @@ export function Recruitment({ game }: { game: Game }) {
           ))}
           {canAdvertiseFor(membership) && (
             <>
-              , or <Link to={`${paths.newClassified}?as=${game.id}`}>write a classified</Link>
+              · <Link to={`${paths.newClassified}?as=${game.id}`}>Post a classified</Link>
             </>
           )}
         </p>

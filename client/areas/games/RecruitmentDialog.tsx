@@ -33,7 +33,7 @@ export default function RecruitmentDialog({ game, mayEdit, onClose }: EditDialog
     initial: { gameId: game.id, ...stored },
     onDone: (saved) => {
       dispatch(onLive(gamesEvents.gameInformationUpdated)({ gameId: saved.id, game: saved }));
-      showToast(saved.lookingForMembers ? 'Your open positions are saved.' : 'Nobody is looked for any more.');
+      showToast(saved.lookingForMembers ? 'Your open positions are saved.' : 'You are no longer looking for anyone.');
       onClose();
     },
   });

@@ -16,7 +16,7 @@ export default function BelowTheFold() {
         heading="Latest posts"
         empty={{
           text: 'No one has posted anything yet',
-          hint: 'What developers tell and show of their games will stand here.',
+          hint: 'What developers share about their games will appear here.',
         }}
         layout="chosen"
       />

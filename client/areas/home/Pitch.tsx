@@ -12,12 +12,12 @@ export function Pitch() {
     <section className={styles.pitch} aria-label={`What ${siteName} is`}>
       <h1 className={styles.hero}>{siteName} is where game projects find their people.</h1>
       <p className={styles.lead}>
-        Show what you can do, start a game project or join one, and keep a DevLog that others follow.
+        Show what you can do, start a game project or join one, and write a DevLog that others follow.
       </p>
       <Totals />
       <div className={styles.features}>
         <FeatureLink to={`${paths.browseDevelopers}?seeking=true`} name="Find developers" icon={IconUsers}>
-          Artists, programmers, writers and others who look for a team.
+          Artists, programmers, writers and others who are looking for a team.
         </FeatureLink>
         <FeatureLink to={`${paths.browseGames}?seeking=true`} name="Find a project" icon={IconDeviceGamepad2}>
           Games in the making that are recruiting members.

@@ -39,7 +39,7 @@ function Posts({ posts }: { posts: RecentPost[] | undefined }) {
       </div>
     );
   }
-  if (posts.length === 0) return <EmptyState text="Nobody has posted in the forums yet" />;
+  if (posts.length === 0) return <EmptyState text="No one has posted in the forums yet" />;
   return (
     <ul className={styles.posts}>
       {posts.map((post) => (

@@ -60,7 +60,7 @@ function TopPieces({ id, pieces, showsAll }: TopPiecesProps) {
     );
   }
   if (pieces.length === 0)
-    return <EmptyState text="Nothing here yet" hint="Pieces of portfolios and games that are liked will stand here." />;
+    return <EmptyState text="Nothing here yet" hint="Popular pieces from portfolios and games will appear here." />;
   return (
     <ul id={id} className={styles.thumbs} data-all={showsAll || undefined}>
       {pieces.map((piece) => (

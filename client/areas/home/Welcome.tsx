@@ -28,7 +28,7 @@ function News({ user: { info, counts } }: { user: LoggedUser }) {
     return (
       <p className={styles.news}>
         <IconCheck size={20} aria-hidden className={styles.seen} />
-        You have seen everything that is new.
+        You are all caught up.
       </p>
     );
   }

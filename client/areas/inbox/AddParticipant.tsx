@@ -42,7 +42,7 @@ export default function AddParticipant({ conversation, onClose }: AddParticipant
                   setError(undefined);
                 }}
               >
-                Somebody else
+                Someone else
               </Button>
               <Button autoFocus loading={isAdding} onClick={() => void add(person)}>
                 Add {person.alias}

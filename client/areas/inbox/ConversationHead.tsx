@@ -90,8 +90,8 @@ function LeaveButton({ conversation: { id, participants } }: Pick<ConversationHe
         title="Leave this conversation?"
         text={
           isLast
-            ? 'Nobody else is in it any more: it is deleted with all that was written in it.'
-            : 'You can no longer read it, unless one of the others adds you again. What you wrote stays for them.'
+            ? 'No one else is in it any more, so it will be deleted with everything that was written in it.'
+            : 'You will no longer be able to read it unless one of the others adds you again. What you wrote stays for them.'
         }
         confirm={isLast ? 'Delete it' : 'Leave'}
         danger

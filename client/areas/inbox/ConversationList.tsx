@@ -80,7 +80,7 @@ function EmptyFolder({ folder }: Pick<ConversationListProps, 'folder'>) {
     return (
       <EmptyState
         text={inboxTexts.noRequests}
-        hint="Who may write to you is chosen in the account settings."
+        hint="You can choose who may write to you in the account settings."
         icon={<IconMail size={36} />}
       />
     );

@@ -80,7 +80,7 @@ function MissingConversation() {
         text={inboxTexts.missing}
         action={
           <Button component={Link} to={paths.inbox} variant="default">
-            To the inbox
+            Go to the inbox
           </Button>
         }
       />

@@ -40,7 +40,7 @@ export function ReplyBox({ conversation, user, onSend }: ReplyBoxProps) {
   }
 
   if (othersIn(conversation, viewerId).length === 0)
-    return <p className={styles.alone}>Everybody else has left this conversation. Add somebody to go on.</p>;
+    return <p className={styles.alone}>Everyone else has left this conversation. Add someone to continue.</p>;
   return (
     <form className={styles.write} onSubmit={submit}>
       <MarkdownEditor

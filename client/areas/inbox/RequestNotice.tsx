@@ -30,8 +30,8 @@ export function RequestNotice({ conversation, viewerId, onAccepted }: RequestNot
   return (
     <div className={styles.request} role="note">
       <p>
-        You do not follow {namesOf(others)}. Accept this, or answer it, to move it among your conversations; leave it if
-        it is not for you.
+        You do not follow {namesOf(others)}. Accept or answer it to move it to your conversations, or simply leave it
+        here.
       </p>
       <Group gap="xs">
         {alone?.id != null && (

@@ -19,12 +19,12 @@ export function InviteToGameScreen() {
     return (
       <>
         <h1>Invite to a Game Project</h1>
-        <LogInFirst hint="Who owns a Game Project can invite developers to its team." />
+        <LogInFirst hint="The owner of a Game Project can invite developers to its team." />
       </>
     );
   }
   if (address === '')
-    return <NobodyFound hint="Find somebody whose skills your game needs, and invite them from there." />;
+    return <NobodyFound hint="Find someone whose skills your game needs, and invite them from their profile." />;
   return <InviteTo address={address} />;
 }
 

@@ -48,7 +48,7 @@ function Lists({ viewerId }: { viewerId: number }) {
     return (
       <EmptyState
         text={invitesTexts.none}
-        hint="Invite somebody from their profile, or ask to join a Game Project from its page."
+        hint="Invite someone from their profile, or ask to join a Game Project from its page."
         icon={<IconMailbox size={36} />}
       />
     );

@@ -47,7 +47,7 @@ function UploadProgress({ share, onStop }: { share: number; onStop: () => void }
   return (
     <div className={styles.progress}>
       <Progress value={percent} className={styles.bar ?? ''} aria-label="Upload" />
-      <span className={styles.percent}>{percent < 100 ? `${percent} %` : 'Looking at the file'}</span>
+      <span className={styles.percent}>{percent < 100 ? `${percent} %` : 'Checking the file'}</span>
       <Button variant="default" size="compact-sm" onClick={onStop}>
         Cancel upload
       </Button>

@@ -25,7 +25,7 @@ function HandOver({ game, onClose, others }: LeaveFormProps & { others: Member[]
   const newOwner = others.find(({ id }) => String(id) === chosen);
   const form = useLeaveForm({ game, onClose, newOwner });
   const goneText =
-    chosen !== '' && !newOwner ? 'Whom you chose is no longer a member. Choose somebody else.' : undefined;
+    chosen !== '' && !newOwner ? 'The person you chose is no longer a member. Choose someone else.' : undefined;
   return (
     <SavingForm
       form={{ ...form, errors: form.errors.filter((text) => text !== membersTexts.newOwnerNeeded) }}

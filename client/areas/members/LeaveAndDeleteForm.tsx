@@ -17,7 +17,7 @@ export function LeaveAndDeleteForm({ game, onClose }: LeaveFormProps) {
       danger
     >
       <p className={styles.text}>
-        You are the only member, so that leaving deletes <strong>{game.alias}</strong> for good:
+        You are the only member, so leaving deletes <strong>{game.alias}</strong> for good:
       </p>
       <ul className={styles.goes}>
         <li>its page with picture, banner and open positions</li>
@@ -26,7 +26,7 @@ export function LeaveAndDeleteForm({ game, onClose }: LeaveFormProps) {
         <li>its followers, chat room and whatever else belongs to it</li>
       </ul>
       <p className={styles.text}>
-        Nobody can bring it back. If somebody else should go on with it, invite them first and hand it over.
+        It cannot be restored. If someone else should carry it on, invite them first and hand it over.
       </p>
       <TextInput
         label={`Type the title to confirm: ${game.alias}`}

@@ -40,7 +40,7 @@ export default function MembersEditor({ game, onDone }: MembersEditorProps) {
         opened={isAsking}
         title="Leave changes unsaved?"
         text="You have changed members without saving them. What you typed would be gone."
-        confirm="Drop the changes"
+        confirm="Discard changes"
         danger
         onConfirm={onDone}
         onClose={() => setIsAsking(false)}

@@ -25,7 +25,7 @@ interface AnswerDialogProps {
 
 const words = {
   dismissed: { title: 'Dismiss this report?', send: 'Dismiss and answer' },
-  actedOn: { title: 'You have acted on this?', send: 'Close and answer' },
+  actedOn: { title: 'Have you acted on this?', send: 'Close and answer' },
 } as const;
 
 /** The dialog that closes all reports of the same content, with an answer to the reporters. */
@@ -49,7 +49,7 @@ export default function AnswerDialog(props: AnswerDialogProps) {
       title={title}
       form={isTooLate ? { ...form, errors: [], submit: () => Promise.resolve() } : form}
       label="Answer"
-      description="Shown to whoever reported it, beside your decision. May be left empty."
+      description="Shown to the person who reported it, with your decision. You may leave it empty."
       words={{ ...form.text('answer'), maxLength: reportsLimits.answer }}
       send={{ name: send, disabled: isTooLate }}
       onClose={onClose}
@@ -60,7 +60,7 @@ export default function AnswerDialog(props: AnswerDialogProps) {
           <p>
             {form.values.answer !== '' && 'Your words stay here until you close this. '}
             <Link to={`${paths.reports}?state=handled`} onClick={onClose}>
-              To the answered reports
+              Go to the answered reports
             </Link>
           </p>
         </>

@@ -96,7 +96,7 @@ function ChosenActor({ filter, ref }: { filter: AuditFilter; ref: Ref<HTMLAnchor
       variant="default"
       className={styles.chosen ?? ''}
       rightSection={<IconX size={16} aria-hidden />}
-      aria-label={`Show what everybody did, not only ${data?.alias ?? 'this account'}`}
+      aria-label={`Show what everyone did, not only ${data?.alias ?? 'this account'}`}
     >
       By {data?.alias ?? (error === undefined ? '…' : `account ${filter.actorId ?? ''}`)}
     </Button>

@@ -59,7 +59,7 @@ const isByOperator = ({ actor, reason }: AuditEntry) => !actor && reason === ope
 
 function Actor({ entry }: { entry: AuditEntry }) {
   const { actor } = entry;
-  if (!actor) return <>{isByOperator(entry) ? 'the operator, on the server' : 'nobody who was logged in'}</>;
+  if (!actor) return <>{isByOperator(entry) ? 'the operator, on the server' : 'someone who was not logged in'}</>;
   return <DeveloperLink of={actor} />;
 }
 

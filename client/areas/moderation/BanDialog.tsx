@@ -29,7 +29,7 @@ export default function BanDialog({ developer: { id, alias }, onClose }: BanDial
       title={`Ban ${alias}?`}
       form={form}
       label="Reason"
-      description="For the other moderators: it is kept in the audit log."
+      description="For the other moderators. It is kept in the audit log."
       words={{ ...form.text('reason'), maxLength: moderationLimits.reason }}
       send={{ name: `Ban ${alias}`, icon: <IconBan size={18} aria-hidden />, danger: true }}
       onClose={onClose}

@@ -38,7 +38,7 @@ function Bans() {
       {data.items.length === 0 ? (
         <EmptyState
           text={moderationTexts.noBans}
-          hint="A ban begins on the profile of the developer whom it is about."
+          hint="To ban a developer, open their profile."
           icon={<IconUserCheck size={36} />}
         />
       ) : (
@@ -69,7 +69,7 @@ function BanRow({ ban: { developer, reason, bannedAt, bannedBy } }: { ban: Ban }
         </Link>
         <p className={styles.reason}>{reason || 'No reason was given.'}</p>
         <p className={styles.meta}>
-          Banned <Time at={bannedAt} /> by {bannedBy ? <DeveloperLink of={bannedBy} /> : 'an account that is gone'}
+          Banned <Time at={bannedAt} /> by {bannedBy ? <DeveloperLink of={bannedBy} /> : 'a deleted account'}
         </p>
       </div>
       <Button variant="default" size="sm" aria-label={`Lift the ban of ${alias}`} onClick={() => setAsking(true)}>

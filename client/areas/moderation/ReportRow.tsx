@@ -48,7 +48,7 @@ function ReportedThing({ report: { kind, title, excerpt, about, link, isThere, i
           </>
         )}
         {about?.isBanned && <span className={styles.refused}> Banned</span>}
-        {!isThere && <span className={styles.refused}> No longer there</span>}
+        {!isThere && <span className={styles.refused}> No longer exists</span>}
       </p>
       {title !== '' && <p className={styles.thingTitle}>{title}</p>}
       {excerpt !== '' && <p className={styles.excerpt}>{excerpt}</p>}

@@ -36,7 +36,7 @@ function Reports() {
   const { data, error, retry } = useReports(state, page);
   const [pending, setPending] = useState<PendingAction | null>(null);
   const isAnswered = useIsAnswered(pending?.report.id);
-  const label = state === 'open' ? 'Reports that wait' : 'Answered reports';
+  const label = state === 'open' ? 'Waiting reports' : 'Answered reports';
   return (
     <>
       <PageTabs

@@ -38,8 +38,8 @@ export function NotificationSettings({ viewerId, hasEmail }: NotificationSetting
       <h2>Notifications</h2>
       <p className={styles.note}>
         {hasEmail
-          ? 'Choose what you hear of, and what you get an email about.'
-          : 'You get no emails at present: turn on email notifications above to have those that you choose here.'}
+          ? 'Choose what you are notified about, on the site and by email.'
+          : 'You get no emails at the moment. Turn on email notifications above to receive those you choose here.'}
       </p>
       {error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
       {!data && error === undefined && <LoadingSkeleton count={6} />}

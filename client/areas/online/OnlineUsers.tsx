@@ -28,7 +28,7 @@ export function OnlineUsers({ action }: OnlineUsersProps) {
     return (
       <div className={styles.inset}>
         <EmptyState
-          text="Nobody is logged in right now."
+          text="No one is logged in right now."
           hint="Guests are not listed."
           icon={<IconUsers size={32} />}
         />

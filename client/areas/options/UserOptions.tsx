@@ -25,7 +25,7 @@ export function UserOptions({ user }: { user: LoggedUser }) {
       <h2>Options</h2>
       <div className={styles.option}>
         <span id={layoutId} className={styles.label}>
-          Layout of feeds
+          Feed layout
         </span>
         <SegmentedControl
           aria-labelledby={layoutId}
@@ -42,7 +42,7 @@ export function UserOptions({ user }: { user: LoggedUser }) {
       </div>
       <div className={styles.option}>
         <Switch
-          label="A sound when somebody writes in the chat"
+          label="Play a sound when someone writes in the chat"
           description="Only while this page is in the background, and at most once in five seconds."
           checked={sound === 'on'}
           onChange={({ currentTarget: { checked } }) => {
@@ -70,7 +70,7 @@ function DistanceOption() {
     <div className={styles.option}>
       <span id={labelId} className={styles.label}>
         Distances
-        <small>In this browser; at first as is usual in its region.</small>
+        <small>Applies to this browser. At first it follows your region.</small>
       </span>
       <SegmentedControl
         aria-labelledby={labelId}

@@ -34,7 +34,7 @@ export interface MarkdownEditorProps {
   autoFocus?: boolean;
 }
 
-const waitText = 'Wait until the pictures have arrived, or cancel them.';
+const waitText = 'Wait until the pictures are uploaded, or cancel them.';
 
 export default function EditorField(props: MarkdownEditorProps) {
   const { id, label, value, onChange, onSend, placeholder, mode = 'whole', rows = 6, limit, error, autoFocus } = props;
@@ -107,7 +107,7 @@ export default function EditorField(props: MarkdownEditorProps) {
             {...typing}
           />
           <VisuallyHidden role="status">
-            {hasList && `${suggestions.shown.length} suggestions: the arrow keys choose`}
+            {hasList && `${suggestions.shown.length} suggestions: choose with the arrow keys`}
           </VisuallyHidden>
           {hasList && (
             <SuggestionList

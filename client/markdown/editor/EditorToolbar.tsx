@@ -26,7 +26,7 @@ const tools: { command: CommandName; name: string; icon: Icon }[] = [
   { command: 'italic', name: 'Italic (Ctrl+I)', icon: IconItalic },
   { command: 'heading', name: 'Headline', icon: IconHeading },
   { command: 'link', name: 'Link (Ctrl+K)', icon: IconLink },
-  { command: 'image', name: 'Image by its address', icon: IconPhoto },
+  { command: 'image', name: 'Image from an address', icon: IconPhoto },
   { command: 'clip', name: 'Video clip', icon: IconBrandYoutube },
   { command: 'bullets', name: 'List (Ctrl+Shift+8)', icon: IconList },
   { command: 'numbers', name: 'Numbered list (Ctrl+Shift+7)', icon: IconListNumbers },

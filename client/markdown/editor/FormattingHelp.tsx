@@ -22,7 +22,7 @@ const entries: HelpEntry[] = [
   { name: 'Lists', typed: '- one\n- two\n\n1. first\n2. second' },
   { name: 'Tasks', typed: '- [x] draw the lamp\n- [ ] light it' },
   { name: 'Tables', typed: '| Lamp | Range |\n|:-----|------:|\n| old  |     3 |\n| new  |     8 |' },
-  { name: 'Quotes', typed: '> Somebody said this.' },
+  { name: 'Quotes', typed: '> Someone said this.' },
   { name: 'Code line', typed: '`player.jump()`' },
   { name: 'Code block: js', typed: '```js\nconst lives = 3;\n```' },
   { name: 'Code block: csharp', typed: '```csharp\nint lives = 3;\n```' },

@@ -8,7 +8,7 @@ export function EditConflictNotice({ onShow }: { onShow: () => void }) {
     <div className={styles.notice} role="status">
       <IconRefresh size={18} aria-hidden />
       <span className={styles.text}>
-        Somebody else has changed this meanwhile. What you typed is still here; saving puts it in place of theirs.
+        Someone else has changed this in the meantime. What you typed is still here; saving replaces their version.
       </span>
       <Button size="compact-sm" variant="default" onClick={onShow}>
         Show theirs

@@ -17,9 +17,12 @@ export function confirmationMail(settings: Settings, to: Addressee, keycode: str
   return renderMail({
     to: to.email,
     subject: `Confirm your email address for ${siteName}`,
-    paragraphs: [greeting(to), `please confirm that this email address is yours and is to be used at ${siteName}.`],
+    paragraphs: [
+      greeting(to),
+      `please confirm that this email address is yours and that you want to use it at ${siteName}.`,
+    ],
     link: { label: 'Confirm this address', url: mailLink(settings, `/ConfirmEmail/${keycode}`) },
-    note: `The link works once, within ${accountLimits.confirmationHours} hours. If you did not ask for it, leave it alone.`,
+    note: `The link works once, within ${accountLimits.confirmationHours} hours. If you did not ask for it, ignore this email.`,
   });
 }
 
@@ -27,9 +30,9 @@ export function recoveryMail(settings: Settings, to: Addressee, keycode: string)
   return renderMail({
     to: to.email,
     subject: `Recover your ${siteName} password`,
-    paragraphs: [greeting(to), 'somebody, hopefully you, asked to set a new password for your account.'],
+    paragraphs: [greeting(to), 'someone, hopefully you, asked to set a new password for your account.'],
     link: { label: 'Set a new password', url: mailLink(settings, `/Login/Update/${keycode}`) },
-    note: `The link works once, within ${accountLimits.keycodeMinutes} minutes. If you did not ask for it, leave it alone: your password stays as it is.`,
+    note: `The link works once, within ${accountLimits.keycodeMinutes} minutes. If you did not ask for it, ignore this email: your password stays as it is.`,
   });
 }
 
@@ -37,7 +40,7 @@ export function passwordChangedMail(settings: Settings, to: Addressee): MailMess
   return renderMail({
     to: to.email,
     subject: `Your ${siteName} password was changed`,
-    paragraphs: [greeting(to), 'your password was changed. All other places where you were logged in are logged out.'],
+    paragraphs: [greeting(to), 'your password was changed. All your other devices have been logged out.'],
     note: notMe(settings),
   });
 }
@@ -48,7 +51,7 @@ export function emailChangeRequestedMail(settings: Settings, to: Addressee): Mai
     subject: `Your ${siteName} email address is about to change`,
     paragraphs: [
       greeting(to),
-      'another email address was entered for your account. This one stays in use until the link sent to the new one is opened.',
+      'a new email address was entered for your account. This one stays in use until the link sent to the new one is opened.',
     ],
     note: notMe(settings),
   });
@@ -71,7 +74,7 @@ export function accountDeletedMail(to: Addressee): MailMessage {
     subject: `Your ${siteName} account was deleted`,
     paragraphs: [
       greeting(to),
-      'your account was deleted, as you asked in the account settings. Thank you for having been here.',
+      'your account was deleted, as you requested in the account settings. Thank you for having been here.',
     ],
   });
 }

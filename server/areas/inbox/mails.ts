@@ -20,6 +20,6 @@ export function newConversationMail(settings: Settings, { id, subject, from, to 
       `${nameInMail(from.alias)} has written to you about “${nameInMail(subject)}”.`,
     ],
     link: { label: 'Read it', url: mailLink(settings, paths.conversation(id)) },
-    note: `Which letters you get, and who may write to you, is chosen in the account settings: ${mailLink(settings, paths.accountSettings)}`,
+    note: `You can choose which emails you get, and who may write to you, in the account settings: ${mailLink(settings, paths.accountSettings)}`,
   });
 }

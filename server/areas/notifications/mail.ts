@@ -6,11 +6,11 @@ import type { Settings } from '../../settings';
 
 // Subjects are fixed texts: words of users never get into a header.
 const subjects: Record<NotificationKind, string> = {
-  upvotes: `Somebody likes what you made on ${siteName}`,
+  upvotes: `Someone likes what you made on ${siteName}`,
   comments: `New comments on ${siteName}`,
   mentions: `You were mentioned on ${siteName}`,
   invitations: `You are invited to join a Game Project on ${siteName}`,
-  requests: `Somebody would like to join your Game Project on ${siteName}`,
+  requests: `Someone would like to join your Game Project on ${siteName}`,
   teams: `Your place in a team on ${siteName} has changed`,
   answers: `Your ${siteName} invitation or request was answered`,
   reminders: `Is your classified on ${siteName} still open?`,
@@ -42,6 +42,6 @@ export function notificationMail(settings: Settings, { group, notification, to }
     subject: subjects[kind],
     paragraphs: [`Hello ${nameInMail(to.alias)},`, `${nameInMail(notification.text)}.`],
     link: { label: linkLabels[kind], url: mailLink(settings, notification.link) },
-    note: `Which letters you get is chosen in the account settings: ${mailLink(settings, paths.accountSettings)}`,
+    note: `You can choose which emails you get in the account settings: ${mailLink(settings, paths.accountSettings)}`,
   });
 }

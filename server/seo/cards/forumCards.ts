@@ -77,4 +77,4 @@ async function isForReader(
 /** The card of a private page, which reveals only that it exists. */
 const privateCard = ({ tabTitle }: Card): Card => siteCard({ tabTitle, kind: 'article' });
 
-const invitation = 'read what is talked about, ask what you are stuck with, and answer what you know.';
+const invitation = 'read what is talked about, ask what you are stuck on, and answer what you know.';

@@ -41,7 +41,7 @@ export function chatDayCard(page: Card, { room, day }: Record<string, string>): 
     ...page,
     tabTitle: title,
     title,
-    description: `What game developers said to each other in the chat on ${dayName(shown)}.`,
+    description: `What game developers talked about in the chat on ${dayName(shown)}.`,
     canonicalPath: paths.chatDay(room, shown),
   };
 }

@@ -131,5 +131,5 @@ function describeDeveloper({ alias, isBanned, role, lookingForGame, lookingForDe
 function describeGame({ devStatus, genres, lookingForMembers, seekingRoles }: SharedGame): string {
   const status = devStatuses.find(({ id }) => id === devStatus)?.label ?? '';
   const what = `${genres ? `${genres}. ` : ''}${status}.`;
-  return lookingForMembers ? `${what} Looking for people. ${seekingRoles}` : what;
+  return lookingForMembers ? `${what} Looking for people: ${seekingRoles}` : what;
 }

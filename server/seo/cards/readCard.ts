@@ -17,15 +17,15 @@ import { developerCard, gameCard } from './profileCards';
 const publicPages: Partial<Record<PageName, string>> = {
   home: siteDescription,
   media:
-    'Pictures, clips and sounds that game developers show: the newest pieces of their portfolios and of the projects that they make together. Look, listen, vote, and say what you like about them.',
+    'Pictures, clips and sounds from game developers: the newest pieces of their portfolios and of the projects they make together. Look, listen, vote, and say what you like about them.',
   classifieds:
-    'Game projects that look for people, and people who look for a project: by role, skill, pay, hours and time zone. Say whom you need or what you can do, and hear from those who fit.',
+    'Game projects looking for people, and people looking for a project: by role, skill, pay, hours and time zone. Say who you need or what you can do, and hear from those who fit.',
   devLogs:
-    'What game developers are working on: the latest devlogs of people and their projects, with pictures and code. Follow how a game comes to be, ask how it was done, and tell of your own.',
+    'What game developers are working on: the latest devlogs of people and their projects, with pictures and code. Follow how a game comes to be, ask how it was done, and share your own.',
   forums:
-    'Where game developers talk: design, code, art, music, stories, jams, and the boards of projects. Ask what you are stuck with, show what you found, and read long talks about making games.',
+    'Where game developers talk: design, code, art, music, stories, jams, and the boards of projects. Ask what you are stuck on, show what you found, and read long conversations about making games.',
   theBoard:
-    'Short posts of the whole community, by what is going on, by age or by votes: what people try, find, finish and wonder about while they make their games.',
+    'Short posts from the whole community, by activity, age or votes: what people try, find, finish and wonder about while they make their games.',
   resources:
     'Tools and assets that game developers have found useful, by section, the best first: engines, code, graphics, audio, fonts and music. Vote for what helped you, and add what is missing.',
   resourcesDevTools:
@@ -34,13 +34,13 @@ const publicPages: Partial<Record<PageName, string>> = {
     'Graphics, fonts, sound effects and music for games that developers have found useful, the best first. Vote for what helped you, and add what is missing.',
   bugs: 'What is broken here, what is missing, and what is being done about it: four columns from what was reported to what is done. Vote for what matters to you, and say what you have found.',
   donations:
-    'This place is free, without ads and subscriptions. Here stand those who keep it running with a voluntary donation, what they gave, and how to give something yourself.',
-  terms: `What everybody here agrees on, in short: what you make stays yours, and you treat the others on ${siteName} as you want to be treated. Your account, what does not belong here, and what happens to it.`,
-  privacy: `What ${siteName} stores about you, why, and how to have it removed: what you write to be seen is seen, the rest is kept only as far as the site needs it, and nothing is sold or given to advertisers.`,
+    'This site is free, without ads or subscriptions. Here are the people who keep it running with voluntary donations, what they gave, and how to give something yourself.',
+  terms: `What everyone here agrees on, in short: what you make stays yours, and you treat the others on ${siteName} as you want to be treated. Your account, what does not belong here, and what happens to it.`,
+  privacy: `What ${siteName} stores about you, why, and how to have it removed: what you publish is public, everything else is kept only as far as the site needs it, and nothing is sold or given to advertisers.`,
   browseDevelopers:
     'Designers, artists, programmers, musicians, writers and testers who make games, by role, skill and place. See what they can do and what they made, follow them, and invite them to your project.',
   browseGames:
-    'Game projects by genre and platform, and those that look for people right now. See who makes them and how far they are, follow what becomes of them, and ask to join.',
+    'Game projects by genre and platform, and those that are looking for people right now. See who makes them and how far along they are, follow their progress, and ask to join.',
   search:
     'Find developers, game projects, posts, threads and replies by what they are called and what they say: everything that can be read on this site without an account, in one place.',
   login: `Log in to ${siteName}: your profile, your projects and the people you make games with.`,

@@ -60,9 +60,9 @@ describe('/Login', () => {
     expect(password).toHaveAttribute('type', 'password');
     expect(password).toHaveAttribute('autocomplete', 'current-password');
     expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
-    await press('Show what is typed');
+    await press('Show the password');
     expect(password).toHaveAttribute('type', 'text');
-    await press('Hide what is typed');
+    await press('Hide the password');
     expect(password).toHaveAttribute('type', 'password');
   });
 
@@ -242,7 +242,7 @@ describe('/Login/Update/:keycode', () => {
     refuse(account.readKeycode, 404, [accountTexts.keycodeGone]);
     renderApp({ path: `/Login/Update/${keycode}` });
     expect(await screen.findByText(accountTexts.keycodeGone)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/Login/Forgot');
+    expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute('href', '/Login/Forgot');
   });
 });
 

@@ -30,7 +30,7 @@ const refresh = (
 async function opened(messages: ChatMessage[], hasMore = false) {
   answer(chat.listMessages, aPage(messages, hasMore));
   const part = renderPart(companion, { viewer });
-  await within(room()).findByText(messages.at(-1)?.message ?? 'Nobody has said anything yet.');
+  await within(room()).findByText(messages.at(-1)?.message ?? 'No one has said anything yet.');
   return part;
 }
 

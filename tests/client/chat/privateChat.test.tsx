@@ -233,7 +233,7 @@ test('a stranger is blocked from their request, after a question', async () => {
   await userEvent.click(screen.getByRole('button', { name: /Juno Park.*unread/ }));
   await userEvent.click(await screen.findByRole('button', { name: 'Block Juno Park' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Block' }));
-  expect(await screen.findByRole('combobox', { name: 'Find somebody to talk with' })).toBeVisible();
+  expect(await screen.findByRole('combobox', { name: 'Find someone to talk to' })).toBeVisible();
   // Late answers to earlier reads may still contain it.
   expect(screen.queryByRole('button', { name: /Requests/ })).toBeNull();
   expect(sent.filter(({ endpoint }) => endpoint === contact.block).map(({ input }) => input)).toEqual([
@@ -248,7 +248,7 @@ test('somebody is found by name and talked with; visitors are shown the way in; 
     games: [],
   });
   await openTab();
-  await userEvent.type(screen.getByLabelText('Find somebody to talk with'), 'juno');
+  await userEvent.type(screen.getByLabelText('Find someone to talk to'), 'juno');
   await userEvent.click(await screen.findByRole('option', { name: /Juno Park/ }, { timeout: 3_000 }));
   expect(await screen.findByRole('heading', { name: 'Juno Park' })).toBeVisible();
   expect(screen.getByLabelText('Your message')).toHaveFocus();

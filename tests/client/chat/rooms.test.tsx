@@ -109,13 +109,13 @@ test('the history is a calendar that begins with the last day, then the messages
   await userEvent.click(screen.getByRole('button', { name: 'History by day' }));
   expect(await screen.findByRole('button', { name: 'Saturday, Mar 1, 2025, 1 message' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'March 2025' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Later month' })).toBeDisabled();
-  await userEvent.click(screen.getByRole('button', { name: 'Earlier month' }));
+  expect(screen.getByRole('button', { name: 'Next month' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Previous month' }));
   expect(await screen.findByRole('button', { name: /Friday, Feb 28, 2025/ })).toBeVisible();
-  const earlier = screen.getByRole('button', { name: 'Earlier month' });
+  const earlier = screen.getByRole('button', { name: 'Previous month' });
   expect(earlier).toHaveAttribute('aria-disabled', 'true');
   expect(earlier).toHaveFocus();
-  await userEvent.click(screen.getByRole('button', { name: 'Later month' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Next month' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Sunday, Mar 2, 2025, 2 messages' }));
   expect(screen.getByRole('link', { name: /This day as a page/ })).toHaveAttribute(
     'href',
@@ -177,7 +177,7 @@ test('the online users are listed with badges, the newest first, as they come an
   expect(names()).toEqual(['Eli', 'Wren Hollow']);
   expect(screen.getByText('and 203 more')).toBeVisible();
   update({ left: [3, 1], total: 0 });
-  expect(screen.getByText('Nobody is logged in right now.')).toBeVisible();
+  expect(screen.getByText('No one is logged in right now.')).toBeVisible();
 });
 
 test('a changed entry of the online list changes the senders in the chat', async () => {

@@ -254,8 +254,8 @@ describe('the avatar', () => {
 });
 
 test.each([
-  [{ birthYear: 1990, birthMonth: 5, birthDay: 17 }, '34 years, born on May 17'],
-  [{ birthYear: 1990, birthMonth: 3, birthDay: 10 }, '35 years, born on March 10'],
+  [{ birthYear: 1990, birthMonth: 5, birthDay: 17 }, '34 years old, born on May 17'],
+  [{ birthYear: 1990, birthMonth: 3, birthDay: 10 }, '35 years old, born on March 10'],
   [{ birthYear: null, birthMonth: 3, birthDay: 10 }, 'born on March 10'],
   [{ birthYear: null, birthMonth: 3, birthDay: null }, 'born in March'],
   [{ birthYear: 1990, birthMonth: null, birthDay: null }, ''],

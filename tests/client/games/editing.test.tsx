@@ -106,11 +106,11 @@ describe('recruitment', () => {
     await user.type(text, 'Mine');
     told(store, aGame({ seekingRoles: 'Theirs' }));
     expect(text).toHaveValue('Mine');
-    expect(dialog.getByText(/Somebody else has changed this meanwhile/)).toBeVisible();
+    expect(dialog.getByText(/Someone else has changed this meanwhile/)).toBeVisible();
     expect(save).toBeEnabled();
     await user.click(dialog.getByRole('button', { name: 'Show theirs' }));
     expect(text).toHaveValue('Theirs');
-    expect(dialog.queryByText(/Somebody else/)).not.toBeInTheDocument();
+    expect(dialog.queryByText(/Someone else/)).not.toBeInTheDocument();
     expect(save).toBeDisabled();
   });
 
@@ -119,7 +119,7 @@ describe('recruitment', () => {
     await user.type(dialog.getByRole('textbox', { name: 'Role titles' }), 'Mine');
     told(store, aGame({ seekingWriters: true, lookingForMembers: true, skills: [2] }));
     expect(dialog.getByRole('checkbox', { name: 'Writers' })).toBeChecked();
-    expect(dialog.queryByText(/Somebody else/)).not.toBeInTheDocument();
+    expect(dialog.queryByText(/Someone else/)).not.toBeInTheDocument();
     const saved = aGame({ seekingRoles: 'Mine', seekingWriters: true, lookingForMembers: true, skills: [2] });
     answer(games.updateRecruitment, saved);
     await user.click(save);
@@ -148,11 +148,11 @@ describe('recruitment', () => {
     const { user, dialog } = await openRecruitment();
     const text = dialog.getByRole('textbox', { name: 'Role titles' });
     await user.type(text, 'Mine{Escape}');
-    const question = within(await screen.findByRole('dialog', { name: 'Drop what you changed?' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Discard your changes?' }));
     await user.click(question.getByRole('button', { name: 'Cancel' }));
     expect(text).toHaveValue('Mine');
     await user.keyboard('{Escape}');
-    await user.click(await screen.findByRole('button', { name: 'Drop the changes' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
     await gone();
   });
 

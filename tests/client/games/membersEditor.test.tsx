@@ -117,7 +117,7 @@ describe('the editor', () => {
     await user.type(title, '!');
     tell(store, { ...juno, positions: [{ ...writing, positionTitle: 'Plot' }] });
     expect(title).toHaveValue('Story!');
-    expect(row.getByText(/Somebody else has changed this meanwhile/)).toBeVisible();
+    expect(row.getByText(/Someone else has changed this meanwhile/)).toBeVisible();
     await user.click(row.getByRole('button', { name: 'Show theirs' }));
     expect(title).toHaveValue('Plot');
   });
@@ -129,7 +129,7 @@ describe('the editor', () => {
     tell(store, { ...juno, modLevel: 'mod', isModerator: true });
     expect(row.getByRole('checkbox', { name: 'Moderator' })).toBeChecked();
     expect(row.getByRole('textbox', { name: 'Writing title' })).toHaveValue('Lore!');
-    expect(row.queryByText(/Somebody else/)).not.toBeInTheDocument();
+    expect(row.queryByText(/Someone else/)).not.toBeInTheDocument();
   });
 
   test('removes after a confirmation, and says so in the row', async () => {
@@ -172,7 +172,7 @@ describe('the editor', () => {
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(rowOf('Juno Park').getByRole('checkbox', { name: 'Testing' })).toBeChecked();
     await user.click(screen.getByRole('button', { name: 'Done' }));
-    await user.click(await screen.findByRole('button', { name: 'Drop the changes' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
     await waitFor(() => expect(screen.queryByRole('article')).not.toBeInTheDocument());
   });
 });

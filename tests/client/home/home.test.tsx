@@ -82,12 +82,12 @@ test('what waits for an answer or was not read yet comes first', () => {
   renderPart(<HomeScreen />, { viewer });
   expect(screen.getByRole('link', { name: '2 invitations and requests' })).toHaveAttribute('href', '/Invites');
   expect(screen.getByRole('link', { name: '1 notification' })).toHaveAttribute('href', '/Notifications');
-  expect(screen.queryByText('You have seen everything that is new.')).not.toBeInTheDocument();
+  expect(screen.queryByText('You are all caught up.')).not.toBeInTheDocument();
 });
 
 test('those who have seen all are told so', () => {
   renderPart(<HomeScreen />, { viewer: aUser() });
-  expect(screen.getByText('You have seen everything that is new.')).toBeVisible();
+  expect(screen.getByText('You are all caught up.')).toBeVisible();
 });
 
 describe('before the session is read', () => {

@@ -163,7 +163,7 @@ describe('the audit log', () => {
     const list = within(await screen.findByRole('list', { name: 'Audit log' }));
     const [ban, refusal, other, command] = list.getAllByRole('listitem');
     expect(ban).toHaveTextContent(/Ban.*Troll.*Sold keys.*Marta Quill/);
-    expect(refusal).toHaveTextContent(/Refused: not allowed.*feed\.editPost.*nobody who was logged in/);
+    expect(refusal).toHaveTextContent(/Refused: not allowed.*feed\.editPost.*someone who was not logged in/);
     expect(other).toHaveTextContent('somethingNew');
     expect(command).toHaveTextContent(/Role change.*Troll.*2025.* by the operator, on the server$/);
   });

@@ -108,7 +108,7 @@ describe('the queue', () => {
     await open([aReport(), aReport({ id: 2, targetId: 8, excerpt: 'Cheap keys' })]);
     const row = within(await rowOf('You are all fools'));
     await user.click(row.getByRole('button', { name: 'Acted on' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'You have acted on this?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Have you acted on this?' }));
     answer(reports.handleReport, { handled: [1], open: 1 });
     await user.click(await dialog.findByRole('button', { name: 'Close and answer' }));
     const next = await rowOf('Cheap keys');
@@ -123,7 +123,7 @@ describe('the queue', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove this post?' }));
     answer(reports.removeReported, { removed: { kind: 'post', targetId: 7 }, open: 1 });
     await user.click(await dialog.findByRole('button', { name: 'Remove it' }));
-    expect(await row.findByText('No longer there')).toBeVisible();
+    expect(await row.findByText('No longer exists')).toBeVisible();
     expect(row.queryByRole('button', { name: 'Remove it' })).not.toBeInTheDocument();
     expect(row.getByRole('button', { name: 'Acted on' })).toBeVisible();
   });
@@ -152,7 +152,7 @@ describe('the queue', () => {
     const { store } = await open([aReport()]);
     const row = within(await rowOf('You are all fools'));
     await user.click(row.getByRole('button', { name: 'Acted on' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'You have acted on this?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Have you acted on this?' }));
     await user.type(await dialog.findByLabelText('Answer'), 'They were told');
     act(() => void store.dispatch(onLive(reportsEvents.reportsUpdated)({ open: 0, handled: [1] })));
     expect(await dialog.findByText(texts.handledAlready)).toBeVisible();
@@ -167,7 +167,7 @@ describe('the queue', () => {
   test('what another moderator has put back is there again', async () => {
     const { store } = await open([aReport({ isThere: false })]);
     const row = within(await rowOf('You are all fools'));
-    expect(row.getByText('No longer there')).toBeVisible();
+    expect(row.getByText('No longer exists')).toBeVisible();
     const restored = { removedId: 5, kind: 'post' as const, targetId: 7 };
     act(() => void store.dispatch(onLive(reportsEvents.reportsUpdated)({ open: 1, restored })));
     expect(row.getByRole('button', { name: 'Remove it' })).toBeVisible();

@@ -13,8 +13,8 @@ function Asking({ onDrop }: { onDrop: () => void }) {
     <Modal opened onClose={isAsking ? onDrop : ask} title="Edit">
       <input aria-label="Title" data-mantine-stop-propagation={false} />
       <input aria-label="With a list" data-mantine-stop-propagation />
-      <Modal opened={isAsking} onClose={() => setAsking(false)} title="Drop what you changed?">
-        It is not saved yet.
+      <Modal opened={isAsking} onClose={() => setAsking(false)} title="Discard your changes?">
+        They are not saved yet.
       </Modal>
     </Modal>
   );
@@ -24,11 +24,11 @@ test('Esc asks, then closes what asks and nothing below it; a field with a list 
   const dropped = jest.fn();
   renderPart(<Asking onDrop={dropped} />);
   await userEvent.type(await screen.findByRole('textbox', { name: 'With a list' }), 'a{Escape}');
-  expect(screen.queryByRole('dialog', { name: 'Drop what you changed?' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('dialog', { name: 'Discard your changes?' })).not.toBeInTheDocument();
   await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), 'b{Escape}');
-  expect(await screen.findByRole('dialog', { name: 'Drop what you changed?' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Discard your changes?' })).toBeVisible();
   await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Drop what you changed?' })).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Discard your changes?' })).not.toBeInTheDocument());
   expect(screen.getByRole('dialog', { name: 'Edit' })).toBeVisible();
   expect(dropped).not.toHaveBeenCalled();
 });

@@ -268,7 +268,7 @@ describe('suggestions', () => {
     await userEvent.keyboard('k');
     const list = await screen.findByRole('listbox', { name: 'Suggestions' });
     expect(sent.map(({ input }) => input)).toEqual([{ search: 'mik' }]);
-    expect(screen.getByText('2 suggestions: the arrow keys choose')).toBeInTheDocument();
+    expect(screen.getByText('2 suggestions: choose with the arrow keys')).toBeInTheDocument();
     expect(field).toHaveAttribute('aria-controls', list.id);
     const [first, second] = within(list).getAllByRole('option');
     expect(field).toHaveAttribute('aria-activedescendant', first?.id);

@@ -128,7 +128,7 @@ describe('a feed', () => {
       expect(visited?.loggedVote).toBe(0);
     }));
 
-  test('keeps the posts of an account that is gone under DELETED USER', () =>
+  test('keeps the posts of a deleted account under DELETED USER', () =>
     withSite(async (site) => {
       await buildPost(site, { parentType: 'developer', parentId: 999_999, authorId: null });
       const [post] = await listPosts(site.visitor(), { feedType: 'home' });

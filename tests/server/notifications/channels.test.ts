@@ -71,7 +71,7 @@ test('who wants mails of up-votes gets one, and no other until it was read', () 
     await vote();
     await vote();
     expect(site.mails).toHaveLength(1);
-    expect(site.mails[0]).toMatchObject({ to: mika.email, subject: 'Somebody likes what you made on Spawnpoint' });
+    expect(site.mails[0]).toMatchObject({ to: mika.email, subject: 'Someone likes what you made on Spawnpoint' });
     expect(site.mails[0]?.text).toContain(`/Developer/Mika-Vale/Post/${postId}`);
     expect(site.mails[0]?.html).toContain('&lt;b&gt;');
     expect(site.mails[0]?.html).not.toContain('evil.example');

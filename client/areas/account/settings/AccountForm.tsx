@@ -72,7 +72,7 @@ function focusSubmit(event: KeyboardEvent<HTMLFormElement>) {
 const choices = [
   { name: 'receiveEmailNotifications', label: 'Email me about invitations, requests to join and new conversations' },
   { name: 'receivePromoEmails', label: `Email me news about ${siteName}` },
-  { name: 'hideDonatedAmount', label: 'Hide from others how much I have donated' },
+  { name: 'hideDonatedAmount', label: 'Hide how much I have donated' },
 ] as const;
 
 function Choices({ form: { typed, set } }: { form: AccountFormState }) {
@@ -95,7 +95,9 @@ function NewPassword({ form }: { form: AccountFormState }) {
   return (
     <section className={styles.section} aria-label="Password">
       <h2>Password</h2>
-      <p className={styles.quiet}>Leave it blank to keep the one you have. A new one logs you out everywhere else.</p>
+      <p className={styles.quiet}>
+        Leave it blank to keep your current password. A new one logs you out everywhere else.
+      </p>
       <PasswordField label="New Password" autoComplete="new-password" {...form.text('password')} />
       <PasswordField label="Repeat New Password" autoComplete="new-password" {...form.text('passwordAgain')} />
     </section>

@@ -27,7 +27,7 @@ export function EmailState({ user: { info } }: { user: LoggedUser }) {
     send(async () => {
       const saved = await call(account.saveAccount, { info: { email: info.email } });
       if ('info' in saved) dispatch(sessionChanged(saved));
-      showToast(`${info.email} stays your address.`);
+      showToast(`${info.email} remains your address.`);
     });
 
   async function send(work: () => Promise<void>) {

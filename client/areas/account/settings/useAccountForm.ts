@@ -90,7 +90,7 @@ export function useAccountForm(user: LoggedUser, onSaved?: () => void) {
     removeDrafts(user.info.id);
     await navigate(paths.home);
     dispatch(sessionChanged(loggedOut));
-    showToast('Your account is deleted. Thank you for having been here.', 'info');
+    showToast('Your account has been deleted. Thank you for having been here.', 'info');
   }
 
   function set<Name extends keyof Typed>(name: Name, value: Typed[Name]) {

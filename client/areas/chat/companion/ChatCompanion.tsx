@@ -42,11 +42,11 @@ export function ChatCompanion({ onClose }: CompanionProps) {
         <Tabs.List className={styles.tabs ?? ''} aria-label="Chat">
           <Tabs.Tab value="chatroom">
             Chatroom
-            <TabCount count={unseen} of="new messages" />
+            <TabCount count={unseen} of={unseen === 1 ? 'new message' : 'new messages'} />
           </Tabs.Tab>
           <Tabs.Tab value="private">
             Private Chat
-            <TabCount count={unread} of="unread conversations" />
+            <TabCount count={unread} of={unread === 1 ? 'unread conversation' : 'unread conversations'} />
           </Tabs.Tab>
           <Tabs.Tab value="online">
             Online Users {total !== null && <span className={styles.count}>{total}</span>}

@@ -46,7 +46,7 @@ export function Calendar({ chatRoomId, from, onChoose }: CalendarProps) {
   if (!firstDay || !lastDay)
     return (
       <div className={styles.inset}>
-        <EmptyState text="Nothing was said here yet." icon={<IconCalendarOff size={32} />} />
+        <EmptyState text="No one has written anything here yet." icon={<IconCalendarOff size={32} />} />
       </div>
     );
   const counts = new Map(shown.data?.items.map(({ day, messageCount }) => [day, messageCount]));
@@ -57,7 +57,7 @@ export function Calendar({ chatRoomId, from, onChoose }: CalendarProps) {
           variant="subtle"
           color="text"
           size={36}
-          aria-label="Earlier month"
+          aria-label="Previous month"
           disabled={month <= monthOf(firstDay)}
           onClick={() => goTo(monthFrom(month, -1))}
         >
@@ -70,7 +70,7 @@ export function Calendar({ chatRoomId, from, onChoose }: CalendarProps) {
           variant="subtle"
           color="text"
           size={36}
-          aria-label="Later month"
+          aria-label="Next month"
           disabled={month >= monthOf(lastDay)}
           onClick={() => goTo(monthFrom(month, 1))}
         >

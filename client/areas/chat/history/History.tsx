@@ -40,8 +40,8 @@ export function History({ chatRoomId }: { chatRoomId: string }) {
           <Link
             to={paths.chatDay(chatRoomId, day)}
             className={styles.address}
-            aria-label="This day as a page, which can be linked"
-            title="This day as a page, which can be linked"
+            aria-label="Open this day as a page that can be linked"
+            title="Open this day as a page that can be linked"
           >
             <IconExternalLink size={16} aria-hidden />
           </Link>

@@ -24,9 +24,9 @@ export function ConversationList({ viewerId, from, onOpen }: ConversationListPro
     <>
       <div className={styles.bar}>
         <PersonSearch
-          label="Find somebody to talk with"
+          label="Find someone to talk to"
           hasLabel={false}
-          placeholder="Find somebody"
+          placeholder="Find someone"
           className={styles.search}
           without={[viewerId]}
           onChoose={({ id }) => onOpen(chatIdOf(viewerId, id))}
@@ -120,8 +120,8 @@ function Page({ page, isEmpty, isLast, onMore }: PageProps) {
     return (
       <div className={styles.inset}>
         <EmptyState
-          text="You have no private talks yet."
-          hint="Find somebody above, or choose Chat on a profile."
+          text="You have no private conversations yet."
+          hint="Find someone above, or choose Chat on a profile."
           icon={<IconMessageCircle size={32} />}
         />
       </div>

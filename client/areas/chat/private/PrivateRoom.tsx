@@ -47,7 +47,7 @@ export function PrivateRoom({ chatId, viewerId, onBack }: PrivateRoomProps) {
           conversation={conversation}
           alias={partner.alias}
           closed={
-            canWrite ? undefined : <p className={styles.closed}>{whyNot ?? `${partner.alias} cannot be written to.`}</p>
+            canWrite ? undefined : <p className={styles.closed}>{whyNot ?? `You cannot write to ${partner.alias}.`}</p>
           }
         />
       )}
@@ -89,8 +89,8 @@ function LivePrivateRoom({ chatId, viewerId, conversation, alias, closed }: Live
       newSince={newSince}
       empty={
         <EmptyState
-          text={`Nothing was said between you and ${alias} yet.`}
-          hint="What you write here only the two of you see."
+          text={`You and ${alias} have not written to each other yet.`}
+          hint="Only the two of you see what you write here."
           icon={<IconMessageCircle size={32} />}
         />
       }

@@ -53,7 +53,7 @@ function LiveChatroom({ chatRoomId }: { chatRoomId: string }) {
       chatRoomId={chatRoomId}
       room={room}
       newSince={newSince}
-      empty={<EmptyState text="Nobody has said anything yet." hint="Say hello!" icon={<IconMessages size={32} />} />}
+      empty={<EmptyState text="No one has said anything yet." hint="Say hello!" icon={<IconMessages size={32} />} />}
     />
   );
 }

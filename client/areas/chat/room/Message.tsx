@@ -82,7 +82,7 @@ function MessageActions({ message, onEdit, onDelete }: MessageActionsProps) {
         <ActionIcon
           variant="default"
           size={28}
-          aria-label={`Report this message of ${from.alias}`}
+          aria-label={`Report this message by ${from.alias}`}
           title="Report"
           aria-haspopup="dialog"
           onClick={report.ask}

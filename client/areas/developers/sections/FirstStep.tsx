@@ -16,7 +16,7 @@ export function FirstStep({ onBegin }: { onBegin: () => void }) {
   return (
     <Panel title="Be found">
       <p className={styles.quiet}>
-        Others look for teammates by role and skill. Say what you do, and below it whether you look for a team.
+        Others look for teammates by role and skill. Say what you do and, below it, whether you are looking for a team.
       </p>
       <Button leftSection={<IconPencil size={18} aria-hidden />} onClick={onBegin}>
         Say what you do

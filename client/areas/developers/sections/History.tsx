@@ -7,7 +7,7 @@ export const WorkHistory = ({ developer: { workHistory }, isOwn }: SectionProps)
 );
 
 export const EducationHistory = ({ developer: { educationHistory }, isOwn }: SectionProps) => (
-  <History entries={educationHistory} empty={isOwn ? 'Where you have learned what you do.' : ''} />
+  <History entries={educationHistory} empty={isOwn ? 'Where you learned what you do.' : ''} />
 );
 
 function History({ entries, empty }: { entries: readonly HistoryEntry[]; empty: string }) {

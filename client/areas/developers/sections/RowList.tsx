@@ -48,7 +48,7 @@ export function RowList<Row extends object>({ noun, rows, onChange, blank, max, 
   function move(from: number, to: number) {
     setKeys(swapped(keys, from, to));
     onChange(swapped(rows, from, to));
-    setAnnouncement(`${noun} ${from + 1} is number ${to + 1} now.`);
+    setAnnouncement(`${noun} ${from + 1} is now number ${to + 1}.`);
   }
 
   const change = (index: number, changed: Partial<Row>) =>

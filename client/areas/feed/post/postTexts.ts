@@ -2,11 +2,11 @@
 export const postTexts = {
   status: {
     begin: 'What are you working on?',
-    help: 'A DevLog tells others what you are making: what works now, what you are stuck on, what you would like to hear about. It stands on the page of whoever posts it and in everybody’s DevLogs.',
+    help: 'A DevLog tells others what you are making: what works, where you are stuck, what you would like feedback on. It appears on your own page, or on your game’s, and in everyone’s DevLogs.',
   },
   classifieds: {
-    begin: 'Whom or what are you looking for?',
-    help: 'A Classifieds Post is a short word to everybody: a question, a small task, a hand for the weekend. It stands on the page of whoever posts it and in the feeds. To be found by role and skill, put up a classified.',
+    begin: 'Who or what are you looking for?',
+    help: 'A Classifieds Post is a short message to everyone: a question, a small task, a hand for the weekend. It appears on your own page, or on your game’s, and in the feeds. To be found by role and skill, post a classified.',
   },
 } as const;
 export type PostKind = keyof typeof postTexts;

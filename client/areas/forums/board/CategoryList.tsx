@@ -33,8 +33,8 @@ export function CategoryList({ board }: { board: Board }) {
           {board.gameId === null ? <h1>Forums</h1> : <h2>Forums</h2>}
           <p>
             {board.gameId === null
-              ? 'Questions, critique and long talks about making games.'
-              : 'What the team and those who follow the project talk about.'}
+              ? 'Questions, critique and long conversations about making games.'
+              : 'What the team and its followers talk about.'}
           </p>
         </div>
         <div className={styles.actions}>
@@ -57,7 +57,7 @@ export function CategoryList({ board }: { board: Board }) {
         <EmptyState
           icon={<IconMessage2 size={36} />}
           text={forumsTexts.noCategories}
-          {...(isModerator && { hint: 'Begin with a category: a heading under which forums stand.' })}
+          {...(isModerator && { hint: 'Start with a category: a heading for a group of forums.' })}
         />
       )}
       {categories?.map((category) => (

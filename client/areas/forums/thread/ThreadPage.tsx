@@ -74,7 +74,7 @@ export default function ThreadPage({ board, category, forum, thread }: ThreadPag
         <p className={threadStyles.locked}>
           <IconLock size={16} aria-hidden />
           {forumsTexts.locked}
-          {mayReply && '. As a moderator you can reply all the same.'}
+          {mayReply && '. As a moderator you can still reply.'}
         </p>
       )}
       {mayReply && <ReplyBox thread={thread} onSend={reply.send} />}

@@ -29,7 +29,7 @@ export function AddAlbumForm({ owner, onClose }: AddAlbumFormProps) {
     onDone: (album) => {
       dispatch(onLive(mediaEvents.mediaAlbumAddOrEdit)(album));
       draft.clear();
-      showToast('The album is there.');
+      showToast('The album has been created.');
       onClose();
     },
   });

@@ -29,7 +29,7 @@ export default function ReorderAlbums({ owner: { pageType, pageId }, albums, onC
     prepare: (values) => ({ ...values, albums: ordered.map(({ id }) => id) }),
     onDone: (saved) => {
       dispatch(onLive(mediaEvents.mediaAlbumReorder)({ pageType, pageId, albums: saved.map(({ id }) => id) }));
-      showToast('The albums are in their new order.');
+      showToast('The new order of the albums is saved.');
       onClose();
     },
   });

@@ -101,7 +101,7 @@ export default function EditPieceForm({ owner, placed: { album, piece } }: EditP
         <div className={styles.fixed}>
           <MediaView media={piece} size="card" />
           <p className={styles.note}>
-            The file itself stays as it is. For another one, delete this piece and add it anew.
+            The file itself cannot be changed. To replace it, delete this piece and add it again.
           </p>
         </div>
       )}

@@ -29,11 +29,7 @@ export function Picture({ media, size }: MediaViewProps) {
   if (size === 'card') return picture;
   const showLarge = () => showLightbox({ label: media.title, content: <img src={image.src} alt={media.title} /> });
   return (
-    <UnstyledButton
-      className={styles.zoom ?? ''}
-      aria-label={`Show ${media.title} over the whole screen`}
-      onClick={showLarge}
-    >
+    <UnstyledButton className={styles.zoom ?? ''} aria-label={`Show ${media.title} full screen`} onClick={showLarge}>
       {picture}
     </UnstyledButton>
   );

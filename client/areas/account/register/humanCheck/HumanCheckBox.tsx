@@ -8,10 +8,10 @@ import type { CheckState, HumanCheck } from './useHumanCheck';
 const GoogleWidget = lazyWithRetry(() => import('./GoogleWidget'));
 
 const texts: Record<CheckState, string> = {
-  idle: 'Your browser proves by itself that you are human. There is nothing to solve.',
-  working: 'Proving that you are human …',
+  idle: 'Your browser shows by itself that you are human. There is nothing to solve.',
+  working: 'Checking that you are human…',
   done: 'You are human.',
-  failed: 'The check did not get through.',
+  failed: 'The check could not be completed.',
 };
 
 /** The state of the human check: a proof of work in the background, or Google's widget. */
