@@ -18,6 +18,11 @@ export const feedLimits = {
   /** The least width of a column by layout, and the space between columns, in px. */
   masonryMinWidth: 450,
   doubleMinWidth: 500,
+  /** A width with room for two columns, even if they are narrower than that. */
+  twoColumnsFrom: 760,
+  /** Of the page with all media. */
+  galleryMinWidth: 300,
+  galleryGutter: 24,
   gutter: 40,
 } as const;
 

@@ -21,7 +21,7 @@ export function MediaScreen() {
           text: 'No one has uploaded any media yet',
           hint: 'Pieces from portfolios and game projects will appear here.',
         }}
-        layout="masonry"
+        layout="gallery"
         onReveal={catchUp}
       />
     </>

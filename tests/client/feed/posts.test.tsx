@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { entries } from '#shared/areas/entries';
 import { feed, feedTexts, type FeedPost } from '#shared/areas/feed';
@@ -217,32 +217,40 @@ describe('the layout', () => {
     expect(screen.queryByRole('group', { name: 'Layout' })).toBeNull();
   });
 
-  test('offers what there is room for, and keeps what was chosen', async () => {
-    jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(848);
+  test('is for as wide a page as there is beside an open chat, and not for a narrower one', async () => {
+    const width = jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(848);
     await show(aPost(3));
-    expect(pressed()).toHaveAccessibleName('One column');
-    expect(screen.getByRole('button', { name: 'Masonry' })).toBeDisabled();
-    expect(screen.getByRole('button', { name: 'Two columns' })).toBeDisabled();
+    expect(pressed()).toHaveAccessibleName('Masonry');
+    cleanup();
+    width.mockReturnValue(740);
+    await show(aPost(3));
+    expect(screen.queryByRole('group', { name: 'Layout' })).toBeNull();
   });
 
   test.each([
-    ['masonry', 848, 'whole'],
-    ['single', 848, 'whole'],
-    ['masonry', 1_000, 'masonry'],
-    ['double', 1_000, 'single'],
-    ['double', 1_080, 'double'],
+    ['masonry', 740, 'whole'],
+    ['single', 740, 'whole'],
+    // Beside the chat in a window of 1,440 px.
+    ['masonry', 848, 'masonry'],
+    ['double', 848, 'double'],
+    ['single', 848, 'single'],
     ['single', 1_080, 'single'],
+    ['gallery', 390, 'gallery'],
   ] as const)('%s in %i px is shown as %s', (style, width, shown) => {
     expect(effectiveStyle(style, width)).toBe(shown);
   });
 
   test.each([
-    ['masonry', 939, 1],
-    ['masonry', 940, 2],
+    ['masonry', 759, 1],
+    ['masonry', 760, 2],
+    ['masonry', 1_429, 2],
     ['masonry', 1_430, 3],
-    ['double', 1_039, 1],
-    ['double', 1_040, 2],
+    ['double', 759, 1],
+    ['double', 760, 2],
     ['double', 2_000, 2],
+    ['gallery', 390, 1],
+    ['gallery', 848, 2],
+    ['gallery', 1_080, 3],
     ['single', 2_000, 1],
   ] as const)('%s has as many columns as fit into %i px: %i', (style, width, columns) => {
     expect(columnsThatFit(style, width)).toBe(columns);
@@ -251,15 +259,26 @@ describe('the layout', () => {
   test('a packed post keeps its column when another one arrives or goes', () => {
     const places = new Map<string, number>();
     const idsOf = (columns: FeedItem[][]) => columns.map((column) => column.map(({ key }) => Number(key)));
-    expect(idsOf(assignColumns(groupMediaRuns(posts(6, 3), { hasPins: false }), 2, places))).toEqual([
+    const assigned = (items: FeedPost[], style: 'masonry' | 'double' = 'masonry') =>
+      idsOf(assignColumns(groupMediaRuns(items, { hasPins: false }), { count: 2, style, columnOfItem: places }));
+    expect(assigned(posts(6, 3))).toEqual([
       [6, 4],
       [5, 3],
     ]);
-    expect(idsOf(assignColumns(groupMediaRuns(posts(7, 3), { hasPins: false }), 2, places))).toEqual([
+    expect(assigned(posts(7, 3))).toEqual([
       [7, 6, 4],
       [5, 3],
     ]);
     expect(interleave([[7, 6, 4], [5]])).toEqual([7, 5, 6, null, 4, null]);
+    places.clear();
+    const [newest, ...others] = posts(6, 3);
+    const long = { ...newest, content: 'Much to say. '.repeat(200) };
+    expect(assigned([long, ...others] as FeedPost[], 'double')).toEqual([
+      [6, 4],
+      [5, 3],
+    ]);
+    places.clear();
+    expect(assigned([long, ...others] as FeedPost[])).toEqual([[6], [5, 4, 3]]);
   });
 });
 

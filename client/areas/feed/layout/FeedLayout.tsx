@@ -23,17 +23,17 @@ interface FeedLayoutProps {
   whole: boolean;
 }
 
-/** The posts in one column, in two with equal rows, or as masonry. */
+/** The posts in one column or in several, which are filled independently of each other. */
 export function FeedLayout({ posts, style, width, hasPins, whole }: FeedLayoutProps) {
   const items = useMemo(() => groupMediaRuns(posts, { hasPins }), [posts, hasPins]);
   const columns = columnsThatFit(style, width);
   return (
     <ProgressiveList items={items} whole={whole}>
       {(drawn) =>
-        style === 'masonry' && columns > 1 ? (
-          <MasonryColumns key={columns} items={drawn} columns={columns} hasPins={hasPins} />
+        columns > 1 ? (
+          <Columns key={`${style}.${columns}`} items={drawn} style={style} count={columns} hasPins={hasPins} />
         ) : (
-          <div className={styles.rows} data-columns={columns} data-narrow={style === 'single' || undefined}>
+          <div className={styles.rows} data-narrow={style === 'single' || undefined}>
             {drawn.map((item) => (
               <Card key={item.key} item={item} hasPins={hasPins} />
             ))}
@@ -44,17 +44,19 @@ export function FeedLayout({ posts, style, width, hasPins, whole }: FeedLayoutPr
   );
 }
 
-interface MasonryColumnsProps {
+interface ColumnsProps {
   items: readonly FeedItem[];
-  columns: number;
+  style: ShownStyle;
+  count: number;
   hasPins: boolean;
 }
 
-function MasonryColumns({ items, columns, hasPins }: MasonryColumnsProps) {
+function Columns({ items, style, count, hasPins }: ColumnsProps) {
   const [columnOfItem] = useState(() => new Map<string, number>());
-  const cells = interleave(assignColumns(items, columns, columnOfItem));
+  const cells = interleave(assignColumns(items, { count, style, columnOfItem }));
+  const className = style === 'gallery' ? styles.gallery : styles.masonry;
   return (
-    <Masonry breakpointCols={columns} className={styles.masonry ?? ''} columnClassName={styles.column ?? ''}>
+    <Masonry breakpointCols={count} className={className ?? ''} columnClassName={styles.column ?? ''}>
       {cells.map((item, index) =>
         item ? <Card key={item.key} item={item} hasPins={hasPins} /> : <Fragment key={`empty.${index}`} />,
       )}

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconColumns2, IconLayoutBoard, IconLayoutList } from '@tabler/icons-react';
 import { useCompanionColumn } from '../../../app/useCompanionColumn';
-import { fits } from './columns';
+import { hasRoomForTwo } from './columns';
 import styles from '../FeedList.module.css';
 import type { LayoutStyle } from './useLayoutStyle';
 
@@ -10,9 +10,6 @@ const styleChoices = [
   { style: 'double', name: 'Two columns', icon: IconColumns2 },
   { style: 'single', name: 'One column', icon: IconLayoutList },
 ] as const;
-
-/** Below this width, in px, there is no room for a second column even without the chat. */
-const minWidthForChoice = 760;
 
 interface LayoutSwitchProps {
   style: LayoutStyle;
@@ -24,18 +21,14 @@ interface LayoutSwitchProps {
 /** Chooses the layout of feeds. One that needs more width closes the chat beside the page. */
 export function LayoutSwitch({ style: chosen, width, onStyle }: LayoutSwitchProps) {
   const { maxWidth, closeChat } = useAvailableWidth(width);
-  const current = fits(chosen, width) ? chosen : 'single';
-  if (maxWidth < minWidthForChoice) return null;
+  const fits = (style: LayoutStyle) => style === 'single' || hasRoomForTwo(width);
+  const current = fits(chosen) ? chosen : 'single';
+  if (!hasRoomForTwo(maxWidth)) return null;
 
   function choose(style: LayoutStyle) {
-    if (!fits(style, width)) closeChat();
+    if (!fits(style)) closeChat();
     onStyle(style);
   }
-
-  const hint = (style: LayoutStyle) => {
-    if (fits(style, width)) return '';
-    return fits(style, maxWidth) ? ' (closes the chat)' : ': needs a wider window';
-  };
 
   return (
     <div className={styles.switch} role="group" aria-label="Layout">
@@ -46,8 +39,7 @@ export function LayoutSwitch({ style: chosen, width, onStyle }: LayoutSwitchProp
           color={style === current ? 'ember' : 'text'}
           size={36}
           aria-label={name}
-          title={`${name}${hint(style)}`}
-          disabled={!fits(style, maxWidth)}
+          title={fits(style) ? name : `${name} (closes the chat)`}
           aria-pressed={style === current}
           onClick={() => choose(style)}
         >

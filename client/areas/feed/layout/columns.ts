@@ -2,25 +2,34 @@ import { feedLimits, type FeedPost } from '#shared/areas/feed';
 import type { FeedItem } from './mediaRuns';
 import type { LayoutStyle } from './useLayoutStyle';
 
-const leastWidth = { masonry: feedLimits.masonryMinWidth, double: feedLimits.doubleMinWidth };
+/** "whole" is one column over the full width, where there is no choice; "gallery" as many as pictures need. */
+export type ShownStyle = LayoutStyle | 'whole' | 'gallery';
 
-/** "whole" is one column over the full width, where there is no choice. */
-export type ShownStyle = LayoutStyle | 'whole';
+/** The width of a column and the space between two, in px. */
+const measures = {
+  masonry: { least: feedLimits.masonryMinWidth, gutter: feedLimits.gutter },
+  double: { least: feedLimits.doubleMinWidth, gutter: feedLimits.gutter },
+  gallery: { least: feedLimits.galleryMinWidth, gutter: feedLimits.galleryGutter },
+};
 
-/** How many columns of the layout's minimum width fit side by side. */
+/**
+ * How many columns of the layout's minimum width fit side by side. Two narrower ones are better than one that is too wide
+ * to read: so it is beside the chat.
+ */
 export function columnsThatFit(style: ShownStyle, width: number): number {
   if (style === 'single' || style === 'whole') return 1;
-  const fitting = Math.max(1, Math.floor((width + feedLimits.gutter) / (leastWidth[style] + feedLimits.gutter)));
-  return style === 'double' ? Math.min(2, fitting) : fitting;
+  const { least, gutter } = measures[style];
+  const fitting = Math.floor((width + gutter) / (least + gutter));
+  const columns = Math.max(fitting, hasRoomForTwo(width) ? 2 : 1);
+  return style === 'double' ? Math.min(2, columns) : columns;
 }
 
-/** Whether a width has room for a layout's columns. */
-export const fits = (style: LayoutStyle, width: number) => style === 'single' || columnsThatFit(style, width) > 1;
+/** Whether a width has room for a second column, and so for a choice. */
+export const hasRoomForTwo = (width: number) => width >= feedLimits.twoColumnsFrom;
 
 /** The layout that a width allows: without room for a choice, one column over the full width. */
 export function effectiveStyle(style: ShownStyle, width: number): ShownStyle {
-  if (style === 'whole' || !fits('masonry', width)) return 'whole';
-  return fits(style, width) ? style : 'single';
+  return style === 'gallery' || hasRoomForTwo(width) ? style : 'whole';
 }
 
 /** Estimated heights in px: a card without its content, a picture of unknown size, a row of small pictures. */
@@ -42,22 +51,26 @@ function heightOfPiece({ width, height }: NonNullable<FeedPost['mediaData']>): n
   return Math.min(640, (height / width) * feedLimits.masonryMinWidth);
 }
 
+interface Assignment {
+  count: number;
+  /** "double" goes from side to side, so that the order is easy to follow; the others fill the shortest column. */
+  style: ShownStyle;
+  /** The column of each item by its key; it is changed. */
+  columnOfItem: Map<string, number>;
+}
+
 /**
  * Assigns items to columns: the one that an item had, else the shortest. So what is being read, edited or played stays
- * where it is when items come and go. `columnOfItem` remembers, by key, and is changed.
+ * where it is when items come and go.
  */
-export function assignColumns(
-  items: readonly FeedItem[],
-  count: number,
-  columnOfItem: Map<string, number>,
-): FeedItem[][] {
+export function assignColumns(items: readonly FeedItem[], { count, style, columnOfItem }: Assignment): FeedItem[][] {
   const columns: FeedItem[][] = Array.from({ length: count }, () => []);
   const heights = columns.map(() => 0);
   for (const item of items) {
     const before = columnOfItem.get(item.key);
     const at = before !== undefined && before < count ? before : heights.indexOf(Math.min(...heights));
     columnOfItem.set(item.key, at);
-    heights[at] = (heights[at] ?? 0) + heightOf(item);
+    heights[at] = (heights[at] ?? 0) + (style === 'double' ? 1 : heightOf(item));
     columns[at]?.push(item);
   }
   return columns;
