@@ -10,6 +10,12 @@ function parsed(address: string): URL | null {
   }
 }
 
+/** The host of the page in which a text is read; the server shows no texts. */
+const ownHost = () => (globalThis as { location?: { hostname: string } }).location?.hostname;
+
+/** Whether an address names the host of this site instead of beginning with its path. */
+const namesOwnHost = (address: string) => /^https?:/i.test(address) && parsed(address)?.hostname === ownHost();
+
 /**
  * The path of an address on this site, lower-case; null for all others, also for those that a browser would take to
  * another host.
@@ -25,10 +31,21 @@ function sitePath(address: string): string | null {
   }
 }
 
+const isPage = (path: string) => !path.startsWith('/api') && !path.startsWith('//');
+const isUpload = (path: string) => path.startsWith('/userdata/');
+
+/** The same rule for an address of this site that was written as a whole. */
+function isAllowedHere(address: string, isAllowed: (path: string) => boolean): boolean {
+  const url = parsed(address);
+  const path = url && sitePath(url.pathname);
+  return path !== null && isAllowed(path);
+}
+
 /** Links: http, https, mailto, or a path of this site outside the API. */
 export function isAllowedLink(address: string): boolean {
   const path = sitePath(address);
-  if (path !== null) return !path.startsWith('/api') && !path.startsWith('//');
+  if (path !== null) return isPage(path);
+  if (namesOwnHost(address)) return isAllowedHere(address, isPage);
   if (/^https?:\/\/[^/\\]/i.test(address)) return parsed(address) !== null;
   return /^mailto:[^\s?]+/i.test(address);
 }
@@ -36,6 +53,7 @@ export function isAllowedLink(address: string): boolean {
 /** Pictures: https, or uploads of this site. */
 export function isAllowedImage(address: string): boolean {
   const path = sitePath(address);
-  if (path !== null) return path.startsWith('/userdata/');
+  if (path !== null) return isUpload(path);
+  if (namesOwnHost(address)) return /^https:/i.test(address) && isAllowedHere(address, isUpload);
   return /^https:\/\/[^/\\]/i.test(address) && parsed(address) !== null;
 }

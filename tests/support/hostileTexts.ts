@@ -112,6 +112,12 @@ const addresses = [
   '/userdata/../api/login?logOut=1',
   '/userdata/%2e%2e/api/login?logOut=1',
   '/socialImage/avatar/developer/1',
+  // The host on which texts are tested.
+  'http://localhost/api/login?logOut=1',
+  'https://localhost/api/login?logOut=1',
+  'https://x@LOCALHOST:3000/API/login?logOut=1',
+  'https://localhost/%61pi/login?logOut=1',
+  'https://localhost/userdata/../api/login?logOut=1',
   '?logOut=1',
   '#x" onclick="globalThis.hasRun=1',
 ];

@@ -24,6 +24,12 @@ const allowed: Record<string, readonly string[]> = {
 const link = /^(https?:\/\/[^/]|mailto:|\/(?![/\\]|api))/i;
 const picture = /^(https:\/\/[^/]|\/userdata\/(?!\.\.|%2e))/i;
 
+/** The path of an address that the browser asks this site for; null for other sites. */
+function ownPathOf(address: string): string | null {
+  const { hostname, pathname } = new URL(address, window.location.href);
+  return hostname === window.location.hostname ? decodeURIComponent(pathname).toLowerCase() : null;
+}
+
 beforeAll(() => setHighlighter(highlight));
 
 test('there are 200 of them, each another', () => {
@@ -42,6 +48,8 @@ describe.each(['whole', 'limited'] as const)('as %s text', (mode) => {
       for (const { name, value } of element.attributes) {
         expect(allowed[tag]).toContain(name.toLowerCase());
         if (name === 'href') expect(value).toMatch(link);
+        if (name === 'href') expect(ownPathOf(value) ?? '').not.toMatch(/^\/api/);
+        if (name === 'src') expect(ownPathOf(value) ?? '/userdata/').toMatch(/^\/userdata\//);
         if (name === 'style') expect(value).toMatch(/^text-align:(left|right|center)$/);
         if (name === 'type') expect(value).toBe(tag === 'input' ? 'checkbox' : 'button');
         if (name === 'src') expect(value).toMatch(picture);
