@@ -19,13 +19,26 @@ const fineUpTo = 50;
 const fineStep = 5;
 const coarseStep = 25;
 
+/** Hundredths of a degree; a divisor of `pointsOfCell`, so that a place and its centre share a cell of half a degree. */
+const coarseness = 10;
+
 /**
- * The distance that others may see: miles rounded up to steps of 5 up to 50, and of 25 above, at least 5; null where a
- * place is missing. The steps keep anybody from being located.
+ * The centre of a place's cell of 0.1° (about 11 km). All distances are measured between such centres: whoever moves
+ * their own place about and asks for the distance each time learns the cell of another, and nothing finer.
+ */
+export function coarsePlace({ lat, lon }: Place): Place {
+  const centreOf = (degrees: number) =>
+    (Math.floor(Math.round(degrees * 100) / coarseness) * coarseness + (coarseness - 1) / 2) / 100;
+  return { lat: Math.min(centreOf(lat + 90), 180) - 90, lon: centreOf((lon + 180) % 360) - 180 };
+}
+
+/**
+ * The distance that others may see: miles between coarse places rounded up to steps of 5 up to 50, and of 25 above, at
+ * least 5; null where a place is missing.
  */
 export function proximityOf(one: Place | null, other: Place | null): number | null {
   if (!one || !other) return null;
-  const miles = milesBetween(one, other);
+  const miles = milesBetween(coarsePlace(one), coarsePlace(other));
   const step = miles <= fineUpTo ? fineStep : coarseStep;
   return Math.max(fineStep, Math.ceil(miles / step) * step);
 }
@@ -58,7 +71,7 @@ export function boxAround(place: number, cells: number): { ranges: PlaceRanges; 
   const row = Math.floor(cell / cellsOfRow);
   const column = cell % cellsOfRow;
   const reach = radians(cells / 2);
-  const widening = Math.sin(reach) / Math.cos(radians(placeOfNumber(place).lat));
+  const widening = Math.sin(reach) / Math.cos(radians(coarsePlace(placeOfNumber(place)).lat));
   const touchesPole = row - cells < 0 || row + cells >= rowsOfCells;
   // Towards the poles the same distance spans more degrees of longitude; at a pole the whole row counts.
   const columns =

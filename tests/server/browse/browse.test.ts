@@ -144,7 +144,7 @@ describe('developers', () => {
         .query({ ...developers, ...on('showOptions', 0, 'is_tester'), ...sortBy('alias', 'asc') });
       const far = (body.browseResults as Result[]).map(({ alias, proximity }) => [alias, proximity]);
       expect(far).toEqual([
-        ['Brussels', 35],
+        ['Brussels', 30],
         ['Me', 5],
         ['Nowhere', null],
         ['Paris', 175],

@@ -134,6 +134,20 @@ test('the number of a place is that place', () => {
     if (place !== null) expect(placeOfNumber(place)).toEqual({ lat: locationLat, lon: locationLon });
 });
 
+test('a place is found no closer than its tenth of a degree, from however many places somebody asks for the distance', () => {
+  const target = { lat: 51.51, lon: -0.13 };
+  const around = (steps: number, step: number) =>
+    Array.from({ length: (2 * steps + 1) ** 2 }, (_, index) => ({
+      lat: target.lat + (Math.floor(index / (2 * steps + 1)) - steps) * step,
+      lon: target.lon + ((index % (2 * steps + 1)) - steps) * step,
+    }));
+  const viewpoints = around(15, 0.03);
+  const possible = around(30, 0.01).filter((place) =>
+    viewpoints.every((from) => proximityOf(from, place) === proximityOf(from, target)),
+  );
+  expect(possible.length).toBeGreaterThanOrEqual(100);
+});
+
 test('to a viewer without a place everybody is equally far: the newest come first', async () => {
   const filter = { flags: artist, skillId: 0 };
   const found = await readNearby(db, { filter, direction: 'asc', offset: 0, limit }, null);

@@ -111,7 +111,7 @@ test('a chosen place is kept to 0.01° and told to nobody else', () =>
         'filteredConditions[sortOptions][sortCondition]': 'proximity',
       })
       .expect(200);
-    expect(text).toContain('"proximity":35');
+    expect(text).toContain('"proximity":30');
     for (const secret of ['51.05', '3.72', 'locationLat', '"place"']) expect(text).not.toContain(secret);
     await client
       .post('/api/developer/basicInfo')
