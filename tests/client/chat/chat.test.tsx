@@ -83,7 +83,7 @@ test('neighbouring system messages fold into one line that opens to all of them'
   expect(screen.queryByRole('link', { name: 'Ravi 1' })).toBeNull();
   refresh(store, { message: aRegistration(6, 406, 'Juno') });
   refresh(store, { message: { ...aRegistration(7, 7, 'x'), ...created } });
-  expect(within(room()).getByRole('button', { name: /^2 people joined, 1 game was created/ })).toBeVisible();
+  expect(within(room()).getByRole('button', { name: /^2 people joined, 1 game created/ })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Eli' })).toBeNull();
 });
 

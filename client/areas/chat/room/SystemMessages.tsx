@@ -58,13 +58,13 @@ export function SystemMessages({ messages }: { messages: readonly ChatMessage[] 
   );
 }
 
-/** "6 people joined", "2 games were created", or both. */
+/** "6 people joined", "2 games created", or both. */
 function summaryOf(messages: readonly ChatMessage[]): string {
   const games = messages.filter(({ systemMessageType }) => systemMessageType === 'createdGame').length;
   const people = messages.length - games;
   const parts = [
     people > 0 && (people === 1 ? '1 person joined' : `${people} people joined`),
-    games > 0 && (games === 1 ? '1 game was created' : `${games} games were created`),
+    games > 0 && (games === 1 ? '1 game created' : `${games} games created`),
   ];
   return parts.filter((part) => part !== false).join(', ');
 }
