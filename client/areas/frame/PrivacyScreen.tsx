@@ -15,7 +15,7 @@ export function PrivacyScreen() {
       <ul>
         <li>
           <strong>To log you in:</strong> your screen name, email address, and your password in a form that cannot be
-          reversed (a slow salted hash). The email address is shown to nobody but you.
+          reversed (a slow salted hash). Only you can see the email address.
         </li>
         <li>
           <strong>What you choose to tell:</strong> name, roles, skills, websites, work and education, pictures. These

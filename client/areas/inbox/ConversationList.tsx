@@ -87,7 +87,7 @@ function EmptyFolder({ folder }: Pick<ConversationListProps, 'folder'>) {
   return (
     <EmptyState
       text={inboxTexts.none}
-      hint="Write to one person or to several: a team, a jam crew, somebody whose work you like."
+      hint="Write to one person or to several: a team, a jam crew, someone whose work you like."
       icon={<IconMail size={36} />}
       action={
         <Button component={Link} to={paths.compose}>

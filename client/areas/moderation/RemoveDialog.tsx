@@ -35,7 +35,7 @@ export default function RemoveDialog({ thing: { kind, targetId }, onRemoved, onC
       send={{ name: 'Remove it', icon: <IconTrash size={18} aria-hidden />, danger: true }}
       onClose={onClose}
     >
-      <p>It is gone for everybody at once. {trashTexts.hint}</p>
+      <p>It disappears for everyone at once. {trashTexts.hint}</p>
     </ReasonDialog>
   );
 }

@@ -18,7 +18,7 @@ const entries: HelpEntry[] = [
   { name: 'Video clip', typed: '[youtube:aqz-KE-bpKQ]' },
   { name: 'Icon', typed: '[icon:rocket] [icon:device-gamepad-2] [icon:heart]' },
   { name: 'Emoji', typed: ':tada: :video_game: :+1:' },
-  { name: 'Mentions', typed: '@Somebodys-Address' },
+  { name: 'Mentions', typed: '@Their-Address' },
   { name: 'Lists', typed: '- one\n- two\n\n1. first\n2. second' },
   { name: 'Tasks', typed: '- [x] draw the lamp\n- [ ] light it' },
   { name: 'Tables', typed: '| Lamp | Range |\n|:-----|------:|\n| old  |     3 |\n| new  |     8 |' },
