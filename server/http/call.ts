@@ -63,6 +63,8 @@ export interface CallSession {
   /** Starts a session in place of the present one; the passkey is the ticket for the live channel. */
   logIn: (login: { developerId: number; remember: boolean; epoch: number }) => Promise<{ passkey: string }>;
   logOut: () => Promise<void>;
+  /** The id of this browser, if the account has logged in with it before; else null. */
+  knownDeviceOf: (developerId: number) => string | null;
   /** Clears a `loggedIn` cookie that has no session behind it. */
   dropStaleMarker: () => void;
   /** The socket ticket of the present session; null for visitors. */

@@ -2,7 +2,7 @@ import type { Adapter } from 'socket.io-adapter';
 import type { Namespace } from 'socket.io';
 import type { IRateLimiterOptions, RateLimiterAbstract } from 'rate-limiter-flexible';
 
-export type Limiter = Pick<RateLimiterAbstract, 'consume' | 'reward'>;
+export type Limiter = Pick<RateLimiterAbstract, 'consume' | 'reward' | 'points'>;
 /** Creates the limiter of one allowance. */
 export type MakeLimiter = (options: IRateLimiterOptions) => Limiter;
 

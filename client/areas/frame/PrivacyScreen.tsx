@@ -52,6 +52,11 @@ export function PrivacyScreen() {
           stranger.
         </li>
         <li>
+          <code>device</code> (<code>__Secure-device</code> over https): set when you log in and kept for 180 days, also
+          after you log out. It says that your account has logged in with this browser before, so that others who try
+          your password cannot slow you down.
+        </li>
+        <li>
           In your browser&apos;s own storage, never sent to us: the theme, whether the chat is open, whether keyboard
           shortcuts are on, scroll positions, and drafts of what you are writing. Drafts are removed when you log out.
         </li>

@@ -56,8 +56,8 @@ export const logIn = guarded<typeof account.logIn, undefined, Authenticated>({
 /** Checks the password outside the transaction. An unknown address takes as long and gets the same answer. */
 async function authenticate(call: LogIn): Promise<Authenticated> {
   const { db, host, input } = call;
-  const takeBack = await countLoginAttempt(call, input.email);
   const developer = await accountByEmail(db, input.email);
+  const takeBack = await countLoginAttempt(call, { email: input.email, developer });
   const stored = developer?.passwordHash ?? null;
   const isRight = await isRightPassword(host.settings, input.password, stored);
   if (!developer || stored === null || !isRight)

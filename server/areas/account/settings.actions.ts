@@ -58,13 +58,14 @@ async function prepare(call: SaveCall): Promise<NewHash> {
 }
 
 /** Changes of e-mail or password and deletion need a login of the last 30 minutes or the present password. */
-async function demandRecentLogin(call: SaveCall, { email, passwordHash }: DeveloperRow) {
+async function demandRecentLogin(call: SaveCall, developer: DeveloperRow) {
   const { input, viewer, host } = call;
+  const { email, passwordHash } = developer;
   const { currentPassword } = input.info;
   const isFresh = Date.now() - Date.parse(viewer.loggedInAt) <= accountLimits.freshLoginMinutes * minuteMs;
   if (isFresh) return;
   if (currentPassword === undefined) throw passwordRefusal(accountTexts.currentPasswordNeeded);
-  const takeBack = await countLoginAttempt(call, email ?? '');
+  const takeBack = await countLoginAttempt(call, { email: email ?? '', developer });
   if (!(await isRightPassword(host.settings, currentPassword, passwordHash)))
     throw passwordRefusal(accountTexts.currentPasswordWrong);
   await takeBack();

@@ -36,6 +36,8 @@ const allowances = {
   keycode: [{ points: 20, seconds: 15 * minuteSeconds }],
   failedLoginHere: [{ points: 10, seconds: 15 * minuteSeconds }],
   failedLoginAccount: [{ points: 50, seconds: hourSeconds }],
+  // A device that has logged in before is counted by itself.
+  failedLoginDevice: [{ points: 10, seconds: 15 * minuteSeconds }],
   failedLoginAddress: [{ points: 50, seconds: 5 * minuteSeconds }],
   // Lines of the audit log about refusals; more of them are a flood, which only the server's log reports.
   refusalsNoted: [{ points: 30, seconds: minuteSeconds }],
@@ -47,6 +49,8 @@ export type LimitName = keyof typeof allowances;
 export interface RateLimits {
   /** Takes points from an allowance; throws a Refusal 429 with the seconds to wait when it is spent. */
   consume(name: LimitName, key: string, points?: number): Promise<void>;
+  /** Takes a point without refusing; answers by how many the allowance is exceeded. */
+  excess(name: LimitName, key: string): Promise<number>;
   /** Gives points back, as after a login that was right. */
   giveBack(name: LimitName, key: string, points?: number): Promise<void>;
 }
@@ -68,11 +72,20 @@ export function createRateLimits(factor: number, make = inMemory): RateLimits {
     consume: async (name, key, points = 1) => {
       for (const limiter of limitersOf(name)) await limiter.consume(key, points).catch(refuse);
     },
+    excess: async (name, key) => {
+      const exceeding = limitersOf(name).map((limiter) => limiter.consume(key).then(() => 0, excessOf(limiter)));
+      return Math.max(0, ...(await Promise.all(exceeding)));
+    },
     giveBack: async (name, key, points = 1) => {
       for (const limiter of limitersOf(name)) await limiter.reward(key, points);
     },
   };
 }
+
+const excessOf = (limiter: Limiter) => (reason: unknown) => {
+  if (!(reason instanceof RateLimiterRes)) throw reason;
+  return reason.consumedPoints - limiter.points;
+};
 
 function refuse(reason: unknown): never {
   if (!(reason instanceof RateLimiterRes)) throw reason;

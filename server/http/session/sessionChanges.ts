@@ -2,6 +2,7 @@ import type { Request, Response } from 'express';
 import type { Knex } from 'knex';
 import type { CallSession, Host } from '../call';
 import { closeSession, dropStaleMarker, openSession, setMarker } from './cookies';
+import { knownDeviceOf, rememberDevice } from './knownDevices';
 import { viewerOf } from './sessionMiddleware';
 import { deleteSession, insertSession, ticketOf } from './sessions';
 
@@ -33,6 +34,7 @@ export function sessionChanges({ host, request, response, db, whenCommitted }: C
       whenCommitted(async () => {
         await openSession(request, sessionId, { remember });
         setMarker(response, settings, { remember });
+        rememberDevice(request, response, settings, developerId);
       });
       return { passkey };
     },
@@ -40,6 +42,7 @@ export function sessionChanges({ host, request, response, db, whenCommitted }: C
       await deletePresent();
       whenCommitted(() => closeSession(request, response, settings));
     },
+    knownDeviceOf: (developerId) => knownDeviceOf(request, settings, developerId),
     dropStaleMarker: () => {
       dropStaleMarker(request, response, settings);
     },

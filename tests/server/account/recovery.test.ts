@@ -87,6 +87,18 @@ test('three mails an hour are sent to an account, even if it is asked for twenty
     expect(site.mails).toHaveLength(3);
   }));
 
+test('a recovery gives all tries to log in back, here and elsewhere', () =>
+  withSite(
+    async (site) => {
+      const { email } = await buildAccount(site);
+      for (let count = 0; count < 10; count += 1) await logIn(site, email, 'no').expect(401);
+      await logIn(site, email, password).expect(429);
+      await recover(site, await askedKeycode(site, email)).expect(200);
+      await logIn(site, email, 'another lantern').expect(200);
+    },
+    { limitFactor: 1 },
+  ));
+
 test('a link ends after an hour', () =>
   withSite(async (site) => {
     const { email } = await buildAccount(site);
