@@ -152,14 +152,14 @@ export const account = {
   }),
   humanCheck: get('/humanCheck', {
     access: 'anyone',
-    summary: 'What has to be solved before registering',
+    summary: 'The human check to solve before registering',
     evenWhenBusy: true,
     input: nothing,
     output: humanCheckChallenge,
   }),
   register: post('/registerAccount', {
     access: 'anyone',
-    summary: 'Makes an account and logs in',
+    summary: 'Creates an account and logs in',
     creates: true,
     humanCheck: true,
     rate: 'registration',

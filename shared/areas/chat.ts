@@ -79,7 +79,7 @@ export const chat = {
   }),
   sendMessage: post('/chatrooms', {
     access: 'loggedIn',
-    summary: 'Writes into a room',
+    summary: 'Posts a message to a room',
     creates: true,
     rate: 'chat',
     input: z.object({ message, chatRoomId: room }),
@@ -87,13 +87,13 @@ export const chat = {
   }),
   editMessage: post('/chatrooms/edit', {
     access: 'loggedIn',
-    summary: 'Changes what one has written in a room, within five minutes',
+    summary: "Changes one's own message in a room, within five minutes",
     input: z.object({ chatRoomId: room, id, message }),
     output: chatMessage,
   }),
   deleteMessage: post('/chatrooms/delete', {
     access: 'loggedIn',
-    summary: 'Deletes what one has written in a room, or as its moderator what others have',
+    summary: "Deletes a message in a room: one's own, or as its moderator anyone's",
     input: z.object({ chatRoomId: room, id }),
     output: z.object({ id: z.int(), chatRoomId: z.string() }),
   }),

@@ -178,7 +178,7 @@ export const classifieds = {
   listClassifieds: get('/classifieds', {
     access: 'anyone',
     sameForVisitors: true,
-    summary: 'What developers or Game Projects are looking for, newest first',
+    summary: 'The classifieds of developers or Game Projects, newest first',
     input: z.object({
       postType: z._default(z.enum(['game projects', 'developers', 'developer']), 'game projects'),
       role: z._default(z.enum(roleParams), 'all'),
@@ -206,13 +206,13 @@ export const classifieds = {
   }),
   readOwn: get('/classifieds/post', {
     access: 'loggedIn',
-    summary: 'A classified of one’s own, to be edited',
+    summary: 'One of the caller’s own classifieds, for editing',
     input: z.object({ postId: idText }),
     output: classified,
   }),
   add: post('/classifieds/new', {
     access: 'loggedIn',
-    summary: 'Puts up a classified as oneself or as a game one owns',
+    summary: 'Posts a classified as oneself or as a game one owns',
     creates: true,
     rate: 'post',
     input: z.object({
@@ -225,7 +225,7 @@ export const classifieds = {
   }),
   edit: post('/classifieds/edit', {
     access: 'loggedIn',
-    summary: 'Changes a classified; what is left out stays',
+    summary: 'Changes a classified; fields that are left out stay as they are',
     input: z.object({ postId: id, ...z.partial(z.object(words)).shape, ...optionalTerms }),
     output: classified,
   }),

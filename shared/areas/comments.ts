@@ -96,7 +96,7 @@ export const comments = {
   readComment: get('/feedPosts/comment/:id', {
     access: 'anyone',
     sameForVisitors: true,
-    summary: 'One comment and the post that carries it',
+    summary: 'One comment and its post',
     input: z.object({ id: idText }),
     output: placedComment,
   }),

@@ -40,31 +40,32 @@ const blockState = z.object({ developerId: z.int(), isBlocked: z.boolean() });
 export const contact = {
   readSettings: get('/contact', {
     access: 'loggedIn',
-    summary: 'Who may begin a conversation with me',
+    summary: 'Who may start a conversation with me',
     input: nothing,
     output: contactSettings,
   }),
   saveSettings: post('/contact', {
     access: 'loggedIn',
-    summary: 'Saves who may begin a conversation with me',
+    summary: 'Saves who may start a conversation with me',
     input: contactSettings,
     output: contactSettings,
   }),
   listBlocks: get('/contact/blocks', {
     access: 'loggedIn',
-    summary: 'Whom I have blocked, the newest first',
+    summary: 'The people I have blocked, newest first',
     input: z.object(paging(contactLimits.blockedPerPage)),
     output: pageOf(block),
   }),
   block: post('/contact/block', {
     access: 'loggedIn',
-    summary: 'Blocks a developer: no messages, invitations, requests and notifications pass between the two',
+    summary:
+      'Blocks a developer: the two can no longer send each other messages, invitations, requests or notifications',
     input: z.object({ developerId: id }),
     output: blockState,
   }),
   unblock: post('/contact/unblock', {
     access: 'loggedIn',
-    summary: 'Takes a block back',
+    summary: 'Removes a block',
     input: z.object({ developerId: id }),
     output: blockState,
   }),

@@ -92,7 +92,7 @@ export const contentSearch = {
   searchContent: get('/searchContent', {
     access: 'anyone',
     sameForVisitors: true,
-    summary: `What people wrote, by its words: all of them must be there, the best match comes first; of each list the ${grouped(contentSearchLimits.matches)} best are found. Private categories are searched for those who read them. With list, only that one is answered`,
+    summary: `Full-text search of what people wrote: all words must occur, the best match comes first; of each list the ${grouped(contentSearchLimits.matches)} best are found. Private categories are searched for those who read them. With list, only that one is answered`,
     rate: 'search',
     input: z.object({
       search: searchText,

@@ -124,7 +124,7 @@ export const developers = {
   }),
   uploadBanner: post('/developer/uploadBanner', {
     access: 'loggedIn',
-    summary: "Replaces one's banner, or takes it away",
+    summary: "Replaces or removes one's banner",
     rate: 'upload',
     files: { bannerFile },
     input: z.object(bannerRemoval),
@@ -159,7 +159,7 @@ export const developers = {
   }),
   saveRolesAndSkills: post('/developer/rolesAndSkills', {
     access: 'loggedIn',
-    summary: 'Saves what one does and can',
+    summary: 'Saves roles and skills',
     input: z.object({
       role: z.optional(text(developersLimits.role)),
       ...z.partial(developerFlags).shape,
@@ -174,7 +174,7 @@ export const developers = {
   }),
   saveNetworking: post('/developer/networking', {
     access: 'loggedIn',
-    summary: 'Saves whether one wants to join a game project, and which',
+    summary: 'Saves whether one is looking for a game project, and for what kind',
     input: z.object({
       lookingForGame: z.optional(z.boolean()),
       lookingForDescription: z.optional(text(developersLimits.lookingForDescription)),
@@ -196,13 +196,13 @@ export const developers = {
   }),
   saveWorkHistory: post('/developer/workHistory', {
     access: 'loggedIn',
-    summary: 'Saves where one has worked, in its order',
+    summary: 'Saves the work history, in its order',
     input: z.object({ workHistory: z.optional(historyRows) }),
     output: savedSection({ workHistory: z.array(history) }),
   }),
   saveEducationHistory: post('/developer/educationHistory', {
     access: 'loggedIn',
-    summary: 'Saves where one has learned, in its order',
+    summary: 'Saves the education history, in its order',
     input: z.object({ educationHistory: z.optional(historyRows) }),
     output: savedSection({ educationHistory: z.array(history) }),
   }),

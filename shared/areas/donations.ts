@@ -89,13 +89,13 @@ export const donations = {
   listDonors: get('/donors', {
     access: 'anyone',
     sameForVisitors: true,
-    summary: 'Those who have donated, by amount or by date',
+    summary: 'The donors, by amount or by date',
     input: z.object({ sort: z._default(z.enum(donorSorts), 'amount'), ...paging(donationsLimits.pageSize) }),
     output: pageOf(donor),
   }),
   enterDonation: post('/donations', {
     access: 'siteModerator',
-    summary: 'Enters a donation that has arrived',
+    summary: 'Enters a donation that was received',
     creates: true,
     input: newDonation,
     output: donation,

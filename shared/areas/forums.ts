@@ -179,7 +179,7 @@ export const forums = {
   findPlace: get('/forums/place', {
     access: 'anyone',
     sameForVisitors: true,
-    summary: 'The category, forum and thread that addresses lead to, present or former, with their present addresses',
+    summary: 'The category, forum and thread behind present or former addresses, with their present addresses',
     input: z.object({ ...parent, category: slug, forum: z.optional(slug), thread: z.optional(slug) }).check(
       z.refine(namesItsBoard),
       z.refine(({ forum, thread }) => thread === undefined || forum !== undefined),
@@ -195,7 +195,7 @@ export const forums = {
   }),
   readThread: get('/forums/thread', {
     access: 'anyone',
-    summary: 'A thread by its address in a forum, present or former; counts a view once a viewer and day',
+    summary: 'A thread by its present or former address in a forum; counts one view per viewer and day',
     input: z.object({ forumId: idText, threadStringUrl: slug }),
     output: thread,
   }),
@@ -209,7 +209,7 @@ export const forums = {
   findPost: get('/forums/postPage', {
     access: 'anyone',
     sameForVisitors: true,
-    summary: 'On which page of its thread a post stands',
+    summary: 'The page of its thread that a post is on',
     input: z.object({ postId: idText, perPage: paged.perPage }),
     output: z.object({ postId: z.int(), threadId: z.int(), page: z.int() }),
   }),

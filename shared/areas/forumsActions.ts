@@ -100,7 +100,7 @@ export const forumsActions = {
   }),
   moveThread: post('/forumsActions/moveThread', {
     access: 'loggedIn',
-    summary: 'Moves a thread to another forum; its former addresses go on leading to it',
+    summary: 'Moves a thread to another forum; its former addresses still lead to it',
     // The action refuses a missing destination with its text.
     input: z.extend(threadInput, { moveToId: z.optional(id) }),
     output: thread,
@@ -127,13 +127,13 @@ export const forumsActions = {
   }),
   markRead: post('/forumsActions/markRead', {
     access: 'loggedIn',
-    summary: 'The viewer has read a thread up to and with this post; what is read stays read',
+    summary: 'Marks a thread as read up to and including this post',
     input: z.object({ threadId: id, postId: id }),
     output: z.object({ threadId: z.int(), isUnread: z.boolean() }),
   }),
   markAllRead: post('/forumsActions/markAllRead', {
     access: 'loggedIn',
-    summary: 'The viewer counts all posts of a board, or of one forum of it, as read',
+    summary: 'Marks all posts of a board, or of one of its forums, as read',
     input: z.object({ boardId, forumId: z.optional(id) }),
     output: z.object({ boardId, forumId: z.nullable(z.int()) }),
   }),

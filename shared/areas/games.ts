@@ -66,7 +66,7 @@ export const games = {
   }),
   createGame: post('/game', {
     access: 'loggedIn',
-    summary: 'Makes a game project; its maker is the owner',
+    summary: 'Creates a game project, owned by the caller',
     creates: true,
     input: z.object({
       alias: requiredTitle({
@@ -120,7 +120,7 @@ export const games = {
   }),
   updateRecruitment: post('/game/updateRecruitment', {
     access: 'loggedIn',
-    summary: 'Changes whom a game project looks for',
+    summary: 'Changes who a game project is looking for',
     input: z.object({
       gameId: id,
       roleTitles: z.optional(optionalTrimmed({ max: gamesLimits.seekingRoles, tooLong: gamesTexts.roleTitlesTooLong })),

@@ -106,7 +106,7 @@ export const inbox = {
   }),
   begin: post('/inbox/new', {
     access: 'loggedIn',
-    summary: 'Begins a conversation with its first message',
+    summary: 'Starts a conversation with its first message',
     creates: true,
     rate: 'conversation',
     input: z.object({
@@ -122,7 +122,7 @@ export const inbox = {
   }),
   write: post('/inboxMessages', {
     access: 'loggedIn',
-    summary: 'Writes into a conversation',
+    summary: 'Posts a message to a conversation',
     creates: true,
     rate: 'inboxMessage',
     input: z.extend(inConversation, { message }),
@@ -136,19 +136,19 @@ export const inbox = {
   }),
   accept: post('/inboxAccept', {
     access: 'loggedIn',
-    summary: 'Takes a conversation out of the requests',
+    summary: 'Moves a conversation out of the requests',
     input: inConversation,
     output: conversation,
   }),
   addParticipant: post('/inboxAddParticipant', {
     access: 'loggedIn',
-    summary: 'Adds somebody to a conversation; they can read all of it',
+    summary: 'Adds someone to a conversation; they can read all of it',
     input: z.extend(inConversation, { participantId: id }),
     output: conversation,
   }),
   leave: post('/inboxLeaveConversation', {
     access: 'loggedIn',
-    summary: 'Leaves a conversation; the last one takes it along',
+    summary: 'Leaves a conversation; it is deleted with its last participant',
     input: inConversation,
     output: z.object({ id: z.int() }),
   }),

@@ -150,7 +150,7 @@ export const media = {
   readAlbum: get('/media/album', {
     access: 'anyone',
     sameForVisitors: true,
-    summary: 'One album by the addresses of its page and of itself, present or former',
+    summary: 'One album, by the present or former addresses of its page and itself',
     input: z.object({ pageType, page: address, album: address }),
     output: album,
   }),
@@ -171,14 +171,13 @@ export const media = {
   readPieceAt: get('/media/piece', {
     access: 'anyone',
     sameForVisitors: true,
-    summary:
-      'One piece by the addresses of its page, its album and itself, present or former, and what stands beside it',
+    summary: 'One piece by the present or former addresses of its page, its album and itself, with its neighbours',
     input: z.object({ pageType, page: address, album: address, piece: address }),
     output: placedPiece,
   }),
   addAlbum: post('/media/album', {
     access: 'loggedIn',
-    summary: 'Makes an album on the own page, or on that of a game one is a member of',
+    summary: "Creates an album on one's own page, or on that of a game one is a member of",
     creates: true,
     rate: 'upload',
     files: coverFile,
@@ -201,13 +200,13 @@ export const media = {
   }),
   reorderAlbums: post('/media/albums/reorder', {
     access: 'loggedIn',
-    summary: 'Puts the albums of a page in another order',
+    summary: 'Changes the order of the albums of a page',
     input: z.object({ pageType, pageId: id, albums: z.array(id).check(z.maxLength(mediaLimits.albumsOfPage)) }),
     output: z.array(album),
   }),
   addPiece: post('/media/piece', {
     access: 'loggedIn',
-    summary: 'Puts a piece into an album; it makes a feed post',
+    summary: 'Adds a piece to an album, which also creates a feed post',
     creates: true,
     rate: 'upload',
     files: {
@@ -239,7 +238,7 @@ export const media = {
   }),
   editPiece: post('/media/piece/edit', {
     access: 'loggedIn',
-    summary: 'Changes the words of a piece, and of a clip or link where it leads',
+    summary: 'Changes the texts of a piece, and the address of a clip or link',
     input: z.object({
       id,
       title: z.optional(pieceTitle),

@@ -73,13 +73,13 @@ export const members = {
   }),
   removeMember: post('/members/remove', {
     access: 'loggedIn',
-    summary: 'Ends the membership of somebody else',
+    summary: 'Removes someone else from the team',
     input: z.object({ gameId: id, member: z.object({ id }) }),
     output: member,
   }),
   leaveGame: post('/members/leave', {
     access: 'loggedIn',
-    summary: 'Ends the own membership; a sole member takes the game project along',
+    summary: 'Leaves the team; a game project without members is deleted',
     input: z.object({
       gameId: id,
       newOwnerId: z.optional(z.nullable(id)),

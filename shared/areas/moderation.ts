@@ -105,7 +105,7 @@ export const moderation = {
   }),
   readAuditLog: get('/moderation/audit', {
     access: 'siteModerator',
-    summary: 'The audit log, newest first, from before an entry on; by action and by who did it',
+    summary: 'The audit log, newest first, from before an entry on; filtered by action and by person',
     input: z.object({
       before: z.optional(idText),
       action: z.optional(z.enum(auditActionNames)),

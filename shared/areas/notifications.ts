@@ -172,7 +172,7 @@ export type NotificationSettings = z.output<typeof notificationSettings>;
 export const notifications = {
   listNotifications: get('/notifications', {
     access: 'anyone',
-    summary: 'What has happened to what is mine: unread first, then newest',
+    summary: "The viewer's notifications: unread first, then newest",
     input: z.object({
       startResult: z._default(countText(100_000), 0),
       limit: z._default(rangeText(1, notificationsLimits.shown), notificationsLimits.pageSize),
@@ -198,13 +198,13 @@ export const notifications = {
   }),
   readSettings: get('/notifications/settings', {
     access: 'loggedIn',
-    summary: 'How each kind of notification is wanted',
+    summary: 'The settings of each kind of notification',
     input: nothing,
     output: notificationSettings,
   }),
   saveSettings: post('/notifications/settings', {
     access: 'loggedIn',
-    summary: 'Chooses for kinds of notifications: in the app, by e-mail too, or not at all',
+    summary: 'Sets kinds of notifications to: in the app, by e-mail too, or none',
     input: z.object({
       settings: z.array(z.object({ kind: z.enum(kinds), channel })).check(z.maxLength(kinds.length)),
     }),

@@ -7,7 +7,7 @@ import { userOptions } from './session';
 const caughtUp = (path: string, field: string) =>
   post(path, {
     access: 'loggedIn',
-    summary: 'Turns the badge of an area off: it has been seen',
+    summary: 'Marks an area as seen, which turns its badge off',
     input: nothing,
     output: z.object({ [field]: z.literal(true) }),
   });

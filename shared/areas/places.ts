@@ -25,14 +25,14 @@ export type NamedPlace = z.output<typeof namedPlace>;
 export const places = {
   readSource: get('/placesSource', {
     access: 'anyone',
-    summary: 'Where places are looked up: a maps service or the list of this site',
+    summary: 'How places are looked up: by a maps service or in the list of this site',
     input: nothing,
     output: placesSource,
   }),
   searchPlaces: get('/places', {
     access: 'loggedIn',
     summary:
-      'Cities whose name begins like this: those called so first, then the largest. Their region or country may stand before or after the name',
+      'Cities whose name begins with the text: exact names first, then the largest. The region or country may come before or after the name',
     rate: 'search',
     input: z.object({
       search: z

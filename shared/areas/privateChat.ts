@@ -80,7 +80,7 @@ export const privateChat = {
   }),
   readConversation: get('/privateChat/conversation', {
     access: 'loggedIn',
-    summary: 'One conversation; while there is none, whom it would be with',
+    summary: 'One conversation; if there is none yet, the person it would be with',
     input: z.object({ chatId }),
     output: z.object({
       chatId: z.string(),
@@ -106,7 +106,7 @@ export const privateChat = {
   }),
   sendMessage: post('/privateChat/message', {
     access: 'loggedIn',
-    summary: 'Writes into a conversation',
+    summary: 'Posts a message to a conversation',
     creates: true,
     rate: 'chat',
     input: z.object({ chatId, message }),
@@ -114,7 +114,7 @@ export const privateChat = {
   }),
   beginConversation: post('/privateChat/newConversation', {
     access: 'loggedIn',
-    summary: 'Begins a conversation with its first message',
+    summary: 'Starts a conversation with its first message',
     creates: true,
     rate: 'chat',
     input: z.object({ participantId: id, message }),
@@ -128,7 +128,7 @@ export const privateChat = {
   }),
   acceptRequest: post('/privateChat/acceptRequest', {
     access: 'loggedIn',
-    summary: 'Takes the conversation that a stranger began among the others',
+    summary: 'Accepts a conversation that a stranger started',
     input: z.object({ chatId }),
     output: privateConversation,
   }),

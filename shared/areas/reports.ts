@@ -81,7 +81,7 @@ const thing = { kind: contentName, targetId: id };
 export const reports = {
   addReport: post('/reports', {
     access: 'loggedIn',
-    summary: 'Reports something to the moderators of the site; once per person and thing while nobody has answered',
+    summary: 'Reports something to the moderators of the site; once per person and thing until it is answered',
     creates: true,
     rate: 'report',
     input: z.object({
@@ -97,13 +97,13 @@ export const reports = {
   }),
   listReports: get('/reports', {
     access: 'siteModerator',
-    summary: 'The reports: those that wait, oldest first, or those that were answered, newest first',
+    summary: 'The reports: waiting ones, oldest first, or answered ones, newest first',
     input: z.object({ state: z._default(z.enum(['open', 'handled']), 'open'), ...paging(reportsLimits.pageSize) }),
     output: z.extend(pageOf(report), { open: z.int() }),
   }),
   handleReport: post('/reports/handle', {
     access: 'siteModerator',
-    summary: 'Answers a report, and with it all open ones of the same thing; whoever reported is told',
+    summary: 'Answers a report and all open reports of the same thing; the reporters are notified',
     input: z.object({
       reportId: id,
       outcome,

@@ -155,7 +155,7 @@ export const resources = {
   }),
   deleteResource: post('/resources/delete', {
     access: 'loggedIn',
-    summary: 'Deletes a website from the resources: who submitted it, or a site moderator',
+    summary: 'Deletes a website from the resources: for its submitter and site moderators',
     input: z.object({ id }),
     output: z.object({ id: z.int() }),
   }),

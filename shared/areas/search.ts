@@ -51,7 +51,7 @@ export const searches = {
   searchDevelopers: get('/searchDeveloperByAlias', {
     access: 'anyone',
     sameForVisitors: true,
-    summary: 'Developers by the beginning of a word of their name',
+    summary: 'Developers by the beginning of any word in their name',
     rate: 'search',
     input: z.object({ search: searchText }),
     output: z.array(z.object({ id: z.int(), alias: z.string() })),
@@ -59,7 +59,7 @@ export const searches = {
   searchDevelopersAndGames: get('/searchDevelopersAndGamesByAlias', {
     access: 'anyone',
     sameForVisitors: true,
-    summary: 'Developers and games by the beginning of a word of their name',
+    summary: 'Developers and games by the beginning of any word in their name',
     rate: 'search',
     input: z.object({ search: searchText }),
     output: z.object({ developers: z.array(foundDeveloper), games: z.array(foundGame) }),

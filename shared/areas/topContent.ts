@@ -41,7 +41,7 @@ export const topContent = {
   listTopContent: get('/topContent', {
     access: 'anyone',
     sameForVisitors: true,
-    summary: 'Up to 28 well-liked pieces of all ages, mixed anew every minute',
+    summary: 'Up to 28 popular pieces of all ages, shuffled every minute',
     input: nothing,
     output: z.array(topPiece),
   }),

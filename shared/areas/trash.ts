@@ -55,7 +55,7 @@ export const trash = {
   }),
   restore: post('/moderation/restore', {
     access: 'siteModerator',
-    summary: 'Puts back what a moderator removed, with what belongs to it, its votes and the points they gave',
+    summary: 'Puts back what a moderator removed, with everything that belongs to it, its votes and the XP they gave',
     input: z.object({ removedId: id }),
     output: z.object({ id: z.int(), kind: removableName, targetId: z.int() }),
   }),

@@ -47,7 +47,7 @@ export const votes = {
   }),
   vote: post('/voting', {
     access: 'loggedIn',
-    summary: 'Votes up or down; the same direction again takes the vote back',
+    summary: 'Votes up or down; the same vote again takes it back',
     toggles: true,
     input: z.object({ parentType: voteParentType, parentId: id, direction: voteDirection }),
     output: voteState,
