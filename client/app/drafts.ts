@@ -29,7 +29,21 @@ export function hasDrafts(accountId: number): boolean {
   return storedKeys(prefixOf(accountId)).length > 0;
 }
 
+type Files = Record<string, File | null>;
+const filesByDraft = new Map<string, Files>();
+
+/** Files that were chosen in a form, by the name of its draft. They cannot be stored and are lost with the page. */
+export const chosenFiles = {
+  get: (accountId: number, name: string) => filesByDraft.get(prefixOf(accountId) + name),
+  set(accountId: number, name: string, files: Files) {
+    const key = prefixOf(accountId) + name;
+    if (Object.values(files).some(Boolean)) filesByDraft.set(key, files);
+    else filesByDraft.delete(key);
+  },
+};
+
 /** Removes all drafts at logout, so that the next person at this browser does not find them. */
 export function removeDrafts(accountId: number) {
+  filesByDraft.clear();
   for (const key of storedKeys(prefixOf(accountId))) writeStored(key, null);
 }

@@ -1,39 +1,105 @@
-import { useRef, useState, type ChangeEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ChangeEvent, type RefObject } from 'react';
 import { malformed, type Endpoint, type InputOf, type OutputOf } from '#shared/endpoint';
 import { call, CallFailure, isAborted } from './call';
+import { draftName, isSecret, useFormDraft, type ChosenFiles } from './formDraft';
+import { differences, fieldsOf, isSame, pickFields, withFields } from './formFields';
+import { useUnloadWarning } from './useUnloadWarning';
 import { uuid } from './uuid';
 import { wait } from './wait';
 
 interface FormOptions<E extends Endpoint> {
+  /** What is stored now. It may change while the form is open: fields that nobody touched follow it. */
   initial: InputOf<E>;
   onDone: (output: OutputOf<E>) => void | Promise<void>;
   /** The least time that the saving state is shown, in ms. The request is sent at once. */
   minimumMs?: number;
   /** The text for a broken connection, if the form has one of its own. */
   connectionText?: string;
-  /** Changes the input of the call, not the shown values: a hash in place of a password. */
-  prepare?: (values: InputOf<E>) => InputOf<E>;
+  /**
+   * Changes the input of the call, not the shown values: a hash in place of a password. `changed` holds the paths of the
+   * fields that differ from what is stored.
+   */
+  prepare?: (values: InputOf<E>, changed: ReadonlySet<string>) => InputOf<E>;
   /** Texts by field for rules that only the form knows, such as a repeated password. */
   rules?: (values: InputOf<E>) => Record<string, string>;
   /** Adds values that take a while, once all rules hold. The saving state is shown meanwhile. */
   complete?: (prepared: InputOf<E>) => Promise<InputOf<E>>;
+  /** The values as they are compared, where the same can be typed in several ways: sorted ids. */
+  normalize?: (values: InputOf<E>) => InputOf<E>;
+  /** What is stored now in place of each file, such as the id of a picture. */
+  storedFiles?: Record<string, unknown>;
+  /**
+   * The name of the draft, where the call and the ids in `initial` do not tell two forms apart. Null keeps nothing, for a
+   * form that only confirms something.
+   */
+  draft?: string | null;
 }
 
 /**
  * A form over one endpoint. Its schema is checked before sending; texts of refusals are shown until the next change.
  * Values stay after a failure. A repeated submit of the same values carries the same Idempotency-Key, so that a write
  * whose answer was lost is not done twice.
+ *
+ * What was typed is stored as a draft until it was sent or discarded. When what is stored changes meanwhile, touched
+ * fields stay and the others follow; `hasConflict` says that a field was changed both here and elsewhere.
  */
 export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>) {
+  type Values = InputOf<E> & object;
   type Field = Extract<keyof InputOf<E>, string>;
-  const [values, setValues] = useState(options.initial);
-  const [files, setFiles] = useState<Record<string, File | null>>({});
+  const stored = options.initial as Values;
+  const { storedFiles = {} } = options;
+  const [name] = useState(() => (options.draft === undefined ? draftName(endpoint, stored) : options.draft));
+  const draft = useFormDraft(endpoint, name);
+  const [begun] = useState(() => draft.begin(stored));
+  const [values, setValues] = useState(begun.values);
+  /** The stored values that the form has seen: fields that differ from them were touched. */
+  const [base, setBase] = useState({ values: begun.base, files: storedFiles });
+  const [files, setFiles] = useState<ChosenFiles>(begun.files);
+  const [conflicts, setConflicts] = useState<readonly string[]>([]);
+  /** What was typed, while the stored values are shown in its place. */
+  const [setAside, setSetAside] = useState<{ values: Values; files: ChosenFiles; conflicts: readonly string[] } | null>(
+    null,
+  );
+  const [isRestored, setRestored] = useState(begun.isRestored);
   const [errors, setErrors] = useState<string[]>([]);
   const [fields, setFields] = useState<Record<string, string>>({});
   const [saving, setSaving] = useState(false);
   const [progress, setProgress] = useState<number | null>(null);
   const running = useRef<AbortController | null>(null);
-  const key = useRef<string | null>(null);
+  /** The Idempotency-Key of values that may have arrived already. */
+  const key = useRef<{ id: string; values: Values } | null>(null);
+  const sent = useRef<Values | null>(null);
+
+  const comparable = (of: InputOf<E>) => fieldsOf((options.normalize?.(of) ?? of) as object);
+  const touched = differences(comparable(values), comparable(base.values));
+  const chosen = Object.keys(files).filter((field) => files[field]);
+  const isChanged = touched.length > 0 || chosen.length > 0;
+
+  // The event of the form's own save may come before its answer, so changes are looked at once it is there.
+  if (!saving) followStored();
+
+  function followStored() {
+    const now = comparable(stored);
+    const changed = differences(now, comparable(base.values));
+    const changedFiles = differences(storedFiles, base.files);
+    if (changed.length === 0 && changedFiles.length === 0) return;
+    const followed = changed.filter((path) => !touched.includes(path));
+    const typed = comparable(values);
+    const both = changed.filter((path) => touched.includes(path) && !isSame(typed[path], now[path]));
+    setBase({ values: stored, files: storedFiles });
+    if (followed.length > 0) setValues(withFields(values, pickFields(fieldsOf(stored), followed)));
+    setConflicts([...conflicts, ...both, ...changedFiles.filter((field) => chosen.includes(field))]);
+  }
+
+  useStoredDraft({
+    draft,
+    sent,
+    values: setAside?.values ?? values,
+    base: base.values,
+    comparable,
+    isOwn: begun.isRestored,
+  });
+  useUnloadWarning(chosen.length > 0 || (!draft.isVisitor && touched.some(isSecret)));
 
   function refuse(texts: string[], byField: Record<string, string> = {}) {
     setErrors(texts);
@@ -42,28 +108,54 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
 
   function changed() {
     refuse([]);
+    setSetAside(null);
     key.current = null;
   }
 
   function set<F extends Field>(field: F, value: InputOf<E>[F]) {
-    setValues((before) => ({ ...(before as object), [field]: value }) as InputOf<E>);
+    setValues((before) => ({ ...before, [field]: value }));
     changed();
   }
 
   function attach(field: Extract<keyof NonNullable<E['files']>, string>, file: File | null) {
+    const next = { ...files, [field]: file };
     setFiles((before) => ({ ...before, [field]: file }));
+    draft.saveFiles(next);
+    changed();
+  }
+
+  function show(next: { values: Values; files: ChosenFiles; conflicts: readonly string[] }) {
+    setValues(next.values);
+    setFiles(next.files);
+    draft.saveFiles(next.files);
+    setConflicts(next.conflicts);
     changed();
   }
 
   function reset(to: InputOf<E> = options.initial) {
-    setValues(to);
-    setFiles({});
-    changed();
+    show({ values: to as Values, files: {}, conflicts: [] });
+    setRestored(false);
+  }
+
+  /** Drops what was typed, and its draft. */
+  function discard() {
+    draft.clear();
+    reset();
+  }
+
+  /** Shows the stored values; `showTyped` goes back. */
+  function showStored() {
+    show({ values: stored, files: {}, conflicts: [] });
+    setSetAside({ values, files, conflicts });
+  }
+
+  function showTyped() {
+    if (setAside) show(setAside);
   }
 
   async function submit() {
     if (running.current) return;
-    const prepared = options.prepare?.(values) ?? values;
+    const prepared = options.prepare?.(values, new Set(touched)) ?? values;
     const broken = brokenRules(endpoint, prepared, options.rules?.(values));
     if (broken) {
       refuse(broken.texts, broken.byField);
@@ -71,18 +163,22 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
     }
     running.current = new AbortController();
     setSaving(true);
-    key.current ??= uuid();
+    if (key.current?.values !== values) key.current = { id: uuid(), values };
     const shown = wait(options.minimumMs ?? 0);
     try {
       const complete = (await options.complete?.(prepared)) ?? prepared;
       const output = await call(endpoint, complete, {
         files,
-        idempotencyKey: key.current,
+        idempotencyKey: key.current.id,
         signal: running.current.signal,
         ...(Object.values(files).some(Boolean) && { onProgress: setProgress }),
       });
       await shown;
       key.current = null;
+      sent.current = values;
+      draft.clear();
+      setRestored(false);
+      setConflicts([]);
       await options.onDone(output);
     } catch (error) {
       if (isAborted(error)) return;
@@ -116,7 +212,39 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
     };
   }
 
-  return { values, files, set, attach, text, errors, fields, saving, progress, submit, abort, reset, refuse };
+  return {
+    ...{ values, files, set, attach, text, errors, fields, saving, progress, submit, abort, reset, refuse },
+    ...{ isChanged, discard, showStored, showTyped },
+    /** Whether a field was changed both here and elsewhere: saving would put this in place of that. */
+    hasConflict: conflicts.some((path) => touched.includes(path) || chosen.includes(path)),
+    /** Whether what was typed has been set aside for the stored values. */
+    isSetAside: setAside !== null,
+    /** Whether the form shows what was typed on an earlier visit. */
+    isRestored: isRestored && isChanged,
+  };
+}
+
+interface DraftOptions<V extends object> {
+  draft: ReturnType<typeof useFormDraft>;
+  values: V;
+  base: V;
+  comparable: (values: V) => Record<string, unknown>;
+  /** The values that were sent; they are no draft any more. */
+  sent: RefObject<V | null>;
+  /** Whether the form began with the draft. */
+  isOwn: boolean;
+}
+
+/** Stores what is typed. A form into which nothing was typed leaves the draft of another tab alone. */
+function useStoredDraft<V extends object>({ draft, values, base, comparable, sent, isOwn }: DraftOptions<V>) {
+  const hasWritten = useRef(isOwn);
+  const save = useEffectEvent(() => {
+    const paths = differences(comparable(values), comparable(base));
+    if (values === sent.current || (paths.length === 0 && !hasWritten.current)) return;
+    hasWritten.current = true;
+    draft.save(paths, { values, base });
+  });
+  useEffect(() => save(), [values, base]);
 }
 
 const issuesOf = (endpoint: Endpoint, values: unknown) =>
@@ -135,10 +263,4 @@ function brokenRules(endpoint: Endpoint, values: unknown, own: Record<string, st
   return texts.length === 0
     ? null
     : { texts: [...new Set(texts)], byField: { ...own, ...problemsOf(endpoint, values) } };
-}
-
-/** The texts of a refusal that are not shown beside a field already. */
-export function textsBeside(errors: readonly string[], fields: Record<string, string>): string[] {
-  const besideFields = new Set(Object.values(fields));
-  return errors.filter((text) => !besideFields.has(text));
 }

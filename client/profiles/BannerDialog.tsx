@@ -4,17 +4,13 @@ import styles from './BannerDialog.module.css';
 import { Banner, type BannerProps } from './Banner';
 import { Modal } from '../ui/overlay/Modal';
 import { PictureDrop } from './PictureDrop';
-import { SavingForm } from '../ui/form/Form';
+import { SavingForm, type FormState } from '../ui/form/Form';
 
-interface BannerForm {
+interface BannerForm extends FormState {
   values: { remove?: boolean | 'true' | 'false' | undefined };
   set: (field: 'remove', value: boolean) => void;
   files: Record<string, File | null>;
   attach: (field: 'bannerFile', file: File | null) => void;
-  errors: string[];
-  fields: Record<string, string>;
-  saving: boolean;
-  submit: () => Promise<void>;
 }
 
 interface BannerDialogProps extends BannerProps {
@@ -35,6 +31,7 @@ export function BannerDialog({ form, onClose, ...banner }: BannerDialogProps) {
           label="Banner"
           kind="banner"
           file={file}
+          error={form.fields.bannerFile}
           onFile={(chosen) => {
             form.set('remove', false);
             form.attach('bannerFile', chosen);

@@ -12,6 +12,7 @@ interface PictureDropProps {
   shape: 'round' | 'square' | 'wide';
   /** The present picture, shown until a file is chosen. */
   current: ReactNode;
+  error: string | undefined;
 }
 
 /** Chooses an avatar or banner, with the server's limits. */
@@ -34,7 +35,11 @@ interface AvatarDropProps {
   of: AvatarOwner;
   kind: 'developer' | 'game';
   /** Result of `useForm` for a call that takes an avatar. */
-  form: { files: Record<string, File | null>; attach: (field: 'avatarFile', file: File | null) => void };
+  form: {
+    files: Record<string, File | null>;
+    fields: Record<string, string>;
+    attach: (field: 'avatarFile', file: File | null) => void;
+  };
 }
 
 /** Chooses the avatar of a developer or game. */
@@ -44,6 +49,7 @@ export function AvatarDrop({ label, of, kind, form }: AvatarDropProps) {
       label={label}
       kind="avatar"
       file={form.files.avatarFile}
+      error={form.fields.avatarFile}
       onFile={(chosen) => form.attach('avatarFile', chosen)}
       shape={kind === 'developer' ? 'round' : 'square'}
       current={<Avatar of={of} kind={kind} size={96} />}

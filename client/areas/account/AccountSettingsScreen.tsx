@@ -1,12 +1,14 @@
 import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { LoggedUser } from '#shared/areas/session';
+import { canDeleteOwnAccount } from '#shared/policies/account.policy';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { ContactSettings } from '../contact';
 import { NotificationSettings } from '../notifications';
 import { UserOptions } from '../options';
 import { LoggedInOnly } from './LoggedInOnly';
 import { AccountForm } from './settings/AccountForm';
+import { DeleteAccount, useDeleteWord } from './settings/DeleteAccount';
 import { Devices } from './settings/Devices';
 import styles from './settings/Settings.module.css';
 
@@ -32,6 +34,7 @@ interface Section {
 
 function Settings({ user }: { user: LoggedUser }) {
   const viewerId = user.info.id;
+  const deleteWord = useDeleteWord();
   const sections: Section[] = [
     { id: 'options', name: 'Options', shown: <UserOptions user={user} /> },
     {
@@ -49,6 +52,9 @@ function Settings({ user }: { user: LoggedUser }) {
       ),
     },
     { id: 'devices', name: 'Devices', shown: <Devices viewerId={viewerId} /> },
+    ...(canDeleteOwnAccount(user.info)
+      ? [{ id: 'delete', name: 'Delete your account', shown: <DeleteAccount user={user} deleteWord={deleteWord} /> }]
+      : []),
   ];
   return (
     <>
@@ -59,7 +65,7 @@ function Settings({ user }: { user: LoggedUser }) {
           </Link>
         ))}
       </nav>
-      <AccountForm key={viewerId} user={user} />
+      <AccountForm key={viewerId} user={user} hidesPassword={deleteWord.isDeletion} />
       {sections.map(({ id, shown }) => (
         <div key={id} id={id} className={styles.part} tabIndex={-1}>
           {shown}

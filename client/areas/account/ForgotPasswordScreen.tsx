@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { account, accountLimits, accountTexts } from '#shared/areas/account';
 import { paths } from '#shared/pages';
 import { connectionTexts } from '../../app/call';
-import { useForm, textsBeside } from '../../app/useForm';
+import { useForm } from '../../app/useForm';
 import { Form, FormErrors } from '../../ui/form/Form';
 import styles from './AccountCard.module.css';
 import { AccountCard } from './AccountCard';
@@ -31,7 +31,7 @@ function RecoveryForm({ onDone }: { onDone: () => void }) {
   return (
     <Form form={form} className={styles.form}>
       <p className={styles.quiet}>We will send you a link to set a new password.</p>
-      <FormErrors errors={textsBeside(form.errors, form.fields)} />
+      <FormErrors form={form} />
       <TextInput label="Email" type="email" name="email" autoComplete="email" size="md" {...form.text('email')} />
       <Button type="submit" size="md" loading={form.saving}>
         Send Recovery Link

@@ -2,7 +2,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import { Link, useNavigate } from 'react-router-dom';
 import { account, accountTexts } from '#shared/areas/account';
 import { paths } from '#shared/pages';
-import { useForm, textsBeside } from '../../app/useForm';
+import { useForm } from '../../app/useForm';
 import { useAppDispatch } from '../../app/hooks';
 import { Form, FormErrors } from '../../ui/form/Form';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
@@ -49,7 +49,7 @@ function LoginForm() {
 
   return (
     <Form form={form} className={styles.form}>
-      <FormErrors errors={textsBeside(form.errors, form.fields)} />
+      <FormErrors form={form} />
       <TextInput label="Email" type="email" name="email" autoComplete="username" size="md" {...form.text('email')} />
       <PasswordField label="Password" name="password" autoComplete="current-password" {...form.text('password')} />
       <Checkbox

@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router-dom';
 import { account, accountLimits, accountTexts } from '#shared/areas/account';
 import { paths } from '#shared/pages';
 import { call, connectionTexts } from '../../app/call';
-import { useForm, textsBeside } from '../../app/useForm';
+import { useForm } from '../../app/useForm';
 import { wait } from '../../app/wait';
 import { Form, FormErrors } from '../../ui/form/Form';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
@@ -79,7 +79,7 @@ function PasswordForm({ keycode, email, onDone }: RecoveryLinkProps & { email: s
       </p>
       {/* Password managers learn from it whose password this is. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-      <FormErrors errors={textsBeside(form.errors, form.fields)} />
+      <FormErrors form={form} />
       <PasswordField label="New Password" autoComplete="new-password" {...form.text('password')} />
       <PasswordField
         label="Verify Password"

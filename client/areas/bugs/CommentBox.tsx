@@ -1,8 +1,6 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { bugs, bugsLimits } from '#shared/areas/bugs';
-import { useDraft } from '../../app/drafts';
-import { textsBeside, useForm } from '../../app/useForm';
+import { useForm } from '../../app/useForm';
 import { useAppDispatch, useAppStore } from '../../app/hooks';
 import { MarkdownEditor } from '../../markdown/MarkdownEditor';
 import { Form, FormErrors } from '../../ui/form/Form';
@@ -13,12 +11,9 @@ import { commentChanged } from './bugComments.state';
 export function CommentBox({ bugId }: { bugId: number }) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
-  const draft = useDraft(`bugs.comment.${bugId}`);
-  const [initial] = useState({ bugId, content: draft.text });
   const form = useForm(bugs.addComment, {
-    initial,
+    initial: { bugId, content: '' },
     onDone: (comment) => {
-      draft.clear();
       form.reset({ bugId, content: '' });
       dispatch(commentChanged(store.getState(), comment, 1));
     },
@@ -26,22 +21,19 @@ export function CommentBox({ bugId }: { bugId: number }) {
   const { content = '' } = form.values;
 
   return (
-    <Form form={form} className={styles.form}>
+    <Form form={form} className={styles.form} hideRestored>
       <MarkdownEditor
         label="Comment"
         placeholder="Add a comment"
         mode="limited"
         rows={3}
         value={content}
-        onChange={(text) => {
-          form.set('content', text);
-          draft.setText(text);
-        }}
+        onChange={(text) => form.set('content', text)}
         onSend={() => void form.submit()}
         limit={bugsLimits.comment}
         error={form.fields.content}
       />
-      <FormErrors errors={textsBeside(form.errors, form.fields)} />
+      <FormErrors form={form} />
       <Button type="submit" className={styles.send ?? ''} loading={form.saving} disabled={content.trim() === ''}>
         Comment
       </Button>

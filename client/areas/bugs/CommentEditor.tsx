@@ -1,6 +1,5 @@
 import { bugs, bugsLimits, type BugComment } from '#shared/areas/bugs';
-import { useDraft } from '../../app/drafts';
-import { textsBeside, useForm } from '../../app/useForm';
+import { useForm } from '../../app/useForm';
 import { useAppDispatch, useAppStore } from '../../app/hooks';
 import { MarkdownEditor } from '../../markdown/MarkdownEditor';
 import { Form, FormButtons, FormErrors } from '../../ui/form/Form';
@@ -15,17 +14,16 @@ interface CommentEditorProps {
 export default function CommentEditor({ comment, onClose }: CommentEditorProps) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
-  const draft = useDraft(`bugs.comment.edit.${comment.id}`);
   const form = useForm(bugs.editComment, {
-    initial: { id: comment.id, content: draft.text || comment.content },
+    initial: { id: comment.id, content: comment.content },
     onDone: (edited) => {
       dispatch(commentChanged(store.getState(), edited, 0));
-      close();
+      onClose();
     },
   });
 
-  function close() {
-    draft.clear();
+  function cancel() {
+    form.discard();
     onClose();
   }
 
@@ -36,17 +34,14 @@ export default function CommentEditor({ comment, onClose }: CommentEditorProps) 
         mode="limited"
         rows={3}
         value={form.values.content ?? ''}
-        onChange={(text) => {
-          form.set('content', text);
-          draft.setText(text);
-        }}
+        onChange={(text) => form.set('content', text)}
         onSend={() => void form.submit()}
         limit={bugsLimits.comment}
         error={form.fields.content}
         autoFocus
       />
-      <FormErrors errors={textsBeside(form.errors, form.fields)} />
-      <FormButtons saving={form.saving} onCancel={close} />
+      <FormErrors form={form} />
+      <FormButtons saving={form.saving} onCancel={cancel} />
     </Form>
   );
 }

@@ -4,10 +4,9 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { bugsTexts, type BugItem, bugs, bugsEvents, bugsLimits, bugType, bugTypeNames } from '#shared/areas/bugs';
 import { paths } from '#shared/pages';
-import { useDraft } from '../../app/drafts';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
-import { textsBeside, useForm } from '../../app/useForm';
+import { useForm } from '../../app/useForm';
 import { MarkdownEditor } from '../../markdown/MarkdownEditor';
 import { useFocusAfterClose } from '../../ui/focus/focusMemory';
 import { Form, FormButtons, FormErrors } from '../../ui/form/Form';
@@ -60,19 +59,13 @@ interface NewItemFormProps {
 
 const types = bugType.options.map((type) => ({ value: type, label: bugTypeNames[type] }));
 
-/** The form of a new bug or suggestion, with a draft of its texts. */
+/** The form of a new bug or suggestion. */
 function NewItemForm({ onClose, onDone }: NewItemFormProps) {
   const dispatch = useAppDispatch();
-  const title = useDraft('bugs.new.title');
-  const description = useDraft('bugs.new.description');
-  // The values when the form opened: the drafts change with each letter.
-  const [initial] = useState({ type: 'bug' as const, title: title.text, description: description.text });
   const form = useForm(bugs.addItem, {
-    initial,
+    initial: { type: 'bug', title: '', description: '' },
     connectionText: bugsTexts.noConnection,
     onDone: (item) => {
-      title.clear();
-      description.clear();
       dispatch(onLive(bugsEvents.updatedBugsAndSuggestions)({ item }));
       onDone(item);
     },
@@ -89,16 +82,7 @@ function NewItemForm({ onClose, onDone }: NewItemFormProps) {
           data={types}
           onChange={(value) => form.set('type', bugType.parse(value))}
         />
-        <TextInput
-          label="Title"
-          maxLength={bugsLimits.title}
-          autoFocus
-          {...form.text('title')}
-          onChange={({ currentTarget: { value } }) => {
-            form.set('title', value);
-            title.setText(value);
-          }}
-        />
+        <TextInput label="Title" maxLength={bugsLimits.title} autoFocus {...form.text('title')} />
         <MarkdownEditor
           label="Description"
           hasLabel
@@ -110,15 +94,12 @@ function NewItemForm({ onClose, onDone }: NewItemFormProps) {
           mode="limited"
           rows={5}
           value={values.description ?? ''}
-          onChange={(text) => {
-            form.set('description', text);
-            description.setText(text);
-          }}
+          onChange={(text) => form.set('description', text)}
           onSend={() => void form.submit()}
           limit={bugsLimits.description}
           error={fields.description}
         />
-        <FormErrors errors={textsBeside(form.errors, fields)} />
+        <FormErrors form={form} />
         <FormButtons saving={form.saving} onCancel={onClose} submit="Submit" />
       </Form>
     </Panel>

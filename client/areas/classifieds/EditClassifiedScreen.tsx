@@ -7,7 +7,7 @@ import { MissingScreen } from '../../app/MissingScreen';
 import { call, CallFailure } from '../../app/call';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
-import { textsBeside, useForm } from '../../app/useForm';
+import { useForm } from '../../app/useForm';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { showToast } from '../../ui/feedback/toasts';
@@ -95,10 +95,16 @@ function EditClassifiedForm({ ad }: { ad: Classified }) {
   return (
     <Form form={form} className={styles.form}>
       <AdFields form={form} />
-      <FormErrors errors={textsBeside(form.errors, form.fields)} />
+      <FormErrors form={form} />
       <div className={styles.editFoot}>
         <DeleteAd ad={ad} onDeleted={() => void navigate(paths.classifieds)} />
-        <FormButtons saving={form.saving} onCancel={() => void navigate(back)} />
+        <FormButtons
+          saving={form.saving}
+          onCancel={() => {
+            form.discard();
+            void navigate(back);
+          }}
+        />
       </div>
     </Form>
   );

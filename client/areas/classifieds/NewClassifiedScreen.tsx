@@ -3,15 +3,14 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { LoggedUser } from '#shared/areas/session';
 import { classifieds, classifiedsEvents, classifiedsTexts } from '#shared/areas/classifieds';
 import { paths } from '#shared/pages';
-import { useDraft } from '../../app/drafts';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
-import { textsBeside, useForm } from '../../app/useForm';
+import { useForm } from '../../app/useForm';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { showToast } from '../../ui/feedback/toasts';
 import { Form, FormButtons, FormErrors } from '../../ui/form/Form';
 import { LoggedInOnly, ownedGames } from '../account';
-import { AdFields, type AdValues } from './AdFields';
+import { AdFields } from './AdFields';
 import styles from './Classified.module.css';
 
 /** /Classifieds/New: as a developer or as one of their games. */
@@ -29,31 +28,22 @@ export function NewClassifiedScreen() {
   );
 }
 
-/** The form of a new ad, with a draft of its texts. Leads to the page of the ad. */
+/** The form of a new ad. Leads to the page of the ad. */
 function NewClassifiedForm({ user }: { user: LoggedUser }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const title = useDraft('classifieds.new.title');
-  const content = useDraft('classifieds.new.content');
   const owned = ownedGames(user);
   const [query] = useSearchParams();
   // The page of a game links here with itself as the author.
   const author = owned.find(({ id }) => String(id) === query.get('as'));
   const form = useForm(classifieds.add, {
-    initial: { selectedGameId: author?.id ?? 0, postTitle: title.text, postContent: content.text },
+    initial: { selectedGameId: author?.id ?? 0, postTitle: '', postContent: '' },
     onDone: (item) => {
-      title.clear();
-      content.clear();
       dispatch(onLive(classifiedsEvents.classifiedsUpdated)({ item }));
       showToast(classifiedsTexts.added);
       void navigate(paths.classified(item.id));
     },
   });
-  function setAndSaveDraft<F extends keyof AdValues>(field: F, value: AdValues[F]) {
-    form.set(field, value);
-    if (field === 'postTitle') title.setText(String(value));
-    if (field === 'postContent') content.setText(String(value));
-  }
   const { selectedGameId = 0 } = form.values;
   const game = owned.find(({ id }) => id === selectedGameId);
 
@@ -81,8 +71,8 @@ function NewClassifiedForm({ user }: { user: LoggedUser }) {
           </>
         )}
       </p>
-      <AdFields form={{ ...form, set: setAndSaveDraft }} />
-      <FormErrors errors={textsBeside(form.errors, form.fields)} />
+      <AdFields form={form} />
+      <FormErrors form={form} />
       <FormButtons saving={form.saving} onCancel={() => void navigate(paths.classifieds)} submit="Post classified" />
     </Form>
   );

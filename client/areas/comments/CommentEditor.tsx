@@ -1,8 +1,7 @@
 import { commentsLimits, commentsTexts, type Comment } from '#shared/areas/comments';
 import { entries } from '#shared/areas/entries';
 import { feedEvents } from '#shared/areas/feed';
-import { useDraft } from '../../app/drafts';
-import { useForm, textsBeside } from '../../app/useForm';
+import { useForm } from '../../app/useForm';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
 import { MarkdownEditor } from '../../markdown/MarkdownEditor';
@@ -20,9 +19,8 @@ interface CommentEditorProps {
 /** A form in place of a comment. */
 export default function CommentEditor({ on, comment, onClose }: CommentEditorProps) {
   const dispatch = useAppDispatch();
-  const draft = useDraft(`comments.edit.${comment.id}`);
   const form = useForm(entries.editEntry, {
-    initial: { postId: comment.id, content: draft.text || comment.content },
+    initial: { postId: comment.id, content: comment.content },
     // The limit of the contract is that of posts.
     rules: ({ content = '' }) => ({
       ...([...content].length > commentsLimits.content && { content: commentsTexts.contentTooLong }),
@@ -32,14 +30,14 @@ export default function CommentEditor({ on, comment, onClose }: CommentEditorPro
       if (edited.type === 'comment')
         dispatch(onLive(feedEvents.editedPost)({ type: 'comment', commentData: edited, parentData }));
       showToast(commentsTexts.saved);
-      close();
+      onClose();
     },
   });
   const { content = '' } = form.values;
   const isEmpty = content.trim() === '';
 
-  function close() {
-    draft.clear();
+  function cancel() {
+    form.discard();
     onClose();
   }
 
@@ -50,10 +48,7 @@ export default function CommentEditor({ on, comment, onClose }: CommentEditorPro
         mode="limited"
         rows={3}
         value={content}
-        onChange={(text) => {
-          form.set('content', text);
-          draft.setText(text);
-        }}
+        onChange={(text) => form.set('content', text)}
         limit={commentsLimits.content}
         onSend={() => {
           if (!isEmpty) void form.submit();
@@ -61,8 +56,8 @@ export default function CommentEditor({ on, comment, onClose }: CommentEditorPro
         error={form.fields.content}
         autoFocus
       />
-      <FormErrors errors={textsBeside(form.errors, form.fields)} />
-      <FormButtons saving={form.saving} onCancel={close} disabled={isEmpty} />
+      <FormErrors form={form} />
+      <FormButtons saving={form.saving} onCancel={cancel} disabled={isEmpty} />
     </Form>
   );
 }

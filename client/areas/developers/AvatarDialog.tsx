@@ -18,6 +18,7 @@ export default function AvatarDialog({ developer, onClose }: AvatarDialogProps) 
   const dispatch = useAppDispatch();
   const form = useForm(developers.uploadAvatar, {
     initial: {},
+    storedFiles: { avatarFile: developer.avatarId },
     onDone: ({ id, hasAvatar, avatarId }) => {
       dispatch(onLive(developersEvents.avatarUpdated)({ type: 'developer', id, hasAvatar, avatarId }));
       showToast('Your avatar is saved.');

@@ -18,6 +18,7 @@ export default function BannerDialog({ developer, onClose }: BannerDialogProps) 
   const version = useBannerVersion(developer.id);
   const form = useForm(developers.uploadBanner, {
     initial: { remove: false },
+    storedFiles: { bannerFile: [developer.hasBanner, version] },
     onDone: (saved) => {
       dispatch(onLive(developersEvents.developerInformationUpdated)(saved));
       showToast(saved.hasBanner ? 'Your banner is saved.' : 'Your banner has been removed.');

@@ -1,12 +1,12 @@
 import { Button, Checkbox, SegmentedControl, TextInput } from '@mantine/core';
 import { IconArrowLeft, IconLock } from '@tabler/icons-react';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { donations, donationsLimits, donationsTexts, today } from '#shared/areas/donations';
 import { canEnterDonations } from '#shared/policies/donations.policy';
 import { failureTexts } from '#shared/endpoint';
 import { paths } from '#shared/pages';
-import { textsBeside, useForm } from '../../app/useForm';
+import { useDraft } from '../../app/drafts';
+import { useForm } from '../../app/useForm';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { showToast } from '../../ui/feedback/toasts';
@@ -52,9 +52,10 @@ const accountNeeded = 'Enter the donor’s profile';
 const amountOf = (typed: string) => Number(typed.replace(',', '.')) || 0;
 
 function EnterDonationForm() {
-  const [kind, setKind] = useState('account');
-  const [typedAmount, setTypedAmount] = useState('');
-  const [typedAccount, setTypedAccount] = useState('');
+  const kindDraft = useDraft('donations.kind');
+  const { text: typedAmount, setText: setTypedAmount } = useDraft('donations.amount');
+  const { text: typedAccount, setText: setTypedAccount } = useDraft('donations.account');
+  const kind = kindDraft.text || 'account';
   useForgetAccountsOnLeave();
   const account = useTypedAccount(typedAccount);
   const isAccount = kind === 'account';
@@ -84,7 +85,7 @@ function EnterDonationForm() {
           aria-label="The donor"
           value={kind}
           data={kinds}
-          onChange={setKind}
+          onChange={kindDraft.setText}
         />
         {isAccount ? (
           <DonorAccountField
@@ -115,7 +116,7 @@ function EnterDonationForm() {
           error={fields.amount}
           onChange={(event) => {
             setTypedAmount(event.currentTarget.value);
-            set('amount', amountOf(event.currentTarget.value));
+            form.refuse([]);
           }}
         />
         <TextInput label="Day" type="date" required max={today()} {...form.text('date')} />
@@ -126,7 +127,7 @@ function EnterDonationForm() {
           onChange={(event) => set('amountHidden', event.currentTarget.checked)}
         />
       </Panel>
-      <FormErrors errors={textsBeside(form.errors, fields)} />
+      <FormErrors form={form} />
       <Button type="submit" size="md" className={styles.submit ?? ''} loading={form.saving}>
         Enter the donation
       </Button>

@@ -77,7 +77,7 @@ function CreateGameForm({ user }: { user: LoggedUser }) {
           error={fields.genres}
         />
       </Panel>
-      <FormErrors errors={form.errors} />
+      <FormErrors form={form} />
       <Button type="submit" size="md" className={styles.submit ?? ''} loading={form.saving}>
         Create Game Project
       </Button>

@@ -27,9 +27,9 @@ const sorted = (ids: readonly number[] = []) => [...ids].sort((one, other) => on
 export default function DetailsDialog({ game, mayEdit, onClose }: EditDialogProps) {
   const dispatch = useAppDispatch();
   const { genres, platforms, error, retry } = useReference();
-  const stored = detailsOf(game);
   const form = useForm(games.updateGame, {
-    initial: { gameId: game.id, ...stored },
+    initial: { gameId: game.id, ...detailsOf(game) },
+    normalize: (values) => ({ ...values, platforms: sorted(values.platforms), genres: sorted(values.genres) }),
     onDone: (saved) => {
       dispatch(onLive(gamesEvents.gameInformationUpdated)({ gameId: saved.id, game: saved }));
       showToast('The details are saved.');
@@ -37,13 +37,6 @@ export default function DetailsDialog({ game, mayEdit, onClose }: EditDialogProp
     },
   });
   const { values, set, fields } = form;
-  const typed = {
-    platforms: sorted(values.platforms),
-    genres: sorted(values.genres),
-    rating: values.rating,
-    releaseDate: values.releaseDate?.trim(),
-    devStatus: values.devStatus,
-  };
 
   return (
     <EditGameDialog
@@ -52,11 +45,7 @@ export default function DetailsDialog({ game, mayEdit, onClose }: EditDialogProp
       form={form}
       mayEdit={mayEdit}
       onClose={onClose}
-      stored={stored}
-      typed={typed}
       saves={useSaves('information', game.id)}
-      onMerge={(theirs) => form.reset({ ...values, ...theirs })}
-      onShowTheirs={() => form.reset({ gameId: game.id, ...stored })}
     >
       {error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
       <Radio.Group

@@ -14,6 +14,7 @@ export default function GameBannerDialog({ game, mayEdit, onClose }: EditDialogP
   const version = useBannerVersion(game.id);
   const form = useForm(games.uploadBanner, {
     initial: { gameId: game.id, remove: false },
+    storedFiles: { bannerFile: [game.hasBanner, version] },
     onDone: (saved) => {
       dispatch(onLive(gamesEvents.gameInformationUpdated)({ gameId: saved.id, game: saved }));
       showToast(saved.hasBanner ? 'The banner is saved.' : 'The banner has been removed.');

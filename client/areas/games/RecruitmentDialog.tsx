@@ -28,19 +28,18 @@ const recruitmentOf = (game: Game) => ({
 export default function RecruitmentDialog({ game, mayEdit, onClose }: EditDialogProps) {
   const dispatch = useAppDispatch();
   const { skills, error, retry } = useReference();
-  const stored = recruitmentOf(game);
   const form = useForm(games.updateRecruitment, {
-    initial: { gameId: game.id, ...stored },
+    initial: { gameId: game.id, ...recruitmentOf(game) },
+    normalize: ({ skills = [], ...values }) => ({ ...values, skills: [...skills].sort((one, other) => one - other) }),
     onDone: (saved) => {
       dispatch(onLive(gamesEvents.gameInformationUpdated)({ gameId: saved.id, game: saved }));
       showToast(saved.lookingForMembers ? 'Your open positions are saved.' : 'You are no longer looking for anyone.');
       onClose();
     },
   });
-  const { gameId: _game, ...values } = form.values;
+  const { values } = form;
   const roleTitles = values.roleTitles ?? '';
   const left = gamesLimits.seekingRoles - [...roleTitles].length;
-  const sortedSkills = (ids: readonly number[] = []) => [...ids].sort((one, other) => one - other);
 
   return (
     <EditGameDialog
@@ -49,11 +48,7 @@ export default function RecruitmentDialog({ game, mayEdit, onClose }: EditDialog
       form={form}
       mayEdit={mayEdit}
       onClose={onClose}
-      stored={{ ...stored, skills: sortedSkills(stored.skills) }}
-      typed={{ ...stored, ...values, roleTitles: roleTitles.trim(), skills: sortedSkills(values.skills) }}
       saves={useSaves('information', game.id)}
-      onMerge={(theirs) => form.reset({ ...form.values, ...theirs })}
-      onShowTheirs={() => form.reset({ gameId: game.id, ...stored })}
     >
       <Textarea
         label="Role titles"

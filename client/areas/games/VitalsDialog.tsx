@@ -11,9 +11,9 @@ import { useSaves } from './games.slice';
 /** The dialog for title and picture of a game. */
 export default function VitalsDialog({ game, mayEdit, onClose }: EditDialogProps) {
   const dispatch = useAppDispatch();
-  const initial = { gameId: game.id, alias: game.alias };
   const form = useForm(games.updateVitals, {
-    initial,
+    initial: { gameId: game.id, alias: game.alias },
+    storedFiles: { avatarFile: game.avatarId },
     onDone: ({ id: gameId, alias, stringUrl, hasAvatar, avatarId }) => {
       showToast('Title and picture are saved.');
       const picture = { gameId, hasAvatar, avatarId };
@@ -31,11 +31,7 @@ export default function VitalsDialog({ game, mayEdit, onClose }: EditDialogProps
       form={form}
       mayEdit={mayEdit}
       onClose={onClose}
-      stored={{ alias: game.alias, avatarId: game.avatarId }}
-      typed={{ alias, avatarId: form.files.avatarFile ? 'chosen' : undefined }}
       saves={useSaves('vitals', game.id)}
-      onMerge={({ alias: theirs }) => theirs !== undefined && form.set('alias', theirs)}
-      onShowTheirs={() => form.reset(initial)}
       isValid={alias !== ''}
     >
       <TextInput

@@ -1,12 +1,11 @@
 import { Pill, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import * as z from '#zod';
 import { inbox, inboxEvents, inboxLimits } from '#shared/areas/inbox';
 import { paths } from '#shared/pages';
-import { useDraft } from '../../app/drafts';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { onLive } from '../../app/live';
-import { textsBeside, useForm } from '../../app/useForm';
+import { useForm } from '../../app/useForm';
 import { MarkdownEditor } from '../../markdown/MarkdownEditor';
 import { Form, FormButtons, FormErrors } from '../../ui/form/Form';
 import { PersonSearch } from '../search';
@@ -21,8 +20,7 @@ interface ComposeFormProps {
 /** Recipients, subject and first message of a new conversation. */
 export function ComposeForm({ viewerId, to }: ComposeFormProps) {
   const navigate = useNavigate();
-  const { form, recipients, setRecipients, change, clear } = useCompose(to?.id === viewerId ? null : to);
-  const { subject = '', message = '' } = form.values;
+  const { form, recipients, setRecipients } = useCompose(to?.id === viewerId ? null : to);
   const isFull = recipients.length >= inboxLimits.participants - 1;
 
   return (
@@ -52,30 +50,25 @@ export function ComposeForm({ viewerId, to }: ComposeFormProps) {
           </Pill.Group>
         )}
       </div>
-      <TextInput
-        label="Subject"
-        value={subject}
-        error={form.fields.subject}
-        onChange={(event) => change('subject', event.currentTarget.value)}
-      />
+      <TextInput label="Subject" {...form.text('subject')} />
       <MarkdownEditor
         label="Message"
         hasLabel
         placeholder="Write a message"
         mode="limited"
         rows={8}
-        value={message}
-        onChange={(text) => change('message', text)}
+        value={form.values.message ?? ''}
+        onChange={(text) => form.set('message', text)}
         onSend={() => void form.submit()}
         limit={inboxLimits.message}
         error={form.fields.message}
       />
-      <FormErrors errors={textsBeside(form.errors, form.fields)} />
+      <FormErrors form={form} />
       <FormButtons
         saving={form.saving}
         submit="Send"
         onCancel={() => {
-          clear();
+          form.discard();
           void navigate(paths.inbox);
         }}
       />
@@ -83,63 +76,25 @@ export function ComposeForm({ viewerId, to }: ComposeFormProps) {
   );
 }
 
-const storedDraft = z.object({
-  recipients: z.array(z.object({ id: z.number(), alias: z.string() })),
-  subject: z.string(),
-  message: z.string(),
-});
-type StoredDraft = z.output<typeof storedDraft>;
-const emptyDraft: StoredDraft = { recipients: [], subject: '', message: '' };
-
-/** The draft of an earlier visit. The recipient of the address comes first. */
-function initialDraft(text: string, to: Recipient | null): StoredDraft {
-  const draft = parseDraft(text);
-  if (!to) return draft;
-  return { ...draft, recipients: [to, ...draft.recipients.filter(({ id }) => id !== to.id)] };
-}
-
-function parseDraft(text: string): StoredDraft {
-  try {
-    return storedDraft.parse(JSON.parse(text));
-  } catch {
-    // No draft, or written by somebody else.
-    return emptyDraft;
-  }
-}
-
-/** The form of a new conversation, stored as a draft until it is sent. */
+/** The form of a new conversation. A recipient of the address comes before those of a draft. */
 function useCompose(to: Recipient | null) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const counts = useAppSelector((state) => state.session.user?.counts);
-  const draft = useDraft('inbox.compose');
-  const first = initialDraft(draft.text, to);
   const form = useForm(inbox.begin, {
-    initial: { participants: first.recipients, subject: first.subject, message: first.message },
+    initial: { participants: [], subject: '', message: '' },
     onDone: async (conversation) => {
-      draft.clear();
       const { inbox: unread = 0, inboxRequests: unreadRequests = 0 } = counts ?? {};
       const event = { id: conversation.id, unread, unreadRequests, conversation };
       dispatch(onLive(inboxEvents.inboxConversationUpdated)(event));
       await navigate(paths.conversation(conversation.id), { replace: true });
     },
   });
-  const { participants = [], subject = '', message = '' } = form.values;
-  const recipients = participants.map(({ id, alias = '' }) => ({ id, alias }));
-
-  const store = (changed: Partial<StoredDraft>) =>
-    draft.setText(JSON.stringify({ recipients, subject, message, ...changed }));
-  return {
-    form,
-    recipients,
-    setRecipients: (chosen: Recipient[]) => {
-      form.set('participants', chosen);
-      store({ recipients: chosen });
-    },
-    change: (field: 'subject' | 'message', text: string) => {
-      form.set(field, text);
-      store({ [field]: text });
-    },
-    clear: draft.clear,
-  };
+  const recipients = (form.values.participants ?? []).map(({ id, alias = '' }) => ({ id, alias }));
+  const [added, setAdded] = useState<number | null>(null);
+  if (to && added !== to.id) {
+    setAdded(to.id);
+    form.set('participants', [to, ...recipients.filter(({ id }) => id !== to.id)]);
+  }
+  return { form, recipients, setRecipients: (chosen: Recipient[]) => form.set('participants', chosen) };
 }

@@ -48,7 +48,7 @@ export function InviteActions({ list, invite, isResolving }: InviteActionsProps)
         )}
         {list === 'sentRequestsToJoin' && isOpen && <ContactOwner invite={invite} />}
       </div>
-      <FormErrors errors={errors} />
+      <FormErrors form={{ errors, fields: {} }} />
     </>
   );
 }

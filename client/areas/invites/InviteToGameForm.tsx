@@ -35,6 +35,7 @@ export function InviteToGameForm({ developer, user }: InviteToGameFormProps) {
       positionTitles: '',
       invitedMember: developer.id,
     },
+    draft: `invites.developer.${developer.id}`,
     minimumMs: invitesLimits.savingMs,
     connectionText: connectionTexts.reload,
     onDone: () => setSent(true),
@@ -87,7 +88,7 @@ export function InviteToGameForm({ developer, user }: InviteToGameFormProps) {
         </Radio.Group>
       </Panel>
       <PositionFields form={form} />
-      <FormErrors errors={form.errors} />
+      <FormErrors form={form} />
       <Button type="submit" size="md" className={styles.submit ?? ''} loading={form.saving}>
         Send Invitation
       </Button>

@@ -72,6 +72,7 @@ function RequestForm({ game, user }: { game: Game; user: LoggedUser }) {
   const { isKnown, obstacle } = useObstacle(game, user);
   const form = useForm(invites.requestToJoin, {
     initial: { requestedGame: game.id, selectedPositions: [], positionTitles: '' },
+    draft: `invites.game.${game.id}`,
     minimumMs: invitesLimits.savingMs,
     connectionText: connectionTexts.reload,
     onDone: () => setSent(true),
@@ -85,7 +86,7 @@ function RequestForm({ game, user }: { game: Game; user: LoggedUser }) {
     <Form form={form} className={styles.form}>
       <Recipient of={game} kind="game" text={game.seekingRoles || `Owned by ${game.ownerAlias}`} />
       <PositionFields form={form} />
-      <FormErrors errors={form.errors} />
+      <FormErrors form={form} />
       <Button type="submit" size="md" className={styles.submit ?? ''} loading={form.saving}>
         Send Request
       </Button>

@@ -1,19 +1,14 @@
 import { Button, Progress } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { textsBeside } from '../../app/useForm';
-import { Form, FormButtons, FormErrors } from '../../ui/form/Form';
+import { Form, FormButtons, FormErrors, type FormState } from '../../ui/form/Form';
 import styles from './MediaForms.module.css';
 
 interface UploadFormProps {
   title: string;
   /** The form of a call with files, from `useForm`. */
-  form: {
-    errors: string[];
-    fields: Record<string, string>;
-    saving: boolean;
+  form: FormState & {
     /** The uploaded share, 0 to 1; null while nothing is being uploaded. */
     progress: number | null;
-    submit: () => Promise<void>;
     abort: () => void;
   };
   submit: string;
@@ -25,17 +20,21 @@ interface UploadFormProps {
 
 /** A form with files: shows the progress of the upload, which can be cancelled and retried. */
 export function UploadForm({ title, form, submit, onClose, aside, children }: UploadFormProps) {
-  const beside = textsBeside(form.errors, form.fields);
+  const hasFailed = form.errors.length > 0 && Object.keys(form.fields).length === 0;
+  function cancel() {
+    form.discard();
+    onClose();
+  }
   return (
     <section className={styles.panel} aria-label={title}>
       <h2 className={styles.heading}>{title}</h2>
       <Form form={form} className={styles.form}>
         {children}
-        <FormErrors errors={beside} />
+        <FormErrors form={form} />
         {form.progress !== null && <UploadProgress share={form.progress} onStop={form.abort} />}
         <div className={styles.foot}>
           {aside}
-          <FormButtons saving={form.saving} onCancel={onClose} submit={beside.length > 0 ? 'Try again' : submit} />
+          <FormButtons saving={form.saving} onCancel={cancel} submit={hasFailed ? 'Try again' : submit} />
         </div>
       </Form>
     </section>

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { membersTexts, type Member } from '#shared/areas/members';
+import type { Member } from '#shared/areas/members';
 import { SavingForm } from '../../ui/form/Form';
 import { useMembership } from '../account';
 import styles from './Leave.module.css';
@@ -27,12 +27,7 @@ function HandOver({ game, onClose, others }: LeaveFormProps & { others: Member[]
   const goneText =
     chosen !== '' && !newOwner ? 'The person you chose is no longer a member. Choose someone else.' : undefined;
   return (
-    <SavingForm
-      form={{ ...form, errors: form.errors.filter((text) => text !== membersTexts.newOwnerNeeded) }}
-      onClose={onClose}
-      submit="Hand over and leave"
-      disabled={!newOwner}
-    >
+    <SavingForm form={form} onClose={onClose} submit="Hand over and leave" disabled={!newOwner}>
       <p className={styles.text}>
         You own {game.alias}. Choose who owns it from now on: they manage the team, its invitations and everything else.
         Your credit stays among the former members.

@@ -1,19 +1,17 @@
 import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Game } from '#shared/areas/games';
 import { members, membersEvents, membersLimits, type Member } from '#shared/areas/members';
 import { useForm } from '../../app/useForm';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
-import { useEditConflict } from '../../app/useEditConflict';
 import { wait } from '../../app/wait';
 import { LevelRing } from '../../profiles/LevelRing';
-import { EditConflictNotice } from '../../ui/form/EditConflictNotice';
 import { useFocusAfterClose } from '../../ui/focus/focusMemory';
 import { Form, FormErrors } from '../../ui/form/Form';
 import { MemberFields } from './MemberFields';
 import styles from './MembersEditor.module.css';
-import { inputOf, storedPart, mergeStored } from './memberInput';
+import { inputOf, normalized } from './memberInput';
 import { RemoveMember } from './RemoveMember';
 
 export type TeamMember = Member & { id: number };
@@ -22,8 +20,8 @@ interface MemberRowProps {
   game: Game;
   member: TeamMember;
   isSelf: boolean;
-  /** Reports whether the row has unsaved changes. */
-  onChanged: (id: number, isChanged: boolean) => void;
+  /** Reports unsaved changes, by what drops them; null for none. */
+  onChanged: (id: number, discard: (() => void) | null) => void;
 }
 
 /** A member as the owner edits them: the form, the question before removing, or the note that they are removed. */
@@ -55,6 +53,7 @@ function MemberForm({ game, member, isSelf, onChanged }: MemberRowProps) {
   const { id: gameId, memberCount } = game;
   const form = useForm(members.updateMember, {
     initial: { gameId, member: inputOf(member) },
+    normalize: (values) => ({ ...values, member: normalized(values.member) }),
     onDone: async (saved) => {
       dispatch(onLive(membersEvents.gameMembersUpdated)({ gameId, members: [saved], memberCount }));
       form.reset({ gameId, member: inputOf({ ...saved, id: member.id }) });
@@ -62,24 +61,16 @@ function MemberForm({ game, member, isSelf, onChanged }: MemberRowProps) {
       setIsSaved(true);
     },
   });
-  const reset = () => form.reset({ gameId, member: inputOf(member) });
-  const over = { stored: storedPart(inputOf(member)), typed: storedPart(form.values.member) };
-  const { isChanged, hasConflict, dismissConflict } = useEditConflict({
-    ...over,
-    saving: form.saving,
-    onFollow: reset,
-    onMerge: (theirs) => form.set('member', mergeStored(form.values.member, { now: inputOf(member), theirs })),
-  });
+  const { isChanged, discard } = form;
+  const onDiscard = useEffectEvent(discard);
   useEffect(() => {
-    onChanged(member.id, isChanged);
-    return () => onChanged(member.id, false);
+    onChanged(member.id, isChanged ? () => onDiscard() : null);
+    return () => onChanged(member.id, null);
   }, [onChanged, member.id, isChanged]);
 
-  function showTheirs() {
-    dismissConflict();
-    reset();
-  }
-
+  const titleProblems = Object.fromEntries(
+    Object.entries(form.fields).filter(([path]) => path.endsWith('positionTitle')),
+  );
   return (
     <Form form={form} className={styles.form} data-state={form.saving ? 'saving' : 'normal'}>
       <MemberFields
@@ -92,8 +83,7 @@ function MemberForm({ game, member, isSelf, onChanged }: MemberRowProps) {
           form.set('member', input);
         }}
       />
-      {hasConflict && <EditConflictNotice onShow={showTheirs} />}
-      <FormErrors errors={form.errors} />
+      <FormErrors form={{ errors: form.errors, fields: titleProblems }} />
       {isRemoving ? (
         <RemoveMember game={game} member={member} onClose={() => setIsRemoving(false)} />
       ) : (

@@ -15,17 +15,22 @@ interface MembersEditorProps {
 
 /** The owner's editor of the team: a row per member, the owner first. */
 export default function MembersEditor({ game, onDone }: MembersEditorProps) {
-  const [unsaved, setUnsaved] = useState<ReadonlySet<number>>(new Set());
+  const [unsaved, setUnsaved] = useState<ReadonlyMap<number, () => void>>(new Map());
   const [isAsking, setIsAsking] = useState(false);
-  const trackChange = useCallback((id: number, isChanged: boolean) => {
+  const trackChange = useCallback((id: number, discard: (() => void) | null) => {
     setUnsaved((before) => {
-      if (before.has(id) === isChanged) return before;
-      const after = new Set(before);
-      if (isChanged) after.add(id);
+      if (before.has(id) === (discard !== null)) return before;
+      const after = new Map(before);
+      if (discard) after.set(id, discard);
       else after.delete(id);
       return after;
     });
   }, []);
+
+  function dropChanges() {
+    for (const discard of unsaved.values()) discard();
+    onDone();
+  }
 
   return (
     <section className={styles.editor} aria-label="Edit members">
@@ -42,7 +47,7 @@ export default function MembersEditor({ game, onDone }: MembersEditorProps) {
         text="You have changed members without saving them. What you typed would be gone."
         confirm="Discard changes"
         danger
-        onConfirm={onDone}
+        onConfirm={dropChanges}
         onClose={() => setIsAsking(false)}
       />
     </section>
@@ -52,7 +57,7 @@ export default function MembersEditor({ game, onDone }: MembersEditorProps) {
 interface RowsProps {
   game: Game;
   team: Member[];
-  onChanged: (id: number, isChanged: boolean) => void;
+  onChanged: (id: number, discard: (() => void) | null) => void;
 }
 
 function Rows({ game, team, onChanged }: RowsProps) {

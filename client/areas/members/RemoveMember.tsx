@@ -24,6 +24,7 @@ export function RemoveMember({ game, member, onClose }: RemoveMemberProps) {
   const { id: gameId, memberCount } = game;
   const form = useForm(members.removeMember, {
     initial: { gameId, member: { id: member.id } },
+    draft: null,
     onDone: (former) => {
       showToast(`${member.alias} is no longer a member.`);
       const update = { gameId, members: [former], memberCount: memberCount - 1 };
@@ -45,7 +46,7 @@ export function RemoveMember({ game, member, onClose }: RemoveMemberProps) {
         Remove {member.alias} from {game.alias}? They lose access to the team’s chat room at once. The credit stays
         among the former members.
       </p>
-      <FormErrors errors={form.errors} />
+      <FormErrors form={{ errors: form.errors, fields: {} }} />
       <div className={styles.buttons}>
         <Button ref={cancel} variant="default" onClick={onClose} disabled={form.saving}>
           Cancel

@@ -14,20 +14,15 @@ export const inputOf = ({ id, isModerator, positions }: Member & { id: number })
   }),
 });
 
-/** The part of the input that would be stored, to compare it. */
-export const storedPart = ({ isModerator = false, positions = [] }: MemberInput) => ({
-  isModerator,
-  positions: positions
+/** The input as it would be stored, to compare it: only held positions have a title. */
+export const normalized = (input: MemberInput): MemberInput => ({
+  ...input,
+  isModerator: input.isModerator ?? false,
+  positions: (input.positions ?? [])
     .filter(({ checked }) => checked)
-    .map(({ positionType, positionTitle = '' }) => ({ positionType, positionTitle: positionTitle.trim() })),
-});
-
-/** The typed input, with the fields that were only saved elsewhere as they are stored now. */
-export const mergeStored = (
-  typed: MemberInput,
-  { now, theirs }: { now: MemberInput; theirs: Partial<ReturnType<typeof storedPart>> },
-): MemberInput => ({
-  ...typed,
-  ...(theirs.isModerator !== undefined && { isModerator: now.isModerator }),
-  ...(theirs.positions !== undefined && { positions: now.positions }),
+    .map(({ positionType, positionTitle = '' }) => ({
+      positionType,
+      positionTitle: positionTitle.trim(),
+      checked: true,
+    })),
 });

@@ -28,6 +28,7 @@ export function useLeaveForm({ game, onClose, newOwner, deletesGame = false }: L
   const { id: gameId, alias, stringUrl } = game;
   return useForm(members.leaveGame, {
     initial: { gameId },
+    draft: null,
     prepare: (values) => ({ ...values, deletesGame, ...(newOwner && { newOwnerId: newOwner.id }) }),
     connectionText: membersTexts.leaveFailed,
     onDone: ({ gameDeleted, member }) => {

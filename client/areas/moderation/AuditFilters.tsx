@@ -56,6 +56,8 @@ function ActorForm({ filter, ref }: { filter: AuditFilter; ref: Ref<HTMLInputEle
 
   return (
     <form
+      role="search"
+      aria-label="Search by whom"
       className={styles.actor}
       onSubmit={(event) => {
         event.preventDefault();

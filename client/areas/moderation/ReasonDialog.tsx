@@ -1,13 +1,12 @@
 import { Button, Group, Textarea } from '@mantine/core';
 import type { ChangeEvent, ReactNode } from 'react';
-import { textsBeside } from '../../app/useForm';
-import { Form, FormErrors } from '../../ui/form/Form';
+import { Form, FormErrors, type FormState } from '../../ui/form/Form';
 import { Modal } from '../../ui/overlay/Modal';
 import styles from './Moderation.module.css';
 
 interface ReasonDialogProps {
   title: string;
-  form: { errors: string[]; fields: Record<string, string>; saving: boolean; submit: () => Promise<void> };
+  form: FormState;
   /** The label of the text: a reason, an answer. */
   label: string;
   description: string;
@@ -26,14 +25,19 @@ interface ReasonDialogProps {
 
 /** The dialog of a moderators' action that needs a reason or an answer. */
 export function ReasonDialog({ title, form, label, description, words, send, children, onClose }: ReasonDialogProps) {
+  function cancel() {
+    form.discard();
+    onClose();
+  }
+
   return (
     <Modal opened onClose={onClose} title={title}>
       <Form form={form} className={styles.dialogForm}>
         {children}
         <Textarea label={label} description={description} autosize minRows={3} maxRows={8} data-autofocus {...words} />
-        <FormErrors errors={textsBeside(form.errors, form.fields)} />
+        <FormErrors form={form} />
         <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose} disabled={form.saving}>
+          <Button variant="default" onClick={cancel} disabled={form.saving}>
             Cancel
           </Button>
           <Button

@@ -19,6 +19,7 @@ export default function RemoveDialog({ thing: { kind, targetId }, onRemoved, onC
   const dispatch = useAppDispatch();
   const form = useForm(reports.removeReported, {
     initial: { kind, targetId, reason: '' },
+    draft: `remove.${kind}.${targetId}`,
     onDone: (done) => {
       dispatch(onLive(reportsEvents.reportsUpdated)(done));
       onClose();

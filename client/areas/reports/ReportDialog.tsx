@@ -2,7 +2,7 @@ import type { ContentName } from '#shared/content';
 import { Button, Group, Radio, Textarea } from '@mantine/core';
 import { IconFlag } from '@tabler/icons-react';
 import { reportReasons, reports, reportsLimits, reportsTexts as texts } from '#shared/areas/reports';
-import { textsBeside, useForm } from '../../app/useForm';
+import { useForm } from '../../app/useForm';
 import { Form, FormErrors } from '../../ui/form/Form';
 import { Modal } from '../../ui/overlay/Modal';
 import { showToast } from '../../ui/feedback/toasts';
@@ -21,11 +21,18 @@ const reasons = Object.entries(reportReasons) as [Reason, string][];
 export default function ReportDialog({ kind, targetId, onClose }: ReportDialogProps) {
   const form = useForm(reports.addReport, {
     initial: { kind, targetId, reason: 'spam', words: '' },
+    draft: `report.${kind}.${targetId}`,
     onDone: () => {
       showToast(texts.sent);
       onClose();
     },
   });
+
+  function cancel() {
+    form.discard();
+    onClose();
+  }
+
   return (
     <Modal opened onClose={onClose} title={texts.title(kind)}>
       <Form form={form} className={styles.form}>
@@ -54,9 +61,9 @@ export default function ReportDialog({ kind, targetId, onClose }: ReportDialogPr
           maxRows={8}
           {...form.text('words')}
         />
-        <FormErrors errors={textsBeside(form.errors, form.fields)} />
+        <FormErrors form={form} />
         <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose} disabled={form.saving}>
+          <Button variant="default" onClick={cancel} disabled={form.saving}>
             Cancel
           </Button>
           <Button type="submit" loading={form.saving} leftSection={<IconFlag size={18} aria-hidden />}>

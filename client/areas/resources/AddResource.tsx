@@ -11,7 +11,7 @@ import {
   type ResourceCategory,
   type ResourceSection,
 } from '#shared/areas/resources';
-import { textsBeside, useForm } from '../../app/useForm';
+import { useForm } from '../../app/useForm';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
 import { useFocusAfterClose } from '../../ui/focus/focusMemory';
@@ -74,6 +74,12 @@ function ResourceForm({ category, section, onClose, onDone }: ResourceFormProps)
     },
   });
   const { values, set } = form;
+
+  function cancel() {
+    form.discard();
+    onClose();
+  }
+
   const chosen = resourceCategories.find(({ formId }) => formId === values.category) ?? category;
   const sections: readonly ResourceSection[] = chosen.sections;
 
@@ -106,8 +112,8 @@ function ResourceForm({ category, section, onClose, onDone }: ResourceFormProps)
           {...form.text('websiteName')}
         />
         <TextInput label="Url" type="url" inputMode="url" required {...form.text('websiteUrl')} />
-        <FormErrors errors={textsBeside(form.errors, form.fields)} />
-        <FormButtons saving={form.saving} onCancel={onClose} submit="Submit" />
+        <FormErrors form={form} />
+        <FormButtons saving={form.saving} onCancel={cancel} submit="Submit" />
       </Form>
     </Panel>
   );

@@ -1,20 +1,35 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
 import { isEscapeIn } from '../overlay/useEscape';
+import { EditConflictNotice, RestoredNotice, type EditConflict } from './FormNotices';
 import styles from './Form.module.css';
+
+/** A form's state, as `useForm` returns it. */
+export interface FormState extends EditConflict {
+  errors: string[];
+  /** Texts of refusals by field. */
+  fields: Record<string, string>;
+  saving: boolean;
+  submit: () => Promise<void>;
+  isRestored: boolean;
+  discard: () => void;
+}
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'ref' | 'onSubmit' | 'noValidate'> {
   /** Result of `useForm`. */
-  form: { fields: Record<string, string>; submit: () => Promise<void>; saving?: boolean };
-  /** Called on Esc, by forms that keep what was typed. */
+  form: FormState;
+  /** Called on Esc; what was typed stays as a draft. */
   onLeave?: () => void;
+  /** Leaves out the note that a draft was restored, where it is plain to see. */
+  hideRestored?: boolean;
 }
 
 /**
  * A form that its contract validates instead of the browser. When it is refused, the first invalid field gets the focus.
  * Ctrl or ⌘ with Enter submits it from a textarea, where Enter alone begins a new line.
  */
-export function Form({ form: { fields, submit, saving }, onLeave, children, ...props }: FormProps) {
+export function Form({ form, onLeave, hideRestored = false, children, ...props }: FormProps) {
+  const { fields, submit, saving } = form;
   const { element, announcement } = useInvalidFocus(fields);
 
   function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
@@ -36,6 +51,8 @@ export function Form({ form: { fields, submit, saving }, onLeave, children, ...p
       }}
       {...props}
     >
+      <EditConflictNotice form={form} />
+      {form.isRestored && !hideRestored && <RestoredNotice onDiscard={form.discard} />}
       {children}
       <VisuallyHidden ref={announcement} aria-live="assertive" />
     </form>
@@ -85,8 +102,10 @@ export function FormButtons({ saving, onCancel, submit = 'Save', disabled = fals
   );
 }
 
-/** Errors of a refused form; screen readers announce them when they appear. */
-export function FormErrors({ errors }: { errors: string[] }) {
+/** Errors of a refused form without those beside a field. Screen readers announce them when they appear. */
+export function FormErrors({ form: { errors: all, fields } }: { form: Pick<FormState, 'errors' | 'fields'> }) {
+  const besideFields = new Set(Object.values(fields));
+  const errors = all.filter((text) => !besideFields.has(text));
   return (
     <div role="alert">
       {errors.length > 0 && (
@@ -102,7 +121,7 @@ export function FormErrors({ errors }: { errors: string[] }) {
 
 interface SavingFormProps {
   /** Result of `useForm`. */
-  form: { errors: string[]; fields: Record<string, string>; saving: boolean; submit: () => Promise<void> };
+  form: FormState;
   onClose: () => void;
   /** True while there is nothing to save. */
   disabled?: boolean;
@@ -114,11 +133,15 @@ interface SavingFormProps {
 
 /** A form that edits something, in a section or a dialog: its fields, errors, Cancel and Save. */
 export function SavingForm({ form, onClose, children, ...button }: SavingFormProps) {
+  function cancel() {
+    form.discard();
+    onClose();
+  }
   return (
     <Form form={form} className={styles.saving}>
       {children}
-      <FormErrors errors={form.errors} />
-      <FormButtons saving={form.saving} onCancel={onClose} {...button} />
+      <FormErrors form={form} />
+      <FormButtons saving={form.saving} onCancel={cancel} {...button} />
     </Form>
   );
 }

@@ -1,8 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { account, accountTexts } from '#shared/areas/account';
-import type { LoggedUser } from '#shared/areas/session';
+import { accountEvents, type LoggedUser } from '#shared/areas/session';
 import { failureTexts } from '#shared/endpoint';
+import { onLive } from '../../../client/app/live';
+import type { AppStore } from '../../../client/app/store';
+import { hashPassword } from '../../../client/areas/account/hashPassword';
 import { answer, aUser, refuse, renderApp, sent } from '../../support/client/renderApp';
 
 // Typing into whole forms, character by character, takes long on a busy machine.
@@ -81,25 +84,76 @@ test('the current password is asked for when the login is too old, and goes out 
   expect(screen.getByText(/new@example.com takes over/)).toBeVisible();
 });
 
-test('typing DELETE reveals the warning and hides the password fields; nothing else is sent', async () => {
+test('the account is deleted by a form of its own: typing DELETE reveals the warning and hides the password fields', async () => {
+  refuse(account.saveAccount, 403, [accountTexts.currentPasswordNeeded], {
+    currentPassword: accountTexts.currentPasswordNeeded,
+  });
   answer(account.saveAccount, { id: 100 });
   await openSettings();
   await type('Username', '!');
+  const part = within(screen.getByRole('region', { name: 'Delete your account' }));
+  const button = part.getByRole('button', { name: 'Delete my account' });
   await type(/Type DELETE/, 'delete');
-  await press('Save');
-  expect(screen.getAllByText(accountTexts.deleteWordNeeded)).toHaveLength(2);
-  await userEvent.clear(screen.getByLabelText(/Type DELETE/));
+  await userEvent.click(button);
+  expect(part.getByLabelText(/Type DELETE/)).toBeInvalid();
+  await userEvent.clear(part.getByLabelText(/Type DELETE/));
   await type(/Type DELETE/, 'DELETE');
-  expect(screen.getByText(accountTexts.deleteWarning)).toBeVisible();
+  expect(part.getByText(accountTexts.deleteWarning)).toBeVisible();
   expect(screen.queryByLabelText('New Password')).not.toBeInTheDocument();
   // Enter in a field leads past the warning, to the button.
   await userEvent.keyboard('{Enter}');
-  expect(screen.getByRole('button', { name: 'Delete my account' })).toHaveFocus();
+  expect(button).toHaveFocus();
   expect(saves()).toEqual([]);
   await userEvent.keyboard('{Enter}');
+  await userEvent.type(await part.findByLabelText('Current Password'), 'lantern');
+  await userEvent.click(button);
   await waitFor(() => expect(window.location.pathname).toBe('/'));
-  expect(saves()).toEqual([{ delete: 'DELETE' }]);
+  expect(saves()).toEqual([{ delete: 'DELETE' }, { delete: 'DELETE', currentPassword: hashPassword('lantern') }]);
   expect(await screen.findByRole('link', { name: 'Log in' })).toBeVisible();
+});
+
+const savedElsewhere = (store: AppStore, info: Partial<LoggedUser['info']>) =>
+  act(() => void store.dispatch(onLive(accountEvents.updateUserInfo)({ info })));
+
+test('what was saved in another tab is shown, and saving here does not undo it', async () => {
+  answer(account.saveAccount, aUser({ alias: 'Mika!', email: 'new@example.com', receivePromoEmails: true }));
+  const { store } = await openSettings();
+  await userEvent.click(screen.getByLabelText(/donated/));
+  savedElsewhere(store, { alias: 'Mika!', email: 'new@example.com', receivePromoEmails: true });
+  expect(screen.getByLabelText('Username')).toHaveValue('Mika!');
+  expect(screen.getByLabelText('Email')).toHaveValue('new@example.com');
+  expect(screen.getByLabelText(/news about/)).toBeChecked();
+  expect(screen.queryByText(/changed elsewhere/)).not.toBeInTheDocument();
+  await press('Save');
+  await screen.findByText('Your account settings are saved.');
+  expect(saves()).toEqual([{ hideDonatedAmount: true }]);
+});
+
+test('a field that was changed here and in another tab is told, and either version can be shown', async () => {
+  const { store } = await openSettings();
+  await type('Username', ' here');
+  savedElsewhere(store, { alias: 'Mika there' });
+  expect(screen.getByLabelText('Username')).toHaveValue('Mika Vale here');
+  await press('Show the other version');
+  expect(screen.getByLabelText('Username')).toHaveValue('Mika there');
+  await press('Show mine');
+  expect(screen.getByLabelText('Username')).toHaveValue('Mika Vale here');
+  expect(screen.getByText(/changed elsewhere/)).toBeVisible();
+});
+
+test('what was typed is there after a reload, without the passwords, until it is discarded', async () => {
+  const { unmount } = await openSettings();
+  await type('Username', ' here');
+  await type('New Password', 'lantern fog');
+  expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false);
+  unmount();
+  expect(JSON.stringify({ ...localStorage })).not.toContain('lantern fog');
+  await openSettings();
+  expect(screen.getByLabelText('Username')).toHaveValue('Mika Vale here');
+  expect(screen.getByLabelText('New Password')).toHaveValue('');
+  expect(screen.getByText(/What you typed earlier is still here/)).toBeVisible();
+  await press('Discard');
+  expect(screen.getByLabelText('Username')).toHaveValue('Mika Vale');
 });
 
 test('an unconfirmed address may have its link again', async () => {

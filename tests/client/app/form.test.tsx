@@ -1,13 +1,14 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { account, accountTexts } from '#shared/areas/account';
 import { developers } from '#shared/areas/developers';
 import { games } from '#shared/areas/games';
 import { failureTexts } from '#shared/endpoint';
 import { useForm } from '../../../client/app/useForm';
 import { Form, FormErrors } from '../../../client/ui/form/Form';
-import { answer, holdBack, loseConnection, refuse, renderPart, sent } from '../../support/client/renderApp';
+import { aGame } from '../../support/client/profiles';
+import { hasDrafts } from '../../../client/app/drafts';
+import { answer, aUser, holdBack, loseConnection, refuse, renderPart, sent } from '../../support/client/renderApp';
 
 function RecoveryForm({ onDone = () => undefined }: { onDone?: (reply: { response: string }) => void }) {
   const form = useForm(account.askRecovery, {
@@ -24,7 +25,7 @@ function RecoveryForm({ onDone = () => undefined }: { onDone?: (reply: { respons
         void form.submit();
       }}
     >
-      <FormErrors errors={form.errors} />
+      <FormErrors form={{ ...form, fields: {} }} />
       <input aria-label="Email" {...email} aria-invalid={!!error} />
       <button disabled={form.saving}>{form.saving ? 'Sending' : 'Send'}</button>
     </form>
@@ -98,7 +99,7 @@ function GameForm() {
     <>
       <button onClick={() => void form.submit()}>Create</button>
       <button onClick={() => form.set('alias', 'Lanternrise')}>Rename</button>
-      <FormErrors errors={form.errors} />
+      <FormErrors form={{ ...form, fields: {} }} />
     </>
   );
 }
@@ -170,11 +171,15 @@ test('an upload says how far it is; called off, it keeps what was chosen', async
 });
 
 function NameForm() {
-  const [fields, setFields] = useState<Record<string, string>>({});
-  const submit = () => Promise.resolve(setFields({ name: 'Enter a name' }));
+  const form = useForm(developers.saveBasicInfo, {
+    initial: { firstName: '' },
+    rules: () => ({ firstName: 'Enter a name' }),
+    onDone: () => undefined,
+  });
+  const { error, ...name } = form.text('firstName');
   return (
-    <Form form={{ fields, saving: false, submit }}>
-      <input aria-label="Name" aria-invalid={'name' in fields} />
+    <Form form={form}>
+      <input aria-label="Name" {...name} aria-invalid={error !== undefined} />
       <button>Send</button>
     </Form>
   );
@@ -188,4 +193,58 @@ test('a refusal takes the focus to its field, and is said where the focus is the
   expect(said).toBeEmptyDOMElement();
   await userEvent.keyboard('{Enter}');
   expect(said).toHaveTextContent('Enter a name');
+});
+
+function AdForm({ title = 'Cellist', genres = [1] }: { title?: string; genres?: number[] }) {
+  const form = useForm(games.createGame, {
+    initial: { alias: title, platforms: [1], genres },
+    draft: 'ad',
+    onDone: () => undefined,
+  });
+  const { error: _error, ...alias } = form.text('alias');
+  return (
+    <Form form={form}>
+      <input aria-label="Title" {...alias} />
+      <output>{form.values.genres?.join()}</output>
+      <button>Send</button>
+    </Form>
+  );
+}
+
+const title = () => screen.getByLabelText('Title');
+
+test('what was typed survives its form, with the fields that were changed meanwhile', async () => {
+  const { unmount } = renderPart(<AdForm />, { viewer: aUser() });
+  await userEvent.type(title(), ' wanted');
+  unmount();
+  renderPart(<AdForm genres={[2]} />, { viewer: aUser() });
+  expect(title()).toHaveValue('Cellist wanted');
+  expect(screen.getByText(/What you typed earlier is still here/)).toBeVisible();
+  expect(screen.getByText('2')).toBeVisible();
+});
+
+test('what was changed elsewhere while a draft waited is told when it is shown again', async () => {
+  const { unmount } = renderPart(<AdForm />, { viewer: aUser() });
+  await userEvent.type(title(), ' wanted');
+  unmount();
+  renderPart(<AdForm title="Violist" />, { viewer: aUser() });
+  expect(title()).toHaveValue('Cellist wanted');
+  await userEvent.click(screen.getByRole('button', { name: 'Show the other version' }));
+  expect(title()).toHaveValue('Violist');
+});
+
+test('what was sent is no draft any more, and neither is what belongs to another account', async () => {
+  const { unmount } = renderPart(<AdForm />, { viewer: aUser() });
+  await userEvent.type(title(), ' wanted');
+  unmount();
+  const other = renderPart(<AdForm />, { viewer: aUser({ id: 101 }) });
+  expect(title()).toHaveValue('Cellist');
+  other.unmount();
+  const again = renderPart(<AdForm />, { viewer: aUser() });
+  answer(games.createGame, aGame());
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(hasDrafts(100)).toBe(false));
+  again.unmount();
+  renderPart(<AdForm />, { viewer: aUser() });
+  expect(title()).toHaveValue('Cellist');
 });

@@ -186,6 +186,26 @@ test('sections are edited in place, one at a time', async () => {
   expect(sent.at(-1)?.input).toEqual({ lookingForGame: true, lookingForDescription: 'Boats' });
 });
 
+test('a section that is saved in another tab follows where nothing was typed, and tells of what was', async () => {
+  const user = userEvent.setup();
+  answer(developers.readDeveloper, mine());
+  const { store } = renderApp({ path: '/Developer/Juno-Park', viewer: me });
+  await user.click(await screen.findByRole('button', { name: 'Edit Networking' }));
+  const text = await screen.findByLabelText('What you want in a team');
+  await user.clear(text);
+  await user.type(text, 'Boats');
+  const saved = (given: Partial<Developer>) =>
+    act(() => void store.dispatch(onLive(developersEvents.developerInformationUpdated)({ id: 200, ...given })));
+  saved({ lookingForGame: true });
+  expect(screen.getByLabelText('I want to join a Game Project')).toBeChecked();
+  expect(screen.queryByText(/changed elsewhere/)).not.toBeInTheDocument();
+  saved({ lookingForDescription: 'Ships' });
+  expect(text).toHaveValue('Boats');
+  expect(screen.getByText(/changed elsewhere/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show the other version' }));
+  expect(text).toHaveValue('Ships');
+});
+
 test('a birthday can be entered once the age is shared, and must be a day of the calendar', async () => {
   const user = userEvent.setup();
   answer(developers.readDeveloper, mine());

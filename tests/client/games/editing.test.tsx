@@ -17,10 +17,14 @@ const told = (store: AppStore, game: ReturnType<typeof aGame>) =>
 async function open(name: string, page: Parameters<typeof renderGame>[0] = {}) {
   const user = userEvent.setup();
   const rendered = renderGame({ as: 'mod', ...page });
-  await user.click(await screen.findByRole('button', { name }));
-  const dialog = await screen.findByRole('dialog', { name });
-  const save = await within(dialog).findByRole('button', { name: 'Save' });
-  return { user, ...rendered, dialog: within(dialog), save };
+  async function reopen() {
+    await user.click(await screen.findByRole('button', { name }));
+    const dialog = within(await screen.findByRole('dialog', { name }));
+    await dialog.findByRole('button', { name: 'Save' });
+    return dialog;
+  }
+  const dialog = await reopen();
+  return { user, ...rendered, dialog, reopen, save: dialog.getByRole('button', { name: 'Save' }) };
 }
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
@@ -106,11 +110,14 @@ describe('recruitment', () => {
     await user.type(text, 'Mine');
     told(store, aGame({ seekingRoles: 'Theirs' }));
     expect(text).toHaveValue('Mine');
-    expect(dialog.getByText(/Someone else has changed this meanwhile/)).toBeVisible();
+    expect(dialog.getByText(/changed elsewhere/)).toBeVisible();
     expect(save).toBeEnabled();
-    await user.click(dialog.getByRole('button', { name: 'Show theirs' }));
+    await user.click(dialog.getByRole('button', { name: 'Show the other version' }));
     expect(text).toHaveValue('Theirs');
-    expect(dialog.queryByText(/Someone else/)).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Show mine' }));
+    expect(text).toHaveValue('Mine');
+    await user.click(dialog.getByRole('button', { name: 'Show the other version' }));
+    expect(dialog.queryByText(/changed elsewhere/)).not.toBeInTheDocument();
     expect(save).toBeDisabled();
   });
 
@@ -119,7 +126,7 @@ describe('recruitment', () => {
     await user.type(dialog.getByRole('textbox', { name: 'Role titles' }), 'Mine');
     told(store, aGame({ seekingWriters: true, lookingForMembers: true, skills: [2] }));
     expect(dialog.getByRole('checkbox', { name: 'Writers' })).toBeChecked();
-    expect(dialog.queryByText(/Someone else/)).not.toBeInTheDocument();
+    expect(dialog.queryByText(/changed elsewhere/)).not.toBeInTheDocument();
     const saved = aGame({ seekingRoles: 'Mine', seekingWriters: true, lookingForMembers: true, skills: [2] });
     answer(games.updateRecruitment, saved);
     await user.click(save);
@@ -136,7 +143,7 @@ describe('recruitment', () => {
     await user.type(dialog.getByRole('textbox', { name: 'Role titles' }), 'Mine');
     const demoted = { games: [{ ...mine, moderatorLevel: 'member' as const }] };
     act(() => void store.dispatch(onLive(accountEvents.updateUserInfo)(demoted)));
-    expect(await dialog.findByText(/You may not edit this any more/)).toBeVisible();
+    expect(await dialog.findByText(/You can no longer edit this/)).toBeVisible();
     expect(dialog.getByRole('textbox', { name: 'Role titles' })).toHaveValue('Mine');
     expect(save).toBeDisabled();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -144,16 +151,16 @@ describe('recruitment', () => {
     expect(screen.queryByRole('button', { name: /^Edit/ })).not.toBeInTheDocument();
   });
 
-  test('asks before a slip of a key drops what was typed', async () => {
-    const { user, dialog } = await openRecruitment();
-    const text = dialog.getByRole('textbox', { name: 'Role titles' });
-    await user.type(text, 'Mine{Escape}');
-    const question = within(await screen.findByRole('dialog', { name: 'Discard your changes?' }));
-    await user.click(question.getByRole('button', { name: 'Cancel' }));
-    expect(text).toHaveValue('Mine');
-    await user.keyboard('{Escape}');
-    await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  test('keeps what was typed when a slip of a key closes it, until Cancel drops it', async () => {
+    const { user, dialog, reopen } = await openRecruitment();
+    await user.type(dialog.getByRole('textbox', { name: 'Role titles' }), 'Mine{Escape}');
     await gone();
+    const again = await reopen();
+    expect(again.getByRole('textbox', { name: 'Role titles' })).toHaveValue('Mine');
+    expect(again.getByText(/What you typed earlier is still here/)).toBeVisible();
+    await user.click(again.getByRole('button', { name: 'Cancel' }));
+    await gone();
+    expect((await reopen()).getByRole('textbox', { name: 'Role titles' })).toHaveValue('');
   });
 
   test('keeps what was typed when the server refuses or the connection fails', async () => {
@@ -196,7 +203,7 @@ describe('details', () => {
     await user.click(dialog.getByRole('checkbox', { name: 'Puzzle' }));
     await user.click(save);
     for (const text of [gamesTexts.platformNeeded, gamesTexts.genreNeeded])
-      expect(dialog.getAllByText(text).length).toBeGreaterThan(0);
+      expect(dialog.getAllByText(text)).toHaveLength(1);
     expect(lastSent(games.updateGame)).toBeUndefined();
   });
 

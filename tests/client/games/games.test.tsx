@@ -211,7 +211,7 @@ describe('a new game', () => {
     const { user, submit } = await openForm();
     await user.click(submit);
     for (const text of [gamesTexts.titleNeeded, gamesTexts.platformNeeded, gamesTexts.genreNeeded])
-      expect(screen.getAllByText(text).length).toBeGreaterThan(0);
+      expect(screen.getAllByText(text)).toHaveLength(1);
     await user.type(screen.getByRole('textbox', { name: 'Title' }), 'T');
     expect(screen.queryByText(gamesTexts.titleNeeded)).not.toBeInTheDocument();
     await user.click(submit);

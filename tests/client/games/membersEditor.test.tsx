@@ -117,8 +117,8 @@ describe('the editor', () => {
     await user.type(title, '!');
     tell(store, { ...juno, positions: [{ ...writing, positionTitle: 'Plot' }] });
     expect(title).toHaveValue('Story!');
-    expect(row.getByText(/Someone else has changed this meanwhile/)).toBeVisible();
-    await user.click(row.getByRole('button', { name: 'Show theirs' }));
+    expect(row.getByText(/changed elsewhere/)).toBeVisible();
+    await user.click(row.getByRole('button', { name: 'Show the other version' }));
     expect(title).toHaveValue('Plot');
   });
 
@@ -129,7 +129,7 @@ describe('the editor', () => {
     tell(store, { ...juno, modLevel: 'mod', isModerator: true });
     expect(row.getByRole('checkbox', { name: 'Moderator' })).toBeChecked();
     expect(row.getByRole('textbox', { name: 'Writing title' })).toHaveValue('Lore!');
-    expect(row.queryByText(/Someone else/)).not.toBeInTheDocument();
+    expect(row.queryByText(/changed elsewhere/)).not.toBeInTheDocument();
   });
 
   test('removes after a confirmation, and says so in the row', async () => {

@@ -194,10 +194,10 @@ test('what somebody else saves meanwhile is told, and nothing typed is lost', as
   await userEvent.type(field, ' at dusk');
   const theirs = { title: 'Pier', description: 'At high tide', modified: '2025-04-01T12:00:00.000Z' };
   act(() => void store.dispatch(onLive(mediaEvents.mediaPieceAddOrEdit)(asEvent(theirs))));
-  expect(await screen.findByText(/Someone else has changed this meanwhile/)).toBeVisible();
+  expect(await screen.findByText(/changed elsewhere/)).toBeVisible();
   expect(field).toHaveValue('The pier at dusk');
   expect(await screen.findByRole('textbox', { name: 'Description (optional)' })).toHaveValue('At high tide');
-  await userEvent.click(screen.getByRole('button', { name: 'Show theirs' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show the other version' }));
   expect(field).toHaveValue('Pier');
 });
 

@@ -5,7 +5,7 @@ import { account, accountLimits, accountTexts } from '#shared/areas/account';
 import type { LoggedUser } from '#shared/areas/session';
 import { paths } from '#shared/pages';
 import { connectionTexts } from '../../../app/call';
-import { useForm, textsBeside } from '../../../app/useForm';
+import { useForm } from '../../../app/useForm';
 import { useAppDispatch } from '../../../app/hooks';
 import { Form, FormErrors } from '../../../ui/form/Form';
 import styles from '../AccountCard.module.css';
@@ -48,7 +48,7 @@ export function RegisterForm({ onDone }: { onDone: (user: LoggedUser) => void })
 
   return (
     <Form form={form} className={styles.form} onFocus={check.begin} onInput={check.begin}>
-      <FormErrors errors={textsBeside(form.errors, fields)} />
+      <FormErrors form={{ errors: form.errors, fields }} />
       <TextInput label="Screen Name" name="nickname" autoComplete="nickname" size="md" {...form.text('alias')} />
       <TextInput label="Email" type="email" name="email" autoComplete="email" size="md" {...form.text('email')} />
       <TextInput label="Verify Email" type="email" autoComplete="email" size="md" {...repeat('email')} />

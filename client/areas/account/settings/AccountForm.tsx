@@ -1,32 +1,28 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
-import type { KeyboardEvent } from 'react';
-import { accountTexts } from '#shared/areas/account';
 import type { LoggedUser } from '#shared/areas/session';
-import { canDeleteOwnAccount } from '#shared/policies/account.policy';
 import { siteName } from '#shared/pages';
 import { Form, FormErrors } from '../../../ui/form/Form';
 import { PasswordField } from '../PasswordField';
-import { textsBeside } from '../../../app/useForm';
 import { EmailState } from './EmailState';
 import styles from './Settings.module.css';
 import { useAccountForm, type AccountFormState } from './useAccountForm';
 
 interface AccountFormProps {
   user: LoggedUser;
+  /** True while the account is about to be deleted: a new password would be for nothing. */
+  hidesPassword: boolean;
   /** Leaves the form where it is shown in place of something else. */
   onClose?: () => void;
 }
 
-export function AccountForm({ user, onClose }: AccountFormProps) {
+export function AccountForm({ user, hidesPassword, onClose }: AccountFormProps) {
   const form = useAccountForm(user, onClose);
-  const { isDeletion } = form;
+  function cancel() {
+    form.discard();
+    onClose?.();
+  }
   return (
-    <Form
-      form={form}
-      className={styles.form}
-      data-in-place={onClose ? true : undefined}
-      {...(isDeletion && { onKeyDown: focusSubmit })}
-    >
+    <Form form={form} className={styles.form} data-in-place={onClose ? true : undefined}>
       <section className={styles.section} aria-label="Account">
         <TextInput
           label="Username"
@@ -34,39 +30,35 @@ export function AccountForm({ user, onClose }: AccountFormProps) {
           autoComplete="nickname"
           size="md"
           autoFocus={onClose !== undefined}
-          {...form.text('alias')}
+          {...form.infoText('alias')}
         />
-        <TextInput label="Email" type="email" name="email" autoComplete="email" size="md" {...form.text('email')} />
+        <TextInput label="Email" type="email" name="email" autoComplete="email" size="md" {...form.infoText('email')} />
         <EmailState user={user} />
       </section>
       <Choices form={form} />
-      {!isDeletion && <NewPassword form={form} />}
-      {canDeleteOwnAccount(user.info) && <Deletion form={form} />}
-      {form.currentPassword && (
+      {!hidesPassword && <NewPassword form={form} />}
+      {form.needsPassword && (
         <section className={styles.section} aria-label="Current password">
-          <PasswordField label="Current Password" autoComplete="current-password" {...form.currentPassword} />
+          <PasswordField
+            label="Current Password"
+            autoComplete="current-password"
+            {...form.infoText('currentPassword')}
+          />
         </section>
       )}
-      <FormErrors errors={textsBeside(form.errors, form.fields)} />
+      <FormErrors form={form} />
       <div className={styles.foot}>
         {onClose && (
-          <Button variant="default" size="md" onClick={onClose} disabled={form.saving}>
+          <Button variant="default" size="md" onClick={cancel} disabled={form.saving}>
             Cancel
           </Button>
         )}
-        <Button type="submit" size="md" color={isDeletion ? 'rose' : 'ember'} loading={form.saving}>
-          {isDeletion ? 'Delete my account' : 'Save'}
+        <Button type="submit" size="md" loading={form.saving}>
+          Save
         </Button>
       </div>
     </Form>
   );
-}
-
-/** Enter in a field moves to the button instead of deleting the account, past the warning. */
-function focusSubmit(event: KeyboardEvent<HTMLFormElement>) {
-  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
-  event.preventDefault();
-  event.currentTarget.querySelector<HTMLElement>('[type="submit"]')?.focus();
 }
 
 const choices = [
@@ -75,7 +67,7 @@ const choices = [
   { name: 'hideDonatedAmount', label: 'Hide how much I have donated' },
 ] as const;
 
-function Choices({ form: { typed, set } }: { form: AccountFormState }) {
+function Choices({ form: { info, setInfo } }: { form: AccountFormState }) {
   return (
     <section className={styles.section} aria-label="Notifications and privacy">
       <h2>Notifications and privacy</h2>
@@ -83,8 +75,8 @@ function Choices({ form: { typed, set } }: { form: AccountFormState }) {
         <Checkbox
           key={name}
           label={label}
-          checked={typed[name]}
-          onChange={(event) => set(name, event.currentTarget.checked)}
+          checked={info[name] ?? false}
+          onChange={(event) => setInfo(name, event.currentTarget.checked)}
         />
       ))}
     </section>
@@ -98,18 +90,8 @@ function NewPassword({ form }: { form: AccountFormState }) {
       <p className={styles.quiet}>
         Leave it blank to keep your current password. A new one logs you out everywhere else.
       </p>
-      <PasswordField label="New Password" autoComplete="new-password" {...form.text('password')} />
-      <PasswordField label="Repeat New Password" autoComplete="new-password" {...form.text('passwordAgain')} />
-    </section>
-  );
-}
-
-function Deletion({ form }: { form: AccountFormState }) {
-  return (
-    <section className={styles.section} data-danger={form.isDeletion || undefined} aria-label="Delete your account">
-      <h2>Delete your account</h2>
-      <TextInput label={accountTexts.deleteWordNeeded} autoComplete="off" size="md" {...form.text('delete')} />
-      <div role="alert">{form.isDeletion && <p className={styles.warning}>{accountTexts.deleteWarning}</p>}</div>
+      <PasswordField label="New Password" autoComplete="new-password" {...form.infoText('password')} />
+      <PasswordField label="Repeat New Password" autoComplete="new-password" {...form.infoText('passwordAgain')} />
     </section>
   );
 }

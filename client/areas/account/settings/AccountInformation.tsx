@@ -5,7 +5,7 @@ import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { Facts } from '../../../ui/layout/Facts';
 import { useSession } from '../session/session.slice';
 
-const AccountForm = lazyWithRetry(() => import('./AccountForm').then((module) => ({ default: module.AccountForm })));
+const AccountForms = lazyWithRetry(() => import('./AccountForms'));
 
 /** The account section of one's own profile; nobody else sees it. */
 export function AccountInformation() {
@@ -32,5 +32,5 @@ export function AccountInformation() {
 /** The account settings in place of that section. */
 export function AccountInformationForm({ onClose }: { onClose: () => void }) {
   const { user } = useSession();
-  return user && <AccountForm key={user.info.id} user={user} onClose={onClose} />;
+  return user && <AccountForms key={user.info.id} user={user} onClose={onClose} />;
 }

@@ -1,11 +1,8 @@
 import { useState, type ChangeEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { account, accountLimits, accountTexts, type AccountInfo } from '#shared/areas/account';
-import { loggedOut, type LoggedUser } from '#shared/areas/session';
+import { account, accountLimits, type AccountInfo } from '#shared/areas/account';
 import { developersEvents } from '#shared/areas/developerEvents';
+import type { LoggedUser } from '#shared/areas/session';
 import type { OutputOf } from '#shared/endpoint';
-import { paths } from '#shared/pages';
-import { removeDrafts } from '../../../app/drafts';
 import { useForm } from '../../../app/useForm';
 import { useAppDispatch } from '../../../app/hooks';
 import { onLive } from '../../../app/live';
@@ -13,67 +10,46 @@ import { showToast } from '../../../ui/feedback/toasts';
 import { hashPassword } from '../hashPassword';
 import { devicesChanged, sessionChanged } from '../session/session.slice';
 
-interface Typed {
-  alias: string;
-  email: string;
-  receiveEmailNotifications: boolean;
-  receivePromoEmails: boolean;
-  hideDonatedAmount: boolean;
-  password: string;
-  passwordAgain: string;
-  delete: string;
-}
-type TypedText = 'alias' | 'email' | 'password' | 'passwordAgain' | 'delete';
-const choices = ['receiveEmailNotifications', 'receivePromoEmails', 'hideDonatedAmount'] as const;
+const noPasswords = { password: '', passwordAgain: '', currentPassword: '' };
 
-function typedFrom({ info }: LoggedUser): Typed {
+function storedInfo({ info }: LoggedUser): AccountInfo {
   const { alias, email, receiveEmailNotifications, receivePromoEmails, hideDonatedAmount } = info;
-  const nothing = { password: '', passwordAgain: '', delete: '' };
-  return { alias, email, receiveEmailNotifications, receivePromoEmails, hideDonatedAmount, ...nothing };
+  return { alias, email, receiveEmailNotifications, receivePromoEmails, hideDonatedAmount, ...noPasswords };
 }
 
-/** The changed fields. A deletion sends nothing else. */
-function changesOf(typed: Typed, { info }: LoggedUser): AccountInfo {
-  if (typed.delete === accountTexts.deleteWord) return { delete: typed.delete };
-  const { password, passwordAgain } = typed;
+/** The fields that were changed here. Others are not sent, so that what was saved elsewhere meanwhile stays. */
+function changesOf({ currentPassword = '', ...typed }: AccountInfo, changed: ReadonlySet<string>): AccountInfo {
+  const isChanged = (name: string) =>
+    changed.has(`info.${name}`) || (name === 'passwordAgain' && changed.has('info.password'));
   return {
-    ...(typed.alias !== info.alias && { alias: typed.alias }),
-    ...(typed.email.trim().toLowerCase() !== info.email.toLowerCase() && { email: typed.email }),
-    ...Object.fromEntries(choices.filter((name) => typed[name] !== info[name]).map((name) => [name, typed[name]])),
-    ...((password !== '' || passwordAgain !== '') && { password, passwordAgain }),
-    ...(typed.delete.trim() !== '' && { delete: typed.delete }),
+    ...Object.fromEntries(Object.entries(typed).filter(([name]) => isChanged(name))),
+    ...(currentPassword !== '' && { currentPassword: hashPassword(currentPassword) }),
   };
 }
 
 /** The settings as one form, saved as a whole or not at all. */
 export function useAccountForm(user: LoggedUser, onSaved?: () => void) {
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
-  const [typed, setTyped] = useState(() => typedFrom(user));
-  const [currentPassword, setCurrentPassword] = useState('');
   const [needsPassword, setNeedsPassword] = useState(false);
   const form = useForm(account.saveAccount, {
-    initial: { info: {} },
+    initial: { info: storedInfo(user) },
+    draft: 'account',
     minimumMs: accountLimits.savingMs,
-    prepare: () => ({
-      info: {
-        ...changesOf(typed, user),
-        ...(currentPassword !== '' && { currentPassword: hashPassword(currentPassword) }),
-      },
-    }),
-    onDone: async (saved) => {
+    // An e-mail address is the same in capitals.
+    normalize: ({ info }) => ({ info: { ...info, email: info.email?.toLowerCase() } }),
+    prepare: ({ info }, changed) => ({ info: changesOf(info, changed) }),
+    onDone: (saved) => {
       if ('info' in saved) showSaved(saved);
-      else await leaveDeleted();
     },
   });
+  const { info } = form.values;
   if (!needsPassword && 'currentPassword' in form.fields) setNeedsPassword(true);
 
   function showSaved(saved: LoggedUser) {
     dispatch(sessionChanged(saved));
     updateProfile(saved);
-    if (typed.password !== '') dispatch(devicesChanged());
-    setTyped(typedFrom(saved));
-    setCurrentPassword('');
+    if (info.password !== '') dispatch(devicesChanged());
+    form.reset({ info: storedInfo(saved) });
     setNeedsPassword(false);
     showToast(savedText(user, saved));
     onSaved?.();
@@ -86,46 +62,18 @@ export function useAccountForm(user: LoggedUser, onSaved?: () => void) {
     dispatch(onLive(developersEvents.developerInformationUpdated)({ id, alias, stringUrl, oldStringUrl }));
   }
 
-  async function leaveDeleted() {
-    removeDrafts(user.info.id);
-    await navigate(paths.home);
-    dispatch(sessionChanged(loggedOut));
-    showToast('Your account has been deleted. Thank you for having been here.', 'info');
+  function set<Name extends keyof AccountInfo>(name: Name, value: AccountInfo[Name]) {
+    form.set('info', { ...info, [name]: value });
   }
 
-  function set<Name extends keyof Typed>(name: Name, value: Typed[Name]) {
-    setTyped({ ...typed, [name]: value });
-    form.refuse([]);
-  }
-
-  /** The server names a field with or without the `info` around it. */
-  const errorOf = (name: keyof AccountInfo) => form.fields[`info.${name}`] ?? form.fields[name];
-
-  /** The props of a text input over one field. */
-  const text = (name: TypedText) => ({
-    value: typed[name],
-    error: errorOf(name),
+  /** The props of a text input over one field. The server names a field with or without the `info` around it. */
+  const text = (name: 'alias' | 'email' | keyof typeof noPasswords) => ({
+    value: info[name] ?? '',
+    error: form.fields[`info.${name}`] ?? form.fields[name],
     onChange: (event: ChangeEvent<HTMLInputElement>) => set(name, event.currentTarget.value),
   });
 
-  return {
-    ...form,
-    typed,
-    set,
-    text,
-    isDeletion: typed.delete === accountTexts.deleteWord,
-    /** The props of the input for the current password, once the server has asked for it. */
-    currentPassword: needsPassword
-      ? {
-          value: currentPassword,
-          error: errorOf('currentPassword'),
-          onChange: (event: ChangeEvent<HTMLInputElement>) => {
-            setCurrentPassword(event.currentTarget.value);
-            form.refuse([]);
-          },
-        }
-      : null,
-  };
+  return { ...form, info, setInfo: set, infoText: text, needsPassword };
 }
 export type AccountFormState = ReturnType<typeof useAccountForm>;
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState, type FormEvent, type KeyboardEvent } from 'react';
 import { chatLimits, chatTexts, type ChatMessage } from '#shared/areas/chat';
+import { useDraft } from '../../../app/drafts';
 import { useAppDispatch } from '../../../app/hooks';
 import { editMessage } from './messageActions';
 import styles from './MessageBox.module.css';
@@ -13,7 +14,8 @@ interface EditMessageProps {
 /** A message as a field: Enter saves, Esc cancels. */
 export function EditMessage({ message, onClose }: EditMessageProps) {
   const dispatch = useAppDispatch();
-  const [text, setText] = useState(message.message);
+  const draft = useDraft(`chat.edit.${message.id}`);
+  const [text, setText] = useState(draft.text || message.message);
   const [error, setError] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
   const length = [...text.trim()].length;
@@ -25,14 +27,24 @@ export function EditMessage({ message, onClose }: EditMessageProps) {
     setSaving(true);
     const refusal = await dispatch(editMessage(message, text.trim()));
     setSaving(false);
-    if (refusal === null) onClose();
+    if (refusal === null) close();
     else setError(refusal);
+  }
+
+  function change(typed: string) {
+    setText(typed);
+    draft.setText(typed);
+  }
+
+  function close() {
+    draft.clear();
+    onClose();
   }
 
   function handleKey(event: KeyboardEvent) {
     if (event.key === 'Escape') {
       event.stopPropagation();
-      onClose();
+      close();
     } else if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) void save(event);
   }
 
@@ -49,7 +61,7 @@ export function EditMessage({ message, onClose }: EditMessageProps) {
         aria-invalid={isTooLong || error !== null}
         aria-describedby={`edit-length-${message.id}`}
         onFocus={({ currentTarget }) => currentTarget.setSelectionRange(text.length, text.length)}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => change(event.currentTarget.value)}
         onKeyDown={handleKey}
       />
       <p
@@ -63,7 +75,7 @@ export function EditMessage({ message, onClose }: EditMessageProps) {
         </span>
       </p>
       <div className={styles.editButtons}>
-        <Button size="compact-sm" variant="subtle" color="text" onClick={onClose}>
+        <Button size="compact-sm" variant="subtle" color="text" onClick={close}>
           Cancel
         </Button>
         <Button size="compact-sm" type="submit" loading={saving} disabled={length === 0 || isTooLong}>

@@ -37,6 +37,7 @@ export default function BasicInfoForm({ developer, onClose }: SectionFormProps) 
 
   const choice = (field: 'birthDay' | 'birthMonth' | 'birthYear') => ({
     value: String(values[field] ?? ''),
+    error: form.fields[field],
     disabled: !values.useBirth,
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
       set(field, value === '' ? null : Number(value));
@@ -84,7 +85,7 @@ export default function BasicInfoForm({ developer, onClose }: SectionFormProps) 
       />
       <div className={styles.birthday} role="group" aria-label="Birthday">
         <NativeSelect label="Month" data={months} {...choice('birthMonth')} />
-        <NativeSelect label="Day" data={days} error={form.fields.birthDay} {...choice('birthDay')} />
+        <NativeSelect label="Day" data={days} {...choice('birthDay')} />
         <NativeSelect label="Year" data={years()} {...choice('birthYear')} />
       </div>
     </SavingForm>

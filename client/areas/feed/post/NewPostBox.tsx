@@ -1,13 +1,13 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { Suspense, useRef, useState } from 'react';
 import type { Page } from '#shared/topics';
+import { useHasFormDraft } from '../../../app/formDraft';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { LevelRing } from '../../../profiles/LevelRing';
 import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
 import { useSession } from '../../account';
 import styles from './NewPostBox.module.css';
 import { postTexts, type PostKind } from './postTexts';
-import { usePostDraft } from './usePostDraft';
 
 // The form brings the editor along, so it is fetched when somebody is about to write.
 const loadForm = () => import('./NewPostForm');
@@ -28,7 +28,7 @@ interface NewPostBoxProps {
 export function NewPostBox({ page, canChooseAuthor, draftKey, kind = 'status' }: NewPostBoxProps) {
   const { user } = useSession();
   const [isOpen, setOpen] = useState(false);
-  const draft = usePostDraft(draftKey);
+  const { hasDraft, discardDraft } = useHasFormDraft(draftKey);
   const opener = useRef<HTMLButtonElement>(null);
   if (!user) return null;
 
@@ -48,7 +48,7 @@ export function NewPostBox({ page, canChooseAuthor, draftKey, kind = 'status' }:
             page={page}
             canChooseAuthor={canChooseAuthor}
             kind={kind}
-            draft={draft}
+            draftKey={draftKey}
             onClose={close}
           />
         </Suspense>
@@ -62,10 +62,10 @@ export function NewPostBox({ page, canChooseAuthor, draftKey, kind = 'status' }:
             onPointerEnter={() => void loadForm()}
             onFocus={() => void loadForm()}
           >
-            {draft.isThere ? 'Continue your draft' : postTexts[kind].begin}
+            {hasDraft ? 'Continue your draft' : postTexts[kind].begin}
           </UnstyledButton>
-          {draft.isThere && (
-            <Button variant="subtle" color="text" size="compact-sm" onClick={draft.clear}>
+          {hasDraft && (
+            <Button variant="subtle" color="text" size="compact-sm" onClick={discardDraft}>
               Discard draft
             </Button>
           )}

@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import type { LoggedUser } from '#shared/areas/session';
 import { feed, feedEvents, feedLimits, feedTexts } from '#shared/areas/feed';
 import type { Page } from '#shared/topics';
-import { useForm, textsBeside } from '../../../app/useForm';
+import { useForm } from '../../../app/useForm';
 import { useAppDispatch } from '../../../app/hooks';
 import { onLive } from '../../../app/live';
 import { MarkdownEditor } from '../../../markdown/MarkdownEditor';
@@ -10,27 +10,26 @@ import { Form, FormButtons, FormErrors } from '../../../ui/form/Form';
 import { showToast } from '../../../ui/feedback/toasts';
 import styles from './PostForm.module.css';
 import { postTexts, type PostKind } from './postTexts';
-import type { usePostDraft } from './usePostDraft';
 
 interface NewPostFormProps {
   user: LoggedUser;
   page: Page;
   canChooseAuthor: boolean;
   kind: PostKind;
-  draft: ReturnType<typeof usePostDraft>;
+  draftKey: string;
   onClose: () => void;
 }
 
-export default function NewPostForm({ user, page, canChooseAuthor, kind, draft, onClose }: NewPostFormProps) {
+export default function NewPostForm({ user, page, canChooseAuthor, kind, draftKey, onClose }: NewPostFormProps) {
   const dispatch = useAppDispatch();
   const form = useForm(feed.addPost, {
     initial: {
-      ...{ subject: draft.subject, content: draft.content, ...(kind === 'classifieds' && { type: kind }) },
+      ...{ subject: '', content: '', ...(kind === 'classifieds' && { type: kind }) },
       ...authorInput(page.parentType, page.parentId),
     },
+    draft: draftKey,
     onDone: (post) => {
       dispatch(onLive(feedEvents.newPost)(post));
-      draft.clear();
       showToast(feedTexts.added);
       onClose();
     },
@@ -45,32 +44,21 @@ export default function NewPostForm({ user, page, canChooseAuthor, kind, draft, 
   }
 
   return (
-    <Form form={form} className={styles.form} onLeave={onClose}>
+    <Form form={form} className={styles.form} onLeave={onClose} hideRestored>
       <p className={styles.help}>{postTexts[kind].help}</p>
-      <TextInput
-        label="Subject (optional)"
-        maxLength={feedLimits.subject}
-        {...form.text('subject')}
-        onChange={(event) => {
-          form.set('subject', event.currentTarget.value);
-          draft.setSubject(event.currentTarget.value);
-        }}
-      />
+      <TextInput label="Subject (optional)" maxLength={feedLimits.subject} {...form.text('subject')} />
       <MarkdownEditor
         label="Post"
         hasLabel
         placeholder={postTexts[kind].begin}
         value={form.values.content ?? ''}
-        onChange={(content) => {
-          form.set('content', content);
-          draft.setContent(content);
-        }}
+        onChange={(content) => form.set('content', content)}
         onSend={submit}
         limit={feedLimits.content}
         error={form.fields.content}
         autoFocus
       />
-      <FormErrors errors={textsBeside(form.errors, form.fields)} />
+      <FormErrors form={form} />
       <div className={styles.foot}>
         {canChooseAuthor && user.games.length > 0 && (
           <NativeSelect

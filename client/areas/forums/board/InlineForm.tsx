@@ -1,26 +1,31 @@
 import { useId, type ReactNode } from 'react';
-import { textsBeside } from '../../../app/useForm';
-import { Form, FormButtons, FormErrors } from '../../../ui/form/Form';
+import { Form, FormButtons, FormErrors, type FormState } from '../../../ui/form/Form';
 import styles from './Board.module.css';
 
 interface InlineFormProps {
   title: string;
   /** The form, from `useForm`. */
-  form: { errors: string[]; fields: Record<string, string>; saving: boolean; submit: () => Promise<void> };
+  form: FormState;
   submit: string;
   onClose: () => void;
+  /** Whether Cancel leaves a draft, as it does for long texts. */
+  keepsDraft?: boolean;
   children: ReactNode;
 }
 
 /** A form that opens within the page, beside what it changes. */
-export function InlineForm({ title, form, submit, onClose, children }: InlineFormProps) {
+export function InlineForm({ title, form, submit, onClose, keepsDraft = false, children }: InlineFormProps) {
+  function cancel() {
+    if (!keepsDraft) form.discard();
+    onClose();
+  }
   const titleId = useId();
   return (
     <Form form={form} className={styles.form} aria-labelledby={titleId} onLeave={onClose}>
       <h3 id={titleId}>{title}</h3>
       {children}
-      <FormErrors errors={textsBeside(form.errors, form.fields)} />
-      <FormButtons saving={form.saving} onCancel={onClose} submit={submit} />
+      <FormErrors form={form} />
+      <FormButtons saving={form.saving} onCancel={cancel} submit={submit} />
     </Form>
   );
 }

@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router-dom';
 import { forumsLimits, type Thread } from '#shared/areas/forums';
 import { forumsActions } from '#shared/areas/forumsActions';
 import { forumsEvents } from '#shared/areas/forumsEvents';
-import { useDraft } from '../../../app/drafts';
 import { useForm } from '../../../app/useForm';
 import { useAppDispatch, useAppStore } from '../../../app/hooks';
 import { onLive } from '../../../app/live';
@@ -19,19 +18,15 @@ interface NewThreadFormProps {
   onClose: () => void;
 }
 
-/** The form of a new thread, with a draft of its texts. Leads to the thread once it is posted. */
+/** The form of a new thread. Leads to the thread once it is posted. */
 export default function NewThreadForm({ board, category, forum, onClose }: NewThreadFormProps) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const navigate = useNavigate();
-  const title = useDraft(`forums.thread.${forum.id}.title`);
-  const content = useDraft(`forums.thread.${forum.id}.content`);
   const ids = { boardId: board.id, categoryId: category.id, forumId: forum.id };
   const form = useForm(forumsActions.addThread, {
-    initial: { ...ids, title: title.text, content: content.text },
+    initial: { ...ids, title: '', content: '' },
     onDone: (thread) => {
-      title.clear();
-      content.clear();
       addToStore(thread);
       const slugs = { category: category.stringUrl, forum: forum.stringUrl, thread: thread.stringUrl };
       void navigate(boardAddress(board, slugs));
@@ -49,25 +44,13 @@ export default function NewThreadForm({ board, category, forum, onClose }: NewTh
   }
 
   return (
-    <InlineForm title="New thread" form={form} submit="Post thread" onClose={onClose}>
-      <TextInput
-        label="Subject"
-        maxLength={forumsLimits.title}
-        autoFocus
-        {...form.text('title')}
-        onChange={({ currentTarget: { value } }) => {
-          form.set('title', value);
-          title.setText(value);
-        }}
-      />
+    <InlineForm title="New thread" form={form} submit="Post thread" keepsDraft onClose={onClose}>
+      <TextInput label="Subject" maxLength={forumsLimits.title} autoFocus {...form.text('title')} />
       <MarkdownEditor
         label="Post"
         hasLabel
         value={form.values.content ?? ''}
-        onChange={(text) => {
-          form.set('content', text);
-          content.setText(text);
-        }}
+        onChange={(text) => form.set('content', text)}
         onSend={() => void form.submit()}
         error={form.fields.content}
         rows={10}

@@ -36,6 +36,7 @@ export default function MoveDialog({ board, forum, thread, rights, onClose }: Mo
   const { id: threadId, boardId, categoryId } = thread;
   const form = useForm(forumsActions.moveThread, {
     initial: { boardId, categoryId, threadId },
+    draft: null,
     rules: ({ moveToId }) => {
       if (moveToId === undefined) return { moveToId: forumsTexts.destinationNeeded };
       return moveToId === forum.id ? { moveToId: forumsTexts.samePlace } : {};
@@ -69,7 +70,7 @@ export default function MoveDialog({ board, forum, thread, rights, onClose }: Mo
           isHere={chosen.id === board.id}
           rights={rights}
           value={form.values.moveToId}
-          isRefused={form.fields.moveToId !== undefined}
+          error={form.fields.moveToId}
           onChange={(id) => form.set('moveToId', id)}
         />
       </SavingForm>
@@ -82,12 +83,12 @@ interface DestinationProps {
   isHere: boolean;
   rights: ThreadRights;
   value: number | undefined;
-  isRefused: boolean;
+  error: string | undefined;
   onChange: (forumId: number | undefined) => void;
 }
 
 /** The forums of a board that may take the thread: one from a private category may not become public. */
-function Destination({ board, isHere, rights, value, isRefused, onChange }: DestinationProps) {
+function Destination({ board, isHere, rights, value, error: problem, onChange }: DestinationProps) {
   const dispatch = useAppDispatch();
   const { categories, error, retry } = useCategories(board);
   const { viewer, board: there } = useBoardRights(board);
@@ -106,7 +107,7 @@ function Destination({ board, isHere, rights, value, isRefused, onChange }: Dest
     <NativeSelect
       label="Forum"
       data-autofocus
-      error={isRefused}
+      error={problem}
       value={value === undefined ? '' : String(value)}
       onChange={({ currentTarget }) => onChange(currentTarget.value === '' ? undefined : Number(currentTarget.value))}
       data={[

@@ -1,8 +1,7 @@
 import type { ForumPost } from '#shared/areas/forums';
 import { forumsActions } from '#shared/areas/forumsActions';
 import { forumsEvents } from '#shared/areas/forumsEvents';
-import { useDraft } from '../../../app/drafts';
-import { textsBeside, useForm } from '../../../app/useForm';
+import { useForm } from '../../../app/useForm';
 import { useAppDispatch } from '../../../app/hooks';
 import { onLive } from '../../../app/live';
 import { MarkdownEditor } from '../../../markdown/MarkdownEditor';
@@ -18,18 +17,17 @@ interface PostEditorProps {
 
 export default function PostEditor({ thread, post, onClose }: PostEditorProps) {
   const dispatch = useAppDispatch();
-  const draft = useDraft(`forums.edit.${post.id}`);
   const form = useForm(forumsActions.editPost, {
-    initial: { postId: post.id, content: draft.text || post.content },
+    initial: { postId: post.id, content: post.content },
     onDone: (edited) => {
       const { id: threadId, boardId, categoryId, parentId: forumId } = thread;
       dispatch(onLive(forumsEvents.editPost)({ boardId, categoryId, forumId, threadId, post: edited }));
-      close();
+      onClose();
     },
   });
 
-  function close() {
-    draft.clear();
+  function cancel() {
+    form.discard();
     onClose();
   }
 
@@ -38,16 +36,13 @@ export default function PostEditor({ thread, post, onClose }: PostEditorProps) {
       <MarkdownEditor
         label="Post"
         value={form.values.content ?? ''}
-        onChange={(content) => {
-          form.set('content', content);
-          draft.setText(content);
-        }}
+        onChange={(content) => form.set('content', content)}
         onSend={() => void form.submit()}
         error={form.fields.content}
         autoFocus
       />
-      <FormErrors errors={textsBeside(form.errors, form.fields)} />
-      <FormButtons saving={form.saving} onCancel={close} />
+      <FormErrors form={form} />
+      <FormButtons saving={form.saving} onCancel={cancel} />
     </Form>
   );
 }

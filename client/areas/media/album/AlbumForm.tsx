@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { media, mediaEvents, mediaLimits, mediaTexts, type Album } from '#shared/areas/media';
 import { mediaPath } from '#shared/mediaPaths';
-import { useDraft } from '../../../app/drafts';
 import { useAppDispatch } from '../../../app/hooks';
 import { onLive } from '../../../app/live';
 import { useForm } from '../../../app/useForm';
@@ -23,34 +22,19 @@ interface AddAlbumFormProps {
 export function AddAlbumForm({ owner, onClose }: AddAlbumFormProps) {
   const { pageType, pageId } = owner;
   const dispatch = useAppDispatch();
-  const draft = useDraft(`media.album.${pageKey(owner)}`);
   const form = useForm(media.addAlbum, {
-    initial: { pageType, pageId, albumName: draft.text },
+    initial: { pageType, pageId, albumName: '' },
+    draft: `media.album.${pageKey(owner)}`,
     onDone: (album) => {
       dispatch(onLive(mediaEvents.mediaAlbumAddOrEdit)(album));
-      draft.clear();
       showToast('The album has been created.');
       onClose();
     },
   });
 
-  function cancel() {
-    draft.clear();
-    onClose();
-  }
-
   return (
-    <UploadForm title="Add Album" form={form} submit="Add album" onClose={cancel}>
-      <TextInput
-        label="Name"
-        maxLength={mediaLimits.albumName}
-        autoFocus
-        {...form.text('albumName')}
-        onChange={({ currentTarget: { value } }) => {
-          form.set('albumName', value);
-          draft.setText(value);
-        }}
-      />
+    <UploadForm title="Add Album" form={form} submit="Add album" onClose={onClose}>
+      <TextInput label="Name" maxLength={mediaLimits.albumName} autoFocus {...form.text('albumName')} />
       <CoverDrop form={form} current={<IconPhoto size={36} aria-hidden />} />
     </UploadForm>
   );
@@ -62,6 +46,7 @@ export function EditAlbumForm({ owner, album, onClose }: AddAlbumFormProps & { a
   const navigate = useNavigate();
   const form = useForm(media.editAlbum, {
     initial: { albumId: id, newName: title },
+    storedFiles: { albumAvatar: album.avatarId },
     onDone: (edited) => {
       dispatch(onLive(mediaEvents.mediaAlbumAddOrEdit)(edited));
       showToast('The album is saved.');

@@ -21,11 +21,10 @@ interface ReorderAlbumsProps {
 export default function ReorderAlbums({ owner: { pageType, pageId }, albums, onClose }: ReorderAlbumsProps) {
   const dispatch = useAppDispatch();
   const rows = useRef(new Map<number, HTMLElement>());
-  const [chosen, setChosen] = useState(() => albums.map(({ id }) => id));
   const [announcement, setAnnouncement] = useState('');
-  const ordered = inOrder(albums, chosen);
   const form = useForm(media.reorderAlbums, {
-    initial: { pageType, pageId, albums: chosen },
+    initial: { pageType, pageId, albums: albums.map(({ id }) => id) },
+    draft: `media.order.${pageType}.${pageId}`,
     prepare: (values) => ({ ...values, albums: ordered.map(({ id }) => id) }),
     onDone: (saved) => {
       dispatch(onLive(mediaEvents.mediaAlbumReorder)({ pageType, pageId, albums: saved.map(({ id }) => id) }));
@@ -34,13 +33,19 @@ export default function ReorderAlbums({ owner: { pageType, pageId }, albums, onC
     },
   });
 
+  const ordered = inOrder(albums, form.values.albums);
+
   function move(id: number, to: number) {
     const others = ordered.filter((album) => album.id !== id).map((album) => album.id);
     const next = [...others.slice(0, to), id, ...others.slice(to)];
-    setChosen(next);
     form.set('albums', next);
     const moved = ordered.find((album) => album.id === id);
     setAnnouncement(`${moved?.title ?? ''} is now ${to + 1} of ${ordered.length}`);
+  }
+
+  function cancel() {
+    form.discard();
+    onClose();
   }
 
   /** The index of the row at a height on the screen. */
@@ -77,8 +82,8 @@ export default function ReorderAlbums({ owner: { pageType, pageId }, albums, onC
           ))}
         </ol>
         <VisuallyHidden role="status">{announcement}</VisuallyHidden>
-        <FormErrors errors={form.errors} />
-        <FormButtons saving={form.saving} onCancel={onClose} />
+        <FormErrors form={{ errors: form.errors, fields: {} }} />
+        <FormButtons saving={form.saving} onCancel={cancel} />
       </Form>
     </section>
   );

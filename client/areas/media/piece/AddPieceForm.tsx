@@ -10,7 +10,6 @@ import { UploadForm } from '../UploadForm';
 import type { MediaOwner } from '../mediaKeys';
 import { mediaTypeLooks } from '../mediaTypeLooks';
 import { LinkField, PieceFileDrop, TextFields } from './PieceFields';
-import { usePieceDraft } from './usePieceDraft';
 
 interface AddPieceFormProps {
   owner: MediaOwner;
@@ -20,24 +19,21 @@ interface AddPieceFormProps {
 
 export default function AddPieceForm({ owner: { pageType, pageId }, album, onClose }: AddPieceFormProps) {
   const dispatch = useAppDispatch();
-  const draft = usePieceDraft(`media.piece.${album.id}`);
-  const { title, description, mediaText } = draft;
   const form = useForm(media.addPiece, {
     initial: {
       albumId: album.id,
       pageType,
       pageId,
       selectedMediaType: 'image',
-      title,
-      description,
-      mediaText,
+      title: '',
+      description: '',
+      mediaText: '',
     },
     // A link that was typed before another type was chosen is not sent.
     prepare: (values) => ({ ...values, mediaText: usesLink ? (values.mediaText ?? '') : '' }),
     onDone: (piece) => {
       const { loggedVote: _own, ...withoutVote } = piece;
       dispatch(onLive(mediaEvents.mediaPieceAddOrEdit)(withoutVote));
-      draft.clear();
       showToast('Your piece is published.');
       onClose();
     },
@@ -53,19 +49,15 @@ export default function AddPieceForm({ owner: { pageType, pageId }, album, onClo
     form.attach(field, file);
     form.set(field, file?.name);
   }
-  function cancel() {
-    draft.clear();
-    onClose();
-  }
 
   return (
-    <UploadForm title={`Add piece to ${album.title}`} form={form} submit="Add piece" onClose={cancel}>
+    <UploadForm title={`Add piece to ${album.title}`} form={form} submit="Add piece" onClose={onClose}>
       <TypeChoice chosen={choice.id} onChange={choose} />
       {choice.usesUploadFile && (
         <PieceFileDrop key={choice.id} field="mediaFile" choice={choice} form={form} onFile={attach} />
       )}
-      {usesLink && <LinkField type={choice.storedType} form={form} draft={draft} />}
-      <TextFields form={form} draft={draft} />
+      {usesLink && <LinkField type={choice.storedType} form={form} />}
+      <TextFields form={form} />
       {choice.usesPreviewImage && <PieceFileDrop field="previewFile" choice={choice} form={form} onFile={attach} />}
     </UploadForm>
   );

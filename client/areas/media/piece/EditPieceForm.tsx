@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { linkProblem, media, mediaEvents, mediaTexts, type PlacedPiece } from '#shared/areas/media';
 import { mediaPath } from '#shared/mediaPaths';
@@ -6,8 +5,6 @@ import { takesLink } from '#shared/mediaTypes';
 import { useForm } from '../../../app/useForm';
 import { useAppDispatch } from '../../../app/hooks';
 import { onLive } from '../../../app/live';
-import { useEditConflict } from '../../../app/useEditConflict';
-import { EditConflictNotice } from '../../../ui/form/EditConflictNotice';
 import { showToast } from '../../../ui/feedback/toasts';
 import { DeleteButton } from '../DeleteButton';
 import { MediaView } from '../lazyMedia';
@@ -15,7 +12,6 @@ import styles from '../MediaForms.module.css';
 import { LinkField, TextFields } from './PieceFields';
 import type { MediaOwner } from '../mediaKeys';
 import { UploadForm } from '../UploadForm';
-import { usePieceDraft } from './usePieceDraft';
 
 interface EditPieceFormProps {
   owner: MediaOwner;
@@ -27,16 +23,15 @@ export default function EditPieceForm({ owner, placed: { album, piece } }: EditP
   const { id, albumId, posterType, posterId, postId, mediaType, title, description, mediaUrl } = piece;
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const draft = usePieceDraft(`media.edit.${id}`);
   const hasLink = takesLink(mediaType);
   const albumPath = mediaPath({ ...owner, album: album.stringUrl });
 
   const form = useForm(media.editPiece, {
     initial: {
       id,
-      title: draft.title || title,
-      description: draft.description || description,
-      ...(hasLink && { mediaText: draft.mediaText || mediaUrl }),
+      title,
+      description,
+      ...(hasLink && { mediaText: mediaUrl }),
     },
     rules: ({ mediaText = '' }) => {
       const problem = linkProblem(mediaType, mediaText);
@@ -50,31 +45,13 @@ export default function EditPieceForm({ owner, placed: { album, piece } }: EditP
     },
   });
   function leave() {
-    draft.clear();
+    form.discard();
     void navigate(albumPath);
     dispatch(onLive(mediaEvents.deletedMediaPiece)({ id, albumId, posterType, posterId, postId }));
     showToast('The piece is deleted.');
   }
 
-  const { hasConflict, dismissConflict } = useEditConflict({
-    stored: useMemo(() => ({ title, description, mediaText: mediaUrl }), [title, description, mediaUrl]),
-    typed: { title: form.values.title, description: form.values.description, mediaText: form.values.mediaText },
-    saving: form.saving,
-    onFollow: showStored,
-    onMerge: (theirs) => {
-      if (theirs.title !== undefined) form.set('title', theirs.title);
-      if (theirs.description !== undefined) form.set('description', theirs.description);
-      if (theirs.mediaText !== undefined) form.set('mediaText', theirs.mediaText);
-    },
-  });
-
-  function showStored() {
-    draft.clear();
-    form.reset({ id, title, description, ...(hasLink && { mediaText: mediaUrl }) });
-    dismissConflict();
-  }
   function close(address: string) {
-    draft.clear();
     void navigate(mediaPath({ ...owner, album: album.stringUrl, piece: address }), { replace: true });
   }
 
@@ -96,7 +73,7 @@ export default function EditPieceForm({ owner, placed: { album, piece } }: EditP
       }
     >
       {hasLink ? (
-        <LinkField isFirst type={mediaType} form={form} draft={draft} />
+        <LinkField isFirst type={mediaType} form={form} />
       ) : (
         <div className={styles.fixed}>
           <MediaView media={piece} size="card" />
@@ -105,8 +82,7 @@ export default function EditPieceForm({ owner, placed: { album, piece } }: EditP
           </p>
         </div>
       )}
-      <TextFields isFirst={!hasLink} form={form} draft={draft} />
-      {hasConflict && <EditConflictNotice onShow={showStored} />}
+      <TextFields isFirst={!hasLink} form={form} />
     </UploadForm>
   );
 }

@@ -4,7 +4,6 @@ import { mediaLimits, mediaTexts } from '#shared/areas/media';
 import { pictureTypes, type MediaChoice, type MediaType } from '#shared/mediaTypes';
 import { MarkdownEditor } from '../../../markdown/MarkdownEditor';
 import { FileDrop } from '../../../ui/form/FileDrop';
-import type { PieceDraft } from './usePieceDraft';
 
 type TextField = 'title' | 'description' | 'mediaText';
 
@@ -17,37 +16,28 @@ interface PieceForm {
 }
 interface FieldProps {
   form: PieceForm;
-  draft: PieceDraft;
   /** The first field of the form, which takes the focus. */
   isFirst?: boolean;
 }
 
-const typing =
-  ({ form, draft }: FieldProps, field: TextField) =>
-  (text: string) => {
-    form.set(field, text);
-    draft.set(field, text);
-  };
-
 /** Title and description. */
-export function TextFields(props: FieldProps) {
-  const { form } = props;
+export function TextFields({ form, isFirst = false }: FieldProps) {
   return (
     <>
       <TextInput
         label="Title"
-        autoFocus={props.isFirst ?? false}
+        autoFocus={isFirst}
         maxLength={mediaLimits.pieceTitle}
         value={form.values.title ?? ''}
         error={form.fields.title}
-        onChange={(event) => typing(props, 'title')(event.currentTarget.value)}
+        onChange={(event) => form.set('title', event.currentTarget.value)}
       />
       <MarkdownEditor
         label="Description (optional)"
         hasLabel
         placeholder="How was it made? What is it for?"
         value={form.values.description ?? ''}
-        onChange={typing(props, 'description')}
+        onChange={(text) => form.set('description', text)}
         onSend={() => void form.submit()}
         error={form.fields.description}
       />
@@ -56,19 +46,18 @@ export function TextFields(props: FieldProps) {
 }
 
 /** The address of a clip or link. */
-export function LinkField({ type, ...props }: FieldProps & { type: MediaType }) {
-  const { form } = props;
+export function LinkField({ type, form, isFirst = false }: FieldProps & { type: MediaType }) {
   return (
     <TextInput
       label={type === 'Youtube' ? 'Youtube url' : 'Media url'}
-      autoFocus={props.isFirst ?? false}
+      autoFocus={isFirst}
       type="url"
       inputMode="url"
       placeholder={type === 'Youtube' ? 'https://www.youtube.com/watch?v=…' : 'https://…'}
       maxLength={mediaLimits.mediaText}
       value={form.values.mediaText ?? ''}
       error={form.fields.mediaText}
-      onChange={(event) => typing(props, 'mediaText')(event.currentTarget.value)}
+      onChange={(event) => form.set('mediaText', event.currentTarget.value)}
     />
   );
 }
