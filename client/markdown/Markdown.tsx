@@ -91,7 +91,12 @@ export function Markdown({ text, mode = 'whole', headingsFrom = 3 }: MarkdownPro
     }
   }
 
-  if (html === undefined) return <div className={`${styles.markdown} ${styles.plain}`}>{text}</div>;
+  if (html === undefined)
+    return (
+      <div className={`${styles.markdown} ${styles.plain}`} dir="auto">
+        {text}
+      </div>
+    );
   return <div className={styles.markdown} onClick={clicked} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 

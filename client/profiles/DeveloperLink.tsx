@@ -7,5 +7,11 @@ interface DeveloperLinkProps {
 
 /** A developer's name, linked to the profile unless the account is deleted. */
 export function DeveloperLink({ of: { id, alias, stringUrl } }: DeveloperLinkProps) {
-  return id === null ? <>{alias}</> : <Link to={paths.developer(stringUrl)}>{alias}</Link>;
+  return id === null ? (
+    <bdi>{alias}</bdi>
+  ) : (
+    <Link to={paths.developer(stringUrl)} dir="auto">
+      {alias}
+    </Link>
+  );
 }

@@ -35,7 +35,9 @@ export function ProfileHead({
         <div className={styles.picture}>{picture}</div>
         <div className={styles.text}>
           <div className={styles.nameLine}>
-            <h1 className={styles.name}>{of.alias}</h1>
+            <h1 className={styles.name} dir="auto">
+              {of.alias}
+            </h1>
             {beside}
           </div>
           {children}
@@ -65,7 +67,9 @@ export function ProfileBar({ of, kind, to, children }: ProfileBarProps) {
     <header className={styles.bar}>
       <Avatar of={of} kind={kind} size={40} />
       <h1 className={styles.barName}>
-        <Link to={to}>{of.alias}</Link>
+        <Link to={to} dir="auto">
+          {of.alias}
+        </Link>
       </h1>
       {children}
     </header>

@@ -31,7 +31,7 @@ export function DeveloperCard({ developer }: { developer: DeveloperResult }) {
         <LevelRing of={developer} kind="developer" level={xpLevelData} size="large" />
         <div className={styles.names}>
           <h2 className={styles.name}>
-            <Link className={`whole-card ${styles.link}`} to={paths.developer(stringUrl)}>
+            <Link className={`whole-card ${styles.link}`} to={paths.developer(stringUrl)} dir="auto">
               {alias}
             </Link>
           </h2>

@@ -31,7 +31,7 @@ export function GameCard({ game }: { game: GameResult }) {
         <Avatar of={game} kind="game" size={84} />
         <div className={styles.names}>
           <h2 className={styles.name}>
-            <Link className={`whole-card ${styles.link}`} to={paths.game(stringUrl)}>
+            <Link className={`whole-card ${styles.link}`} to={paths.game(stringUrl)} dir="auto">
               {alias}
             </Link>
           </h2>

@@ -34,7 +34,7 @@ export function BugCard({ item, move, held }: BugCardProps) {
         <span className={styles.type} data-type={type} title={bugTypeNames[type]}>
           <TypeIcon size={16} aria-label={bugTypeNames[type]} />
         </span>
-        <Link className={styles.cardTitle} to={paths.bug(id)}>
+        <Link className={styles.cardTitle} to={paths.bug(id)} dir="auto">
           {title}
         </Link>
         {move && <MoveHandle item={item} onMove={move.onMove} />}

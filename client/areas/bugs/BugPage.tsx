@@ -39,7 +39,9 @@ export function BugPage({ id }: { id: number }) {
             {bugStatusNames[status]}
           </span>
         </div>
-        <h1 id="bug-title">{title}</h1>
+        <h1 id="bug-title" dir="auto">
+          {title}
+        </h1>
         <p className={styles.author}>
           <Avatar of={poster} kind="developer" size={36} alt="" />
           <DeveloperLink of={poster} />

@@ -26,7 +26,7 @@ export function AdPage({ ad }: { ad: Ad }) {
       <header className={styles.head}>
         <LevelRing of={posterDetails} kind={posterType} level={posterDetails.xpLevelData} size="large" />
         <div>
-          <h1>
+          <h1 dir="auto">
             {postTitle} <StateBadge state={state} />
           </h1>
           <PostedBy ad={ad} />

@@ -23,7 +23,7 @@ export const AdRow = memo(function AdRow({ ad }: { ad: Ad }) {
       <HideBlocked from={authorIdOf(ad)}>
         <LevelRing of={posterDetails} kind={posterType} level={posterDetails.xpLevelData} size="large" />
         <div className={styles.words}>
-          <h2 className={styles.title}>
+          <h2 className={styles.title} dir="auto">
             <Link to={paths.classified(id)}>{postTitle}</Link> <StateBadge state={state} />
           </h2>
           <Terms ad={ad} />

@@ -61,8 +61,11 @@ function NewClassifiedForm({ user }: { user: LoggedUser }) {
       <p className={styles.hint}>
         {game ? (
           <>
-            Shown with the roles and skills that <Link to={paths.game(game.stringUrl)}>{game.alias}</Link> is recruiting
-            for. They are always up to date.
+            Shown with the roles and skills that{' '}
+            <Link to={paths.game(game.stringUrl)} dir="auto">
+              {game.alias}
+            </Link>{' '}
+            is recruiting for. They are always up to date.
           </>
         ) : (
           <>

@@ -12,7 +12,9 @@ export function PostedBy({ ad }: { ad: Ad }) {
   const { alias, ownerAlias, ownerStringUrl } = ad.posterDetails;
   return (
     <p className={styles.poster}>
-      <Link to={posterPath(ad)}>{alias}</Link>
+      <Link to={posterPath(ad)} dir="auto">
+        {alias}
+      </Link>
       {ownerAlias !== undefined && ownerStringUrl !== undefined && (
         <>
           , owned by <Link to={paths.developer(ownerStringUrl)}>{ownerAlias}</Link>

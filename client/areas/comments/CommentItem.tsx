@@ -116,5 +116,11 @@ function CommentHead({ comment, nameId, link }: CommentHeadProps) {
 }
 
 function AuthorName({ page, alias }: { page: string | null; alias: string }) {
-  return page ? <Link to={page}>{alias}</Link> : alias;
+  return page ? (
+    <Link to={page} dir="auto">
+      {alias}
+    </Link>
+  ) : (
+    <bdi>{alias}</bdi>
+  );
 }

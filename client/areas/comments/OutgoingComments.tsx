@@ -38,7 +38,9 @@ export function OutgoingComments({ on, user, outgoing, onEdit }: OutgoingComment
               className={styles.avatar ?? ''}
             />
             <div className={styles.head}>
-              <span className={styles.name}>{(game ?? user.info).alias}</span>
+              <span className={styles.name} dir="auto">
+                {(game ?? user.info).alias}
+              </span>
               {status === 'sending' && <SendingIcon />}
             </div>
             <div className={styles.text}>

@@ -60,7 +60,9 @@ function BlockedPerson({ block: { developer, blockedAt } }: { block: Block }) {
     <li className={styles.person}>
       <LevelRing of={developer} kind="developer" level={xpLevelData} size="small" />
       <span className={styles.name}>
-        <Link to={paths.developer(stringUrl)}>{alias}</Link>
+        <Link to={paths.developer(stringUrl)} dir="auto">
+          {alias}
+        </Link>
         <span className={styles.since}>
           since <Time at={blockedAt} />
         </span>

@@ -40,7 +40,7 @@ export function FoundThreads({ items, words }: FoundProps<FoundThread>) {
       from={thread.starter.id}
     >
       <Crumbs {...thread} />
-      <span>{thread.starter.alias}</span>
+      <span dir="auto">{thread.starter.alias}</span>
       <span>{thread.totalPosts === 1 ? '1 post' : `${thread.totalPosts} posts`}</span>
       <Time at={thread.lastPostTime} />
     </FoundRow>
@@ -60,7 +60,7 @@ export function FoundForumPosts({ items, words }: FoundProps<FoundForumPost>) {
       from={post.poster.id}
     >
       <Crumbs {...post} />
-      <span>{post.poster.alias}</span>
+      <span dir="auto">{post.poster.alias}</span>
       <Time at={post.created} />
     </FoundRow>
   ));

@@ -13,7 +13,9 @@ export function FoundPeople({ items }: { items: readonly Found[] }) {
         className={styles.person}
       >
         <LevelRing of={found} kind={found.type} level={found.xpLevelData} size="small" />
-        <span className={styles.name}>{found.alias}</span>
+        <span className={styles.name} dir="auto">
+          {found.alias}
+        </span>
         <span className={styles.kind}>{found.type === 'game' ? 'Game' : 'Developer'}</span>
       </Link>
     </li>

@@ -32,7 +32,7 @@ export function FoundPosts({ items, words }: { items: readonly FoundPost[]; word
         from={poster.id}
       >
         <span className={styles.kind}>{post.piece?.mediaType ?? kinds[post.type]}</span>
-        {title !== '' && <span>{author.alias}</span>}
+        {title !== '' && <span dir="auto">{author.alias}</span>}
         <Time at={post.postDate} />
       </FoundRow>
     );

@@ -26,9 +26,11 @@ export function FoundRow({ to, title, excerpt = '', words, by, from, children }:
       <HideBlocked from={from}>
         <Avatar {...by} size={36} className={styles.avatar ?? ''} />
         <div className={styles.words}>
-          <h3 className={styles.title}>{to === undefined ? marked : <Link to={to}>{marked}</Link>}</h3>
+          <h3 className={styles.title} dir="auto">
+            {to === undefined ? marked : <Link to={to}>{marked}</Link>}
+          </h3>
           {excerpt !== '' && (
-            <p className={styles.excerpt}>
+            <p className={styles.excerpt} dir="auto">
               <Marked text={excerpt} words={words} />
             </p>
           )}

@@ -22,9 +22,9 @@ export function DonorRow({ donor }: { donor: Donor }) {
       )}
       <span className={styles.name}>
         {stringUrl === null ? (
-          <span>{alias}</span>
+          <span dir="auto">{alias}</span>
         ) : (
-          <Link className="whole-card" to={paths.developer(stringUrl)}>
+          <Link className="whole-card" to={paths.developer(stringUrl)} dir="auto">
             {alias}
           </Link>
         )}

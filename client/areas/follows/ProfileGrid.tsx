@@ -18,7 +18,9 @@ export function ProfileGrid({ faces, kind, label }: ProfileGridProps) {
         <li key={face.id}>
           <Link className={styles.profile} to={paths[kind](face.stringUrl)}>
             <LevelRing of={face} kind={kind} level={face.xpLevelData} size="large" />
-            <span className={styles.alias}>{face.alias}</span>
+            <span className={styles.alias} dir="auto">
+              {face.alias}
+            </span>
           </Link>
         </li>
       ))}

@@ -44,7 +44,9 @@ export default function AccountMenu({ user: { info, games }, onShortcuts }: Acco
           </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Label className={styles.alias ?? ''}>{info.alias}</Menu.Label>
+          <Menu.Label className={styles.alias ?? ''} dir="auto">
+            {info.alias}
+          </Menu.Label>
           <Menu.Item component={Link} to={paths.developer(info.stringUrl)} leftSection={<IconUser size={18} />}>
             Profile
           </Menu.Item>
@@ -55,7 +57,9 @@ export default function AccountMenu({ user: { info, games }, onShortcuts }: Acco
               to={paths.game(game.stringUrl)}
               leftSection={<IconDeviceGamepad2 size={18} className={styles.icon} />}
             >
-              <span className={styles.game}>{game.alias}</span>
+              <span className={styles.game} dir="auto">
+                {game.alias}
+              </span>
             </Menu.Item>
           ))}
           <Menu.Item component={Link} to={paths.createGame} leftSection={<IconPlus size={18} />}>

@@ -51,7 +51,9 @@ function GameList({ games }: Pick<LoggedUser, 'games'>) {
               <Link className={styles.game} to={paths.game(game.stringUrl)}>
                 <Avatar of={game} kind="game" size={56} />
                 <span className={styles.words}>
-                  <span className={styles.alias}>{game.alias}</span>
+                  <span className={styles.alias} dir="auto">
+                    {game.alias}
+                  </span>
                   <span className={styles.level}>{levels[game.moderatorLevel]}</span>
                 </span>
               </Link>

@@ -41,7 +41,11 @@ export function Recruitment({ game }: { game: Game }) {
           You are not looking for anyone right now. Say who you need, and people can ask to join.
         </p>
       )}
-      {game.seekingRoles && <p className={styles.text}>{game.seekingRoles}</p>}
+      {game.seekingRoles && (
+        <p className={styles.text} dir="auto">
+          {game.seekingRoles}
+        </p>
+      )}
       <RoleChips label="Positions" roles={wanted.map(({ role, plural }) => ({ role, text: plural }))} />
       {skills.length > 0 && <TagList tags={skills} label="Skills" />}
       {mayEdit && wanted.length > 0 && (

@@ -44,12 +44,12 @@ function Posts({ posts }: { posts: RecentPost[] | undefined }) {
     <ul className={styles.posts}>
       {posts.map((post) => (
         <li key={post.postId} className={styles.post}>
-          <Link to={addressOf(post)} className={styles.thread}>
+          <Link to={addressOf(post)} className={styles.thread} dir="auto">
             {post.threadAlias}
           </Link>
           <span className={styles.meta}>
             <span className={styles.where}>
-              {post.posterAlias} in {post.gameAlias ?? post.forumAlias}
+              <bdi>{post.posterAlias}</bdi> in <bdi>{post.gameAlias ?? post.forumAlias}</bdi>
             </span>
             <Time at={post.postDate} />
           </span>

@@ -95,7 +95,7 @@ function Projects({ user }: { user: LoggedUser }) {
           <li key={game.id}>
             <Link to={paths.game(game.stringUrl)} className={styles.project}>
               <Avatar of={game} kind="game" size={28} />
-              {game.alias}
+              <span dir="auto">{game.alias}</span>
             </Link>
           </li>
         ))}

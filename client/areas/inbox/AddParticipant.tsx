@@ -30,8 +30,8 @@ export default function AddParticipant({ conversation, onClose }: AddParticipant
         ) : (
           <>
             <p>
-              Add <strong>{person.alias}</strong> to “{conversation.subject}”? They can read everything that was written
-              in it so far.
+              Add <strong dir="auto">{person.alias}</strong> to “{conversation.subject}”? They can read everything that
+              was written in it so far.
             </p>
             {error !== undefined && <ErrorNotice text={error} />}
             <Group justify="flex-end" gap="xs">

@@ -27,7 +27,7 @@ export function ConversationHead({ conversation, viewerId }: ConversationHeadPro
   const isFull = participants.length >= inboxLimits.participants;
   return (
     <header className={styles.head}>
-      <h1>{subject}</h1>
+      <h1 dir="auto">{subject}</h1>
       <div className={styles.present}>
         <AvatarStack people={participants} />
         <ul className={styles.presentNames} aria-label="Participants">

@@ -56,7 +56,7 @@ function ConversationRow({ conversation, viewerId }: { conversation: Conversatio
     <tr className={styles.row} data-unread={!hasBeenRead || undefined}>
       <th scope="row" className={styles.subject}>
         <div>
-          <Link to={paths.conversation(id)} data-list-item>
+          <Link to={paths.conversation(id)} data-list-item dir="auto">
             {subject}
           </Link>
           {!hasBeenRead && <span className={styles.unread}>Unread</span>}

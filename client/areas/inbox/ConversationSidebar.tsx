@@ -38,7 +38,9 @@ export function ConversationSidebar({ viewerId, openId }: ConversationSidebarPro
               data-unread={!conversation.hasBeenRead || undefined}
               data-line
             >
-              <span className={styles.subject}>{conversation.subject}</span>
+              <span className={styles.subject} dir="auto">
+                {conversation.subject}
+              </span>
               {!conversation.hasBeenRead && <span className={inboxStyles.unread}>Unread</span>}
               <span className={styles.names}>{namesOf(othersIn(conversation, viewerId))}</span>
               <span className={styles.when}>

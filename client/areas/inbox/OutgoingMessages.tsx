@@ -38,7 +38,9 @@ export function OutgoingMessages({ inboxId, user }: OutgoingMessagesProps) {
           <Avatar of={user.info} kind="developer" size={36} />
           <div className={styles.bubble}>
             <header className={styles.line}>
-              <strong className={styles.name}>{user.info.alias}</strong>
+              <strong className={styles.name} dir="auto">
+                {user.info.alias}
+              </strong>
               {each.status === 'sending' && <SendingIcon />}
             </header>
             <Markdown text={each.message} mode="limited" />

@@ -24,7 +24,7 @@ export function InviteCard({ list, invite, resolved }: InviteCardProps) {
       <div className={styles.top}>
         <Avatar of={game} kind="game" size={64} />
         <div className={styles.words}>
-          <Link className={styles.game} to={paths.game(game.stringUrl)}>
+          <Link className={styles.game} to={paths.game(game.stringUrl)} dir="auto">
             {game.alias}
           </Link>
           <span className={styles.who}>

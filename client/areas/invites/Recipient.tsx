@@ -17,7 +17,7 @@ export function Recipient({ of, kind, text }: RecipientProps) {
     <div className={styles.recipient}>
       <LevelRing of={of} kind={kind} level={of.xpLevelData} size="large" />
       <div className={styles.recipientText}>
-        <Link className={styles.recipientName} to={paths[kind](of.stringUrl)}>
+        <Link className={styles.recipientName} to={paths[kind](of.stringUrl)} dir="auto">
           {of.alias}
         </Link>
         {text && <span className={styles.quiet}>{text}</span>}

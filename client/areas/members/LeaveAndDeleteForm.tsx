@@ -17,7 +17,7 @@ export function LeaveAndDeleteForm({ game, onClose }: LeaveFormProps) {
       danger
     >
       <p className={styles.text}>
-        You are the only member, so leaving deletes <strong>{game.alias}</strong> for good:
+        You are the only member, so leaving deletes <strong dir="auto">{game.alias}</strong> for good:
       </p>
       <ul className={styles.goes}>
         <li>its page with picture, banner and open positions</li>

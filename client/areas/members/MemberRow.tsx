@@ -31,7 +31,9 @@ export function MemberRow({ game, member, isSelf, onChanged }: MemberRowProps) {
     <article className={styles.row} aria-label={member.alias} data-gone={isGone || undefined}>
       <header className={styles.who}>
         <LevelRing of={member} kind="developer" level={member.xpLevelData} size="small" />
-        <h3 className={styles.alias}>{member.alias}</h3>
+        <h3 className={styles.alias} dir="auto">
+          {member.alias}
+        </h3>
         {isSelf && <span className={styles.self}>You</span>}
       </header>
       {isGone ? (

@@ -40,7 +40,9 @@ function TeamGroups({ title, members }: { title: string; members: Member[] }) {
       <div className={styles.groups}>
         {groupByPosition(members).map((group) => (
           <div key={group.name} className={styles.group} data-many={group.members.length > 1 || undefined}>
-            <h3 className={styles.name}>{group.name}</h3>
+            <h3 className={styles.name} dir="auto">
+              {group.name}
+            </h3>
             <ul className={styles.cards}>
               {group.members.map(({ member, positionTitle }, index) => (
                 <li key={member.id ?? `deleted.${index}`}>
@@ -86,9 +88,11 @@ function MemberCard({ member, positionTitle }: { member: Member; positionTitle: 
       <div className={styles.words}>
         <span className={styles.nameLine}>
           {member.id === null ? (
-            <span className={styles.alias}>{member.alias}</span>
+            <span className={styles.alias} dir="auto">
+              {member.alias}
+            </span>
           ) : (
-            <Link className={`whole-card ${styles.alias}`} to={paths.developer(member.stringUrl)}>
+            <Link className={`whole-card ${styles.alias}`} to={paths.developer(member.stringUrl)} dir="auto">
               {member.alias}
             </Link>
           )}

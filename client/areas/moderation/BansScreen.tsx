@@ -64,7 +64,7 @@ function BanRow({ ban: { developer, reason, bannedAt, bannedBy } }: { ban: Ban }
     <li className={styles.banned}>
       <LevelRing of={developer} kind="developer" level={developer.xpLevelData} size="small" />
       <div className={styles.words}>
-        <Link className={styles.name} to={paths.developer(stringUrl)}>
+        <Link className={styles.name} to={paths.developer(stringUrl)} dir="auto">
           {alias}
         </Link>
         <p className={styles.reason}>{reason || 'No reason was given.'}</p>

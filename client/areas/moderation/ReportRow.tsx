@@ -23,7 +23,9 @@ export function ReportRow({ report, onChoose }: ReportRowProps) {
           <strong>{reportReasons[reason]}</strong>
           {openOnThis > 1 && <span className={styles.count}>{openOnThis} reports of this</span>}
         </p>
-        <p className={styles.reason}>{words}</p>
+        <p className={styles.reason} dir="auto">
+          {words}
+        </p>
         <p className={styles.meta}>
           Reported <Time at={created} /> by <DeveloperLink of={reporter} />
         </p>
@@ -50,7 +52,11 @@ function ReportedThing({ report: { kind, title, excerpt, about, link, isThere, i
         {about?.isBanned && <span className={styles.refused}> Banned</span>}
         {!isThere && <span className={styles.refused}> No longer exists</span>}
       </p>
-      {title !== '' && <p className={styles.thingTitle}>{title}</p>}
+      {title !== '' && (
+        <p className={styles.thingTitle} dir="auto">
+          {title}
+        </p>
+      )}
       {excerpt !== '' && <p className={styles.excerpt}>{excerpt}</p>}
       {isThere && isHidden && <p className={styles.meta}>{reportsTexts.hidden}</p>}
       {isThere && !isHidden && link !== '' && <Link to={link}>Show it in its place</Link>}

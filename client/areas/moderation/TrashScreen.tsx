@@ -82,7 +82,11 @@ function TrashRow({ item }: { item: TrashItem }) {
             by <DeveloperLink of={author} />
           </span>
         </p>
-        {title !== '' && <p className={styles.thingTitle}>{title}</p>}
+        {title !== '' && (
+          <p className={styles.thingTitle} dir="auto">
+            {title}
+          </p>
+        )}
         {excerpt !== '' && <p className={styles.excerpt}>{excerpt}</p>}
         <p className={styles.meta}>
           Removed <Time at={removedAt} /> by <DeveloperLink of={removedBy} />. Kept until{' '}

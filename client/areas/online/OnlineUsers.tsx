@@ -44,7 +44,9 @@ export function OnlineUsers({ action }: OnlineUsersProps) {
               <span className={styles.picture}>
                 <LevelRing of={user} kind="developer" level={user.xpLevelData} size="small" />
               </span>
-              <span className={styles.name}>{user.alias}</span>
+              <span className={styles.name} dir="auto">
+                {user.alias}
+              </span>
               <Badges {...user} />
             </Link>
             {action(user)}

@@ -57,7 +57,7 @@ function ResourceRow({ item }: { item: ResourceItem }) {
       <VoteWidget parentType="resource" parentId={id} voteTotal={allVotes} loggedVote={loggedVote} />
       <div className={styles.what}>
         <a className={styles.link} href={url} target="_blank" rel="noopener noreferrer nofollow ugc">
-          {text} <IconExternalLink size={16} aria-hidden />
+          <span dir="auto">{text}</span> <IconExternalLink size={16} aria-hidden />
         </a>
         <span className={styles.meta}>
           <span className="mono">{hostOf(url)}</span>

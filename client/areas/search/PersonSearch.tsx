@@ -94,7 +94,9 @@ export function PersonSearch({
           {offered?.map((person) => (
             <Combobox.Option key={person.id} value={String(person.id)} className={styles.person ?? ''}>
               <LevelRing of={person} kind="developer" level={person.xpLevelData} size="small" />
-              <span className={styles.name}>{person.alias}</span>
+              <span className={styles.name} dir="auto">
+                {person.alias}
+              </span>
             </Combobox.Option>
           ))}
           {(offered?.length ?? 0) === 0 && (

@@ -57,7 +57,9 @@ function Group({ title, found, box, listId }: GroupProps) {
       {found.map((each) => (
         <Option key={each.id} entry={each} box={box} id={optionId(listId, each)}>
           <LevelRing of={each} kind={each.type} level={each.xpLevelData} size="small" />
-          <span className={styles.name}>{each.alias}</span>
+          <span className={styles.name} dir="auto">
+            {each.alias}
+          </span>
         </Option>
       ))}
     </div>

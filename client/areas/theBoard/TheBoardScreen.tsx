@@ -80,7 +80,11 @@ function BoardPostCard({ post, isWhole = false }: BoardPostCardProps) {
           updated <Time at={updated} />
         </span>
       </p>
-      {isWhole && <p className={styles.text}>{text}</p>}
+      {isWhole && (
+        <p className={styles.text} dir="auto">
+          {text}
+        </p>
+      )}
       <p className={styles.meta}>
         <IconMessageCircle size={16} aria-hidden /> <span className="mono">{commentCount}</span> comments
       </p>

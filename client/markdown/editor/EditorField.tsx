@@ -95,6 +95,7 @@ export default function EditorField(props: MarkdownEditorProps) {
               // Esc closes the list, not a dialog around the editor.
               'data-mantine-stop-propagation': true,
             })}
+            dir="auto"
             rows={rows}
             value={value}
             placeholder={placeholder}

@@ -40,7 +40,9 @@ export function SuggestionList({ id, field, from, suggestions, reached, onChoose
           onClick={() => onChoose(suggestion)}
         >
           <SuggestionIcon suggestion={suggestion} />
-          <span className={styles.label}>{suggestion.label}</span>
+          <span className={styles.label} dir="auto">
+            {suggestion.label}
+          </span>
           {suggestion.hint !== undefined && <span className={styles.hint}>{suggestion.hint}</span>}
         </li>
       ))}

@@ -49,7 +49,7 @@ export function Thumb({ to, title, by, src, larger, icon: KindIcon, isPlayed, vo
         {to === null ? (
           title
         ) : (
-          <Link className="whole-card" to={to}>
+          <Link className="whole-card" to={to} dir="auto">
             {title}
           </Link>
         )}

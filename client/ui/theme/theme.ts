@@ -85,6 +85,8 @@ export const theme = createTheme({
   components: {
     Button: { defaultProps: { component: BusyButton } },
     ActionIcon: { defaultProps: { component: BusyButton } },
+    // What is typed runs in the direction of its first letters.
+    Input: { defaultProps: { attributes: { input: { dir: 'auto' } } } },
     // The focus goes to the first item; Mantine's placeholder is no valid child of a menu.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false, radius: 'md', shadow: 'md' } },
   },

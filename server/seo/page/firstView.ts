@@ -25,7 +25,7 @@ export async function firstView(card: Card, { mayBeLoggedIn }: Reader): Promise<
   const isShown = status === 200 && (kind !== 'article' || !mayBeLoggedIn);
   const newest = mayBeLoggedIn ? undefined : card.newest;
   const length = [...beginning].length <= fewWords ? ' class="few"' : '';
-  const words = `<b>${escapeHtml(title.replace(ending, ''))}</b><p${length}>${escapeHtml(beginning)}</p>`;
+  const words = `<b dir="auto">${escapeHtml(title.replace(ending, ''))}</b><p dir="auto"${length}>${escapeHtml(beginning)}</p>`;
   const top = card.head && kind !== 'article' ? profileTop(card.head, words) : words;
   const shown = isShown ? `<div>${top}${newestOf(await newest?.())}</div>` : '';
   return `<div class="first-view" aria-hidden="true"><span>${siteName}</span>${shown}</div>`;
@@ -46,7 +46,7 @@ function profileTop({ kind, id, avatarId, hasBanner }: NonNullable<Card['head']>
 /** Only pictures of this site; those of others, as stills of clips, wait for the page. */
 const newestOf = ({ text, picture }: NewestContent = {}): string =>
   (picture?.src.startsWith('/') ? image({ ...picture, sizes: '(max-width: 767px) 100vw, 640px' }, 'newest') : '') +
-  (text ? `<p>${escapeHtml(text)}</p>` : '');
+  (text ? `<p dir="auto">${escapeHtml(text)}</p>` : '');
 
 interface Image extends Omit<PieceImage, 'thumb'> {
   sizes?: string;

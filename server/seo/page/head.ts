@@ -45,8 +45,8 @@ export function previewPage(card: Card, site: string): string {
     ${headTags(card, site)}
   </head>
   <body>
-    <h1>${escapeHtml(card.title)}</h1>
-    <p>${escapeHtml(card.description)}</p>
+    <h1 dir="auto">${escapeHtml(card.title)}</h1>
+    <p dir="auto">${escapeHtml(card.description)}</p>
     <a href="${address}">${address}</a>
   </body>
 </html>

@@ -180,6 +180,16 @@ test('pinning is told, and marked on the page, but not in feeds that pins do not
   expect(cards.map((card) => within(card).queryByText('Pinned') !== null)).toEqual([false, true]);
 });
 
+test('names, titles, words and what is typed run in the direction of their letters', async () => {
+  const card = await show(ofMika({ title: 'שלום', content: 'ערב טוב', posterDetails: { ...mika, alias: 'יעל' } }));
+  expect(within(card).getByRole('heading', { name: 'שלום' })).toHaveAttribute('dir', 'auto');
+  expect(within(card).getByRole('link', { name: 'יעל' })).toHaveAttribute('dir', 'auto');
+  expect((await within(card).findByText('ערב טוב')).closest('[dir]')).toHaveAttribute('dir', 'auto');
+  await openMenu();
+  await choose('Edit');
+  for (const field of await within(card).findAllByRole('textbox')) expect(field).toHaveAttribute('dir', 'auto');
+});
+
 test('a link to the post is copied', async () => {
   const writeText = jest.fn(() => Promise.resolve());
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });

@@ -71,7 +71,7 @@ test('recent forum posts lead to where they stand, on the board of the site or o
     'href',
     '/Game/Tidelight/Forums/Making/Help/Which-engine#post-4',
   );
-  expect(panel('Recent forum posts').getByText('Oren Task in Tidelight')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Thread of 4' }).closest('li')).toHaveTextContent('Oren Task in Tidelight');
 });
 
 test('a new forum post of any board stands among the recent ones', async () => {

@@ -16,7 +16,9 @@ test('until its scripts are there a page shows what it is, escaped; what is not 
     const { stringUrl } = await buildDeveloper(db, { alias: 'Wren & <Crew>' });
     const { text } = await pages.get(`/Developer/${stringUrl}`);
     expect(viewOf(text)).toContain('Wren &#38; &#60;Crew&#62;');
-    expect(viewOf(text)).toContain(`<p class="few">${/name="description" content="([^"]*)"/.exec(text)?.[1]}</p>`);
+    expect(viewOf(text)).toContain(
+      `<p dir="auto" class="few">${/name="description" content="([^"]*)"/.exec(text)?.[1]}</p>`,
+    );
     expect(viewOf((await pages.get('/Developer/Nobody-At-All')).text)).toBe(
       '<div class="first-view" aria-hidden="true"><span>Spawnpoint</span></div>',
     );
@@ -30,7 +32,7 @@ test('of what somebody wrote it shows the beginning; not to members, who may hav
     const postId = await buildPost(test, { title: 'On fog', content, parentType: 'developer', parentId: id });
     const read = () => pages.get(`/Developer/${stringUrl}/Post/${postId}`).expect(200);
     const shown = viewOf((await read()).text);
-    expect(shown).toContain('<b>On fog</b><p>Fog, and then some more fog. Fog,');
+    expect(shown).toContain('<b dir="auto">On fog</b><p dir="auto">Fog, and then some more fog. Fog,');
     expect(shown.length).toBeGreaterThan(400);
     expect(viewOf((await read().set('Cookie', 'sid=whoever')).text)).not.toContain('fog');
   }));
@@ -43,7 +45,7 @@ test('a profile shows its pictures, and what is newest there to visitors; the me
     const view = async (path: string) => viewOf((await pages.get(path).expect(200)).text);
     expect(await view(page)).toContain(`srcset="/userdata/banners/${id}.webp"`);
     expect(await view(page)).toContain(`src="/userdata/avatars/developer_${id}.webp?v=face"`);
-    expect(await view(page)).toContain('<p>The fog bank holds.</p>');
+    expect(await view(page)).toContain('<p dir="auto">The fog bank holds.</p>');
     expect(viewOf((await pages.get(page).set('Cookie', 'sid=whoever')).text)).not.toContain('fog bank');
 
     const picture = { mediaType: 'Image', mediaUrl: 'fog.png', width: 900, height: 600 } as const;

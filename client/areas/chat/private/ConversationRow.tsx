@@ -29,7 +29,9 @@ export function ConversationRow({ conversation, wasLeft, onOpen }: ConversationR
           <Avatar of={partnerOf(conversation)} kind="developer" size={36} />
         </span>
         <span className={styles.who}>
-          <span className={styles.alias}>{partnerAlias}</span>
+          <span className={styles.alias} dir="auto">
+            {partnerAlias}
+          </span>
           <span className={styles.when}>
             <Time at={lastMessageTime} />
             {isOnline && <VisuallyHidden>, online</VisuallyHidden>}

@@ -37,9 +37,11 @@ export function PrivateBar({ partner, onBack, isHistory, onHistory }: PrivateBar
             <Avatar of={partner} kind="developer" size={28} />
           </span>
           {partner.id === null ? (
-            <span className={styles.alias}>{partner.alias}</span>
+            <span className={styles.alias} dir="auto">
+              {partner.alias}
+            </span>
           ) : (
-            <Link to={paths.developer(partner.stringUrl)} className={styles.alias}>
+            <Link to={paths.developer(partner.stringUrl)} className={styles.alias} dir="auto">
               {partner.alias}
             </Link>
           )}

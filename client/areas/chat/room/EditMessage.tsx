@@ -51,6 +51,7 @@ export function EditMessage({ message, onClose }: EditMessageProps) {
   return (
     <form className={styles.edit} onSubmit={(event) => void save(event)}>
       <textarea
+        dir="auto"
         className={styles.field}
         rows={1}
         value={text}

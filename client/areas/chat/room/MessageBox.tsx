@@ -53,6 +53,7 @@ export function MessageBox({ chatRoomId, onSend }: MessageBoxProps) {
   return (
     <form className={styles.form} onSubmit={send}>
       <textarea
+        dir="auto"
         ref={field}
         className={styles.field}
         rows={1}

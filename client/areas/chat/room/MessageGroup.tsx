@@ -50,9 +50,14 @@ const isAfterPause = ({ timestamp }: ChatMessage, before: ChatMessage | undefine
   before !== undefined && Date.parse(timestamp) - Date.parse(before.timestamp) >= pauseMs;
 
 export function SenderName({ from }: { from: Pick<Sender, 'id' | 'alias' | 'stringUrl'> }) {
-  if (from.id === null) return <span className={styles.nobody}>{from.alias}</span>;
+  if (from.id === null)
+    return (
+      <span className={styles.nobody} dir="auto">
+        {from.alias}
+      </span>
+    );
   return (
-    <Link to={paths.developer(from.stringUrl)} className={styles.name}>
+    <Link to={paths.developer(from.stringUrl)} className={styles.name} dir="auto">
       {from.alias}
     </Link>
   );

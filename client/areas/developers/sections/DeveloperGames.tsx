@@ -25,7 +25,7 @@ export function DeveloperGames({ developer: { alias, games }, isOwn }: SectionPr
               <Link className={styles.game} to={paths.game(game.stringUrl)}>
                 <Avatar of={game} kind="game" size={40} />
                 <span>
-                  <strong>{game.alias}</strong>
+                  <strong dir="auto">{game.alias}</strong>
                   <small>{levels[game.moderatorLevel]}</small>
                 </span>
               </Link>

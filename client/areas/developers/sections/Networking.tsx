@@ -16,7 +16,11 @@ export function Networking({ developer, isOwn }: SectionProps) {
       ) : (
         <p className={styles.quiet}>{not}</p>
       )}
-      {lookingForDescription && <p className={styles.text}>{lookingForDescription}</p>}
+      {lookingForDescription && (
+        <p className={styles.text} dir="auto">
+          {lookingForDescription}
+        </p>
+      )}
     </>
   );
 }

@@ -14,11 +14,11 @@ export function Websites({ developer: { personalWebsites }, isOwn }: SectionProp
           <span>
             {/* Checked again although saving did: an address becomes a link here. */}
             {isWebAddress(url) ? (
-              <a href={url} target="_blank" rel="noopener noreferrer nofollow ugc">
+              <a href={url} target="_blank" rel="noopener noreferrer nofollow ugc" dir="auto">
                 {name}
               </a>
             ) : (
-              <span>{name}</span>
+              <span dir="auto">{name}</span>
             )}
             <small>{shortAddress(url)}</small>
           </span>

@@ -93,7 +93,11 @@ function PostBody({ post, whole }: Required<Pick<PostCardProps, 'post' | 'whole'
   if (!mediaData) {
     return (
       <div className={styles.body}>
-        {title && <h3 className={styles.title}>{title}</h3>}
+        {title && (
+          <h3 className={styles.title} dir="auto">
+            {title}
+          </h3>
+        )}
         <PostText text={content} whole={whole} />
       </div>
     );
@@ -103,7 +107,9 @@ function PostBody({ post, whole }: Required<Pick<PostCardProps, 'post' | 'whole'
       <div className={styles.media}>
         <MediaView media={mediaData} size="card" />
       </div>
-      <h3 className={styles.title}>{address ? <Link to={address}>{mediaData.title}</Link> : mediaData.title}</h3>
+      <h3 className={styles.title} dir="auto">
+        {address ? <Link to={address}>{mediaData.title}</Link> : mediaData.title}
+      </h3>
       {mediaData.description !== '' && <PostText text={mediaData.description} whole={whole} />}
     </div>
   );

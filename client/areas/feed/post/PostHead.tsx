@@ -45,7 +45,13 @@ export function PostHead({ post, nameId, address = postAddress(post), children }
 }
 
 function Named({ page, alias }: { page: string | null; alias: string }) {
-  return page ? <Link to={page}>{alias}</Link> : alias;
+  return page ? (
+    <Link to={page} dir="auto">
+      {alias}
+    </Link>
+  ) : (
+    <bdi>{alias}</bdi>
+  );
 }
 
 function Writer({ of: { id, alias, stringUrl } }: { of: FeedPost['posterDetails'] }) {

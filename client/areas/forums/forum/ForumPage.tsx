@@ -44,8 +44,8 @@ export function ForumPage({ board, category, forum }: ForumPageProps) {
       <Breadcrumb board={board} category={category} forum={forum} />
       <header className={styles.head}>
         <div className={styles.titles}>
-          <Heading>{forum.title}</Heading>
-          {forum.description && <p>{forum.description}</p>}
+          <Heading dir="auto">{forum.title}</Heading>
+          {forum.description && <p dir="auto">{forum.description}</p>}
         </div>
         {mode === 'normal' && (
           <div className={styles.actions}>

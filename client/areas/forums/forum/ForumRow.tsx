@@ -39,11 +39,16 @@ export function ForumRow({ board, category, forum }: ForumRowProps) {
         <Link
           className={`${styles.name} whole-card`}
           to={boardAddress(board, { category: category.stringUrl, forum: forum.stringUrl })}
+          dir="auto"
         >
           {isUnread && <UnreadMark />}
           {forum.title}
         </Link>
-        {forum.description && <p className={styles.description}>{forum.description}</p>}
+        {forum.description && (
+          <p className={styles.description} dir="auto">
+            {forum.description}
+          </p>
+        )}
       </div>
       <dl className={styles.facts}>
         <div>

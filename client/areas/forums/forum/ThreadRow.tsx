@@ -20,7 +20,7 @@ export const ThreadRow = memo(function ThreadRow({ thread, address }: { thread: 
       <div className={styles.words}>
         <span className={styles.nameLine}>
           <ThreadMarks thread={thread} />
-          <Link className={`${styles.name} whole-card`} to={address}>
+          <Link className={`${styles.name} whole-card`} to={address} dir="auto">
             {isUnread && <UnreadMark />}
             {thread.title}
           </Link>

@@ -30,7 +30,7 @@ export function OutgoingReplies({ board, thread, onRetry }: OutgoingRepliesProps
       <header className={styles.postHead}>
         <LevelRing of={info} kind="developer" level={info.xpLevelData} size="small" />
         <div className={styles.names}>
-          <strong>{info.alias}</strong>
+          <strong dir="auto">{info.alias}</strong>
           <span className={styles.meta}>{reply.status === 'sending' ? <Posting /> : 'Not posted'}</span>
         </div>
       </header>

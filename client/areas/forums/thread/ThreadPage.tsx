@@ -94,7 +94,7 @@ function ThreadHead({ board, forum, thread, rights }: ThreadHeadProps) {
     <>
       <header className={styles.head}>
         <div className={styles.titles}>
-          <Heading className={threadStyles.title}>
+          <Heading className={threadStyles.title} dir="auto">
             <ThreadMarks thread={thread} /> {thread.title}
           </Heading>
         </div>

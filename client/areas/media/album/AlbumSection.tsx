@@ -54,7 +54,7 @@ function AlbumHead({ owner, album, mayEdit, headingId, open, onOpen }: AlbumHead
     <header className={styles.head}>
       <AlbumCover album={album} size={56} />
       <div className={styles.words}>
-        <h2 className={styles.title} id={headingId}>
+        <h2 className={styles.title} id={headingId} dir="auto">
           <Link to={mediaPath({ ...owner, album: stringUrl })}>{title}</Link>
         </h2>
         <p className={styles.count}>{pieceCount === 1 ? '1 piece' : `${pieceCount} pieces`}</p>

@@ -31,7 +31,7 @@ export function PieceTile({ owner, album, piece }: PieceTileProps) {
       </div>
       <div className={styles.caption}>
         <h3 className={styles.pieceTitle}>
-          <Link className="whole-card" to={mediaPath({ ...owner, album, piece: piece.stringUrl })}>
+          <Link className="whole-card" to={mediaPath({ ...owner, album, piece: piece.stringUrl })} dir="auto">
             {title}
           </Link>
         </h3>

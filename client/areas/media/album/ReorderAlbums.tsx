@@ -127,7 +127,9 @@ function ReorderRow({ album, index, count, onMove, onDrag, ref }: ReorderRowProp
         <IconGripVertical size={20} />
       </span>
       <AlbumCover album={album} size={40} />
-      <span className={styles.name}>{album.title}</span>
+      <span className={styles.name} dir="auto">
+        {album.title}
+      </span>
       <ActionIcon
         variant="subtle"
         color="text"

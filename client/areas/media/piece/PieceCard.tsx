@@ -48,7 +48,7 @@ export function PieceCard({ owner, placed, mayEdit, editor }: PieceCardProps) {
       <PieceStage placed={placed} pathTo={pathTo} />
       <header className={styles.head}>
         {/* Announced when the arrow keys lead to another piece. */}
-        <h2 className={styles.title} id="piece-title" aria-live="polite">
+        <h2 className={styles.title} id="piece-title" aria-live="polite" dir="auto">
           {title}
         </h2>
         <p className={styles.facts}>

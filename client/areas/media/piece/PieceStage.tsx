@@ -26,7 +26,7 @@ export function PieceStage({ placed: { piece, newer, older }, pathTo }: PieceSta
           {newer && newerPath !== null && (
             <Link className={styles.neighbour ?? ''} to={newerPath} rel="prev" aria-label={`Previous: ${newer.title}`}>
               <IconArrowLeft size={18} aria-hidden />
-              <span>{newer.title}</span>
+              <span dir="auto">{newer.title}</span>
             </Link>
           )}
           {older && olderPath !== null && (
@@ -37,7 +37,7 @@ export function PieceStage({ placed: { piece, newer, older }, pathTo }: PieceSta
               rel="next"
               aria-label={`Next: ${older.title}`}
             >
-              <span>{older.title}</span>
+              <span dir="auto">{older.title}</span>
               <IconArrowRight size={18} aria-hidden />
             </Link>
           )}
