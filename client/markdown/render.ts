@@ -56,8 +56,8 @@ function iconHtml(name: string): string {
 /** Nobody can tick a task in a text: who may edit it, edits the text. */
 function taskHtml(isDone: boolean): string {
   return isDone
-    ? '<input type="checkbox" class="box" disabled checked aria-label="Done"> '
-    : '<input type="checkbox" class="box" disabled aria-label="To do"> ';
+    ? '<input type="checkbox" class="box" disabled checked aria-label="Done">'
+    : '<input type="checkbox" class="box" disabled aria-label="To do">';
 }
 
 /** Wide tables scroll sideways, so keyboard users must be able to focus them. */
