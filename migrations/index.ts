@@ -24,6 +24,7 @@ import { up as desk } from './0022_desk';
 import { up as membershipNews } from './0023_membership_news';
 import { up as accountLocks } from './0024_account_locks';
 import { up as nameKeys } from './0025_name_keys';
+import { up as accountRemovals } from './0026_account_removals';
 
 /** All migrations in their order; forward only, so a mistake is mended by the next one. */
 const migrations: Record<string, (db: Knex) => Promise<void>> = {
@@ -52,6 +53,7 @@ const migrations: Record<string, (db: Knex) => Promise<void>> = {
   '0023_membership_news': membershipNews,
   '0024_account_locks': accountLocks,
   '0025_name_keys': nameKeys,
+  '0026_account_removals': accountRemovals,
 };
 
 /** What knex reads migrations from: they are bundled with the server, so there is no folder to look into. */

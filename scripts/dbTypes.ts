@@ -22,7 +22,7 @@ const files: Record<string, RegExp> = {
   messages: /^(chat|inbox|private|notification)/,
   games: /^(game|invitations|member)/,
   lists: /^(bug|resource|classified)/,
-  moderation: /^(audit|bans|reports|removed|new_account|spent|text_picture)/,
+  moderation: /^(account_removals|audit|bans|reports|removed|new_account|spent|text_picture)/,
   people: /^(developer|sessions|keycodes|blocks|don)/,
   site: /./,
 };

@@ -31,3 +31,22 @@ export async function shortenAddresses(db: Knex, now: Date) {
     .where('address', 'not like', '%.x')
     .update({ address: db.raw("concat(substring_index(address, '.', 2), '.x')") as unknown as string });
 }
+
+/** The number of the newest line of the audit log. */
+export async function newestAuditLine(db: Knex): Promise<number> {
+  const [newest] = await db('audit_log').max<{ id: number | null }[]>({ id: 'id' });
+  return newest?.id ?? 0;
+}
+
+const ofDeveloper = 'developer:';
+
+/** The developers who became site moderators, or are none any more, by lines of the audit log after this one. */
+export async function newRolesOf(db: Knex, { after, upTo }: { after: number; upTo: number }): Promise<number[]> {
+  const targets = await db('audit_log')
+    .where('id', '>', after)
+    .where('id', '<=', upTo)
+    .where({ action: 'roleChange' })
+    .where('target', 'like', `${ofDeveloper}%`)
+    .pluck('target');
+  return targets.map((target) => Number(target.slice(ofDeveloper.length)));
+}

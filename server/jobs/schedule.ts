@@ -1,13 +1,14 @@
 import { hourMs, minuteMs } from '#shared/durations';
 import { announceNewDonations } from '../areas/donations';
 import { expireClassifieds } from '../areas/classifieds';
-import { emptyOldTrash } from '../areas/trash';
+import { carryOutRemovals, emptyOldTrash } from '../areas/trash';
 import { removeUnusedPictures } from '../areas/textPictures';
 import { claimHourlyRun, deleteExpired, shortenAddresses } from './jobs.queries';
 import { deleteOldViews } from '../areas/forums';
 import { deleteOldCounts } from '../areas/newAccounts';
 import type { Host } from '../http/call';
 import { deleteOldKeys } from '../http/pipeline/idempotency';
+import { followRoleChanges } from './roleChanges';
 import { removeOrphans } from './orphans';
 import { recountAndReport } from './recount';
 
@@ -15,6 +16,10 @@ import { recountAndReport } from './recount';
 const quietHour = 3;
 /** The delay until a donation that the operator entered shows. */
 const entriesEveryMs = 5_000;
+/** The delay until a new or former site moderator sees it. */
+const rolesEveryMs = 1_000;
+/** The delay until everything of an account begins to be removed or put back. */
+const removalsEveryMs = 2_000;
 /** The delay until the list of places is loaded; a search for places loads it sooner. */
 const placesAfterMs = minuteMs;
 
@@ -28,8 +33,11 @@ export function scheduleJobs(host: Host): { stop(): void } {
     }, milliseconds);
     return timer.unref();
   };
+  let isStopping = false;
   const timers = [
     every(hourMs, 'The hourly jobs', runHourlyJobs),
+    every(removalsEveryMs, 'Removing everything of an account', () => carryOutRemovals(host, () => isStopping)),
+    every(rolesEveryMs, 'Looking for changed roles', followRoleChanges()),
     every(entriesEveryMs, 'Telling of entered donations', announceNewDonations),
   ];
   const places = setTimeout(() => {
@@ -40,6 +48,7 @@ export function scheduleJobs(host: Host): { stop(): void } {
   }, placesAfterMs).unref();
   return {
     stop: () => {
+      isStopping = true;
       clearTimeout(places);
       for (const timer of timers) clearInterval(timer);
     },

@@ -98,6 +98,9 @@ export class Connection {
       const now =
         living?.get(sessionHandle) ?? (await readSessionsOf(this.context.db, [sessionHandle])).get(sessionHandle);
       await this.become(now ?? null);
+      const { siteModCanBan } = now ?? viewer;
+      if (siteModCanBan !== viewer.siteModCanBan)
+        this.socket.emit(accountEvents.updateUserInfo.name, { info: { siteModCanBan } });
       if (!now) this.socket.emit(accountEvents.updateUserInfo.name, { isLoggedIn: false });
     });
   }

@@ -3,6 +3,7 @@ import { failureTexts, get, post } from '../endpoint';
 import { id, idText, optionalText, pageOf, paging, rangeText, time } from '../fields';
 import { atMost } from '../limitTexts';
 import { personXp, ref } from '../shapes';
+import { removalPeriod } from './trash';
 
 export const moderationLimits = { reason: 500, bans: 20, auditEntries: 50 } as const;
 
@@ -36,6 +37,8 @@ export const auditActions = {
   report: 'Report',
   reportHandled: 'Report answered',
   restore: 'Put back by a moderator',
+  removeAll: 'Removal of everything',
+  restoreAll: 'Everything put back',
   accountDeletion: 'Account deletion',
   donation: 'Donation entered',
   authorization: 'Refused: not allowed',
@@ -88,7 +91,8 @@ export const moderation = {
   banDeveloper: post('/developer/ban', {
     access: 'siteModerator',
     summary: 'Bans an account; its sessions and sockets end at once',
-    input: z.object(banned).check(z.refine(namesOne)),
+    // With `remove`, what the account wrote in that period is removed as well.
+    input: z.object({ ...banned, remove: z.optional(removalPeriod) }).check(z.refine(namesOne)),
     output: banState,
   }),
   unbanDeveloper: post('/developer/unBan', {

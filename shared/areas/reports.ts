@@ -4,6 +4,7 @@ import { requiredText, id, optionalText, pageOf, paging, time } from '../fields'
 import { atMost } from '../limitTexts';
 import { contentName, contentNames, removableName, type ContentName } from '../content';
 import { person } from '../shapes';
+import { accountRemoval } from './trash';
 
 export const reportsLimits = {
   words: 1_000,
@@ -101,6 +102,12 @@ export const reports = {
     input: z.object({ state: z._default(z.enum(['open', 'handled']), 'open'), ...paging(reportsLimits.pageSize) }),
     output: z.extend(pageOf(report), { open: z.int() }),
   }),
+  countOpen: get('/reports/open', {
+    access: 'siteModerator',
+    summary: 'How many reports wait for an answer',
+    input: z.object({}),
+    output: z.object({ open: z.int() }),
+  }),
   handleReport: post('/reports/handle', {
     access: 'siteModerator',
     summary: 'Answers a report and all open reports of the same thing; the reporters are notified',
@@ -137,6 +144,8 @@ export const reportsEvents = {
       removed: z.optional(z.object({ kind: contentName, targetId: z.int() })),
       /** Put back, so that it is no longer among what was removed. */
       restored: z.optional(z.object({ removedId: z.int(), kind: removableName, targetId: z.int() })),
+      /** Everything of an account is being removed or put back. */
+      removal: z.optional(accountRemoval),
     }),
   ),
 };

@@ -1,6 +1,6 @@
 import * as z from '#zod';
-import { get, live, post } from '../endpoint';
-import { id, pageOf, paging, time } from '../fields';
+import { failureTexts, get, live, post } from '../endpoint';
+import { id, optionalText, pageOf, paging, time } from '../fields';
 import { capitalized } from '../characters';
 import { contentNames, removableName, type RemovableName } from '../content';
 import { person } from '../shapes';
@@ -9,10 +9,20 @@ export const trashLimits = {
   /** How long removed content can be restored. */
   days: 14,
   pageSize: 20,
+  /** Of the acts that removed everything of an account. */
+  removalsPageSize: 20,
+  reason: 500,
   /** Of its text that the list shows, in characters. */
   excerpt: 1_000,
   title: 160,
 } as const;
+
+const items = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'item' : 'items'}`;
+
+/** How far back everything of an account is removed, and what each is called. */
+export const removalPeriods = { day: 'The last 24 hours', week: 'The last 7 days', all: 'Everything' } as const;
+export type RemovalPeriod = keyof typeof removalPeriods;
+export const removalPeriod = z.enum(Object.keys(removalPeriods) as [RemovalPeriod, ...RemovalPeriod[]]);
 
 export const trashTexts = {
   none: 'There is nothing that could be put back.',
@@ -23,6 +33,22 @@ export const trashTexts = {
   restored: 'It is back in its place.',
   missing: 'This is no longer kept.',
   parentGone: 'The place it was in is gone, so it cannot be put back.',
+  removeAll: (name: string) => `Remove everything by ${name}?`,
+  removeAllStarted: (name: string) => `What ${name} wrote is being removed.`,
+  removeAllEffects: [
+    'Their posts, comments, media, threads, forum posts, messages in the site’s chatroom, ads, bugs, suggestions and resources are removed, along with the replies to them.',
+    'Their profile, Game Projects and private messages stay, and so does what only the members of a Game Project can see.',
+  ],
+  removeAllUndo: `You can put it all back for ${trashLimits.days} days, under Moderation.`,
+  removedAlready: 'What this account wrote is already being removed or put back.',
+  removalRuns: 'This is already being put back.',
+  removing: (count: number) => `${items(count)} removed so far`,
+  removedAll: (count: number) => `${items(count)} removed`,
+  restoring: (count: number) => `${items(count)} still to be put back`,
+  notRestored: (count: number) =>
+    `${items(count)} could not be put back, because the place ${count === 1 ? 'it was' : 'they were'} in is gone`,
+  restoreAllConfirm: 'Everything returns to its place, with its votes and all that belongs to it.',
+  restoreAllStarted: 'It is being put back.',
   listedAgain: 'The same website has been submitted again in the meantime, so this one cannot be put back.',
 } as const;
 
@@ -46,6 +72,22 @@ export const trashItem = z.object({
 });
 export type TrashItem = z.output<typeof trashItem>;
 
+/** The removal of everything that an account wrote in a period: one act, which goes on in the background. */
+export const accountRemoval = z.object({
+  id: z.int(),
+  developer: person,
+  period: removalPeriod,
+  reason: z.string(),
+  removedBy: person,
+  startedAt: time,
+  /** The end of the time in which it can be undone. */
+  keptUntil: time,
+  state: z.enum(['removing', 'removed', 'restoring', 'notRestored', 'restored']),
+  /** The items in the trash: those removed so far, or still to be put back. What belongs to them is not counted. */
+  count: z.int(),
+});
+export type AccountRemoval = z.output<typeof accountRemoval>;
+
 export const trash = {
   listTrash: get('/moderation/removed', {
     access: 'siteModerator',
@@ -58,6 +100,30 @@ export const trash = {
     summary: 'Puts back what a moderator removed, with everything that belongs to it, its votes and the XP they gave',
     input: z.object({ removedId: id }),
     output: z.object({ id: z.int(), kind: removableName, targetId: z.int() }),
+  }),
+  removeAllOf: post('/moderation/removeAllOf', {
+    access: 'siteModerator',
+    summary:
+      'Begins to remove what an account wrote in the last day, in the last week or ever; goes on in the background',
+    creates: true,
+    input: z.object({
+      developerId: id,
+      period: removalPeriod,
+      reason: z._default(optionalText({ max: trashLimits.reason, tooLong: failureTexts.tooLong }), ''),
+    }),
+    output: accountRemoval,
+  }),
+  listRemovals: get('/moderation/removals', {
+    access: 'siteModerator',
+    summary: `The removals of everything of an account in the last ${trashLimits.days} days, newest first`,
+    input: z.object(paging(trashLimits.removalsPageSize)),
+    output: pageOf(accountRemoval),
+  }),
+  restoreAllOf: post('/moderation/restoreAllOf', {
+    access: 'siteModerator',
+    summary: 'Begins to put back all that one act removed of an account, also while it still removes',
+    input: z.object({ removalId: id }),
+    output: accountRemoval,
   }),
 };
 

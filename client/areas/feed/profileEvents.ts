@@ -38,10 +38,12 @@ export function handleProfileEvents<S extends State>(builder: ActionReducerMapBu
     });
 }
 
-/** The site's feeds leave out banned authors: all lists are fetched again, also those posts that came live. */
+/** The site's feeds leave out banned authors, so they are fetched again; and all lists, where posts of theirs came live. */
 function fetchAfterBan(state: State, developerId: number) {
-  state.arrivals = state.arrivals.filter((id) => state.posts.entities[id]?.posterDetails.id !== developerId);
-  Object.values(state.pages).forEach(makeStale);
+  const kept = state.arrivals.filter((id) => state.posts.entities[id]?.posterDetails.id !== developerId);
+  const cameLive = kept.length < state.arrivals.length;
+  state.arrivals = kept;
+  for (const [key, page] of Object.entries(state.pages)) if (cameLive || key.startsWith('home.')) makeStale(page);
 }
 
 function removePosts({ posts }: State, isGone: (post: FeedPost) => boolean) {

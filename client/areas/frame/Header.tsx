@@ -3,6 +3,7 @@ import { IconBell, IconMessages, IconSearch } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { searchTexts } from '#shared/areas/search';
+import { canModerate } from '#shared/policies/moderation.policy';
 import { paths, siteName } from '#shared/pages';
 import { whenIdle } from '../../app/whenIdle';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
@@ -25,6 +26,7 @@ const Bell = lazyWithRetry(() =>
     .then(() => import('../notifications'))
     .then((module) => ({ default: module.Bell })),
 );
+const ReportsLink = lazyWithRetry(() => whenIdle().then(() => import('../moderation/ReportsLink')));
 const SearchBox = lazyWithRetry(() =>
   whenIdle()
     .then(() => import('../search'))
@@ -71,6 +73,11 @@ export function Header({ companion, onShortcuts }: HeaderProps) {
       </ActionIcon>
       {user && (
         <>
+          {canModerate(user.info) && (
+            <Suspense>
+              <ReportsLink />
+            </Suspense>
+          )}
           <InboxLink counts={user.counts} />
           <InvitesLink count={user.counts.invites} />
           <Suspense fallback={<BellPlaceholder />}>

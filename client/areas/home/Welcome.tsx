@@ -1,11 +1,15 @@
 import { Skeleton } from '@mantine/core';
 import { IconBell, IconBook2, IconCheck, IconMessage2, IconPhoto, IconUsersPlus, type Icon } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { LoggedUser } from '#shared/areas/session';
+import { canModerate } from '#shared/policies/moderation.policy';
 import { paths } from '#shared/pages';
+import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { Avatar } from '../../profiles/Avatar';
 import styles from './Home.module.css';
+
+const WaitingReports = lazyWithRetry(() => import('../moderation/WaitingReports'));
 
 /** For members: what is new since their last visit, and their projects. */
 export function Welcome({ user }: { user: LoggedUser | null }) {
@@ -13,6 +17,11 @@ export function Welcome({ user }: { user: LoggedUser | null }) {
     <section className={styles.welcome} aria-label="What is new">
       <h1>{user ? greeting(user) : 'Welcome back'}</h1>
       {user ? <News user={user} /> : <Skeleton height={20} width={260} />}
+      {user && canModerate(user.info) && (
+        <Suspense>
+          <WaitingReports className={styles.news} iconClass={styles.unseen} />
+        </Suspense>
+      )}
       {user && <Projects user={user} />}
     </section>
   );

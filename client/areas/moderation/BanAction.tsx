@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
-import { IconBan, IconLockOpen } from '@tabler/icons-react';
-import { Suspense } from 'react';
+import { IconBan, IconLockOpen, IconTrash } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
 import type { Developer } from '#shared/areas/developerEvents';
 import { canBan } from '#shared/policies/moderation.policy';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { useSession } from '../account';
 import { UnbanDialog } from './UnbanDialog';
 
+const RemoveAllDialog = lazyWithRetry(() => import('./RemoveAllDialog'));
 const BanDialog = lazyWithRetry(() => import('./BanDialog'));
 
 interface BanActionProps {
@@ -31,10 +32,33 @@ export function BanAction({ developer, opened, onOpen, onClose }: BanActionProps
       >
         {developer.isBanned ? 'Lift the ban' : 'Ban'}
       </Button>
+      {developer.isBanned && <RemoveAllButton developer={developer} />}
       {developer.isBanned && <UnbanDialog developer={developer} opened={opened} onClose={onClose} />}
       {!developer.isBanned && opened && (
         <Suspense>
           <BanDialog developer={developer} onClose={onClose} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Removes what a banned developer wrote before. The dialog of the ban asks it of the others. */
+function RemoveAllButton({ developer }: Pick<BanActionProps, 'developer'>) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconTrash size={18} aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => setAsking(true)}
+      >
+        Remove everything
+      </Button>
+      {isAsking && (
+        <Suspense>
+          <RemoveAllDialog developer={developer} onClose={() => setAsking(false)} />
         </Suspense>
       )}
     </>

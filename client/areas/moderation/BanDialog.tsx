@@ -1,11 +1,13 @@
 import { IconBan } from '@tabler/icons-react';
 import { developersEvents } from '#shared/areas/developerEvents';
 import { moderation, moderationLimits } from '#shared/areas/moderation';
+import { trashTexts } from '#shared/areas/trash';
 import { useForm } from '../../app/useForm';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
 import { showToast } from '../../ui/feedback/toasts';
 import styles from './Moderation.module.css';
+import { PeriodChoice } from './PeriodChoice';
 import { ReasonDialog } from './ReasonDialog';
 
 interface BanDialogProps {
@@ -17,7 +19,7 @@ interface BanDialogProps {
 export default function BanDialog({ developer: { id, alias }, onClose }: BanDialogProps) {
   const dispatch = useAppDispatch();
   const form = useForm(moderation.banDeveloper, {
-    initial: { developerId: id, reason: '' },
+    initial: { developerId: id, reason: '', remove: undefined },
     onDone: (saved) => {
       dispatch(onLive(developersEvents.developerInformationUpdated)(saved));
       showToast(`${alias} is banned.`);
@@ -34,11 +36,21 @@ export default function BanDialog({ developer: { id, alias }, onClose }: BanDial
       send={{ name: `Ban ${alias}`, icon: <IconBan size={18} aria-hidden />, danger: true }}
       onClose={onClose}
     >
+      <PeriodChoice
+        label="Remove what they wrote?"
+        none="Nothing"
+        value={form.values.remove}
+        onChange={(period) => form.set('remove', period)}
+      />
       <ul className={styles.effects}>
         <li>They are logged out everywhere at once, and cannot log in any more.</li>
         <li>What they wrote in the site’s chatroom is deleted for good.</li>
         <li>They are left out of browsing, searching and the online list, and cannot be invited or messaged.</li>
-        <li>The profile and their posts stay, the profile marked as banned.</li>
+        <li>
+          The profile stays, marked as banned. What they wrote stays there, but while the ban lasts it is not shown on
+          home, in DevLogs, Media and top content.
+        </li>
+        {form.values.remove !== undefined && <li>{trashTexts.removeAllUndo}</li>}
       </ul>
     </ReasonDialog>
   );

@@ -12,12 +12,12 @@ interface ReportActionsProps {
   onChoose: (pending: PendingAction) => void;
 }
 
-/** The buttons of a report: remove the content, ban its author, dismiss the report or mark it as acted on. */
+/** The buttons of a report: remove the content or all by its author, ban the author, dismiss the report or mark it as acted on. */
 export function ReportActions({ report, onChoose }: ReportActionsProps) {
   const { user } = useSession();
   const viewer = viewerOf(user);
   const { about, kind, isThere } = report;
-  const mayBan = about?.id != null && !about.isBanned && canBan(viewer, { ...about, id: about.id });
+  const mayBan = about?.id != null && canBan(viewer, { ...about, id: about.id });
   const choose = (action: ReportAction) => onChoose({ report, action });
   return (
     <div className={styles.actions}>
@@ -32,6 +32,17 @@ export function ReportActions({ report, onChoose }: ReportActionsProps) {
         </Button>
       )}
       {mayBan && (
+        <Button
+          variant="default"
+          size="sm"
+          aria-label={`Remove everything by ${about.alias}`}
+          leftSection={<IconTrash size={18} aria-hidden />}
+          onClick={() => choose('removeAll')}
+        >
+          Remove everything
+        </Button>
+      )}
+      {mayBan && !about.isBanned && (
         <Button
           variant="default"
           size="sm"

@@ -5,9 +5,10 @@ import { showToast } from '../../ui/feedback/toasts';
 
 const AnswerDialog = lazyWithRetry(() => import('./AnswerDialog'));
 const BanDialog = lazyWithRetry(() => import('./BanDialog'));
+const RemoveAllDialog = lazyWithRetry(() => import('./RemoveAllDialog'));
 const RemoveDialog = lazyWithRetry(() => import('./RemoveDialog'));
 
-export type ReportAction = 'remove' | 'ban' | 'actedOn' | 'dismissed';
+export type ReportAction = 'remove' | 'removeAll' | 'ban' | 'actedOn' | 'dismissed';
 
 /** The action whose dialog is open, with the report as it was then. */
 export interface PendingAction {
@@ -31,6 +32,9 @@ export function ReportDialogs({ pending: { report, action }, isAnswered, onClose
       {action === 'remove' && <RemoveDialog thing={report} onRemoved={onRemoved} onClose={onClose} />}
       {action === 'ban' && about?.id != null && (
         <BanDialog developer={{ id: about.id, alias: about.alias }} onClose={onClose} />
+      )}
+      {action === 'removeAll' && about?.id != null && (
+        <RemoveAllDialog developer={{ id: about.id, alias: about.alias }} onClose={onClose} />
       )}
       {(action === 'actedOn' || action === 'dismissed') && (
         <AnswerDialog report={report} outcome={action} isAnswered={isAnswered} onClose={onClose} />

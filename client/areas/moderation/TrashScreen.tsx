@@ -15,7 +15,8 @@ import { showToast } from '../../ui/feedback/toasts';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import styles from './Moderation.module.css';
 import { ModerationPage } from './ModerationPage';
-import { putBack, useStaleReportsOnLeave, useTrash } from './reports.slice';
+import { RemovalRow } from './RemovalRow';
+import { putBack, useRemovals, useStaleReportsOnLeave, useTrash } from './reports.slice';
 import { pageFrom, PageSteps } from './PageSteps';
 
 /** /Moderation/Removed: the trash, content that moderators can put back for some days. */
@@ -33,13 +34,24 @@ function Trash() {
   useStaleReportsOnLeave();
   const page = pageFrom(useSearchParams()[0]);
   const { data, error, retry } = useTrash(page);
+  const { data: known } = useRemovals();
+  // Whole accounts stand above single things, on the first page.
+  const removals = page === 1 ? (known?.items ?? []) : [];
   if (error !== undefined) return <ErrorNotice text={error} onRetry={retry} />;
   if (!data) return <LoadingSkeleton shape="rows" count={4} />;
   return (
     <>
-      {data.items.length === 0 ? (
+      {removals.length > 0 && (
+        <ul className={styles.list} aria-label="Removed of whole accounts">
+          {removals.map((removal) => (
+            <RemovalRow key={removal.id} removal={removal} />
+          ))}
+        </ul>
+      )}
+      {data.items.length === 0 && removals.length === 0 && (
         <EmptyState text={texts.none} hint={texts.hint} icon={<IconTrashOff size={36} />} />
-      ) : (
+      )}
+      {data.items.length > 0 && (
         <ul className={styles.list} aria-label="Removed">
           {data.items.map((item) => (
             <TrashRow key={item.id} item={item} />

@@ -2,7 +2,7 @@ import type { ContentName } from '#shared/content';
 import { createSlice } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { developersEvents } from '#shared/areas/developerEvents';
-import { trash, trashLimits } from '#shared/areas/trash';
+import { trash, trashLimits, type AccountRemoval } from '#shared/areas/trash';
 import { reports, reportsEvents, reportsLimits, type Report } from '#shared/areas/reports';
 import type { OutputOf } from '#shared/endpoint';
 import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } from '../../app/fetched';
@@ -11,6 +11,8 @@ import { onLive } from '../../app/live';
 import { addSlice, type RootState } from '../../app/store';
 
 const fetchReports = createFetch('reports/fetchReports', reports.listReports);
+const fetchOpen = createFetch('reports/fetchOpen', reports.countOpen);
+const fetchRemovals = createFetch('reports/fetchRemovals', trash.listRemovals);
 const fetchTrash = createFetch('reports/fetchTrash', trash.listTrash);
 
 export type QueueState = 'open' | 'handled';
@@ -18,12 +20,16 @@ export type QueueState = 'open' | 'handled';
 interface ReportsState {
   /** By state and page: `open.1` is the first page of the unanswered reports. */
   queue: FetchedByKey<Queue>;
+  /** How many wait, under the key `all`. */
+  open: FetchedByKey<OutputOf<typeof reports.countOpen>>;
   /** The ids of reports that were answered while the page is open. */
   answered: number[];
   /** By page number. */
   trash: FetchedByKey<OutputOf<typeof trash.listTrash>>;
+  /** What was removed of whole accounts, under the key `all`. */
+  removals: FetchedByKey<OutputOf<typeof trash.listRemovals>>;
 }
-const initialState: ReportsState = { queue: {}, answered: [], trash: {} };
+const initialState: ReportsState = { queue: {}, open: {}, answered: [], trash: {}, removals: {} };
 
 type Queue = OutputOf<typeof reports.listReports>;
 interface Change {
@@ -37,6 +43,21 @@ const isSame = (one: Report, thing: Change['gone']) => one.kind === thing?.kind 
 function dropTrashItem(state: ReportsState, removedId: number) {
   for (const { data } of Object.values(state.trash))
     if (data) data.items = data.items.filter(({ id }) => id !== removedId);
+}
+
+/** Shows a removal of everything as it is now, a new one first; one that was put back is gone. */
+function updateRemoval({ removals, queue }: ReportsState, removal: AccountRemoval) {
+  const { data } = removals.all ?? {};
+  if (data) {
+    const known = data.items.some(({ id }) => id === removal.id);
+    if (!known) data.items.unshift(removal);
+    data.items = data.items.flatMap((item) => {
+      if (item.id !== removal.id) return [item];
+      return removal.state === 'restored' ? [] : [removal];
+    });
+  }
+  // Reports show whether what they are about is there.
+  if (removal.state !== 'removing' && removal.state !== 'restoring') Object.values(queue).forEach(makeStale);
 }
 
 /** Applies a change to a page of unanswered reports; a new one comes last on the last page. */
@@ -58,7 +79,10 @@ export const reportsSlice = createSlice({
   reducers: {
     reportsLeft(state) {
       state.answered = [];
-      for (const entries of [state.queue, state.trash]) Object.values(entries).forEach(makeStale);
+      for (const entries of [state.queue, state.trash, state.removals]) Object.values(entries).forEach(makeStale);
+    },
+    removalChanged(state, { payload }: { payload: AccountRemoval }) {
+      updateRemoval(state, payload);
     },
     putBack(state, { payload }: { payload: number }) {
       dropTrashItem(state, payload);
@@ -66,10 +90,13 @@ export const reportsSlice = createSlice({
   },
   extraReducers: (builder) => {
     trackFetch(builder, fetchReports, (state) => state.queue);
+    trackFetch(builder, fetchOpen, (state) => state.open);
+    trackFetch(builder, fetchRemovals, (state) => state.removals);
     trackFetch(builder, fetchTrash, (state) => state.trash);
     builder.addCase(onLive(reportsEvents.reportsUpdated), (state, { payload }) => {
-      const { open, report, handled = [], removed: gone, restored } = payload;
+      const { open, report, handled = [], removed: gone, restored, removal } = payload;
       state.answered.push(...handled);
+      if (state.open.all?.data) state.open.all.data.open = open;
       for (const [key, entry] of Object.entries(state.queue)) {
         if (!key.startsWith('open.') && handled.length > 0) makeStale(entry);
         if (!entry.data) continue;
@@ -77,6 +104,7 @@ export const reportsSlice = createSlice({
         if (key.startsWith('open.')) updateQueue(entry.data, { report, handled, gone });
         for (const item of entry.data.items) if (isSame(item, restored)) item.isThere = true;
       }
+      if (removal) updateRemoval(state, removal);
       if (restored) dropTrashItem(state, restored.removedId);
       if (gone) Object.values(state.trash).forEach(makeStale);
     });
@@ -91,9 +119,11 @@ addSlice(reportsSlice);
 
 const selectQueue = (state: RootState) => state.reports.queue;
 const selectTrash = (state: RootState) => state.reports.trash;
+const selectOpen = (state: RootState) => state.reports.open;
+const selectRemovals = (state: RootState) => state.reports.removals;
 const selectAnswered = (state: RootState) => state.reports.answered;
 const { reportsLeft } = reportsSlice.actions;
-export const { putBack } = reportsSlice.actions;
+export const { putBack, removalChanged } = reportsSlice.actions;
 
 /** One page of the reports; pages count from 1. */
 export function useReports(state: QueueState, page: number) {
@@ -115,6 +145,12 @@ export function useTrash(page: number) {
     input: { startResult: (page - 1) * limit, limit },
   });
 }
+
+/** How many reports wait for an answer; 0 until that is known. */
+export const useOpenReports = () => useFetched(fetchOpen, selectOpen, { key: 'all', input: {} }).data?.open ?? 0;
+
+/** What was removed of whole accounts, newest first. */
+export const useRemovals = () => useFetched(fetchRemovals, selectRemovals, { key: 'all', input: {} });
 
 /** Marks everything as stale when the page is left. */
 export function useStaleReportsOnLeave() {

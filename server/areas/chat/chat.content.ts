@@ -13,6 +13,7 @@ export const chatLine = defineKind({
   text: null,
   times: ['timestamp', 'edited'],
   accounts: ['fromId'],
+  written: { by: 'fromId', at: 'timestamp' },
   remove: deleteReportedLine,
   trash: {
     parts: [{ kind: 'chatLine', where: 'id = :id' }],

@@ -15,6 +15,7 @@ export const classified = defineKind({
   text: 'postContent',
   times: ['postDate', 'renewed', 'reminded'],
   accounts: [],
+  written: { by: 'developerId', at: 'postDate' },
   targetType: 'classified',
   remove: (call, postId) => runWithin(call, deleteClassified, { postId }),
   trash: {

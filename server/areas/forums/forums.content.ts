@@ -21,6 +21,7 @@ export const thread = defineKind({
   text: null,
   times: ['created', 'lastPostTime'],
   accounts: ['threadStarterId', 'lastPosterId'],
+  written: { by: 'threadStarterId', at: 'created' },
   targetType: 'forumThread',
   remove: deleteReportedThread,
   trash: {
@@ -45,6 +46,7 @@ export const forumPost = defineKind({
   text: 'content',
   times: ['created', 'modified'],
   accounts: ['authorId'],
+  written: { by: 'authorId', at: 'created' },
   targetType: 'forumPost',
   votes: {
     parentType: 'forum',

@@ -18,6 +18,7 @@ export const piece = defineKind({
   text: 'description',
   times: ['created', 'modified'],
   accounts: ['authorId'],
+  written: { by: 'authorId', at: 'created' },
   targetType: 'media',
   votes: { parentType: 'media', xpFor: 'gameOrAuthor', target: { readTotal, lock: lockVotedPiece } },
   remove: deleteReportedPiece,

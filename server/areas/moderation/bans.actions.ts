@@ -10,6 +10,7 @@ import { removeRegistrationLine } from '../chat';
 import { hideClassifiedsOf } from '../classifieds';
 import { lockDeveloper } from '../../people';
 import { changeTotals } from '../reference';
+import { startRemoval } from '../trash';
 import { deleteBan, insertBan } from './bans.queries';
 
 type Ban = Call<typeof moderation.banDeveloper>;
@@ -38,6 +39,7 @@ export const banDeveloper = guarded<typeof moderation.banDeveloper, DeveloperRow
     await hideClassifiedsOf(call, id);
     await changeTotals(call, { developers: -1 });
     await audit({ action: 'ban', target: `developer:${id}`, reason });
+    if (input.remove) await startRemoval(call, { developerId: id, period: input.remove, reason });
     emitBan(call, banned);
     afterCommit(() => {
       host.live.recheckDeveloper(id);

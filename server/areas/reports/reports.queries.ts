@@ -134,7 +134,7 @@ export async function listReports(db: Knex, { state, ...paging }: ParsedInputOf<
   return { items: items.map(toReport), hasMore, open };
 }
 
-async function countOpen(db: Knex): Promise<number> {
+export async function countOpen(db: Knex): Promise<number> {
   const [counted] = (await openReports(db)) as { total: number }[];
   return counted?.total ?? 0;
 }

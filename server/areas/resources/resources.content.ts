@@ -13,6 +13,7 @@ export const resource = defineKind({
   text: null,
   times: ['created'],
   accounts: ['authorId'],
+  written: { by: 'authorId', at: 'created' },
   votes: {
     parentType: 'resource',
     xpFor: 'nobody',

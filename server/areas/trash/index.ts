@@ -1,4 +1,6 @@
 export { emptyOldTrash } from './expiry';
+export { startRemoval } from './removals.actions';
+export { carryOutRemovals } from './removals';
 export { moveToTrash } from './snapshot';
 export { deleteTrashedLinesOf, onAccountDeleted } from './trash.queries';
 export { quarantinePath } from './quarantine';

@@ -9,7 +9,7 @@ import type { TableName } from '../../content';
 import { personOf, posterColumns, type PosterColumns } from '../../people';
 import { kindsWith, partsOf } from './snapshotParts';
 
-type NewTrash = Omit<RemovedContentRow, 'id' | 'reason' | 'removedAt' | 'kind'> & {
+type NewTrash = Omit<RemovedContentRow, 'id' | 'reason' | 'removedAt' | 'kind' | 'removalId'> & {
   kind: RemovableName;
   removedAt: Date;
 };
@@ -71,11 +71,11 @@ export async function keepPicturesWith(db: Knex, removedId: number, { kind, targ
   );
 }
 
-/** Adds the reason, and the text that was reported where moderators could not read the content itself. */
+/** Adds the reason, the removal of everything that it is part of, and the text that was reported where moderators could not read the content itself. */
 export async function annotateTrash(
   db: Knex,
   { kind, targetId }: RemovedRef,
-  note: Partial<Pick<RemovedContentRow, 'reason' | 'title' | 'excerpt'>>,
+  note: Partial<Pick<RemovedContentRow, 'reason' | 'title' | 'excerpt' | 'removalId'>>,
 ) {
   if (Object.keys(note).length === 0) return;
   await db('removed_content').where({ kind, targetId }).orderBy('id', 'desc').limit(1).update(note);
@@ -87,13 +87,15 @@ interface ListedRow extends PosterColumns, RemovedContentRow {
   removerAvatarId: string | null;
 }
 
+const expiredAtOnce = 200;
 const keptMs = trashLimits.days * dayMs;
 
-/** One page of the trash, newest first. */
+/** One page of the trash, newest first, without what was removed as part of everything of an account. */
 export async function listTrash(db: Knex, page: ParsedInputOf<typeof trash.listTrash>) {
   const query = db('removed_content as gone')
     .leftJoin('developers as poster', 'poster.id', 'gone.authorId')
     .leftJoin('developers as remover', 'remover.id', 'gone.removedById')
+    .whereNull('gone.removalId')
     .where('gone.removedAt', '>', new Date(Date.now() - keptMs))
     .orderBy([
       { column: 'gone.removedAt', order: 'desc' },
@@ -143,10 +145,16 @@ export async function deleteTrashedLinesOf(db: Knex, developerId: number) {
   await db('removed_content').where({ authorId: developerId, kind: 'chatLine' }).delete();
 }
 
+/** In batches: everything of an account may be many thousand things, whose rows are deleted with them. */
 export async function deleteOldTrash(db: Knex, now: Date) {
-  await db('removed_content')
-    .where('removedAt', '<=', new Date(now.getTime() - keptMs))
-    .delete();
+  const isOld = ['removedAt', '<=', new Date(now.getTime() - keptMs)] as const;
+  let deleted = 0;
+  do
+    deleted = await db('removed_content')
+      .where(...isOld)
+      .limit(expiredAtOnce)
+      .delete();
+  while (deleted === expiredAtOnce);
 }
 
 /** Those of the ids that are in the trash. */

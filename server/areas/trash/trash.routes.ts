@@ -1,9 +1,14 @@
 import { trash } from '#shared/areas/trash';
 import { bind } from '../../http/bind';
 import { listTrash } from './trash.queries';
+import { removeAllOf, restoreAllOf } from './removals.actions';
+import { listRemovals } from './removals.queries';
 import { restore } from './restore.actions';
 
 export const trashRoutes = bind('trash', trash, {
   listTrash: ({ db, input }) => listTrash(db, input),
   restore: restore,
+  removeAllOf,
+  listRemovals: ({ db, input }) => listRemovals(db, input),
+  restoreAllOf,
 });

@@ -1,6 +1,17 @@
 // Written by `npm run db:types` from the migrated schema; do not edit.
 import type { Table } from './insertable';
 
+export interface AccountRemovalRow {
+  id: number;
+  developerId: number;
+  removedById: number | null;
+  period: string;
+  reason: string;
+  startedAt: string;
+  state: string;
+  heldUntil: string | null;
+}
+
 export interface AuditLogRow {
   id: number;
   happenedAt: string;
@@ -37,6 +48,7 @@ export interface RemovedContentRow {
   removedById: number | null;
   reason: string;
   removedAt: string;
+  removalId: number | null;
 }
 
 export interface RemovedRowRow {
@@ -87,6 +99,7 @@ export interface TextPictureUseRow {
 
 declare module 'knex/types/tables.js' {
   interface Tables {
+    account_removals: Table<AccountRemovalRow, 'developerId' | 'period' | 'startedAt' | 'state'>;
     audit_log: Table<AuditLogRow, 'happenedAt' | 'action'>;
     bans: Table<BanRow, 'developerId' | 'bannedAt'>;
     new_account_counts: Table<NewAccountCountRow, 'developerId' | 'what'>;

@@ -7,9 +7,8 @@ import { writeAudit, type AuditEntry } from '../security/audit';
 import { clientAddress } from '../security/clientAddress';
 import { isOwnFetch } from '../security/csrf';
 import { sessionChanges } from '../session/sessionChanges';
+import { queueEffects, type Task } from './effects';
 import type { IncomingCall } from './incomingCall';
-
-type Task = () => void | Promise<void>;
 
 interface Sent {
   input: ParsedInputOf<Endpoint>;
@@ -23,20 +22,8 @@ export function createCall({ name, host, request, response, viewer }: IncomingCa
   const origin = originOf(request);
   const circumstances = { viewerId: viewer?.id ?? null, ...origin };
   const committed: Task[] = [];
-  const events: Task[] = [];
-  const answered: Task[] = [];
-  const undoing: Task[] = [];
   const refusals: AuditEntry[] = [];
-
-  // The write is stored: an effect that fails is logged and does not fail the answer.
-  const runAll = async (tasks: Task[]) => {
-    for (const task of tasks)
-      try {
-        await task();
-      } catch (error) {
-        host.log.error({ err: error, requestId: origin.requestId, call: name }, 'What follows from a call failed');
-      }
-  };
+  const queued = queueEffects(host, { requestId: origin.requestId, call: name });
 
   const callWith = (db: Knex): Call => ({
     input,
@@ -51,16 +38,7 @@ export function createCall({ name, host, request, response, viewer }: IncomingCa
       const isOwn = isOwnFetch(request, host.settings.PUBLIC_URL);
       return { ...origin, userAgent: request.get('User-Agent') ?? '', isOwnFetch: isOwn };
     },
-    afterCommit: (task) => void answered.push(task),
-    onRollback: (task) => void undoing.push(task),
-    emit: (topics, event, payload) => {
-      // Parsed before the commit, so that a wrong shape undoes the write instead of reaching a screen.
-      const parsed = event.payload.parse(payload);
-      const targets = typeof topics === 'string' ? [topics] : topics;
-      events.push(() => {
-        host.live.send(targets, event.name, parsed);
-      });
-    },
+    ...queued.queues,
     audit: async (entry, { evenIfRefused } = { evenIfRefused: false }) => {
       if (evenIfRefused) refusals.push(entry);
       else await writeAudit(db, entry, circumstances);
@@ -71,18 +49,16 @@ export function createCall({ name, host, request, response, viewer }: IncomingCa
     callWith,
     /** Undoes and forgets what an attempt has queued, before its transaction runs again. */
     startAnew: async () => {
-      await runAll(undoing);
-      for (const list of [committed, events, answered, undoing, refusals]) list.length = 0;
+      await queued.startAnew();
+      for (const list of [committed, refusals]) list.length = 0;
     },
     effects: {
-      whenCommitted: () => runAll(committed),
-      /** The answer leaves before the events, which may have many receivers. */
-      whenAnswered: async () => {
-        if (events.length > 0) await new Promise((answerSent) => setImmediate(answerSent));
-        await runAll([...events, ...answered]);
+      whenCommitted: () => queued.runAll(committed),
+      whenAnswered: queued.whenAnswered,
+      whenRefused: async () => {
+        await queued.startAnew();
+        await queued.runAll(refusals.map((entry) => () => writeAudit(host.db, entry, circumstances)));
       },
-      whenRefused: () =>
-        runAll([...undoing, ...refusals.map((entry) => () => writeAudit(host.db, entry, circumstances))]),
     },
   };
 }

@@ -37,6 +37,21 @@ interface SessionRow extends LoggedInDeveloper {
   lastSeenAt: string;
 }
 
+/** A developer's columns that every request reads. */
+const viewerColumns = [
+  'developers.id',
+  'developers.alias',
+  'developers.stringUrl',
+  'developers.avatarId',
+  'developers.siteModCanBan',
+  'developers.xp',
+  'developers.place',
+  'developers.donatedCents',
+  'developers.hideDonatedAmount',
+  'developers.registrationDate',
+  'developers.sessionEpoch',
+] as const;
+
 /** Living sessions: not expired, of the account's present epoch, not banned. */
 function livingSessions(db: Knex, now: Date) {
   return db('sessions')
@@ -45,17 +60,7 @@ function livingSessions(db: Knex, now: Date) {
     .whereRaw('sessions.epoch = developers.sessionEpoch')
     .where('developers.isBanned', false)
     .select<SessionRow[]>(
-      'developers.id',
-      'developers.alias',
-      'developers.stringUrl',
-      'developers.avatarId',
-      'developers.siteModCanBan',
-      'developers.xp',
-      'developers.place',
-      'developers.donatedCents',
-      'developers.hideDonatedAmount',
-      'developers.registrationDate',
-      'developers.sessionEpoch',
+      ...viewerColumns,
       { sessionHandle: 'sessions.handle' },
       'sessions.loggedInAt',
       'sessions.remember',
@@ -93,6 +98,14 @@ export async function readSessionsOf(db: Knex, handles: readonly string[]): Prom
 
 export const toViewer = ({ remember: _remember, lastSeenAt: _lastSeenAt, ...viewer }: SessionRow): LoggedInDeveloper =>
   viewer;
+
+/** The account as a viewer without a session, for work in the background; null for missing and banned ones. */
+export async function readWithoutSession(db: Knex, id: number): Promise<LoggedInDeveloper | null> {
+  const row = await db('developers')
+    .where({ id, isBanned: false })
+    .first(...viewerColumns);
+  return row ? { ...row, sessionHandle: '', loggedInAt: '' } : null;
+}
 
 /** Notes that a session is used, and prolongs it. */
 export async function markSeen(db: Knex, idHash: string, { viewer, remember }: SessionData, now: Date) {

@@ -44,6 +44,8 @@ describe('on a profile', () => {
     await user.click(await screen.findByRole('button', { name: 'Ban' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Ban Troll?' }));
     expect(await dialog.findByText(/logged out everywhere at once/)).toBeVisible();
+    expect(dialog.getByRole('radio', { name: 'Nothing' })).toBeChecked();
+    await user.click(dialog.getByRole('radio', { name: 'The last 24 hours' }));
     await user.type(dialog.getByLabelText('Reason'), 'Sold keys');
     loseConnection(moderation.banDeveloper);
     answer(moderation.banDeveloper, { id: 200, isBanned: true });
@@ -52,7 +54,7 @@ describe('on a profile', () => {
     expect(dialog.getByLabelText('Reason')).toHaveValue('Sold keys');
     await user.click(dialog.getByRole('button', { name: 'Ban Troll' }));
     expect(await screen.findByText('This account is banned.')).toBeVisible();
-    expect(sent.at(-1)?.input).toEqual({ developerId: 200, reason: 'Sold keys' });
+    expect(sent.at(-1)?.input).toEqual({ developerId: 200, reason: 'Sold keys', remove: 'day' });
     expect(screen.getByRole('button', { name: 'Lift the ban' })).toBeVisible();
   });
 

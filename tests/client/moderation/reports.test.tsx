@@ -1,10 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { accountEvents } from '#shared/areas/account';
 import { developers } from '#shared/areas/developers';
 import { feed } from '#shared/areas/feed';
 import { follows } from '#shared/areas/follows';
 import { reference } from '#shared/areas/reference';
-import { trash, trashTexts, type TrashItem } from '#shared/areas/trash';
+import { trash, trashTexts, type AccountRemoval, type TrashItem } from '#shared/areas/trash';
 import { reports, reportsEvents, reportsTexts as texts, type Report } from '#shared/areas/reports';
 import { onLive } from '../../../client/app/live';
 import { aDeveloper } from '../../support/client/profiles';
@@ -13,8 +14,13 @@ import { answer, aUser, refuse, renderApp, sent } from '../../support/client/ren
 const moderator = aUser({ id: 100, alias: 'Marta Quill', stringUrl: 'Marta-Quill', siteModCanBan: true });
 const person = (id: number, alias: string) => ({ id, alias, stringUrl: alias, hasAvatar: false, avatarId: '0' });
 
+let waiting = 0;
+let removals: AccountRemoval[] = [];
 beforeEach(() => {
   answer(reference.readTotals, { developers: 1, games: 0 });
+  [waiting, removals] = [0, []];
+  answer(trash.listRemovals, () => ({ items: removals, hasMore: false }));
+  answer(reports.countOpen, () => ({ open: waiting }));
   answer(reference.readData, { genres: [], platforms: [], skills: [] });
 });
 
@@ -221,4 +227,79 @@ test('what another moderator has put back leaves the list, also when both do it 
   await user.click(dialog.getByRole('button', { name: 'Put it back' }));
   expect(await screen.findByText(trashTexts.missing)).toBeVisible();
   expect(screen.queryByText('Why pay the full price?')).not.toBeInTheDocument();
+});
+
+const removal: AccountRemoval = {
+  ...{ id: 3, developer: person(200, 'Troll'), period: 'week', reason: 'Sold keys', state: 'removing', count: 120 },
+  ...{ removedBy: person(100, 'Marta Quill') },
+  ...{ startedAt: '2026-11-20T10:00:00.000Z', keptUntil: '2026-12-04T10:00:00.000Z' },
+};
+
+test('everything of an account is removed from a report, for as far back as is chosen', async () => {
+  const user = userEvent.setup();
+  answer(reports.listReports, { items: [aReport()], hasMore: false, open: 1 });
+  renderApp({ path: '/Moderation/Reports', viewer: moderator });
+  const row = within(await rowOf('You are all fools'));
+  await user.click(row.getByRole('button', { name: 'Remove everything by Troll' }));
+  const dialog = within(await screen.findByRole('dialog', { name: trashTexts.removeAll('Troll') }));
+  await user.click(await dialog.findByRole('radio', { name: 'The last 7 days' }));
+  await user.type(dialog.getByLabelText('Reason'), 'Sold keys');
+  answer(trash.removeAllOf, removal);
+  await user.click(dialog.getByRole('button', { name: 'Remove everything' }));
+  expect(await screen.findByText(trashTexts.removeAllStarted('Troll'))).toBeVisible();
+  expect(sent.find(({ endpoint }) => endpoint === trash.removeAllOf)?.input).toEqual({
+    ...{ developerId: 200, period: 'week', reason: 'Sold keys' },
+  });
+});
+
+test('what was removed of an account is one entry, tells how far it is, and is put back as one', async () => {
+  const user = userEvent.setup();
+  answer(trash.listTrash, { items: [], hasMore: false });
+  removals = [removal];
+  const { store } = renderApp({ path: '/Moderation/Removed', viewer: moderator });
+  const row = within(await rowOf('Reason: Sold keys'));
+  expect(row.getByText(trashTexts.removing(120))).toBeVisible();
+  expect(screen.queryByText(trashTexts.none)).not.toBeInTheDocument();
+  const told = (change: Partial<AccountRemoval>) =>
+    act(
+      () => void store.dispatch(onLive(reportsEvents.reportsUpdated)({ open: 0, removal: { ...removal, ...change } })),
+    );
+  told({ state: 'removed', count: 213 });
+  expect(row.getByText('213 things removed')).toBeVisible();
+  await user.click(row.getByRole('button', { name: 'Put it all back' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Put back everything by Troll?' }));
+  answer(trash.restoreAllOf, { ...removal, state: 'restoring', count: 213 });
+  await user.click(dialog.getByRole('button', { name: 'Put it all back' }));
+  expect(await row.findByText('213 things still to be put back')).toBeVisible();
+  expect(row.queryByRole('button', { name: 'Put it all back' })).not.toBeInTheDocument();
+  told({ state: 'notRestored', count: 1 });
+  expect(row.getByText(/1 thing could not be put back/)).toBeVisible();
+  told({ state: 'restored', count: 0 });
+  expect(await screen.findByText(trashTexts.none)).toBeVisible();
+});
+
+describe('the number of reports that wait', () => {
+  const link = () => screen.findByRole('link', { name: /^Reports/ });
+
+  test('stands in the header and on home, follows the reports live, and goes with the rights', async () => {
+    waiting = 2;
+    answer(feed.listPosts, []);
+    const { store } = renderApp({ path: '/', viewer: moderator });
+    await waitFor(async () => expect(await link()).toHaveTextContent('2 waiting'));
+    expect(await screen.findByRole('link', { name: '2 reports' })).toHaveAttribute('href', '/Moderation/Reports');
+    act(() => void store.dispatch(onLive(reportsEvents.reportsUpdated)({ open: 1, handled: [1] })));
+    expect(await link()).toHaveTextContent('1 waiting');
+    expect(screen.getByRole('link', { name: '1 report' })).toBeVisible();
+    act(() => void store.dispatch(onLive(accountEvents.updateUserInfo)({ info: { siteModCanBan: false } })));
+    expect(screen.queryByRole('link', { name: /^Reports/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: '1 report' })).not.toBeInTheDocument();
+  });
+
+  test('is nobody else’s', async () => {
+    answer(feed.listPosts, []);
+    renderApp({ path: '/', viewer: aUser() });
+    await screen.findByRole('heading', { name: /Welcome/ });
+    expect(sent.filter(({ endpoint }) => endpoint === reports.countOpen)).toEqual([]);
+    expect(screen.queryByRole('link', { name: /^Reports/ })).not.toBeInTheDocument();
+  });
 });

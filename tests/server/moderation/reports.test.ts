@@ -1,11 +1,15 @@
 import type { ContentName } from '#shared/content';
 import { reportsTexts as texts } from '#shared/areas/reports';
+import { topics } from '#shared/topics';
 import { failureTexts } from '#shared/endpoint';
 import type { DeveloperRow } from '../../../server/db/tables';
-import { buildDeveloper, buildGame, buildMember, clientOf } from '../../support/server/builders';
+import { setModerator } from '../../../scripts/operator/commands';
+import { followRoleChanges } from '../../../server/jobs/roleChanges';
+import { buildDeveloper, buildGame, buildMember, clientOf, logIn } from '../../support/server/builders';
 import { buildForumLife, buildReply } from '../../support/server/forums';
 import { buildAlbum, buildPiece, ownMedia } from '../../support/server/media';
 import { buildComment, buildPost, ownPage, type Client } from '../../support/server/posts';
+import { withLive } from '../../support/server/live';
 import { closeDatabase, withSite, type TestSite } from '../../support/server/site';
 
 afterAll(closeDatabase);
@@ -281,3 +285,30 @@ test('twenty reports an hour are taken', () =>
     },
     { limitFactor: 1 },
   ));
+
+test('the number of open reports follows each report and answer, and ends with the rights of a moderator', () =>
+  withLive(async (site) => {
+    const { troll, moderator, asReporter, asModerator } = await buildPeople(site);
+    const { client: asOther, passkey } = await logIn(site, await buildDeveloper(site.db, { siteModCanBan: true }));
+    const open = async (client: Client) => (await client.get('/api/reports/open').expect(200)).body as { open: number };
+    const tab = await site.connect();
+    await tab.ask('setUserSocketData', { passkey });
+    const follow = followRoleChanges();
+    await follow(site.host);
+    expect(await open(asOther)).toEqual({ open: 0 });
+    await send(asReporter, 'developer', troll.id).expect(201);
+    expect(await tab.next('reportsUpdated')).toMatchObject({ open: 1 });
+    expect(await open(asOther)).toEqual({ open: 1 });
+    // The operator's command works beside the running site.
+    const { stringUrl } = (await site.db('developers').where({ siteModCanBan: true }).orderBy('id', 'desc').first())!;
+    await setModerator({ db: site.db, host: site.host } as never, { stringUrl, state: 'off' });
+    await follow(site.host);
+    expect(await tab.next('updateUserInfo')).toEqual({ info: { siteModCanBan: false } });
+    await asOther.get('/api/reports/open').expect(403);
+    await send(asReporter, 'developer', moderator.id).expect(201);
+    expect(await open(asModerator)).toEqual({ open: 2 });
+    await tab.ask('joinedRoom', topics.totals);
+    site.live.send([topics.totals], 'mark', {});
+    await tab.next('mark');
+    expect(tab.heard.filter(({ name }) => name === 'reportsUpdated')).toHaveLength(1);
+  }));

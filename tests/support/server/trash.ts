@@ -10,7 +10,7 @@ const tables = [
 ];
 
 /** All rows that a removal changes; restored votes get new ids, so theirs are left out. */
-async function stateOf({ db }: TestSite) {
+export async function stateOf({ db }: TestSite) {
   const state: Record<string, unknown> = {};
   for (const table of tables) {
     const rows = (await db.from(table).orderBy('id')) as Record<string, unknown>[];

@@ -28,6 +28,7 @@ export const reportsCases: CasesByCall = {
       answers: loggedIn,
     },
   ],
+  'reports.countOpen': [{ input: () => ({}), answers: siteModerators }],
   'reports.listReports': [{ input: () => ({}), answers: siteModerators }],
   'reports.handleReport': [
     {

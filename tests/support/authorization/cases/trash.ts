@@ -1,5 +1,6 @@
+import { buildDeveloper } from '../../server/builders';
 import { buildPost, ownPage } from '../../server/posts';
-import { siteModerators } from '../roles';
+import { nobody, siteModerators } from '../roles';
 import type { CasesByCall } from '../authorizationCase';
 import type { Asking } from '../scene';
 
@@ -19,4 +20,27 @@ async function removedPost({ site, guest }: Asking) {
 export const removedCases: CasesByCall = {
   'trash.listTrash': [{ input: () => ({}), answers: siteModerators }],
   'trash.restore': [{ input: removedPost, answers: siteModerators }],
+  'trash.listRemovals': [{ input: () => ({}), answers: siteModerators }],
+  'trash.removeAllOf': [
+    { input: ({ guest }) => ({ developerId: guest.id, period: 'day' }), answers: siteModerators },
+    { about: 'oneself', input: ({ self }) => ({ developerId: self.id, period: 'day' }), answers: nobody },
+    {
+      about: 'another site moderator',
+      input: async ({ site }) => ({
+        developerId: (await buildDeveloper(site.db, { siteModCanBan: true })).id,
+        period: 'day',
+      }),
+      answers: nobody,
+    },
+  ],
+  'trash.restoreAllOf': [
+    {
+      input: async ({ site, guest }) => {
+        const removal = { developerId: guest.id, period: 'day', startedAt: new Date(), state: 'removed' };
+        const [removalId = 0] = await site.db('account_removals').insert(removal);
+        return { removalId };
+      },
+      answers: siteModerators,
+    },
+  ],
 };

@@ -53,6 +53,21 @@ export const deskCases: Record<string, SimultaneousCase[]> = {
       },
     },
   ],
+  'trash.removeAllOf': [
+    {
+      about: 'by two moderators: it is one act',
+      statuses: [201, 409],
+      results: 1,
+      pair: async (site) => {
+        const { id: developerId } = await buildDeveloper(site.db);
+        const removeAll = await byTwo(site, '/api/moderation/removeAllOf');
+        return {
+          send: removeAll({ developerId, period: 'all' }, { developerId, period: 'day' }),
+          results: () => countOf(site.db('account_removals').where({ developerId })),
+        };
+      },
+    },
+  ],
   'trash.restore': [
     {
       about: 'by two moderators: it stands there once',

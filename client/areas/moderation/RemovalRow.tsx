@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useState } from 'react';
+import { removalPeriods, trash, trashTexts as texts, type AccountRemoval } from '#shared/areas/trash';
+import { call } from '../../app/call';
+import { useAppDispatch } from '../../app/hooks';
+import { toastOnError } from '../../app/toastOnError';
+import { DeveloperLink } from '../../profiles/DeveloperLink';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
+import { showToast } from '../../ui/feedback/toasts';
+import { Time } from '../../ui/text/Time';
+import styles from './Moderation.module.css';
+import { removalChanged } from './reports.slice';
+
+function stateOf({ state, count }: AccountRemoval): string {
+  if (state === 'removing') return texts.removing(count);
+  if (state === 'restoring') return texts.restoring(count);
+  return state === 'notRestored' ? texts.notRestored(count) : texts.removedAll(count);
+}
+
+/** Everything of an account that was removed as one act, with how far that has come, and put back as one. */
+export function RemovalRow({ removal }: { removal: AccountRemoval }) {
+  const [isAsking, setAsking] = useState(false);
+  const dispatch = useAppDispatch();
+  const { id, developer, period, reason, removedBy, startedAt, keptUntil, state, count } = removal;
+  const isRunning = state === 'removing' || state === 'restoring';
+
+  const restore = () =>
+    toastOnError(async () => {
+      dispatch(removalChanged(await call(trash.restoreAllOf, { removalId: id })));
+      showToast(texts.restoreAllStarted);
+    });
+
+  return (
+    <li className={styles.report} aria-busy={isRunning}>
+      <div className={styles.words}>
+        <p className={styles.action}>
+          <strong>{removalPeriods[period]}</strong>
+          <span>
+            by <DeveloperLink of={developer} />
+          </span>
+          <span className={styles.count}>{stateOf(removal)}</span>
+        </p>
+        <p className={styles.meta}>
+          Removed <Time at={startedAt} /> by <DeveloperLink of={removedBy} />. Kept until{' '}
+          <Time at={keptUntil} format="full" />.
+        </p>
+        {reason !== '' && <p className={styles.reason}>Reason: {reason}</p>}
+      </div>
+      <div className={styles.actions}>
+        {state !== 'restoring' && (count > 0 || state === 'removing') && (
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={<IconArrowBackUp size={18} aria-hidden />}
+            onClick={() => setAsking(true)}
+          >
+            Put it all back
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        opened={isAsking}
+        title={`Put back everything by ${developer.alias}?`}
+        text={texts.restoreAllConfirm}
+        confirm="Put it all back"
+        onConfirm={restore}
+        onClose={() => setAsking(false)}
+      />
+    </li>
+  );
+}

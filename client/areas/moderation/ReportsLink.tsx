@@ -1,0 +1,28 @@
+import { ActionIcon, VisuallyHidden } from '@mantine/core';
+import { IconFlag } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { paths } from '#shared/pages';
+import { CountBadge } from '../../ui/feedback/CountBadge';
+import styles from './ReportsLink.module.css';
+import { useOpenReports } from './reports.slice';
+
+/** The header's link to the reports, with the number of those that wait; for site moderators. */
+export default function ReportsLink() {
+  const open = useOpenReports();
+  return (
+    <ActionIcon
+      component={Link}
+      to={paths.reports}
+      className={styles.link ?? ''}
+      data-none={open === 0 || undefined}
+      variant="subtle"
+      color="text"
+      size={40}
+      title="Reports"
+    >
+      <IconFlag size={20} aria-hidden />
+      <VisuallyHidden>Reports</VisuallyHidden>
+      <CountBadge count={open} of="waiting" />
+    </ActionIcon>
+  );
+}

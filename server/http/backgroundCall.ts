@@ -1,0 +1,30 @@
+import { inTransaction } from '../db/transaction';
+import type { Call, CallSession, Host } from './call';
+import { queueEffects } from './pipeline/effects';
+
+/** A call outside of any request, of nobody as yet. */
+export type BackgroundCall = Omit<Call, 'viewer'>;
+
+const refuse = () => Promise.reject(new Error('A call in the background has no session'));
+const session: CallSession = { logIn: refuse, logOut: refuse, dropStaleMarker: () => undefined, passkey: null };
+const from = { address: '', requestId: '', userAgent: '', isOwnFetch: true };
+
+/**
+ * Runs work outside of any request: in one transaction, which a lock conflict repeats, its events and tasks after the
+ * commit. It writes no lines into the audit log: whoever began the work has written one.
+ */
+export async function runInBackground<T>(host: Host, work: (call: BackgroundCall) => Promise<T>): Promise<T> {
+  const effects = queueEffects(host, { call: 'background' });
+  const fixed = { host, session, from, files: {}, input: {}, audit: () => Promise.resolve() };
+  try {
+    const done = await inTransaction(host.db, async (db) => {
+      await effects.startAnew();
+      return work({ ...fixed, ...effects.queues, db });
+    });
+    await effects.whenAnswered();
+    return done;
+  } catch (error) {
+    await effects.startAnew();
+    throw error;
+  }
+}
