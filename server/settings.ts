@@ -56,6 +56,7 @@ const schema = z.object({
   NEW_ACCOUNT_LINKS: wholeNumber(0, 1_000).default(2),
   NEW_ACCOUNT_STRANGERS: wholeNumber(0, 1_000).default(5),
   NEW_ACCOUNT_INVITATIONS: wholeNumber(0, 1_000).default(5),
+  NEW_ACCOUNT_SHARED_LINKS: wholeNumber(0, 1_000).default(5),
   TRUST_PROXY: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });

@@ -1,5 +1,7 @@
-/** The actions of new accounts that are limited: links in texts, messages to strangers, invitations. */
-export type NewAccountAction = 'write' | 'messageStranger' | 'invite';
+/** The actions of new accounts that are counted. `shareLink` is a resource, or a media piece that leads to another site. */
+export type CountedAction = 'messageStranger' | 'invite' | 'requestToJoin' | 'shareLink';
+/** Those that are limited; `write` only in the links of its text. */
+export type NewAccountAction = 'write' | CountedAction;
 
 const times = (number: number, one: string, several: string) => `${number} ${number === 1 ? one : several}`;
 const until = (hours: number) => `in its first ${times(hours, 'hour', 'hours')}`;
@@ -14,4 +16,12 @@ export const newAccountsTexts = {
     `A new account can write to at most ${times(most, 'stranger', 'strangers')} ${until(hours)}. You can always write to people who answer or follow you.`,
   invitations: (most: number, hours: number) =>
     `A new account can send at most ${times(most, 'invitation', 'invitations')} ${until(hours)}.`,
+  requestsToJoin: (most: number, hours: number) =>
+    `A new account can ask to join at most ${times(most, 'Game Project', 'Game Projects')} ${until(hours)}.`,
+  sharedLinks: (most: number, hours: number) =>
+    `A new account can share at most ${times(most, 'link', 'links')} as resources and media ${until(hours)}.`,
+  websites: (most: number, hours: number) =>
+    most === 0
+      ? `A new account cannot name websites on its profile ${until(hours)}. Please leave them out for now.`
+      : `A new account can name at most ${times(most, 'website', 'websites')} on its profile ${until(hours)}. Please leave some out for now.`,
 } as const;

@@ -6,6 +6,7 @@ import type { DeveloperRow } from '../../db/tables';
 import type { Call } from '../../http/call';
 import { invalid } from '../../http/refusal';
 import { emitClassifiedsOf } from '../classifieds';
+import { checkNewAccountWebsites } from '../newAccounts';
 import { listsOf, noBirthday, readSkills, replaceSkills, updateDeveloper } from './developers.queries';
 import { lockDeveloper } from '../../people';
 
@@ -73,8 +74,11 @@ export async function saveNetworking(call: Call<typeof developers.saveNetworking
   return { id, ...saved };
 }
 
-export const saveWebsites = (call: Call<typeof developers.saveWebsites>) =>
-  saveList(call, 'personalWebsites', call.input.personalWebsites);
+export function saveWebsites(call: Call<typeof developers.saveWebsites>) {
+  const { personalWebsites } = call.input;
+  checkNewAccountWebsites(call, personalWebsites?.length ?? 0, 'personalWebsites');
+  return saveList(call, 'personalWebsites', personalWebsites);
+}
 
 export const saveWorkHistory = (call: Call<typeof developers.saveWorkHistory>) =>
   saveList(call, 'workHistory', call.input.workHistory);

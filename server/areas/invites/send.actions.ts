@@ -30,7 +30,7 @@ export const inviteToGame = guarded({
     const { db, viewer, input } = call;
     const { selectedGame: gameId, invitedMember: developerId } = input;
     if (await readMembership(db, gameId, developerId)) throw conflict(invitesTexts.isMember, 'invitedMember');
-    await checkNewAccountLimits(call, 'invite', input.positionTitles);
+    await checkNewAccountLimits(call, 'invite', input.positionTitles, 'positionTitles');
     const asking = {
       direction: 'invitation',
       gameId,
@@ -55,6 +55,7 @@ export const requestToJoin = guarded({
     const { db, viewer, input } = call;
     const gameId = input.requestedGame;
     if (await readMembership(db, gameId, viewer.id)) throw conflict(invitesTexts.youAreMember, 'requestedGame');
+    await checkNewAccountLimits(call, 'requestToJoin', input.positionTitles, 'positionTitles');
     const asking = { direction: 'request', gameId, developerId: viewer.id, receiverId: ownerId, ownerId } as const;
     const invite = await sendInvite(call, asking);
     if (!invite) throw conflict(invitesTexts.alreadyRequested, 'requestedGame');

@@ -28,7 +28,8 @@ export const addPiece = guarded({
   prepare: preparePieceFiles,
   run: async (call, album, files) => {
     const { emit } = call;
-    await checkNewAccountLimits(call, 'write', call.input.description);
+    const isExternal = mediaChoice(call.input.selectedMediaType).storedType === 'External';
+    await checkNewAccountLimits(call, isExternal ? 'shareLink' : 'write', call.input.description);
     const stored = await insertMediaPost(call, album);
     const piece = newPieceOf(album, await storePiece(call, { album, postId: stored.id, files }));
     const { id } = piece;

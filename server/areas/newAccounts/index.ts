@@ -1,2 +1,2 @@
 export { deleteOldCounts } from './newAccounts.queries';
-export { checkNewAccountLimits } from './limits';
+export { checkNewAccountLimits, checkNewAccountWebsites } from './limits';

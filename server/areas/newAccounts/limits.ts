@@ -1,9 +1,10 @@
-import { newAccountsTexts as texts, type NewAccountAction } from '#shared/areas/newAccounts';
+import { newAccountsTexts as texts, type CountedAction, type NewAccountAction } from '#shared/areas/newAccounts';
 import { hourMs } from '#shared/durations';
 import { isSiteModerator } from '#shared/viewer';
 import type { Call } from '../../http/call';
 import { invalid, Refusal } from '../../http/refusal';
 import type { LoggedInDeveloper } from '../../http/session/sessions';
+import type { Settings } from '../../settings';
 import { foreignLinksIn } from './foreignLinks';
 import { countAction } from './newAccounts.queries';
 
@@ -11,26 +12,49 @@ interface WritingCall extends Pick<Call, 'db' | 'host'> {
   viewer: LoggedInDeveloper;
 }
 
+interface FirstHours {
+  /** How many there are. */
+  hours: number;
+  endAt: number;
+}
+
+/** The first hours of an account, null once they are over. Site moderators have no such limits. */
+function firstHoursOf({ viewer, host }: WritingCall): FirstHours | null {
+  const { NEW_ACCOUNT_HOURS: hours } = host.settings;
+  const endAt = Date.parse(viewer.registrationDate) + hours * hourMs;
+  return isSiteModerator(viewer) || Date.now() >= endAt ? null : { hours, endAt };
+}
+
+/** How often each action may be done, and the refusal of one more. */
+const limitsOf = (settings: Settings): Record<CountedAction, { most: number; refusal: typeof texts.invitations }> => ({
+  messageStranger: { most: settings.NEW_ACCOUNT_STRANGERS, refusal: texts.strangers },
+  invite: { most: settings.NEW_ACCOUNT_INVITATIONS, refusal: texts.invitations },
+  requestToJoin: { most: settings.NEW_ACCOUNT_INVITATIONS, refusal: texts.requestsToJoin },
+  shareLink: { most: settings.NEW_ACCOUNT_SHARED_LINKS, refusal: texts.sharedLinks },
+});
+
 /**
- * The limits of an account's first hours: links in a text (422), messages to strangers and invitations (429). Counts in the
- * transaction of the write, so that a write that fails later is not counted. Site moderators have no such limits.
+ * The limits of an account's first hours: links in a text (422), and how often it does what is counted (429). Counts in the
+ * transaction of the write, so that a write that fails later is not counted.
  * @param what the action; `messageStranger` begins a conversation
  * @param text the text that is written with it, if any
  * @param field the field of the form that a refused text is shown at
  */
 export async function checkNewAccountLimits(call: WritingCall, what: NewAccountAction, text = '', field?: string) {
+  const first = firstHoursOf(call);
+  if (!first) return;
   const { db, viewer, host } = call;
-  const { settings } = host;
-  const { NEW_ACCOUNT_HOURS: hours } = settings;
-  const newUntil = Date.parse(viewer.registrationDate) + hours * hourMs;
-  if (isSiteModerator(viewer) || Date.now() >= newUntil) return;
-  const { NEW_ACCOUNT_LINKS: mostLinks } = settings;
-  if (foreignLinksIn(text, settings.PUBLIC_URL) > mostLinks) throw invalid(texts.links(mostLinks, hours), field);
+  const { NEW_ACCOUNT_LINKS: mostLinks, PUBLIC_URL } = host.settings;
+  if (foreignLinksIn(text, PUBLIC_URL) > mostLinks) throw invalid(texts.links(mostLinks, first.hours), field);
   if (what === 'write') return;
-  const most = what === 'invite' ? settings.NEW_ACCOUNT_INVITATIONS : settings.NEW_ACCOUNT_STRANGERS;
+  const { most, refusal } = limitsOf(host.settings)[what];
   if ((await countAction(db, viewer.id, what)) <= most) return;
-  const retryAfter = Math.ceil((newUntil - Date.now()) / 1_000);
-  throw new Refusal(429, [what === 'invite' ? texts.invitations(most, hours) : texts.strangers(most, hours)], {
-    retryAfter,
-  });
+  throw new Refusal(429, [refusal(most, first.hours)], { retryAfter: Math.ceil((first.endAt - Date.now()) / 1_000) });
+}
+
+/** The limit of websites on the profile of a new account (422): that of the links in a text. */
+export function checkNewAccountWebsites(call: WritingCall, websites: number, field: string) {
+  const first = firstHoursOf(call);
+  const { NEW_ACCOUNT_LINKS: most } = call.host.settings;
+  if (first && websites > most) throw invalid(texts.websites(most, first.hours), field);
 }

@@ -3,15 +3,18 @@ import { canDeleteResource } from '#shared/policies/resources.policy';
 import { topics } from '#shared/topics';
 import { guarded, type Call } from '../../http/call';
 import { conflict, authorize } from '../../http/refusal';
+import { checkNewAccountLimits } from '../newAccounts';
 import { deleteContent } from '../trash';
 import { deleteRow, insertResource, lockResource, nameOfListed, readResource } from './resources.queries';
 import { addressKey } from './addressKey';
 
-export async function addResource({ db, viewer, input, emit }: Call<typeof resources.addResource>) {
+export async function addResource(call: Call<typeof resources.addResource>) {
+  const { db, viewer, input, emit } = call;
   const { category, section, websiteName: text, websiteUrl: url } = input;
   const place = { category, section, urlKey: addressKey(url) };
   const id = await insertResource(db, { ...place, text, url, authorId: viewer.id });
   if (id === null) throw conflict(resourcesTexts.listedAlready(await nameOfListed(db, place)), 'websiteUrl');
+  await checkNewAccountLimits(call, 'shareLink');
   const item = await readResource(db, viewer.id, id);
   emit(topics.resources, resourcesEvents.resourcesUpdated, { item });
   return item;

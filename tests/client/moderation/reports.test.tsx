@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { accountEvents } from '#shared/areas/account';
+import { accountEvents } from '#shared/areas/session';
 import { developers } from '#shared/areas/developers';
 import { feed } from '#shared/areas/feed';
 import { follows } from '#shared/areas/follows';

@@ -3,12 +3,18 @@ import { hourMs } from '#shared/durations';
 import { deleteOldCounts } from '../../../server/areas/newAccounts';
 import { foreignLinksIn } from '../../../server/areas/newAccounts/foreignLinks';
 import { buildDeveloper, buildGame, clientOf } from '../../support/server/builders';
+import { addAlbum, ownMedia, sendPiece } from '../../support/server/media';
 import { buildPost, ownPage } from '../../support/server/posts';
 import { closeDatabase, withSite } from '../../support/server/site';
 
 afterAll(closeDatabase);
 
-const settings = { NEW_ACCOUNT_HOURS: '24', NEW_ACCOUNT_LINKS: '2', NEW_ACCOUNT_INVITATIONS: '2' };
+const settings = {
+  NEW_ACCOUNT_HOURS: '24',
+  NEW_ACCOUNT_LINKS: '2',
+  NEW_ACCOUNT_INVITATIONS: '2',
+  NEW_ACCOUNT_SHARED_LINKS: '2',
+};
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * hourMs);
 const registered = (hours: number) => ({
   registrationDate: hoursAgo(hours).toISOString().slice(0, 23).replace('T', ' '),
@@ -106,6 +112,45 @@ test('a new account sends few invitations; those that failed are not counted', (
       expect(await site.db('new_account_counts')).toHaveLength(1);
       await deleteOldCounts(site.db, new Date());
       expect(await site.db('new_account_counts')).toEqual([]);
+    },
+    { settings },
+  ));
+
+test('a new account shares few links as resources and media, names few websites and asks few teams, and is told so', () =>
+  withSite(
+    async (site) => {
+      const newcomer = await buildDeveloper(site.db, registered(1));
+      const client = await clientOf(site, newcomer);
+      const share = (name: string) =>
+        client
+          .post('/api/resources')
+          .send({ category: 'devtools', section: 'audio', websiteName: name, websiteUrl: `https://${name}.example` });
+      const album = await addAlbum(client, ownMedia(newcomer));
+      const link = () => sendPiece(client, album, { selectedMediaType: 'url', mediaText: 'https://shop.example' });
+      await share('one').expect(201);
+      await share('one').expect(409);
+      expect((await link()).status).toBe(201);
+      for (const { status, body } of [await share('two'), await link()])
+        expect([status, body]).toEqual([429, expect.objectContaining({ error: texts.sharedLinks(2, 24) })]);
+      expect((await sendPiece(client, album)).status).toBe(201);
+
+      const websites = (names: string[]) =>
+        client
+          .post('/api/developer/websites')
+          .send({ personalWebsites: names.map((name) => ({ name, url: `https://${name}.example` })) });
+      await websites(['one', 'two']).expect(200);
+      const { body: tooMany } = await websites(['one', 'two', 'three']).expect(422);
+      expect(tooMany).toMatchObject({ fields: { personalWebsites: texts.websites(2, 24) } });
+
+      const ask = async (positionTitles: string) => {
+        const { id: requestedGame } = await buildGame(site.db, (await buildDeveloper(site.db)).id);
+        return client
+          .post('/api/invites/frommember')
+          .send({ requestedGame, selectedPositions: ['Artist'], positionTitles });
+      };
+      expect((await ask(threeLinks)).body).toMatchObject({ fields: { positionTitles: texts.links(2, 24) } });
+      for (const expected of [201, 201, 429]) expect((await ask('Painter')).status).toBe(expected);
+      expect((await ask('Painter')).body).toMatchObject({ error: texts.requestsToJoin(2, 24) });
     },
     { settings },
   ));

@@ -275,6 +275,11 @@ describe('text in columns that hold ASCII alone', () => {
   ];
   /** Every such column with the calls that reach it, or why none does. */
   const columns: Record<string, string | ((client: Client) => PromiseLike<Refused>)[]> = {
+    'account_removals.period': [
+      post('moderation/removeAllOf', { developerId: 1, period: foreign }),
+      post('developer/ban', { developerId: 1, remove: foreign }),
+    ],
+    'account_removals.state': made,
     'activity_marks.area': listed,
     'addresses.scope': made,
     'audit_log.action': [get('moderation/audit', { action: foreign })],
