@@ -49,7 +49,7 @@ export async function claimRemoval(db: Knex): Promise<number | undefined> {
     query
       .whereIn('state', running)
       .where((held: Knex.QueryBuilder) => void held.whereNull('heldUntil').orWhere('heldUntil', '<', new Date()));
-  const found = (await free(db('account_removals')).orderBy('id').first('id')) as { id: number } | undefined;
+  const found = await free(db('account_removals')).orderBy('id').first<{ id: number } | undefined>('id');
   if (!found) return undefined;
   const claimed: unknown = await free(db('account_removals').where({ id: found.id })).update({
     heldUntil: heldUntil(),

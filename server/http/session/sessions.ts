@@ -103,7 +103,7 @@ export const toViewer = ({ remember: _remember, lastSeenAt: _lastSeenAt, ...view
 export async function readWithoutSession(db: Knex, id: number): Promise<LoggedInDeveloper | null> {
   const row = await db('developers')
     .where({ id, isBanned: false })
-    .first(...viewerColumns);
+    .first<Omit<LoggedInDeveloper, 'sessionHandle' | 'loggedInAt'> | undefined>(...viewerColumns);
   return row ? { ...row, sessionHandle: '', loggedInAt: '' } : null;
 }
 

@@ -265,15 +265,15 @@ test('what was removed of an account is one entry, tells how far it is, and is p
       () => void store.dispatch(onLive(reportsEvents.reportsUpdated)({ open: 0, removal: { ...removal, ...change } })),
     );
   told({ state: 'removed', count: 213 });
-  expect(row.getByText('213 things removed')).toBeVisible();
+  expect(row.getByText('213 items removed')).toBeVisible();
   await user.click(row.getByRole('button', { name: 'Put it all back' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Put back everything by Troll?' }));
   answer(trash.restoreAllOf, { ...removal, state: 'restoring', count: 213 });
   await user.click(dialog.getByRole('button', { name: 'Put it all back' }));
-  expect(await row.findByText('213 things still to be put back')).toBeVisible();
+  expect(await row.findByText('213 items still to be put back')).toBeVisible();
   expect(row.queryByRole('button', { name: 'Put it all back' })).not.toBeInTheDocument();
   told({ state: 'notRestored', count: 1 });
-  expect(row.getByText(/1 thing could not be put back/)).toBeVisible();
+  expect(row.getByText(/1 item could not be put back/)).toBeVisible();
   told({ state: 'restored', count: 0 });
   expect(await screen.findByText(trashTexts.none)).toBeVisible();
 });
