@@ -6,7 +6,13 @@ import { queueEffects } from './pipeline/effects';
 export type BackgroundCall = Omit<Call, 'viewer'>;
 
 const refuse = () => Promise.reject(new Error('A call in the background has no session'));
-const session: CallSession = { logIn: refuse, logOut: refuse, dropStaleMarker: () => undefined, passkey: null };
+const session: CallSession = {
+  logIn: refuse,
+  logOut: refuse,
+  dropStaleMarker: () => undefined,
+  knownDeviceOf: () => null,
+  passkey: null,
+};
 const from = { address: '', requestId: '', userAgent: '', isOwnFetch: true };
 
 /**
