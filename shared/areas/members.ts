@@ -13,6 +13,7 @@ export const membersLimits = {
 
 export const membersTexts = {
   newOwnerNeeded: 'Choose a new owner for this Game Project before you leave',
+  newOwnerBanned: 'This account is banned and cannot own a Game Project. Choose someone else.',
   leavingHasChanged:
     'The team has changed in the meantime: leaving now would delete this Game Project. Please check again.',
   leaveFailed: failureTexts.unknown,

@@ -39,6 +39,8 @@ export const reportsTexts = {
   already: 'You have already reported this. The moderators will look at it.',
   own: 'This is your own.',
   handledAlready: 'Someone has already answered this report.',
+  /** Reported by the site itself. */
+  ownedByBanned: 'The owner has deleted their account. Every other member is banned, so it belongs to one of them now.',
   noneOpen: 'No reports are waiting. Well done.',
   noneHandled: 'No report has been answered yet.',
   missing: 'This report no longer exists.',

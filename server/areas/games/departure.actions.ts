@@ -1,19 +1,22 @@
 import { membersEvents, type Member } from '#shared/areas/members';
+import { reportsTexts } from '#shared/areas/reports';
 import { deletedPerson } from '#shared/shapes';
 import { topics } from '#shared/topics';
 import type { GameRow } from '../../db/tables';
 import type { Call } from '../../http/call';
 import { dropBanner, gameIdsOfMember, lockGame, emitUserGames, removeAvatar, runGameDeletionHooks } from '../../people';
 import { handInvitesOver } from '../invites';
-import { countTeam, endMembership, lockTeam, readMembers, setModLevel } from '../members';
+import { countTeam, endMembership, lockTeam, readMembers, setModLevel, type TeamMember } from '../members';
 import { remind } from '../notifications';
+import { reportFromSite } from '../reports';
 import { changeTotals } from '../reference';
 import { emitGame } from './editing';
 import { deleteGame } from './games.queries';
 
 /**
  * Games of an account that is deleted. A game without other members is deleted; otherwise the ownership passes to the
- * longest-standing moderator, else to the longest-standing member.
+ * longest-standing moderator, else to the longest-standing member. Banned members come last: where there is nobody else,
+ * the site's moderators are told.
  */
 export async function onAccountDeleted(call: Call, developerId: number) {
   for (const gameId of await gameIdsOfMember(call.db, developerId)) {
@@ -21,13 +24,22 @@ export async function onAccountDeleted(call: Call, developerId: number) {
     const team = await lockTeam(call.db, gameId);
     const others = team.filter((member) => member.developerId !== developerId);
     const isOwner = team.some((member) => member.developerId === developerId && member.modLevel === 'owner');
-    const heir = others.find(({ modLevel }) => modLevel === 'mod') ?? others[0];
-    if (!heir) await removeGame(call, game);
-    else {
-      const heirId = isOwner ? heir.developerId : null;
-      await leaveTeam(call, { gameId, leaverId: developerId, heirId, isAccountGone: true });
+    const heir = heirAmong(others);
+    if (!heir) {
+      await removeGame(call, game);
+      continue;
     }
+    const heirId = isOwner ? heir.developerId : null;
+    await leaveTeam(call, { gameId, leaverId: developerId, heirId, isAccountGone: true });
+    if (isOwner && heir.isBanned)
+      await reportFromSite(call, { kind: 'game', targetId: gameId, words: reportsTexts.ownedByBanned });
   }
+}
+
+/** The next owner among the other members, who come with the longest membership first. */
+function heirAmong(others: readonly TeamMember[]): TeamMember | undefined {
+  const rankOf = ({ isBanned, modLevel }: TeamMember) => Number(isBanned) * 2 + Number(modLevel !== 'mod');
+  return [...others].sort((one, other) => rankOf(one) - rankOf(other))[0];
 }
 
 interface Departure {

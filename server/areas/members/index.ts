@@ -1,5 +1,5 @@
 export { memberCounters } from './counters.queries';
 export { addMember, countTeam } from './memberships.queries';
-export { endMembership, lockTeam, readMembers, setModLevel } from './members.queries';
+export { endMembership, lockTeam, readMembers, setModLevel, type TeamMember } from './members.queries';
 export { onGameDeleted } from './gameDeletion';
 export { membershipNotifications } from './notifications.queries';

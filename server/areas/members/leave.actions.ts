@@ -7,7 +7,7 @@ import { conflict, authorize, invalid } from '../../http/refusal';
 import { lockGame, emitUserGames } from '../../people';
 import { leaveTeam, removeGame } from '../games';
 import { unnotify } from '../notifications';
-import { lockTeam } from './members.queries';
+import { lockTeam, type TeamMember } from './members.queries';
 
 type Leave = Call<typeof members.leaveGame>;
 
@@ -15,7 +15,7 @@ interface Departure {
   game: GameRow;
   membership: Membership;
   /** The members who stay. */
-  others: number[];
+  others: TeamMember[];
 }
 
 /** Ends the viewer's own membership. The game's lock keeps an owner and the named successor from leaving at once. */
@@ -25,7 +25,7 @@ export const leaveGame = guarded({
     const team = await lockTeam(db, game.id);
     const membership = team.find(({ developerId }) => developerId === viewer.id) ?? null;
     authorize(isMember(membership));
-    const others = team.map(({ developerId }) => developerId).filter((developerId) => developerId !== viewer.id);
+    const others = team.filter(({ developerId }) => developerId !== viewer.id);
     return { game, membership, others };
   },
   run: (call, departure) =>
@@ -48,10 +48,11 @@ async function leaveOthers(call: Leave, { game, membership, others }: Departure)
   const { viewer, input } = call;
   const gameId = game.id;
   const heirId = mustNameOwner(membership, others.length + 1) ? (input.newOwnerId ?? null) : null;
-  const isNamed = heirId !== null && others.includes(heirId);
-  if (mustNameOwner(membership, others.length + 1) && !isNamed) {
+  const heir = others.find(({ developerId }) => developerId === heirId);
+  if (mustNameOwner(membership, others.length + 1) && !heir) {
     throw invalid(membersTexts.newOwnerNeeded, 'newOwnerId');
   }
+  if (heir?.isBanned) throw invalid(membersTexts.newOwnerBanned, 'newOwnerId');
   const member = await leaveTeam(call, { gameId, leaverId: viewer.id, heirId });
   // A leaver no longer needs notifications of earlier role changes.
   await unnotify(call, { targetType: 'membership', targetId: gameId, receiverId: viewer.id });

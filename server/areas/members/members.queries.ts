@@ -102,20 +102,25 @@ const positionsOf = (held: readonly HeldPosition[]): Member['positions'] =>
 export interface TeamMember {
   developerId: number;
   modLevel: GameMemberRow['modLevel'];
+  isBanned: boolean;
 }
 
 /** The present members of a game, longest membership first, locked until the transaction ends. */
 export async function lockTeam(db: Knex, gameId: number): Promise<TeamMember[]> {
-  const rows = await db('game_members')
+  return db('game_members')
     .where({ gameId, status: 'Current' })
     .whereNotNull('developerId')
     .orderBy(['joinDate', 'id'])
     .forUpdate()
-    .select('developerId', 'modLevel');
-  return rows.flatMap(({ developerId, modLevel }) => (developerId === null ? [] : { developerId, modLevel }));
+    .select<TeamMember[]>(
+      'developerId',
+      'modLevel',
+      // A subquery, whose rows are not locked.
+      db.raw('(select isBanned from developers where developers.id = game_members.developerId) as isBanned'),
+    );
 }
 
-export async function setModLevel(db: Knex, gameId: number, { developerId, modLevel }: TeamMember) {
+export async function setModLevel(db: Knex, gameId: number, { developerId, modLevel }: Omit<TeamMember, 'isBanned'>) {
   await db('game_members').where({ gameId, developerId }).update({ modLevel });
 }
 

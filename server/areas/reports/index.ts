@@ -1,2 +1,2 @@
-export { copyOf } from './reports.actions';
+export { copyOf, reportFromSite } from './reports.actions';
 export { reportNotifications } from './notifications.queries';

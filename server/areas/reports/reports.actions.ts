@@ -1,7 +1,7 @@
 import { reportsLimits, reportsTexts as texts, type reports } from '#shared/areas/reports';
 import { canRemoveReported, canReport } from '#shared/policies/reports.policy';
 import { truncate } from '#shared/characters';
-import { removableName } from '#shared/content';
+import { removableName, type ContentName } from '#shared/content';
 import type { ReportRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';
 import { conflict, authorize, notFound } from '../../http/refusal';
@@ -48,6 +48,22 @@ export const addReport = guarded({
     return { id };
   },
 });
+
+/** Reports something to the moderators without a reporter: what the site itself has found. */
+export async function reportFromSite(
+  call: Pick<Call, 'db' | 'emit' | 'audit'>,
+  { kind, targetId, words }: Pick<ReportRow, 'targetId' | 'words'> & { kind: ContentName },
+) {
+  const { db, audit } = call;
+  const reason = 'other';
+  const found = await contentKind(kind).find(db, null, targetId);
+  if (!found) return;
+  const id = await insertReport(db, { kind, targetId, reporterId: null, reason, words, ...copyOf(found) });
+  if (id === null) return;
+  await audit({ action: 'report', target: `${kind}:${targetId}`, reason });
+  const report = await readReport(db, id);
+  await sendToModerators(call, report ? { report } : {});
+}
 
 export const handleReport = guarded({
   check: async ({ db, input }: Call<typeof reports.handleReport>): Promise<ReportRow> => {

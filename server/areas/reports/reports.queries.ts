@@ -10,7 +10,8 @@ import { contentKind, contentKinds } from '../../content';
 
 type NewReport = Pick<ReportRow, 'targetId' | 'aboutId' | 'reason' | 'words' | 'title' | 'excerpt' | 'link'> & {
   kind: ContentName;
-  reporterId: number;
+  /** Null for the site itself. */
+  reporterId: number | null;
 };
 
 /** Stores a report. Returns its id, null where the reporter has an open one about the same content. */

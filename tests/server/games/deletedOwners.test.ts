@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import type { Game } from '#shared/areas/games';
+import { reportsTexts } from '#shared/areas/reports';
 import { topics } from '#shared/topics';
 import { onAccountDeleted } from '../../../server/areas/games';
 import type { Call } from '../../../server/http/call';
@@ -69,6 +70,39 @@ describe('the games of an account that is deleted', () => {
       expect(site.rechecked.sort()).toEqual([mod.id, member.id].sort());
     });
   });
+
+  test('pass over banned members; where nobody else is left, the site’s moderators get a report', () =>
+    withSite(async (site) => {
+      const { db } = site;
+      const guard = await buildDeveloper(db, { siteModCanBan: true });
+      const owner = await buildDeveloper(db);
+      const [bannedMod, bannedMember, member] = [
+        await buildDeveloper(db, { isBanned: true }),
+        await buildDeveloper(db, { isBanned: true }),
+        await buildDeveloper(db),
+      ];
+      const led = await buildGame(db, owner.id);
+      await buildMember(db, led.id, bannedMod.id, 'mod');
+      await buildMember(db, led.id, bannedMember.id);
+      await buildMember(db, led.id, member.id);
+      const lost = await buildGame(db, owner.id, { alias: 'Tide Runner' });
+      await buildMember(db, lost.id, bannedMember.id);
+      await buildMember(db, lost.id, bannedMod.id, 'mod');
+      await leave(site, owner.id);
+      const owners = await db('game_members').where({ modLevel: 'owner' }).orderBy('gameId').pluck('developerId');
+      expect(owners).toEqual([member.id, bannedMod.id]);
+      const { body } = await (await clientOf(site, guard)).get('/api/reports').expect(200);
+      expect(body.items).toMatchObject([
+        {
+          ...{ kind: 'game', targetId: lost.id, title: 'Tide Runner', words: reportsTexts.ownedByBanned },
+          about: { id: bannedMod.id, isBanned: true },
+          reporter: { id: null },
+        },
+      ]);
+      expect(pushedAs(site, 'reportsUpdated').map(({ topics: to }) => to)).toContainEqual(
+        expect.arrayContaining([topics.user(guard.id)]),
+      );
+    }));
 
   test('go altogether where nobody else is a member, and their address stays taken', async () => {
     await withSite(async (site) => {

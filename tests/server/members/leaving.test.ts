@@ -55,6 +55,17 @@ test('an owner with other members must choose one of them', async () => {
   });
 });
 
+test('a banned member cannot become the owner', () =>
+  withSite(async (site) => {
+    const { asOwner, owner, gameId, join } = await buildOwned(site);
+    const banned = await join('mod');
+    await site.db('developers').where({ id: banned.id }).update({ isBanned: true });
+    const leave = { gameId, newOwnerId: banned.id };
+    const { body } = await asOwner.post('/api/members/leave').send(leave).expect(422);
+    expect(body).toMatchObject({ fields: { newOwnerId: membersTexts.newOwnerBanned } });
+    expect(await ownerOf(site, gameId)).toBe(owner.id);
+  }));
+
 test('the hand-over is one step with the leaving: everybody is told of both', async () => {
   await withSite(async (site) => {
     const { asOwner, owner, gameId, join } = await buildOwned(site);
