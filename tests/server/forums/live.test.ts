@@ -88,13 +88,14 @@ test('who looks at nothing but a thread hears of it again when its category open
     const { listener, joined } = await listening(site, null, [`thread:${thread.id}`]);
     expect(joined).toEqual([false]);
     await change(false);
-    await until(
+    const heard = await until(
       async () => {
         await act(moderator, 'addPost', { ...place, content: 'In the open' });
         return namesOf(listener);
       },
       (names) => names.includes('forumsNewPost'),
     );
+    expect(heard).toContain('forumsNewPost');
   }));
 
 test('who leaves a game hears no more of its private threads within a second', () =>
