@@ -1,6 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import knex, { type Knex } from 'knex';
-import MySql2Client from 'knex/lib/dialects/mysql2/index.js';
+import MySql2Client, { type Runner } from 'knex/lib/dialects/mysql2/index.js';
 import { withoutValues } from './databaseError';
+import { isConnectionLost, isUnsent } from './errors';
 import type {} from './tables';
 
 const statementTimeout = 5_000;
@@ -59,10 +61,31 @@ export interface SqlClient {
   execute(sql: string, bindings: readonly unknown[]): Promise<unknown>;
 }
 
-/** Gives every statement a time limit; a connection that did not answer in time is closed. */
+/** Failures of broken connections outside of a transaction: of reads, and of what was never sent. */
+const repeatable = new WeakSet<object>();
+const mostTries = 3;
+
+/** Runs it again when its connection broke: others of the pool may have broken with it, a new one works. */
+async function repeatLost<T>(run: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return await run();
+    } catch (error) {
+      if (attempt === mostTries || !repeatable.has(error as object)) throw error;
+      // Broken connections of the pool are noticed meanwhile.
+      await wait(attempt * 20);
+    }
+}
+
+/**
+ * Gives every statement a time limit; a connection that did not answer in time is closed. Reads outlive the loss of
+ * their connection.
+ */
 class TimedClient extends MySql2Client implements SqlClient {
-  /** Milliseconds; 0 is none. */
-  protected readonly limit: number = statementTimeout;
+  /** Milliseconds; 0 is none. No field: knex makes the client of a transaction from the prototype alone. */
+  protected get limit(): number {
+    return statementTimeout;
+  }
 
   override async _query(connection: PooledConnection, query: QueryObject): Promise<unknown> {
     query.options = { timeout: this.limit, ...query.options };
@@ -78,19 +101,40 @@ class TimedClient extends MySql2Client implements SqlClient {
         connection.__knex__disposed = error;
         connection.destroy();
       }
-      throw withoutValues(error);
+      const failure = withoutValues(error);
+      const isHarmless = isUnsent(failure) || (isConnectionLost(failure) && /^\s*\(?select\b/i.test(query.sql));
+      if (isHarmless && !this.transacting) repeatable.add(failure as object);
+      throw failure;
     }
+  }
+
+  override runner(builder: unknown): Runner {
+    const runner = super.runner(builder);
+    const run = runner.ensureConnection.bind(runner);
+    runner.ensureConnection = (...given) =>
+      repeatLost(() => {
+        // Left from the attempt before.
+        if (!this.transacting) runner.connection = undefined;
+        return run(...given);
+      });
+    return runner;
   }
 
   override async acquireConnection(): Promise<unknown> {
     try {
       return await super.acquireConnection();
     } catch (error) {
-      throw withoutValues(error);
+      const failure = withoutValues(error);
+      if (isConnectionLost(failure)) repeatable.add(failure as object);
+      throw failure;
     }
   }
 
-  async execute(sql: string, bindings: readonly unknown[]): Promise<unknown> {
+  execute(sql: string, bindings: readonly unknown[]): Promise<unknown> {
+    return repeatLost(() => this.executeOnce(sql, bindings));
+  }
+
+  private async executeOnce(sql: string, bindings: readonly unknown[]): Promise<unknown> {
     const connection = await this.acquireConnection();
     try {
       const query: QueryObject = { sql, bindings };
@@ -103,7 +147,9 @@ class TimedClient extends MySql2Client implements SqlClient {
 }
 
 class PatientClient extends TimedClient {
-  protected override readonly limit = 0;
+  protected override get limit() {
+    return 0;
+  }
 }
 
 /** The driver's options from `mysql://user:password@host:port/database?socketPath=…`. */

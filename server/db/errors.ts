@@ -19,42 +19,76 @@ export const isMissingParent = (error: unknown) => codeOf(error) === 'ER_NO_REFE
 export const isLockConflict = (error: unknown) =>
   codeOf(error) === 'ER_LOCK_DEADLOCK' || codeOf(error) === 'ER_LOCK_WAIT_TIMEOUT' || codeOf(error) === 'ER_CHECKREAD';
 
-const awayCodes = new Set<unknown>([
-  'ECONNREFUSED',
+const lostCodes = new Set<unknown>([
   'ECONNRESET',
-  'ENOENT',
   'EPIPE',
+  'PROTOCOL_CONNECTION_LOST',
+  'PROTOCOL_ENQUEUE_AFTER_FATAL_ERROR',
+  'PROTOCOL_ENQUEUE_AFTER_QUIT',
+  'ER_QUERY_INTERRUPTED',
+  'ER_CONNECTION_KILLED',
+  'ER_NEW_ABORTING_CONNECTION',
+]);
+
+const awayCodes = new Set<unknown>([
+  ...lostCodes,
+  'ECONNREFUSED',
+  // A Unix socket whose queue is full, because the database does not accept connections.
+  'EAGAIN',
+  'ENOENT',
   'ETIMEDOUT',
   'EHOSTUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
-  'PROTOCOL_CONNECTION_LOST',
   'PROTOCOL_SEQUENCE_TIMEOUT',
-  'PROTOCOL_ENQUEUE_AFTER_FATAL_ERROR',
-  'PROTOCOL_ENQUEUE_AFTER_QUIT',
   'ER_SERVER_SHUTDOWN',
   'ER_NORMAL_SHUTDOWN',
   'ER_CON_COUNT_ERROR',
-  'ER_QUERY_INTERRUPTED',
+  'ER_TOO_MANY_USER_CONNECTIONS',
+  'ER_USER_LIMIT_REACHED',
   'ER_STATEMENT_TIMEOUT',
   'ER_QUERY_TIMEOUT',
-  'ER_CONNECTION_KILLED',
-  'ER_NEW_ABORTING_CONNECTION',
   'ER_DISK_FULL',
   'ER_RECORD_FILE_FULL',
+  // Read-only, for maintenance or as a replica: the server, its tables, the session.
+  'ER_OPTION_PREVENTS_STATEMENT',
+  'ER_READ_ONLY_MODE',
+  'ER_CANT_EXECUTE_IN_READ_ONLY_TRANSACTION',
+  // A node of a cluster that has not joined it yet.
+  'ER_UNKNOWN_COM_ERROR',
 ]);
 
-/** MariaDB's error number for a statement that took too long; the driver has a name only for MySQL's. */
-const mariadbStatementTimeout = 1969;
+/** Error numbers of MariaDB for which the driver has no name, or only MySQL's. */
+const mariadb = { connectionKilled: 1927, statementTimeout: 1969 };
+
+/** The connection had broken before: the database never got the statement. */
+export function isUnsent(error: unknown): boolean {
+  const { code, message } = (error ?? {}) as DriverError;
+  return (
+    code === 'EPIPE' ||
+    code === 'PROTOCOL_ENQUEUE_AFTER_FATAL_ERROR' ||
+    (typeof message === 'string' && message.includes("Can't add new command when connection is in closed state"))
+  );
+}
+
+/**
+ * The connection broke. What its transaction had written is rolled back, unless it was just committing; another
+ * connection may work.
+ */
+export function isConnectionLost(error: unknown): boolean {
+  const { code, errno } = (error ?? {}) as DriverError;
+  return lostCodes.has(code) || errno === mariadb.connectionKilled || isUnsent(error);
+}
 
 /** The database does not answer, or not in time: the call may be repeated later. */
 export function isDatabaseAway(error: unknown): boolean {
   const { errno, name, message } = (error ?? {}) as DriverError;
   return (
     awayCodes.has(codeOf(error)) ||
-    errno === mariadbStatementTimeout ||
+    isConnectionLost(error) ||
+    errno === mariadb.statementTimeout ||
     (error instanceof DatabaseError && error.code === poolTimeout) ||
     name === 'KnexTimeoutError' ||
-    (typeof message === 'string' && /Can't add new command when connection is in closed state|aborted/i.test(message))
+    (typeof message === 'string' && /aborted/i.test(message))
   );
 }

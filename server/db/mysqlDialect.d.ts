@@ -6,7 +6,17 @@ declare module 'knex/lib/dialects/mysql2/index.js' {
     options?: Record<string, unknown>;
   }
 
+  export interface Runner {
+    connection: unknown;
+    /** Takes a connection, unless the builder was given one, and runs the builder's statements on it. */
+    ensureConnection(...given: unknown[]): Promise<unknown>;
+  }
+
   export default class MySql2Client {
+    /** Set for the client of a transaction. */
+    readonly transacting?: boolean;
+    /** Runs what a builder has built. */
+    runner(builder: unknown): Runner;
     acquireConnection(): Promise<unknown>;
     releaseConnection(connection: unknown): Promise<void>;
     /** Runs a query as `_query` does, with the client's events. */

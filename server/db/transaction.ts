@@ -1,24 +1,50 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
-import { isLockConflict } from './errors';
+import { isConnectionLost, isLockConflict, isUnsent } from './errors';
 
 const mostTries = 4;
 
 /**
- * Runs `work` in one transaction. A lock conflict repeats it up to three times after a short random pause, so `work` must
- * have no effects outside the database.
+ * Runs `work` in one transaction. A lock conflict or a connection that broke before the commit repeats it up to three
+ * times after a short random pause, so `work` must have no effects outside the database.
  */
-export const inTransaction = <T>(db: Knex, work: (transaction: Knex.Transaction) => Promise<T>): Promise<T> =>
-  retryOnConflict(db, () => db.transaction(work));
+export function inTransaction<T>(db: Knex, work: (transaction: Knex.Transaction) => Promise<T>): Promise<T> {
+  let mayBeCommitted = false;
+  const attempt = async () => {
+    mayBeCommitted = false;
+    let failure: unknown;
+    const whole = db.transaction(async (transaction) => {
+      try {
+        const result = await work(transaction);
+        mayBeCommitted = true;
+        return result;
+      } catch (error) {
+        failure = error;
+        throw error;
+      }
+    });
+    return whole.catch((error: unknown) => {
+      // On a broken connection the rollback fails too, and knex tells only of that.
+      throw failure ?? error;
+    });
+  };
+  return repeat(
+    db,
+    attempt,
+    (error) => isLockConflict(error) || isUnsent(error) || (isConnectionLost(error) && !mayBeCommitted),
+  );
+}
 
 /** The same without a transaction, for statements that wait for locks and may be the victim of a deadlock. */
-export async function retryOnConflict<T>(db: Knex, work: () => Promise<T>): Promise<T> {
+export const retryOnConflict = <T>(db: Knex, work: () => Promise<T>): Promise<T> => repeat(db, work, isLockConflict);
+
+async function repeat<T>(db: Knex, work: () => Promise<T>, mayRepeat: (error: unknown) => boolean): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
     } catch (error) {
-      // The conflict has rolled back the outermost transaction, so only that one can be repeated.
-      if (!isLockConflict(error) || attempt === mostTries || db.isTransaction) throw error;
+      // Both kinds of failure have rolled back the outermost transaction, so only that one can be repeated.
+      if (!mayRepeat(error) || attempt === mostTries || db.isTransaction) throw error;
       await wait(attempt * 20 + Math.random() * 60);
     }
   }

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import axios from 'axios';
 import { io, type Socket } from 'socket.io-client';
@@ -89,6 +90,35 @@ test('a frozen database is answered like a stopped one', async () => {
       )
     ).status,
   ).toBe(200);
+});
+
+test('so is a frozen database behind a socket that takes no more connections', async () => {
+  const path = new URL(site.databaseUrl).searchParams.get('socketPath') ?? '';
+  process.kill(databasePid(), 'SIGSTOP');
+  const waiting: ReturnType<typeof connect>[] = [];
+  const isFull = () =>
+    new Promise<boolean>((resolve) => {
+      const queued = connect(path);
+      queued.once('connect', () => {
+        resolve(false);
+      });
+      queued.once('error', (error: NodeJS.ErrnoException) => {
+        resolve(error.code === 'EAGAIN');
+      });
+      waiting.push(queued);
+    });
+  expect(await until(async () => (await Promise.all(Array.from({ length: 20 }, isFull))).some(Boolean), Boolean)).toBe(
+    true,
+  );
+  const answers = await Promise.all(Array.from({ length: 60 }, () => get('/api/totals')));
+  process.kill(databasePid(), 'SIGCONT');
+  for (const queued of waiting) queued.destroy();
+  for (const { status, headers } of answers) expect([status, headers['retry-after']]).toEqual([503, '2']);
+  const back = await until(
+    () => get('/api/totals'),
+    ({ status }) => status === 200,
+  );
+  expect(back.status).toBe(200);
 });
 
 test('a killed server is started again, and what it had stored is there', async () => {

@@ -2,10 +2,10 @@ import { inspect } from 'node:util';
 import type { Knex } from 'knex';
 import { pino } from 'pino';
 import { connect } from '../../../server/db/connect';
-import { isDatabaseAway } from '../../../server/db/errors';
+import { isConnectionLost, isDatabaseAway } from '../../../server/db/errors';
 import { buildDeveloper } from '../../support/server/builders';
 import { urlOf } from '../../support/server/database';
-import { closeDatabase, withSite } from '../../support/server/site';
+import { closeDatabase, withCommits, withSite } from '../../support/server/site';
 
 afterAll(closeDatabase);
 
@@ -99,3 +99,45 @@ describe('what a statement was given never reaches the log', () => {
     );
   });
 });
+
+const read = (failing: PromiseLike<unknown>): Promise<unknown> =>
+  Promise.resolve(failing).then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+test('a database that only takes reads is away for writes', () =>
+  withCommits(async ({ db }) => {
+    const failure = await read(
+      db.transaction((transaction) => transaction('skills').where('id', 0).update('skill', ''), { readOnly: true }),
+    );
+    expect(failure).toMatchObject({ errno: 1792 });
+    expect(isDatabaseAway(failure)).toBe(true);
+  }));
+
+test.each([
+  ['a server that is read-only', 1290],
+  ['tables that are read-only', 1836],
+  ['a node that has not joined its cluster', 1047],
+  ['too many connections', 1040],
+  ['too many connections of one user', 1203],
+])('%s is away', (_title, errno) =>
+  withSite(async ({ db }) => {
+    const failure = await read(db.raw(`signal sqlstate 'HY000' set mysql_errno = ${errno}, message_text = ''`));
+    expect(failure).toMatchObject({ errno });
+    expect(isDatabaseAway(failure)).toBe(true);
+  }),
+);
+
+test('a connection that is killed is lost, whichever number says so', () =>
+  withCommits(async ({ db }) => {
+    await db
+      .transaction(async (transaction) => {
+        const [[row]] = (await transaction.raw('select connection_id() as id')) as [[{ id: number }]];
+        await db.raw('kill connection ?', [row.id]);
+        const failure = await read(transaction.raw('select 1'));
+        expect([isConnectionLost(failure), isDatabaseAway(failure)]).toEqual([true, true]);
+        await transaction.rollback().catch(() => undefined);
+      })
+      .catch(() => undefined);
+  }));
