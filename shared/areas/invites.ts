@@ -1,6 +1,6 @@
 import * as z from '#zod';
 import { failureTexts, get, post } from '../endpoint';
-import { requiredTitle, id, paging, pageOf } from '../fields';
+import { requiredTitle, id, idText, paging, pageOf } from '../fields';
 import { atMost } from '../limitTexts';
 import { invite, inviteCounts, inviteList, role, roles } from './inviteEvents';
 
@@ -31,6 +31,10 @@ export const invitesTexts = {
   requestSent: (game: string) => `Your Request to join ${game} has been sent.`,
   isMember: 'This Developer is already a member of the Game Project',
   alreadyInvited: 'This Developer has already been invited to the Game Project',
+  oneself: 'You cannot invite yourself: you are a member of your own Game Projects.',
+  hasAsked: (name: string) => `${name} has asked to join already: accept the request.`,
+  noGameLeft: (name: string) =>
+    `${name} is a member of all of your Game Projects, or has been invited to them or asked to join them.`,
   youAreMember: 'You are already a member of this Game Project',
   alreadyRequested: 'You have already asked to join this Game Project',
   hasInvitedYou: (game: string) => `${game} has already invited you: accept the invitation to join.`,
@@ -73,7 +77,17 @@ const answer = { inviteId: id, inviteResponse: z.enum(['accept', 'decline']) };
 const answered = z.extend(invite, { text: z.string() });
 const removed = z.object({ id: z.int(), text: z.enum([invitesTexts.retracted, invitesTexts.dismissed]) });
 
+/** Why inviting somebody to a game is pointless: they are a member, were invited, or have asked to join. */
+export const inviteObstacle = z.enum(['member', 'invited', 'asked']);
+export type InviteObstacle = z.output<typeof inviteObstacle>;
+
 export const invites = {
+  readObstacles: get('/invites/obstacles', {
+    access: 'loggedIn',
+    summary: 'The games that I own to which a developer cannot be invited, and why',
+    input: z.object({ developerId: idText }),
+    output: z.object({ games: z.array(z.object({ gameId: z.int(), obstacle: inviteObstacle })) }),
+  }),
   listInvites: get('/invites', {
     access: 'loggedIn',
     summary: 'Invitations and requests that concern me, newest first. With list, only that one is answered',

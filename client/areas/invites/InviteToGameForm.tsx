@@ -1,10 +1,11 @@
 import { Button, Radio } from '@mantine/core';
 import { IconDeviceGamepad2 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { LoggedUser } from '#shared/areas/session';
 import type { Developer } from '#shared/areas/developerEvents';
-import { invites, invitesLimits, invitesTexts } from '#shared/areas/invites';
+import { contactTexts } from '#shared/areas/contact';
+import { invites, invitesLimits, invitesTexts, type InviteObstacle } from '#shared/areas/invites';
 import { paths } from '#shared/pages';
 import { connectionTexts } from '../../app/call';
 import { useForm } from '../../app/useForm';
@@ -13,7 +14,10 @@ import { Choices } from '../../ui/form/CheckGroup';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { Form, FormErrors } from '../../ui/form/Form';
 import { Panel } from '../../ui/layout/Panel';
+import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { ownedGames } from '../account';
+import { useIsBlocked } from '../contact';
+import { useObstacles } from './invites.slice';
 import { Recipient } from './Recipient';
 import styles from './InviteForms.module.css';
 import { PositionFields } from './PositionFields';
@@ -24,10 +28,49 @@ interface InviteToGameFormProps {
   user: LoggedUser;
 }
 
-export function InviteToGameForm({ developer, user }: InviteToGameFormProps) {
+type Obstacles = ReadonlyMap<number, InviteObstacle>;
+
+const obstacleText = (obstacle: InviteObstacle, { alias }: Developer) =>
+  ({ member: invitesTexts.isMember, invited: invitesTexts.alreadyInvited, asked: invitesTexts.hasAsked(alias) })[
+    obstacle
+  ];
+
+/** Why inviting is pointless as a whole; null where a game is left. */
+function wholeObstacle({ developer, user }: InviteToGameFormProps, obstacles: Obstacles): string | null {
+  if (developer.id === user.info.id) return invitesTexts.oneself;
+  const owned = ownedGames(user);
+  if (owned.length === 0 || owned.some(({ id }) => !obstacles.has(id))) return null;
+  const [obstacle = 'member', ...others] = new Set(owned.flatMap(({ id }) => obstacles.get(id) ?? []));
+  return owned.length === 1 && others.length === 0
+    ? obstacleText(obstacle, developer)
+    : invitesTexts.noGameLeft(developer.alias);
+}
+
+/** Asks first where the developer can be invited, so that nobody fills in a form in vain. */
+export function InviteToGameForm(props: InviteToGameFormProps) {
+  const { developer } = props;
+  const { data, error } = useObstacles(developer.id);
+  const isBlocked = useIsBlocked(developer.id);
+  const [isSending, setSending] = useState(false);
+  const obstacles: Obstacles = new Map(data?.games.map(({ gameId, obstacle }) => [gameId, obstacle]));
+  const whole = isBlocked ? contactTexts.youBlocked(developer.alias) : wholeObstacle(props, obstacles);
+  if (!data && error === undefined) return <LoadingSkeleton count={6} />;
+  // The event about the viewer's own invitation may come before its reply.
+  if (whole !== null && !isSending) return <SentNotice text={whole} back={paths.developer(developer.stringUrl)} />;
+  return <OfferForm {...props} obstacles={obstacles} onSending={setSending} />;
+}
+
+interface OfferFormProps extends InviteToGameFormProps {
+  obstacles: Obstacles;
+  /** Whether it is being sent, or has been. */
+  onSending: (isSending: boolean) => void;
+}
+
+function OfferForm({ developer, user, obstacles, onSending }: OfferFormProps) {
   const [sent, setSent] = useState(false);
   const owned = ownedGames(user);
-  const onlyGame = owned.length === 1 ? owned[0] : undefined;
+  const free = owned.filter(({ id }) => !obstacles.has(id));
+  const onlyGame = free.length === 1 ? free[0] : undefined;
   const form = useForm(invites.inviteToGame, {
     initial: {
       selectedGame: onlyGame?.id ?? 0,
@@ -41,6 +84,11 @@ export function InviteToGameForm({ developer, user }: InviteToGameFormProps) {
     onDone: () => setSent(true),
   });
   const { values, set, fields } = form;
+  useEffect(() => onSending(form.saving || sent), [onSending, form.saving, sent]);
+  const textFor = (gameId: number) => {
+    const obstacle = obstacles.get(gameId);
+    return obstacle && obstacleText(obstacle, developer);
+  };
 
   if (sent)
     return (
@@ -75,6 +123,8 @@ export function InviteToGameForm({ developer, user }: InviteToGameFormProps) {
               <Radio
                 key={game.id}
                 value={String(game.id)}
+                disabled={obstacles.has(game.id)}
+                description={textFor(game.id)}
                 classNames={{ body: styles.choice ?? '' }}
                 label={
                   <span className={styles.game}>

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { useEffect } from 'react';
 import { accountEvents } from '#shared/areas/session';
 import { invites } from '#shared/areas/invites';
 import { inviteLists, invitesEvents, type Invite, type InviteList } from '#shared/areas/inviteEvents';
@@ -9,6 +10,7 @@ import { onLive } from '../../app/live';
 import { addSlice, type RootState } from '../../app/store';
 
 const fetchInvites = createFetch('invites/fetchInvites', invites.listInvites);
+const fetchObstacles = createFetch('invites/fetchObstacles', invites.readObstacles);
 const fetchMore = createFetch('invites/fetchMore', invites.listInvites);
 
 type Lists = OutputOf<typeof invites.listInvites>;
@@ -27,8 +29,10 @@ interface InvitesState {
   /** Further pages while they load, by viewer and list. */
   more: FetchedByKey<Lists>;
   resolved: ResolvedInvite[];
+  /** Where a developer cannot be invited, by their id. */
+  obstacles: FetchedByKey<OutputOf<typeof invites.readObstacles>>;
 }
-const initialState: InvitesState = { lists: {}, more: {}, resolved: [] };
+const initialState: InvitesState = { lists: {}, more: {}, resolved: [], obstacles: {} };
 
 /** The viewer's invitations and requests, kept up to date by events. */
 export const invitesSlice = createSlice({
@@ -47,6 +51,10 @@ export const invitesSlice = createSlice({
       // It may have been answered elsewhere or be gone, so the lists are read again.
       Object.values(state.lists).forEach(makeStale);
     },
+    /** Members that join or leave are not told to this form, so it asks anew next time. */
+    inviteFormLeft(state) {
+      Object.values(state.obstacles).forEach(makeStale);
+    },
     /** The page was left, so the results of answered ones were read. */
     invitesLeft(state) {
       state.resolved = state.resolved.filter(({ text }) => text === null);
@@ -54,9 +62,11 @@ export const invitesSlice = createSlice({
   },
   extraReducers: (builder) => {
     trackFetch(builder, fetchInvites, (state) => state.lists);
+    trackFetch(builder, fetchObstacles, (state) => state.obstacles);
     trackFetch(builder, fetchMore, (state) => state.more);
     builder
       .addCase(onLive(invitesEvents.invitesUpdated), (state, { payload: { list, id, item, counts } }) => {
+        Object.values(state.obstacles).forEach(makeStale);
         for (const { data } of Object.values(state.lists)) {
           if (!data) continue;
           data.counts = counts;
@@ -94,9 +104,17 @@ function append(state: InvitesState, further: Lists, key: string) {
 }
 
 const selectLists = (state: RootState) => state.invites.lists;
+const selectObstacles = (state: RootState) => state.invites.obstacles;
 const selectMore = (state: RootState) => state.invites.more;
 
-export const { inviteResolving, inviteResolved, inviteNotResolved, invitesLeft } = invitesSlice.actions;
+export const { inviteResolving, inviteResolved, inviteNotResolved, inviteFormLeft, invitesLeft } = invitesSlice.actions;
+
+/** The viewer's games to which a developer cannot be invited, and why. */
+export function useObstacles(developerId: number) {
+  const dispatch = useAppDispatch();
+  useEffect(() => () => void dispatch(inviteFormLeft()), [dispatch]);
+  return useFetched(fetchObstacles, selectObstacles, { key: String(developerId), input: { developerId } });
+}
 
 export function useInvites(viewerId: number) {
   return useFetched(fetchInvites, selectLists, { key: String(viewerId), input: {} });

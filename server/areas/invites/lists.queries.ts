@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
-import { type invites } from '#shared/areas/invites';
+import type { InviteObstacle, invites } from '#shared/areas/invites';
 import { inviteLists, type Invite, type InviteList, type Role } from '#shared/areas/inviteEvents';
 import type { OutputOf, ParsedInputOf } from '#shared/endpoint';
 import { deletedPerson } from '#shared/shapes';
 import { compiledQuery } from '../../db/compiledQuery';
 import type { InvitationRow } from '../../db/tables';
-import { ownerAs } from '../../people';
+import { memberAs, ownerAs } from '../../people';
 import { countsOf, idsAbout, idsOwned, sumUp } from './counts.queries';
 
 /** An invitation with its game, developer and owner. */
@@ -143,4 +143,38 @@ function idsOf(db: Knex, viewerId: number, list: InviteList): Knex.QueryBuilder 
   const query = (showsOwner(list) ? idsAbout : idsOwned)(db, viewerId).where({ direction });
   if (list === 'invitationsToGames' || list === 'requestsToJoin') void query.where({ response: 'noResponse' });
   return query;
+}
+
+interface ObstacleRow {
+  gameId: number;
+  isMember: number | null;
+  isInvited: number | null;
+}
+
+/** The games of an owner to which a developer cannot be invited, and why. */
+export async function readObstacles(db: Knex, ownerId: number, developerId: number) {
+  const rows = await db('game_members as own')
+    .leftJoin(...memberAs('theirs', 'own.gameId', developerId))
+    .leftJoin('invitations as sent', (on) => {
+      on.on('sent.gameId', 'own.gameId').andOnVal('sent.developerId', developerId);
+    })
+    .where({ 'own.developerId': ownerId, 'own.status': 'Current', 'own.modLevel': 'owner' })
+    .where((blocked) => {
+      void blocked
+        .whereNotNull('theirs.id')
+        .orWhere('sent.direction', 'invitation')
+        // An answered request is no obstacle.
+        .orWhere('sent.response', 'noResponse');
+    })
+    .groupBy('own.gameId')
+    .orderBy('own.gameId')
+    .select<ObstacleRow[]>(
+      db.raw("own.gameId as gameId, max(theirs.id) as isMember, max(sent.direction = 'invitation') as isInvited"),
+    );
+  return rows.map(({ gameId, isMember, isInvited }) => ({ gameId, obstacle: obstacleOf(isMember, isInvited) }));
+}
+
+function obstacleOf(isMember: number | null, isInvited: number | null): InviteObstacle {
+  if (isMember !== null) return 'member';
+  return isInvited === 1 ? 'invited' : 'asked';
 }

@@ -1,13 +1,16 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { developers } from '#shared/areas/developers';
 import { feed } from '#shared/areas/feed';
 import { follows } from '#shared/areas/follows';
 import { games } from '#shared/areas/games';
 import { invites, invitesTexts as texts } from '#shared/areas/invites';
+import { invitesEvents } from '#shared/areas/inviteEvents';
 import { members } from '#shared/areas/members';
 import { reference } from '#shared/areas/reference';
+import type { OutputOf } from '#shared/endpoint';
 import { connectionTexts } from '../../../client/app/call';
+import { onLive } from '../../../client/app/live';
 import { anInvite, listsWith } from '../../support/client/invites';
 import { aDeveloper, aGame } from '../../support/client/profiles';
 import { answer, aUser, loseConnection, refuse, renderApp, sent } from '../../support/client/renderApp';
@@ -28,7 +31,13 @@ beforeEach(() => {
 });
 
 describe('inviting', () => {
-  beforeEach(() => answer(developers.readDeveloper, aDeveloper()));
+  type Obstacle = OutputOf<typeof invites.readObstacles>['games'][number];
+  let obstacles: Obstacle[] = [];
+  beforeEach(() => {
+    obstacles = [];
+    answer(developers.readDeveloper, aDeveloper());
+    answer(invites.readObstacles, () => ({ games: obstacles }));
+  });
   const path = '/InviteToGame/Juno-Park/whatever';
   const send = () => screen.findByRole('button', { name: 'Send Invitation' });
 
@@ -80,6 +89,36 @@ describe('inviting', () => {
     await userEvent.click(await send());
     expect(await screen.findByText(connectionTexts.reload)).toBeInTheDocument();
     expect(screen.getByLabelText('Position titles')).toHaveValue('Composer');
+  });
+
+  test.each([
+    ['member', texts.isMember],
+    ['invited', texts.alreadyInvited],
+    ['asked', texts.hasAsked('Juno Park')],
+  ] as const)('nobody fills in a form in vain: %s', async (obstacle, text) => {
+    obstacles = [{ gameId: 300, obstacle }];
+    renderApp({ path, viewer: owner() });
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send Invitation' })).not.toBeInTheDocument();
+  });
+
+  test('oneself is not invited', async () => {
+    renderApp({ path, viewer: { ...owner(), info: { ...owner().info, id: 200 } } });
+    expect(await screen.findByText(texts.oneself)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send Invitation' })).not.toBeInTheDocument();
+  });
+
+  test('of several games, those that are left can be chosen, and the others say why not', async () => {
+    obstacles = [{ gameId: 300, obstacle: 'invited' }];
+    const { store } = renderApp({ path, viewer: ownerOfTwo() });
+    expect(await screen.findByRole('radio', { name: 'Tide Runner' })).toBeDisabled();
+    expect(screen.getByText(texts.alreadyInvited)).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Second Game' })).toBeChecked();
+    obstacles.push({ gameId: 302, obstacle: 'member' });
+    const counts = { invitationsToGames: 0, requestsToJoin: 0, answered: 0, badge: 0 };
+    const changed = { list: 'sentInvitationsToGames', id: 1, counts } as const;
+    act(() => void store.dispatch(onLive(invitesEvents.invitesUpdated)(changed)));
+    expect(await screen.findByText(texts.noGameLeft('Juno Park'))).toBeVisible();
   });
 
   test('who owns no game is led to create one', async () => {

@@ -111,6 +111,32 @@ test('what is refused of an invitation: missing, banned, not the owner, broken r
     expect((await failing(site.visitor().post('/api/invites/togame').send({}))).error).toBe(failureTexts.notLoggedIn);
   }));
 
+test('the owner can ask first where somebody cannot be invited, and why', () =>
+  withSite(async (site) => {
+    const { owner, artist, game, asOwner, asArtist } = await buildPair(site);
+    const [joined, asked, left] = [
+      await buildGame(site.db, owner.id),
+      await buildGame(site.db, owner.id),
+      await buildGame(site.db, owner.id),
+    ];
+    await buildMember(site.db, joined.id, artist.id);
+    await buildMember(site.db, left.id, artist.id);
+    await site.db('game_members').where({ gameId: left.id, developerId: artist.id }).update({ status: 'Former' });
+    await sendInvitation(asOwner, game, artist);
+    await sendRequest(asArtist, asked);
+    const obstacles = async (client: typeof asOwner) =>
+      (await client.get('/api/invites/obstacles').query({ developerId: artist.id }).expect(200)).body as unknown;
+    expect(await obstacles(asOwner)).toEqual({
+      games: [
+        { gameId: game.id, obstacle: 'invited' },
+        { gameId: joined.id, obstacle: 'member' },
+        { gameId: asked.id, obstacle: 'asked' },
+      ],
+    });
+    // Others learn nothing of somebody else's games.
+    expect(await obstacles(asArtist)).toEqual({ games: [] });
+  }));
+
 test('what is refused of a request: no such game, broken rules, members, a second one', () =>
   withSite(async (site) => {
     const { game, asOwner, asArtist } = await buildPair(site);

@@ -11,6 +11,7 @@ const listed = (lists: Body, id: number) =>
   );
 
 export const invitesCases: CasesByCall = {
+  'invites.readObstacles': [{ input: ({ mate }) => ({ developerId: mate.id }), answers: loggedIn }],
   'invites.listInvites': [
     {
       about: 'with one of their own',
