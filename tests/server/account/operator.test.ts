@@ -13,8 +13,8 @@ afterAll(closeDatabase);
 const email = 'crew@example.com';
 
 test('a start that was killed while it migrated is told of, and the operator unlocks the tables', async () => {
-  const { url, drop } = await emptyDatabase('locked');
-  const settings = { DATABASE_URL: url, DATABASE_POOL: 1, EMBEDDED_DATABASE: true };
+  const database = await emptyDatabase('locked');
+  const settings = { DATABASE_URL: database.url, DATABASE_POOL: 1, EMBEDDED_DATABASE: true };
   const db = await openDatabase(settings);
   try {
     await expect(unlock(db)).resolves.toBe('The tables are not locked.');
@@ -28,7 +28,7 @@ test('a start that was killed while it migrated is told of, and the operator unl
     await (await openDatabase(settings)).destroy();
   } finally {
     await db.destroy();
-    await drop();
+    await database.drop();
   }
 });
 

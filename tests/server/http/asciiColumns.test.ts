@@ -1,0 +1,90 @@
+import { buildDeveloper, clientOf } from '../../support/server/builders';
+import { closeDatabase, withSite, type TestSite } from '../../support/server/site';
+
+afterAll(closeDatabase);
+
+type Client = ReturnType<TestSite['visitor']>;
+interface Refused {
+  status: number;
+}
+
+describe('text in columns that hold ASCII alone', () => {
+  const foreign = 'é';
+  const post = (path: string, body: object) => (client: Client) => client.post(`/api/${path}`).send(body);
+  const get = (path: string, query: object) => (client: Client) => client.get(`/api/${path}`).query(query);
+  const made = 'made by the server';
+  const hashed = 'the hash of what is sent';
+  const listed = 'a word of a fixed list';
+  const numbers = 'numbers, joined';
+  const report = { kind: 'post', targetId: 1, reason: 'spam' };
+  const room = { chatRoomId: `game.${foreign}` };
+  const rooms = [
+    get('chatrooms', room),
+    get('chatroomHistory/dates', room),
+    get('chatroomHistory', { ...room, historyDate: '2026-01-01' }),
+    post('chatrooms', { ...room, message: 'Words' }),
+    post('chatrooms/edit', { ...room, id: 1, message: 'Words' }),
+    post('chatrooms/delete', { ...room, id: 1 }),
+  ];
+  /** Every such column with the calls that reach it, or why none does. */
+  const columns: Record<string, string | ((client: Client) => PromiseLike<Refused>)[]> = {
+    'account_removals.period': [
+      post('moderation/removeAllOf', { developerId: 1, period: foreign }),
+      post('developer/ban', { developerId: 1, remove: foreign }),
+    ],
+    'account_removals.state': made,
+    'activity_marks.area': listed,
+    'addresses.scope': made,
+    'audit_log.action': [get('moderation/audit', { action: foreign })],
+    'audit_log.requestId': made,
+    'audit_log.result': made,
+    'chat_days.room': rooms,
+    'chat_messages.room': rooms,
+    'developers.skillIds': numbers,
+    'games.genreIds': numbers,
+    'games.platformIds': numbers,
+    'games.skillIds': numbers,
+    'idempotency_keys.call': made,
+    'idempotency_keys.idempotencyKey': [
+      (client) => post('feedPosts', { content: 'Words' })(client).set('Idempotency-Key', foreign),
+    ],
+    'idempotency_keys.requestHash': hashed,
+    'keycodes.keycodeHash': hashed,
+    'media_albums.avatarId': made,
+    'new_account_counts.what': listed,
+    'notification_settings.kind': [post('notifications/settings', { settings: [{ kind: foreign, channel: 'app' }] })],
+    'places.country': made,
+    'removed_content.kind': listed,
+    'removed_rows.tableName': made,
+    'reports.kind': [post('reports', { ...report, kind: foreign })],
+    'reports.reason': [post('reports', { ...report, reason: foreign })],
+    'resource_items.urlKey': hashed,
+    'sessions.handle': [post('sessions/revoke', { sessionId: foreign })],
+    'sessions.idHash': hashed,
+    'sessions.ticketHash': hashed,
+    'site_counters.name': made,
+    'spent_challenges.challengeHash': hashed,
+    'text_picture_uses.kind': listed,
+    'text_pictures.name': 'names of the form that the server gives, read from texts',
+  };
+
+  test('every one of them is in the table', () =>
+    withSite(async ({ db }) => {
+      const [rows] = (await db.raw(
+        `select concat(table_name, '.', column_name) as name from information_schema.columns
+         where table_schema = database() and character_set_name = 'ascii' and table_name not like 'knex%' order by name`,
+      )) as [{ name: string }[]];
+      expect(Object.keys(columns).sort()).toEqual(rows.map(({ name }) => name).sort());
+    }));
+
+  const reached = Object.entries(columns).flatMap(([name, calls]) =>
+    typeof calls === 'string' ? [] : calls.map((call) => [name, call] as const),
+  );
+  test.each(reached)('%s takes nothing else', (_name, call) =>
+    withSite(async (site) => {
+      const client = await clientOf(site, await buildDeveloper(site.db, { siteModCanBan: true }));
+      const { status } = await call(client);
+      expect([400, 404, 422]).toContain(status);
+    }),
+  );
+});
