@@ -68,3 +68,26 @@ describe.each(['whole', 'limited'] as const)('as %s text', (mode) => {
     }
   });
 });
+
+test('deep nesting and long runs end in time', () => {
+  // An algorithm that grows with the square of the length would take minutes.
+  const begun = Date.now();
+  for (const text of [
+    '>'.repeat(5_000),
+    '['.repeat(20_000),
+    '*a '.repeat(6_000),
+    '`'.repeat(20_000),
+    '- '.repeat(5_000),
+    ':a'.repeat(10_000),
+    '[youtube:'.repeat(2_000),
+    'a.'.repeat(10_000),
+    'www.'.repeat(5_000),
+    `${'a'.repeat(63)}.`.repeat(300),
+    '|'.repeat(20_000),
+    '|a\n|-\n'.repeat(3_000),
+    `${'|a'.repeat(2_000)}\n${'|-'.repeat(2_000)}\n${'|b\n'.repeat(4_000)}`,
+    '- [ ] '.repeat(3_000),
+  ])
+    renderMarkdown(text);
+  expect(Date.now() - begun).toBeLessThan(30_000);
+});
