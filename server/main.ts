@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { pino } from 'pino';
 import { buildApp } from './app';
 import { openDatabase } from './database';
 import { createHost } from './host';
 import { listen } from './listen';
+import { createLog } from './log';
 import { scheduleJobs } from './jobs/schedule';
 import { servePages } from './pages';
 import { reportProgress, type DemoLogin } from './progress';
@@ -20,7 +20,7 @@ const refusedExitCode = 78;
 
 async function main() {
   const settings = readSettings(process.env, readSecrets);
-  const log = pino({ level: settings.LOG_LEVEL, timestamp: pino.stdTimeFunctions.isoTime });
+  const log = createLog(settings.LOG_LEVEL);
   const db = await openDatabase(settings);
   const host = await createHost(settings, db, log);
   const hasDemo = settings.EMBEDDED_DATABASE && settings.DEMO_COMMUNITY && settings.isLoopback;

@@ -9,6 +9,8 @@ export const liveLimits = {
   /** How long a connection may be open before it joins the channel. */
   connectMs: 10_000,
   recoverMs: 2 * 60_000,
+  /** Events kept for connections that come back, in bytes of their JSON. */
+  missedBytes: 16 * 1_024 * 1_024,
   recheckMs: 60_000,
   /** The same while other processes, which announce changes, cannot be reached. */
   recheckAloneMs: 5_000,

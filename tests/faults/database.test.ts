@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import axios from 'axios';
@@ -8,8 +9,9 @@ import { until } from '../support/until';
 let site: Site;
 let socket: Socket | undefined;
 
+const varDir = join(process.env.TEST_FOLDER ?? 'var/test', 'faults-database');
+
 beforeAll(async () => {
-  const varDir = join(process.env.TEST_FOLDER ?? 'var/test', 'faults-database');
   site = await startSite({
     varDir,
     port: await freePort(),
@@ -114,6 +116,13 @@ test('so is a frozen database behind a socket that takes no more connections', a
   process.kill(databasePid(), 'SIGCONT');
   for (const queued of waiting) queued.destroy();
   for (const { status, headers } of answers) expect([status, headers['retry-after']]).toEqual([503, '2']);
+  const lines = (await readFile(join(varDir, 'log/server.log'), 'utf8')).trim().split('\n');
+  const failures = lines.map((line) => JSON.parse(line) as { level: number; time: string; msg: string });
+  // A few kinds of failures with each reason, once a second.
+  const perSecond = new Map<string, number>();
+  for (const { level, time } of failures)
+    if (level >= 50) perSecond.set(time.slice(0, 19), (perSecond.get(time.slice(0, 19)) ?? 0) + 1);
+  expect(Math.max(...perSecond.values())).toBeLessThan(12);
   const back = await until(
     () => get('/api/totals'),
     ({ status }) => status === 200,

@@ -3,9 +3,11 @@ import { readdir } from 'node:fs/promises';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { pictures } from '#shared/pictures';
 import { failureTexts } from '#shared/endpoint';
+import { createLog } from '../../../server/log';
 import { createHttpServer } from '../../../server/http/connections/httpServer';
 import { beginSession, buildDeveloper, buildGame } from '../../support/server/builders';
 import { closeDatabase, withSite, type TestSite } from '../../support/server/site';
+import { until } from '../../support/until';
 
 afterAll(closeDatabase);
 
@@ -17,7 +19,10 @@ interface RawClient {
   closed: Promise<void>;
 }
 
-function withServer(body: (connectTo: () => Promise<RawClient>, site: TestSite) => Promise<void>) {
+function withServer(
+  body: (connectTo: () => Promise<RawClient>, site: TestSite) => Promise<void>,
+  options: Parameters<typeof withSite>[1] = {},
+) {
   return withSite(async (site) => {
     const server = createHttpServer(site.app).listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -30,6 +35,7 @@ function withServer(body: (connectTo: () => Promise<RawClient>, site: TestSite) 
       socket.on('error', () => undefined);
       const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
       const answer = readAnswer(socket);
+      answer.catch(() => undefined);
       await once(socket, 'connect');
       return { socket, answer, closed };
     };
@@ -40,7 +46,7 @@ function withServer(body: (connectTo: () => Promise<RawClient>, site: TestSite) 
       server.close();
       server.closeAllConnections();
     }
-  });
+  }, options);
 }
 
 function readAnswer(socket: Socket): RawClient['answer'] {
@@ -182,4 +188,26 @@ describe('a refusal is answered before the last byte of the body', () => {
       expect(await readdir(site.host.files.uploadFolder)).toEqual([]);
     }),
   );
+
+  test('an upload that is broken off is no failure of the server, and leaves nothing behind', () => {
+    const lines: { level: number; status?: number }[] = [];
+    const log = createLog('debug', { write: (line) => void lines.push(JSON.parse(line) as { level: number }) });
+    return withServer(
+      async (connectTo, site) => {
+        const developer = await buildDeveloper(site.db);
+        const { cookie } = await beginSession(site.db, site.host.settings.secrets, developer);
+        const { socket } = await connectTo();
+        const received = () => readdir(site.host.files.uploadFolder);
+        socket.write(upload('/developer/uploadAvatar', cookie));
+        socket.write(part('avatarFile', 'x'.repeat(200_000), '; filename="a.png"'));
+        expect(await until(received, ({ length }) => length > 0)).toHaveLength(1);
+        socket.destroy();
+        expect(await until(received, ({ length }) => length === 0)).toEqual([]);
+        await site.host.inFlight.done();
+        expect(lines).not.toEqual([]);
+        expect(lines.filter(({ level }) => level >= 50)).toEqual([]);
+      },
+      { log },
+    );
+  });
 });

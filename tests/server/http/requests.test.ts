@@ -1,9 +1,13 @@
+import { connect } from '../../../server/db/connect';
+import { DatabaseError } from '../../../server/db/databaseError';
 import { networkPrefix } from '../../../server/http/security/clientAddress';
 import { comesFromSite } from '../../../server/http/security/csrf';
 import { createRateLimits } from '../../../server/http/security/rateLimits';
+import { createLog } from '../../../server/log';
 import { textKey } from '../../../server/db/keys';
 import { readSettings, SettingsError } from '../../../server/settings';
 import { newSecrets } from '../../../server/secrets';
+import { until } from '../../support/until';
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -73,4 +77,59 @@ test.each([
 ])('wrong settings %j stop the start with a sentence', (environment, sentence) => {
   expect(() => readSettings(environment, newSecrets)).toThrow(SettingsError);
   expect(() => readSettings(environment, newSecrets)).toThrow(sentence);
+});
+
+describe('the log of an outage', () => {
+  interface Line {
+    msg: string;
+    leftOut?: number;
+    number?: number;
+    err?: { code: string; stack?: string };
+  }
+  function keptLog() {
+    const lines: Line[] = [];
+    return { lines, log: createLog('info', { write: (line) => void lines.push(JSON.parse(line) as Line) }) };
+  }
+  const away = () => new DatabaseError({ code: 'ECONNREFUSED' });
+
+  test('has a line a second of each kind, with the number of those left out and no stacks', async () => {
+    const { lines, log } = keptLog();
+    for (let number = 1; number <= 100; number += 1) {
+      log.error({ err: away(), number }, 'A call failed');
+      log.error({ status: 503, number }, 'Request');
+    }
+    log.error({ err: away() }, 'Another job failed');
+    expect(lines.map(({ msg, number }) => [msg, number])).toEqual([
+      ['A call failed', 1],
+      ['Request', 1],
+      ['Another job failed', undefined],
+    ]);
+    await until(
+      () => lines.length,
+      (length) => length === 5,
+    );
+    expect(lines.slice(3).map(({ msg, number, leftOut }) => [msg, number, leftOut])).toEqual([
+      ['A call failed', 100, 98],
+      ['Request', 100, 98],
+    ]);
+    for (const { err } of lines) expect(err?.stack).toBeFalsy();
+  });
+
+  test('is not thinned out for anything else', () => {
+    const { lines, log } = keptLog();
+    for (let number = 1; number <= 3; number += 1) log.error({ err: new Error('A bug'), number }, 'A call failed');
+    log.info('Words');
+    log.info({ status: 404 }, 'Request');
+    expect(lines).toHaveLength(5);
+    expect(lines[2]?.err?.stack).toContain('requests.test');
+  });
+
+  test('holds nothing that the driver of the database prints by itself', async () => {
+    const printed = jest.spyOn(console, 'log').mockImplementation();
+    const db = connect('mysql://somebody@nowhere/spawnpoint?socketPath=/nowhere/database.sock', { acquireMs: 500 });
+    await expect(db.raw('select 1')).rejects.toThrow();
+    await db.destroy();
+    expect(printed).not.toHaveBeenCalled();
+    printed.mockRestore();
+  });
 });

@@ -82,3 +82,21 @@ test('a game that was left meanwhile is not recovered', () =>
     await member.ask('joinedRoom', topics.totals);
     expect(member.heard.map(({ name }) => name)).not.toContain('missed');
   }));
+
+test('after more events than there is room for, a client starts from scratch, and later ones come back again', () =>
+  withLive(async (site) => {
+    const { mika, member } = await aMember(site);
+    const long = 'x'.repeat(1_024 * 1_024);
+    const miss = async (megabytes: number) => {
+      await settled(site, mika.id);
+      for (let sent = 0; sent < megabytes; sent += 1) site.live.send([topics.user(mika.id)], 'missed', { long });
+    };
+    expect((await breakLine(member, () => miss(17))).recovered).toBe(false);
+    await member.ask('joinedRoom', topics.totals);
+    expect(member.heard.map(({ name }) => name)).not.toContain('missed');
+    site.live.send([topics.totals], 'before', {});
+    await member.next('before');
+    const { recovered } = await breakLine(member, () => site.live.send([topics.totals], 'missed', {}));
+    expect(recovered).toBe(true);
+    await member.next('missed');
+  }));
