@@ -78,7 +78,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 // How schemas are made is said before the first of them is.
                 { name: 'libraries', tags: ['$initial'], test: /node_modules(?!.*\.css)|withoutEval/, priority: 1 },
-                { name: 'contract', tags: ['$initial'], test: /\/shared\//, maxSize: 50_000, priority: 0.9 },
+                { name: 'contract', tags: ['$initial'], test: /\/shared\//, priority: 0.9 },
                 { name: 'site', tags: ['$initial'], priority: 0.85 },
                 // Many small files that come one after the other are slower than a larger one: what many pages have goes
                 // together, but for menus and dialogs, which most begin without.
