@@ -38,6 +38,8 @@ const table = {
   home: { path: '/', title: 'Home', screen: 'home/HomeScreen', highlight: 'homeDashboard' },
   media: { path: '/Media', title: 'Media', screen: 'feed/MediaScreen', highlight: 'media' },
   devLogs: { path: '/DevLogs', title: 'DevLogs', screen: 'feed/DevLogsScreen', highlight: 'devlogs' },
+  // Posts have the address of their author's page; this one is for those whose author's account is deleted.
+  post: { path: '/Post/:post', title: 'Post', screen: 'feed/PostScreen' },
   classifieds: {
     path: '/Classifieds',
     title: 'Classifieds',
@@ -165,6 +167,7 @@ export const paths = {
   media: '/Media',
   devLogs: '/DevLogs',
   devLogsFeed: '/feeds/devlogs.atom',
+  post: (id: number) => `/Post/${id}`,
   classifieds: '/Classifieds',
   classified: (id: number) => `/Classifieds/${id}`,
   newClassified: '/Classifieds/New',

@@ -3,9 +3,9 @@ import { Route, Routes } from 'react-router-dom';
 import { notFoundText, pages } from '#shared/pages';
 import { LoadingSkeleton } from '../ui/feedback/LoadingSkeleton';
 import { NotFoundScreen } from './NotFoundScreen';
+import { PageTitle } from './PageTitle';
 import { ScreenBoundary } from './ScreenBoundary';
 import { screens } from './screens';
-import { useTitle } from './useTitle';
 
 /** The screen of the current address. Each has an error boundary of its own. */
 export function ScreenSwitch() {
@@ -34,10 +34,4 @@ export function ScreenSwitch() {
       />
     </Routes>
   );
-}
-
-/** Rendered before the screen, so that a more precise title of the screen is set afterwards and wins. */
-function PageTitle({ title }: { title: string }) {
-  useTitle(title);
-  return null;
 }

@@ -2,7 +2,8 @@ import { useDeferredValue, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '#shared/pages';
 import { NotFoundScreen } from '../app/NotFoundScreen';
-import { useTitle } from '../app/useTitle';
+import { PageTitle } from '../app/PageTitle';
+import { TitleOwner, useTitle } from '../app/useTitle';
 import { ErrorNotice } from '../ui/feedback/ErrorNotice';
 import { PageTabs } from '../ui/layout/PageTabs';
 import type { AvatarOwner } from './Avatar';
@@ -76,8 +77,8 @@ interface ProfilePageProps<Tab> {
 /** A subpage of a profile with its head, tabs and panel. */
 export function ProfilePage<Tab extends string>(props: ProfilePageProps<Tab>) {
   const { kind, of, shown, tabs, head, barAction, panel, isPanelOpen = false, children } = props;
-  useTitle(shown ? of.alias : undefined);
   if (!shown) return <NotFoundScreen />;
+  const tabName = tabs.find(({ tab, subpage }) => tab === shown.tab && subpage !== undefined)?.name;
   const pathOf = (subpage?: string) => paths[kind](of.stringUrl, subpage);
   return (
     <ProfileLayout
@@ -100,8 +101,11 @@ export function ProfilePage<Tab extends string>(props: ProfilePageProps<Tab>) {
         />
       }
     >
-      {children}
-      {shown.content}
+      <PageTitle title={tabName === undefined ? of.alias : `${tabName}: ${of.alias}`} />
+      <TitleOwner value={of.alias}>
+        {children}
+        {shown.content}
+      </TitleOwner>
     </ProfileLayout>
   );
 }

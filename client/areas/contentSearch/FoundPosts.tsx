@@ -8,9 +8,9 @@ import styles from './Search.module.css';
 
 const kinds = { status: 'DevLog', classifieds: 'Classified', media: 'Media' } as const;
 
-/** The path of a post; undefined if its author's account is deleted. */
-function addressOf({ id, piece, game, poster, parentType: pageType }: FoundPost): string | undefined {
-  if (!game && poster.id === null) return undefined;
+/** The path of a post; if its author's account is deleted, it stands alone. */
+function addressOf({ id, piece, game, poster, parentType: pageType }: FoundPost): string {
+  if (!game && poster.id === null) return paths.post(id);
   const page = game?.stringUrl ?? poster.stringUrl;
   if (piece) return mediaPath({ pageType, page, album: piece.albumStringUrl, piece: piece.stringUrl });
   return game ? paths.game(page, `Post/${id}`) : paths.developer(page, `Post/${id}`);

@@ -33,8 +33,28 @@ function useCurrentInView(current: string | undefined) {
       const { left, width } = tab.getBoundingClientRect();
       const middle = bar.current.getBoundingClientRect().left + bar.current.clientWidth / 2;
       bar.current.scrollLeft += left + width / 2 - middle;
+      markHidden(bar.current);
     });
     return () => cancelAnimationFrame(frame);
   }, [current]);
+  useEffect(() => {
+    const element = bar.current;
+    if (!element) return undefined;
+    const mark = () => markHidden(element);
+    const observer = new ResizeObserver(mark);
+    observer.observe(element);
+    element.addEventListener('scroll', mark, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', mark);
+    };
+  }, []);
   return bar;
+}
+
+/** Marks the sides on which tabs are scrolled out of sight. */
+function markHidden(bar: HTMLElement) {
+  const { scrollLeft, clientWidth, scrollWidth } = bar;
+  const sides = [scrollLeft > 1 && 'start', scrollLeft + clientWidth < scrollWidth - 1 && 'end'];
+  bar.dataset.more = sides.filter(Boolean).join(' ');
 }

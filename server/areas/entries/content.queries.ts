@@ -25,10 +25,10 @@ const joinPages = (query: Knex.QueryBuilder) =>
     .leftJoin('games as game', 'game.id', 'post.gameId')
     .select({ type: 'post.type', postId: 'post.id', gameUrl: 'game.stringUrl', writerUrl: 'writer.stringUrl' });
 
-const linkOf = ({ postId, gameUrl, writerUrl }: EntryRow) =>
-  gameUrl === null
-    ? paths.developer(writerUrl ?? deletedPerson.stringUrl, `Post/${postId}`)
-    : paths.game(gameUrl, `Post/${postId}`);
+function linkOf({ postId, gameUrl, writerUrl }: EntryRow) {
+  if (gameUrl !== null) return paths.game(gameUrl, `Post/${postId}`);
+  return writerUrl === null ? paths.post(postId) : paths.developer(writerUrl, `Post/${postId}`);
+}
 
 /** Feed posts, which anybody may read. */
 export const posts: Findable = {

@@ -56,6 +56,21 @@ export async function readSharedPost(
   return row ?? null;
 }
 
+/** A post by its id alone, with the address of its page; both addresses are null if its author's account is deleted. */
+export async function readPostAnywhere(db: Knex, postId: number) {
+  const row = await db('feed_posts')
+    .leftJoin('games', 'games.id', 'feed_posts.gameId')
+    .leftJoin('developers', (on) => {
+      on.onVal('feed_posts.parentType', 'developer').andOn('developers.id', 'feed_posts.parentId');
+    })
+    .where('feed_posts.id', postId)
+    .first<(SharedPost & { developerUrl: string | null; gameUrl: string | null }) | undefined>(
+      ...['feed_posts.type', 'feed_posts.title', 'feed_posts.content'],
+      { developerUrl: 'developers.stringUrl', gameUrl: 'games.stringUrl' },
+    );
+  return row ?? null;
+}
+
 /** The avatar id of a developer or game; null where there is none with this id. */
 export async function readAvatarId(db: Knex, kind: 'developer' | 'game', id: number): Promise<string | null> {
   const row = await db(kind === 'developer' ? 'developers' : 'games')

@@ -49,7 +49,7 @@ export async function forumCard(db: Knex, { game, parts, card, whoAsks }: Board)
   const { movedTo: _boardMoved, ...kept } = card;
   return {
     ...kept,
-    tabTitle: titleOf(title),
+    tabTitle: titleOf(game ? `${title}: ${game.alias}` : title),
     title,
     ...(opening === null
       ? {

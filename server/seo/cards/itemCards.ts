@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { bugsTexts } from '#shared/areas/bugs';
 import { siteRoomName } from '#shared/areas/chat';
 import { dayName } from '#shared/calendarDay';
+import { feedTexts } from '#shared/areas/feed';
 import { resourcePlaceAt } from '#shared/areas/resources';
 import { isSamplePost, samplePost, theBoardTexts } from '#shared/areas/theBoard';
 import { failureTexts } from '#shared/endpoint';
@@ -12,7 +13,7 @@ import { readClassified } from '../../areas/classifieds';
 import { Refusal } from '../../http/refusal';
 import { beginningLength, descriptionLength, missingCard, type Card } from './card';
 import { excerptOf } from '../plainText';
-import { readSharedBug } from './cards.queries';
+import { readPostAnywhere, readSharedBug } from './cards.queries';
 import { socialImagePath } from './socialImages';
 
 /** The card of one bug or suggestion; `page` is that of the board. */
@@ -76,6 +77,27 @@ export function resourceCard(page: Card, path: string): Card {
   const { category, section } = place;
   const title = titleOf(`${section.text}: ${category.text}`);
   return { ...page, tabTitle: title, title, canonicalPath: paths.resources(category.id, section.id) };
+}
+
+/** The card of a post whose author's account is deleted; others lead to their page. */
+export async function postCard(db: Knex, part: string | undefined, page: Card): Promise<Card> {
+  const { data: postId } = idText.safeParse(part);
+  const post = postId === undefined ? null : await readPostAnywhere(db, postId);
+  if (!postId || !post) return missingCard(feedTexts.missingPost);
+  const { title, content, developerUrl, gameUrl } = post;
+  const subpage = `Post/${postId}`;
+  const pagePath =
+    gameUrl === null ? developerUrl && paths.developer(developerUrl, subpage) : paths.game(gameUrl, subpage);
+  return {
+    ...page,
+    tabTitle: titleOf(title || 'Post'),
+    title: title || 'Post',
+    description: excerptOf(content, descriptionLength),
+    beginning: excerptOf(content, beginningLength),
+    canonicalPath: pagePath ?? paths.post(postId),
+    kind: 'article',
+    ...(pagePath !== null && { movedTo: pagePath }),
+  };
 }
 
 /** The card of the single post of The Board. */

@@ -33,6 +33,7 @@ interface Place {
 const pageNames = new Set(['', 'feed', 'recentactivity']);
 /** The subpage with a profile's albums and pieces. */
 const mediaNames = { developer: 'portfolio', game: 'media' } as const;
+const mediaTitles = { developer: 'Portfolio', game: 'Media' } as const;
 const developerTabs = new Map([['connections', 'Connections']]);
 const gameTabs = new Map([
   ['members', 'Members'],
@@ -95,11 +96,15 @@ async function withSubpage(db: Knex, card: Card, { kind, of, tabs, place }: Belo
   const canonical = (subpage: string) => (card.canonicalPath === null ? null : present(subpage));
   const newest = newestOnPage(db, { kinds: ['status', 'media'], page: { parentType: kind, parentId: of.id } });
   if (pageNames.has(name.toLowerCase()) && more.length === 0) return { ...card, newest, ...moved('') };
-  if (tab !== undefined && more.length === 0) return { ...card, canonicalPath: canonical(tab), ...moved(tab) };
-  if (name.toLowerCase() === mediaNames[kind])
-    return mediaCard(db, card, {
-      ...{ pageType: kind, pageId: of.id, page: of.stringUrl, isPresent: !isFormer, parts: more },
-    });
+  const titled = (title: string) => ({ tabTitle: titleOf(`${title}: ${of.alias}`) });
+  if (tab !== undefined && more.length === 0)
+    return { ...card, ...titled(tab), canonicalPath: canonical(tab), ...moved(tab) };
+  if (name.toLowerCase() === mediaNames[kind]) {
+    const page = { pageType: kind, pageId: of.id, page: of.stringUrl, isPresent: !isFormer, parts: more };
+    const media = await mediaCard(db, card, page);
+    if (media.status === 404) return media;
+    return { ...media, ...titled(more.length === 0 ? mediaTitles[kind] : media.title) };
+  }
   if (name.toLowerCase() !== 'post' || more.length !== 1) return missingCard(notFoundText);
   const postId = idText.safeParse(more[0]).data;
   const post = postId && (await readSharedPost(db, { parentType: kind, parentId: of.id, postId }));
@@ -115,6 +120,7 @@ async function withSubpage(db: Knex, card: Card, { kind, of, tabs, place }: Belo
           description: excerptOf(post.content, descriptionLength),
           beginning: excerptOf(post.content, beginningLength),
         }),
+    ...titled(piece?.title ?? (post.title || 'Post')),
     canonicalPath: canonical(subpage),
     kind: 'article',
     ...moved(subpage),

@@ -3,7 +3,7 @@ import { gamesTexts } from '#shared/areas/games';
 import { matchPage, notFoundText, paths, siteName, titleOf, type Page, type PageName } from '#shared/pages';
 import { isDatabaseAway } from '../../db/errors';
 import type { Host } from '../../http/call';
-import { boardCard, bugCard, chatDayCard, classifiedCard, resourceCard } from './itemCards';
+import { boardCard, bugCard, chatDayCard, classifiedCard, postCard, resourceCard } from './itemCards';
 import { forumCard } from './forumCards';
 import { missingCard, siteCard, siteDescription, type Card, type ViewerLookup } from './card';
 import { devLogsFeed, forumsFeed, mediaFeed } from '../feeds/feedPaths';
@@ -66,6 +66,7 @@ export async function readCard({ db }: Host, path: string, whoAsks: ViewerLookup
   const page = pageCard(route);
   const address = params[route.name];
   if (route.name === 'media') return { ...page, newest: newestOnPage(db, { kinds: ['media'] }) };
+  if (route.name === 'post') return unlessAway(postCard(db, params.post, page), page);
   if (route.name === 'classified') return unlessAway(classifiedCard(db, params.id), page);
   if (route.name === 'forums')
     return unlessAway(forumCard(db, { game: null, parts: partsBelow(path, 1), card: page, whoAsks }), page);

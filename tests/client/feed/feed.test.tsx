@@ -4,8 +4,11 @@ import { developersEvents } from '#shared/areas/developerEvents';
 import { comments } from '#shared/areas/comments';
 import { feed, feedEvents, feedTexts } from '#shared/areas/feed';
 import { membersEvents } from '#shared/areas/members';
+import { titleOf } from '#shared/pages';
+import { deletedPerson } from '#shared/shapes';
 import { everythingStale } from '../../../client/app/connection.slice';
 import { onLive } from '../../../client/app/live';
+import { formatTime } from '../../../client/ui/text/timeFormat';
 import { devLogFeed, FeedList, PageFeed, PagePost } from '../../../client/areas/feed';
 import { aPage } from '../../support/client/comments';
 import { aPost, everybodys, lanternfall, mika, oren, posts } from '../../support/client/feed';
@@ -190,6 +193,11 @@ describe('what happens elsewhere', () => {
     act(() => void store.dispatch(changed({ id: oren.id, deleted: true })));
     expect(screen.getByText('DELETED USER')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'DELETED USER' })).not.toBeInTheDocument();
+    const ofNobody = within(screen.getByText('Words of 3').closest('article') ?? document.body);
+    expect(ofNobody.getByText(formatTime(aPost(3).postDate, 'relative')).closest('a')).toHaveAttribute(
+      'href',
+      '/Post/3',
+    );
     const deleted = onLive(membersEvents.gameProjectDeleted);
     act(() => void store.dispatch(deleted({ gameId: lanternfall.id, stringUrl: lanternfall.stringUrl })));
     expect(shownWords()).toEqual(['3']);
@@ -238,6 +246,26 @@ describe('what happens elsewhere', () => {
 });
 
 describe('a single post', () => {
+  const alone = (postId: string) => <PagePost postId={postId} backTo="/" />;
+
+  test('has an address by its id, which leads to its page', async () => {
+    answer(feed.readPost, aPost(5));
+    window.history.replaceState(null, '', '/Post/5?comment=9');
+    renderPart(alone('5'));
+    await waitFor(() => expect(window.location.pathname).toBe('/Developer/Oren-Task/Post/5'));
+    expect(window.location.search).toBe('?comment=9');
+  });
+
+  test('stands alone at that address if the account of its author is deleted', async () => {
+    answer(feed.readPost, aPost(6, { posterDetails: deletedPerson }));
+    window.history.replaceState(null, '', '/Post/6');
+    renderPart(alone('6'));
+    expect(await screen.findByText('Words of 6')).toBeVisible();
+    expect(screen.getByText('DELETED USER')).toBeVisible();
+    expect(window.location.pathname).toBe('/Post/6');
+    expect(document.title).toBe(titleOf('Post'));
+  });
+
   beforeEach(() => answer(comments.listComments, aPage([])));
   const single = (postId: string) => (
     <PagePost parentType="developer" parentId={oren.id} postId={postId} backTo="/Developer/Oren-Task" />

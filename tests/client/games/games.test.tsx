@@ -5,7 +5,7 @@ import { games, gamesEvents, gamesTexts } from '#shared/areas/games';
 import { members, membersEvents } from '#shared/areas/members';
 import { reference } from '#shared/areas/reference';
 import { pictures } from '#shared/pictures';
-import { notFoundText } from '#shared/pages';
+import { notFoundText, titleOf } from '#shared/pages';
 import { onLive } from '../../../client/app/live';
 import { aGame, aMember } from '../../support/client/profiles';
 import { answer, aUser, loseConnection, refuse, renderApp, sent } from '../../support/client/renderApp';
@@ -44,6 +44,16 @@ const justTheOwner = () => {
   answer(members.listMembers, { items: [aMember({ modLevel: 'owner' })], hasMore: false, total: 1 });
 };
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+test('each page of a game has a title of its own', async () => {
+  justTheOwner();
+  answer(games.readGame, aGame());
+  renderApp({ path: '/Game/Tide-Runner/Members' });
+  await title('Tide Runner');
+  expect(document.title).toBe(titleOf('Members: Tide Runner'));
+  await userEvent.click(screen.getByRole('link', { name: 'Recent Activity' }));
+  expect(document.title).toBe(titleOf('Tide Runner'));
+});
 
 test('shows what a game is, for what it is made and whom it looks for', async () => {
   justTheOwner();

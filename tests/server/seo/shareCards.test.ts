@@ -135,12 +135,27 @@ test('a game has its title, its genres and whom it looks for', () =>
     const tags = tagsOf((await pages.get('/Game/Tide-Runner').expect(200)).text);
     expect(tags).toMatchObject({
       'og:title': 'Tide Runner',
-      description: `${genre?.label}. In Development. Looking for people. A cellist`,
+      description: `${genre?.label}. In Development. Looking for people: A cellist`,
       'og:image': `${site}/socialImage/avatar/game/${id}`,
       canonical: `${site}/Game/Tide-Runner`,
     });
     const members = tagsOf((await pages.get('/game/tide-runner/members').expect(200)).text);
-    expect(members).toMatchObject({ 'og:title': 'Tide Runner', canonical: `${site}/Game/Tide-Runner/Members` });
+    expect(members).toMatchObject({
+      title: 'Members: Tide Runner | Spawnpoint',
+      canonical: `${site}/Game/Tide-Runner/Members`,
+    });
+  }));
+
+test('a post leads from its id to its page, and stands there if the account of its author is deleted', () =>
+  withPages(async (test, pages) => {
+    const { id: parentId } = await buildDeveloper(test.db, { alias: 'Mika Vale' });
+    const id = await buildPost(test, { title: 'On fog', content: 'Words', parentType: 'developer', parentId });
+    const crawl = pages.get(`/Post/${id}`).set('User-Agent', 'Googlebot');
+    await crawl.expect(301).expect('Location', `/Developer/Mika-Vale/Post/${id}`);
+    await test.db('developers').where({ id: parentId }).delete();
+    const tags = tagsOf((await pages.get(`/post/${id}`).expect(200)).text);
+    expect(tags).toMatchObject({ title: 'On fog | Spawnpoint', description: 'Words', canonical: `${site}/Post/${id}` });
+    for (const missing of [id + 1, 'x', `${id}/more`]) await pages.get(`/Post/${missing}`).expect(404);
   }));
 
 test('a post has its title and the beginning of its words, on its own page alone', () =>
@@ -151,7 +166,7 @@ test('a post has its title and the beginning of its words, on its own page alone
     const id = await buildPost(test, { title: 'On fog', content, parentType: 'developer', parentId });
     const tags = tagsOf((await pages.get(`/Developer/Mika-Vale/post/${id}`).expect(200)).text);
     expect(tags).toMatchObject({
-      title: 'Mika Vale | Spawnpoint',
+      title: 'On fog: Mika Vale | Spawnpoint',
       'og:title': 'On fog',
       'og:type': 'article',
       canonical: `${site}/Developer/Mika-Vale/Post/${id}`,

@@ -1,12 +1,13 @@
 import { IconArrowLeft, IconNotebook } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, Navigate, useLocation } from 'react-router-dom';
 import { feedTexts } from '#shared/areas/feed';
 import { idText } from '#shared/fields';
 import { topics, type Page } from '#shared/topics';
 import { useFetched } from '../../../app/fetched';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
 import { useTopics } from '../../../app/live';
+import { useTitle } from '../../../app/useTitle';
 import type { RootState } from '../../../app/store';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
@@ -15,18 +16,20 @@ import { useLinkedCommentId } from '../../comments';
 import { HideBlocked } from '../../contact';
 import { fetchPost, postLeft } from '../feed.slice';
 import { belongsTo } from '../feedView';
+import { authorOf, postAddress } from './author';
 import { PostCard } from './PostCard';
 import styles from './PagePost.module.css';
 
-interface PagePostProps extends Page {
+interface PagePostProps extends Partial<Page> {
   /** The id as the address has it; anything else leads to the text about a missing post. */
   postId: string;
-  /** The page whose feed it belongs to. */
+  /** Where all posts of its page are. */
   backTo: string;
 }
 
 /**
- * One post of a profile or game page: `/Developer/:x/Post/:id` and `/Game/:x/Post/:id`.
+ * One post of a profile or game page: `/Developer/:x/Post/:id` and `/Game/:x/Post/:id`. Without a page it is one whose
+ * author's account is deleted, `/Post/:id`; others lead to their page.
  */
 export function PagePost({ postId, backTo, ...page }: PagePostProps) {
   const id = idText.safeParse(postId).data;
@@ -43,9 +46,10 @@ export function PagePost({ postId, backTo, ...page }: PagePostProps) {
 
 const selectSingle = (state: RootState) => state.feed.single;
 
-function KnownPost({ id, parentType, parentId }: Page & { id: number }) {
+function KnownPost({ id, parentType, parentId }: Partial<Page> & { id: number }) {
   const dispatch = useAppDispatch();
-  const feed = { feedType: parentType, feedId: parentId };
+  const feed = { feedType: parentType ?? ('home' as const), ...(parentId !== undefined && { feedId: parentId }) };
+  const { search } = useLocation();
   const linkedCommentId = useLinkedCommentId();
   const known = useAppSelector((state) => state.feed.posts.entities[id]);
   const input = { postId: id, ...feed };
@@ -54,7 +58,11 @@ function KnownPost({ id, parentType, parentId }: Page & { id: number }) {
   useTopics([topics.post(id)]);
   useEffect(() => () => void dispatch(postLeft(id)), [dispatch, id]);
 
+  useTitle(known && (known.title || 'Post'));
+
   if (errorStatus === 404) return <Missing />;
+  if (known && parentType === undefined && authorOf(known).page !== null)
+    return <Navigate to={`${postAddress(known)}${search}`} replace />;
   if (known && belongsTo(feed, known))
     return (
       <HideBlocked from={known.posterDetails.id}>

@@ -1,5 +1,6 @@
 import type { FeedPost } from '#shared/areas/feed';
 import { mediaPath } from '#shared/mediaPaths';
+import { paths } from '#shared/pages';
 import { authorOf as authorOfComment } from '../../comments';
 
 type Authored = Pick<FeedPost, 'posterDetails' | 'subPosterDetails'>;
@@ -8,10 +9,11 @@ type Authored = Pick<FeedPost, 'posterDetails' | 'subPosterDetails'>;
 export const authorOf = ({ posterDetails, subPosterDetails }: Authored) =>
   authorOfComment({ poster: posterDetails, subPoster: subPosterDetails });
 
-/** The address of a post, for a media post that of its piece; null if the author's page is gone. */
-export function postAddress(post: Authored & Pick<FeedPost, 'id' | 'mediaData'>): string | null {
+/** The address of a post, for a media post that of its piece; by its id alone if the author's page is gone. */
+export function postAddress(post: Authored & Pick<FeedPost, 'id' | 'mediaData'>): string {
   const { kind, page, stringUrl } = authorOf(post);
-  if (page === null || !post.mediaData) return page && `${page}/Post/${post.id}`;
+  if (page === null) return paths.post(post.id);
+  if (!post.mediaData) return `${page}/Post/${post.id}`;
   const { albumStringUrl: album, stringUrl: piece } = post.mediaData;
   return mediaPath({ pageType: kind, page: stringUrl, album, piece });
 }

@@ -26,12 +26,13 @@ export function Breadcrumb({ board, category, forum, thread }: BreadcrumbProps) 
       <ol className={styles.breadcrumb}>
         {steps.map(({ name, to }, index) => (
           <li key={index}>
-            {index > 0 && <IconChevronRight size={14} aria-hidden />}
             {index === 1 && category?.isPrivate && (
               <IconUsersGroup size={14} role="img" aria-label={audienceLabel(board)} className={styles.private} />
             )}
             {index === 3 && thread && <ThreadMarks thread={thread} />}
             {index === last || to === null ? <span aria-current="page">{name}</span> : <Link to={to}>{name}</Link>}
+            {/* At the end, so that no line begins with it. */}
+            {index < last && <IconChevronRight size={14} aria-hidden />}
           </li>
         ))}
       </ol>

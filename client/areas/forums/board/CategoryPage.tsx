@@ -8,7 +8,7 @@ import type { ShownCategory } from '../store/forumsState';
 import { useCategories } from './useBoard';
 
 export function CategoryPage({ board, category }: { board: Board; category: ShownCategory }) {
-  useTitle(board.gameId === null ? category.title : undefined);
+  useTitle(category.title);
   // The forums of a category are fetched with the whole board.
   const { categories, error, retry } = useCategories(board);
   return (

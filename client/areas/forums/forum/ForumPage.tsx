@@ -30,7 +30,7 @@ type Mode = 'normal' | 'edit' | 'newThread';
 
 /** A forum: its threads, and the form of a new one for viewers who may start one. */
 export function ForumPage({ board, category, forum }: ForumPageProps) {
-  useTitle(board.gameId === null ? forum.title : undefined);
+  useTitle(forum.title);
   const [mode, setMode] = useState<Mode>('normal');
   const rights = useBoardRights(board);
   const isUnread = useUnread().isForumUnread(forum);

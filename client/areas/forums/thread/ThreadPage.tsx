@@ -34,7 +34,7 @@ interface ThreadPageProps {
 
 /** A thread: its posts page by page, and the box for replies. */
 export default function ThreadPage({ board, category, forum, thread }: ThreadPageProps) {
-  useTitle(board.gameId === null ? thread.title : undefined);
+  useTitle(thread.title);
   useTopics([topics.thread(thread.id)]);
   const rights = useBoardRights(board);
   const threadRights = { ...rights.board, ...thread, isPrivate: category.isPrivate };

@@ -4,6 +4,7 @@ import { Navigate } from 'react-router-dom';
 import type { Album } from '#shared/areas/media';
 import { failureTexts } from '#shared/endpoint';
 import { mediaPath } from '#shared/mediaPaths';
+import { useTitle } from '../../../app/useTitle';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
 import type { OpenForm } from './openForm';
@@ -34,6 +35,7 @@ export function AlbumPage({ owner, address }: AlbumPageProps) {
 function AlbumAt({ owner, albums, address }: AlbumPageProps & { albums: Album[] }) {
   const { album, error, errorStatus, retry } = useAlbum(owner, albums, address);
   const { mayEdit } = useMediaRights(owner);
+  useTitle(album?.title);
   const [open, setOpen] = useState<OpenForm | null>(null);
 
   if (!album && errorStatus === 404)

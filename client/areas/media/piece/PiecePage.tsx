@@ -4,6 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { mediaTexts, type PlacedPiece } from '#shared/areas/media';
 import { mediaPath } from '#shared/mediaPaths';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
+import { useTitle } from '../../../app/useTitle';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { useFocusAfterClose } from '../../../ui/focus/focusMemory';
 import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
@@ -28,6 +29,7 @@ interface PiecePageProps {
 export function PiecePage({ owner, album, piece, isEditing }: PiecePageProps) {
   const { placed, error, errorStatus, retry } = usePieceAt(owner, album, piece);
   const top = useRef<HTMLElement>(null);
+  useTitle(placed?.piece.title);
   const [wasEdited, setWasEdited] = useState(isEditing);
   if (isEditing && !wasEdited) setWasEdited(true);
   // After a rename the piece is fetched again under its new address.
