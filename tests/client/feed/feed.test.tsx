@@ -257,7 +257,7 @@ describe('a single post', () => {
   });
 
   test('stands alone at that address if the account of its author is deleted', async () => {
-    answer(feed.readPost, aPost(6, { posterDetails: deletedPerson }));
+    answer(feed.readPost, aPost(6, { posterDetails: { ...oren, ...deletedPerson } }));
     window.history.replaceState(null, '', '/Post/6');
     renderPart(alone('6'));
     expect(await screen.findByText('Words of 6')).toBeVisible();
