@@ -188,11 +188,14 @@ test('who may not edit is told so; one that is gone says it is not there', async
   expect(await screen.findByText("This doesn't exist")).toBeVisible();
 });
 
-test('an edit begins with what is stored, and sends it whole', async () => {
+test('an edit begins with what is stored, follows what is saved elsewhere, and sends it whole', async () => {
   const ad = anAd(8, { canEdit: true, pay: 'paid', posterDetails: { ...anAd(1).posterDetails, id: 100 } });
   answer(classifieds.readOwn, ad);
-  renderApp({ path: '/Classifieds/Edit/8', viewer: aUser() });
+  const { store } = renderApp({ path: '/Classifieds/Edit/8', viewer: aUser() });
   expect(await screen.findByLabelText('Title')).toHaveValue('Ad 8');
+  const { canEdit: _own, ...item } = { ...ad, postTitle: 'Ad of eight' };
+  act(() => void store.dispatch(onLive(classifiedsEvents.classifiedsUpdated)({ item })));
+  expect(screen.getByLabelText('Title')).toHaveValue('Ad of eight');
   await userEvent.selectOptions(screen.getByLabelText('Pay'), 'Not specified');
   answer(classifieds.edit, { ...ad, pay: null });
   answer(classifieds.readClassified, { ...ad, pay: null });

@@ -3,10 +3,11 @@ import { useEffect, useState } from 'react';
 import { useParams, useNavigate } from 'react-router-dom';
 import { classifieds, classifiedsTexts, type Classified, classifiedsEvents } from '#shared/areas/classifieds';
 import { paths } from '#shared/pages';
+import { topics } from '#shared/topics';
 import { MissingScreen } from '../../app/MissingScreen';
 import { call, CallFailure } from '../../app/call';
-import { useAppDispatch } from '../../app/hooks';
-import { onLive } from '../../app/live';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { onLive, useTopics } from '../../app/live';
 import { useForm } from '../../app/useForm';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
@@ -39,6 +40,7 @@ function Editing({ postId }: { postId: number }) {
   const [ad, setAd] = useState<Classified>();
   const [failure, setFailure] = useState<CallFailure>();
   const [tries, setTries] = useState(0);
+  useTopics([topics.classifiedsFeed]);
   useEffect(() => {
     const controller = new AbortController();
     call(classifieds.readOwn, { postId }, { signal: controller.signal }).then(setAd, (error: unknown) => {
@@ -79,10 +81,17 @@ function NotYours() {
   );
 }
 
+/** The ad as it was fetched, or as it was saved elsewhere since then. */
+function useCurrentAd(fetched: Classified) {
+  const ad = useAppSelector((state) => state.classifieds.ads.entities[fetched.id]);
+  const [before] = useState(ad);
+  return ad === undefined || ad === before ? fetched : ad;
+}
+
 function EditClassifiedForm({ ad }: { ad: Classified }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const { id: postId, postTitle, postContent, pay, hoursAWeek, utcOffset, projectStage } = ad;
+  const { id: postId, postTitle, postContent, pay, hoursAWeek, utcOffset, projectStage } = useCurrentAd(ad);
   const back = paths.classified(postId);
   const form = useForm(classifieds.edit, {
     initial: { postId, postTitle, postContent, pay, hoursAWeek, utcOffset, projectStage },
