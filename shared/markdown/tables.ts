@@ -1,7 +1,7 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 
 /** Larger tables stay text. */
-export const tableLimits = { columns: 20, rows: 200 } as const;
+const tableLimits = { columns: 20, rows: 200 } as const;
 
 /** Turns tables above the limits back into the text that was typed. */
 export function smallTables(md: MarkdownIt) {
