@@ -26,7 +26,11 @@ const Bell = lazyWithRetry(() =>
     .then(() => import('../notifications'))
     .then((module) => ({ default: module.Bell })),
 );
-const ReportsLink = lazyWithRetry(() => whenIdle().then(() => import('../moderation/ReportsLink')));
+const ReportsLink = lazyWithRetry(() =>
+  whenIdle()
+    .then(() => import('../moderation'))
+    .then((module) => ({ default: module.ReportsLink })),
+);
 const SearchBox = lazyWithRetry(() =>
   whenIdle()
     .then(() => import('../search'))

@@ -9,7 +9,9 @@ import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { Avatar } from '../../profiles/Avatar';
 import styles from './Home.module.css';
 
-const WaitingReports = lazyWithRetry(() => import('../moderation/WaitingReports'));
+const WaitingReports = lazyWithRetry(() =>
+  import('../moderation').then((module) => ({ default: module.WaitingReports })),
+);
 
 /** For members: what is new since their last visit, and their projects. */
 export function Welcome({ user }: { user: LoggedUser | null }) {

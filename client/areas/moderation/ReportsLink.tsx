@@ -7,7 +7,7 @@ import styles from './ReportsLink.module.css';
 import { useOpenReports } from './reports.slice';
 
 /** The header's link to the reports, with the number of those that wait; for site moderators. */
-export default function ReportsLink() {
+export function ReportsLink() {
   const open = useOpenReports();
   return (
     <ActionIcon
