@@ -168,7 +168,7 @@ describe('entering a donation', () => {
     expect(await screen.findByText('Juno Park')).toBeVisible();
     expect(screen.getByText('Hides the amount')).toBeVisible();
     await userEvent.type(screen.getByLabelText(/Amount/), '12,50');
-    await userEvent.click(screen.getByRole('checkbox', { name: /Others are not to see/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /Hide the amount from others/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Enter the donation' }));
     expect(await screen.findByText(donationsTexts.entered)).toBeVisible();
     const call = sent.find(({ endpoint }) => endpoint === donations.enterDonation);

@@ -113,8 +113,8 @@ test('unread conversations come first; one that is opened is marked as read, wit
 test('counters follow the events, on the toggle and the tab; what comes while it is open is marked as read', async () => {
   const { store } = companionOf({ conversations: [aConversation()], messages: [aPrivate(1, 'old')] });
   receive(store, aPrivate(2, 'hello?'), unreadOne, 1);
-  expect(screen.getByRole('tab', { name: /Private Chat/ })).toHaveTextContent('Private Chat1 unread conversations');
-  expect(screen.getAllByText('1')[0]).toHaveTextContent('1 new messages');
+  expect(screen.getByRole('tab', { name: /Private Chat/ })).toHaveTextContent('Private Chat1 unread conversation');
+  expect(screen.getAllByText('1')[0]).toHaveTextContent('1 new message');
   await userEvent.click(screen.getByRole('button', { name: 'Chat with Juno Park' }));
   expect(await screen.findByText('old')).toBeVisible();
   const before = marked().length;
@@ -137,7 +137,7 @@ test('counters follow the events, on the toggle and the tab; what comes while it
 test('the first message begins the conversation; where the partner was faster it is written into theirs', async () => {
   companionOf({});
   await userEvent.click(screen.getByRole('button', { name: 'Chat with Juno Park' }));
-  expect(await screen.findByText(/Nothing was said between you and Juno Park yet/)).toBeVisible();
+  expect(await screen.findByText(/You and Juno Park have not written to each other yet/)).toBeVisible();
   refuse(privateChat.beginConversation, 409, ['You already have a conversation with them']);
   answer(privateChat.sendMessage, aPrivate(5, 'hi there', me));
   await userEvent.type(screen.getByLabelText('Your message'), 'hi there{Enter}');
@@ -178,7 +178,7 @@ test('what was refused while the database was away stays, and is sent again unde
 test('a first message whose answer got lost is not written twice', async () => {
   const { store } = companionOf({});
   await userEvent.click(screen.getByRole('button', { name: 'Chat with Juno Park' }));
-  await screen.findByText(/Nothing was said between you/);
+  await screen.findByText(/have not written to each other yet/);
   refuseWhileAway(privateChat.beginConversation);
   await userEvent.type(screen.getByLabelText('Your message'), 'hi there{Enter}');
   await screen.findByRole('alert', {}, patience);

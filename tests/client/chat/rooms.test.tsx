@@ -82,7 +82,7 @@ test('the toggle tells how many messages of others came while the chat was close
   );
   await within(room()).findByText('first of siteGeneral');
   // The count stands beside the toggle and on the tab.
-  for (const badge of screen.getAllByText('1')) expect(badge).toHaveTextContent('1 new messages');
+  for (const badge of screen.getAllByText('1')) expect(badge).toHaveTextContent('1 new message');
 });
 
 const days = [
@@ -117,7 +117,7 @@ test('the history is a calendar that begins with the last day, then the messages
   expect(earlier).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Next month' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Sunday, Mar 2, 2025, 2 messages' }));
-  expect(screen.getByRole('link', { name: /This day as a page/ })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: /Open this day as a page/ })).toHaveAttribute(
     'href',
     '/Chat/siteGeneral/2025-03-02',
   );

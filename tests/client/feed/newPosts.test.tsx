@@ -121,12 +121,12 @@ describe('the voice', () => {
   });
 
   test.each([
-    ['developer', 101],
-    ['game', 8],
-  ] as const)('strangers have no box on the page of a %s', async (parentType, parentId) => {
+    ['developer', 101, feedTexts.empty],
+    ['game', 8, feedTexts.emptyOfGame],
+  ] as const)('strangers have no box on the page of a %s', async (parentType, parentId, text) => {
     answer(feed.listPosts, []);
     renderPart(<PageFeed parentType={parentType} parentId={parentId} />, { viewer: withGame });
-    expect(await screen.findByText(feedTexts.empty)).toBeVisible();
+    expect(await screen.findByText(text)).toBeVisible();
     expect(screen.queryByRole('region', { name: 'New post' })).not.toBeInTheDocument();
   });
 });

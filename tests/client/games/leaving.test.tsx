@@ -55,7 +55,7 @@ test('a chosen successor who goes meanwhile is told of, and nobody is handed any
   await user.selectOptions(await dialog.findByRole('combobox', { name: 'New owner' }), 'Ben Ode');
   const change = { gameId: 300, members: [{ ...ben, status: 'Former' as const, endDate }], memberCount: 2 };
   act(() => void store.dispatch(onLive(membersEvents.gameMembersUpdated)(change)));
-  expect(await dialog.findByText(/Whom you chose is no longer a member/)).toBeVisible();
+  expect(await dialog.findByText(/The person you chose is no longer a member/)).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Hand over and leave' })).toBeDisabled();
 });
 

@@ -36,7 +36,7 @@ test('visitors see what this is, the live totals, two doors, and the latest DevL
   expect(await screen.findByText('1,204')).toBeVisible();
   expect(screen.getByText('318')).toBeVisible();
   const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
-  expect(hrefOf(/Find developers.*who look for a team/)).toBe('/Browse/Developers?seeking=true');
+  expect(hrefOf(/Find developers.*who are looking for a team/)).toBe('/Browse/Developers?seeking=true');
   expect(hrefOf(/Find a project.*recruiting/)).toBe('/Browse/Games?seeking=true');
   expect(await screen.findByText('Words of 1')).toBeVisible();
   const totals = { developers: 1_205, games: 318 };

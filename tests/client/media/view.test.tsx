@@ -27,7 +27,7 @@ test('a picture is shown by its title', async () => {
 
 test('on its own page a picture is a button that shows it large', async () => {
   show({}, 'stage');
-  expect(await screen.findByRole('button', { name: 'Show The pier over the whole screen' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Show The pier full screen' })).toBeVisible();
 });
 
 test('a clip loads nothing of its player until it is asked for', async () => {

@@ -186,7 +186,7 @@ describe('pictures', () => {
     paste(field, [file()]);
     await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
     expect(onSubmit).not.toHaveBeenCalled();
-    expect(screen.getByRole('alert')).toHaveTextContent('Wait until the pictures have arrived');
+    expect(screen.getByRole('alert')).toHaveTextContent('Wait until the pictures are uploaded');
     await typeInto(field, '{Control>}{Enter}{/Control}');
     expect(onSend).not.toHaveBeenCalled();
     arrive();

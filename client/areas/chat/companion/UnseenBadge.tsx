@@ -3,5 +3,6 @@ import { useUnreadChats, useUnseenCount } from './useChatWatch';
 
 /** On the companion's toggle: the number of new messages and unread private conversations. */
 export function UnseenBadge() {
-  return <CountBadge count={useUnseenCount() + useUnreadChats()} of="new messages" />;
+  const count = useUnseenCount() + useUnreadChats();
+  return <CountBadge count={count} of={count === 1 ? 'new message' : 'new messages'} />;
 }
