@@ -1,0 +1,224 @@
+import type { Page } from 'playwright-core';
+import type { PageName } from '#shared/pages';
+import {
+  arrive,
+  buildGame,
+  expectComplaints,
+  logIn,
+  menuOf,
+  newTitle,
+  post,
+  takeIn,
+  type Visitor,
+} from '../support/browser/people';
+
+/** A place with a form: its address, what opens it, and the number of its text fields. */
+interface Place {
+  path: string;
+  /** The names of the buttons. */
+  open?: (string | RegExp)[];
+  fields: number;
+}
+
+/** The opener of a new post, also once there is a draft. */
+const composer = /^(What are you working on\?|Continue your draft)$/;
+const none = (path: string): Place[] => [{ path, fields: 0 }];
+
+/** Every form of the site by its page. A page or a field that is not here fails the test. */
+function placesOf(to: Addresses): Record<PageName, Place[]> {
+  const { developer, game, ad } = to;
+  const section = (name: string, fields: number): Place => ({ path: developer, open: [`Edit ${name}`], fields });
+  return {
+    home: none('/'),
+    media: none('/Media'),
+    devLogs: [{ path: '/DevLogs', open: [composer], fields: 2 }],
+    classifieds: none('/Classifieds'),
+    newClassified: [{ path: '/Classifieds/New', fields: 2 }],
+    editClassified: [{ path: `/Classifieds/Edit/${ad}`, fields: 2 }],
+    classified: [{ path: '/Classifieds/1', open: [/^Report/], fields: 1 }],
+    forums: [
+      { path: '/Forums/Game-Development/Game-Design', open: ['New thread'], fields: 2 },
+      { path: `${game}/Forums`, open: ['Add category'], fields: 1 },
+    ],
+    theBoard: none('/TheBoard'),
+    resourcesDevTools: [{ path: '/Resources/DevTools/Engines', open: ['Add a website'], fields: 2 }],
+    resourcesAssets: none('/Resources/Assets'),
+    resources: none('/Resources'),
+    bugs: [
+      { path: '/BugsAndSuggestions', open: ['New bug or suggestion'], fields: 2 },
+      { path: '/BugsAndSuggestions/1', fields: 1 },
+    ],
+    donations: none('/Donations'),
+    enterDonation: none('/Donations/Enter'),
+    terms: none('/TermsAndConditions'),
+    privacy: none('/PrivacyPolicy'),
+    post: none('/Post/1'),
+    browseGames: none('/Browse/Games'),
+    browseDevelopers: none('/Browse/Developers'),
+    search: none('/Search'),
+    chatDay: none('/Chat/siteGeneral/2020-01-01'),
+    login: none('/Login'),
+    forgotPassword: [{ path: '/Login/Forgot', fields: 1 }],
+    updatePassword: none('/Login/Update/nothing'),
+    register: none('/Register'),
+    confirmEmail: none('/ConfirmEmail/nothing'),
+    accountSettings: [{ path: '/AccountSettings', fields: 2 }],
+    createGame: [{ path: '/CreateNewGameProject', fields: 1 }],
+    inviteToGame: [{ path: '/InviteToGame/Spawnpoint', fields: 1 }],
+    requestToJoin: [{ path: '/RequestToJoin/Tidelight', fields: 1 }],
+    invites: none('/Invites'),
+    inbox: none('/Inbox'),
+    compose: [{ path: '/Inbox/Compose', fields: 2 }],
+    conversation: none('/Inbox'),
+    notifications: none('/Notifications'),
+    moderation: none('/Moderation'),
+    reports: none('/Moderation/Reports'),
+    removed: none('/Moderation/Removed'),
+    auditLog: none('/Moderation/AuditLog'),
+    developer: [
+      section('Basic Info', 2),
+      section('Roles and Skills', 1),
+      section('Networking', 1),
+      section('Websites', 2),
+      section('Work History', 4),
+      section('Education History', 4),
+      section('Account Information', 2),
+      { path: `${developer}/Portfolio`, open: ['Add Album'], fields: 1 },
+    ],
+    game: [
+      { path: game, open: ['Edit recruitment'], fields: 1 },
+      { path: game, open: ['Edit details'], fields: 1 },
+      { path: game, open: ['Edit title and picture'], fields: 1 },
+      { path: game, open: [composer], fields: 2 },
+      { path: `${game}/Members`, open: ['Edit members'], fields: 1 },
+      { path: `${game}/Media`, open: ['Add Album'], fields: 1 },
+    ],
+  };
+}
+
+interface Addresses {
+  developer: string;
+  game: string;
+  ad: number;
+}
+
+/** Marks the text fields on screen that hold what somebody writes: not searches, filters and secrets. */
+const markFields = (expected: number) => {
+  const kinds = ['text', 'email', 'url', 'date'];
+  const fields = [
+    ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+      'main :is(input, textarea), [role="dialog"] :is(input, textarea)',
+    ),
+  ].filter(
+    (field) =>
+      (field instanceof HTMLTextAreaElement || kinds.includes(field.type)) &&
+      field.checkVisibility() &&
+      !field.disabled &&
+      !field.closest('[role="search"], [aria-hidden="true"]') &&
+      field.role !== 'combobox' &&
+      field.autocomplete !== 'off',
+  );
+  fields.forEach((field, index) => field.setAttribute('data-field', String(index)));
+  document.body.dataset.fields = String(fields.length);
+  return fields.length === expected;
+};
+
+/** Goes to a page as a link does, without loading the site anew. */
+const goWithin = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+
+/** Opens a form; answers how many fields it has. */
+async function openForm({ page }: Visitor, { path, open = [], fields }: Place): Promise<number> {
+  // A dialog over the page before stays until it is closed.
+  await page.keyboard.press('Escape');
+  await goWithin(page, '/PrivacyPolicy');
+  await page.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor();
+  await goWithin(page, path);
+  for (const name of open) {
+    const opener = page
+      .getByRole('button', { name, exact: true })
+      .or(page.getByRole('menuitem', { name, exact: true }));
+    const isOpen = await opener
+      .first()
+      .click({ timeout: 5_000 })
+      .then(
+        () => true,
+        () => false,
+      );
+    if (!isOpen) return -1;
+  }
+  await page.waitForFunction(() => document.querySelector('main [aria-label="Loading"]') === null);
+  // Where there are more or fewer, the comparison of all places says so.
+  await page.waitForFunction(markFields, fields, { timeout: 5_000 }).catch(() => undefined);
+  return page.evaluate(() => Number(document.body.dataset.fields));
+}
+
+const shownText = ({ page }: Visitor, index: number) => page.locator(`[data-field="${index}"]`).inputValue();
+
+async function fill({ page }: Visitor, index: number) {
+  const field = page.locator(`[data-field="${index}"]`);
+  const type = await field.getAttribute('type');
+  const typed =
+    { email: 'kept@example.com', url: 'https://kept.example/', date: '2024-05-06' }[type ?? ''] ?? `Kept ${index}`;
+  await field.fill(typed);
+  return typed;
+}
+
+/** Types into every form, leaving each for the next. */
+async function fillForms(visitor: Visitor, places: Place[]): Promise<string[][]> {
+  const typed: string[][] = [];
+  const found: Place[] = [];
+  for (const place of places) {
+    const fields = await openForm(visitor, place);
+    found.push({ ...place, fields });
+    const texts: string[] = [];
+    for (let index = 0; index < fields; index += 1) texts.push(await fill(visitor, index));
+    typed.push(texts);
+  }
+  expect(found).toEqual(places);
+  return typed;
+}
+
+/** What the fields of these forms hold. */
+async function readForms(visitor: Visitor, places: Place[]): Promise<string[][]> {
+  const shown: string[][] = [];
+  for (const place of places) {
+    const fields = await openForm(visitor, place);
+    shown.push(await Promise.all(Array.from({ length: fields }, (_, index) => shownText(visitor, index))));
+  }
+  return shown;
+}
+
+test('what was typed into any form of the site is there after leaving it, a reload, and a new login', async () => {
+  const mika = await arrive('Mika Vale');
+  const juno = await arrive('Juno Park');
+  const owned = await buildGame(mika, newTitle('Lanternfall'));
+  await takeIn(mika, owned, juno);
+  const { id: ad } = await post<{ id: number }>(mika, '/api/classifieds/new', {
+    selectedGameId: owned.id,
+    postTitle: 'Cellist',
+    postContent: 'For the harbour',
+  });
+  const places = Object.values(
+    placesOf({
+      developer: `/Developer/${mika.account.alias.replaceAll(' ', '-')}`,
+      game: `/Game/${owned.stringUrl}`,
+      ad,
+    }),
+  ).flat();
+  // Links of mails without a keycode, and the session that has ended.
+  expectComplaints([mika]);
+  await mika.page.goto('/');
+  await menuOf(mika, mika.account).waitFor();
+  const typed = await fillForms(mika, places);
+  // The session ends as by its expiry.
+  await mika.context.clearCookies();
+  await mika.page.reload();
+  await logIn(mika, mika.account);
+  await menuOf(mika, mika.account).waitFor();
+  const withFields = places.filter(({ fields }) => fields > 0);
+  expect(await readForms(mika, withFields)).toEqual(typed.filter((texts) => texts.length > 0));
+});
