@@ -108,7 +108,7 @@ test('an account is deleted: words stay without a name, a shared game gets anoth
   await leaver.page.goto('/AccountSettings');
   await leaver.page.getByLabel('New Password', { exact: true }).waitFor();
   await leaver.page.getByLabel(/DELETE/).fill('DELETE');
-  await leaver.page.getByText(/will be deleted for good/).waitFor();
+  await leaver.page.getByText(/will be deleted permanently/).waitFor();
   expect(await leaver.page.getByLabel('New Password', { exact: true }).count()).toBe(0);
   await looksRight(leaver);
   await leaver.page.getByRole('button', { name: 'Delete my account' }).click();

@@ -35,8 +35,12 @@ test('one person registers, fills a profile, makes a game, writes a devlog and c
   await watcher.page.getByRole('main').waitFor();
 
   await register(maker, account);
-  // The chat announces a new developer.
-  await watcher.page.getByText(account.alias).first().waitFor();
+  // The chat announces a new developer, in a line of their own or folded with those before.
+  const announced = watcher.page.getByText(account.alias).first();
+  const folded = watcher.page.getByRole('button', { name: /people joined/ }).last();
+  await announced.or(folded).first().waitFor();
+  if (await folded.isVisible()) await folded.click();
+  await announced.waitFor();
 
   // Somebody else has the profile open while it is being filled in.
   await maker.page

@@ -23,16 +23,18 @@ test('a team is run: positions, moderator flag, removal and return, hand-over, a
   await mate.page.getByText('Cello and fog').waitFor();
 
   // A moderator who loses the flag while editing keeps what was typed.
+  await mate.page.goto(`/Game/${game.stringUrl}`);
   await mate.page.getByRole('button', { name: 'Edit recruitment' }).click();
   await mate.page.getByRole('textbox', { name: 'Role titles' }).fill('A second cello');
   await looksRight(mate);
   await row(owner, mika.alias).getByText('Saved').waitFor();
   await row(owner, mika.alias).getByRole('checkbox', { name: 'Moderator' }).uncheck();
   await row(owner, mika.alias).getByRole('button', { name: 'Save' }).click();
-  await mate.page.getByText('You may not edit this any more').waitFor();
+  await mate.page.getByText('You can no longer edit this').waitFor();
   expect(await mate.page.getByRole('textbox', { name: 'Role titles' }).inputValue()).toBe('A second cello');
   await mate.page.getByRole('button', { name: 'Cancel' }).click();
   expect(await mate.page.getByRole('button', { name: 'Edit recruitment' }).count()).toBe(0);
+  await mate.page.goto(`/Game/${game.stringUrl}/Members`);
 
   // A removed member stays in the credits, and can return by an invitation.
   await row(owner, mika.alias).getByRole('button', { name: 'Remove' }).click();
