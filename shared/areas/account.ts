@@ -1,6 +1,6 @@
 import * as z from '#zod';
 import { get, post } from '../endpoint';
-import { requiredTitle, nothing, time, userText } from '../fields';
+import { requiredTitle, nothing, userText } from '../fields';
 import { atMost } from '../limitTexts';
 import { loggedUser, sessionAnswer, sessionCalls, sessionTexts } from './session';
 

@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 import { paths } from '#shared/pages';
-import { deletedPerson } from '#shared/shapes';
 import { feedTexts } from '#shared/areas/feed';
 import { lockParent, type ContentRef, type Findable, type SnapshotRows, type VoteSubject } from '../../content';
 import { notFound } from '../../http/refusal';

@@ -66,27 +66,6 @@ test('system messages link to what they are about', async () => {
   expect(screen.getByRole('link', { name: 'Ravi' })).toHaveAttribute('href', '/Developer/Ravi');
 });
 
-test('neighbouring system messages fold into one line that opens to all of them', async () => {
-  const created = { systemMessageType: 'createdGame' as const, targetAlias: 'Lanternfall', systemMessageTargetId: 7 };
-  const joined = [1, 2, 3].map((id) => aRegistration(id, 400 + id, `Ravi ${id}`));
-  const { store } = await opened([...joined, aMessage(4, 'hi'), aRegistration(5, 405, 'Eli')]);
-  const fold = within(room()).getByRole('button', { name: /^3 people joined/ });
-  expect(fold).toHaveAttribute('aria-expanded', 'false');
-  expect(screen.queryByRole('link', { name: 'Ravi 1' })).toBeNull();
-  expect(screen.getByRole('link', { name: 'Eli' })).toBeVisible();
-  act(() => fold.focus());
-  await userEvent.keyboard('{Enter}');
-  expect(screen.getAllByRole('link', { name: /^Ravi/ })).toHaveLength(3);
-  await userEvent.keyboard('{ArrowDown}');
-  expect(document.activeElement).toHaveTextContent('Ravi 1 just registered');
-  await userEvent.click(fold);
-  expect(screen.queryByRole('link', { name: 'Ravi 1' })).toBeNull();
-  refresh(store, { message: aRegistration(6, 406, 'Juno') });
-  refresh(store, { message: { ...aRegistration(7, 7, 'x'), ...created } });
-  expect(within(room()).getByRole('button', { name: /^2 people joined, 1 game created/ })).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Eli' })).toBeNull();
-});
-
 test('visitors read and are shown the way in', async () => {
   answer(chat.listMessages, aPage([aMessage(1, 'hello')]));
   renderPart(companion);

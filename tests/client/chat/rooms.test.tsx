@@ -4,11 +4,12 @@ import { chat, chatEvents, type ChatMessage } from '#shared/areas/chat';
 import { membersEvents } from '#shared/areas/members';
 import { onlineEvents, type OnlineUser } from '#shared/areas/online';
 import { options } from '#shared/areas/options';
+import { topics } from '#shared/topics';
 import { onLive } from '../../../client/app/live';
 import { createStore, type AppStore } from '../../../client/app/store';
 import { UnseenBadge } from '../../../client/areas/chat';
 import { ChatCompanion } from '../../../client/areas/chat/companion/ChatCompanion';
-import { aMessage, aPage, aSender } from '../../support/client/messages';
+import { aMessage, aPage, aRegistration, aSender } from '../../support/client/messages';
 import { answer, aUser, renderPart, sent } from '../../support/client/renderApp';
 
 const game = {
@@ -191,4 +192,27 @@ test('a changed entry of the online list changes the senders in the chat', async
       ),
   );
   expect(within(room()).getByRole('link', { name: 'Noor Renamed' })).toBeVisible();
+});
+
+test('neighbouring system messages fold into one line that opens to all of them', async () => {
+  const created = { systemMessageType: 'createdGame' as const, targetAlias: 'Lanternfall', systemMessageTargetId: 7 };
+  const joined = [1, 2, 3].map((id) => aRegistration(id, 400 + id, `Ravi ${id}`));
+  answer(chat.listMessages, aPage([...joined, aMessage(4, 'hi'), aRegistration(5, 405, 'Eli')]));
+  const { store } = renderPart(companion, { viewer });
+  await within(room()).findByText('hi');
+  const fold = within(room()).getByRole('button', { name: /^3 people joined/ });
+  expect(fold).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.queryByRole('link', { name: 'Ravi 1' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Eli' })).toBeVisible();
+  act(() => fold.focus());
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getAllByRole('link', { name: /^Ravi/ })).toHaveLength(3);
+  await userEvent.keyboard('{ArrowDown}');
+  expect(document.activeElement).toHaveTextContent('Ravi 1 just registered');
+  await userEvent.click(fold);
+  expect(screen.queryByRole('link', { name: 'Ravi 1' })).toBeNull();
+  for (const message of [aRegistration(6, 406, 'Juno'), { ...aRegistration(7, 7, 'x'), ...created }])
+    act(() => void store.dispatch(onLive(chatEvents.chatroomRefreshed)({ chatRoomId: topics.siteRoom, message })));
+  expect(within(room()).getByRole('button', { name: /^2 people joined, 1 game created/ })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Eli' })).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accountEvents } from '#shared/areas/session';
-import { forums, forumsTexts, type ForumPost } from '#shared/areas/forums';
+import { forumsTexts, type ForumPost } from '#shared/areas/forums';
 import { forumsActions } from '#shared/areas/forumsActions';
 import { forumsEvents } from '#shared/areas/forumsEvents';
 import { games } from '#shared/areas/games';
