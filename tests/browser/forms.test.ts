@@ -138,7 +138,9 @@ async function openForm({ page }: Visitor, { path, open = [], fields }: Place): 
   await page.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor();
   await goWithin(page, path);
   for (const name of open) {
+    // Not those of the chat, which has messages to report.
     const opener = page
+      .getByRole('main')
       .getByRole('button', { name, exact: true })
       .or(page.getByRole('menuitem', { name, exact: true }));
     const isOpen = await opener

@@ -14,7 +14,7 @@ async function createGame({ page }: Visitor, title: string) {
   await page.getByRole('textbox', { name: /title/i }).fill(title);
   await page.getByRole('main').getByText('Windows', { exact: true }).click();
   await page.getByRole('main').getByText('Adventure', { exact: true }).click();
-  await page.getByRole('button', { name: /create/i }).click();
+  await page.getByRole('button', { name: 'Create Game Project' }).click();
   await page.getByRole('heading', { name: title, level: 1 }).waitFor();
 }
 
