@@ -25,6 +25,15 @@ async function post({ page }: Visitor, { subject, content }: { subject: string; 
   await page.getByRole('button', { name: 'Submit' }).click();
 }
 
+/** Waits until the chat announces somebody or something, in a line of its own or folded with those before. */
+async function hearOf({ page }: Visitor, name: string) {
+  const announced = page.getByText(name).first();
+  const folded = page.getByRole('button', { name: /people joined|games? created/ }).last();
+  await announced.or(folded).first().waitFor();
+  if (!(await announced.isVisible())) await folded.click();
+  await announced.waitFor();
+}
+
 test('one person registers, fills a profile, makes a game, writes a devlog and chats; another sees it all live', async () => {
   const maker = await newVisitor();
   const watcher = await newVisitor();
@@ -35,12 +44,7 @@ test('one person registers, fills a profile, makes a game, writes a devlog and c
   await watcher.page.getByRole('main').waitFor();
 
   await register(maker, account);
-  // The chat announces a new developer, in a line of their own or folded with those before.
-  const announced = watcher.page.getByText(account.alias).first();
-  const folded = watcher.page.getByRole('button', { name: /people joined/ }).last();
-  await announced.or(folded).first().waitFor();
-  if (await folded.isVisible()) await folded.click();
-  await announced.waitFor();
+  await hearOf(watcher, account.alias);
 
   // Somebody else has the profile open while it is being filled in.
   await maker.page
@@ -55,7 +59,7 @@ test('one person registers, fills a profile, makes a game, writes a devlog and c
   await watcher.page.getByText('Builds lighthouses').first().waitFor();
 
   await createGame(maker, title);
-  await watcher.page.getByText(title).first().waitFor();
+  await hearOf(watcher, title);
 
   await watcher.page.goto('/DevLogs');
   await watcher.page.getByRole('article').first().waitFor();
