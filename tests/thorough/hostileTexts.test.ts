@@ -58,7 +58,7 @@ const stored = hostileTexts.filter((text) => !/[\u0000-\u0008\u000B-\u001F\u007F
 const groups = Array.from({ length: 10 }, (_none, at) => stored.filter((_text, index) => index % 10 === at));
 
 /** A text cut to one line and a maximum length, as names and titles need it. */
-const asTitle = (text: string, most: number) => text.replaceAll('\n', ' ').slice(0, most);
+const asTitle = (text: string, most: number) => text.replace(/[\t\n\u2028\u2029]/g, ' ').slice(0, most);
 
 const pressAll = () =>
   writer.page.evaluate(() => {

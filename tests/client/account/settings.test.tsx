@@ -168,7 +168,7 @@ test('sessions are listed, and can be ended one by one or all but this', async (
   await openSettings();
   const list = within(await screen.findByRole('region', { name: 'Where you are logged in' }));
   expect(await list.findByText('Safari on iPhone')).toBeVisible();
-  expect(list.getByText('This is here')).toBeVisible();
+  expect(list.getByText('This device')).toBeVisible();
   await press('Log out everywhere else');
   await waitFor(() => expect(list.queryByText('Safari on iPhone')).not.toBeInTheDocument());
   expect(sent.at(-2)).toMatchObject({ endpoint: account.revokeSession, input: { others: true } });

@@ -61,7 +61,7 @@ function DeviceRow({ device: { device, lastSeen, isCurrent }, isBusy, onEnd }: D
       <span className={styles.deviceText}>
         <span>{device}</span>
         {isCurrent ? (
-          <span className={styles.here}>This is here</span>
+          <span className={styles.here}>This device</span>
         ) : (
           <span className={styles.quiet}>
             Last seen <Time at={lastSeen} />
