@@ -75,8 +75,12 @@ export async function newVisitor({ width = 1_440, height = 900, colorScheme = 'd
   return visitor;
 }
 
-/** Stills of clips come from another site, which may be out of reach where the tests run; pages do without them. */
-const isElsewhere = (message: ConsoleMessage) => message.location().url.startsWith('https://img.youtube.com/');
+/**
+ * Stills of clips come from another site, which may be out of reach where the tests run, and so do pictures in hostile
+ * texts; pages do without them.
+ */
+const isElsewhere = (message: ConsoleMessage) =>
+  /^https:\/\/(img\.youtube\.com|([\w-]+\.)?example)\//.test(message.location().url);
 
 function watchConsole({ page, complaints }: Visitor) {
   page.on('console', (message) => {

@@ -28,7 +28,7 @@ export default async function startTestSite() {
       NEW_ACCOUNT_LINKS: '200',
       NEW_ACCOUNT_STRANGERS: '200',
       NEW_ACCOUNT_INVITATIONS: '200',
-      NEW_ACCOUNT_SHARED_LINKS: '200',
+      NEW_ACCOUNT_SHARED_LINKS: '1000',
     },
   });
   globalThis.testSite = site;
