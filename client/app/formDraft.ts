@@ -7,7 +7,7 @@ import { useAppSelector } from './hooks';
 
 export type ChosenFiles = Record<string, File | null>;
 
-/** What was typed into a form, and what was stored in these fields when it was typed. */
+/** The typed values of a form, and the stored values that they replace. */
 interface StoredForm {
   typed: FieldValues;
   base: FieldValues;

@@ -8,7 +8,7 @@ import { uuid } from './uuid';
 import { wait } from './wait';
 
 interface FormOptions<E extends Endpoint> {
-  /** What is stored now. It may change while the form is open: fields that nobody touched follow it. */
+  /** The stored values. They may change while the form is open: untouched fields follow them. */
   initial: InputOf<E>;
   onDone: (output: OutputOf<E>) => void | Promise<void>;
   /** The least time that the saving state is shown, in ms. The request is sent at once. */
@@ -26,7 +26,7 @@ interface FormOptions<E extends Endpoint> {
   complete?: (prepared: InputOf<E>) => Promise<InputOf<E>>;
   /** The values as they are compared, where the same can be typed in several ways: sorted ids. */
   normalize?: (values: InputOf<E>) => InputOf<E>;
-  /** What is stored now in place of each file, such as the id of a picture. */
+  /** The stored value of each file field, such as the id of a picture. */
   storedFiles?: Record<string, unknown>;
   /**
    * The name of the draft, where the call and the ids in `initial` do not tell two forms apart. Null keeps nothing, for a
@@ -40,7 +40,7 @@ interface FormOptions<E extends Endpoint> {
  * Values stay after a failure. A repeated submit of the same values carries the same Idempotency-Key, so that a write
  * whose answer was lost is not done twice.
  *
- * What was typed is stored as a draft until it was sent or discarded. When what is stored changes meanwhile, touched
+ * Typed values are stored as a draft until they are sent or discarded. When the stored values change meanwhile, touched
  * fields stay and the others follow; `hasConflict` says that a field was changed both here and elsewhere.
  */
 export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>) {
@@ -56,7 +56,7 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
   const [base, setBase] = useState({ values: begun.base, files: storedFiles });
   const [files, setFiles] = useState<ChosenFiles>(begun.files);
   const [conflicts, setConflicts] = useState<readonly string[]>([]);
-  /** What was typed, while the stored values are shown in its place. */
+  /** The typed values, while the stored ones are shown in their place. */
   const [setAside, setSetAside] = useState<{ values: Values; files: ChosenFiles; conflicts: readonly string[] } | null>(
     null,
   );

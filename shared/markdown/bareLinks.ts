@@ -9,7 +9,7 @@ const fileTypes = new Set('am as cc gb gd gs la md ml mm mp pm ps py rs sc sh st
 /** Endings that are words of prose and code, as in `player.name`: they count only before a path, as in `t.co/x`. */
 const words = new Set('by do id is name so to web'.split(' '));
 
-/** What follows `www.`: any ending will do there. */
+/** The rest of an address after `www.`, where every top-level domain is accepted. */
 const domain = /[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,10}(?::\d{1,5})?(?![@\w])/uy;
 
 /** Saves the search in most texts. */

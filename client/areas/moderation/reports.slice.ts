@@ -26,7 +26,7 @@ interface ReportsState {
   answered: number[];
   /** By page number. */
   trash: FetchedByKey<OutputOf<typeof trash.listTrash>>;
-  /** What was removed of whole accounts, under the key `all`. */
+  /** The removals of whole accounts, under the key `all`. */
   removals: FetchedByKey<OutputOf<typeof trash.listRemovals>>;
 }
 const initialState: ReportsState = { queue: {}, open: {}, answered: [], trash: {}, removals: {} };
@@ -149,7 +149,7 @@ export function useTrash(page: number) {
 /** How many reports wait for an answer; 0 until that is known. */
 export const useOpenReports = () => useFetched(fetchOpen, selectOpen, { key: 'all', input: {} }).data?.open ?? 0;
 
-/** What was removed of whole accounts, newest first. */
+/** The removals of whole accounts, newest first. */
 export const useRemovals = () => useFetched(fetchRemovals, selectRemovals, { key: 'all', input: {} });
 
 /** Marks everything as stale when the page is left. */

@@ -14,7 +14,7 @@ import { PasswordField } from '../PasswordField';
 import { sessionChanged } from '../session/session.slice';
 import styles from './Settings.module.css';
 
-/** What is typed to delete the account, for the forms around it. */
+/** The word typed to delete the account, for the forms around it. */
 export function useDeleteWord() {
   const [word, setWord] = useState('');
   return { word, setWord, isDeletion: word === accountTexts.deleteWord };
