@@ -35,8 +35,10 @@ type PlaceholderFor<V> = <N extends keyof V & string>(name: N) => V[N];
  * all. So it is for hot reads; elsewhere plain knex does. `build` gets a placeholder for each value of a call. Where the
  * text itself differs, `shape` says how, out of few possibilities, because the text of each is kept. Answers the rows.
  */
-export const compiledQuery = <V extends Values<V>, R extends object, S = undefined>(build: Build<V, S>) =>
-  writtenOnce<V, R[], S>(build);
+export const compiledQuery = <V extends Values<V>, R extends object, S = undefined>(
+  build: Build<V, S>,
+  options?: Options,
+) => writtenOnce<V, R[], S>(build, options);
 
 /** The result of a write. */
 interface Done {
@@ -46,13 +48,21 @@ interface Done {
 }
 
 /** The same, for a write. */
-export const compiledWrite = <V extends Values<V>>(build: Build<V, undefined>) =>
-  writtenOnce<V, Done, undefined>(build);
+export const compiledWrite = <V extends Values<V>>(build: Build<V, undefined>, options?: Options) =>
+  writtenOnce<V, Done, undefined>(build, options);
+
+interface Options {
+  /**
+   * Sends the values apart from the text, which the database then parses once for each connection: that saves a third of
+   * its time where many tables are joined. For texts without lists.
+   */
+  isPrepared?: boolean;
+}
 
 type Values<V> = { [N in keyof V]: Value };
 type Build<V, S> = (db: Knex, value: PlaceholderFor<V>, shape: S) => Written;
 
-function writtenOnce<V extends Values<V>, Answer, S>(build: Build<V, S>) {
+function writtenOnce<V extends Values<V>, Answer, S>(build: Build<V, S>, { isPrepared = false }: Options = {}) {
   const texts = new Map<string, Text>();
   return (db: Knex, values: V, ...[shape]: S extends undefined ? [] : [shape: S]): Promise<Answer> => {
     const key = shape === undefined ? '' : JSON.stringify(shape);
@@ -62,7 +72,7 @@ function writtenOnce<V extends Values<V>, Answer, S>(build: Build<V, S>) {
     const bindings = text.bindings.map((bound) =>
       bound instanceof Placeholder ? bindable(values[bound.name as keyof V]) : bound,
     );
-    return (db.client as SqlClient).execute(text.sql, bindings) as Promise<Answer>;
+    return (db.client as SqlClient).execute(text.sql, bindings, isPrepared) as Promise<Answer>;
   };
 }
 

@@ -46,20 +46,41 @@ interface QueryObject {
   sql: string;
   bindings?: readonly unknown[];
   options?: Record<string, unknown>;
+  /** Sent in the binary protocol: the database parses its text once for each connection. */
+  isPrepared?: boolean;
   /** The driver's result: rows with their columns, or the counts of a write. */
   response?: [unknown, unknown];
 }
 
+type Answered = (error: Error | null, rows?: unknown, columns?: unknown) => void;
+
 interface PooledConnection {
   destroy(): void;
+  execute(options: object, values: readonly unknown[], answered: Answered): void;
   __knex__disposed?: unknown;
 }
 
 /** Runs ready SQL, without knex' builder and its events. */
 export interface SqlClient {
   /** The rows of a query, or the counts of a write. */
-  execute(sql: string, bindings: readonly unknown[]): Promise<unknown>;
+  execute(sql: string, bindings: readonly unknown[], isPrepared?: boolean): Promise<unknown>;
 }
+
+const lateCode = 'PROTOCOL_SEQUENCE_TIMEOUT';
+
+/** A connection as knex calls it, whose driver prepares the query. The driver's own time limit begins only after that. */
+const preparing = (connection: PooledConnection) => ({
+  query: ({ timeout, ...options }: { timeout?: number }, values: readonly unknown[], answered: Answered) => {
+    const late = () => {
+      answered(Object.assign(new Error('The database did not answer in time'), { code: lateCode }));
+    };
+    const timer = timeout ? setTimeout(late, timeout) : undefined;
+    connection.execute(options, values, (...answer) => {
+      clearTimeout(timer);
+      answered(...answer);
+    });
+  },
+});
 
 /** Failures of broken connections outside of a transaction: of reads, and of what was never sent. */
 const repeatable = new WeakSet<object>();
@@ -90,14 +111,14 @@ class TimedClient extends MySql2Client implements SqlClient {
   override async _query(connection: PooledConnection, query: QueryObject): Promise<unknown> {
     query.options = { timeout: this.limit, ...query.options };
     try {
-      const answered = await super._query(connection, query);
+      const answered = await super._query(query.isPrepared ? preparing(connection) : connection, query);
       const [rows, columns] = query.response ?? [];
       if (Array.isArray(rows) && Array.isArray(columns))
         if (query.options.nestTables === true) readNested(rows as Record<string, WireRow>[], columns as WireColumn[]);
         else readColumns(rows as WireRow[], columns as WireColumn[]);
       return answered;
     } catch (error) {
-      if ((error as { code?: string }).code === 'PROTOCOL_SEQUENCE_TIMEOUT') {
+      if ((error as { code?: string }).code === lateCode) {
         connection.__knex__disposed = error;
         connection.destroy();
       }
@@ -130,14 +151,13 @@ class TimedClient extends MySql2Client implements SqlClient {
     }
   }
 
-  execute(sql: string, bindings: readonly unknown[]): Promise<unknown> {
-    return repeatLost(() => this.executeOnce(sql, bindings));
+  execute(sql: string, bindings: readonly unknown[], isPrepared = false): Promise<unknown> {
+    return repeatLost(() => this.executeOnce({ sql, bindings, isPrepared }));
   }
 
-  private async executeOnce(sql: string, bindings: readonly unknown[]): Promise<unknown> {
+  private async executeOnce(query: QueryObject): Promise<unknown> {
     const connection = await this.acquireConnection();
     try {
-      const query: QueryObject = { sql, bindings };
       await this.query(connection, query);
       return query.response?.[0];
     } finally {

@@ -48,3 +48,25 @@ test('what is filled in is never read as SQL, and every shape has its text', () 
     expect(all.at(-1)).toEqual({ alias: 'Ada' });
     expect(await inOrder(db, { alias: 'Ada', since: new Date('2999-01-01') }, 'asc')).toEqual([]);
   }));
+
+const whole = (isPrepared: boolean) =>
+  compiledQuery<{ id: number; since: Date; isBanned: boolean; alias: string; rows: number }, object>(
+    (db, value) =>
+      db('developers')
+        .where({ id: value('id'), isBanned: value('isBanned'), alias: value('alias') })
+        .where('registrationDate', '>=', value('since'))
+        .limit(value('rows'))
+        .select('*', db.raw('(select json_arrayagg(json_array(id, alias)) from developers) as aliases'))
+        .select(db.raw('count(*) over () as total, null as nothing, 1.5 * 3 as decimals')),
+    { isPrepared },
+  );
+
+test('a prepared query answers the same as its text', () =>
+  withSite(async ({ db }) => {
+    const { id, alias } = await buildDeveloper(db, { alias: `Zoë 'quoted' ?`, xp: 12 });
+    const values = { id, alias, since: new Date(0), isBanned: false, rows: 3 };
+    const rows = await whole(false)(db, values);
+    expect(rows).toMatchObject([{ id, alias, isBanned: false, total: 1, nothing: null, decimals: 4.5 }]);
+    expect(await whole(true)(db, values)).toEqual(rows);
+    expect(await whole(true)(db, { ...values, alias: 'Ada' })).toEqual([]);
+  }));
