@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { compressFolder } from './scripts/lib/compress.mjs';
 import { breakpoints } from './client/ui/theme/breakpoints';
 
 // In development Vite stands in front of the server (scripts/dev.mjs); these paths are the server's.
@@ -51,10 +53,18 @@ const beginAfterPaint: Plugin = {
   },
 };
 
+/** The built files are compressed once, for server/http/middleware/builtFiles.ts. */
+const compressBuilt: Plugin = {
+  name: 'compress-built',
+  apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
+  closeBundle: () =>
+    compressFolder(join(import.meta.dirname, 'dist/client'), join(import.meta.dirname, 'dist/compressed')),
+};
+
 // One bundler for both sides: `vite build` makes the site, `vite build --ssr server/main.ts` the server.
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'client',
-  plugins: [react(), beginAfterPaint],
+  plugins: [react(), beginAfterPaint, compressBuilt],
   css: { postcss: { plugins: [namedBreakpoints] } },
   server: serverUrl === undefined ? {} : { proxy: proxyTo(serverUrl) },
   build: isSsrBuild

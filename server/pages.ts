@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import express, { Router, type RequestHandler } from 'express';
+import { Router, type RequestHandler } from 'express';
 import type { Host } from './http/call';
+import { serveBuiltFiles } from './http/middleware/builtFiles';
 import { sessionLookup } from './http/session/sessionMiddleware';
 import { readPreloads } from './preloads';
 import { firstView, headTags, isPreviewBot, isCrawler, previewPage, readCard, siteAddress } from './seo';
@@ -17,8 +18,7 @@ export async function servePages(host: Host, folder: string): Promise<RequestHan
   const pageOf = splitPage(built);
   const lookUp = sessionLookup(host);
   const preloadsOf = await readPreloads(folder);
-  router.use('/assets', express.static(join(folder, 'assets'), { immutable: true, maxAge: '1y', index: false }));
-  router.use(express.static(folder, { index: false, maxAge: '1h' }));
+  router.use(await serveBuiltFiles({ folder, compressed: join(folder, '../compressed') }));
   router.get(/.*/, async (request, response) => {
     const card = await readCard(host, request.path, () => lookUp(request, response));
     const userAgent = request.get('User-Agent') ?? '';

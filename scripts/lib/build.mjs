@@ -15,6 +15,7 @@ const sources = [
   'package.json',
   'package-lock.json',
   'vite.config.ts',
+  'scripts/lib/compress.mjs',
 ];
 const mark = join(root, 'dist/.built');
 export const serverFile = join(root, 'dist/server/main.js');

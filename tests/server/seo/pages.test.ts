@@ -12,12 +12,10 @@ let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'spawnpoint-pages-'));
-  await mkdir(join(folder, 'assets'));
   await writeFile(
     join(folder, 'index.html'),
     '<html><head><title>Spawnpoint</title>\n<meta\n name="description"\n content="x"\n /></head><body></body></html>',
   );
-  await writeFile(join(folder, 'assets', 'main-abc.js'), 'start();');
 });
 
 afterAll(async () => {
@@ -51,15 +49,6 @@ test("a profile's title is its alias, escaped, at its present and its former add
       expect(answer.status).toBe(200);
       expect(answer.text).toContain('<title>Wren &#38; &#60;Crew&#62; | Spawnpoint</title>');
     }
-  });
-});
-
-test('built files are kept for good, and a missing one is no page', async () => {
-  await withSite(async (site) => {
-    const pages = await pagesOf(site);
-    const built = await pages.get('/assets/main-abc.js');
-    expect(built.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    expect((await pages.get('/assets/main-gone.js')).status).toBe(404);
   });
 });
 

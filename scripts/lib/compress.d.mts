@@ -1,0 +1,1 @@
+export function compressFolder(from: string, to: string): Promise<void>;
