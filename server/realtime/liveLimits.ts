@@ -11,6 +11,10 @@ export const liveLimits = {
   recoverMs: 2 * 60_000,
   /** Events kept for connections that come back, in bytes of their JSON. */
   missedBytes: 16 * 1_024 * 1_024,
+  /** Connections that may come back at once; beyond it the one that is away longest starts from scratch. */
+  awaySockets: 20_000,
+  /** How often what nobody can ask for any more is dropped. */
+  tidyMs: 10_000,
   recheckMs: 60_000,
   /** The same while other processes, which announce changes, cannot be reached. */
   recheckAloneMs: 5_000,

@@ -1,17 +1,25 @@
 import type { Knex } from 'knex';
-import { SessionAwareAdapter, type BroadcastOptions, type Session } from 'socket.io-adapter';
-import type { Namespace } from 'socket.io';
+import { Adapter, type BroadcastOptions, type Session } from 'socket.io-adapter';
+import type { Namespace, Socket } from 'socket.io';
 import { readSessionsOf } from '../http/session/sessions';
 import { liveLimits } from './liveLimits';
+import { MissedEvents } from './missedEvents';
 import type { SocketState } from './socketState';
 import { checkTopic, type TopicRule } from './topicRules';
 
-interface LibraryInternals {
-  /** Clients that may come back, by their private id. */
-  sessions: Map<string, Session>;
-  /** Sent events, oldest first. */
-  packets: object[];
-  _encode(...given: unknown[]): { length: number }[];
+/** The type of events in socket.io's protocol. */
+const eventPacket = 2;
+
+/** What comes to `broadcast`: an event, or something else that is not kept. */
+interface Packet {
+  type: number;
+  data: unknown[];
+  id?: number;
+}
+
+/** A connection that broke. */
+interface Away extends Session {
+  disconnectedAt: number;
 }
 
 /** Whether a returning socket may have its state back: its session lives and all its topics are still allowed. */
@@ -30,75 +38,119 @@ export async function mayRecover(db: Knex, rules: readonly TopicRule[], kept: un
 
 /**
  * Connection state recovery with a check of rights. Restoring sends all missed events at once, so a socket that lost a
- * right starts from scratch instead.
+ * right starts from scratch instead, as does one that missed an event which is no longer kept. Events are JSON.
  */
 export function recoveringAdapter(isAllowed: (state: unknown) => Promise<boolean>) {
-  return class CheckedRecovery extends SessionAwareAdapter {
-    private readonly bytesOf = new WeakMap<object, number>();
-    private keptBytes = 0;
-    private encodedBytes = 0;
+  return class RecoveringAdapter extends Adapter {
+    /** Those that may come back, by their private id, the longest away first. */
+    private readonly away = new Map<string, Away>();
+    /** Those that are coming back, by their id, with the offset up to which they have been told. */
+    private readonly returning = new Map<string, { session: Away; offset: number }>();
+    private readonly missed: MissedEvents;
+    private readonly tidying: NodeJS.Timeout;
+    /** The event that was encoded last. */
+    private encoded = '';
 
     constructor(readonly namespace: Namespace) {
       super(namespace);
-      const internals = this.internals;
+      this.missed = new MissedEvents({
+        most: liveLimits.missedBytes,
+        keepMs: liveLimits.recoverMs,
+        isLive: (room) => this.rooms.has(room),
+      });
+      this.tidying = setInterval(() => {
+        this.tidy();
+      }, liveLimits.tidyMs).unref();
+      // An event is encoded once, whoever receives it, and kept as it was sent.
+      const internals = this as unknown as { _encode(...given: unknown[]): [string] };
       const encode = internals._encode.bind(this);
-      // Every event is encoded once, whoever receives it: its size costs nothing here.
       internals._encode = (...given) => {
-        const encoded = encode(...given);
-        this.encodedBytes = encoded.reduce((sum, { length }) => sum + length, 0);
-        return encoded;
+        const parts = encode(...given);
+        [this.encoded] = parts;
+        return parts;
       };
+      namespace.on('connect', (socket) => {
+        this.sendRest(socket);
+      });
     }
 
-    /** Parts of the library that are private in its types. */
-    private get internals(): LibraryInternals {
-      return this as unknown as LibraryInternals;
-    }
-
-    /**
-     * Sends an event and keeps it. Beyond the limit the oldest are dropped: a client that missed one of those starts from
-     * scratch and reads again, as after two minutes, when the library drops it.
-     */
-    override broadcast(packet: unknown, options: BroadcastOptions) {
-      super.broadcast(packet, options);
-      const { packets } = this.internals;
-      const newest = packets.at(-1);
-      if (!newest || this.bytesOf.has(newest)) return;
-      this.bytesOf.set(newest, this.encodedBytes);
-      this.keptBytes += this.encodedBytes;
-      if (this.keptBytes > liveLimits.missedBytes) this.dropOldest();
-    }
-
-    /** Drops events until a quarter of the room is free, so that they are seldom counted anew. */
-    private dropOldest() {
-      const { packets } = this.internals;
-      let first = packets.length;
-      this.keptBytes = 0;
-      for (; first > 0; first -= 1) {
-        const bytes = this.bytesOf.get(packets[first - 1]!) ?? 0;
-        if (this.keptBytes + bytes > 0.75 * liveLimits.missedBytes) break;
-        this.keptBytes += bytes;
+    /** Sends an event and keeps it; one that nobody hears is not even encoded. */
+    override broadcast(packet: Packet, options: BroadcastOptions) {
+      if (!this.missed.isHeard(options.rooms)) return;
+      const isKept = packet.type === eventPacket && packet.id === undefined && !options.flags?.volatile;
+      if (!isKept) {
+        super.broadcast(packet, options);
+        return;
       }
-      packets.splice(0, first);
+      const offset = this.missed.next();
+      // The client tells the offset of the last event it has received when it comes back.
+      packet.data.push(offset.toString(36));
+      super.broadcast(packet, options);
+      const { rooms, except = [] } = options;
+      this.missed.keep({ offset, rooms: [...rooms], except: [...except], text: this.encoded });
     }
 
-    private get kept(): Map<string, Session> {
-      return this.internals.sessions;
+    override persistSession(session: Session) {
+      const [longest] = this.away;
+      if (longest && this.away.size >= liveLimits.awaySockets) this.giveUp(...longest);
+      this.away.set(session.pid, { ...session, disconnectedAt: Date.now() });
+      this.missed.await(session);
     }
 
-    override async restoreSession(privateId: string, offset: string): Promise<Session> {
-      const kept = this.kept.get(privateId);
+    override async restoreSession(privateId: string, givenOffset: string): Promise<Session> {
+      const session = this.away.get(privateId);
+      if (!session) return nothing;
       // Removed before the check, so that two simultaneous attempts cannot both restore it.
-      this.kept.delete(privateId);
-      if (!kept || !(await isAllowed(kept.data))) return nothing;
+      this.away.delete(privateId);
+      const mayReturn = isRecent(session) && (await isAllowed(session.data).catch(() => false));
       // Missed events are looked up after the check, and include those sent during it.
-      this.kept.set(privateId, kept);
-      const restoring = super.restoreSession(privateId, offset);
-      this.kept.delete(privateId);
-      return restoring;
+      const offset = parseInt(givenOffset, 36);
+      const missed = mayReturn ? this.missed.since(session, offset) : null;
+      if (!missed) {
+        this.missed.forget(session);
+        return nothing;
+      }
+      this.returning.set(session.sid, { session, offset: missed.at(-1)?.offset ?? offset });
+      return { ...session, missedPackets: missed.map(dataOf) };
+    }
+
+    /** Sends what came between the look at the missed events and the moment the socket began to hear new ones. */
+    private sendRest(socket: Socket) {
+      const back = this.returning.get(socket.id);
+      if (!back) return;
+      this.returning.delete(socket.id);
+      this.missed.forget(back.session);
+      const rest = this.missed.since(back.session, back.offset);
+      if (!rest) socket.conn.close();
+      for (const event of rest ?? []) packetsOf(socket).packet({ type: eventPacket, data: dataOf(event) });
+    }
+
+    private giveUp(privateId: string, session: Away) {
+      this.away.delete(privateId);
+      this.missed.forget(session);
+    }
+
+    private tidy() {
+      for (const [privateId, session] of this.away) if (!isRecent(session)) this.giveUp(privateId, session);
+      // A client that broke off while it came back is never connected.
+      for (const [id, { session }] of this.returning)
+        if (!isRecent(session) && this.returning.delete(id)) this.missed.forget(session);
+      this.missed.tidy();
+    }
+
+    override close() {
+      clearInterval(this.tidying);
     }
   };
 }
+
+const isRecent = ({ disconnectedAt }: Away) => disconnectedAt + liveLimits.recoverMs >= Date.now();
+
+/** The name, values and offset of an event from its packet, a digit and JSON. */
+const dataOf = ({ text }: { text: string }) => JSON.parse(text.slice(1)) as unknown[];
+
+/** Socket.io's types hide how to send something that is kept already. */
+const packetsOf = (socket: Socket) => socket as unknown as { packet(packet: Packet): void };
 
 /** Null means nothing to restore; socket.io's types do not say so. */
 const nothing = null as unknown as Session;

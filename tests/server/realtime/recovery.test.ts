@@ -1,6 +1,11 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Server } from 'socket.io';
+import { io as connect } from 'socket.io-client';
 import { topics } from '#shared/topics';
+import { recoveringAdapter } from '../../../server/realtime/recovery';
 import { buildDeveloper, buildGame, logIn } from '../../support/server/builders';
-import { withLive, type Listener, type LiveSite } from '../../support/server/live';
+import { listenTo, withLive, type Listener, type LiveSite } from '../../support/server/live';
 import { closeDatabase } from '../../support/server/site';
 
 afterAll(closeDatabase);
@@ -100,3 +105,57 @@ test('after more events than there is room for, a client starts from scratch, an
     expect(recovered).toBe(true);
     await member.next('missed');
   }));
+
+test('a quiet client comes back though other rooms had more events than there is room for', () =>
+  withLive(async (site) => {
+    const { mika, member } = await aMember(site);
+    const other = await site.connect();
+    await other.ask('joinedRoom', topics.online);
+    const long = 'x'.repeat(1_024 * 1_024);
+    const { recovered } = await breakLine(member, async () => {
+      await settled(site, mika.id);
+      for (let sent = 0; sent < 20; sent += 1) site.live.send([topics.online], 'loud', { long });
+      site.live.send([topics.user(mika.id)], 'missed', {});
+    });
+    expect(recovered).toBe(true);
+    expect(member.heard.map(({ name }) => name)).toContain('missed');
+  }));
+
+test('what is sent at any moment of the return arrives once, in order', async () => {
+  const numbers = Array.from({ length: 40 }, (_, index) => index);
+  const server = createServer();
+  const io = new Server(server, {
+    connectionStateRecovery: { maxDisconnectionDuration: 60_000, skipMiddlewares: false },
+    adapter: recoveringAdapter(() => {
+      void sendSlowly();
+      return Promise.resolve(true);
+    }),
+  });
+  /** One number at each step of the promises that the return waits for, then at each tick. */
+  async function sendSlowly() {
+    for (const number of numbers) {
+      if (number < 20) await Promise.resolve();
+      else
+        await new Promise<void>((resolve) => {
+          process.nextTick(resolve);
+        });
+      io.to('room').emit('missed', { number });
+    }
+  }
+  io.on('connection', async (socket) => {
+    await socket.join('room');
+    socket.emit('serverReconnect', { recovered: socket.recovered });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const member = listenTo(
+    connect(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, { transports: ['websocket'] }),
+  );
+  await member.next('serverReconnect');
+  const left = new Promise((resolve) => io.of('/').sockets.values().next().value?.once('disconnect', resolve));
+  expect((await breakLine(member, () => left.then(() => undefined))).recovered).toBe(true);
+  await member.next<{ number: number }>('missed', ({ number }) => number === numbers.at(-1));
+  const heard = member.heard.filter(({ name }) => name === 'missed');
+  expect(heard.map(({ payload }) => (payload as { number: number }).number)).toEqual(numbers);
+  member.socket.close();
+  await io.close();
+});
