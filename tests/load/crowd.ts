@@ -1,6 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Counted } from './sockets';
 
@@ -97,12 +96,6 @@ function timesOf(delays: Counted['delays']) {
     return 0;
   };
   return { p50: timeOf(0.5), p99: timeOf(0.99), slowest: timeOf(1) };
-}
-
-/** The memory of a process in MB, as the system counts it. */
-export function memoryOf(pid: number): number {
-  const [, kilobytes = '0'] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Math.round(Number(kilobytes) / 1_024);
 }
 
 const ignore = () => undefined;

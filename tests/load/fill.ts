@@ -27,8 +27,7 @@ import { withoutWordIndexes } from './wordIndexes';
 const skillCount = 200;
 /** Fills an empty site with a generated community, once: a counter marks a filled database. */
 export async function fill(db: Knex, size: Size) {
-  const [filled] = await db('site_counters').where({ name: 'benchFilled' });
-  if (filled) return;
+  if (await isFilled(db)) return;
   const now = Date.now();
   await fillBrowsed(db, size, now);
   await fillClassifieds(db, size, now);
@@ -53,6 +52,10 @@ export async function fill(db: Knex, size: Size) {
     'analyze table feed_posts, comments, bug_items, bug_comments, resource_items, chat_messages, donors, developer_follows, game_follows, invitations, notifications, inbox_conversations, inbox_messages, inbox_participants',
   );
   await db('site_counters').insert({ name: 'benchFilled', value: 1 });
+}
+
+export async function isFilled(db: Knex): Promise<boolean> {
+  return (await db('site_counters').where({ name: 'benchFilled' }).first()) !== undefined;
 }
 
 /** Developers and games with everything that browsing and searching read. */

@@ -1,7 +1,15 @@
 import autocannon from 'autocannon';
 
+export interface HttpRequest {
+  path: string;
+  cookie?: string | undefined;
+  /** Sent as JSON by POST. */
+  body?: unknown;
+}
+
 export interface Load {
-  requestsPerSecond: number;
+  requests: number;
+  seconds: number;
   p50: number;
   p99: number;
   /** Answers that were not 2xx, and broken connections. */
@@ -11,18 +19,29 @@ export interface Load {
 interface LoadOptions {
   seconds: number;
   connections?: number;
-  cookie?: string | undefined;
+  /** The next request, another one each time. */
+  next: () => HttpRequest;
 }
 
-/** Requests a URL as fast as possible from 16 connections, after a warm-up. */
-export async function loadOf(url: string, { seconds, connections = 16, cookie }: LoadOptions): Promise<Load> {
-  const load = { url, connections, headers: cookie === undefined ? {} : { cookie } };
-  await autocannon({ ...load, duration: seconds / 2 });
-  const result = await autocannon({ ...load, duration: seconds });
+/** Requests as fast as a number of connections can, each waiting for its answer before it asks again. */
+export async function loadOf(url: string, { seconds, connections = 16, next }: LoadOptions): Promise<Load> {
+  const result = await autocannon({
+    ...{ url, connections, duration: seconds },
+    requests: [{ setupRequest: (request: autocannon.Request) => ({ ...request, ...encoded(next()) }) }],
+  });
+  const failures = result.non2xx + result.errors + result.timeouts;
+  if (failures > 0) console.error(`${next().path}: ${JSON.stringify(result.statusCodeStats ?? {})}`);
   return {
-    requestsPerSecond: result.requests.average,
-    p50: result.latency.p50,
-    p99: result.latency.p99,
-    failures: result.non2xx + result.errors,
+    ...{ requests: result.requests.total, seconds: result.duration, failures },
+    ...{ p50: result.latency.p50, p99: result.latency.p99 },
   };
 }
+
+const encoded = ({ path, cookie, body }: HttpRequest): autocannon.Request => ({
+  ...{ path, method: body === undefined ? 'GET' : 'POST' },
+  headers: {
+    ...(cookie !== undefined && { cookie }),
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+  },
+  ...(body !== undefined && { body: JSON.stringify(body) }),
+});

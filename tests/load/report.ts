@@ -1,34 +1,54 @@
-import type { Load } from './httpLoad';
-
-export interface Row extends Load {
-  name: string;
-  /** Requests/s as a share of the bare database limit, in percent. */
-  share: number | null;
-  /** p99 against that of the bare database limit. */
-  p99Ratio: number | null;
-}
+import type { CaseResult, Measured } from './measureLoad';
 
 export const shareOf = (value: number, limit: number) => Math.round((value / limit) * 100);
+export const rateOf = ({ requests, seconds }: Measured) => requests / seconds;
 
-const columns = ['requests/s', 'p50 ms', 'p99 ms', '% of (b)', 'p99 / (b)', 'failed'];
+/** The columns that every table has. */
+const columns: Record<string, (result: CaseResult) => string> = {
+  'requests/s': ({ now }) => rateOf(now).toFixed(0),
+  '% of bare': ({ now, bare }) => String(shareOf(rateOf(now), rateOf(bare))),
+  'p50 ms': ({ now }) => now.p50.toFixed(0),
+  'p99 ms': ({ now }) => now.p99.toFixed(0),
+  'server ms': ({ now }) => each(now, 'serverCpuMs', 2),
+  'database ms': ({ now }) => each(now, 'databaseCpuMs', 2),
+  statements: ({ now }) => each(now, 'statements', 1),
+  rows: ({ now }) => each(now, 'rowsRead', 0),
+  failed: ({ now, then }) => String(now.failures + (then?.failures ?? 0)),
+};
+/** Those beside another build. */
+const paired: typeof columns = {
+  'other/s': ({ then }) => (then ? rateOf(then).toFixed(0) : ''),
+  'now/other': ({ now, then }) => (then ? (rateOf(now) / rateOf(then)).toFixed(2) : ''),
+  'other: % of bare': ({ then, bare }) => (then ? String(shareOf(rateOf(then), rateOf(bare))) : ''),
+  'its server ms': ({ then }) => (then ? each(then, 'serverCpuMs', 2) : ''),
+  'its database ms': ({ then }) => (then ? each(then, 'databaseCpuMs', 2) : ''),
+};
 
-/** One line for each read; (b) is Express with one indexed SELECT of 20 rows, measured beside each. */
-export function printTable(rows: readonly Row[]) {
-  const cells = rows.map((row) => [
-    row.name,
-    row.requestsPerSecond.toFixed(0),
-    row.p50.toFixed(1),
-    row.p99.toFixed(1),
-    row.share === null ? '' : String(row.share),
-    row.p99Ratio === null ? '' : row.p99Ratio.toFixed(1),
-    String(row.failures),
-  ]);
-  const table = [['case', ...columns], ...cells];
-  const widths = table[0]?.map((_cell, column) => Math.max(...table.map((line) => line[column]?.length ?? 0))) ?? [];
-  for (const line of table)
-    console.log(
-      line
-        .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
-        .join('  '),
-    );
+const each = ({ costs, requests }: Measured, key: keyof Measured['costs'], digits: number) =>
+  (costs[key] / Math.max(1, requests)).toFixed(digits);
+
+/** A Markdown table, one line for each case; the bare limit is Express with one indexed SELECT of 20 rows. */
+export function tableOf(results: readonly CaseResult[]): string {
+  const isPaired = results.some(({ then }) => then !== undefined);
+  const shown = { ...columns, ...(isPaired && paired) };
+  const [first] = results;
+  // What the bare limit itself costs, as it was beside the first case.
+  const bare = first && { name: 'bare', now: first.bare, then: undefined, bare: first.bare };
+  return markdownOf(
+    ['case', ...Object.keys(shown)],
+    [...(bare ? [bare] : []), ...results].map((result) => [
+      result.name,
+      ...Object.values(shown).map((cellOf) => cellOf(result)),
+    ]),
+  );
+}
+
+export function markdownOf(head: readonly string[], lines: readonly (readonly string[])[]): string {
+  const widths = head.map((title, column) =>
+    Math.max(...[head, ...lines].map((line) => (line[column] ?? title).length)),
+  );
+  const lineOf = (cells: readonly string[]) =>
+    `| ${cells.map((cell, column) => (column === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[column]!))).join(' | ')} |`;
+  const rule = `| ${widths.map((width, column) => (column === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`)).join(' | ')} |`;
+  return [lineOf(head), rule, ...lines.map(lineOf)].join('\n');
 }

@@ -1,0 +1,40 @@
+import { isChosen, type BenchOptions } from './benchOptions';
+import { hotReads } from './hotReads';
+import { measureCase, type CaseResult, type LoadCase } from './measureLoad';
+import { Random } from './random';
+import { randomReadsOf } from './randomReads';
+import type { Sites } from './sites';
+
+/** Reads whose one address is measured too, to see what answering alike questions together is worth. */
+const identical = [
+  'home feed',
+  'thread page, first',
+  'profile',
+  'game',
+  'browse developers by lastOnline',
+  'browse games by xp',
+];
+
+export async function measureReads(sites: Sites, options: BenchOptions): Promise<CaseResult[]> {
+  const results: CaseResult[] = [];
+  for (const read of casesOf(sites, options)) results.push(await measureCase(sites, options, read));
+  return results;
+}
+
+function casesOf({ people }: Sites, options: BenchOptions): LoadCase[] {
+  const random = new Random(1);
+  const someone = () => random.of(people).cookie;
+  const atRandom = randomReadsOf(options.size).flatMap(({ name, path, as }) => [
+    ...(as === 'developer' ? [] : [{ name, next: () => ({ path: path(random) }) }]),
+    ...(as === 'visitor'
+      ? []
+      : [{ name: `${name}, logged in`, next: () => ({ path: path(random), cookie: someone() }) }]),
+  ]);
+  const alike = hotReads
+    .filter(({ name }) => options.withIdentical || identical.includes(name))
+    .map(({ name, path, as }) => ({
+      name: `${name}, identical`,
+      next: () => ({ path, cookie: as && people[0]?.cookie }),
+    }));
+  return [...atRandom, ...alike].filter(({ name }) => isChosen(name, options));
+}

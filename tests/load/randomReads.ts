@@ -1,0 +1,127 @@
+import { gameFields, gameSorts, developerFields, developerSorts } from '#shared/areas/browse';
+import { longThread, longThreadPosts } from './fillContent';
+import { firstId, firstNames, lastNames, things, type Size } from './generate';
+import type { Random } from './random';
+
+/** A read that has another address each time, as on a real site. */
+export interface RandomRead {
+  name: string;
+  path: (random: Random) => string;
+  /** Who reads; both when it is not said. */
+  as?: 'visitor' | 'developer';
+}
+
+const perPage = 20;
+const postsAThread = (size: Size) => Math.floor((size.forumPosts - longThreadPosts) / (size.threads - 1));
+
+/** The first pages are read most: half of all look at the first one. */
+const pageOf = (random: Random, pages: number) => (random.next() < 0.5 ? 1 : 1 + random.below(pages));
+
+type Option = readonly [list: string, field: string];
+interface Browsing {
+  category: 'developers' | 'games';
+  sort: string;
+  direction: string;
+  page: number;
+  options?: readonly Option[];
+  skill?: number;
+}
+
+export function browsePath({ category, sort, direction, page, options = [], skill }: Browsing): string {
+  const conditions = options.map(
+    ([list, field]) => `&filteredConditions[${list}][0][field]=${field}&filteredConditions[${list}][0][value]=true`,
+  );
+  return (
+    `/api/browseResults?filteredConditions[category]=${category}&filteredConditions[sortOptions][sortCondition]=${sort}` +
+    `&filteredConditions[sortOptions][sortDirection]=${direction}${conditions.join('')}` +
+    `${skill === undefined ? '' : `&filteredConditions[skillFilterId]=${skill}`}&pagination[page]=${page}&pagination[perPage]=${perPage}`
+  );
+}
+
+const sorts = {
+  developers: developerSorts.map(({ sortCondition }) => sortCondition).filter((sort) => sort !== 'proximity'),
+  games: gameSorts.map(({ sortCondition }) => sortCondition),
+};
+const roles = developerFields.filter((field) => field !== 'looking_for_game');
+const seeking = gameFields.filter((field) => field !== 'seeking_is');
+const looking: Option = ['filterOptions', 'looking_for_game'];
+const skills = 200;
+
+const browse = (random: Random, category: Browsing['category'], more: Partial<Browsing> = {}) =>
+  browsePath({
+    ...{ category, sort: random.of(sorts[category]), direction: random.of(['asc', 'desc']) },
+    ...{ page: pageOf(random, 50), ...more },
+  });
+const nearby = (random: Random, more: Partial<Browsing> = {}) =>
+  browse(random, 'developers', { sort: 'proximity', direction: 'asc', page: pageOf(random, 10), ...more });
+const role = (random: Random): Option => ['showOptions', random.of(roles)];
+const filtered = (random: Random) => random.of([[looking], [role(random)], [looking, role(random)]]);
+
+/** The beginning of a name, or two of its words, as somebody types it. */
+function beginningOf(random: Random): string {
+  const names = [random.of([firstNames, things]), lastNames].map((list) => random.of(list).toLowerCase());
+  const long = names.filter((name) => name.length >= shortest);
+  const typed = random.next() < 0.5 ? random.of(long).slice(0, shortest + random.below(3)) : names.join(' ');
+  return encodeURIComponent(typed);
+}
+/** Shorter texts are not searched. */
+const shortest = 3;
+
+/** The hot reads at random addresses in a community of this size. */
+export function randomReadsOf(size: Size): RandomRead[] {
+  const developer = (random: Random) => firstId + random.below(size.developers);
+  const game = (random: Random) => 1 + random.below(size.games);
+  const post = (random: Random) => 1 + random.below(size.posts);
+  const before = (random: Random) => 1_000 + random.below(size.posts + size.comments - 1_000);
+  const threadPage = (random: Random) => {
+    const isLong = random.next() < 0.1;
+    const thread = isLong ? longThread : 2 + random.below(size.threads - 1);
+    const pages = Math.ceil((isLong ? longThreadPosts : postsAThread(size)) / perPage);
+    return `/api/forums/posts?threadId=${thread}&page=${1 + random.below(pages)}`;
+  };
+  return [
+    { name: 'who am I', path: () => '/api/login' },
+    { name: 'profile', path: (random) => `/api/developer?stringUrl=Developer-${developer(random)}` },
+    { name: 'game', path: (random) => `/api/game?stringUrl=Game-${game(random)}` },
+    { name: 'members', path: (random) => `/api/members?parentId=${game(random)}` },
+    { name: 'home feed', path: (random) => `/api/feedPosts?feedType=home&limit=20&before=${before(random)}` },
+    {
+      name: 'developer feed',
+      path: (random) => `/api/feedPosts?feedType=developer&feedId=${developer(random)}&limit=20`,
+    },
+    { name: 'game feed', path: (random) => `/api/feedPosts?feedType=game&feedId=${game(random)}&limit=20` },
+    { name: 'comments', path: (random) => `/api/feedPosts/comments?postId=${post(random)}&limit=20` },
+    { name: 'thread page', path: threadPage },
+    {
+      name: 'thread list',
+      path: (random) => `/api/forums/threads?forumId=1&page=${pageOf(random, Math.ceil(size.threads / 50))}`,
+    },
+    { name: 'search', path: (random) => `/api/searchDevelopersAndGamesByAlias?search=${beginningOf(random)}` },
+    { name: 'browse developers', path: (random) => browse(random, 'developers') },
+    {
+      name: 'browse developers by flags',
+      path: (random) => browse(random, 'developers', { options: filtered(random) }),
+    },
+    {
+      name: 'browse developers with a skill',
+      path: (random) => browse(random, 'developers', { skill: 1 + random.below(skills), page: pageOf(random, 10) }),
+    },
+    { name: 'browse games', path: (random) => browse(random, 'games') },
+    {
+      name: 'browse games by flags',
+      path: (random) => browse(random, 'games', { options: [['recruitingOptions', random.of(seeking)]] }),
+    },
+    { name: 'browse nearby', path: (random) => nearby(random), as: 'developer' },
+    {
+      name: 'browse nearby by flags',
+      path: (random) => nearby(random, { options: filtered(random) }),
+      as: 'developer',
+    },
+    {
+      name: 'follows',
+      path: (random) => `/api/follows?followType=developer&id=${developer(random)}&limit=24`,
+    },
+    { name: 'notifications', path: () => '/api/notifications?limit=30', as: 'developer' },
+    { name: 'inbox', path: () => '/api/inbox', as: 'developer' },
+  ];
+}

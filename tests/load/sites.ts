@@ -1,0 +1,127 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Knex } from 'knex';
+import { startSite, type Site } from '../../scripts/lib/site.mjs';
+import { connect } from '../../server/db/connect';
+import type { BenchOptions } from './benchOptions';
+import { fill, isFilled } from './fill';
+import { logInPeople, type Person } from './people';
+
+/** Everything that is measured, over one filled database. */
+export interface Sites {
+  site: Site;
+  /** The server of another checkout. */
+  other: Site | undefined;
+  bareUrl: string;
+  barePid: number;
+  databasePid: number;
+  db: Knex;
+  people: readonly Person[];
+  stop: () => Promise<void>;
+}
+
+const env = { RATE_LIMIT_FACTOR: '1000000', NEW_ACCOUNT_HOURS: '0', DEMO_COMMUNITY: '0', LOG_LEVEL: 'warn' };
+const begin = (varDir: string) => startSite({ varDir, port: 0, isThrowAway: true, env });
+
+/**
+ * Starts the built site over a filled database. That is a copy of the one that was filled first, so that every run finds
+ * the same, whatever an earlier one has written.
+ */
+export async function startSites({ sizeName, size, onlyFill, against }: BenchOptions): Promise<Sites | undefined> {
+  const varDir = join(process.cwd(), 'var', `bench-${sizeName}`);
+  const [database, filled] = [join(varDir, 'database'), join(varDir, 'database.filled')];
+  mkdirSync(varDir, { recursive: true });
+  const restore = () => {
+    rmSync(database, { recursive: true, force: true });
+    if (existsSync(filled)) cpSync(filled, database, { recursive: true });
+  };
+  restore();
+  let site = await begin(varDir);
+  let db = connect(site.databaseUrl, { pool: 4, isPatient: true });
+  const parts: { stop: () => unknown }[] = [{ stop: () => site.stop() }, { stop: () => db.destroy() }];
+  const stop = async () => {
+    for (const part of parts.reverse()) await part.stop();
+  };
+  try {
+    if (!(await isFilled(db))) {
+      console.log(`Filling a community of size ${sizeName} …`);
+      await fill(db, size);
+      await db.destroy();
+      await site.stop();
+      rmSync(filled, { recursive: true, force: true });
+      renameSync(database, filled);
+      restore();
+      site = await begin(varDir);
+      db = connect(site.databaseUrl, { pool: 4, isPatient: true });
+    }
+    if (onlyFill) {
+      await stop();
+      return undefined;
+    }
+    const bare = await startBare(site.databaseUrl);
+    parts.push({ stop: () => bare.child.kill() });
+    const people = await logInPeople(db, varDir, size);
+    const other = against === undefined ? undefined : await startOther({ folder: resolve(against), varDir, site, db });
+    if (other) parts.push(other);
+    const databasePid = site.database!.pid();
+    return { site, other, bareUrl: bare.url, barePid: bare.child.pid!, databasePid, db, people, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function startBare(databaseUrl: string): Promise<{ child: ChildProcess; url: string }> {
+  const child = fork(new URL('./bareServer.ts', import.meta.url), {
+    execArgv: ['--import', 'tsx'],
+    env: { ...process.env, DATABASE_URL: databaseUrl, NODE_ENV: 'production' },
+    silent: true,
+  });
+  const [port] = (await once(child.stdout!, 'data')) as [Buffer];
+  return { child, url: `http://127.0.0.1:${Number(port.toString())}` };
+}
+
+interface Other {
+  folder: string;
+  varDir: string;
+  site: Site;
+  db: Knex;
+}
+
+/** Starts the server that another checkout has built, on the database of this one. */
+async function startOther({ folder, varDir, site, db }: Other): Promise<Site> {
+  const otherDir = `${varDir}-other`;
+  mkdirSync(otherDir, { recursive: true });
+  // Its cookies must be signed alike.
+  copyFileSync(join(varDir, 'secrets.json'), join(otherDir, 'secrets.json'));
+  const lib = (await import(pathToFileURL(join(folder, 'scripts/lib/site.mjs')).href)) as {
+    startSite: typeof startSite;
+  };
+  return withoutNewMigrations(db, folder, () =>
+    lib.startSite({
+      ...{ varDir: otherDir, port: 0, isThrowAway: true },
+      env: { ...env, DATABASE_URL: site.databaseUrl },
+    }),
+  );
+}
+
+/** An older checkout refuses a database that has been migrated further than it knows, so this is hidden while it starts. */
+async function withoutNewMigrations<T>(db: Knex, folder: string, work: () => Promise<T>): Promise<T> {
+  const known = readdirSync(join(folder, 'migrations')).map((file) => file.replace(/\.ts$/, ''));
+  const rows = (await db('knex_migrations').select()) as { name: string }[];
+  const unknown = rows.filter(({ name }) => !known.includes(name));
+  await db('knex_migrations')
+    .whereIn(
+      'name',
+      unknown.map(({ name }) => name),
+    )
+    .delete();
+  try {
+    return await work();
+  } finally {
+    if (unknown.length > 0) await db('knex_migrations').insert(unknown);
+  }
+}
