@@ -16,6 +16,8 @@ interface WireColumn {
   table: string;
   columnType: number;
   columnLength: number;
+  /** Digits of a second's fraction. */
+  decimals: number;
 }
 type WireRow = Record<string, unknown>;
 
@@ -24,10 +26,17 @@ type WireRow = Record<string, unknown>;
  * driver's own hook (typeCast) runs for every value of every row.
  */
 function readColumns(rows: WireRow[], columns: WireColumn[]) {
-  for (const { name, columnType, columnLength } of columns)
-    if (columnType === wireTypes.datetime) eachValue(rows, name, (text) => `${String(text).replace(' ', 'T')}Z`);
+  for (const { name, columnType, columnLength, decimals } of columns)
+    if (columnType === wireTypes.datetime) eachValue(rows, name, (text) => isoTime(String(text), decimals));
     else if (columnType === wireTypes.tiny && columnLength === 1) eachValue(rows, name, (number) => number === 1);
 }
+
+/** The binary protocol leaves out a fraction that is zero. */
+function isoTime(text: string, decimals: number): string {
+  const fraction = text.length === wholeSeconds && decimals > 0 ? `.${'0'.repeat(decimals)}` : '';
+  return `${text.replace(' ', 'T')}${fraction}Z`;
+}
+const wholeSeconds = '2025-01-01 00:00:00'.length;
 
 /** The same for `nestTables`, where each row holds one row per table. */
 function readNested(rows: Record<string, WireRow>[], columns: WireColumn[]) {

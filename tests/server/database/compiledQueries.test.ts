@@ -64,9 +64,15 @@ const whole = (isPrepared: boolean) =>
 test('a prepared query answers the same as its text', () =>
   withSite(async ({ db }) => {
     const { id, alias } = await buildDeveloper(db, { alias: `Zoë 'quoted' ?`, xp: 12 });
+    // Zeros in times and fractions are left out on the wire.
+    const times = { registrationDate: new Date('2025-01-01'), lastOnline: new Date('2025-01-01T12:00:01Z') };
+    await db('developers').where({ id }).update(times);
     const values = { id, alias, since: new Date(0), isBanned: false, rows: 3 };
     const rows = await whole(false)(db, values);
     expect(rows).toMatchObject([{ id, alias, isBanned: false, total: 1, nothing: null, decimals: 4.5 }]);
+    expect(rows).toMatchObject([
+      { registrationDate: '2025-01-01T00:00:00.000Z', lastOnline: '2025-01-01T12:00:01.000Z' },
+    ]);
     expect(await whole(true)(db, values)).toEqual(rows);
     expect(await whole(true)(db, { ...values, alias: 'Ada' })).toEqual([]);
   }));
