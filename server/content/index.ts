@@ -24,3 +24,4 @@ export {
   type NotificationRow,
   type NotificationSource,
 } from './notificationSource';
+export { noteVisibilityChange, visibilityChanges } from './visibility.queries';

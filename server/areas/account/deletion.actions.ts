@@ -1,6 +1,7 @@
 import type { account } from '#shared/areas/account';
 import { developersEvents } from '#shared/areas/developerEvents';
 import { topics } from '#shared/topics';
+import { noteVisibilityChange } from '../../content';
 import type { DeveloperRow } from '../../db/tables';
 import type { Call } from '../../http/call';
 import { deleteKeysOf } from '../../http/pipeline/idempotency';
@@ -22,6 +23,7 @@ export async function deleteAccount(call: Call<typeof account.saveAccount>, deve
   await deleteKeysOf(db, id);
   await deleteAccountRow(db, id);
   await changeTotals(call, { developers: -1 });
+  await noteVisibilityChange(db);
   const feeds = [topics.homeFeed, topics.mediaFeed, topics.classifiedsFeed];
   const receivers = [topics.developer(id), topics.user(id), ...feeds, ...topicsOfAreas];
   emit(receivers, developersEvents.developerInformationUpdated, { id, deleted: true });

@@ -4,40 +4,65 @@ import { levelOf } from '#shared/shapes';
 import { parseJsonRows } from '../../db/lists';
 import { compiledQuery } from '../../db/compiledQuery';
 import type { DeveloperRow } from '../../db/tables';
-import { blockedColumn } from '../contact';
-import { unreadConversations } from '../inbox';
+import { blockedByColumn, blockedColumn } from '../contact';
+import { unreadConversationsColumn } from '../inbox';
 import { badgeCount } from '../invites';
-import { unreadCount } from '../notifications';
+import { markColumns, unreadAt, type Mark } from '../notifications';
 import { caughtUpOf, revisionsColumn } from '../options';
-import { unreadChats } from '../privateChat';
+import { unreadPartnersColumn } from '../privateChat';
 import { userGamesColumn, userGamesOf } from '../../people';
 
-interface UserRow extends DeveloperRow {
-  userGames: string | null;
+const ownColumns = [
+  'id',
+  'email',
+  'alias',
+  'stringUrl',
+  'avatarId',
+  'hasBanner',
+  'locationLat',
+  'locationLon',
+  'siteModCanBan',
+  'receiveEmailNotifications',
+  'receivePromoEmails',
+  'hideDonatedAmount',
+  'emailConfirmed',
+  'pendingEmail',
+  'xp',
+  'feedLayoutStyle',
+  'chatroomNotificationSound',
+  'seenMedia',
+  'seenDevlogs',
+  'seenClassifieds',
+  'seenForums',
+] as const satisfies (keyof DeveloperRow)[];
+
+interface UserRow extends Pick<DeveloperRow, (typeof ownColumns)[number]>, Mark {
   revisions: string | null;
   blocked: string | null;
-  unread: number;
+  blockedBy: string | null;
   badge: number;
-  unreadChats: number;
-  unreadInbox: number;
-  unreadInboxRequests: number;
+  unreadPartners: string | null;
+  unreadInbox: string;
 }
 
-const userRow = compiledQuery<{ id: number }, UserRow>((db, value) =>
-  db
-    .from('developers')
-    .where('developers.id', value('id'))
-    .select(
-      'developers.*',
-      userGamesColumn(db, 'developers.id'),
-      revisionsColumn(db),
-      blockedColumn(db, 'developers.id'),
-      unreadCount(db, value('id')).as('unread'),
-      badgeCount(db, value('id')).as('badge'),
-      unreadChats(db, value('id')).as('unreadChats'),
-      unreadConversations(db, value('id'), { requests: false }).as('unreadInbox'),
-      unreadConversations(db, value('id'), { requests: true }).as('unreadInboxRequests'),
-    ),
+// Each table here costs the database as much as reading its rows, so counts take one table each.
+const userRow = compiledQuery<{ id: number }, UserRow>(
+  (db, value) =>
+    db
+      .from('developers')
+      .where('developers.id', value('id'))
+      .select(
+        ...ownColumns.map((column) => `developers.${column}`),
+        userGamesColumn(db, 'developers.id'),
+        revisionsColumn(db),
+        blockedColumn(db, 'developers.id'),
+        blockedByColumn(db, 'developers.id'),
+        badgeCount(db, value('id')).as('badge'),
+        unreadPartnersColumn(db, value('id')),
+        unreadConversationsColumn(db, value('id')),
+        ...markColumns(db, value('id'), 'unread'),
+      ),
+  { isPrepared: true },
 );
 
 /** The logged-in account as the site frame shows it; undefined once it is deleted. */
@@ -66,18 +91,22 @@ export async function readLoggedUser(db: Knex, developerId: number, passkey: str
     ...caughtUpOf(row),
   };
   const { feedLayoutStyle, chatroomNotificationSound } = row;
+  const blocked = parseJsonRows<number>(row.blocked);
+  const separated = new Set([...blocked, ...parseJsonRows<number>(row.blockedBy)]);
+  const unreadPartners = parseJsonRows<number>(row.unreadPartners).filter((id) => !separated.has(id));
+  const [inbox, inboxRequests] = JSON.parse(row.unreadInbox) as [number, number | null];
   return {
     isLoggedIn: true,
     info,
     games: userGamesOf(row.userGames),
     options: { feedLayoutStyle, chatroomNotificationSound },
-    blocked: parseJsonRows<number>(row.blocked),
+    blocked,
     counts: {
-      notifications: row.unread,
+      notifications: await unreadAt(db, row),
       invites: row.badge,
-      inbox: row.unreadInbox,
-      inboxRequests: row.unreadInboxRequests,
-      privateChat: row.unreadChats,
+      inbox,
+      inboxRequests: inboxRequests ?? 0,
+      privateChat: unreadPartners.length,
     },
   };
 }

@@ -54,5 +54,12 @@ export const blockedColumn = (db: Knex, blockerColumn: string): Knex.QueryBuilde
     .select(db.raw('json_arrayagg(blocks.blockedId)'))
     .as('blocked');
 
+/** The ids of those who have blocked somebody, the same way. */
+export const blockedByColumn = (db: Knex, blockedColumn: string): Knex.QueryBuilder =>
+  db('blocks')
+    .whereRaw('blocks.blockedId = ??', [blockedColumn])
+    .select(db.raw('json_arrayagg(blocks.blockerId)'))
+    .as('blockedBy');
+
 export const blockedIdsOf = (db: Knex, blockerId: number): Promise<number[]> =>
   db('blocks').where({ blockerId }).orderBy('blockedId').pluck('blockedId');

@@ -1,3 +1,3 @@
-export { blockedColumn } from './blocks.queries';
+export { blockedByColumn, blockedColumn } from './blocks.queries';
 export { blockedEitherWay } from './contact.queries';
 export { demandMayReach, demandNotBlocked, whyNotReached } from './reach';

@@ -3,6 +3,7 @@ import { reportsTexts } from '#shared/areas/reports';
 import { deletedPerson } from '#shared/shapes';
 import { topics } from '#shared/topics';
 import type { GameRow } from '../../db/tables';
+import { noteVisibilityChange } from '../../content';
 import type { Call } from '../../http/call';
 import { dropBanner, gameIdsOfMember, lockGame, emitUserGames, removeAvatar, runGameDeletionHooks } from '../../people';
 import { handInvitesOver } from '../invites';
@@ -98,6 +99,7 @@ export async function removeGame(call: Call, { id, stringUrl }: Pick<GameRow, 'i
   const receivingTopics = [topics.gamePage(id), topics.gameChat(id), ...feeds, ...topicsOfAreas];
   emit(receivingTopics, membersEvents.gameProjectDeleted, { gameId: id, stringUrl });
   await changeTotals(call, { games: -1 });
+  await noteVisibilityChange(db);
   afterCommit(async () => {
     host.live.recheckTopics([topics.gameChat(id)]);
     await removeAvatar(host.files, `game_${id}`);

@@ -117,12 +117,12 @@ export async function countConversations(db: Knex, developerIds: readonly number
   );
 }
 
-/** Subquery for the number of unread conversations: all, or requests of strangers only. */
-export function unreadConversations(db: Knex, developerId: number, { requests }: { requests: boolean }) {
-  const query = db('inbox_participants').where({ developerId, hasBeenRead: false });
-  if (requests) void query.where({ isRequest: true });
-  return query.count('*');
-}
+/** The number of somebody's unread conversations, and of the requests of strangers among them, as a JSON column. */
+export const unreadConversationsColumn = (db: Knex, developerId: number): Knex.QueryBuilder =>
+  db('inbox_participants')
+    .where({ developerId, hasBeenRead: false })
+    .select(db.raw('json_array(count(*), sum(isRequest))'))
+    .as('unreadInbox');
 
 /** A conversation for one of its participants; 404 for everybody else. */
 export async function readConversation(db: Knex, viewerId: number, id: number): Promise<Conversation> {

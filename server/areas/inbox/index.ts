@@ -1,4 +1,4 @@
-export { unreadConversations } from './conversations.queries';
+export { unreadConversationsColumn } from './conversations.queries';
 export { inboxCounters } from './counters.queries';
 export { onAccountDeleted } from './accountDeletion';
 export { inboxMessage } from './inbox.content';

@@ -3,6 +3,7 @@ import type { moderation } from '#shared/areas/moderation';
 import { canBan } from '#shared/policies/moderation.policy';
 import { topics } from '#shared/topics';
 import type { DeveloperRow } from '../../db/tables';
+import { noteVisibilityChange } from '../../content';
 import { guarded, type Call } from '../../http/call';
 import { authorize } from '../../http/refusal';
 import { endSessions } from '../account';
@@ -40,6 +41,7 @@ export const banDeveloper = guarded<typeof moderation.banDeveloper, DeveloperRow
     await changeTotals(call, { developers: -1 });
     await audit({ action: 'ban', target: `developer:${id}`, reason });
     if (input.remove) await startRemoval(call, { developerId: id, period: input.remove, reason });
+    await noteVisibilityChange(db);
     emitBan(call, banned);
     afterCommit(() => {
       host.live.recheckDeveloper(id);
@@ -58,6 +60,7 @@ export const unbanDeveloper = guarded<typeof moderation.unbanDeveloper, Develope
     await deleteBan(db, id);
     await changeTotals(call, { developers: 1 });
     await audit({ action: 'unban', target: `developer:${id}`, reason: input.reason });
+    await noteVisibilityChange(db);
     emitBan(call, unbanned);
     return unbanned;
   },

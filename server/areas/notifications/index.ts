@@ -1,3 +1,3 @@
 export { notifyMentioned } from './mentions';
-export { unreadCount } from './notifications.queries';
+export { markColumns, unreadAt, type Mark } from './counts.queries';
 export { notify, onAccountDeleted, remind, unnotify, type NewNotification } from './notify';

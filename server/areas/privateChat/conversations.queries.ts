@@ -52,6 +52,14 @@ export const unreadChats = (db: Knex, developerId: number | Knex.Raw): Knex.Quer
     developerId,
   );
 
+/** The partners of somebody's unread conversations as a JSON column, those with a block included. */
+export const unreadPartnersColumn = (db: Knex, developerId: number): Knex.QueryBuilder =>
+  db
+    .from('private_chat_members')
+    .where({ developerId, isUnread: true })
+    .select(db.raw('json_arrayagg(partnerId)'))
+    .as('unreadPartners');
+
 interface Window {
   developerId: number;
   startResult: number;

@@ -1,4 +1,4 @@
 export { privateChatCounters } from './counters.queries';
 export { onAccountDeleted } from './accountDeletion';
-export { unreadChats } from './conversations.queries';
+export { unreadPartnersColumn } from './conversations.queries';
 export { privateMessage } from './privateChat.content';

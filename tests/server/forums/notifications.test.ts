@@ -66,6 +66,7 @@ describe('a new post', () => {
       const asMate = await clientOf(site, mate);
       const link = `/Game/${game.stringUrl}/Forums/${category.stringUrl}/${forum.stringUrl}/${thread.stringUrl}`;
       expect(await newsOf(site, asMate)).toMatchObject([{ link }, { link }]);
+      expect((await asMate.get('/api/login')).body).toMatchObject({ counts: { notifications: 2 } });
       await site.db('game_members').where({ gameId: game.id, developerId: mate.id }).update({ status: 'Former' });
       expect(await newsOf(site, asMate)).toEqual([]);
       const { body } = await asMate.get('/api/login');

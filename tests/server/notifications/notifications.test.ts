@@ -1,8 +1,12 @@
 import type { notifications } from '#shared/areas/notifications';
+import type { LoggedUser } from '#shared/areas/session';
 import type { OutputOf } from '#shared/endpoint';
 import { notify, unnotify, type NewNotification } from '../../../server/areas/notifications';
 import type { DeveloperRow } from '../../../server/db/tables';
 import { buildDeveloper, buildGame, buildMember, clientOf } from '../../support/server/builders';
+import { buildClassified } from '../../support/server/classifieds';
+import { act } from '../../support/server/forumCalls';
+import { buildForumLife } from '../../support/server/forums';
 import { buildPost, gamePage, ownPage } from '../../support/server/posts';
 import { closeDatabase, withSite, type TestSite } from '../../support/server/site';
 
@@ -170,8 +174,11 @@ test('one, a list or all are marked as read, and every tab hears the true number
     site.pushed.length = 0;
     const client = await clientOf(site, mika);
     const mark = (body: object) => client.post('/api/notifications/markRead').send(body);
+    const countOf = async () => ((await client.get('/api/login')).body as LoggedUser).counts.notifications;
+    expect(await countOf()).toBe(4);
     const one = { notificationIdentifier: ids[0] };
     expect((await mark(one)).body).toEqual({ ...one, hasBeenRead: true, unread: 3 });
+    expect(await countOf()).toBe(3);
     const two = { notificationIdentifier: [ids[1], 'post.2000000.upvote'] };
     expect((await mark(two)).body).toEqual({ ...two, hasBeenRead: true, unread: 2 });
     expect((await mark({ all: true })).body).toEqual({ hasBeenRead: true, unread: 0 });
@@ -219,6 +226,46 @@ test('what is gone is neither shown nor counted', async () => {
     await notifyNow(site, { ...upvote(postId), actorId: juno.id, receiverIds: [mika.id] });
     expect(await listOf(site, mika)).toMatchObject({ items: [], unread: 0, total: 0 });
     expect((await client.get('/api/login')).body).toMatchObject({ counts: { notifications: 0 } });
+  });
+});
+
+test('the number beside the bell follows at once what others hide, show again, move and delete', async () => {
+  await withSite(async (site) => {
+    const { mika, juno } = await people(site);
+    const asMika = await clientOf(site, mika);
+    const marta = await clientOf(site, await buildDeveloper(site.db, { siteModCanBan: true }));
+    const [open, secret] = [
+      await buildForumLife(site, { starterId: null }),
+      await buildForumLife(site, { isPrivate: true, starterId: null }),
+    ];
+    const adId = await buildClassified(site, { developerId: juno.id });
+    const postId = await buildPost(site, ownPage(juno));
+    const told = { actorId: juno.id, receiverIds: [mika.id] };
+    await notifyNow(site, { targetType: 'forumThread', targetId: open.thread.id, action: 'comment', ...told });
+    await notifyNow(site, { targetType: 'classified', targetId: adId, action: 'mention', ...told });
+    await notifyNow(site, { targetType: 'post', targetId: postId, action: 'comment', ...told });
+
+    const expectUnread = async (number: number) => {
+      const { body } = await asMika.get('/api/login').expect(200);
+      expect(body).toMatchObject({ counts: { notifications: number } });
+      const listed = await asMika.get('/api/notifications').query({ limit: 1 }).expect(200);
+      expect(listed.body).toMatchObject({ unread: number, total: number });
+    };
+    await expectUnread(3);
+    const hide = (isPrivate: boolean) =>
+      act(marta, 'editCategory', { boardId: 'site', categoryId: open.category.id, isPrivate });
+    await hide(true);
+    await expectUnread(2);
+    await hide(false);
+    await expectUnread(3);
+    await act(marta, 'moveThread', { ...open.place, moveToId: secret.forum.id });
+    await expectUnread(2);
+    const ban = (call: string) =>
+      marta.post(`/api/developer/${call}`).send({ developerId: juno.id, reason: 'Sold keys' }).expect(200);
+    await ban('ban');
+    await expectUnread(1);
+    await ban('unBan');
+    await expectUnread(2);
   });
 });
 

@@ -3,6 +3,7 @@ import type { forumsActions } from '#shared/areas/forumsActions';
 import { forumsEvents } from '#shared/areas/forumsEvents';
 import { isBoardModerator } from '#shared/policies/forums.policy';
 import { topics } from '#shared/topics';
+import { noteVisibilityChange } from '../../../content';
 import { guarded, type Call } from '../../../http/call';
 import { conflict, authorize } from '../../../http/refusal';
 import { readCategory, readForumOf } from '../reading';
@@ -41,6 +42,7 @@ export const editCategory = guarded({
     await rows.updateCategory(db, { ...category, newTitle: input.title ?? category.title }, isPrivate);
     if (isPrivate !== category.isPrivate) await rows.setPrivacyOfThreads(db, id, isPrivate);
     const changed = await readCategory(db, viewer, id);
+    if (isPrivate !== category.isPrivate) await noteVisibilityChange(db);
     await emitCategory(call, { category, changed, oldStringUrl });
     return changed;
   },

@@ -3,6 +3,7 @@ import type { forumsActions } from '#shared/areas/forumsActions';
 import { forumsEvents } from '#shared/areas/forumsEvents';
 import { canMoveThread, canReadCategory, isBoardModerator, type MoveDestination } from '#shared/policies/forums.policy';
 import { topics } from '#shared/topics';
+import { noteVisibilityChange } from '../../../content';
 import { guarded, type Call } from '../../../http/call';
 import { authorize, invalid, notFound } from '../../../http/refusal';
 import * as locks from '../locks.queries';
@@ -64,6 +65,7 @@ export const moveThread = guarded({
     await audit({ action: 'moderatorMove', target: `thread:${id}`, reason: `to forum:${to.forum.id}` });
     const moved = await findThread(db, viewer.id, id);
     if (!moved) throw notFound();
+    await noteVisibilityChange(db);
     emitMove(call, { from, to, lastReplies, thread: threadOf(moved, viewer) });
     return threadOf(moved, viewer);
   },

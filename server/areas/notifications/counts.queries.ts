@@ -1,0 +1,119 @@
+import type { Knex } from 'knex';
+import type { TargetType } from '#shared/areas/notifications';
+import { minuteMs } from '#shared/durations';
+import { compiledQuery } from '../../db/compiledQuery';
+import { ttlCache } from '../../db/ttlCache';
+import { visibilityChanges } from '../../content';
+import { userGamesColumn } from '../../people';
+import { groupCount, living, sameSources } from './shownGroups.queries';
+
+/** The rows that are counted: unread ones, or all. */
+type Scope = 'unread' | 'all';
+
+/** What decides the number of somebody's notifications. The same mark means the same number. */
+export interface Mark {
+  id: number;
+  /** The number of rows, and sums over their ids, which change with every row that comes, goes or is read. */
+  rows: string;
+  /** Who is no longer in a game, or no moderator any more, sees less. */
+  userGames: string | null;
+  siteModCanBan: boolean;
+  visibilityChanges: number | null;
+}
+
+interface Counts {
+  total: number;
+  unread: number;
+}
+
+const digests = {
+  unread: 'json_array(count(*), sum(id), bit_xor(crc32(id)))',
+  all: 'json_array(count(*), sum(id), bit_xor(crc32(id)), sum(hasBeenRead), bit_xor(if(hasBeenRead, crc32(id), 0)))',
+} as const;
+
+const rowsOf = (db: Knex, receiverId: number, scope: Scope): Knex.QueryBuilder => {
+  const rows = db('notifications').where({ receiverId });
+  return scope === 'unread' ? rows.where({ hasBeenRead: false }) : rows;
+};
+
+/** The columns of a mark that a row of the developer does not have. They are read from indexes alone. */
+export const markColumns = (db: Knex, receiverId: number, scope: Scope) => [
+  rowsOf(db, receiverId, scope).select(db.raw(digests[scope])).as('rows'),
+  visibilityChanges(db).as('visibilityChanges'),
+];
+
+const textOf = ({ id, rows, userGames, siteModCanBan, visibilityChanges: changes }: Mark, scope: Scope) =>
+  JSON.stringify([scope, id, rows, userGames, siteModCanBan, changes]);
+
+/** The mark alone, and with the numbers; one statement, so that they belong together. */
+const marked = (db: Knex, receiverId: number, scope: Scope): Knex.QueryBuilder =>
+  db('developers')
+    .where('developers.id', receiverId)
+    .select('developers.id', 'developers.siteModCanBan', userGamesColumn(db, 'developers.id'))
+    .select(markColumns(db, receiverId, scope));
+
+const markOf = compiledQuery<{ receiverId: number }, Mark, Scope>(
+  (db, value, scope) => marked(db, value('receiverId'), scope),
+  { isPrepared: true },
+);
+
+interface Shape {
+  scope: Scope;
+  types: readonly TargetType[];
+}
+
+const unreadGroups = groupCount.replace('notified.targetType', 'if(notified.hasBeenRead, null, notified.targetType)');
+const counted = compiledQuery<{ receiverId: number }, Mark & Counts, Shape>(
+  (db, value, { scope, types }) => {
+    const groups = (count: string) =>
+      living(db('notifications as notified').where('notified.receiverId', value('receiverId')), types).select(
+        db.raw(count),
+      );
+    const unread = groups(unreadGroups).where('notified.hasBeenRead', false).as('unread');
+    const total = scope === 'all' ? groups(groupCount).as('total') : db.raw('0 as total');
+    return marked(db, value('receiverId'), scope).select(unread, total);
+  },
+  { isPrepared: true },
+);
+
+/** The types of notifications that these have. */
+export async function typesOf(db: Knex, receiverIds: readonly number[], scope: Scope): Promise<readonly TargetType[]> {
+  const rows = await typeRows(db, { receiverIds }, scope);
+  return sameSources(rows.map(({ targetType }) => targetType));
+}
+
+const typeRows = compiledQuery<{ receiverIds: readonly number[] }, { targetType: TargetType }, Scope>(
+  (db, value, scope) => {
+    const rows = db('notifications').whereIn('receiverId', value('receiverIds')).distinct('targetType');
+    return scope === 'unread' ? rows.where({ hasBeenRead: false }) : rows;
+  },
+);
+
+/** A change that nobody noted is counted after this time at the latest. */
+const cached = ttlCache<{ mark: string; counts: Counts }>(minuteMs);
+
+/** The number of unread groups and of all; counted where it is not known for the mark. */
+async function countsAt(db: Knex, mark: Mark, scope: Scope): Promise<Counts> {
+  const known = textOf(mark, scope);
+  const count = async () => {
+    const types = await typesOf(db, [mark.id], scope);
+    const [row] = await counted(db, { receiverId: mark.id }, { scope, types });
+    if (!row) return { mark: '', counts: { total: 0, unread: 0 } };
+    return { mark: textOf(row, scope), counts: { total: row.total, unread: row.unread } };
+  };
+  // A count is of its own moment: it is used again only if nothing had changed until then.
+  const { counts } = await cached(db, known, count, ({ mark: now }) => now !== known);
+  return counts;
+}
+
+/** The number of unread groups at a mark with `unread` columns. */
+export async function unreadAt(db: Knex, mark: Mark): Promise<number> {
+  const [rows] = JSON.parse(mark.rows) as [rows: number];
+  return rows === 0 ? 0 : (await countsAt(db, mark, 'unread')).unread;
+}
+
+/** The number of somebody's groups, and of the unread ones. */
+export async function countNotifications(db: Knex, receiverId: number): Promise<Counts> {
+  const [mark] = await markOf(db, { receiverId }, 'all');
+  return mark ? countsAt(db, mark, 'all') : { total: 0, unread: 0 };
+}
