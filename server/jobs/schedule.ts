@@ -1,7 +1,9 @@
 import { hourMs, minuteMs } from '#shared/durations';
 import { announceNewDonations } from '../areas/donations';
+import { countPastDays } from '../areas/chat';
 import { expireClassifieds } from '../areas/classifieds';
 import { carryOutRemovals, emptyOldTrash } from '../areas/trash';
+import { raiseLeftBadges } from '../areas/options';
 import { removeUnusedPictures } from '../areas/textPictures';
 import { claimHourlyRun, deleteExpired, shortenAddresses } from './jobs.queries';
 import { deleteOldViews } from '../areas/forums';
@@ -20,6 +22,8 @@ const entriesEveryMs = 5_000;
 const rolesEveryMs = 1_000;
 /** The delay until everything of an account begins to be removed or put back. */
 const removalsEveryMs = 2_000;
+/** The delay until the badge tells of content whose process died before it did. */
+const badgesEveryMs = 10_000;
 /** The delay until the list of places is loaded; a search for places loads it sooner. */
 const placesAfterMs = minuteMs;
 
@@ -39,6 +43,7 @@ export function scheduleJobs(host: Host): { stop(): void } {
     every(removalsEveryMs, 'Removing everything of an account', () => carryOutRemovals(host, () => isStopping)),
     every(rolesEveryMs, 'Looking for changed roles', followRoleChanges()),
     every(entriesEveryMs, 'Telling of entered donations', announceNewDonations),
+    every(badgesEveryMs, 'Raising badges that a crash left', raiseLeftBadges),
   ];
   const places = setTimeout(() => {
     if (host.settings.GOOGLE_MAPS_KEY !== undefined) return;
@@ -60,6 +65,7 @@ export async function runHourlyJobs(host: Host, now = new Date()) {
   const { db } = host;
   if (!(await claimHourlyRun(db, now))) return;
   await deleteOldKeys(db);
+  await countPastDays(db, now);
   await deleteExpired(db, now);
   await shortenAddresses(db, now);
   await deleteOldViews(db, now);

@@ -42,7 +42,7 @@ export async function fill(db: Knex, size: Size) {
   });
   await inChunks(size.messages, (from, to) => fillMessages(db, range(from + 1, to + 1), size, now));
   await db.raw(
-    'insert into chat_days (room, day, messageCount) select room, date(timestamp), count(*) from chat_messages group by room, date(timestamp) on duplicate key update messageCount = values(messageCount)',
+    'insert into chat_days (room, day, messageCount) select room, date(timestamp), count(*) from chat_messages where timestamp < utc_date() group by room, date(timestamp) on duplicate key update messageCount = values(messageCount)',
   );
   await fillLists(db, size, now);
   await fillInbox(db, size, now);

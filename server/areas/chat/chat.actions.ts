@@ -16,6 +16,7 @@ import {
 } from './writing.queries';
 
 export const sendMessage = guarded({
+  isOneStatement: true,
   check: ({ db, viewer, input }: Call<typeof chat.sendMessage>) => openRoom(db, viewer, input.chatRoomId),
   run: async (call, room) => {
     const { db, viewer, input, emit } = call;

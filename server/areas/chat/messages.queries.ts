@@ -13,6 +13,7 @@ import {
   type BadgeColumns,
   type PosterColumns,
 } from '../../people';
+import { countDay, daysIn } from './days.queries';
 import { siteRoom, type Room } from './rooms.queries';
 
 interface MessageRow extends PosterColumns, BadgeColumns {
@@ -139,14 +140,14 @@ export async function messagesOfDay(
     .where('message.timestamp', '>=', began)
     .where('message.timestamp', '<', ended)
     .orderBy([{ column: 'message.timestamp' }, { column: 'message.id' }]);
-  const counting = db('chat_days').where({ room: room.roomKey, day: historyDate }).first('messageCount');
-  const [{ items, hasMore }, counted] = await Promise.all([readPage<MessageRow>(query, page), counting]);
-  return { items: items.map((row) => toMessage(row, room)), hasMore, total: counted?.messageCount ?? 0 };
+  const counting = countDay(db, room.roomKey, { day: historyDate, began, ended });
+  const [{ items, hasMore }, total] = await Promise.all([readPage<MessageRow>(query, page), counting]);
+  return { items: items.map((row) => toMessage(row, room)), hasMore, total };
 }
 
 /** The days with messages, newest first. */
 export const daysOf = (db: Knex, { roomKey }: Room, query: DaysQuery) =>
-  readDays(() => db.from('chat_days').where({ room: roomKey }).where('messageCount', '>', 0), query);
+  readDays(() => daysIn(db, roomKey).where('messageCount', '>', 0), query);
 
 export const readSiteLine = (db: Knex, id: number) => readMessage(db, siteRoom, id);
 

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { ChatMessage } from '#shared/areas/chat';
 import { compiledWrite } from '../../db/compiledQuery';
+import { countLess } from './days.queries';
 import { siteRoom, type Room } from './rooms.queries';
 
 interface WrittenMessage {
@@ -9,8 +10,8 @@ interface WrittenMessage {
 }
 
 /**
- * Stores a message and counts it on its day; null if the sender is banned by now. Their row is locked with it, so that
- * a ban comes entirely before or after.
+ * Stores a message by one statement; null if the sender is banned by now. Their row is locked with it, so that a ban
+ * comes entirely before or after. Nothing else is written, so that nobody who writes into the room waits for another.
  */
 export async function insertMessage(
   db: Knex,
@@ -19,9 +20,7 @@ export async function insertMessage(
 ): Promise<WrittenMessage | null> {
   const timestamp = new Date();
   const { insertId: id } = await insertWords(db, { roomKey, gameId, message, fromId, timestamp });
-  if (id === 0) return null;
-  await countMessage(db, { roomKey, gameId }, timestamp);
-  return { id, timestamp: timestamp.toISOString() };
+  return id === 0 ? null : { id, timestamp: timestamp.toISOString() };
 }
 
 interface NewMessage {
@@ -46,14 +45,13 @@ export interface SystemLineTarget {
   targetId: number;
 }
 
-/** Stores a system line and counts it on its day; answers its id. */
+/** Stores a system line; answers its id. */
 export async function insertSystemLine(
   db: Knex,
   room: Room,
   message: string,
   { type, targetId }: SystemLineTarget,
 ): Promise<number> {
-  const timestamp = new Date();
   const [id = 0] = await db('chat_messages').insert({
     room: room.roomKey,
     gameId: room.gameId,
@@ -61,26 +59,10 @@ export async function insertSystemLine(
     isSystemMessage: true,
     systemMessageType: type,
     systemMessageTargetId: targetId,
-    timestamp,
+    timestamp: new Date(),
   });
-  await countMessage(db, room, timestamp);
   return id;
 }
-
-/** The last write of a message: everybody who writes into the room waits for this row. */
-async function countMessage(db: Knex, { roomKey, gameId }: Pick<Room, 'roomKey' | 'gameId'>, timestamp: Date) {
-  await countOnDay(db, { roomKey, gameId, day: timestamp.toISOString().slice(0, 10) });
-}
-
-const countOnDay = compiledWrite<{ roomKey: string; gameId: number | null; day: string }>((db, value) =>
-  db('chat_days')
-    .insert({ room: value('roomKey'), day: value('day'), messageCount: 1, gameId: value('gameId') })
-    .onConflict(['room', 'day'])
-    .merge({ messageCount: db.raw('messageCount + 1') }),
-);
-
-/** Counts a restored message of the site's room. */
-export const countSiteLine = (db: Knex, timestamp: Date) => countMessage(db, siteRoom, timestamp);
 
 const inSiteRoom = (db: Knex) => db('chat_messages').where({ room: siteRoom.roomKey });
 
@@ -105,12 +87,10 @@ export const lockLine = (db: Knex, { roomKey }: Room, id: number): PromiseLike<L
 export const changeLine = (db: Knex, id: number, message: string) =>
   db('chat_messages').where({ id }).update({ message, edited: new Date() });
 
-/** Deletes a locked message and updates the count of its day. */
+/** Deletes a locked message; its day, if it is counted, counts less. */
 export async function deleteLine(db: Knex, { roomKey }: Room, { id, timestamp }: Pick<LineRow, 'id' | 'timestamp'>) {
   await db('chat_messages').where({ id }).delete();
-  await db('chat_days')
-    .where({ room: roomKey, day: timestamp.slice(0, 10) })
-    .decrement('messageCount', 1);
+  await countLess(db, roomKey, timestamp.slice(0, 10), 1);
 }
 
 /** Deletes the line about a registration or a new game. */
@@ -127,6 +107,6 @@ async function deleteCounted(db: Knex, lines: Knex.QueryBuilder) {
   }
   for (const [day, ids] of [...byDay].sort()) {
     await db('chat_messages').whereIn('id', ids).delete();
-    await db('chat_days').where({ room: siteRoom.roomKey, day }).decrement('messageCount', ids.length);
+    await countLess(db, siteRoom.roomKey, day, ids.length);
   }
 }

@@ -24,7 +24,7 @@ export const addClassified = guarded({
     const { db, input } = call;
     const { selectedGameId: _, ...given } = input;
     const id = await ads.insertClassified(db, advertiser, given);
-    recordActivity(call, 'classifieds');
+    await recordActivity(call, 'classifieds');
     const ad = await emitClassified(call, id);
     await saveText(call, { kind: 'classified', id, text: given.postContent, mentions: 'everyone' });
     return ad;

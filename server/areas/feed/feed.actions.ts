@@ -25,7 +25,7 @@ export const addPost = guarded({
     const { subject: title, content } = input;
     const { id: postId } = await posts.insertPost(db, { ...page, type, title, content, authorId: viewer.id });
     if (page.parentType === 'game') await posts.markActive(db, page.parentId);
-    recordActivity(call, type === 'classifieds' ? 'classifieds' : 'devlogs');
+    await recordActivity(call, type === 'classifieds' ? 'classifieds' : 'devlogs');
     const post = await posts.readPost(db, { postId });
     call.emit(postTopics(post), feedEvents.newPost, post);
     await saveText(call, { kind: 'post', id: postId, text: content, mentions: 'everyone' });

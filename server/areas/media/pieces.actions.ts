@@ -33,7 +33,7 @@ export const addPiece = guarded({
     const stored = await insertMediaPost(call, album);
     const piece = newPieceOf(album, await storePiece(call, { album, postId: stored.id, files }));
     const { id } = piece;
-    recordActivity(call, 'media');
+    await recordActivity(call, 'media');
     const post = mediaPostOf({ ...stored, content: String(id) }, album, piece);
     emit(postTopics(post), feedEvents.newPost, post);
     emit([topics.page(feedPageOf(album)), topics.piece(id)], mediaEvents.mediaPieceAddOrEdit, piece);

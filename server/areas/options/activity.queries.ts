@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
+import { compiledQuery, compiledWrite } from '../../db/compiledQuery';
 import { parseJsonRows } from '../../db/lists';
 
 /** The areas with a badge for new content. */
-export type ActivityArea = 'media' | 'devlogs' | 'classifieds' | 'forums';
+export type ActivityArea = keyof typeof activityColumns;
 
 /** For each area, the column with the newest revision a developer has seen, and the flag made of it. */
 export const activityColumns = {
@@ -12,11 +13,34 @@ export const activityColumns = {
   forums: { seen: 'seenForums', flag: 'caughtUpOnForums' },
 } as const;
 
+/** Notes new content in the transaction that writes it; `foldNotes` tells of it. */
+export const insertNote = compiledWrite<{ area: ActivityArea; actorId: number }>((db, value) =>
+  db('activity_notes').insert({ area: value('area'), actorId: value('actorId') }),
+);
+
+const mostAtOnce = 500;
+
+const notesOf = compiledQuery<{ area: ActivityArea; most: number }, { id: number; actorId: number }>((db, value) =>
+  db('activity_notes').where('area', value('area')).orderBy('id').limit(value('most')).select('id', 'actorId'),
+);
+
 /**
- * Raises the revision of an area by one and answers it. The row's lock puts writers in order. An actor who was caught
- * up stays so.
+ * Raises the revision of an area for the new content that was noted, and answers the new one; null if nothing was. One
+ * who wrote all of it and was caught up stays so. Call it in a transaction.
  */
-export async function raiseRevision(db: Knex, area: ActivityArea, actorId: number): Promise<number> {
+export async function foldNotes(db: Knex, area: ActivityArea): Promise<number | null> {
+  // Read without locks: those of a locking read would make writers wait, who insert behind.
+  const notes = await notesOf(db, { area, most: mostAtOnce });
+  if (notes.length === 0) return null;
+  const ids = notes.map(({ id }) => id);
+  // Another process may have taken them meanwhile.
+  if ((await db('activity_notes').whereIn('id', ids).delete()) === 0) return null;
+  const [actorId = 0, ...others] = new Set(notes.map((each) => each.actorId));
+  return raiseRevision(db, area, others.length === 0 ? actorId : 0);
+}
+
+/** Raises the revision by one and answers it. An actor who was caught up stays so. */
+async function raiseRevision(db: Knex, area: ActivityArea, actorId: number): Promise<number> {
   const { seen } = activityColumns[area];
   // LAST_INSERT_ID(value) returns the new revision with the update, so that it is not read again. An actor who is
   // caught up has exactly the former number, so the order in which the two rows change does not matter.
@@ -44,17 +68,16 @@ export async function markActivitySeen(
   return changed > 0;
 }
 
-/** The developers among these who had seen everything before this revision. */
+/** The developers among these who had seen everything before this revision, and not this one. */
 export async function caughtUpAmong(
   db: Knex,
   area: ActivityArea,
-  { among, but, revision }: { among: readonly number[]; but: number; revision: number },
+  { among, revision }: { among: readonly number[]; revision: number },
 ): Promise<number[]> {
   if (among.length === 0) return [];
   const { seen } = activityColumns[area];
   return db('developers')
     .whereIn('id', among)
-    .whereNot('id', but)
     .where(seen, revision - 1)
     .pluck('id');
 }
@@ -75,6 +98,10 @@ interface SeenRevisions {
   seenForums: number;
   revisions: string | null;
 }
+
+/** The areas with new content that was noted and is not told. */
+export const areasWithNotes = (db: Knex): Promise<ActivityArea[]> =>
+  db('activity_notes').distinct('area').pluck('area') as unknown as Promise<ActivityArea[]>;
 
 /** A developer's four flags: whether they have seen the newest revision of each area. */
 export function caughtUpOf(developer: SeenRevisions) {

@@ -1,2 +1,2 @@
-export { recordActivity } from './activity';
+export { raiseLeftBadges, recordActivity } from './activity';
 export { caughtUpOf, revisionsColumn } from './activity.queries';

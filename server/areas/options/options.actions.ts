@@ -3,6 +3,7 @@ import type { options } from '#shared/areas/options';
 import { topics } from '#shared/topics';
 import type { Call } from '../../http/call';
 import { notFound } from '../../http/refusal';
+import { raiseBefore } from './activity';
 import { activityColumns, markActivitySeen, revisionOf, type ActivityArea } from './activity.queries';
 import { saveOptions } from './options.queries';
 
@@ -23,7 +24,10 @@ async function save({ db, viewer, emit }: Saving, changed: Partial<LoggedUser['o
 
 /** Turns an area's badge off, in the viewer's other windows too. */
 export function catchUpOn(area: ActivityArea) {
-  return async ({ db, viewer, emit }: Call<typeof options.catchUpOnMedia>) => {
+  return async (call: Call<typeof options.catchUpOnMedia>) => {
+    const { db, viewer, emit } = call;
+    // What the viewer has just seen must not light the badge afterwards.
+    await raiseBefore(call, area);
     const caughtUp: Record<string, true> = { [activityColumns[area].flag]: true };
     const wasNews = await markActivitySeen(db, area, viewer.id, await revisionOf(db, area));
     if (wasNews) emit(topics.user(viewer.id), accountEvents.updateUserInfo, { info: caughtUp });

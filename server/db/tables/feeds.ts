@@ -6,6 +6,12 @@ export interface ActivityMarkRow {
   revision: number;
 }
 
+export interface ActivityNoteRow {
+  id: number;
+  area: string;
+  actorId: number;
+}
+
 export interface CommentRow {
   id: number;
   postId: number;
@@ -88,6 +94,7 @@ export interface VoteRow {
 declare module 'knex/types/tables.js' {
   interface Tables {
     activity_marks: Table<ActivityMarkRow, 'area'>;
+    activity_notes: Table<ActivityNoteRow, 'area' | 'actorId'>;
     comments: Table<CommentRow, 'id' | 'postId' | 'content' | 'timestamp' | 'modifiedDate'>;
     feed_entries: Table<FeedEntryRow, 'kind'>;
     feed_posts: Table<FeedPostRow, 'id' | 'content' | 'postDate' | 'modifiedDate' | 'parentType' | 'parentId'>;

@@ -1,7 +1,7 @@
 // Written by `npm run db:types` from the migrated schema; do not edit.
+export type * from './moderation';
 export type * from './feeds';
 export type * from './site';
-export type * from './moderation';
 export type * from './people';
 export type * from './forums';
 export type * from './lists';

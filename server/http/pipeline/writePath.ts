@@ -53,7 +53,10 @@ async function write(incoming: IncomingCall, { fields, files, isChecked = false 
       prepared = await handler.prepare?.(callWith(host.db));
     }
     idempotent = key && { ...key, call: incoming.name, requestHash: await hashRequest(fields, files) };
-    const { status, answer } = await inTransaction(host.db, attempt);
+    const runsAlone = handler.isOneStatement && !idempotent;
+    const { status, answer } = await (runsAlone
+      ? retryOnConflict(host.db, () => attempt(host.db))
+      : inTransaction(host.db, attempt));
     const pending = idempotent && takePendingEffects(host, idempotent);
     const following = pending && !isDone ? pending : effects;
     await following.whenCommitted();

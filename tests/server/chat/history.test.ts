@@ -1,10 +1,13 @@
 import { chatTexts } from '#shared/areas/chat';
+import { dayMs } from '#shared/durations';
 import {
   announceNewGame,
   announceRegistration,
+  countPastDays,
   onGameDeleted,
   removeRegistrationLine,
 } from '../../../server/areas/chat';
+import { countBack } from '../../../server/areas/chat/days.queries';
 import { buildDeveloper, buildGame, clientOf } from '../../support/server/builders';
 import { countsOf, insertMessages, read, say, siteGeneral, textsOf } from '../../support/server/chat';
 import { closeDatabase, withSite } from '../../support/server/site';
@@ -33,6 +36,59 @@ test('the calendar lists the days with their counts, newest first, and a day its
     expect((await dayOf('2024-01-01').expect(200)).body).toEqual({ items: [], hasMore: false, total: 0 });
     for (const wrong of ['2025-02-30', '1.3.2025', '']) await dayOf(wrong).expect(400);
   }));
+
+test('a day is counted from its messages until it is over, then once, and follows deletions and restorations', () =>
+  withSite(async (site) => {
+    const { db } = site;
+    const mika = await buildDeveloper(db, { siteModCanBan: true });
+    const client = await clientOf(site, mika);
+    const game = await buildGame(db, mika.id);
+    const room = `game.${game.id}`;
+    const now = new Date();
+    const [today, tomorrow] = [dayOf(now), dayOf(new Date(now.getTime() + dayMs))];
+    const keptDays = () => db('chat_days').orderBy(['room', 'day']).select('room', 'day', 'messageCount');
+    const shown = async () => {
+      const query = { chatRoomId: siteGeneral, historyDate: today };
+      const day = await client.get('/api/chatroomHistory').query(query).expect(200);
+      return { days: await countsOf(db), total: day.body.total as number };
+    };
+    await insertMessages(db, mika.id, { '2025-03-01': 1 });
+    const ids = [];
+    for (const words of ['One', 'Two', 'Three']) ids.push((await say(client, words).expect(201)).body.id as number);
+    await say(client, 'Among us', `game.${game.stringUrl}`).expect(201);
+    await db('chat_messages').insert({
+      room: siteGeneral,
+      fromId: mika.id,
+      message: 'Later',
+      timestamp: new Date(`${tomorrow}T09:00:00Z`),
+    });
+    const counted = { '2025-03-01': 1, [today]: 3, [tomorrow]: 1 };
+    expect(await shown()).toEqual({ days: counted, total: 3 });
+
+    // The day is not over, nor the hour after it.
+    for (const time of [now, new Date(`${tomorrow}T00:30:00Z`)]) await countPastDays(db, time);
+    expect(await keptDays()).toHaveLength(1);
+    for (const _time of [1, 2]) await countPastDays(db, new Date(`${tomorrow}T01:30:00Z`));
+    expect(await keptDays()).toEqual([
+      { room, day: today, messageCount: 1 },
+      { room: siteGeneral, day: '2025-03-01', messageCount: 1 },
+      { room: siteGeneral, day: today, messageCount: 3 },
+    ]);
+    expect(await shown()).toEqual({ days: counted, total: 3 });
+
+    await client.post('/api/chatrooms/delete').send({ chatRoomId: siteGeneral, id: ids[0] }).expect(200);
+    expect(await shown()).toEqual({ days: { ...counted, [today]: 2 }, total: 2 });
+    for (const day of [today, '2025-03-02', tomorrow]) await countBack(db, `${day}T12:00:00.000Z`);
+    // A restored message of a day without a row gets one; a day that is not over counts its messages.
+    expect(await keptDays()).toEqual([
+      { room, day: today, messageCount: 1 },
+      { room: siteGeneral, day: '2025-03-01', messageCount: 1 },
+      { room: siteGeneral, day: '2025-03-02', messageCount: 1 },
+      { room: siteGeneral, day: today, messageCount: 3 },
+    ]);
+  }));
+
+const dayOf = (time: Date) => time.toISOString().slice(0, 10);
 
 test('a registration and a new game are told in the site room, without a sound', () =>
   withSite(async (site) => {

@@ -1,6 +1,6 @@
 import { account } from '#shared/areas/account';
 import { topics } from '#shared/topics';
-import { recordActivity } from '../../../server/areas/options';
+import { raiseLeftBadges, recordActivity } from '../../../server/areas/options';
 import type { Call } from '../../../server/http/call';
 import { buildDeveloper, clientOf } from '../../support/server/builders';
 import { closeDatabase, withSite, type TestSite } from '../../support/server/site';
@@ -39,8 +39,9 @@ async function publish(site: TestSite, area: (typeof areas)[number][2], actorId:
   const host = { ...site.host, live: { ...site.host.live, onlineIds: () => onlineIds } };
   const committed: (() => void | Promise<void>)[] = [];
   const afterCommit: Call['afterCommit'] = (task) => void committed.push(task);
-  recordActivity({ host, afterCommit, viewer: { id: actorId } as Call['viewer'] }, area);
+  await recordActivity({ db: site.db, host, afterCommit, viewer: { id: actorId } as Call['viewer'] }, area);
   for (const task of committed) await task();
+  await host.inFlight.done();
 }
 
 test.each(areas)('%s turns the badge off, for good until something new stands there', (call, flag, area) =>
@@ -58,6 +59,31 @@ test.each(areas)('%s turns the badge off, for good until something new stands th
     expect(await isCaughtUp()).toBe(false);
   }),
 );
+
+test('content whose process died before it raised the badge is told afterwards, together, once', () =>
+  withSite(async (site) => {
+    const { db, host } = site;
+    const [maker, other, reader] = [await buildDeveloper(db), await buildDeveloper(db), await buildDeveloper(db)];
+    const revision = async () =>
+      (await db('activity_marks').where({ area: 'forums' }).first('revision'))?.revision ?? 0;
+    const before = await revision();
+    await db('developers').update({ seenForums: before });
+    const dies: Call['afterCommit'] = () => undefined;
+    const write = ({ id }: { id: number }) =>
+      recordActivity({ db, host, afterCommit: dies, viewer: { id } as Call['viewer'] }, 'forums');
+    for (const _time of [1, 2]) await write(maker);
+    expect(await revision()).toBe(before);
+    for (const _time of [1, 2]) await raiseLeftBadges(host);
+    const seen = async () =>
+      (await db('developers').where('id', '>=', maker.id).orderBy('id').pluck('seenForums')).map((at) => at - before);
+    expect([await revision(), await seen()]).toEqual([before + 1, [1, 0, 0]]);
+    // Of two who wrote, neither has seen what the other did; reading it is not told to its reader afterwards.
+    for (const each of [maker, other]) await write(each);
+    const client = await clientOf(site, reader);
+    await client.post('/api/developer/catchUpOnForums').expect(200);
+    await raiseLeftBadges(host);
+    expect([await revision(), await seen()]).toEqual([before + 2, [1, 0, 2]]);
+  }));
 
 test('something new lights the badge of everyone but its maker, and tells those online whose flag changed', () =>
   withSite(async (site) => {

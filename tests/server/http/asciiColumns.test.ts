@@ -34,6 +34,7 @@ describe('text in columns that hold ASCII alone', () => {
     ],
     'account_removals.state': made,
     'activity_marks.area': listed,
+    'activity_notes.area': listed,
     'addresses.scope': made,
     'audit_log.action': [get('moderation/audit', { action: foreign })],
     'audit_log.requestId': made,

@@ -239,9 +239,6 @@ test('what stands where only members look is removed from its report, and seen a
     const [chatLine = 0] = await site.db('chat_messages').insert({
       ...{ room: `game.${game.id}`, gameId: game.id, fromId: troll.id, message: 'Among us', timestamp: new Date() },
     });
-    await site.db('chat_days').insert({
-      ...{ room: `game.${game.id}`, day: new Date().toISOString().slice(0, 10), messageCount: 1, gameId: game.id },
-    });
     const things = { chatLine, forumPost, thread: thread.id } as const;
     const remove = (kind: keyof typeof things) =>
       asModerator.post('/api/reports/remove').send({ kind, targetId: things[kind], reason: 'Insults' });

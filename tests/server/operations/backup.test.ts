@@ -8,8 +8,8 @@ import { backupsIn } from '../../../scripts/backup/manifest';
 import { differencesOf, restoreBackup } from '../../../scripts/backup/restore';
 import { takeBackup } from '../../../scripts/backup/take';
 import { buildDeveloper, clientOf } from '../../support/server/builders';
-import { say } from '../../support/server/chat';
 import { emptyDatabase, urlOf } from '../../support/server/database';
+import { buildPost, ownPage } from '../../support/server/posts';
 import { openSite } from '../../support/server/site';
 
 let site: Awaited<ReturnType<typeof openSite>>;
@@ -58,10 +58,16 @@ const backups = () => join(folder, 'backups');
 const take = (time: string) => takeBackup({ settings, folder: backups(), now: new Date(time) });
 
 test('a backup that is taken while people write comes back as the site was at one moment', async () => {
-  const client = await clientOf(site, await buildDeveloper(site.db));
+  const mika = await buildDeveloper(site.db);
+  const client = await clientOf(site, mika);
+  const postId = await buildPost(site, ownPage(mika));
   let isOver = false;
   const writing = (async () => {
-    for (let number = 1; !isOver; number += 1) await say(client, `Message ${number}`).expect(201);
+    for (let number = 1; !isOver; number += 1)
+      await client
+        .post('/api/feedPosts/comments')
+        .send({ parentId: postId, content: `Words ${number}` })
+        .expect(201);
   })();
   const { path, manifest } = await take('2026-01-02T03:00:00Z');
   isOver = true;
@@ -72,9 +78,9 @@ test('a backup that is taken while people write comes back as the site was at on
   // The check compares rows and their content, and looks for the files that rows name.
   await restoreBackup(path, target);
   const restored = connect(target.databaseUrl, { pool: 1 });
-  const [messages] = await restored('chat_messages').count({ there: '*' });
-  const [counted] = await restored('chat_days').sum({ there: 'messageCount' });
-  expect(Number(counted?.there)).toBe(Number(messages?.there));
+  const [comments] = await restored('comments').where({ postId }).count({ there: '*' });
+  const counted = await restored('feed_posts').where({ id: postId }).first('commentCount');
+  expect(counted?.commentCount).toBe(Number(comments?.there));
   expect(await restored('developers').where({ id: 500 }).first('alias', 'avatarId')).toEqual({
     alias: 'Zoë \\ "quoted" 🏮',
     avatarId: 'newest',

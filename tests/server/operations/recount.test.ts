@@ -1,4 +1,6 @@
+import { dayMs } from '#shared/durations';
 import { recountAll } from '../../../scripts/operator/recount';
+import { countPastDays } from '../../../server/areas/chat';
 import { recount } from '../../../server/jobs/recount';
 import { addDonation } from '../../../scripts/operator/donation';
 import { buildDeveloper, buildGame, buildMember, clientOf } from '../../support/server/builders';
@@ -25,6 +27,7 @@ async function buildCommunity(site: TestSite) {
     .send({ skills: [2, 1] })
     .expect(200);
   await asMika.post('/api/chatrooms').send({ chatRoomId: 'siteGeneral', message: 'Hello' }).expect(201);
+  await countPastDays(db, new Date(Date.now() + 2 * dayMs));
   await addDonation(host, { to: 'Mika-Vale', amount: '12.50', date: '2025-03-01' });
   await addDonation(host, { amount: '3', hideAmount: true });
   const own = await buildPost(site, { ...ownPage(mika), voteTotal: 1 });

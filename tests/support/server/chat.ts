@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { daysIn } from '../../../server/areas/chat/days.queries';
 import type { TestSite } from './site';
 
 export const siteGeneral = 'siteGeneral';
@@ -24,7 +25,8 @@ export async function insertMessages(db: Knex, fromId: number, days: Record<stri
   }
 }
 
-export const countsOf = async (db: Knex) =>
-  Object.fromEntries<number>(
-    (await db('chat_days').where({ room: siteGeneral })).map(({ day, messageCount }) => [day, messageCount]),
-  );
+/** The message counts of the days that are over and counted, and of the others. */
+export async function countsOf(db: Knex) {
+  const days = (await daysIn(db, siteGeneral)) as { day: string; messageCount: number }[];
+  return Object.fromEntries<number>(days.map(({ day, messageCount }) => [day, messageCount]));
+}

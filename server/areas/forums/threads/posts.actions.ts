@@ -40,7 +40,7 @@ export const addPost = guarded({
       forum: countsAfter(forum, { posts: 1, lastReply: laterOf(forum.lastReply, created) }),
     });
     emitRecentPosts(call, category);
-    recordForumActivity(call, context);
+    await recordForumActivity(call, context);
     await notifyThreadAuthors(call, context);
     await saveText(call, {
       ...{ kind: 'forumPost', id, text: content },

@@ -41,7 +41,7 @@ export const addThread = guarded({
     const counts = countsAfter(forum, { threads: 1, posts: 1, lastReply: created });
     emit(boardTopics(category), forumsEvents.addThread, { ...locationOf(context), thread, forum: counts });
     emitRecentPosts(call, category);
-    recordForumActivity(call, context);
+    await recordForumActivity(call, context);
     await saveText(call, {
       ...{ kind: 'forumPost', id: postId, text: content },
       mentions: (ids) => readersAmong(db, category, ids),
@@ -51,8 +51,8 @@ export const addThread = guarded({
 });
 
 /** New public content on the site's board lights the forums' badge. */
-export function recordForumActivity(call: Call, { category }: Pick<ThreadContext, 'category'>) {
-  if (category.gameId === null && !category.isPrivate) recordActivity(call, 'forums');
+export async function recordForumActivity(call: Call, { category }: Pick<ThreadContext, 'category'>) {
+  if (category.gameId === null && !category.isPrivate) await recordActivity(call, 'forums');
 }
 
 const topicsOf = ({ category, thread }: Pick<ThreadContext, 'category' | 'thread'>) => [
