@@ -51,11 +51,14 @@ export async function fill(db: Knex, size: Size) {
   await db.raw(
     'analyze table feed_posts, comments, bug_items, bug_comments, resource_items, chat_messages, donors, developer_follows, game_follows, invitations, notifications, inbox_conversations, inbox_messages, inbox_participants',
   );
-  await db('site_counters').insert({ name: 'benchFilled', value: 1 });
+  await db('site_counters').insert({ name: filledMark, value: 1 });
 }
 
+/** The counter that marks a filled database. */
+export const filledMark = 'benchFilled';
+
 export async function isFilled(db: Knex): Promise<boolean> {
-  return (await db('site_counters').where({ name: 'benchFilled' }).first()) !== undefined;
+  return (await db('site_counters').where({ name: filledMark }).first()) !== undefined;
 }
 
 /** Developers and games with everything that browsing and searching read. */

@@ -34,7 +34,19 @@ export const sizes: Record<string, Size> = {
     forumPosts: 200_000,
     messages: 100_000,
   },
+  // Filled in bulk, without media and chat, and kept: compared with its smaller twin it shows what grows.
+  'growth-small': {
+    ...{ developers: 1_000, games: 200, posts: 5_000, comments: 1_000, forumPosts: 15_000 },
+    ...{ pieces: 0, threads: 0, messages: 0 },
+  },
+  large: {
+    ...{ developers: 1_000_000, games: 200_000, posts: 5_000_000, comments: 1_000_000, forumPosts: 10_000_000 },
+    ...{ pieces: 0, threads: 0, messages: 0 },
+  },
 };
+
+/** Sizes whose community is filled in bulk and written to in place. */
+export const isBulk = (sizeName: string) => sizeName === 'large' || sizeName === 'growth-small';
 
 const chunk = 1_000;
 export const firstId = 100;

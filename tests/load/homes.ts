@@ -1,4 +1,4 @@
-const cities: readonly [name: string, lat: number, lon: number][] = [
+export const cities: readonly [name: string, lat: number, lon: number][] = [
   ['London, United Kingdom', 51.51, -0.13],
   ['Los Angeles, California, United States', 34.05, -118.24],
   ['Montréal, Quebec, Canada', 45.51, -73.59],

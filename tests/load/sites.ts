@@ -7,7 +7,9 @@ import type { Knex } from 'knex';
 import { startSite, type Site } from '../../scripts/lib/site.mjs';
 import { connect } from '../../server/db/connect';
 import type { BenchOptions } from './benchOptions';
+import { fillInBulk } from './bulk/bulkFill';
 import { fill, isFilled } from './fill';
+import { isBulk } from './generate';
 import { logInPeople, type Person } from './people';
 
 /** Everything that is measured, over one filled database. */
@@ -28,13 +30,14 @@ const begin = (varDir: string) => startSite({ varDir, port: 0, isThrowAway: true
 
 /**
  * Starts the built site over a filled database. That is a copy of the one that was filled first, so that every run finds
- * the same, whatever an earlier one has written.
+ * the same, whatever an earlier one has written; only the largest is not copied.
  */
 export async function startSites({ sizeName, size, onlyFill, against }: BenchOptions): Promise<Sites | undefined> {
   const varDir = join(process.cwd(), 'var', `bench-${sizeName}`);
   const [database, filled] = [join(varDir, 'database'), join(varDir, 'database.filled')];
   mkdirSync(varDir, { recursive: true });
   const restore = () => {
+    if (isBulk(sizeName)) return;
     rmSync(database, { recursive: true, force: true });
     if (existsSync(filled)) cpSync(filled, database, { recursive: true });
   };
@@ -48,12 +51,15 @@ export async function startSites({ sizeName, size, onlyFill, against }: BenchOpt
   try {
     if (!(await isFilled(db))) {
       console.log(`Filling a community of size ${sizeName} …`);
-      await fill(db, size);
+      if (isBulk(sizeName)) await fillInBulk(site.databaseUrl, size);
+      else await fill(db, size);
       await db.destroy();
       await site.stop();
-      rmSync(filled, { recursive: true, force: true });
-      renameSync(database, filled);
-      restore();
+      if (!isBulk(sizeName)) {
+        rmSync(filled, { recursive: true, force: true });
+        renameSync(database, filled);
+        restore();
+      }
       site = await begin(varDir);
       db = connect(site.databaseUrl, { pool: 4, isPatient: true });
     }
