@@ -1,64 +1,64 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readOptions, type BenchOptions } from './benchOptions';
+import { readOptions } from './benchOptions';
+import { writeDocs } from './docs';
 import { measureCrowd } from './measureCrowd';
-import { measureFanOut, shareOfBare, type FanOuts } from './measureFanOut';
+import { measureFanOut, type FanOuts } from './measureFanOut';
+import { growthTable, measureGrowth } from './measureGrowth';
 import type { CaseResult } from './measureLoad';
-import { measureMemory, type Memory } from './measureMemory';
+import { measureMemory } from './measureMemory';
 import { measureReads } from './measureReads';
 import { measureWrites } from './measureWrites';
-import { tableOf } from './report';
+import { fanOutLine, memoryLine, tableOf } from './report';
 import { startSites } from './sites';
 
-interface Results {
-  commit: string;
-  measuredAt: string;
-  size: string;
-  memory: Memory | undefined;
-  reads: CaseResult[];
-  writes: CaseResult[];
-  fanOut: FanOuts | undefined;
+const options = readOptions();
+const { sizeName, isSmoke, measures } = options;
+const about = { commit: commitOf(), measuredAt: new Date().toISOString(), size: sizeName };
+
+if (options.isGrowth) await runGrowth();
+else await runSize();
+
+async function runGrowth() {
+  const growth = await measureGrowth(options);
+  if (options.onlyFill) return;
+  publish('growth', { growth }, [growthTable(growth)]);
 }
 
-const options = readOptions();
-const sites = await startSites(options);
-if (sites)
+async function runSize() {
+  const sites = await startSites(options);
+  if (!sites) return;
   try {
-    const { measures, sizeName, isSmoke } = options;
-    const results: Results = {
-      ...{ commit: commitOf(), measuredAt: new Date().toISOString(), size: sizeName },
-      // First, while the server is fresh.
-      memory: measures('memory') ? await measureMemory(sites, options) : undefined,
-      reads: measures('reads') ? await measureReads(sites, options) : [],
-      writes: measures('writes') ? await measureWrites(sites, options) : [],
-      fanOut: measures('fan-out') ? await measureFanOut(sites, isSmoke) : undefined,
-    };
-    report(results, options);
+    // First, while the server is fresh.
+    const memory = measures('memory') ? await measureMemory(sites, options) : undefined;
+    const reads = measures('reads') ? await measureReads(sites, options) : [];
+    const writes = measures('writes') ? await measureWrites(sites, options) : [];
+    const fanOut = measures('fan-out') ? await measureFanOut(sites, isSmoke) : undefined;
+    const tables = [reads, writes].filter((cases) => cases.length > 0).map(tableOf);
+    publish(sizeName, { memory, reads, writes, fanOut }, [...tables, ...memoryLine(memory), ...fanOutLine(fanOut)]);
+    demandSuccess([...reads, ...writes], fanOut);
     if (measures('crowd')) await measureCrowd(sites, options);
   } finally {
     await sites.stop();
   }
+}
+
+/** Shows results, keeps them in a file, and writes them into the documentation when that was asked for. */
+function publish(name: string, results: object, shown: readonly string[]) {
+  console.log(`\n${shown.join('\n\n')}`);
+  const file = join('var', `bench-${name}.json`);
+  writeFileSync(file, JSON.stringify({ ...about, ...results }, null, 2));
+  console.log(`Written to ${file}`);
+  if (options.writesDocs) writeDocs(name, about, shown);
+}
+
+function demandSuccess(cases: readonly CaseResult[], fanOut: FanOuts | undefined) {
+  const failed = cases.filter(({ now, then, bare }) => [now, then, bare].some((one) => one && one.failures > 0));
+  if (failed.length > 0) throw new Error(`Answers failed: ${failed.map(({ name }) => name).join('; ')}`);
+  if (fanOut && fanOut.site.lost > 0) throw new Error(`${fanOut.site.lost} messages were lost`);
+}
 
 function commitOf(): string {
   return execFileSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8' }).trim();
-}
-
-function report(results: Results, { sizeName }: BenchOptions) {
-  const { reads, writes, fanOut, memory } = results;
-  for (const cases of [reads, writes]) if (cases.length > 0) console.log(`\n${tableOf(cases)}`);
-  if (memory) console.log(`\nMemory of the server in MB: ${JSON.stringify(memory)}`);
-  if (fanOut)
-    console.log(
-      `\nChat to ${fanOut.sockets} sockets: ${Math.round(fanOut.site.deliveriesPerSecond)} deliveries/s, ${shareOfBare(fanOut)} % of bare Socket.IO; ` +
-        `last socket p99 ${fanOut.site.lastP99} ms (bare ${fanOut.bare.lastP99} ms); lost ${fanOut.site.lost}`,
-    );
-  const file = join('var', `bench-${sizeName}.json`);
-  writeFileSync(file, JSON.stringify(results, null, 2));
-  console.log(`Written to ${file}`);
-  const failed = [...reads, ...writes].filter(({ now, then, bare }) =>
-    [now, then, bare].some((one) => one && one.failures > 0),
-  );
-  if (failed.length > 0) throw new Error(`Answers failed: ${failed.map(({ name }) => name).join('; ')}`);
-  if (fanOut && fanOut.site.lost > 0) throw new Error(`${fanOut.site.lost} messages were lost`);
 }

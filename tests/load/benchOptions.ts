@@ -12,6 +12,8 @@ export type Part = (typeof parts)[number];
 export interface BenchOptions {
   sizeName: string;
   size: Size;
+  /** Compares a small and a large community instead of measuring one. */
+  isGrowth: boolean;
   /** Checks that the benchmark works: few requests, no figure counts. */
   isSmoke: boolean;
   /** Fills the community and ends. */
@@ -33,8 +35,9 @@ export interface BenchOptions {
 
 export function readOptions(): BenchOptions {
   const sizeName = flags.find((flag) => !flag.startsWith('--')) ?? 'small';
-  const size = sizes[sizeName];
-  if (!size) throw new Error(`There is no size ${sizeName}: ${Object.keys(sizes).join(', ')}`);
+  const isGrowth = sizeName === 'growth';
+  const size = sizes[isGrowth ? 'large' : sizeName];
+  if (!size) throw new Error(`There is no size ${sizeName}: ${Object.keys(sizes).join(', ')}, growth`);
   const [against, isSmoke] = [valueOf('against'), has('smoke')];
   const only = (valueOf('only') ?? '').split(',');
   const asked = parts.filter((part) => has(part) || valueOf(part) !== undefined);
@@ -42,7 +45,7 @@ export function readOptions(): BenchOptions {
   const isPartial = only[0] !== '' || against !== undefined;
   const wanted: readonly Part[] = asked.length > 0 ? asked : isPartial ? ['reads', 'writes'] : parts;
   return {
-    ...{ sizeName, size, isSmoke, only, against },
+    ...{ sizeName, size, isGrowth, isSmoke, only, against },
     onlyFill: has('fill'),
     withIdentical: has('identical'),
     seconds: numberOf('seconds', isSmoke ? 0.2 : against === undefined ? 3 : 2),

@@ -1,5 +1,5 @@
 import { bareMessage, fanOutOf, poster, type FanOut } from './fanOut';
-import { shareOf } from './report';
+import { shareOfBare } from './report';
 import type { Sites } from './sites';
 
 export interface FanOuts {
@@ -30,5 +30,3 @@ export async function measureFanOut({ site, bareUrl, people }: Sites, isSmoke: b
   const sorted = measured.sort((one, other) => shareOfBare(one) - shareOfBare(other));
   return sorted[Math.floor(rounds / 2)]!;
 }
-
-export const shareOfBare = ({ site, bare }: FanOuts) => shareOf(site.deliveriesPerSecond, bare.deliveriesPerSecond);

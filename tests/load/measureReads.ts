@@ -2,7 +2,7 @@ import { isChosen, type BenchOptions } from './benchOptions';
 import { hotReads } from './hotReads';
 import { measureCase, type CaseResult, type LoadCase } from './measureLoad';
 import { Random } from './random';
-import { randomReadsOf } from './randomReads';
+import { randomReadsOf, someThreads, type Thread } from './randomReads';
 import type { Sites } from './sites';
 
 /** Reads whose one address is measured too, to see what answering alike questions together is worth. */
@@ -17,14 +17,15 @@ const identical = [
 
 export async function measureReads(sites: Sites, options: BenchOptions): Promise<CaseResult[]> {
   const results: CaseResult[] = [];
-  for (const read of casesOf(sites, options)) results.push(await measureCase(sites, options, read));
+  for (const read of casesOf(sites, options, await someThreads(sites.db)))
+    results.push(await measureCase(sites, options, read));
   return results;
 }
 
-function casesOf({ people }: Sites, options: BenchOptions): LoadCase[] {
+function casesOf({ people }: Sites, options: BenchOptions, threads: readonly Thread[]): LoadCase[] {
   const random = new Random(1);
   const someone = () => random.of(people).cookie;
-  const atRandom = randomReadsOf(options.size).flatMap(({ name, path, as }) => [
+  const atRandom = randomReadsOf(options.size, threads).flatMap(({ name, path, as }) => [
     ...(as === 'developer' ? [] : [{ name, next: () => ({ path: path(random) }) }]),
     ...(as === 'visitor'
       ? []

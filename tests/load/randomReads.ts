@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import { gameFields, gameSorts, developerFields, developerSorts } from '#shared/areas/browse';
 import { longThread, longThreadPosts } from './fillContent';
 import { firstId, firstNames, lastNames, things, type Size } from './generate';
@@ -12,13 +13,30 @@ export interface RandomRead {
 }
 
 const perPage = 20;
-const postsAThread = (size: Size) => Math.floor((size.forumPosts - longThreadPosts) / (size.threads - 1));
+
+/** A thread that is read. */
+export interface Thread {
+  id: number;
+  totalPosts: number;
+}
+
+/** Threads from all over the forums. */
+export async function someThreads(db: Knex): Promise<Thread[]> {
+  const [{ most }] = (await db('forum_threads').max('id as most')) as [{ most: number }];
+  const every = Math.max(1, Math.floor(most / 5_000));
+  return db('forum_threads')
+    .whereIn(
+      'id',
+      Array.from({ length: Math.floor(most / every) }, (_each, index) => 1 + index * every),
+    )
+    .select('id', 'totalPosts');
+}
 
 /** The first pages are read most: half of all look at the first one. */
 const pageOf = (random: Random, pages: number) => (random.next() < 0.5 ? 1 : 1 + random.below(pages));
 
 type Option = readonly [list: string, field: string];
-interface Browsing {
+export interface Browsing {
   category: 'developers' | 'games';
   sort: string;
   direction: string;
@@ -68,16 +86,15 @@ function beginningOf(random: Random): string {
 const shortest = 3;
 
 /** The hot reads at random addresses in a community of this size. */
-export function randomReadsOf(size: Size): RandomRead[] {
+export function randomReadsOf(size: Size, threads: readonly Thread[]): RandomRead[] {
   const developer = (random: Random) => firstId + random.below(size.developers);
   const game = (random: Random) => 1 + random.below(size.games);
   const post = (random: Random) => 1 + random.below(size.posts);
   const before = (random: Random) => 1_000 + random.below(size.posts + size.comments - 1_000);
   const threadPage = (random: Random) => {
-    const isLong = random.next() < 0.1;
-    const thread = isLong ? longThread : 2 + random.below(size.threads - 1);
-    const pages = Math.ceil((isLong ? longThreadPosts : postsAThread(size)) / perPage);
-    return `/api/forums/posts?threadId=${thread}&page=${1 + random.below(pages)}`;
+    const { id, totalPosts } =
+      random.next() < 0.1 ? { id: longThread, totalPosts: longThreadPosts } : random.of(threads);
+    return `/api/forums/posts?threadId=${id}&page=${1 + random.below(Math.ceil(totalPosts / perPage))}`;
   };
   return [
     { name: 'who am I', path: () => '/api/login' },
@@ -94,7 +111,7 @@ export function randomReadsOf(size: Size): RandomRead[] {
     { name: 'thread page', path: threadPage },
     {
       name: 'thread list',
-      path: (random) => `/api/forums/threads?forumId=1&page=${pageOf(random, Math.ceil(size.threads / 50))}`,
+      path: (random) => `/api/forums/threads?forumId=1&page=${pageOf(random, Math.ceil(size.forumPosts / 2_000))}`,
     },
     { name: 'search', path: (random) => `/api/searchDevelopersAndGamesByAlias?search=${beginningOf(random)}` },
     { name: 'browse developers', path: (random) => browse(random, 'developers') },

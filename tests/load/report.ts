@@ -1,3 +1,5 @@
+import type { FanOuts } from './measureFanOut';
+import type { Memory } from './measureMemory';
 import type { CaseResult, Measured } from './measureLoad';
 
 export const shareOf = (value: number, limit: number) => Math.round((value / limit) * 100);
@@ -52,3 +54,21 @@ export function markdownOf(head: readonly string[], lines: readonly (readonly st
   const rule = `| ${widths.map((width, column) => (column === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`)).join(' | ')} |`;
   return [lineOf(head), rule, ...lines.map(lineOf)].join('\n');
 }
+
+export const memoryLine = (memory: Memory | undefined): string[] =>
+  memory
+    ? [
+        `Memory of the server: ${memory.atRest} MB at rest, ${memory.afterWrites} MB right after a minute of writes, ` +
+          `${memory.rested} MB three idle minutes later.`,
+      ]
+    : [];
+
+export const shareOfBare = ({ site, bare }: FanOuts) => shareOf(site.deliveriesPerSecond, bare.deliveriesPerSecond);
+
+export const fanOutLine = (fanOut: FanOuts | undefined): string[] =>
+  fanOut
+    ? [
+        `Chat to ${fanOut.sockets} sockets: ${Math.round(fanOut.site.deliveriesPerSecond)} deliveries/s, ${shareOfBare(fanOut)} % ` +
+          `of bare Socket.IO; last socket p99 ${fanOut.site.lastP99} ms (bare ${fanOut.bare.lastP99} ms); lost ${fanOut.site.lost}.`,
+      ]
+    : [];
