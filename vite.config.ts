@@ -74,21 +74,22 @@ export default defineConfig(({ isSsrBuild }) => ({
         emptyOutDir: true,
         manifest: true,
         modulePreload: { polyfill: false },
+        // One style sheet: many small ones cost more requests than they save bytes, and each would hold up its screen.
+        cssCodeSplit: false,
         rolldownOptions: {
           output: {
             codeSplitting: {
-              // What every page needs: libraries, which seldom change, the contract and the site, each begun by itself. The rest splits by itself.
+              // What every page needs: libraries, which seldom change, and the site with its contract, each begun by itself. The rest splits by itself.
               groups: [
                 // Styles stay together: the order of their layers is that in which they are read.
                 {
                   name: 'react',
                   tags: ['$initial'],
-                  test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
+                  test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|rolldown[\\/]runtime/,
                   priority: 2,
                 },
                 // How schemas are made is said before the first of them is.
                 { name: 'libraries', tags: ['$initial'], test: /node_modules(?!.*\.css)|withoutEval/, priority: 1 },
-                { name: 'contract', tags: ['$initial'], test: /\/shared\//, priority: 0.9 },
                 { name: 'site', tags: ['$initial'], priority: 0.85 },
                 // Many small files that come one after the other are slower than a larger one: what many pages have goes
                 // together, but for menus and dialogs, which most begin without.

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Router, type RequestHandler } from 'express';
+import { plainReferencePath, versionedReferencePath } from './areas/reference';
 import type { Host } from './http/call';
 import { serveBuiltFiles } from './http/middleware/builtFiles';
 import { sessionLookup } from './http/session/sessionMiddleware';
@@ -18,6 +19,8 @@ export async function servePages(host: Host, folder: string): Promise<RequestHan
   const pageOf = splitPage(built);
   const lookUp = sessionLookup(host);
   const preloadsOf = await readPreloads(folder);
+  // Read ahead, for the first page.
+  versionedReferencePath(host.db);
   router.use(await serveBuiltFiles({ folder, compressed: join(folder, '../compressed') }));
   router.get(/.*/, async (request, response) => {
     const card = await readCard(host, request.path, () => lookUp(request, response));
@@ -36,6 +39,7 @@ export async function servePages(host: Host, folder: string): Promise<RequestHan
         ? previewPage(card, site)
         : pageOf({
             tags: headTags(card, site),
+            referencePath: versionedReferencePath(host.db),
             preloads: preloadsOf(request.path),
             view: await firstView(card, { mayBeLoggedIn }),
           }),
@@ -46,6 +50,8 @@ export async function servePages(host: Host, folder: string): Promise<RequestHan
 
 interface Parts {
   tags: string;
+  /** Where the page fetches the reference lists. */
+  referencePath: string;
   preloads: string;
   view: string;
 }
@@ -59,6 +65,6 @@ function splitPage(built: string): (parts: Parts) => string {
     .split(/<title>[^<]*<\/title>/);
   const [head = '', ...body] = rest.join('').split('</head>');
   const after = body.join('</head>');
-  return ({ tags, preloads, view }) =>
-    `${before}${tags}${head}  ${preloads}\n  </head>${after.replace(root, () => root + view)}`;
+  return ({ tags, referencePath, preloads, view }) =>
+    `${before}${tags}${head.replace(plainReferencePath, referencePath)}  ${preloads}\n  </head>${after.replace(root, () => root + view)}`;
 }

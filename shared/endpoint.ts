@@ -50,6 +50,8 @@ export interface Endpoint<
   evenWhenBusy?: true;
   /** A read with the same answer for every visitor and no effects: simultaneous requests of visitors share one run. */
   sameForVisitors?: true;
+  /** Its answer is the same for everybody, and the browser keeps it for good if `v` in the query names what it says. */
+  versioned?: true;
   /** An additional rate limit; GETs always count as reads, other POSTs as writes. */
   rate?: RateLimit;
   /** The file fields; an endpoint with files accepts multipart/form-data only. */

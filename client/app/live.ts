@@ -36,7 +36,9 @@ let syncTimer: ReturnType<typeof setTimeout> | undefined;
  * authenticated with the passkey of the session, and again when it changes; null is a visitor.
  */
 export function startLive(store: AppStore, passkeyOf: (state: RootState) => string | null) {
-  void importWithRetry(() => import('socket.io-client')).then(({ io }) => connect(io(), store, passkeyOf));
+  void importWithRetry(() => import('./liveSocket')).then(({ openLiveSocket }) =>
+    connect(openLiveSocket(), store, passkeyOf),
+  );
 }
 
 /** The part of `startLive` after the library has loaded, exported for tests. */

@@ -1,10 +1,11 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { pages, type Page, type PageName } from '#shared/pages';
+import { HomeScreen } from '../areas/home/HomeScreen';
 import { whenIdle } from './whenIdle';
 import { lazyWithRetry } from './lazyWithRetry';
 
 interface Screen {
-  Screen: LazyExoticComponent<ComponentType>;
+  Screen: ComponentType;
   /** Fetches the code ahead, e.g. when a link to the page is hovered. */
   load: () => Promise<unknown>;
 }
@@ -17,11 +18,11 @@ function lazyScreen({ screen }: Page): Screen {
   return { Screen: lazy(async () => ({ default: (await load())[name]! })), load };
 }
 
-/** The screen of every page, loaded when it is first shown. */
-export const screens = Object.fromEntries(pages.map((page) => [page.name, lazyScreen(page)])) as Record<
-  PageName,
-  Screen
->;
+/** The screen of every page, loaded when it is first shown; that of the home page, where most begin, is there at once. */
+export const screens = {
+  ...(Object.fromEntries(pages.map((page) => [page.name, lazyScreen(page)])) as Record<PageName, Screen>),
+  home: { Screen: HomeScreen, load: () => Promise.resolve() },
+};
 
 /** The chat in the right column of every page. */
 export const companion: LazyExoticComponent<ComponentType<CompanionProps>> = lazyWithRetry(() =>

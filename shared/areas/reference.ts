@@ -27,8 +27,9 @@ export const reference = {
   readData: get('/spawnpointData', {
     access: 'anyone',
     sameForVisitors: true,
+    versioned: true,
     summary: 'The lists of genres, platforms and skills',
-    input: nothing,
+    input: z.object({ v: z.optional(z.string().check(z.maxLength(50))) }),
     output: referenceData,
   }),
   readTotals: get('/totals', {

@@ -2,6 +2,7 @@ import * as z from '#zod';
 import { failureTexts, get } from '../endpoint';
 import { optionalTrimmed } from '../fields';
 import { gameRef, xpLevelData } from '../shapes';
+import { searchLabel } from './searchLabel';
 
 export const searchLimits = {
   /** Addresses in one request. */
@@ -18,7 +19,7 @@ export const searchLimits = {
 } as const;
 
 export const searchTexts = {
-  label: 'Search for Developers & Games',
+  label: searchLabel,
   tooShort: 'Enter three or more characters',
   searchingDevelopers: 'Searching for matching developers...',
   none: 'Sorry, no matching results were found.',

@@ -2,8 +2,8 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import * as z from '#zod';
 import { chat, chatEvents, type ChatMessage } from '#shared/areas/chat';
 import { developersEvents } from '#shared/areas/developerEvents';
-import { donationsEvents } from '#shared/areas/donations';
-import { membersEvents } from '#shared/areas/members';
+import type { donationsEvents } from '#shared/areas/donations';
+import type { membersEvents } from '#shared/areas/members';
 import { onlineEvents } from '#shared/areas/online';
 import { deletedPerson } from '#shared/shapes';
 import type { privateChat, privateChatEvents, PrivateConversation } from '#shared/areas/privateChat';
@@ -208,15 +208,18 @@ export const chatSlice = createSlice({
         if (unseen) state.unseen[chatRoomId] = unseen;
         makeHistoryStale(state, chatRoomId, day);
       })
-      .addCase(onLive(membersEvents.gameProjectDeleted), (state, { payload: { stringUrl } }) => {
-        const chatRoomId = topics.gameRoom(stringUrl);
-        delete state.rooms[chatRoomId];
-        delete state.unseen[chatRoomId];
-      })
+      .addCase(
+        onLiveNamed<typeof membersEvents.gameProjectDeleted>('gameProjectDeleted'),
+        (state, { payload: { stringUrl } }) => {
+          const chatRoomId = topics.gameRoom(stringUrl);
+          delete state.rooms[chatRoomId];
+          delete state.unseen[chatRoomId];
+        },
+      )
       .addCase(onLive(onlineEvents.onlineUsersUpdate), (state, { payload: { joined = [] } }) => {
         updateSenders(state, new Map(joined.map((user) => [user.id, user])));
       })
-      .addCase(onLive(donationsEvents.donorsUpdated), (state, { payload: { donor } }) => {
+      .addCase(onLiveNamed<typeof donationsEvents.donorsUpdated>('donorsUpdated'), (state, { payload: { donor } }) => {
         const { id, donorTier, amount: donatedAmount } = donor;
         if (id !== null) updateSenders(state, new Map([[id, { donorTier, donatedAmount }]]));
       })

@@ -2,7 +2,7 @@ import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
 import { IconBell, IconMessages, IconSearch } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { searchTexts } from '#shared/areas/search';
+import { searchLabel } from '#shared/areas/searchLabel';
 import { canModerate } from '#shared/policies/moderation.policy';
 import { paths, siteName } from '#shared/pages';
 import { whenIdle } from '../../app/whenIdle';
@@ -104,7 +104,7 @@ function SearchPlaceholder() {
   return (
     <span className={styles.searchPlaceholder} aria-hidden>
       <IconSearch size={18} />
-      <span>{searchTexts.label}</span>
+      <span>{searchLabel}</span>
     </span>
   );
 }

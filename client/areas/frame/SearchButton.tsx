@@ -2,7 +2,7 @@ import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
-import { searchTexts } from '#shared/areas/search';
+import { searchLabel } from '#shared/areas/searchLabel';
 
 const loadSearch = () => import('../search');
 const SearchOverlay = lazyWithRetry(() => loadSearch().then((module) => ({ default: module.SearchOverlay })));
@@ -28,7 +28,7 @@ export function SearchButton() {
         onClick={open}
       >
         <IconSearch size={20} aria-hidden />
-        <VisuallyHidden>{searchTexts.label}</VisuallyHidden>
+        <VisuallyHidden>{searchLabel}</VisuallyHidden>
       </ActionIcon>
       {wasOpened && (
         <Suspense>

@@ -19,6 +19,14 @@ const initialState: ReferenceState = { data: {}, totals: {} };
 
 const key = 'site';
 
+/** The version of the lists that the page was served with, by which the browser has kept them. */
+const knownVersion = () => {
+  const link = document.querySelector<HTMLLinkElement>('link[rel="preload"][href^="/api/spawnpointData?"]');
+  const v = link && new URL(link.href).searchParams.get('v');
+  return v ? { v } : {};
+};
+const listsInput = knownVersion();
+
 /** The site's fixed lists, and how many developers and games there are. */
 export const referenceSlice = createSlice({
   name: 'reference',
@@ -66,7 +74,7 @@ const withLookups = weakMapMemoize((data: ReferenceData) => {
 /** The lists of genres, platforms and skills with their labels by id; fetched once. */
 export function useReference(): Reference {
   const dispatch = useAppDispatch();
-  const { data, error, retry } = useFetched(fetchData, selectData, { key, input: {} });
+  const { data, error, retry } = useFetched(fetchData, selectData, { key, input: listsInput });
   useEffect(() => {
     // Lists that failed to load earlier, as at startup, are fetched again by the next component that needs them.
     dispatch((_dispatch, getState) => {
@@ -91,7 +99,7 @@ export function useReferenceLoading() {
     };
   }, []);
   const isKnown = useAppSelector((state) => selectData(state)[key]?.data !== undefined);
-  useFetched(fetchData, selectData, { key, input: {} }, { when: isIdle && !isKnown });
+  useFetched(fetchData, selectData, { key, input: listsInput }, { when: isIdle && !isKnown });
 }
 
 /** The numbers of developers and games, kept up to date while shown; undefined until they are known. */

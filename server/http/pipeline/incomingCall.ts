@@ -2,6 +2,7 @@ import type { Request, Response } from 'express';
 import type { Endpoint } from '#shared/endpoint';
 import type { Handler, Host } from '../call';
 import type { LoggedInDeveloper } from '../session/sessions';
+import { keepForGood, versionOf } from './versions';
 
 /** A request with its endpoint, on its way through the pipeline. */
 export interface IncomingCall<H = Handler<Endpoint>> {
@@ -15,7 +16,12 @@ export interface IncomingCall<H = Handler<Endpoint>> {
   viewer: LoggedInDeveloper | null;
 }
 
-/** Sends JSON text. Without express' ETag: nobody keeps answers of the API. After a time limit it is too late. */
-export function sendJson({ response }: IncomingCall<unknown>, status: number, text: string) {
-  if (!response.headersSent) response.status(status).type('json').end(text);
+/**
+ * Sends JSON text. Without express' ETag: nobody keeps answers of the API but those whose address names their version.
+ * After a time limit it is too late.
+ */
+export function sendJson({ endpoint, request, response }: IncomingCall<unknown>, status: number, text: string) {
+  if (response.headersSent) return;
+  if (endpoint.versioned && request.query.v === versionOf(text)) keepForGood(response);
+  response.status(status).type('json').end(text);
 }

@@ -1,6 +1,8 @@
 import type { ReferenceData } from '#shared/areas/reference';
 import { buildDeveloper, buildGame } from '../../support/server/builders';
+import { pagesOf } from '../../support/server/pages';
 import { closeDatabase, withCommits, withSite } from '../../support/server/site';
+import { until } from '../../support/until';
 import { inTransaction } from '../../../server/db/transaction';
 import { changeTotals } from '../../../server/areas/reference';
 
@@ -57,4 +59,20 @@ test('registrations at the same time are all counted', () =>
     );
     const after = (await visitor().get('/api/totals')).body;
     expect(after).toEqual({ developers: before.developers + 6, games: before.games + 6 });
+  }));
+
+test('the browser keeps the lists for good under the address that the page names, and no other', () =>
+  withSite(async (site) => {
+    const pages = await pagesOf(site);
+    const address = async () => /href="(\/api\/spawnpointData[^"]*)"/.exec((await pages.get('/')).text)?.[1] ?? '';
+    const named = await until(address, (path) => path.includes('?v='));
+    const versioned = await pages.get(named).expect(200);
+    expect(versioned.headers['cache-control']).toBe('private, max-age=31536000, immutable');
+    expect(versioned.headers.vary).toBe('Accept-Encoding');
+    await site.db('genres').insert({ label: 'Made up' });
+    for (const other of [named, '/api/spawnpointData', '/api/spawnpointData?v=other', '/api/totals?v=x']) {
+      const answer = await pages.get(other).expect(200);
+      expect(answer.headers['cache-control']).toBe('no-store');
+      if (!other.includes('totals')) expect(answer.text).toContain('Made up');
+    }
   }));

@@ -13,6 +13,7 @@ const built = `<!doctype html><html><head>
       content="What the built page says by itself."
     />
     <meta name="theme-color" content="#0f1217" />
+    <link rel="preload" as="fetch" href="/api/spawnpointData" />
   </head><body><div id="root"></div></body></html>`;
 
 /** A client of the site that serves a built page too, as `npm start` does. */

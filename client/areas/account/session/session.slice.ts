@@ -1,8 +1,8 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { accountEvents, sessionCalls, type LoggedUser, type SessionAnswer } from '#shared/areas/session';
 import { developersEvents } from '#shared/areas/developerEvents';
-import { invitesEvents } from '#shared/areas/inviteEvents';
-import { notificationsEvents } from '#shared/areas/notifications';
+import type { invitesEvents } from '#shared/areas/inviteEvents';
+import type { notificationsEvents } from '#shared/areas/notifications';
 import type { privateChatEvents } from '#shared/areas/privateChat';
 import type { inboxEvents } from '#shared/areas/inbox';
 import type { OutputOf } from '#shared/endpoint';
@@ -34,7 +34,7 @@ const initialState: SessionState = { status: 'unfetched', user: null, wasKnown: 
 
 const fetchDevices = createFetch('session/fetchDevices', sessionCalls.listSessions);
 
-// Named by text: importing the contract of private chats would make the first script larger.
+// Some events are named by text: importing the contracts of their areas would make the first script larger.
 const isPrivateChatEvent = isAnyOf(
   onLiveNamed<typeof privateChatEvents.receivedPrivateChatMessage>('receivedPrivateChatMessage'),
   onLiveNamed<typeof privateChatEvents.updateConversations>('updateConversations'),
@@ -84,16 +84,19 @@ export const sessionSlice = createSlice({
         if (profileType === 'developer' && user?.info.id === profileId) Object.assign(user.info, { xp, xpLevelData });
       },
     );
-    builder.addCase(onLive(notificationsEvents.notificationsUpdated), ({ user }, { payload }) => {
-      if (user) user.counts.notifications = payload.unread;
-    });
+    builder.addCase(
+      onLiveNamed<typeof notificationsEvents.notificationsUpdated>('notificationsUpdated'),
+      ({ user }, { payload }) => {
+        if (user) user.counts.notifications = payload.unread;
+      },
+    );
     builder.addCase(
       onLiveNamed<typeof inboxEvents.inboxConversationUpdated>('inboxConversationUpdated'),
       ({ user }, { payload }) => {
         if (user) Object.assign(user.counts, { inbox: payload.unread, inboxRequests: payload.unreadRequests });
       },
     );
-    builder.addCase(onLive(invitesEvents.invitesUpdated), ({ user }, { payload }) => {
+    builder.addCase(onLiveNamed<typeof invitesEvents.invitesUpdated>('invitesUpdated'), ({ user }, { payload }) => {
       if (user) user.counts.invites = payload.counts.badge;
     });
     builder.addMatcher(isPrivateChatEvent, ({ user }, { payload }) => {

@@ -1,0 +1,2 @@
+/** The name of the search, which every page shows before anyone searches. */
+export const searchLabel = 'Search for Developers & Games';
