@@ -1,4 +1,5 @@
 import { levelOf } from '#shared/shapes';
+import type { GameRow } from '../db/tables';
 
 /** The game that something was written as. Queries join `games as authorGame` and select these columns. */
 export const authorGameColumns = {
@@ -16,6 +17,15 @@ export interface AuthorGameColumns {
   gameHasBanner: boolean | null;
   gameXp: number | null;
 }
+
+/** A game in the columns of a query, which saves reading what was just written as it. */
+export const gameColumnsOf = (game: GameRow | null): AuthorGameColumns => ({
+  gameAlias: game?.alias ?? null,
+  gameStringUrl: game?.stringUrl ?? null,
+  gameAvatarId: game?.avatarId ?? null,
+  gameHasBanner: game?.hasBanner ?? null,
+  gameXp: game?.xp ?? null,
+});
 
 export function authorGameOf(row: AuthorGameColumns, id: number) {
   const avatarId = row.gameAvatarId ?? '0';

@@ -3,7 +3,7 @@ export { newAvatarId, putAvatar, recodeAvatar, removeAvatar } from './avatarFile
 export { dropBanner, putBanner, recodeBanner, removeBanner } from './bannerFiles';
 export { withoutBlocked } from './blocks.queries';
 export { findAndLockDeveloper, findAndLockGame, lockDeveloper, lockDevelopers, lockGame } from './locks.queries';
-export { authorGameColumns, authorGameOf, type AuthorGameColumns } from './authorGame';
+export { authorGameColumns, authorGameOf, gameColumnsOf, type AuthorGameColumns } from './authorGame';
 export { gameIdsOfMember, memberAs, memberIds, membershipIn, membershipOn, ownerAs } from './membership.queries';
 export { loggedVoteOf, withOwnVotes } from './ownVotes.queries';
 export {

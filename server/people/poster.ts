@@ -64,12 +64,12 @@ export const personWithLevelOf = (row: PosterColumns) =>
   row.posterId === null ? deletedPerson : { xpLevelData: levelOf(row.posterXp ?? 0), ...personOf(row) };
 
 /** The viewer in the columns of a query, which saves reading what they have just written. */
-export const posterColumnsOf = ({ id, alias, stringUrl, avatarId, xp }: LoggedInDeveloper) => ({
+export const posterColumnsOf = ({ id, alias, stringUrl, avatarId, hasBanner, xp }: LoggedInDeveloper) => ({
   posterId: id,
   posterAlias: alias,
   posterStringUrl: stringUrl,
   posterAvatarId: avatarId,
-  posterHasBanner: null,
+  posterHasBanner: hasBanner,
   posterXp: xp,
 });
 

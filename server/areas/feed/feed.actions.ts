@@ -1,6 +1,7 @@
 import { feedEvents, type feed } from '#shared/areas/feed';
 import { canPinPost, canPostOn } from '#shared/policies/feed.policy';
 import { topics, type Page } from '#shared/topics';
+import type { GameRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';
 import { authorize, malformedRequest } from '../../http/refusal';
 import { lockGame, membershipOn } from '../../people';
@@ -11,24 +12,25 @@ import * as posts from './feed.queries';
 import { postTopics } from './postTopics';
 
 export const addPost = guarded({
-  check: async ({ db, viewer, input }: Call<typeof feed.addPost>): Promise<Page> => {
-    if (input.postParentType === 'developer') return { parentType: 'developer', parentId: viewer.id };
+  check: async ({ db, viewer, input }: Call<typeof feed.addPost>): Promise<{ page: Page; game: GameRow | null }> => {
+    if (input.postParentType === 'developer')
+      return { page: { parentType: 'developer', parentId: viewer.id }, game: null };
     if (input.postParentId === undefined) throw malformedRequest();
-    await lockGame(db, input.postParentId);
+    const game = await lockGame(db, input.postParentId);
     const page: Page = { parentType: 'game', parentId: input.postParentId };
     authorize(canPostOn(viewer, page, await membershipOn(db, page, viewer.id)));
-    return page;
+    return { page, game };
   },
-  run: async (call, page) => {
+  run: async (call, { page, game }) => {
     const { db, viewer, input } = call;
     const type = input.type === 'blog' ? 'status' : input.type;
     const { subject: title, content } = input;
-    const { id: postId } = await posts.insertPost(db, { ...page, type, title, content, authorId: viewer.id });
+    const stored = await posts.insertPost(db, { ...page, type, title, content, authorId: viewer.id });
     if (page.parentType === 'game') await posts.markActive(db, page.parentId);
     await recordActivity(call, type === 'classifieds' ? 'classifieds' : 'devlogs');
-    const post = await posts.readPost(db, { postId });
+    const post = posts.newPostOf(stored, viewer, game);
     call.emit(postTopics(post), feedEvents.newPost, post);
-    await saveText(call, { kind: 'post', id: postId, text: content, mentions: 'everyone' });
+    await saveText(call, { kind: 'post', id: post.id, text: content, mentions: 'everyone' });
     return post;
   },
 });

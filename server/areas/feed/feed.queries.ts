@@ -3,11 +3,14 @@ import { developersTexts } from '#shared/areas/developers';
 import { feedTexts, type feed, type FeedPost } from '#shared/areas/feed';
 import { gamesTexts } from '#shared/areas/games';
 import type { ParsedInputOf } from '#shared/endpoint';
-import type { FeedPostRow } from '../../db/tables';
-import { compiledQuery } from '../../db/compiledQuery';
+import type { FeedPostRow, GameRow } from '../../db/tables';
+import { compiledQuery, compiledWrite } from '../../db/compiledQuery';
 import { notFound } from '../../http/refusal';
+import type { LoggedInDeveloper } from '../../http/session/sessions';
 import {
+  gameColumnsOf,
   posterColumns,
+  posterColumnsOf,
   posterOf,
   type PosterColumns,
   withOwnVotes,
@@ -145,9 +148,13 @@ export async function lockGameOfPost(db: Knex, postId: number) {
     .first('id');
 }
 
+const postLocked = compiledQuery<{ postId: number }, FeedPostRow>((db, value) =>
+  db('feed_posts').where('id', value('postId')).forUpdate(),
+);
+
 /** Locks a post; 404 if it is missing. */
 export async function lockPost(db: Knex, postId: number): Promise<FeedPostRow> {
-  const row = await db('feed_posts').where({ id: postId }).forUpdate().first();
+  const [row] = await postLocked(db, { postId });
   if (!row) throw notFound(feedTexts.missingPost);
   return row;
 }
@@ -159,10 +166,29 @@ export async function insertPost(db: Knex, post: NewPost): Promise<FeedPostRow> 
   const now = new Date();
   const gameId = post.parentType === 'game' ? post.parentId : null;
   const id = await newEntry(db, 'post');
-  await db('feed_posts').insert({ ...post, id, gameId, postDate: now, modifiedDate: now });
+  await insertRow(db, { ...post, id, gameId, now });
   const [postDate, modifiedDate] = [now.toISOString(), now.toISOString()];
   return { ...post, id, gameId, postDate, modifiedDate, isPinned: false, commentCount: 0, voteTotal: 0 };
 }
+
+const insertRow = compiledWrite<NewPost & { id: number; gameId: number | null; now: Date }>((db, value) =>
+  db('feed_posts').insert({
+    id: value('id'),
+    type: value('type'),
+    title: value('title'),
+    content: value('content'),
+    parentType: value('parentType'),
+    parentId: value('parentId'),
+    authorId: value('authorId'),
+    gameId: value('gameId'),
+    postDate: value('now'),
+    modifiedDate: value('now'),
+  }),
+);
+
+/** A new post as everybody sees it, built without reading. */
+export const newPostOf = (post: FeedPostRow, viewer: LoggedInDeveloper, game: GameRow | null): FeedPost =>
+  toPost({ ...posterColumnsOf(viewer), ...gameColumnsOf(game), ...post }, undefined);
 
 /** The post of a new piece as everybody sees it, built without reading. */
 export const mediaPostOf = (

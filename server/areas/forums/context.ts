@@ -68,6 +68,18 @@ export async function loadThreadContext(call: WriteCall<CategoryInput & { thread
 }
 
 /**
+ * The same for a reply, which locks the thread alone and counts itself in the forum at its end: everybody who writes in
+ * the forum waits for that row.
+ */
+export async function loadReplyContext(call: WriteCall<CategoryInput & { threadId: number }>): Promise<ThreadContext> {
+  const { category, rights } = await loadCategoryContext(call);
+  const thread = await locks.lockThread(call.db, call.input.threadId);
+  // After the lock: plain reads of this transaction see what was there at the first of them.
+  const forum = await locks.findForumIn(call.db, { id: thread.forumId, categoryId: category.id });
+  return { category, forum, thread, rights: threadRightsOf(rights, thread) };
+}
+
+/**
  * The thread with this id, or the thread of the post with this id, with its forum, category and the writer's rights,
  * all locked. The caller checks the rights.
  */

@@ -6,6 +6,7 @@ import { gamesTexts } from '#shared/areas/games';
 import type { ModLevel } from '#shared/viewer';
 import type { ForumCategoryRow, ForumPostRow, ForumRow, ForumThreadRow } from '../../db/tables';
 import { notFound } from '../../http/refusal';
+import { compiledQuery } from '../../db/compiledQuery';
 import { memberAs } from '../../people';
 import { rightsIn } from './rows';
 import { threadsInCategories } from './lookup.queries';
@@ -44,14 +45,20 @@ export async function haveSameOwner(db: Knex, one: number | null, other: number 
   return owners.length === 2 && owners[0]?.developerId === owners[1]?.developerId;
 }
 
+const categoryLocked = compiledQuery<{ id: number }, ForumCategoryRow, { isChanged: boolean }>(
+  (db, value, { isChanged }) => {
+    const query = db('forum_categories').where('id', value('id'));
+    return isChanged ? query.forUpdate() : query.forShare();
+  },
+);
+
 /** A category of the board: shared lock, or exclusive when it is to be changed. */
 export async function lockCategory(
   db: Knex,
   { categoryId: id, gameId }: { categoryId: number; gameId: number | null },
   { isChanged }: { isChanged: boolean } = { isChanged: false },
 ): Promise<ForumCategoryRow> {
-  const query = db('forum_categories').where({ id }).first();
-  const row = await (isChanged ? query.forUpdate() : query.forShare());
+  const [row] = await categoryLocked(db, { id }, { isChanged });
   if (row?.gameId !== gameId) throw notFound(forumsTexts.missingCategory);
   return row;
 }
@@ -62,8 +69,23 @@ export async function lockForum(db: Knex, { id, categoryId }: { id: number; cate
   return row;
 }
 
+/** A forum of the category as it is stored now, without a lock. */
+export async function findForumIn(db: Knex, forum: { id: number; categoryId: number }): Promise<ForumRow> {
+  const [row] = await forumIn(db, forum);
+  if (!row) throw notFound();
+  return row;
+}
+
+const forumIn = compiledQuery<{ id: number; categoryId: number }, ForumRow>((db, value) =>
+  db('forums').where({ id: value('id'), categoryId: value('categoryId') }),
+);
+
+const threadLocked = compiledQuery<{ id: number }, ForumThreadRow>((db, value) =>
+  db('forum_threads').where('id', value('id')).forUpdate(),
+);
+
 export async function lockThread(db: Knex, id: number, text?: string): Promise<ForumThreadRow> {
-  const row = await db('forum_threads').where({ id }).forUpdate().first();
+  const [row] = await threadLocked(db, { id });
   if (!row) throw notFound(text);
   return row;
 }

@@ -2,9 +2,9 @@ import { votesEvents, type votes } from '#shared/areas/votes';
 import { isSiteModerator } from '#shared/viewer';
 import { guarded, type Call } from '../../http/call';
 import { notify, unnotify } from '../notifications';
-import { addXp, receiverOf } from './xp.queries';
+import { addToTotalAndXp, receiverOf } from './xp.queries';
 import { lockVotable, readTotal, type Votable } from './votable';
-import { addToTotal, lockVote, readState, replaceVote, type Direction } from './votes.queries';
+import { addToTotal, lockVote, readState, replaceVote, withVoters, type Direction } from './votes.queries';
 import { emitXp } from './removal';
 
 interface Change {
@@ -25,7 +25,7 @@ export const vote = guarded({
   run: async (call, target) => {
     const { db, viewer, input, emit } = call;
     const own = { ...target.voted, voterId: viewer.id };
-    const { before, gavePoint } = await lockVote(db, own, target.authorId);
+    const { before, gavePoint, downVotes } = await lockVote(db, own, target.authorId);
     const chosen = input.direction === 'up' ? 1 : -1;
     const change: Change = {
       before,
@@ -34,11 +34,13 @@ export const vote = guarded({
       givesPoint: givesXp(call, target),
     };
     await replaceVote(db, own, change);
-    await addToTotal(db, target, change.after - change.before);
-    await moveXp(call, target, change);
-    const voteTotal = target.voteTotal + change.after - change.before;
-    const reader = { voteTotal, viewerId: viewer.id, showsDownVoters: isSiteModerator(viewer) };
-    const state = await readState(db, own, reader);
+    await count(call, target, change);
+    const state = await withVoters(db, target.voted, {
+      voteTotal: target.voteTotal + change.after - before,
+      downVotes: downVotes + Number(change.after === -1) - Number(before === -1),
+      loggedVote: change.after,
+      showsDownVoters: isSiteModerator(viewer),
+    });
     const { postId } = target;
     emit(target.topics, votesEvents.voteWidgetUpdated, { ...state, ...(postId !== undefined && { postId }) });
     await notifyOwners(call, target, change);
@@ -50,13 +52,13 @@ export const vote = guarded({
 const givesXp = ({ viewer }: Call<typeof votes.vote>, target: Votable) =>
   receiverOf(target) !== null && target.authorId !== viewer.id && !target.ownerIds?.includes(viewer.id);
 
-/** An up-vote is worth one XP for as long as it stands. */
-async function moveXp(call: Call<typeof votes.vote>, target: Votable, change: Change) {
+/** Counts the change in the total. An up-vote is worth one XP for as long as it stands. */
+async function count(call: Call<typeof votes.vote>, target: Votable, change: Change) {
   const { before, after, gavePoint, givesPoint } = change;
   const points = Number(after === 1 && givesPoint) - Number(before === 1 && gavePoint);
   const receiver = receiverOf(target);
-  if (points === 0 || receiver === null) return;
-  emitXp(call, await addXp(call.db, receiver, points));
+  if (points === 0 || receiver === null) await addToTotal(call.db, target, after - before);
+  else emitXp(call, await addToTotalAndXp(call.db, target, after - before, { receiver, points }));
 }
 
 async function notifyOwners(call: Call<typeof votes.vote>, target: Votable, { before, after }: Change) {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { votesLimits, type VoteState } from '#shared/areas/votes';
-import { compiledQuery } from '../../db/compiledQuery';
+import { compiledQuery, compiledWrite } from '../../db/compiledQuery';
 import { loggedVoteOf } from '../../people';
 import type { Votable, Voted } from './votable';
 
@@ -41,10 +41,24 @@ export async function readState(
   { parentType, parentId }: Voted,
   { viewerId, showsDownVoters, voteTotal }: Reader & { voteTotal: number },
 ): Promise<VoteState> {
+  const [counted] = await counts(db, { parentType, parentId, viewerId });
+  return withVoters(
+    db,
+    { parentType, parentId },
+    { voteTotal, downVotes: counted?.downVotes ?? 0, loggedVote: loggedVoteOf(counted?.mine), showsDownVoters },
+  );
+}
+
+type KnownVotes = Pick<VoteState, 'voteTotal' | 'downVotes' | 'loggedVote'> & Pick<Reader, 'showsDownVoters'>;
+
+/** The votes on content, where nothing but the voters' names is to be read. */
+export async function withVoters(
+  db: Knex,
+  { parentType, parentId }: Voted,
+  { voteTotal, downVotes, loggedVote, showsDownVoters }: KnownVotes,
+): Promise<VoteState> {
   const voted = { parentType, parentId, most: votesLimits.voters };
   const upVoters = await newestVoters(db, { ...voted, direction: 1 });
-  const [counted] = await counts(db, { parentType, parentId, viewerId });
-  const downVotes = counted?.downVotes ?? 0;
   return {
     id: `${parentType}_${parentId}`,
     parentType,
@@ -53,32 +67,58 @@ export async function readState(
     upVoters,
     downVotes,
     downVoters: showsDownVoters && downVotes > 0 ? await newestVoters(db, { ...voted, direction: -1 }) : [],
-    loggedVote: loggedVoteOf(counted?.mine),
+    loggedVote,
   };
 }
 
 type OwnVote = Voted & { voterId: number };
 
+interface LockedVote {
+  before: Direction;
+  /** Whether the vote gave a point. */
+  gavePoint: boolean;
+  /** The votes down of all. */
+  downVotes: number;
+}
+
 /**
  * Locks the voter and the author in the order of their ids, so that two who vote for each other cannot deadlock. Returns
- * the voter's present vote and whether it gave a point, which nobody else changes while the content is locked too.
+ * what nobody else changes while the content is locked too.
  */
 export async function lockVote(
   db: Knex,
   { parentType, parentId, voterId }: OwnVote,
   authorId: number | null,
-): Promise<{ before: Direction; gavePoint: boolean }> {
+): Promise<LockedVote> {
+  const ids = authorId === null ? [voterId] : [voterId, authorId];
+  const rows = await lockedVotes(db, { parentType, parentId, voterId, ids });
+  const voter = rows.find(({ id }) => id === voterId);
+  return {
+    before: loggedVoteOf(voter?.direction),
+    gavePoint: voter?.givesPoint ?? false,
+    downVotes: voter?.downVotes ?? 0,
+  };
+}
+
+interface LockedRow {
+  id: number;
+  direction: number | null;
+  givesPoint: boolean | null;
+  downVotes: number;
+}
+
+const lockedVotes = compiledQuery<OwnVote & { ids: readonly number[] }, LockedRow>((db, value) => {
   // Subqueries instead of a join: a locking join would lock the gap of the missing vote, and neighbouring votes would wait.
-  const own = () => db('votes').where({ voterId, parentType, parentId });
-  const [direction, givesPoint] = [own().select('direction'), own().select('givesPoint')];
-  const rows: { id: number; direction: number | null; givesPoint: boolean | null }[] = await db('developers')
-    .whereIn('id', authorId === null ? [voterId] : [voterId, authorId])
+  const onIt = () =>
+    db('votes').where({ parentType: value('parentType'), parentId: value('parentId') }) as Knex.QueryBuilder;
+  const own = () => onIt().where('voterId', value('voterId'));
+  const downVotes = onIt().where('direction', -1).count('*');
+  return db('developers')
+    .whereIn('id', value('ids'))
     .orderBy('id')
     .forUpdate()
-    .select('id', { direction, givesPoint });
-  const voter = rows.find(({ id }) => id === voterId);
-  return { before: loggedVoteOf(voter?.direction), gavePoint: voter?.givesPoint ?? false };
-}
+    .select('id', { direction: own().select('direction'), givesPoint: own().select('givesPoint'), downVotes });
+});
 
 interface Replacement {
   before: Direction;
@@ -94,11 +134,20 @@ export async function replaceVote(db: Knex, vote: OwnVote, { before, after, give
     if (before !== 0) await db('votes').where({ voterId, parentType, parentId }).delete();
     return;
   }
-  await db.raw(
-    'replace into votes (voterId, parentType, parentId, direction, givesPoint, created) values (?, ?, ?, ?, ?, ?)',
-    [voterId, parentType, parentId, after, givesPoint, new Date()],
-  );
+  await putVote(db, { voterId, parentType, parentId, direction: after, givesPoint, created: new Date() });
 }
+
+type NewVote = OwnVote & { direction: number; givesPoint: boolean; created: Date };
+
+const putVote = compiledWrite<NewVote>((db, value) =>
+  db.raw(
+    'replace into votes (voterId, parentType, parentId, direction, givesPoint, created) values (?, ?, ?, ?, ?, ?)',
+    [
+      ...[value('voterId'), value('parentType'), value('parentId')],
+      ...[value('direction'), value('givesPoint'), value('created')],
+    ],
+  ),
+);
 
 export async function addToTotal(db: Knex, { table, voted }: Pick<Votable, 'table' | 'voted'>, change: number) {
   const totals: Knex.QueryBuilder = db.from(table);

@@ -25,15 +25,19 @@ const withLevel = ({ profileType, profileId }: Receiver, xp: number) => ({
   xpLevelData: levelOf(xp),
 });
 
-/** Adds XP, or takes it back. Returns the receiver's new XP. */
-export async function addXp(db: Knex, receiver: Receiver, points: number) {
-  const { profileType, profileId: id } = receiver;
+/** Changes the total of votes on locked content, and the XP of who gets its points. Returns the new XP. */
+export async function addToTotalAndXp(
+  db: Knex,
+  { table, voted }: { table: string; voted: { parentId: number } },
+  change: number,
+  { receiver, points }: { receiver: Receiver; points: number },
+) {
   // LAST_INSERT_ID with an argument returns the new sum with the update, which saves reading it.
-  const [result]: { insertId: number }[] = await db.raw('update ?? set xp = last_insert_id(xp + ?) where id = ?', [
-    tables[profileType],
-    points,
-    id,
-  ]);
+  const [result]: { insertId: number }[] = await db.raw(
+    `update ?? as voted left join ?? as receiver on receiver.id = ?
+     set voted.voteTotal = voted.voteTotal + ?, receiver.xp = last_insert_id(receiver.xp + ?) where voted.id = ?`,
+    [table, tables[receiver.profileType], receiver.profileId, change, points, voted.parentId],
+  );
   return withLevel(receiver, result?.insertId ?? 0);
 }
 

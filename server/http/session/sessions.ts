@@ -18,6 +18,7 @@ export interface LoggedInDeveloper {
   alias: string;
   stringUrl: string;
   avatarId: string;
+  hasBanner: boolean;
   siteModCanBan: boolean;
   xp: number;
   donatedCents: number;
@@ -43,6 +44,7 @@ const viewerColumns = [
   'developers.alias',
   'developers.stringUrl',
   'developers.avatarId',
+  'developers.hasBanner',
   'developers.siteModCanBan',
   'developers.xp',
   'developers.place',

@@ -12,14 +12,14 @@ import { saveText } from '../../texts';
 import { deleteContent } from '../../trash';
 import { readPost } from './posts.queries';
 import { emitRecentPosts, boardTopics, threadTopics } from '../forums.topics';
-import { countsAfter, locationOf, loadContextOf, loadThreadContext, type ThreadContext } from '../context';
+import { countsAfter, locationOf, loadContextOf, loadReplyContext, type ThreadContext } from '../context';
 import { readersAmong } from '../readers.queries';
 import { recordForumActivity } from './threads.actions';
 import * as rows from './writing.queries';
 
 export const addPost = guarded({
   check: async (call: Call<typeof forumsActions.addPost>) => {
-    const context = await loadThreadContext(call);
+    const context = await loadReplyContext(call);
     authorize(canReply(call.viewer, context.rights));
     return context;
   },
@@ -27,24 +27,28 @@ export const addPost = guarded({
     const { db, viewer, input, emit } = call;
     const { category, forum, thread } = context;
     const { content } = input;
-    const { id, position, created } = await rows.insertPost(db, { thread, authorId: viewer.id, content });
+    const written = await rows.insertPost(db, { thread, authorId: viewer.id, content });
+    const { id, position } = written;
+    const created = written.created.toISOString();
     const post: ForumPost = {
       ...{ id, content, created, threadId: thread.id, threadStarter: false, modified: created },
       ...{ posterData: viewerAsAuthor(viewer), voteTotal: 0, loggedVote: 0 },
     };
-    emit([...boardTopics(category), ...threadTopics(thread.id, category)], forumsEvents.newPost, {
-      ...locationOf(context),
-      threadId: thread.id,
-      post,
-      thread: { id: thread.id, totalPosts: position, lastPostTime: created },
-      forum: countsAfter(forum, { posts: 1, lastReply: laterOf(forum.lastReply, created) }),
-    });
     emitRecentPosts(call, category);
     await recordForumActivity(call, context);
     await notifyThreadAuthors(call, context);
     await saveText(call, {
       ...{ kind: 'forumPost', id, text: content },
       mentions: (ids) => readersAmong(db, category, ids),
+    });
+    const counted = { threadId: thread.id, position, authorId: viewer.id, created: written.created };
+    const totalPosts = await rows.countPost(db, counted);
+    emit([...boardTopics(category), ...threadTopics(thread.id, category)], forumsEvents.newPost, {
+      ...locationOf(context),
+      threadId: thread.id,
+      post,
+      thread: { id: thread.id, totalPosts: position, lastPostTime: created },
+      forum: { ...countsAfter(forum, { lastReply: laterOf(forum.lastReply, created) }), totalPosts },
     });
     return post;
   },

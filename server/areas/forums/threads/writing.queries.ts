@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { claimAddress } from '../../../db/addresses';
+import { compiledWrite } from '../../../db/compiledQuery';
 import type { ForumPostRow, ForumRow, ForumThreadRow } from '../../../db/tables';
 import { addressScopes, type Renamed, threadsInCategories } from '../lookup.queries';
 
@@ -38,21 +39,49 @@ interface NewPost {
   content: string;
 }
 
-/** Stores a post at the end of a locked thread, and counts it. Its time is later than those of all before it. */
+/** Stores a post at the end of a locked thread. Its time is later than those of all before it. */
 export async function insertPost(db: Knex, { thread, authorId, content }: NewPost) {
   const created = new Date(Math.max(Date.now(), Date.parse(thread.lastPostTime) + 1));
   const position = thread.totalPosts + 1;
-  const post = { threadId: thread.id, position, authorId, content, created, modified: created };
-  const [id = 0] = await db('forum_posts').insert(post);
-  await db.raw(
+  const { insertId: id } = await insertWords(db, { threadId: thread.id, position, authorId, content, created });
+  return { id, position, created };
+}
+
+const insertWords = compiledWrite<Pick<ForumPostRow, 'threadId' | 'position' | 'content'> & Written>((db, value) =>
+  db('forum_posts').insert({
+    threadId: value('threadId'),
+    position: value('position'),
+    authorId: value('authorId'),
+    content: value('content'),
+    created: value('created'),
+    modified: value('created'),
+  }),
+);
+
+interface Written {
+  authorId: number;
+  created: Date;
+}
+
+/** Counts a new post in its thread and forum, and answers the number of posts of the forum. Call it last. */
+export async function countPost(db: Knex, post: Pick<ForumPostRow, 'threadId' | 'position'> & Written) {
+  const { insertId: totalPosts } = await countInForum(db, post);
+  return totalPosts;
+}
+
+// LAST_INSERT_ID with an argument returns the new number with the update, which saves reading it.
+const countInForum = compiledWrite<Pick<ForumPostRow, 'threadId' | 'position'> & Written>((db, value) =>
+  db.raw(
     `update forum_threads as thread join forums as forum on forum.id = thread.forumId
      set thread.totalPosts = ?, thread.lastPostTime = ?, thread.lastPosterId = ?,
-       forum.totalPosts = forum.totalPosts + 1, forum.lastReply = greatest(coalesce(forum.lastReply, ?), ?)
+       forum.totalPosts = last_insert_id(forum.totalPosts + 1), forum.lastReply = greatest(coalesce(forum.lastReply, ?), ?)
      where thread.id = ?`,
-    [position, created, authorId, created, created, thread.id],
-  );
-  return { id, position, created: created.toISOString() };
-}
+    [
+      ...[value('position'), value('created'), value('authorId'), value('created'), value('created')],
+      value('threadId'),
+    ],
+  ),
+);
 
 export async function updatePost(db: Knex, id: number, content: string) {
   await db('forum_posts').where({ id }).update({ content, modified: new Date() });
