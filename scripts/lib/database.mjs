@@ -24,7 +24,9 @@ const throwAway = ['--innodb-flush-log-at-trx-commit=0', '--innodb-doublewrite=O
  * @returns `url` with user, password, schema and socketPath; `pid()`; `stop()`
  */
 export async function openDatabase({ folder, isThrowAway = false, tell = () => undefined }) {
-  mkdirSync(join(folder, 'log'), { recursive: true, mode: 0o700 });
+  // Its own, because a MariaDB that starts deletes the temporary tables of all others in the same folder.
+  const tmpFolder = join(folder, 'tmp');
+  for (const each of [join(folder, 'log'), tmpFolder]) mkdirSync(each, { recursive: true, mode: 0o700 });
   const dataFolder = join(folder, 'database');
   const noteFile = join(folder, 'database.json');
   const pidFile = join(folder, 'database.pid');
@@ -47,7 +49,7 @@ export async function openDatabase({ folder, isThrowAway = false, tell = () => u
   writePrivately(noteFile, JSON.stringify({ password, socketFolder, url }, null, 2));
   writePrivately(firstSql, firstStatements(password, isThrowAway));
 
-  const place = { dataFolder, socketPath, pidFile, logFile, settings: isThrowAway ? throwAway : [] };
+  const place = { dataFolder, tmpFolder, socketPath, pidFile, logFile, settings: isThrowAway ? throwAway : [] };
   const logStart = rotateLog(logFile);
   let isReady = false;
   let isAlive = true;

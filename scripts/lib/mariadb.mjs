@@ -73,7 +73,7 @@ function isPrivateFolder(folder) {
  * Begins the server process. It stands in a process group of its own, so that a Ctrl+C in the terminal reaches the
  * start alone, which stops the site before its database.
  */
-export function launchMariadb({ dataFolder, socketPath, pidFile, logFile, firstSql, settings }) {
+export function launchMariadb({ dataFolder, tmpFolder, socketPath, pidFile, logFile, firstSql, settings }) {
   const log = openSync(logFile, 'a', 0o600);
   const server = spawn(
     findProgram('mariadbd'),
@@ -83,6 +83,7 @@ export function launchMariadb({ dataFolder, socketPath, pidFile, logFile, firstS
       `--datadir=${dataFolder}`,
       `--socket=${socketPath}`,
       `--pid-file=${pidFile}`,
+      `--tmpdir=${tmpFolder}`,
       '--skip-networking',
       '--skip-name-resolve',
       '--local-infile=OFF',

@@ -51,15 +51,21 @@ export async function fill(db: Knex, size: Size) {
   await db.raw(
     'analyze table feed_posts, comments, bug_items, bug_comments, resource_items, chat_messages, donors, developer_follows, game_follows, invitations, notifications, inbox_conversations, inbox_messages, inbox_participants',
   );
-  await db('site_counters').insert({ name: filledMark, value: 1 });
+  await markFilled(db);
 }
 
-/** The counter that marks a filled database. */
-export const filledMark = 'benchFilled';
+/** A counter marks a filled database, or one table that a long fill has finished. */
+const markOf = (part: string) => `benchFilled ${part}`.trim();
 
-export async function isFilled(db: Knex): Promise<boolean> {
-  return (await db('site_counters').where({ name: filledMark }).first()) !== undefined;
+export async function isFilled(db: Knex, part = ''): Promise<boolean> {
+  return (
+    (await db('site_counters')
+      .where({ name: markOf(part) })
+      .first()) !== undefined
+  );
 }
+
+export const markFilled = (db: Knex, part = '') => db('site_counters').insert({ name: markOf(part), value: 1 });
 
 /** Developers and games with everything that browsing and searching read. */
 export async function fillBrowsed(db: Knex, size: Size, now: number) {

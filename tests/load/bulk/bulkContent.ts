@@ -62,7 +62,7 @@ function blocksOf({ forumPosts }: Size): Block[] {
 export async function fillForums({ db, table }: BulkFill, size: Size) {
   const { developers, forumPosts } = size;
   await db.raw(
-    'create table bench_blocks (firstThread int, threads int, firstPost int primary key, postsEach int) engine=memory',
+    'create or replace table bench_blocks (firstThread int, threads int, firstPost int primary key, postsEach int) engine=memory',
   );
   await db.batchInsert('bench_blocks', blocksOf(size), 1_000);
   const each = `from bench_blocks straight_join ${numbers(0, longThreadPosts - 1)} as numbers`;

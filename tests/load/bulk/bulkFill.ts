@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { connect } from '../../../server/db/connect';
-import { filledMark } from '../fill';
+import { isFilled, markFilled } from '../fill';
 import type { Size } from '../generate';
 import { fillConnections, fillFeeds, fillForums } from './bulkContent';
 import { fillGames } from './bulkGames';
@@ -20,11 +20,14 @@ const filled = `developers, developer_skills, developer_name_starts, games, game
  */
 export async function fillInBulk(databaseUrl: string, size: Size) {
   const db = connect(databaseUrl, { pool: 1, isPatient: true });
+  // A fill that was broken off goes on with the table at which it was.
   const table: BulkFill['table'] = async (name, ...statements) => {
+    if (await isFilled(db, name)) return;
     const began = Date.now();
     // The first insert into an empty table then sorts the rows of each index instead of searching their places.
     await db.raw('set unique_checks = 0, foreign_key_checks = 0');
     for (const statement of statements) await db.raw(statement);
+    await markFilled(db, name);
     console.log(`  ${name}: ${((Date.now() - began) / 1_000).toFixed(1)} s`);
   };
   try {
@@ -34,7 +37,7 @@ export async function fillInBulk(databaseUrl: string, size: Size) {
     for (const name of ['developers', 'games'])
       await db.raw(`update site_counters set value = (select count(*) from ${name}) where name = '${name}'`);
     await db.raw(`analyze table ${filled}`);
-    await db('site_counters').insert({ name: filledMark, value: 1 });
+    await markFilled(db);
   } finally {
     await db.destroy();
   }
