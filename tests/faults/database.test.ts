@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import axios from 'axios';
 import { io, type Socket } from 'socket.io-client';
 import { freePort, startSite, type Site } from '../../scripts/lib/site.mjs';
+import { connect as connectToDatabase } from '../../server/db/connect';
 import { until } from '../support/until';
 
 let site: Site;
@@ -139,4 +140,14 @@ test('a killed server is started again, and what it had stored is there', async 
     (found) => found?.status === 200 && site.server.pid() !== before,
   );
   expect(answer?.data).toEqual(totals);
+});
+
+test('its temporary tables have a folder of their own: a MariaDB that starts deletes all those beside its own', async () => {
+  const db = connectToDatabase(site.databaseUrl, { pool: 1, isPatient: true });
+  try {
+    const [[row]] = (await db.raw('select @@tmpdir as folder')) as [[{ folder: string }]];
+    expect(row.folder).toBe(resolve(varDir, 'tmp'));
+  } finally {
+    await db.destroy();
+  }
 });

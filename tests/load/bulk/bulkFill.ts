@@ -25,7 +25,9 @@ export async function fillInBulk(databaseUrl: string, size: Size) {
     if (await isFilled(db, name)) return;
     const began = Date.now();
     // The first insert into an empty table then sorts the rows of each index instead of searching their places.
-    await db.raw('set unique_checks = 0, foreign_key_checks = 0');
+    await db.raw(
+      `set unique_checks = 0, foreign_key_checks = 0, tmp_table_size = ${gigabyte}, max_heap_table_size = ${gigabyte}`,
+    );
     for (const statement of statements) await db.raw(statement);
     await markFilled(db, name);
     console.log(`  ${name}: ${((Date.now() - began) / 1_000).toFixed(1)} s`);

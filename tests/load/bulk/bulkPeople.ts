@@ -72,7 +72,7 @@ export async function fillPeople({ table }: BulkFill, { developers }: Size) {
      select developerId, skillId, isBanned, lastOnline, xp, alias, registrationDate, browseFlags, placeKey
      from (select distinct id as developerId, 1 + ${below(skills, "concat(id, '.', seq)", 'skill', 2)} as skillId
            from developers join ${numbers(1, drawsOfSkills)} where id >= ${firstId} and seq <= 1 + id mod ${drawsOfSkills}) as drawn
-     join developers on developers.id = drawn.developerId order by developerId, skillId`,
+     join developers on developers.id = drawn.developerId`,
     `update developers set skillIds = (select group_concat(skillId order by skillId) from developer_skills where developerId = id)
      where id >= ${firstId}`,
   );
