@@ -13,8 +13,10 @@ import { onStop, root } from './run.mjs';
 import { Refusal } from './say.mjs';
 import { keepRunning } from './supervise.mjs';
 
-// Answers are short-lived objects: with more room for the young ones the server spends less time collecting them.
-const nodeFlags = ['--enable-source-maps', '--max-semi-space-size=64'];
+// Answers are short-lived objects. More room for the young ones costs memory and saves no processor time.
+const nodeFlags = ['--enable-source-maps', '--max-semi-space-size=8'];
+// By default glibc gives each thread that hashes, compresses or recodes a heap of its own, which it seldom returns.
+const allocation = { MALLOC_ARENA_MAX: '2' };
 const refusedCode = 78; // the server's exit code after it has said why it cannot run (EX_CONFIG of sysexits)
 const stopPatience = 15_000; // milliseconds
 const mostDeaths = 5; // within a minute
@@ -55,6 +57,7 @@ export async function startSite({
   const databaseUrl = given || database.url;
   const settings = {
     NODE_ENV: 'production',
+    ...allocation,
     ...outer,
     VAR_DIR: varDir,
     ...env,
