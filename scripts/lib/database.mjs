@@ -3,6 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { databaseMemory } from './databaseMemory.mjs';
 import { checkDisk, createDataFolder, launchMariadb, rotateLog, socketFolderFor, untilGreeting } from './mariadb.mjs';
 import { endProcess, processOf } from './processes.mjs';
 import { onStop } from './run.mjs';
@@ -13,6 +14,7 @@ const stopPatience = 60_000; // milliseconds: writing back what is in memory may
 
 /** For databases that are thrown away: nothing has to survive a crash of the machine. */
 const throwAway = ['--innodb-flush-log-at-trx-commit=0', '--innodb-doublewrite=OFF', '--innodb-log-file-size=48M'];
+const throwAwayMemory = '256'; // MiB: several of them run at once
 
 /**
  * Opens the embedded database that lives in `folder` (made if missing), starting its server.
@@ -24,6 +26,7 @@ const throwAway = ['--innodb-flush-log-at-trx-commit=0', '--innodb-doublewrite=O
  * @returns `url` with user, password, schema and socketPath; `pid()`; `stop()`
  */
 export async function openDatabase({ folder, isThrowAway = false, tell = () => undefined }) {
+  const memory = databaseMemory(process.env.DATABASE_MEMORY_MB || (isThrowAway ? throwAwayMemory : undefined));
   // Its own, because a MariaDB that starts deletes the temporary tables of all others in the same folder.
   const tmpFolder = join(folder, 'tmp');
   for (const each of [join(folder, 'log'), tmpFolder]) mkdirSync(each, { recursive: true, mode: 0o700 });
@@ -49,7 +52,8 @@ export async function openDatabase({ folder, isThrowAway = false, tell = () => u
   writePrivately(noteFile, JSON.stringify({ password, socketFolder, url }, null, 2));
   writePrivately(firstSql, firstStatements(password, isThrowAway));
 
-  const place = { dataFolder, tmpFolder, socketPath, pidFile, logFile, settings: isThrowAway ? throwAway : [] };
+  const settings = isThrowAway ? throwAway : [];
+  const place = { dataFolder, tmpFolder, socketPath, pidFile, logFile, memory, settings };
   const logStart = rotateLog(logFile);
   let isReady = false;
   let isAlive = true;

@@ -73,7 +73,8 @@ function isPrivateFolder(folder) {
  * Begins the server process. It stands in a process group of its own, so that a Ctrl+C in the terminal reaches the
  * start alone, which stops the site before its database.
  */
-export function launchMariadb({ dataFolder, tmpFolder, socketPath, pidFile, logFile, firstSql, settings }) {
+export function launchMariadb(place) {
+  const { dataFolder, tmpFolder, socketPath, pidFile, logFile, firstSql, memory, settings } = place;
   const log = openSync(logFile, 'a', 0o600);
   const server = spawn(
     findProgram('mariadbd'),
@@ -92,7 +93,7 @@ export function launchMariadb({ dataFolder, tmpFolder, socketPath, pidFile, logF
       '--default-time-zone=+00:00',
       '--sql-mode=STRICT_TRANS_TABLES,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION',
       '--max-connections=100',
-      '--innodb-buffer-pool-size=256M',
+      `--innodb-buffer-pool-size=${memory}M`,
       '--innodb-flush-log-at-trx-commit=1',
       '--innodb-ft-enable-stopword=OFF',
       ...settings,
