@@ -140,6 +140,8 @@ interface Named {
 }
 
 const chunk = 1_000;
+/** Longer beginnings of names come with a later migration. */
+const longestHead = 8;
 
 async function fillNameStarts(
   db: Knex,
@@ -153,11 +155,9 @@ async function fillNameStarts(
       .limit(chunk)
       .select('id', 'alias');
     for (const { id, alias } of rows) {
-      const starts = nameStartsOf(alias).map(({ head, tail }) => ({
-        alias,
-        head: Buffer.from(head),
-        tail: Buffer.from(tail),
-      }));
+      const starts = nameStartsOf(alias)
+        .filter(({ head }) => head.length <= longestHead)
+        .map(({ head, tail }) => ({ alias, head: Buffer.from(head), tail: Buffer.from(tail) }));
       if (starts.length > 0) await insert({ id, starts });
     }
     if (rows.length < chunk) return;

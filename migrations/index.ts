@@ -26,6 +26,7 @@ import { up as accountLocks } from './0024_account_locks';
 import { up as nameKeys } from './0025_name_keys';
 import { up as accountRemovals } from './0026_account_removals';
 import { up as unsharedRows } from './0029_unshared_rows';
+import { up as browseGrowth } from './0030_browse_growth';
 
 /** All migrations in their order; forward only, so a mistake is mended by the next one. */
 const migrations: Record<string, (db: Knex) => Promise<void>> = {
@@ -56,6 +57,7 @@ const migrations: Record<string, (db: Knex) => Promise<void>> = {
   '0025_name_keys': nameKeys,
   '0026_account_removals': accountRemovals,
   '0029_unshared_rows': unsharedRows,
+  '0030_browse_growth': browseGrowth,
 };
 
 /** What knex reads migrations from: they are bundled with the server, so there is no folder to look into. */

@@ -11,6 +11,7 @@ import { readSecrets } from './secrets';
 import { SettingsError, readSettings } from './settings';
 import { stopOnSignals } from './shutdown';
 import { hashDemoPassword } from './areas/account';
+import { prepareCounts } from './areas/browse';
 import { seedDemo } from '../seeds/demo';
 import { createHttpServer } from './http/connections/httpServer';
 import type { Host } from './http/call';
@@ -29,6 +30,7 @@ async function main() {
   const server = createHttpServer(buildApp(host, { pages }));
   host.live.attach(server);
   const jobs = scheduleJobs(host);
+  await prepareCounts(db);
   const url = await listen(server, settings);
   stopOnSignals({ server, host, jobs });
   reportProgress({ type: 'ready', url, demo });

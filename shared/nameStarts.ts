@@ -3,10 +3,12 @@ import { latinOf } from './slug';
 /** The least number of characters of a search. */
 export const searchFrom = 3;
 /**
- * Up to this length every prefix of a word has its own index entry; longer searches share the entry and compare the
- * rest.
+ * The lengths of prefixes that have an index entry of their own. A search of another length takes the next shorter
+ * entry and compares the rest: up to 17 characters, that is one.
  */
-export const longestHead = 8;
+const headLengths: readonly number[] = [3, 4, 5, 6, 7, 8, 10, 12, 14, 16];
+/** From this length on, searches of more than one length share an entry. */
+const sharedFrom = 8;
 /** Characters of a name beyond this are not searched. */
 const longestTail = 100;
 
@@ -29,15 +31,15 @@ export interface NameStart {
 // "pixel-moth".
 const wordStart = /(?<=^| )\S|(?<=[^a-z0-9])[a-z0-9]/g;
 
-/** The index entries of a name: one for every prefix of every word, without duplicates. */
+/** The index entries of a name: one for each of the prefixes of every word, without duplicates. */
 export function nameStartsOf(name: string): NameStart[] {
   const folded = foldedText(name);
   const starts = new Map<string, NameStart>();
   for (const { index } of folded.matchAll(wordStart)) {
     const rest = folded.slice(index, index + longestTail);
-    for (let length = searchFrom; length <= Math.min(rest.length, longestHead); length += 1) {
+    for (const length of headLengths.filter((each) => each <= rest.length)) {
       const head = rest.slice(0, length);
-      const tail = length === longestHead ? rest : '';
+      const tail = length < sharedFrom ? '' : rest;
       starts.set(`${head}\n${tail}`, { head, tail });
     }
   }
@@ -48,6 +50,6 @@ export function nameStartsOf(name: string): NameStart[] {
 export function nameSearchOf(search: string): { head: string; tail: string | null } | null {
   const folded = foldedText(search).slice(0, longestTail);
   if (folded.length < searchFrom) return null;
-  const head = folded.slice(0, longestHead);
-  return { head, tail: folded.length > longestHead ? folded : null };
+  const length = headLengths.findLast((each) => each <= folded.length) ?? searchFrom;
+  return { head: folded.slice(0, length), tail: folded.length > length ? folded : null };
 }

@@ -29,14 +29,26 @@ export interface BrowsePageQuery {
   sorting: Sorting;
   offset: number;
   limit: number;
-  /**
-   * The approximate number of matches. Few are looked up and sorted; of many, a page is found soon along the sort's
-   * index.
-   */
-  fitting: number;
+  counts: BrowseCounts;
+}
+
+/** Approximate numbers, by which the cheaper way to a filtered page is chosen; none are needed without filters. */
+export interface BrowseCounts {
+  /** The rows with the skill, or all, by their flags. */
+  byFlags: readonly FlagCount[];
   /** The number of rows without filters. */
   all: number;
 }
+
+/** The number of rows with exactly this combination of flags. */
+export interface FlagCount {
+  flags: number;
+  count: number;
+}
+
+/** The number of rows whose flags include these. */
+export const countWithFlags = ({ byFlags }: Pick<BrowseCounts, 'byFlags'>, flags: number): number =>
+  byFlags.reduce((sum, each) => ((each.flags & flags) === flags ? sum + each.count : sum), 0);
 
 /**
  * From this offset on, and with filters, rows are looked up by the ids of the page: skipped rows are then read from an
@@ -48,7 +60,8 @@ const farBack = 200;
 const hasSkillIndex = ({ table, hasSkill }: Pick<PageShape, 'table' | 'hasSkill'>) =>
   hasSkill && table === 'developers';
 
-const indexOf = (table: string, { column, direction }: Sorting) =>
+/** The index that holds the rows in this order, with their flags. */
+export const indexOf = (table: string, { column, direction }: Sorting) =>
   `${table}${direction === 'asc' && column !== 'id' ? '_up' : ''}_by_${column}`;
 
 /** What makes the SQL text of a page differ. */
@@ -57,7 +70,7 @@ export interface PageShape {
   sorting: Sorting;
   hasFlags: boolean;
   hasSkill: boolean;
-  /** Few match: they are looked up and sorted. */
+  /** Few have the skill: they are looked up and sorted. */
   isFew: boolean;
   /** The rows are looked up by the ids of the page. */
   isBehind: boolean;
@@ -66,8 +79,6 @@ export interface PageShape {
 /** The values bound to the SQL text of a page. */
 export interface PageValues {
   flags: number;
-  /** Every combination of flags that includes the wanted ones. */
-  flagSets: readonly number[];
   skillId: number;
   offset: number;
   limit: number;
@@ -77,28 +88,30 @@ export function shapeOf({ table }: BrowsedTable, query: BrowsePageQuery): PageSh
   const { filter, sorting, offset } = query;
   const isAll = isUnfiltered(filter);
   const hasSkill = filter.skillId > 0;
+  const hasIndex = hasSkillIndex({ table, hasSkill });
   return {
     ...{ table, sorting, hasSkill },
     hasFlags: filter.flags !== 0,
-    isFew: !isAll && isRare(query),
-    isBehind: offset >= farBack || !(isAll || hasSkillIndex({ table, hasSkill })),
+    isFew: hasSkill && !hasIndex && isRare(query),
+    isBehind: offset >= farBack || !(isAll || hasIndex),
   };
 }
 
 export const valuesOf = ({ filter: { flags, skillId }, offset, limit }: BrowsePageQuery): PageValues => ({
   ...{ flags, skillId, offset, limit },
-  flagSets: flags === 0 ? [] : withFlags(flags),
 });
 
 export const openValues = (value: <N extends keyof PageValues>(name: N) => PageValues[N]): PageValues => ({
   flags: value('flags'),
-  flagSets: value('flagSets'),
   skillId: value('skillId'),
   offset: value('offset'),
   limit: value('limit'),
 });
 
-/** A query for the rows of one page in their order; the caller selects the columns. */
+/**
+ * A query for the rows of one page in their order; the caller selects the columns. Pages that are filtered by flags
+ * alone are read by `readFlagged`.
+ */
 export function pageOf(db: Knex, shape: PageShape, values: PageValues): Knex.QueryBuilder {
   const { table, sorting } = shape;
   if (hasSkillIndex(shape)) return pageOfSkilled(db, shape, values);
@@ -141,73 +154,25 @@ function pageOfSkilled(db: Knex, { sorting, hasFlags, isBehind }: PageShape, val
 
 /**
  * All matches, in the cheaper way. For many matches the sort's index, which holds the flags, gives the order, and a
- * skill is looked up for each row until the page is full. For few the index of flags or skills finds them, and they are
- * sorted.
+ * skill is looked up for each row until the page is full. For few the index of skills finds them, and they are sorted.
  */
-function fittingInOrder(db: Knex, shape: PageShape, { skillId, flags, flagSets }: PageValues): Knex.QueryBuilder {
+function fittingInOrder(db: Knex, shape: PageShape, { skillId, flags }: PageValues): Knex.QueryBuilder {
   const { table, sorting, hasFlags, hasSkill, isFew } = shape;
   const browsed = browsedTables[table];
   const { skillTable, owner } = browsed;
-  const skilled = isFew && hasSkill;
-  const sortIndex = indexOf(table, sorting);
-  const inIndex = skilled ? '' : ` force index (${isFew ? `${table}_by_flags` : sortIndex})`;
   const onSkill = `wanted.${owner} = ${table}.id and wanted.skillId = ?`;
-  const [first, second] = skilled
-    ? [`${skillTable} as wanted`, ` straight_join ${table} on ${onSkill}`]
-    : [`${table}${inIndex}`, hasSkill ? ` straight_join ${skillTable} as wanted on ${onSkill}` : ''];
-  const found = db.from(db.raw(`${first}${second}`, hasSkill ? [skillId] : []));
-  const fitting = withFilters(found, browsed, hasFlags ? flags : null);
-  return isFew && !skilled ? fitting.whereIn(`${table}.browseFlags`, flagSets) : fitting;
+  const inIndex = `${table} force index (${indexOf(table, sorting)})`;
+  const withSkill = isFew
+    ? `${skillTable} as wanted straight_join ${table} on ${onSkill}`
+    : `${inIndex} straight_join ${skillTable} as wanted on ${onSkill}`;
+  const found = db.from(hasSkill ? db.raw(withSkill, [skillId]) : db.raw(inIndex));
+  if (browsed.hidesBanned) void found.where(`${table}.isBanned`, false);
+  if (hasFlags) void found.whereRaw('?? & ? = ?', [`${table}.browseFlags`, flags, flags]);
+  return found;
 }
 
-const allFlags = 0b1_1111_1111;
-
-/** Every combination of flags that includes these, for look-ups in the index of flags. */
-const withFlags = (flags: number): number[] =>
-  Array.from({ length: allFlags + 1 }, (_, each) => each).filter((each) => (each & flags) === flags);
-
-/**
- * Looking a row up costs about as much as this many steps through an index. With a skill, each step is a look-up too.
- */
-const stepsOfLookUp = 4;
-
-/** Whether reading all matches costs less than walking the sort's index until a page is full. */
-const isRare = ({ filter, fitting, all, offset, limit }: Omit<BrowsePageQuery, 'sorting'>) =>
-  (filter.skillId > 0 ? 1 : stepsOfLookUp) * fitting * fitting < (offset + limit) * all;
-
-function withFilters(
-  query: Knex.QueryBuilder,
-  { table, hidesBanned }: BrowsedTable,
-  flags: number | null,
-): Knex.QueryBuilder {
-  if (hidesBanned) void query.where(`${table}.isBanned`, false);
-  if (flags !== null) void query.whereRaw('?? & ? = ?', [`${table}.browseFlags`, flags, flags]);
-  return query;
-}
-
-export interface FlagCount {
-  flags: number;
-  count: number;
-}
-
-/** The number of rows of each combination of flags. The result of any filter by flags is a sum of these. */
-export async function countByFlags(db: Knex, browsed: BrowsedTable): Promise<FlagCount[]> {
-  const { table } = browsed;
-  const all = withFilters(db.from(db.raw(`?? force index (${table}_by_flags)`, [table])), browsed, null);
-  const rows: FlagCount[] = await all
-    .groupBy('browseFlags')
-    .select({ flags: 'browseFlags' }, db.raw('count(*) as count'));
-  return rows;
-}
-
-/** The number of rows with a skill that match the flags too. */
-export async function countWithSkill(db: Knex, browsed: BrowsedTable, filter: BrowseFilter): Promise<number> {
-  const { table, skillTable, owner } = browsed;
-  const query = withFilters(
-    db.from(db.raw('?? as wanted straight_join ?? on ?? = ??', [skillTable, table, `${table}.id`, `wanted.${owner}`])),
-    browsed,
-    filter.flags === 0 ? null : filter.flags,
-  );
-  const [row] = await query.where('wanted.skillId', filter.skillId).count<{ count: number }[]>({ count: '*' });
-  return row?.count ?? 0;
+/** Whether looking up all who have the skill costs less than looking for it along the sort's index. */
+function isRare({ filter, counts, offset, limit }: Omit<BrowsePageQuery, 'sorting'>) {
+  const fitting = countWithFlags(counts, filter.flags);
+  return fitting * fitting < (offset + limit) * counts.all;
 }

@@ -2,26 +2,42 @@ import { browse, type BrowseResult, type DeveloperConditions, type GameCondition
 import type { Knex } from 'knex';
 import { bind } from '../../http/bind';
 import type { Call } from '../../http/call';
+import { limitKeyOf } from '../../http/security/rateLimits';
 import { browsedTables, type BrowsedTable, type SortColumn } from './browse.queries';
-import { isUnfiltered, developerFilter, gameFilter, type BrowseFilter } from './filters';
+import { developerFilter, gameFilter, type BrowseFilter } from './filters';
 import { readDevelopers } from './developers.queries';
 import { readGames } from './games.queries';
 import { readNearby } from './nearby';
-import { countAll, countFitting, totalOf } from './totals';
+import { countsFor, totalBefore, totalOf } from './totals';
 
 export const browseRoutes = bind('browse', browse, { browseResults });
 
-async function browseResults({ db, viewer, input }: Call<typeof browse.browseResults>) {
+async function browseResults(call: Call<typeof browse.browseResults>) {
+  const { db, viewer, input } = call;
   const { filteredConditions: query, pagination } = input;
   const limit = pagination.perPage;
   const page = { limit, offset: (pagination.page - 1) * limit };
   const filter = query.category === 'developers' ? developerFilter(query) : gameFilter(query);
+  const browsed = browsedTables[query.category];
+  await limitDeepPages(call, page.offset);
+  const totalResults = await totalBefore(db, browsed, filter, page.offset);
+  if (totalResults !== null) return { totalResults, browseResults: [] };
   const results: BrowseResult[] =
     query.category === 'developers'
       ? await developersPage(db, query, { ...page, filter }, viewer?.place ?? null)
       : await gamesPage(db, query, { ...page, filter });
-  const totalResults = await totalOf(db, browsedTables[query.category], filter, { ...page, rows: results.length });
-  return { totalResults, browseResults: results };
+  return {
+    totalResults: await totalOf(db, browsed, filter, { ...page, rows: results.length }),
+    browseResults: results,
+  };
+}
+
+/** All rows before a page are read, so each so many of them count like one more search. */
+const rowsOfSearch = 25_000;
+
+async function limitDeepPages({ viewer, host, from }: Call<typeof browse.browseResults>, offset: number) {
+  const searches = Math.floor(offset / rowsOfSearch);
+  if (searches > 0) await host.limits.consume('search', limitKeyOf(viewer, from.address), searches);
 }
 
 interface Page {
@@ -39,15 +55,11 @@ async function developersPage(db: Knex, { sortOptions }: DeveloperConditions, pa
 const gamesPage = async (db: Knex, { sortOptions: { by, direction } }: GameConditions, page: Page) =>
   readGames(db, await sorted(db, browsedTables.games, page, { column: by, direction }));
 
-/** Filtered pages need the numbers of matches and of rows to choose the cheaper query. */
 async function sorted(
   db: Knex,
   browsed: BrowsedTable,
   page: Page,
   sorting: { column: SortColumn; direction: 'asc' | 'desc' },
 ) {
-  const counts = isUnfiltered(page.filter)
-    ? { fitting: 0, all: 0 }
-    : { fitting: await countFitting(db, browsed, page.filter), all: await countAll(db, browsed) };
-  return { ...page, sorting, ...counts };
+  return { ...page, sorting, counts: await countsFor(db, browsed, page.filter) };
 }

@@ -15,6 +15,8 @@ import {
   type PageShape,
   type PageValues,
 } from './browse.queries';
+import { isFlagged } from './filters';
+import { readFlagged } from './flagged.queries';
 
 const shown = [
   'id',
@@ -52,7 +54,9 @@ export async function readDevelopers(
   query: BrowsePageQuery,
   viewerPlace: number | null,
 ): Promise<DeveloperResult[]> {
-  const rows = await shownPage(db, valuesOf(query), shapeOf(browsedTables.developers, query));
+  const rows = isFlagged(query.filter)
+    ? await readFlagged<ShownDeveloper>(db, browsedTables.developers, query, shownColumns)
+    : await shownPage(db, valuesOf(query), shapeOf(browsedTables.developers, query));
   return developersOf(rows, viewerPlace);
 }
 

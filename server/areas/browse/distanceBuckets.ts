@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { boxAround, placeOfNumber, proximityOf } from '#shared/proximity';
+import { boxAround, coarsePlace, placeOfNumber, proximityOf } from '#shared/proximity';
 import type { BrowseFilter } from './filters';
 import { ttlCache } from '../../db/ttlCache';
 import { countPlaces, type DistanceBucket } from './nearby.queries';
@@ -8,9 +8,14 @@ import { countPlaces, type DistanceBucket } from './nearby.queries';
 const boxWidths = [1, 4, 16, 64, null] as const;
 export const widest = boxWidths.length - 1;
 
-/** Buckets may be this old. */
+/** So many developers are counted in about 10 ms. More are counted behind those who ask. */
+const countedAtOnce = 50_000;
+
+/** Buckets may be this old; of a crowd the old ones serve until it is counted anew. */
 const keptMs = 10_000;
-const recentBuckets = ttlCache<DistanceBucket[]>(keptMs);
+const recentBuckets = ttlCache<DistanceBucket[]>(keptMs, {
+  isSlow: (buckets) => buckets.reduce((sum, { developers }) => sum + developers, 0) > countedAtOnce,
+});
 
 /** The buckets of matching developers around a place that lie wholly within a box of this width, nearest first. */
 export function distanceBucketsAround(
@@ -20,7 +25,10 @@ export function distanceBucketsAround(
   filter: BrowseFilter,
 ): Promise<DistanceBucket[]> {
   const { flags, skillId } = filter;
-  return recentBuckets(db, `${place}.${width}.${flags}.${skillId}`, () => readBuckets(db, place, width, filter));
+  // Neighbours share them: distances are measured between coarse places.
+  const { lat, lon } = coarsePlace(placeOfNumber(place));
+  const name = `${lat.toFixed(3)}.${lon.toFixed(3)}.${width}.${flags}.${skillId}`;
+  return recentBuckets(db, name, () => readBuckets(db, place, width, filter));
 }
 
 async function readBuckets(db: Knex, place: number, width: number, filter: BrowseFilter): Promise<DistanceBucket[]> {

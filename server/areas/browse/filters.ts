@@ -45,3 +45,6 @@ export function gameFilter({ filterOptions, recruitingOptions, skillFilterId }: 
 }
 
 export const isUnfiltered = ({ flags, skillId }: BrowseFilter): boolean => flags === 0 && skillId === 0;
+
+/** Whether only flags are wanted. */
+export const isFlagged = ({ flags, skillId }: BrowseFilter): boolean => flags !== 0 && skillId === 0;

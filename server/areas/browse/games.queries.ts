@@ -15,6 +15,8 @@ import {
   type PageValues,
 } from './browse.queries';
 import { facesColumn, facesOf, readLargeTeams } from './faces.queries';
+import { isFlagged } from './filters';
+import { readFlagged } from './flagged.queries';
 
 const { facesOnCards } = browseLimits;
 
@@ -52,12 +54,16 @@ const shownPage = compiledQuery<PageValues, ShownRow, PageShape>((db, value, sha
 
 /** One page of games with genres, platforms, skills and the first members. */
 export async function readGames(db: Knex, query: BrowsePageQuery): Promise<GameResult[]> {
-  const rows = await shownPage(db, valuesOf(query), shapeOf(browsedTables.games, query));
-  const large = await readLargeTeams(db, idsOf(rows.filter(({ memberCount }) => memberCount > facesOnCards)));
+  const rows = isFlagged(query.filter)
+    ? await readFlagged<ShownRow>(db, browsedTables.games, query, [...shownColumns, facesColumn])
+    : await shownPage(db, valuesOf(query), shapeOf(browsedTables.games, query));
+  const isLarge = ({ memberCount }: ShownGame) => memberCount > facesOnCards;
+  const large = await readLargeTeams(
+    db,
+    rows.filter(isLarge).map(({ id }) => id),
+  );
   return rows.map(({ faces, ...game }) => resultOf(game, faces === null ? (large.get(game.id) ?? []) : facesOf(faces)));
 }
-
-const idsOf = (games: readonly ShownGame[]) => games.map(({ id }) => id);
 
 const resultOf = (row: ShownGame, memberList: GameResult['memberList']): GameResult => ({
   hasAvatar: row.avatarId !== '0',

@@ -5,7 +5,7 @@ import type { BrowseFilter } from './filters';
 import { developersOf, readDevelopers, type ShownDeveloper } from './developers.queries';
 import { readBucketsPage, type DistanceBucket } from './nearby.queries';
 import { sliceOf, distanceBucketsAround, widest } from './distanceBuckets';
-import { countAll, countFitting } from './totals';
+import { countsFor } from './totals';
 
 export interface NearbyQuery {
   filter: BrowseFilter;
@@ -22,9 +22,8 @@ export async function readNearby(db: Knex, query: NearbyQuery, viewerPlace: numb
   const { filter, offset, limit } = query;
   if (viewerPlace !== null)
     return developersOf(await readWideningBoxes(db, { ...query, place: viewerPlace }), viewerPlace);
-  const all = await countAll(db, browsedTables.developers);
-  const fitting = await countFitting(db, browsedTables.developers, filter);
-  return readDevelopers(db, { filter, sorting: newestFirst, offset, limit, fitting, all }, null);
+  const counts = await countsFor(db, browsedTables.developers, filter);
+  return readDevelopers(db, { filter, sorting: newestFirst, offset, limit, counts }, null);
 }
 
 const newestFirst = { column: 'id', direction: 'desc' } as const;

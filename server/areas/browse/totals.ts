@@ -1,38 +1,44 @@
 import type { Knex } from 'knex';
 import { minuteMs } from '#shared/durations';
-import { countByFlags, countWithSkill, type FlagCount, type BrowsedTable } from './browse.queries';
-import type { BrowseFilter } from './filters';
 import { ttlCache } from '../../db/ttlCache';
+import { browsedTables, countWithFlags, type BrowseCounts, type BrowsedTable, type FlagCount } from './browse.queries';
+import { countByFlags, saveCounts, savedCounts } from './counts.queries';
+import { isUnfiltered, type BrowseFilter } from './filters';
 
-/** Counts may be this old. */
-const keptMs = minuteMs;
-const recentFlags = ttlCache<FlagCount[]>(keptMs);
-const recentSkills = ttlCache<number>(keptMs);
+/** So many rows are counted in about 10 ms. More are counted behind those who ask. */
+const countedAtOnce = 50_000;
 
-/** The number of matches; at most a minute old, and never below `seen`. */
-export async function countFitting(db: Knex, browsed: BrowsedTable, filter: BrowseFilter, seen = 0): Promise<number> {
-  if (filter.skillId > 0) {
-    const name = JSON.stringify([browsed.table, filter]);
-    return recentSkills(
-      db,
-      name,
-      () => countWithSkill(db, browsed, filter),
-      (count) => count < seen,
-    );
-  }
-  const sum = (counts: FlagCount[]) =>
-    counts.reduce((total, { flags, count }) => ((flags & filter.flags) === filter.flags ? total + count : total), 0);
-  return sum(
-    await recentFlags(
-      db,
-      browsed.table,
-      () => countByFlags(db, browsed),
-      (counts) => sum(counts) < seen,
-    ),
+/** Counts may be a minute old; of many rows the old ones serve until they are counted anew. */
+const recentCounts = ttlCache<FlagCount[]>(minuteMs, {
+  isSlow: (byFlags) => countWithFlags({ byFlags }, 0) > countedAtOnce,
+  save: saveCounts,
+});
+
+/** The rows with a skill, or all (0), by their flags; the number with these flags is never below `seen`. */
+const countsOf = (db: Knex, browsed: BrowsedTable, { flags, skillId }: BrowseFilter, seen = 0): Promise<FlagCount[]> =>
+  recentCounts(
+    db,
+    `${browsed.table}.${skillId}`,
+    () => countByFlags(db, browsed, skillId),
+    (byFlags) => countWithFlags({ byFlags }, flags) < seen,
   );
+
+const unneeded: BrowseCounts = { byFlags: [], all: 0 };
+
+/** The counts by which the query of a page is chosen; those without a choice need none. */
+export async function countsFor(db: Knex, browsed: BrowsedTable, filter: BrowseFilter): Promise<BrowseCounts> {
+  const isSkilledDeveloper = browsed.table === 'developers' && filter.skillId > 0;
+  if (isUnfiltered(filter) || isSkilledDeveloper) return unneeded;
+  const everything = await countsOf(db, browsed, { flags: 0, skillId: 0 });
+  const byFlags = filter.skillId > 0 ? await countsOf(db, browsed, filter) : everything;
+  return { byFlags, all: countWithFlags({ byFlags: everything }, 0) };
 }
 
-export const countAll = (db: Knex, browsed: BrowsedTable) => countFitting(db, browsed, { flags: 0, skillId: 0 });
+/** Recalls the counts that take long, and counts everything once, so that nobody has to wait for it. */
+export async function prepareCounts(db: Knex) {
+  for (const [name, counts] of await savedCounts(db)) recentCounts.recall(db, name, counts);
+  for (const browsed of Object.values(browsedTables)) await countsOf(db, browsed, { flags: 0, skillId: 0 });
+}
 
 interface SeenResults {
   offset: number;
@@ -49,5 +55,16 @@ export async function totalOf(
 ) {
   const seen = offset + rows;
   const isLastPage = rows < limit && (rows > 0 || offset === 0);
-  return isLastPage ? seen : countFitting(db, browsed, filter, seen);
+  if (isLastPage) return seen;
+  return countWithFlags({ byFlags: await countsOf(db, browsed, filter, rows > 0 ? seen : 0) }, filter.flags);
+}
+
+/** More rows than can be added while a count is kept. */
+const newMeanwhile = 1_000;
+
+/** Whether a page begins so far beyond the end that nothing can be there; then the number of results, else null. */
+export async function totalBefore(db: Knex, browsed: BrowsedTable, filter: BrowseFilter, offset: number) {
+  if (offset <= newMeanwhile) return null;
+  const total = countWithFlags({ byFlags: await countsOf(db, browsed, filter) }, filter.flags);
+  return offset > total + newMeanwhile ? total : null;
 }

@@ -7,6 +7,11 @@ export interface AddressRow {
   targetId: number;
 }
 
+export interface BrowseCountRow {
+  name: string;
+  counts: string;
+}
+
 export interface GenreRow {
   id: number;
   label: string;
@@ -63,6 +68,7 @@ export interface SkillRow {
 declare module 'knex/types/tables.js' {
   interface Tables {
     addresses: Table<AddressRow, 'scope' | 'slugKey' | 'targetId'>;
+    browse_counts: Table<BrowseCountRow, 'name' | 'counts'>;
     genres: Table<GenreRow, never>;
     idempotency_keys: Table<
       IdempotencyKeyRow,

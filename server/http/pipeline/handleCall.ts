@@ -3,6 +3,7 @@ import type { Handler } from '../call';
 import { notLoggedIn, unavailable } from '../refusal';
 import { clientAddress } from '../security/clientAddress';
 import { refuseCrossSite } from '../security/csrf';
+import { limitKeyOf } from '../security/rateLimits';
 import { auditRefusal } from './auditRefusal';
 import type { IncomingCall } from './incomingCall';
 import { answerRead, answerSharedRead } from './readPath';
@@ -37,7 +38,7 @@ const limitedAsWrites = new Set(['post', 'comment', 'invitation', 'report']);
 
 /** Counts the call against the total of its viewer or address, and against the limits of its class. */
 async function consumeLimits({ endpoint: { rate, method }, host: { limits }, request, viewer }: IncomingCall<unknown>) {
-  const key = viewer ? `developer.${viewer.id}` : `address.${clientAddress(request)}`;
+  const key = limitKeyOf(viewer, clientAddress(request));
   await limits.consume(viewer ? 'account' : 'visitor', key);
   if (method === 'post' && (rate === undefined || limitedAsWrites.has(rate))) await limits.consume('write', key);
   if (rate === 'inboxMessage' || rate === 'conversation') await limits.consume('chat', key);

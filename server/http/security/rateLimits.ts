@@ -55,6 +55,10 @@ export interface RateLimits {
   giveBack(name: LimitName, key: string, points?: number): Promise<void>;
 }
 
+/** Whose allowances a call takes from: its account's, or its address' without one. */
+export const limitKeyOf = (viewer: { id: number } | null, address: string): string =>
+  viewer ? `developer.${viewer.id}` : `address.${address}`;
+
 const inMemory: MakeLimiter = (options) => new RateLimiterMemory(options);
 
 /** Rate limits in this process' memory, or wherever `make` counts them; `factor` multiplies all of them. */

@@ -84,14 +84,16 @@ export async function fillPeople({ table }: BulkFill, { developers }: Size) {
   await table('developer_name_starts', nameStarts('developers', 'developer_name_starts', 'developerId', firstId));
 }
 
-const [shortest, longest] = [3, 8];
+const heads = `(${[3, 4, 5, 6, 7, 8, 10, 12, 14, 16].map((length) => `select ${length} as length`).join(' union all ')})`;
+/** From this length on, an entry holds the rest of the name. */
+const restFrom = 8;
 
 /** What `nameStartsOf` answers, for names of two words of plain letters and a number. */
 export const nameStarts = (named: string, starts: string, column: string, from: number) =>
   `insert into ${starts} (head, alias, ${column}, tail)
-   select left(rest, lengths.seq), alias, id, if(lengths.seq = ${longest}, rest, '')
+   select left(rest, heads.length), alias, id, if(heads.length >= ${restFrom}, rest, '')
    from (select id, alias, words.seq as words, lower(substring_index(alias, ' ', -words.seq)) as rest,
            lower(substring_index(alias, ' ', -2)) as second
          from ${named} join ${numbers(1, 3)} as words where id >= ${from}) as begun
-   join ${numbers(shortest, longest)} as lengths on char_length(rest) >= lengths.seq
-   where not (words = 3 and lengths.seq < ${longest} and left(rest, lengths.seq) = left(second, lengths.seq))`;
+   join ${heads} as heads on char_length(rest) >= heads.length
+   where not (words = 3 and heads.length < ${restFrom} and left(rest, heads.length) = left(second, heads.length))`;

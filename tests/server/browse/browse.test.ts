@@ -5,6 +5,7 @@ import { levelOf } from '#shared/shapes';
 import { copyIdLists } from '../../../server/db/idLists';
 import { buildDeveloper, buildGame, buildMember, clientOf } from '../../support/server/builders';
 import { closeDatabase, withSite, type TestSite } from '../../support/server/site';
+import { everyStatement } from '../../support/server/statements';
 
 afterAll(closeDatabase);
 
@@ -261,6 +262,30 @@ describe('pages', () => {
       const all = [...first.browseResults, ...second.browseResults].map(({ id }) => id);
       expect(new Set(all).size).toBe(23);
     }));
+
+  test('far beyond the known end are answered without looking', () =>
+    withSite(async (site) => {
+      const beyond = { ...developers, 'pagination[page]': 60 };
+      const { totalResults } = await browse(site, { ...developers, 'pagination[perPage]': 1 });
+      const statements = everyStatement(site.db);
+      const answers = [await browse(site, beyond), await browse(site, { ...beyond, 'pagination[page]': 10_000 })];
+      expect(statements.stop()).toEqual([]);
+      for (const answer of answers) expect(answer).toEqual({ totalResults, browseResults: [] });
+    }));
+
+  test('that are deep count as several searches of a minute', () =>
+    withSite(
+      async ({ visitor }) => {
+        const ask = (page: number) =>
+          visitor()
+            .get('/api/browseResults')
+            .query({ ...developers, 'pagination[perPage]': 100, 'pagination[page]': page });
+        await ask(250).expect(200);
+        await ask(10_000).expect(200);
+        await ask(10_000).expect(429);
+      },
+      { limitFactor: 1 },
+    ));
 
   test('a total grows with what is seen', () =>
     withSite(async (site) => {

@@ -39,6 +39,8 @@ describe('text in columns that hold ASCII alone', () => {
     'audit_log.action': [get('moderation/audit', { action: foreign })],
     'audit_log.requestId': made,
     'audit_log.result': made,
+    'browse_counts.counts': made,
+    'browse_counts.name': made,
     'chat_days.room': rooms,
     'chat_messages.room': rooms,
     'developers.skillIds': numbers,

@@ -56,6 +56,18 @@ test.each([
   }),
 );
 
+test('every beginning of a long name finds it, and none with another character', () =>
+  withSite(async (site) => {
+    const alias = 'Mika Vale of Lantern Harbour';
+    await buildDeveloper(site.db, { alias });
+    for (let length = 3; length <= alias.length; length += 1) {
+      const typed = alias.slice(0, length).toLowerCase();
+      expect([typed, await developersOf(site, typed)]).toEqual([typed, [alias]]);
+      const other = `${typed.slice(0, -1)}x`;
+      expect([other, await developersOf(site, other)]).toEqual([other, []]);
+    }
+  }));
+
 test.each([
   ['%%%', []],
   ['___', []],

@@ -1,0 +1,39 @@
+import type { Knex } from 'knex';
+import type { BrowsedTable, FlagCount } from './browse.queries';
+
+/** The rows of each combination of flags, with a skill or (0) all; each is counted out of an index that holds both. */
+export async function countByFlags(db: Knex, browsed: BrowsedTable, skillId: number): Promise<FlagCount[]> {
+  const { table, hidesBanned } = browsed;
+  const rows =
+    skillId > 0
+      ? withSkill(db, browsed, skillId)
+      : db.from(db.raw(`?? force index (${table}_by_flags_and_id)`, [table]));
+  if (hidesBanned) void rows.where('isBanned', false);
+  const counts: FlagCount[] = await rows
+    .groupBy('browseFlags')
+    .select({ flags: 'browseFlags' }, db.raw('count(*) as count'));
+  return counts;
+}
+
+/** Developers' skills hold copies of the flags; of games each is looked up. */
+function withSkill(db: Knex, { table, skillTable, owner }: BrowsedTable, skillId: number) {
+  const from =
+    table === 'developers'
+      ? `${skillTable} force index (${skillTable}_by_id)`
+      : `${skillTable} straight_join ${table} on ${table}.id = ${skillTable}.${owner}`;
+  return db.from(db.raw(from)).where({ skillId });
+}
+
+/** Stores counts that took long, by table and skill. */
+export async function saveCounts(db: Knex, name: string, counts: FlagCount[]) {
+  await db('browse_counts')
+    .insert({ name, counts: JSON.stringify(counts) })
+    .onConflict('name')
+    .merge();
+}
+
+/** All stored counts by their names. */
+export async function savedCounts(db: Knex): Promise<[name: string, counts: FlagCount[]][]> {
+  const rows = await db('browse_counts').select('name', 'counts');
+  return rows.map(({ name, counts }) => [name, JSON.parse(counts) as FlagCount[]]);
+}

@@ -1,0 +1,1 @@
+export { prepareCounts } from './totals';
