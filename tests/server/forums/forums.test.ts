@@ -69,7 +69,7 @@ describe('a board', () => {
         const statements = everyStatement(site.db);
         const { status } = await call;
         await site.host.inFlight.done();
-        const sent = statements.stop();
+        const sent = statements.stop().filter((sql) => !sql.includes('from `sessions`'));
         expect(status).toBe(404);
         return sent;
       };

@@ -5,7 +5,7 @@ import type { Viewer } from '#shared/viewer';
 import { notFound } from '../../../http/refusal';
 import { sharedRead } from '../../../http/pipeline/sharedRead';
 import { membershipIn } from '../../../people';
-import { readForumSummary, readThreadSummary, type CategorySummary, type ForumSummary } from './summaries.queries';
+import { readForumSummary, type CategorySummary, type ForumSummary } from './summaries.queries';
 import { readMarkers } from '../markers/readMarkers.queries';
 import * as posts from './posts.queries';
 import { isUnread, rightsInThread, threadOf } from '../rows';
@@ -27,7 +27,7 @@ async function demandReader({ db, viewer }: { db: Knex; viewer: Viewer }, found:
 }
 
 export const listPosts = sharedRead(forums.listPosts, {
-  find: ({ db, input }) => readThreadSummary(db, input.threadId),
+  find: ({ db, input }) => posts.findPage(db, input),
   authorize: demandReader,
   read: ({ db, input }, thread) => posts.listPosts(db, demandFound(thread), input),
   personalize: async ({ db, viewer }, page) => ({ ...page, items: await posts.withVotesOf(db, viewer.id, page.items) }),

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { ForumPost } from '#shared/areas/forums';
 import { compiledQuery } from '../../../db/compiledQuery';
 import { posterColumns, type PosterColumns, withOwnVotes } from '../../../people';
+import { threadsInCategories } from '../lookup.queries';
 import type { ThreadSummary } from './summaries.queries';
 import { postOf, type PostColumns } from '../rows';
 
@@ -12,10 +13,34 @@ const posts = (db: Knex): Knex.QueryBuilder =>
     .leftJoin('developers as poster', 'poster.id', 'post.authorId')
     .select('post.*', posterColumns);
 
+type Nullable<T> = { [K in keyof T]: T[K] | null };
+
+/** A thread with one of the posts on a page; nulls where the page has none. */
+type ThreadPostRow = Pick<ThreadSummary, 'gameId' | 'isPrivate' | 'totalPosts'> & {
+  ofThread: number;
+} & Nullable<PostRow>;
+
+/** A page with its thread and category in one statement. Posts of private categories are left out. */
+const publicPage = compiledQuery<{ threadId: number; first: number; last: number }, ThreadPostRow>((db, value) =>
+  threadsInCategories(db)
+    .leftJoin('forum_posts as post', (on) => {
+      on.on('post.threadId', 'thread.id')
+        .andOnVal('category.isPrivate', '=', false)
+        // Positions have no gaps, so a page is one range of the index.
+        .andOnVal('post.position', '>=', value('first'))
+        .andOnVal('post.position', '<=', value('last'));
+    })
+    .leftJoin('developers as poster', 'poster.id', 'post.authorId')
+    .where('thread.id', value('threadId'))
+    .orderBy('post.position')
+    .select('category.gameId', 'category.isPrivate', 'thread.totalPosts', { ofThread: 'thread.id' })
+    .select('post.id', 'post.threadId', 'post.position', 'post.content', 'post.created', 'post.modified')
+    .select('post.voteTotal', posterColumns),
+);
+
 const pageOfThread = compiledQuery<{ threadId: number; first: number; last: number }, PostRow>((db, value) =>
   posts(db)
     .where('post.threadId', value('threadId'))
-    // Positions have no gaps, so a page is one range of the index.
     .where('post.position', '>=', value('first'))
     .where('post.position', '<=', value('last'))
     .orderBy('post.position'),
@@ -28,16 +53,28 @@ interface PageQuery {
   perPage: number;
 }
 
+/** A thread, with the rows of the asked page unless its category is private. */
+export interface FoundPage extends ThreadSummary {
+  rows: PostRow[] | null;
+}
+
+const rangeOf = ({ page, perPage }: PageQuery) => ({ first: (page - 1) * perPage + 1, last: page * perPage });
+
+/** Finds a thread with one page of it; null without one. */
+export async function findPage(db: Knex, { threadId, ...page }: PageQuery & { threadId: number }) {
+  const found = await publicPage(db, { threadId, ...rangeOf(page) });
+  const [first] = found;
+  if (!first) return null;
+  const { gameId, isPrivate, totalPosts } = first;
+  const isPost = (row: ThreadPostRow): row is ThreadPostRow & PostRow => row.id !== null;
+  return { threadId, gameId, isPrivate, totalPosts, rows: isPrivate ? null : found.filter(isPost) } satisfies FoundPage;
+}
+
 /** One page of the posts of a thread, oldest first, without own votes. */
-export async function listPosts(
-  db: Knex,
-  { threadId, totalPosts: total }: Pick<ThreadSummary, 'threadId' | 'totalPosts'>,
-  { page, perPage }: PageQuery,
-) {
-  const passedOver = (page - 1) * perPage;
-  const [first, last] = [passedOver + 1, passedOver + perPage];
-  const rows = first > total ? [] : await pageOfThread(db, { threadId, first, last });
-  return { items: rows.map(postOf), hasMore: last < total, total };
+export async function listPosts(db: Knex, { threadId, totalPosts: total, rows }: FoundPage, page: PageQuery) {
+  const { first, last } = rangeOf(page);
+  const shown = rows ?? (first > total ? [] : await pageOfThread(db, { threadId, first, last }));
+  return { items: shown.map(postOf), hasMore: last < total, total };
 }
 
 export const withVotesOf = (db: Knex, viewerId: number, shown: readonly ForumPost[]) =>
