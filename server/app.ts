@@ -42,7 +42,7 @@ export function buildApp(host: Host, { pages }: { pages?: RequestHandler } = {})
     (_request, response) => void response.json((api ??= describeApi({ endpoints, events }))),
   );
   app.use('/api/docs', apiDocs());
-  app.use('/api', readSessions(host.db, host.settings), apiRouter(endpoints, host));
+  app.use('/api', readSessions(host), apiRouter(endpoints, host));
   app.use(seoRoutes(host));
   if (pages) app.use(pages);
   app.use(() => {

@@ -8,6 +8,7 @@ import { installPlaces } from './areas/places';
 import { isMigrated } from './db/migrate';
 import type { Host } from './http/call';
 import { createRateLimits } from './http/security/rateLimits';
+import { createSessionReader } from './http/session/sessionReader';
 import { createInFlight } from './http/pipeline/inFlight';
 import { createFiles } from './infrastructure/files';
 import { googleCheck, proofOfWork } from './infrastructure/humanCheck';
@@ -30,6 +31,8 @@ export async function createHost(settings: Settings, db: Knex, log: Logger): Pro
     log,
     files,
     limits: createRateLimits(settings.RATE_LIMIT_FACTOR, processes?.limiter),
+    // Other processes change accounts too, and might tell of it late.
+    sessions: createSessionReader(db, { secret: settings.secrets.sessionSecret, isKept: processes === undefined }),
     ...(processes && { processes }),
     mail: createMail({
       smtpUrl: settings.SMTP_URL,

@@ -58,6 +58,7 @@ const schema = z.object({
   NEW_ACCOUNT_INVITATIONS: wholeNumber(0, 1_000).default(5),
   NEW_ACCOUNT_SHARED_LINKS: wholeNumber(0, 1_000).default(5),
   TRUST_PROXY: z.string().default(''),
+  SHARED_CACHE: flag.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 

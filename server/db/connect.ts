@@ -4,6 +4,7 @@ import MySql2Client, { type Runner } from 'knex/lib/dialects/mysql2/index.js';
 import { withoutValues } from './databaseError';
 import { isConnectionLost, isUnsent } from './errors';
 import type {} from './tables';
+import { noteWrite } from './writeCount';
 
 const statementTimeout = 5_000;
 
@@ -135,6 +136,8 @@ class TimedClient extends MySql2Client implements SqlClient {
       const isHarmless = isUnsent(failure) || (isConnectionLost(failure) && /^\s*\(?select\b/i.test(query.sql));
       if (isHarmless && !this.transacting) repeatable.add(failure as object);
       throw failure;
+    } finally {
+      if (!/^\s*\(?select\b/i.test(query.sql)) noteWrite();
     }
   }
 

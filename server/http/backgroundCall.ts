@@ -6,7 +6,7 @@ import { queueEffects } from './pipeline/effects';
 export type BackgroundCall = Omit<Call, 'viewer'>;
 
 const refuse = () => Promise.reject(new Error('A call in the background has no session'));
-const session: CallSession = {
+const noSession: Omit<CallSession, 'rereadAccount'> = {
   logIn: refuse,
   logOut: refuse,
   dropStaleMarker: () => undefined,
@@ -21,11 +21,18 @@ const from = { address: '', requestId: '', userAgent: '', isOwnFetch: true };
  */
 export async function runInBackground<T>(host: Host, work: (call: BackgroundCall) => Promise<T>): Promise<T> {
   const effects = queueEffects(host, { call: 'background' });
+  const changedAccounts = new Set<number>();
+  const session: CallSession = {
+    ...noSession,
+    rereadAccount: (developerId) => void changedAccounts.add(developerId),
+  };
   const fixed = { host, session, from, files: {}, input: {}, audit: () => Promise.resolve() };
   try {
     const done = await inTransaction(host.db, async (db) => {
       await effects.startAnew();
       return work({ ...fixed, ...effects.queues, db });
+    }).finally(() => {
+      for (const developerId of changedAccounts) host.sessions.forgetAccount(developerId);
     });
     await effects.whenAnswered();
     return done;

@@ -8,6 +8,7 @@ import type { Processes } from '../processes/processes';
 import type { Settings } from '../settings';
 import type { AuditEntry } from './security/audit';
 import type { RateLimits } from './security/rateLimits';
+import type { SessionReader } from './session/sessionReader';
 import type { LoggedInDeveloper } from './session/sessions';
 import type { InFlight } from './pipeline/inFlight';
 
@@ -36,6 +37,7 @@ export interface Host {
   settings: Settings;
   live: Live;
   limits: RateLimits;
+  sessions: SessionReader;
   mail: Mail;
   humanCheck: HumanCheck;
   files: Files;
@@ -63,6 +65,11 @@ export interface CallSession {
   /** Starts a session in place of the present one; the passkey is the ticket for the live channel. */
   logIn: (login: { developerId: number; remember: boolean; epoch: number }) => Promise<{ passkey: string }>;
   logOut: () => Promise<void>;
+  /**
+   * Lets requests after the commit read the account's sessions anew: for writes that end sessions of another account, or
+   * change what `LoggedInDeveloper` has of it. After a POST those of the viewer always are.
+   */
+  rereadAccount: (developerId: number) => void;
   /** The id of this browser, if the account has logged in with it before; else null. */
   knownDeviceOf: (developerId: number) => string | null;
   /** Clears a `loggedIn` cookie that has no session behind it. */

@@ -68,12 +68,13 @@ export const recover = guarded<typeof account.recover, ValidKeycode, string>({
 
 /** Sets a new password by a recovery link, and ends all sessions and links of the account. */
 async function resetPassword(call: Recover, keycode: ValidKeycode, passwordHash: string) {
-  const { db, host, afterCommit, audit } = call;
+  const { db, host, session, afterCommit, audit } = call;
   const { developerId, email } = keycode;
   const developer = await findAndLockDeveloper(db, developerId);
   if (!developer || !(await consumeKeycode(db, keycode.id))) throw notFound(accountTexts.keycodeGone);
   await setPassword(db, developer, passwordHash);
   await endSessions(db, developerId);
+  session.rereadAccount(developerId);
   await revokeKeycodes(db, developerId);
   // The mail has arrived, so the address is confirmed.
   const isOwnAddress = developer.email !== null && textKey(email).equals(textKey(developer.email));

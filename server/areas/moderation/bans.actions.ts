@@ -30,12 +30,13 @@ async function findBannable({ db, viewer, input }: Pick<Ban, 'db' | 'viewer' | '
 export const banDeveloper = guarded<typeof moderation.banDeveloper, DeveloperRow>({
   check: findBannable,
   run: async (call, { id, isBanned }) => {
-    const { db, viewer, input, host, afterCommit, audit } = call;
+    const { db, viewer, input, host, session, afterCommit, audit } = call;
     const banned = { id, isBanned: true };
     if (isBanned) return banned;
     const { reason } = input;
     await insertBan(db, { developerId: id, bannedById: viewer.id, reason });
     await endSessions(db, id);
+    session.rereadAccount(id);
     await removeRegistrationLine(call, id, { withMessages: true });
     await hideClassifiedsOf(call, id);
     await changeTotals(call, { developers: -1 });

@@ -22,6 +22,8 @@ export function createCall({ name, host, request, response, viewer }: IncomingCa
   const origin = originOf(request);
   const circumstances = { viewerId: viewer?.id ?? null, ...origin };
   const committed: Task[] = [];
+  // A POST may change all that others see of its viewer.
+  const changedAccounts = new Set(request.method === 'POST' && viewer ? [viewer.id] : []);
   const refusals: AuditEntry[] = [];
   const queued = queueEffects(host, { requestId: origin.requestId, call: name });
 
@@ -32,7 +34,11 @@ export function createCall({ name, host, request, response, viewer }: IncomingCa
     db,
     files,
     host,
-    session: sessionChanges({ host, request, response, db, whenCommitted: (task) => void committed.push(task) }),
+    session: sessionChanges({
+      ...{ host, request, response, db },
+      whenCommitted: (task) => void committed.push(task),
+      rereadAccount: (developerId) => void changedAccounts.add(developerId),
+    }),
     // Read from the headers only where it is asked for: most calls never do.
     get from() {
       const isOwn = isOwnFetch(request, host.settings.PUBLIC_URL);
@@ -51,6 +57,10 @@ export function createCall({ name, host, request, response, viewer }: IncomingCa
     startAnew: async () => {
       await queued.startAnew();
       for (const list of [committed, refusals]) list.length = 0;
+    },
+    /** To be called at the end of each transaction: one that failed may be stored all the same. */
+    forgetChangedAccounts: () => {
+      for (const developerId of changedAccounts) host.sessions.forgetAccount(developerId);
     },
     effects: {
       whenCommitted: () => queued.runAll(committed),

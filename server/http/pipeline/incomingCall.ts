@@ -23,5 +23,7 @@ export interface IncomingCall<H = Handler<Endpoint>> {
 export function sendJson({ endpoint, request, response }: IncomingCall<unknown>, status: number, text: string) {
   if (response.headersSent) return;
   if (endpoint.versioned && request.query.v === versionOf(text)) keepForGood(response);
-  response.status(status).type('json').end(text);
+  response.statusCode = status;
+  response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  response.end(text);
 }

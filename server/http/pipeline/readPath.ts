@@ -3,45 +3,62 @@ import { createCall } from './createCall';
 import { sendJson, type IncomingCall } from './incomingCall';
 import { runHandler } from './runHandler';
 import type { SharedRead } from './sharedRead';
-import { validateInput } from './validateInput';
+import { allowSharedCache } from './sharedCache';
+import { validateInput, type ValidatedInput } from './validateInput';
+import { visitorAnswer } from './visitorAnswers';
 
 /** Answers a GET: validate, check, run, send. It has no transaction; visitors may share one run. */
 export async function answerRead(incoming: IncomingCall): Promise<void> {
-  const { endpoint, host, request, viewer } = incoming;
-  if (endpoint.sameForVisitors && !viewer) {
-    const text = await coalesce(host, request.originalUrl, async () => (await read(incoming)).text);
-    sendJson(incoming, 200, text);
+  const { host } = incoming;
+  const validated = inputOf(incoming);
+  if (isSame(incoming) && !validated.brokenRules) {
+    const key = keyOf(incoming, validated.input);
+    const readOnce = () => coalesce(host, key, async () => (await read(incoming, validated)).text);
+    sendSame(incoming, await visitorAnswer(host, key, readOnce));
     return;
   }
-  const { text, effects } = await read(incoming);
+  const { text, effects } = await read(incoming, validated);
   await effects.whenCommitted();
   sendJson(incoming, 200, text);
   await effects.whenAnswered();
 }
 
-/** Answers a shared read: everybody who asks for this address now shares one run, and each gets what is theirs. */
+/** Answers a shared read: everybody who asks for this input now shares one run, and each gets what is theirs. */
 export async function answerSharedRead(incoming: IncomingCall<SharedRead>): Promise<void> {
-  const { handler, host, request, viewer } = incoming;
-  const shared = await coalesce(host, request.originalUrl, () => {
-    const { input, brokenRules } = inputOf(incoming);
-    if (brokenRules) throw brokenRules;
-    return handler.readOnce({ db: host.db, input });
-  });
-  sendJson(incoming, 200, await handler.answerFor(viewer, shared));
+  const { handler, host, viewer } = incoming;
+  const { input, brokenRules } = inputOf(incoming);
+  if (brokenRules) throw brokenRules;
+  const key = keyOf(incoming, input);
+  const readText = async () =>
+    handler.answerFor(viewer, await coalesce(host, key, () => handler.readOnce({ db: host.db, input })));
+  if (isSame(incoming)) sendSame(incoming, await visitorAnswer(host, key, readText));
+  else sendJson(incoming, 200, await readText());
+}
+
+/** Whether the answer is that of every visitor. */
+const isSame = ({ endpoint, viewer }: IncomingCall<unknown>) => endpoint.sameForVisitors === true && !viewer;
+
+/** What is asked: of an address with parameters that the contract does not know, only those that it does. */
+const keyOf = ({ name }: IncomingCall<unknown>, input: unknown) => `${name} ${JSON.stringify(input)}`;
+
+function sendSame(incoming: IncomingCall<unknown>, text: string) {
+  allowSharedCache(incoming);
+  sendJson(incoming, 200, text);
 }
 
 const inputOf = ({ endpoint, request }: IncomingCall<unknown>) =>
   validateInput(endpoint, { ...request.query, ...request.params });
 
-async function read(incoming: IncomingCall) {
+async function read(incoming: IncomingCall, { input, brokenRules }: ValidatedInput) {
   const { host } = incoming;
-  const { input, brokenRules } = inputOf(incoming);
-  const { callWith, effects } = createCall(incoming, { input, files: {} });
+  const { callWith, forgetChangedAccounts, effects } = createCall(incoming, { input, files: {} });
   try {
     const answer = await runHandler(incoming, callWith(host.db), { brokenRules });
     return { text: JSON.stringify(answer), effects };
   } catch (error) {
     await effects.whenRefused();
     throw error;
+  } finally {
+    forgetChangedAccounts();
   }
 }

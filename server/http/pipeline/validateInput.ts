@@ -2,7 +2,7 @@ import type { core } from 'zod';
 import { failureTexts, malformed, type Endpoint, type ParsedInputOf } from '#shared/endpoint';
 import { Refusal, malformedRequest } from '../refusal';
 
-interface ValidatedInput {
+export interface ValidatedInput {
   /** With broken rules, only the valid fields. */
   input: ParsedInputOf<Endpoint>;
   /** 422, thrown once the handler's check has found nothing to refuse. */

@@ -29,7 +29,7 @@ async function write(incoming: IncomingCall, { fields, files, isChecked = false 
   const { endpoint, handler, host } = incoming;
   const { input, brokenRules } = validateInput(endpoint, { ...fields, ...fileNames(incoming, files) });
   const key = idempotencyKeyOf(incoming);
-  const { callWith, startAnew, effects } = createCall(incoming, { input, files });
+  const { callWith, startAnew, forgetChangedAccounts, effects } = createCall(incoming, { input, files });
   let idempotent: IdempotentRequest | undefined;
   // Whether this attempt has done its work, and not an earlier request with the same key. It may not be committed yet.
   let isDone = false;
@@ -54,9 +54,8 @@ async function write(incoming: IncomingCall, { fields, files, isChecked = false 
     }
     idempotent = key && { ...key, call: incoming.name, requestHash: await hashRequest(fields, files) };
     const runsAlone = handler.isOneStatement && !idempotent;
-    const { status, answer } = await (runsAlone
-      ? retryOnConflict(host.db, () => attempt(host.db))
-      : inTransaction(host.db, attempt));
+    const running = runsAlone ? retryOnConflict(host.db, () => attempt(host.db)) : inTransaction(host.db, attempt);
+    const { status, answer } = await running.finally(forgetChangedAccounts);
     const pending = idempotent && takePendingEffects(host, idempotent);
     const following = pending && !isDone ? pending : effects;
     await following.whenCommitted();

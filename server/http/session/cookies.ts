@@ -1,4 +1,4 @@
-import { promisify } from 'node:util';
+import { sign } from 'cookie-signature';
 import type { CookieOptions, Request, Response } from 'express';
 import type { Settings } from '../../settings';
 import { remembered } from './sessions';
@@ -10,12 +10,25 @@ export function cookieOf({ isHttps }: Settings): { name: string; options: Cookie
   return { name: isHttps ? '__Host-sid' : 'sid', options: { secure: isHttps, sameSite: 'lax', path: '/' } };
 }
 
+/** The value of a cookie as it was sent: still encoded, the first of several. */
+export function readCookie({ headers }: Request, name: string): string | undefined {
+  for (const pair of headers.cookie?.split(';') ?? []) {
+    const end = pair.indexOf('=');
+    if (pair.slice(0, end).trim() === name) return pair.slice(end + 1).trim();
+  }
+  return undefined;
+}
+
 /** Sets the cookie of a session whose row is stored. */
-export async function openSession(request: Request, sessionId: string, { remember }: { remember: boolean }) {
-  request.nextSessionId = sessionId;
-  await promisify((done: (error: unknown) => void) => request.session.regenerate(done))();
-  if (remember) request.session.cookie.maxAge = remembered.whole;
-  request.session.remember = remember;
+export function setSessionCookie(
+  response: Response,
+  settings: Settings,
+  { sessionId, remember }: { sessionId: string; remember: boolean },
+) {
+  const { name, options } = cookieOf(settings);
+  const value = `s:${sign(sessionId, settings.secrets.sessionSecret)}`;
+  const lifetime = remember ? { expires: new Date(Date.now() + remembered.whole) } : {};
+  response.cookie(name, value, { ...options, httpOnly: true, ...lifetime });
 }
 
 /** Sets the readable cookie `loggedIn`, by which the home page decides whether to show the sign-up pitch. */
@@ -24,10 +37,9 @@ export function setMarker(response: Response, settings: Settings, { remember }: 
   response.cookie(markerCookie, '1', { ...options, ...(remember && { maxAge: remembered.whole }) });
 }
 
-/** Clears the cookies and the row, if it is still there. */
-export async function closeSession(request: Request, response: Response, settings: Settings) {
+/** Clears the cookies of a session whose row is deleted. */
+export function clearCookies(response: Response, settings: Settings) {
   const { name, options } = cookieOf(settings);
-  await promisify((done: (error: unknown) => void) => request.session.destroy(done))();
   response.clearCookie(name, { ...options, httpOnly: true });
   response.clearCookie(markerCookie, options);
 }
@@ -35,5 +47,5 @@ export async function closeSession(request: Request, response: Response, setting
 /** Clears a `loggedIn` cookie without a living session, so that the pitch shows again. */
 export function dropStaleMarker(request: Request, response: Response, settings: Settings) {
   const { options } = cookieOf(settings);
-  if (/(?:^|;\s*)loggedIn=/.test(request.headers.cookie ?? '')) response.clearCookie(markerCookie, options);
+  if (readCookie(request, markerCookie) !== undefined) response.clearCookie(markerCookie, options);
 }

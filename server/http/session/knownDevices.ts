@@ -2,7 +2,7 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { dayMs } from '#shared/durations';
 import type { Settings } from '../../settings';
-import { cookieOf } from './cookies';
+import { cookieOf, readCookie } from './cookies';
 
 const lifetime = 180 * dayMs;
 /** The accounts that one browser is known for; of more, the oldest go. */
@@ -41,8 +41,7 @@ export function rememberDevice(request: Request, response: Response, settings: S
 
 /** The signed cookie; null without one. */
 function read(request: Request, settings: Settings): KnownDevice | null {
-  const cookies = (request.headers.cookie ?? '').split(/;\s*/);
-  const value = cookies.find((cookie) => cookie.startsWith(`${nameOf(settings)}=`))?.replace(/^[^=]*=/, '') ?? '';
+  const value = readCookie(request, nameOf(settings)) ?? '';
   const end = value.lastIndexOf('.');
   const sent = Buffer.from(value.slice(end + 1));
   const right = Buffer.from(signature(settings, value.slice(0, Math.max(end, 0))));

@@ -1,11 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import DataLoader from 'dataloader';
-import type { SessionData } from 'express-session';
 import type { Knex } from 'knex';
 import { dayMs } from '#shared/durations';
 import { newToken, sha256Hex } from '../../db/keys';
 import { compiledQuery } from '../../db/compiledQuery';
 import { inTransaction } from '../../db/transaction';
+import type { CurrentSession } from './sessionReader';
 
 /** How long a session lasts without use, and at most; in milliseconds. */
 export const remembered = { idle: 30 * dayMs, whole: 365 * dayMs };
@@ -110,10 +110,12 @@ export async function readWithoutSession(db: Knex, id: number): Promise<LoggedIn
 }
 
 /** Notes that a session is used, and prolongs it. */
-export async function markSeen(db: Knex, idHash: string, { viewer, remember }: SessionData, now: Date) {
+export async function markSeen(db: Knex, { id, viewer, remember }: CurrentSession, now: Date) {
   const { idle, whole } = remember ? remembered : unremembered;
   const expiresAt = new Date(Math.min(now.getTime() + idle, Date.parse(viewer.loggedInAt) + whole));
-  await db('sessions').where({ idHash }).update({ lastSeenAt: now, expiresAt });
+  await db('sessions')
+    .where({ idHash: sha256Hex(id) })
+    .update({ lastSeenAt: now, expiresAt });
   await markOnline(db, [viewer.id], now);
 }
 

@@ -1,7 +1,8 @@
 import { hourMs } from '#shared/durations';
-import { buildAccount } from '../../support/server/accounts';
+import { buildAccount, keycodeIn, mailsOf, password } from '../../support/server/accounts';
 import { buildDeveloper, clientOf } from '../../support/server/builders';
-import { closeDatabase, withSite } from '../../support/server/site';
+import { closeDatabase, withSite, type TestSite } from '../../support/server/site';
+import { everyStatement } from '../../support/server/statements';
 import { insertSession } from '../../../server/http/session/sessions';
 import { deviceOf } from '../../../server/areas/account/device';
 
@@ -89,16 +90,101 @@ test('a session ends when it was not used for long, when its epoch is over, and 
     const isLoggedIn = async () => (await client.get('/api/login')).body.isLoggedIn as boolean;
     const sessions = site.db('sessions').where({ developerId: mika.id });
     const developer = site.db('developers').where({ id: mika.id });
+    const after = async (change: PromiseLike<unknown>) => {
+      await change;
+      site.host.sessions.forgetAccount(mika.id);
+      return isLoggedIn();
+    };
     expect(await isLoggedIn()).toBe(true);
-    await developer.clone().update({ sessionEpoch: 1 });
-    expect(await isLoggedIn()).toBe(false);
-    await developer.clone().update({ sessionEpoch: 0, isBanned: true });
-    expect(await isLoggedIn()).toBe(false);
-    await developer.clone().update({ isBanned: false });
-    expect(await isLoggedIn()).toBe(true);
-    await sessions.clone().update({ expiresAt: new Date(Date.now() - 1) });
-    expect(await isLoggedIn()).toBe(false);
+    expect(await after(developer.clone().update({ sessionEpoch: 1 }))).toBe(false);
+    expect(await after(developer.clone().update({ sessionEpoch: 0, isBanned: true }))).toBe(false);
+    expect(await after(developer.clone().update({ isBanned: false }))).toBe(true);
+    expect(await after(sessions.clone().update({ expiresAt: new Date(Date.now() - 1) }))).toBe(false);
   }));
+
+describe('a session that was read a moment ago', () => {
+  const isLoggedIn = async (client: Awaited<ReturnType<typeof clientOf>>) =>
+    (await client.get('/api/invites')).status === 200;
+  const selectsOf = (site: TestSite) => {
+    const recording = everyStatement(site.db);
+    return () => recording.stop().filter((sql) => sql.includes('from `sessions`')).length;
+  };
+
+  test('is not read again for the next request', () =>
+    withSite(async (site) => {
+      const client = await clientOf(site, await buildDeveloper(site.db));
+      expect(await isLoggedIn(client)).toBe(true);
+      const selects = selectsOf(site);
+      expect(await isLoggedIn(client)).toBe(true);
+      expect(selects()).toBe(0);
+    }));
+
+  test('is read again after a second, when operators and other programs may have changed it', () =>
+    withSite(async (site) => {
+      const mika = await buildDeveloper(site.db);
+      const client = await clientOf(site, mika);
+      expect(await isLoggedIn(client)).toBe(true);
+      await site.db('developers').where({ id: mika.id }).update({ isBanned: true });
+      const now = performance.now();
+      const clock = jest.spyOn(performance, 'now').mockImplementation(() => now + 1_001);
+      expect(await isLoggedIn(client)).toBe(false);
+      clock.mockRestore();
+    }));
+
+  test('ends at once with a ban, and with the login elsewhere that ends it', () =>
+    withSite(async (site) => {
+      const [mika, moderator] = [await buildAccount(site), await buildDeveloper(site.db, { siteModCanBan: true })];
+      const [client, other] = [await clientOf(site, mika), await clientOf(site, mika)];
+      for (const each of [client, other]) expect(await isLoggedIn(each)).toBe(true);
+      await client.post('/api/sessions/revoke').send({ others: true }).expect(200);
+      expect(await isLoggedIn(other)).toBe(false);
+      expect(await isLoggedIn(client)).toBe(true);
+      const asModerator = await clientOf(site, moderator);
+      await asModerator.post('/api/developer/ban').send({ developerId: mika.id }).expect(200);
+      expect(await isLoggedIn(client)).toBe(false);
+    }));
+
+  test('ends at once with logging out, by either way', () =>
+    withSite(async (site) => {
+      const mika = await buildAccount(site);
+      const [one, two] = [await clientOf(site, mika), await clientOf(site, mika)];
+      for (const each of [one, two]) expect(await isLoggedIn(each)).toBe(true);
+      await one.post('/api/logout').expect(200);
+      await two.get('/api/login?logOut=true').expect(200);
+      for (const each of [one, two]) expect(await isLoggedIn(each)).toBe(false);
+    }));
+
+  test('shows its owner what they have just changed', () =>
+    withSite(async (site) => {
+      const mika = await buildAccount(site, { alias: 'Mika' });
+      const client = await clientOf(site, mika);
+      expect(await isLoggedIn(client)).toBe(true);
+      await client
+        .post('/api/accountInformation')
+        .send({ info: { alias: 'Mika Vale' } })
+        .expect(200);
+      const message = { message: 'Hello', chatRoomId: 'siteGeneral' };
+      const { body } = await client.post('/api/chatrooms').send(message).expect(201);
+      expect(body).toMatchObject({ message: 'Hello' });
+      expect(JSON.stringify(body)).toContain('Mika Vale');
+    }));
+
+  test('ends at once with a password that is reset by mail, or changed on another device', () =>
+    withSite(async (site) => {
+      const mika = await buildAccount(site);
+      const [client, other] = [await clientOf(site, mika), await clientOf(site, mika)];
+      for (const each of [client, other]) expect(await isLoggedIn(each)).toBe(true);
+      const info = { password: 'another lantern', passwordAgain: 'another lantern' };
+      await other.post('/api/accountInformation').send({ info }).expect(200);
+      expect(await isLoggedIn(client)).toBe(false);
+      expect(await isLoggedIn(other)).toBe(true);
+      await mailsOf(site, 1);
+      await site.visitor().post('/api/forgotPassword').send({ email: mika.email }).expect(200);
+      const keycode = keycodeIn((await mailsOf(site, 2))[1]);
+      await site.visitor().post('/api/forgotPassword/recover').send({ keycode, password }).expect(200);
+      expect(await isLoggedIn(other)).toBe(false);
+    }));
+});
 
 test.each([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0', 'Firefox on Windows'],

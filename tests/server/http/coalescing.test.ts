@@ -4,6 +4,7 @@ import { coalesce } from '../../../server/http/pipeline/coalesce';
 import { buildDeveloper, clientOf } from '../../support/server/builders';
 import { buildPost, ownPage } from '../../support/server/posts';
 import { closeDatabase, withSite } from '../../support/server/site';
+import { everyStatement } from '../../support/server/statements';
 
 afterAll(closeDatabase);
 
@@ -76,5 +77,48 @@ describe('visitors who ask for the same at the same moment', () => {
         expect([status, (body as { error: string }).error]).toEqual([404, feedTexts.missingPost]);
       const ids = asked.map(({ body }) => (body as { requestId: string }).requestId);
       expect(new Set(ids).size).toBe(3);
+    }));
+});
+
+describe('visitors who ask for the same within a second', () => {
+  const page = '/api/feedPosts?feedType=home&limit=20';
+
+  test('are answered by one reading, whatever else stands in the address', () =>
+    withSite(async (site) => {
+      const recording = everyStatement(site.db);
+      const first = await site.visitor().get(page).expect(200);
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, (_each, index) => site.visitor().get(`${page}&unknown=${index}`)),
+      );
+      expect(recording.stop()).toHaveLength(1);
+      for (const { body } of answers) expect(body).toEqual(first.body);
+    }));
+
+  test('are told apart by what the contract knows, and see what was written meanwhile', () =>
+    withSite(async (site) => {
+      const [mika, ada] = [await buildDeveloper(site.db), await buildDeveloper(site.db)];
+      const logged = await clientOf(site, mika);
+      const feedOf = async ({ id }: { id: number }) => {
+        const { body } = await site.visitor().get(`/api/feedPosts?feedType=developer&feedId=${id}`).expect(200);
+        return (body as FeedPost[]).map(({ content }) => content);
+      };
+      expect([await feedOf(mika), await feedOf(ada)]).toEqual([[], []]);
+      const post = { content: 'A first word', postParentType: 'developer', postParentId: mika.id };
+      await logged.post('/api/feedPosts').send(post).expect(201);
+      expect([await feedOf(mika), await feedOf(ada)]).toEqual([['A first word'], []]);
+      await site.db('feed_posts').update({ content: 'Another word' });
+      expect(await feedOf(mika)).toEqual(['Another word']);
+    }));
+
+  test('are not answered with what is older than a second, or refused by what was refused before', () =>
+    withSite(async (site) => {
+      await site.visitor().get(page).expect(200);
+      const now = performance.now();
+      const clock = jest.spyOn(performance, 'now').mockImplementation(() => now + 1_001);
+      const recording = everyStatement(site.db);
+      await site.visitor().get(page).expect(200);
+      for (const _time of [1, 2]) await site.visitor().get('/api/feedPosts/2000000000').expect(404);
+      clock.mockRestore();
+      expect(recording.stop()).toHaveLength(3);
     }));
 });

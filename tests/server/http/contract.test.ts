@@ -203,4 +203,37 @@ describe('the API as a whole', () => {
       expect(headers['content-security-policy']).toContain("script-src 'self'");
     });
   });
+
+  describe('a cache in front of the site', () => {
+    const read = async ({ visitor }: TestSite, path: string, cookie = 'loggedIn=1') => {
+      const { headers } = await visitor().get(path).set('Cookie', cookie);
+      const { vary = '' } = headers;
+      return [
+        headers['cache-control'],
+        headers['cdn-cache-control'],
+        headers['x-accel-expires'],
+        vary.includes('Cookie'),
+      ];
+    };
+    const forNobody = ['no-store', undefined, undefined, true];
+
+    test('may not keep anything', () =>
+      withSite(async (site) => {
+        expect(await read(site, '/api/topContent')).toEqual(forNobody);
+      }));
+
+    test('may keep what all visitors get for some seconds, where it is said to pass on requests with a session', () =>
+      withSite(
+        async (site) => {
+          const forVisitors = ['no-store', 'max-age=5, stale-while-revalidate=30', '5', false];
+          expect(await read(site, '/api/topContent')).toEqual(forVisitors);
+          expect(await read(site, '/api/developer?id=1')).toEqual(forVisitors);
+          // Neither refusals, nor what may differ between visitors, nor answers to requests with any session cookie.
+          expect(await read(site, '/api/feedPosts/2000000000')).toEqual(forNobody);
+          expect(await read(site, '/api/login')).toEqual(forNobody);
+          expect(await read(site, '/api/topContent', 'sid=of-nobody')).toEqual(forNobody);
+        },
+        { settings: { SHARED_CACHE: '1' } },
+      ));
+  });
 });

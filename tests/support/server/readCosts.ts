@@ -23,6 +23,8 @@ export async function costsOf({ db, folder }: { db: Knex; folder: string }, read
     const client = read.as ? await clientOf(site, reader) : site.visitor();
     let [statements, shown] = [0, 0];
     const ask = async () => {
+      // Else the first reading of the session would serve the second request too.
+      site.host.sessions.forgetAccount(reader.id);
       const recording = everyStatement(connection);
       const { body } = await client.get(read.path).expect(200);
       [statements, shown] = [recording.stop().length, itemsIn(body)];

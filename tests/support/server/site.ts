@@ -9,6 +9,7 @@ import request from 'supertest';
 import { buildApp } from '../../../server/app';
 import type { Host } from '../../../server/http/call';
 import { createRateLimits } from '../../../server/http/security/rateLimits';
+import { createSessionReader } from '../../../server/http/session/sessionReader';
 import { createInFlight } from '../../../server/http/pipeline/inFlight';
 import { createFiles } from '../../../server/infrastructure/files';
 import { proofOfWork } from '../../../server/infrastructure/humanCheck';
@@ -118,6 +119,7 @@ export async function siteOver(
     settings: read,
     log,
     limits: createRateLimits(limitFactor),
+    sessions: createSessionReader(db, { secret: secrets.sessionSecret, isKept: true }),
     files: await createFiles(folder),
     mail: {
       send: (mail) => {

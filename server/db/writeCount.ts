@@ -1,0 +1,12 @@
+let count = 0;
+
+/** Notes that a statement which may write has been answered; commits are such statements too. */
+export function noteWrite() {
+  count += 1;
+}
+
+/**
+ * How many statements of this process may have written, whatever they wrote. What was read since the count last changed is
+ * still as it is stored, as far as this process knows.
+ */
+export const writeCount = () => count;

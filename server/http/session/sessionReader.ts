@@ -1,0 +1,99 @@
+import { LRUCache } from 'lru-cache';
+import { unsign } from 'cookie-signature';
+import type { Knex } from 'knex';
+import { secondMs } from '#shared/durations';
+import { sha256Hex } from '../../db/keys';
+import { sessionLoader, toViewer, type LoggedInDeveloper } from './sessions';
+
+const keptFor = secondMs;
+const mostKept = 5_000;
+
+/** The living session of a request. */
+export interface CurrentSession {
+  /** As the cookie has it; stored only as a hash. */
+  id: string;
+  viewer: Readonly<LoggedInDeveloper>;
+  remember: boolean;
+  /** When its use was last noted, in milliseconds. */
+  seenAt: number;
+}
+
+export interface SessionReader {
+  /** The living session of a cookie's value; null for other cookies. Fails if the database does. */
+  read(cookie: string): Promise<CurrentSession | null>;
+  /** Reads the account's sessions anew for all requests that come after this. */
+  forgetAccount(developerId: number): void;
+}
+
+/** Shared by what is kept of one account. */
+interface KeptAccount {
+  isForgotten: boolean;
+}
+
+interface Kept {
+  session: CurrentSession;
+  account: KeptAccount;
+  /** By the clock of `performance.now()`. */
+  until: number;
+}
+
+interface ReaderOptions {
+  secret: string;
+  /**
+   * Whether a session may be kept for a second after it was read. Only where every call that changes accounts runs in this
+   * process, which then calls `forgetAccount` at its commit; what operators change acts within the second.
+   */
+  isKept: boolean;
+}
+
+/** Reads sessions by their cookies. */
+export function createSessionReader(db: Knex, { secret, isKept }: ReaderOptions): SessionReader {
+  const loader = sessionLoader(db);
+  const kept = new LRUCache<string, Kept>({ max: mostKept });
+  const accounts = new LRUCache<number, KeptAccount>({
+    max: mostKept,
+    dispose: (account) => {
+      account.isForgotten = true;
+    },
+  });
+  let changes = 0;
+
+  const keep = (cookie: string, session: CurrentSession, until: number) => {
+    const { id } = session.viewer;
+    const account = accounts.get(id) ?? { isForgotten: false };
+    accounts.set(id, account);
+    kept.set(cookie, { session, account, until });
+  };
+
+  return {
+    read: async (cookie) => {
+      const known = kept.get(cookie);
+      if (known && !known.account.isForgotten && performance.now() < known.until) return known.session;
+      const id = sessionIdOf(cookie, secret);
+      if (id === null) return null;
+      const [began, changesBefore] = [performance.now(), changes];
+      const row = await loader.load(sha256Hex(id));
+      if (!row) return null;
+      const { remember, lastSeenAt } = row;
+      const session = { id, viewer: Object.freeze(toViewer(row)), remember, seenAt: Date.parse(lastSeenAt) };
+      // What was read while an account changed may be its state before.
+      if (isKept && changes === changesBefore) keep(cookie, session, began + keptFor);
+      return session;
+    },
+    forgetAccount: (developerId) => {
+      changes += 1;
+      accounts.delete(developerId);
+    },
+  };
+}
+
+/** The id in a cookie that we have signed; null for others. */
+function sessionIdOf(cookie: string, secret: string): string | null {
+  try {
+    const value = decodeURIComponent(cookie);
+    return value.startsWith('s:') ? unsign(value.slice(2), secret) || null : null;
+  } catch {
+    // Not a text that encodeURIComponent makes.
+    return null;
+  }
+}
