@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import { compiledQuery } from '../../../db/compiledQuery';
 import type { CategoryColumns, ForumColumns, ThreadColumns } from '../rows';
-import { threadsInCategories } from '../lookup.queries';
 
 /** The fields that decide who may read a category. */
 export type CategorySummary = Pick<CategoryColumns, 'gameId' | 'isPrivate'>;
@@ -19,20 +18,8 @@ const forums = compiledQuery<{ id: number }, ForumSummary>((db, value) =>
     }),
 );
 
-const threads = compiledQuery<{ id: number }, ThreadSummary>((db, value) =>
-  threadsInCategories(db)
-    .where('thread.id', value('id'))
-    .select('category.gameId', 'category.isPrivate', 'thread.totalPosts', { threadId: 'thread.id' }),
-);
-
 /** A forum with its counters and category; null without one. */
 export async function readForumSummary(db: Knex, id: number): Promise<ForumSummary | null> {
   const [row] = await forums(db, { id });
-  return row ?? null;
-}
-
-/** A thread with its counters and category; null without one. */
-export async function readThreadSummary(db: Knex, id: number): Promise<ThreadSummary | null> {
-  const [row] = await threads(db, { id });
   return row ?? null;
 }
