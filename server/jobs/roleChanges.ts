@@ -4,11 +4,14 @@ import { newestAuditLine, newRolesOf } from './jobs.queries';
 /** The operator's command works beside the running site: each process looks for itself what roles it has changed. */
 export function followRoleChanges() {
   let seen: number | undefined;
-  return async ({ db, live }: Pick<Host, 'db' | 'live'>) => {
+  return async ({ db, live, sessions }: Pick<Host, 'db' | 'live' | 'sessions'>) => {
     const after = seen;
     const upTo = await newestAuditLine(db);
     seen = upTo;
     if (after === undefined || after === upTo) return;
-    for (const developerId of await newRolesOf(db, { after, upTo })) live.recheckDeveloper(developerId);
+    for (const developerId of await newRolesOf(db, { after, upTo })) {
+      sessions.forgetAccount(developerId);
+      live.recheckDeveloper(developerId);
+    }
   };
 }
