@@ -43,7 +43,9 @@ export function readOptions(): BenchOptions {
   const asked = parts.filter((part) => has(part) || valueOf(part) !== undefined);
   // A few reads, or a comparison, are asked for by somebody who waits for them.
   const isPartial = only[0] !== '' || against !== undefined;
-  const wanted: readonly Part[] = asked.length > 0 ? asked : isPartial ? ['reads', 'writes'] : parts;
+  // Memory takes five minutes of waiting.
+  const usual = parts.filter((part) => part !== 'memory' || has('write-docs'));
+  const wanted: readonly Part[] = asked.length > 0 ? asked : isPartial ? ['reads', 'writes'] : usual;
   return {
     ...{ sizeName, size, isGrowth, isSmoke, only, against },
     onlyFill: has('fill'),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import autocannon from 'autocannon';
 
 export interface HttpRequest {
@@ -5,6 +6,8 @@ export interface HttpRequest {
   cookie?: string | undefined;
   /** Sent as JSON by POST. */
   body?: unknown;
+  /** Sends an Idempotency-Key, another one each time. */
+  isKeyed?: boolean;
 }
 
 export interface Load {
@@ -37,11 +40,12 @@ export async function loadOf(url: string, { seconds, connections = 16, next }: L
   };
 }
 
-const encoded = ({ path, cookie, body }: HttpRequest): autocannon.Request => ({
-  ...{ path, method: body === undefined ? 'GET' : 'POST' },
-  headers: {
+function encoded({ path, cookie, body, isKeyed }: HttpRequest): autocannon.Request {
+  const headers = {
     ...(cookie !== undefined && { cookie }),
     ...(body !== undefined && { 'content-type': 'application/json' }),
-  },
-  ...(body !== undefined && { body: JSON.stringify(body) }),
-});
+    ...(isKeyed && { 'idempotency-key': randomUUID() }),
+  };
+  if (body === undefined) return { path, method: 'GET', headers };
+  return { path, method: 'POST', headers, body: JSON.stringify(body) };
+}

@@ -17,6 +17,8 @@ interface Community {
 }
 
 const unreadEach = 250;
+/** The client gives creating and toggling calls a key, so that repeating a lost one does nothing twice. */
+const keyed = /^(chat|feed post|comment|forum reply|vote)/;
 
 /** The writes that a busy site takes most, each by another person than the one before. */
 export async function writesOf({ db, size, people }: Community): Promise<Write[]> {
@@ -40,7 +42,7 @@ export async function writesOf({ db, size, people }: Community): Promise<Write[]
     next: (random) => {
       turn += 1;
       const person = people[turn % people.length]!;
-      return { path, cookie: person.cookie, body: body(random, person) };
+      return { path, cookie: person.cookie, body: body(random, person), isKeyed: keyed.test(name) };
     },
   });
   const text = () => `${(said += 1)} ${sentence(said, 18)}`;
