@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import type { Knex } from 'knex';
 import { hourMs } from '#shared/durations';
 import { failureTexts } from '#shared/endpoint';
+import { compiledWrite } from '../../db/compiledQuery';
 import type { UploadedFile } from '../call';
 import { conflict, malformedRequest } from '../refusal';
 
@@ -51,12 +52,8 @@ export async function takeKey(db: Knex, use: IdempotentRequest): Promise<FirstAn
   const { developerId, idempotencyKey } = use;
   // An insert that fails takes a shared lock, and repeats that all hold one cannot get an exclusive one. This insert locks
   // the row exclusively; LAST_INSERT_ID(status) tells that it was there, because every answered request has a status.
-  const [result]: { insertId: number }[] = await db.raw(
-    `insert into idempotency_keys (developerId, idempotencyKey, \`call\`, requestHash, answer, created)
-     values (?, ?, ?, ?, '', ?) on duplicate key update status = last_insert_id(status)`,
-    [developerId, idempotencyKey, use.call, use.requestHash, new Date()],
-  );
-  if (result?.insertId === 0) return null;
+  const { insertId: status } = await insertKey(db, { ...use, created: new Date() });
+  if (status === 0) return null;
   const first = await db('idempotency_keys').where({ developerId, idempotencyKey }).forUpdate().first();
   const tooOld = first && Date.parse(first.created) < Date.now() - hoursKept * hourMs;
   if (!first || tooOld) {
@@ -67,16 +64,30 @@ export async function takeKey(db: Knex, use: IdempotentRequest): Promise<FirstAn
   return { status: first.status, answer: JSON.parse(first.answer) };
 }
 
+const insertKey = compiledWrite<IdempotentRequest & { created: Date }>((db, value) =>
+  db.raw(
+    `insert into idempotency_keys (developerId, idempotencyKey, \`call\`, requestHash, answer, created)
+     values (?, ?, ?, ?, '', ?) on duplicate key update status = last_insert_id(status)`,
+    [value('developerId'), value('idempotencyKey'), value('call'), value('requestHash'), value('created')],
+  ),
+);
+
 /** Stores the answer for repeats. A refusal is not stored: its transaction rolls back. */
 export async function keepAnswer(
   db: Knex,
   { developerId, idempotencyKey }: IdempotentRequest,
   { status, answer }: FirstAnswer,
 ) {
-  await db('idempotency_keys')
-    .where({ developerId, idempotencyKey })
-    .update({ status, answer: JSON.stringify(answer) });
+  await updateKey(db, { developerId, idempotencyKey, status, answer: JSON.stringify(answer) });
 }
+
+type Kept = Pick<IdempotentRequest, 'developerId' | 'idempotencyKey'> & { status: number; answer: string };
+
+const updateKey = compiledWrite<Kept>((db, value) =>
+  db('idempotency_keys')
+    .where({ developerId: value('developerId'), idempotencyKey: value('idempotencyKey') })
+    .update({ status: value('status'), answer: value('answer') }),
+);
 
 /** Deletes the keys of an account, with the answers. There is no foreign key: it would lock the account with every write. */
 export async function deleteKeysOf(db: Knex, developerId: number) {
