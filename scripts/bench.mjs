@@ -1,4 +1,4 @@
-/** `npm run bench`: measures the site against what this machine can do; `npm run bench -- small` takes one size. */
+/** `npm run bench`: measures the site against what this machine can do; `npm run bench -- small` takes one size, `-- firstPage` cold pages. */
 
 import { buildSite } from './lib/build.mjs';
 import { checkNode, installPackages } from './lib/packages.mjs';
@@ -14,6 +14,10 @@ await command(async () => {
   await provide('mariadb');
   await installPackages();
   await buildSite();
+  if (sizes[0] === 'firstPage') {
+    const { code } = await run(process.execPath, ['--import', 'tsx', 'tests/load/firstPage.ts'], { show: true });
+    return code;
+  }
   for (const size of sizes.length > 0 ? sizes : ['small', 'medium']) {
     const { code } = await run(process.execPath, ['--import', 'tsx', 'tests/load/bench.ts', size, ...flags], {
       show: true,

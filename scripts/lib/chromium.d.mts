@@ -1,0 +1,1 @@
+export function provideChromium(): Promise<string | undefined>;
