@@ -30,7 +30,9 @@ async function main() {
   const server = createHttpServer(buildApp(host, { pages }));
   host.live.attach(server);
   const jobs = scheduleJobs(host);
-  await prepareCounts(db);
+  await prepareCounts(db).catch((error: unknown) => {
+    log.warn({ err: error }, 'What browsing counts was not counted in advance');
+  });
   const url = await listen(server, settings);
   stopOnSignals({ server, host, jobs });
   reportProgress({ type: 'ready', url, demo });

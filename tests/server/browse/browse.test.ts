@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { DeveloperResult, GameResult } from '#shared/areas/browse';
 import { dayMs } from '#shared/durations';
 import { levelOf } from '#shared/shapes';
+import { saveCounts, savedCounts } from '../../../server/areas/browse/counts.queries';
 import { copyIdLists } from '../../../server/db/idLists';
 import { buildDeveloper, buildGame, buildMember, clientOf } from '../../support/server/builders';
 import { closeDatabase, withSite, type TestSite } from '../../support/server/site';
@@ -297,3 +298,14 @@ describe('pages', () => {
       expect([third.totalResults, third.browseResults.length]).toEqual([5, 1]);
     }));
 });
+
+test('counts that took long are there after a restart, the latest of each', () =>
+  withSite(async ({ db }) => {
+    await saveCounts(db, 'games.7', [{ flags: 0, count: 60_000 }]);
+    const latest = [
+      { flags: 0, count: 60_000 },
+      { flags: 3, count: 5 },
+    ];
+    await saveCounts(db, 'games.7', latest);
+    expect(await savedCounts(db)).toEqual([['games.7', latest]]);
+  }));
