@@ -118,6 +118,7 @@ const placesInTeam = {
 /** The texts of notifications; `whose` is "your" or the writer's name. */
 export const notificationsTexts = {
   none: "You don't have any notifications",
+  end: 'There are no older notifications',
   upvotes: (total: number, on: string) => `${count(total, 'Upvote')} on ${on}`,
   comments: (total: number, on: string) => `${count(total, 'Comment')} on ${on}`,
   feedPost: (whose: string) => `${whose} feed post`,
@@ -143,9 +144,12 @@ export const notificationsTexts = {
     `${wasActedOn ? 'The moderators have acted on' : 'The moderators have looked at'} your report of ${what}${answer === '' ? '' : `: ${answer}`}`,
   /** The beginning of a text, quoted. */
   quoted: (text: string) => {
-    const letters = [...text.replace(/\s+/g, ' ').trim()];
-    const cut = letters.slice(0, notificationsLimits.excerpt).join('').trimEnd();
-    return letters.length > notificationsLimits.excerpt ? `“${cut}…”` : `“${cut}”`;
+    const { excerpt } = notificationsLimits;
+    const words = text.replace(/\s+/g, ' ').trim();
+    // Letters of two units each are enough to know whether there are more.
+    const letters = [...words.slice(0, 2 * (excerpt + 1))];
+    const cut = letters.slice(0, excerpt).join('').trimEnd();
+    return letters.length > excerpt ? `“${cut}…”` : `“${cut}”`;
   },
 } as const;
 

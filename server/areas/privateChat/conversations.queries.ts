@@ -41,7 +41,7 @@ function toConversation(row: SeenRow): PrivateConversation {
 }
 
 /** Subquery for the number of unread conversations; those with a block between the two are left out. */
-export const unreadChats = (db: Knex, developerId: number | Knex.Raw): Knex.QueryBuilder =>
+const unreadChats = (db: Knex, developerId: number | Knex.Raw): Knex.QueryBuilder =>
   withoutBlocked(
     db
       .from('private_chat_members as unread')

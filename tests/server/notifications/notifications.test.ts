@@ -83,6 +83,11 @@ test('a text is quoted in its words, without what formats them', async () => {
     expect(await told('## Trees\n\nI **draw** [them](https://example.org)')).toBe(
       '1 Upvote on your feed post “Trees I draw them”',
     );
+    expect(await told('1. Draw, then   rest')).toBe('1 Upvote on your feed post “Draw, then rest”');
+    expect(await told('Rest - then + draw 2) trees &amp; fog')).toBe(
+      '1 Upvote on your feed post “Rest - then + draw 2) trees &…”',
+    );
+    expect(await told('🌫️'.repeat(20))).toBe(`1 Upvote on your feed post “${'🌫️'.repeat(15)}…”`);
     expect(await told('[youtube:abcdefghijk]')).toBe('1 Upvote on your feed post “[youtube:abcdefghijk]”');
   });
 });
