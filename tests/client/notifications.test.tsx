@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { account } from '#shared/areas/account';
 import { feed } from '#shared/areas/feed';
-import { notifications, notificationsEvents, notificationsTexts } from '#shared/areas/notifications';
+import { notifications, notificationsEvents, notificationsTexts, type Notification } from '#shared/areas/notifications';
 import { reference } from '#shared/areas/reference';
 import { onLive } from '../../client/app/live';
 import { comparablePath } from '../../client/areas/notifications/NotificationWatcher';
@@ -94,6 +94,36 @@ test('what the server tells comes in: new ones first, removed ones go, and the n
   tell({ unread: 0, removed: 'post.7.upvote' });
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
   expect(await bell()).toHaveAccessibleName('Notifications');
+});
+
+const asked = () =>
+  sent.filter(({ endpoint }) => endpoint === notifications.listNotifications).map(({ input }) => input);
+const many = (count: number, given: Partial<Notification> = {}) =>
+  Array.from({ length: count }, (_, index) =>
+    aNotification({ notificationIdentifier: `post.${index + 1}.upvote`, hasBeenRead: true, ...given }),
+  );
+
+test('thirty are fetched at first and more as the end comes near, where the list says that it is complete', async () => {
+  answer(notifications.listNotifications, { ...listed(many(30)), hasMore: true, total: 45 });
+  answer(notifications.listNotifications, listed(many(45)));
+  const { store } = renderApp({ viewer: withUnread(0) });
+  await waitFor(() => expect(asked()).toEqual([{ limit: 30 }]));
+  await userEvent.click(await bell());
+  expect(await screen.findByText(notificationsTexts.end)).toBeInTheDocument();
+  expect(asked()).toEqual([{ limit: 30 }, { limit: 100 }]);
+  act(() => {
+    store.dispatch(onLive(notificationsEvents.notificationsUpdated)({ unread: 1, notification: invited }));
+  });
+  const list = screen.getByRole('list', { name: 'Notifications' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(46);
+  expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent('Unread: Juno Park invited you');
+});
+
+test('as many are fetched as are unread, so that navigation marks them all', async () => {
+  answer(notifications.listNotifications, { ...listed(many(30, { hasBeenRead: false })), hasMore: true, unread: 120 });
+  answer(notifications.listNotifications, listed(many(120, { hasBeenRead: false })));
+  renderApp({ viewer: withUnread(20) });
+  await waitFor(() => expect(asked()).toEqual([{ limit: 30 }, { limit: 300 }]));
 });
 
 test('who has none is told so', async () => {

@@ -1,13 +1,15 @@
 import { IconBell } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { notificationsTexts } from '#shared/areas/notifications';
+import { useAppDispatch } from '../../app/hooks';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { NotificationRow } from './NotificationRow';
 import styles from './NotificationList.module.css';
-import { useNotifications } from './notifications.slice';
+import { moreWanted, useNotifications } from './notifications.slice';
+import { NotificationListEnd } from './NotificationListEnd';
 
 const LongList = lazyWithRetry(() => import('./VirtualNotificationList'));
 
@@ -22,7 +24,8 @@ interface NotificationListProps {
 }
 
 export function NotificationList({ viewerId, scrollBox, onFollow }: NotificationListProps) {
-  const { data, error, retry } = useNotifications(viewerId);
+  const dispatch = useAppDispatch();
+  const { data, error, retry, status } = useNotifications(viewerId);
   if (error !== undefined || !data || data.items.length === 0) {
     return (
       <div className={styles.instead}>
@@ -38,20 +41,28 @@ export function NotificationList({ viewerId, scrollBox, onFollow }: Notification
       </div>
     );
   }
-  if (data.items.length > maxUnvirtualized) {
-    return (
-      <Suspense fallback={<LoadingSkeleton shape="rows" count={6} />}>
-        <LongList items={data.items} scrollBox={scrollBox} onFollow={onFollow} />
-      </Suspense>
-    );
-  }
+  const { items, hasMore } = data;
   return (
-    <ul className={styles.list} aria-label="Notifications">
-      {data.items.map((notification) => (
-        <li key={notification.notificationIdentifier}>
-          <NotificationRow notification={notification} onFollow={onFollow} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {items.length > maxUnvirtualized ? (
+        <Suspense fallback={<LoadingSkeleton shape="rows" count={6} />}>
+          <LongList items={items} scrollBox={scrollBox} onFollow={onFollow} />
+        </Suspense>
+      ) : (
+        <ul className={styles.list} aria-label="Notifications">
+          {items.map((notification) => (
+            <li key={notification.notificationIdentifier}>
+              <NotificationRow notification={notification} onFollow={onFollow} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <NotificationListEnd
+        {...{ hasMore, scrollBox }}
+        shown={items.length}
+        isFetching={status === 'fetching'}
+        onMore={() => void dispatch(moreWanted({ viewerId, wanted: items.length + 1 }))}
+      />
+    </>
   );
 }

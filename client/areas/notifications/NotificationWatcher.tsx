@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { notificationsEvents, type Notification } from '#shared/areas/notifications';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
-import { useNotifications } from './notifications.slice';
+import { moreWanted, useNotifications } from './notifications.slice';
 import { useMarkAsRead } from './useMarkAsRead';
 
 /** In the frame while somebody is logged in: fetches their notifications, and marks them as read by navigation. */
@@ -17,6 +17,10 @@ export function NotificationWatcher({ viewerId, count }: { viewerId: number; cou
     if (unread !== undefined && unread !== count)
       dispatch(onLive(notificationsEvents.notificationsUpdated)({ unread }));
   }, [dispatch, unread, count]);
+  const isUnreadMissing = !!data?.hasMore && data.unread > data.items.filter(({ hasBeenRead }) => !hasBeenRead).length;
+  useEffect(() => {
+    if (isUnreadMissing && unread !== undefined) dispatch(moreWanted({ viewerId, wanted: unread }));
+  }, [dispatch, viewerId, isUnreadMissing, unread]);
   return null;
 }
 

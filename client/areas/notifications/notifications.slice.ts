@@ -10,6 +10,7 @@ import {
 } from '#shared/areas/notifications';
 import type { OutputOf } from '#shared/endpoint';
 import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } from '../../app/fetched';
+import { useAppSelector } from '../../app/hooks';
 import { onLive } from '../../app/live';
 import { addSlice, type RootState } from '../../app/store';
 
@@ -22,10 +23,19 @@ type Listed = OutputOf<typeof notifications.listNotifications>;
 interface NotificationsState {
   /** By the viewer's id, so that the next account at this browser sees none of them. */
   lists: FetchedByKey<Listed>;
+  /** The number of notifications that the list is fetched with, by the viewer's id. */
+  limits: Record<string, number>;
   /** The channels of all kinds, by the viewer's id. */
   settings: FetchedByKey<NotificationSettings>;
 }
-const initialState: NotificationsState = { lists: {}, settings: {} };
+const initialState: NotificationsState = { lists: {}, limits: {}, settings: {} };
+
+/**
+ * Few at first, more as one scrolls. Each time the list is fetched from its beginning, because what was read meanwhile
+ * has moved down in the server's order.
+ */
+const limits = [30, 100, 300, notificationsLimits.shown] as const;
+const limitFor = (wanted: number) => limits.find((limit) => limit >= wanted) ?? notificationsLimits.shown;
 
 /** The identifiers of notifications to mark as read, or all. */
 export type Marked = readonly string[] | 'all';
@@ -38,6 +48,12 @@ export const notificationsSlice = createSlice({
     /** Shows notifications as read before the server has answered with the count. */
     markedLocally(state, { payload: marked }: PayloadAction<Marked>) {
       for (const { data } of Object.values(state.lists)) if (data) markAsRead(data, marked);
+    },
+    /** The list is to hold at least so many, if there are as many. */
+    moreWanted({ lists, limits: asked }, { payload }: PayloadAction<{ viewerId: number; wanted: number }>) {
+      const key = String(payload.viewerId);
+      asked[key] = Math.max(asked[key] ?? 0, limitFor(payload.wanted));
+      makeStale(lists[key]);
     },
     channelChosen(state, { payload }: PayloadAction<{ kind: NotificationKind; channel: Channel }>) {
       for (const { data } of Object.values(state.settings))
@@ -99,13 +115,15 @@ const byUnreadThenNewest = (one: Notification, other: Notification) =>
 const selectLists = (state: RootState) => state.notifications.lists;
 const selectSettings = (state: RootState) => state.notifications.settings;
 
-export const { channelChosen, markedLocally, markingFailed } = notificationsSlice.actions;
+export const { channelChosen, markedLocally, markingFailed, moreWanted } = notificationsSlice.actions;
 
+/** The viewer's notifications: all unread ones, because navigation marks them, and as many others as were asked for. */
 export function useNotifications(viewerId: number) {
-  return useFetched(fetchNotifications, selectLists, {
-    key: String(viewerId),
-    input: { limit: notificationsLimits.shown },
-  });
+  const key = String(viewerId);
+  const asked = useAppSelector((state) => state.notifications.limits[key] ?? 0);
+  const unread = useAppSelector(({ session: { user } }) => user?.counts.notifications ?? 0);
+  const limit = Math.max(asked, limitFor(unread));
+  return useFetched(fetchNotifications, selectLists, { key, input: { limit } });
 }
 
 export function useSettings(viewerId: number) {
