@@ -21,7 +21,11 @@ interface NotificationsPage {
   limit: number;
 }
 
-interface Page { receiverId: number; startResult: number; rows: number }
+interface Page {
+  receiverId: number;
+  startResult: number;
+  rows: number;
+}
 
 const pageOfNotifications = compiledQuery<Page, NotificationRow, readonly TargetType[]>(
   (db, value, types) =>
