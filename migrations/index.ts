@@ -25,6 +25,7 @@ import { up as membershipNews } from './0023_membership_news';
 import { up as accountLocks } from './0024_account_locks';
 import { up as nameKeys } from './0025_name_keys';
 import { up as accountRemovals } from './0026_account_removals';
+import { up as notificationQueue } from './0028_notification_queue';
 import { up as unsharedRows } from './0029_unshared_rows';
 import { up as browseGrowth } from './0030_browse_growth';
 
@@ -56,6 +57,7 @@ const migrations: Record<string, (db: Knex) => Promise<void>> = {
   '0024_account_locks': accountLocks,
   '0025_name_keys': nameKeys,
   '0026_account_removals': accountRemovals,
+  '0028_notification_queue': notificationQueue,
   '0029_unshared_rows': unsharedRows,
   '0030_browse_growth': browseGrowth,
 };

@@ -1,5 +1,5 @@
 import type { ContentName } from '#shared/content';
-import { registerKinds, registerNotificationSources, type AnyKind } from '../content';
+import { registerKinds, registerNotificationCauses, registerNotificationSources, type AnyKind } from '../content';
 import type { BoundEndpoint } from '../http/bind';
 import { registerDeletionHooks } from '../people';
 import type { TopicRule } from '../realtime/topicRules';
@@ -167,3 +167,5 @@ registerNotificationSources([
   members.membershipNotifications,
   reports.reportNotifications,
 ]);
+
+registerNotificationCauses([comments.commentCause, forums.forumPostCause, votes.voteCause]);

@@ -17,6 +17,14 @@ export {
 export { contentKind, contentKinds, kindsVotedAs, registerKinds } from './registry';
 export { lockParent } from './rows.queries';
 export {
+  notificationCause,
+  receiversBefore,
+  registerNotificationCauses,
+  type CauseName,
+  type NotificationCause,
+  type ReceiverSince,
+} from './notificationCause';
+export {
   notificationSources,
   quotedLength,
   quotedWords,

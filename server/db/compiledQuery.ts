@@ -1,8 +1,10 @@
 import type { Knex } from 'knex';
 import type { SqlClient } from './connect';
 
-/** A value of a placeholder; a list is written in brackets, as `in` takes it. */
-type Value = string | number | boolean | Date | Buffer | null | readonly (string | number)[];
+type Scalar = string | number | boolean | Date | Buffer | null;
+
+/** A value of a placeholder; a list is written in brackets, as `in` takes it, and rows one after the other in theirs. */
+type Value = Scalar | readonly (string | number)[] | readonly (readonly Scalar[])[];
 
 /** Stands in a query for a value of each call. As a limit or offset, which knex turns into numbers, it is its mark. */
 class Placeholder {
@@ -94,4 +96,7 @@ function written<V>(build: (value: PlaceholderFor<V>) => Written): Text {
 }
 
 /** The driver writes a nested list in brackets; in an empty one nothing is found. */
-const bindable = (value: Value) => (Array.isArray(value) ? [value.length === 0 ? [null] : value] : value);
+function bindable(value: Value) {
+  if (!Array.isArray(value) || Array.isArray(value[0])) return value;
+  return [value.length === 0 ? [null] : value];
+}

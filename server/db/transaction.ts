@@ -4,11 +4,24 @@ import { isConnectionLost, isLockConflict, isUnsent } from './errors';
 
 const mostTries = 4;
 
+interface TransactionOptions {
+  /**
+   * Each statement sees what is committed, and no gaps between rows are locked; for work that reads rows without relying
+   * on what it has read before. A transaction within another one has that one's isolation.
+   */
+  isReadCommitted?: boolean;
+}
+
 /**
  * Runs `work` in one transaction. A lock conflict or a connection that broke before the commit repeats it up to three
  * times after a short random pause, so `work` must have no effects outside the database.
  */
-export function inTransaction<T>(db: Knex, work: (transaction: Knex.Transaction) => Promise<T>): Promise<T> {
+export function inTransaction<T>(
+  db: Knex,
+  work: (transaction: Knex.Transaction) => Promise<T>,
+  { isReadCommitted = false }: TransactionOptions = {},
+): Promise<T> {
+  const isolation = isReadCommitted && !db.isTransaction ? { isolationLevel: 'read committed' as const } : {};
   let mayBeCommitted = false;
   const attempt = async () => {
     mayBeCommitted = false;
@@ -22,7 +35,7 @@ export function inTransaction<T>(db: Knex, work: (transaction: Knex.Transaction)
         failure = error;
         throw error;
       }
-    });
+    }, isolation);
     return whole.catch((error: unknown) => {
       // On a broken connection the rollback fails too, and knex tells only of that.
       throw failure ?? error;

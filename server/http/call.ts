@@ -27,6 +27,11 @@ export interface Live {
    * may have some too.
    */
   topicsWithListeners(beginning: string): string[] | null;
+  /**
+   * Those of the topics that sockets have joined, or had joined when they went away lately and may come back; all of them
+   * where other processes may have some too.
+   */
+  listenersAmong(topics: readonly string[]): readonly string[];
   /** The ids of the developers who are online. */
   onlineIds(): readonly number[];
 }

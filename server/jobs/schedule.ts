@@ -3,6 +3,7 @@ import { announceNewDonations } from '../areas/donations';
 import { countPastDays } from '../areas/chat';
 import { expireClassifieds } from '../areas/classifieds';
 import { carryOutRemovals, emptyOldTrash } from '../areas/trash';
+import { deleteFailedNotifications, deliverQueued } from '../areas/notifications';
 import { raiseLeftBadges } from '../areas/options';
 import { removeUnusedPictures } from '../areas/textPictures';
 import { claimHourlyRun, deleteExpired, shortenAddresses } from './jobs.queries';
@@ -22,6 +23,8 @@ const entriesEveryMs = 5_000;
 const rolesEveryMs = 1_000;
 /** The delay until everything of an account begins to be removed or put back. */
 const removalsEveryMs = 2_000;
+/** The delay until notifications are delivered that a crash has left in their queue. */
+const notificationsEveryMs = 5_000;
 /** The delay until the badge tells of content whose process died before it did. */
 const badgesEveryMs = 10_000;
 /** The delay until the list of places is loaded; a search for places loads it sooner. */
@@ -42,6 +45,7 @@ export function scheduleJobs(host: Host): { stop(): void } {
     every(hourMs, 'The hourly jobs', runHourlyJobs),
     every(removalsEveryMs, 'Removing everything of an account', () => carryOutRemovals(host, () => isStopping)),
     every(rolesEveryMs, 'Looking for changed roles', followRoleChanges()),
+    every(notificationsEveryMs, 'Delivering notifications', (site) => Promise.resolve(deliverQueued(site))),
     every(entriesEveryMs, 'Telling of entered donations', announceNewDonations),
     every(badgesEveryMs, 'Raising badges that a crash left', raiseLeftBadges),
   ];
@@ -72,6 +76,7 @@ export async function runHourlyJobs(host: Host, now = new Date()) {
   await emptyOldTrash(host, now);
   await host.files.tidyUploads(now);
   await expireClassifieds(host, now);
+  await deleteFailedNotifications(host, now);
   await deleteOldCounts(db, new Date(now.getTime() - host.settings.NEW_ACCOUNT_HOURS * hourMs));
   if (now.getUTCHours() !== quietHour) return;
   await removeUnusedPictures(host, now);

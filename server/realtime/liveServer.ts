@@ -16,7 +16,7 @@ import { liveLimits } from './liveLimits';
 import { readOnlineUsers } from './onlineUsers.queries';
 import { Presence } from './presence';
 import { askToReload, listenToOthers, broadcastToOthers } from './otherProcesses';
-import { mayRecover, recoveringAdapter } from './recovery';
+import { heardRooms, mayRecover, recoveringAdapter } from './recovery';
 import { handleClientEvents } from './clientEvents';
 import { shareSocketCounts } from './sharedCounters';
 import type { ClientEvents, LiveSocket, ServerEvents, SocketState, ProcessEvents } from './socketState';
@@ -140,6 +140,7 @@ export function createLive({ db, settings, rules, log, processes }: LiveOptions)
     ...(processes ? broadcastToOthers(io, own) : own),
     // Listeners of other processes are not known here.
     topicsWithListeners: (beginning) => (processes ? null : topicsOf(connections.keys(), beginning)),
+    listenersAmong: (names) => (processes ? names : heardRooms(io.of('/').adapter, names)),
     onlineIds: () => presence.ids(),
     close: async () => {
       for (const timer of timers) clearInterval(timer);

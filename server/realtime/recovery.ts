@@ -36,6 +36,10 @@ export async function mayRecover(db: Knex, rules: readonly TopicRule[], kept: un
   return true;
 }
 
+/** Those of the rooms that somebody is in, or was in and may come back to. */
+export const heardRooms = (adapter: Adapter, rooms: readonly string[]) =>
+  rooms.filter((room) => (adapter as Adapter & { hears(room: string): boolean }).hears(room));
+
 /**
  * Connection state recovery with a check of rights. Restoring sends all missed events at once, so a socket that lost a
  * right starts from scratch instead, as does one that missed an event which is no longer kept. Events are JSON.
@@ -88,6 +92,10 @@ export function recoveringAdapter(isAllowed: (state: unknown) => Promise<boolean
       super.broadcast(packet, options);
       const { rooms, except = [] } = options;
       this.missed.keep({ offset, rooms: [...rooms], except: [...except], text: this.encoded });
+    }
+
+    hears(room: string): boolean {
+      return this.missed.isHeard(new Set([room]));
     }
 
     override persistSession(session: Session) {

@@ -7,19 +7,19 @@ import type { Viewer } from '#shared/viewer';
 import type { CommentRow, FeedPostRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';
 import { authorize, invalid, malformedRequest } from '../../http/refusal';
-import { lockPost, pieceIdOf, postTopics } from '../feed';
-import { lockGame, memberIds, membershipIn } from '../../people';
-import { notify, unnotify } from '../notifications';
+import { lockPost, newEntry, pieceIdOf, postTopics } from '../feed';
+import { lockGame, membershipIn } from '../../people';
+import { notifyLater, unnotify } from '../notifications';
 import { saveText } from '../texts';
 import { deleteContent } from '../trash';
 import {
-  commentersOf,
   deleteRow,
   hasCommented,
   insertComment,
   lockComment,
   postIdOf,
   readComment,
+  readCommentedPost,
   withVoteOf,
   updateComment,
 } from './comments.queries';
@@ -33,17 +33,19 @@ interface PostedComment {
   asModerator: boolean;
 }
 
-const parentOf = ({ id, parentType, parentId, commentCount }: FeedPostRow, change = 0) => ({
+type Parent = Pick<FeedPostRow, 'id' | 'type' | 'content' | 'parentType' | 'parentId' | 'commentCount'>;
+
+const parentOf = ({ id, parentType, parentId, commentCount }: Parent, change = 0) => ({
   id,
   parentType,
   parentId,
   commentCount: commentCount + change,
 });
 
-const placedOf = async (db: Call['db'], commentData: Comment, post: FeedPostRow, change = 0) => ({
+const placedOf = async (db: Call['db'], commentData: Comment, post: Parent) => ({
   type: 'comment' as const,
   commentData,
-  parentData: parentOf(post, change),
+  parentData: parentOf(post),
   ...(await pieceParts(db, post)),
 });
 
@@ -52,49 +54,44 @@ const membershipFor = (db: Call['db'], gameId: number | null, viewer: Viewer) =>
 
 type AddingCall = Call<typeof comments.addComment> | Call<typeof media.addPieceComment>;
 
-/** Locks the post to comment on and the game that the comment is written as; refuses before texts are checked. */
-async function lockCommented({ db, viewer, input }: AddingCall, postIdOf: () => Promise<number>) {
+/** Finds the post to comment on and locks the game that the comment is written as; refuses before texts are checked. */
+async function findCommented({ db, viewer, input }: AddingCall, postIdOf: () => Promise<number>) {
   const gameId = input.postAsType === 'game' ? (input.postAsId ?? null) : null;
   if (input.postAsType === 'game' && gameId === null) throw malformedRequest();
-  if (gameId !== null) await lockGame(db, gameId);
-  const post = await lockPost(db, await postIdOf());
+  const game = gameId === null ? null : await lockGame(db, gameId);
+  const post = await readCommentedPost(db, await postIdOf(), viewer.id);
   authorize(canCommentAs(viewer, { gameId }, await membershipFor(db, gameId, viewer)));
-  return { post, gameId };
+  return { post, game };
 }
 
-type CommentedPost = Awaited<ReturnType<typeof lockCommented>>;
+type Commented = Awaited<ReturnType<typeof findCommented>>;
 
-async function comment(call: AddingCall, { post, gameId }: CommentedPost): Promise<Comment> {
+async function comment(call: AddingCall, { post, game }: Commented): Promise<Comment> {
   const { db, viewer, input, emit } = call;
   const { content } = input;
-  const actorId = viewer.id;
-  const id = await insertComment(db, { postId: post.id, authorId: actorId, gameId, content });
-  const comment = await readComment(db, { id, post });
-  emit(postTopics(post), commentsEvents.newPostComment, await placedOf(db, comment, post, 1));
-  const receiverIds = [...(await commentersOf(db, post.id)), ...(await ownersOf(db, post))];
-  await notify(call, { ...targetOf(post), action: 'comment', actorId, receiverIds });
+  const id = await newEntry(db, 'comment');
+  await notifyLater(call, {
+    ...{ cause: 'comment', causeId: id },
+    ...{ ...targetOf(post), action: 'comment', actorId: viewer.id },
+  });
+  const { comment, commentCount } = await insertComment(db, { id, content, post, authorId: viewer.id, game });
+  emit(postTopics(post), commentsEvents.newPostComment, await placedOf(db, comment, { ...post, commentCount }));
   await saveText(call, { kind: 'comment', id, text: content, mentions: 'everyone' });
   return comment;
 }
 
 /** What notifications about comments on a post refer to: a media post's to its piece. */
-function targetOf(post: FeedPostRow) {
+function targetOf(post: Pick<FeedPostRow, 'id' | 'type' | 'content'>) {
   const pieceId = pieceIdOf(post);
   return pieceId === null
     ? { targetType: 'post' as const, targetId: post.id }
     : { targetType: 'media' as const, targetId: pieceId };
 }
 
-/** The owners of a post: its author; all members for a game's piece. */
-async function ownersOf(db: Call['db'], post: FeedPostRow): Promise<number[]> {
-  if (post.type === 'media' && post.gameId !== null) return memberIds(db, post.gameId);
-  return post.authorId === null ? [] : [post.authorId];
-}
-
 export const addComment = guarded({
   check: (call: Call<typeof comments.addComment>) => {
     const { parentId, isMediaPost } = call.input;
-    return lockCommented(call, () => (isMediaPost ? postIdOfPiece(call.db, parentId) : Promise.resolve(parentId)));
+    return findCommented(call, () => (isMediaPost ? postIdOfPiece(call.db, parentId) : Promise.resolve(parentId)));
   },
   run: comment,
 });
@@ -102,7 +99,7 @@ export const addComment = guarded({
 /** A comment on a piece belongs to the piece's feed post. */
 export const commentOnPiece = guarded({
   check: (call: Call<typeof media.addPieceComment>) =>
-    lockCommented(call, () => postIdOfPiece(call.db, call.input.parentId)),
+    findCommented(call, () => postIdOfPiece(call.db, call.input.parentId)),
   run: comment,
 });
 

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import type { Comment, PlacedComment } from '#shared/areas/comments';
 import { feedTexts } from '#shared/areas/feed';
-import { compiledQuery } from '../../db/compiledQuery';
-import type { CommentRow, FeedPostRow } from '../../db/tables';
+import { compiledQuery, compiledWrite } from '../../db/compiledQuery';
+import type { CommentRow, FeedPostRow, GameRow } from '../../db/tables';
 import { notFound } from '../../http/refusal';
 import {
   posterColumns,
@@ -13,7 +13,7 @@ import {
   withOwnVotes,
   type AuthorGameColumns,
 } from '../../people';
-import { newEntry, pieceIdOf } from '../feed';
+import { pieceIdOf } from '../feed';
 import { pieceParts, postIdOfPiece } from './pieces.queries';
 
 type ShownRow = CommentRow & PosterColumns & AuthorGameColumns;
@@ -142,16 +142,77 @@ export async function lockComment(db: Knex, id: number): Promise<CommentRow> {
   return row;
 }
 
-type NewComment = Pick<CommentRow, 'postId' | 'gameId' | 'content'> & { authorId: number };
+/** A post as a comment on it needs it, with the commenter as the poster of that. */
+export type CommentedPost = Pick<FeedPostRow, 'id' | 'type' | 'content' | 'parentType' | 'parentId'> & PosterColumns;
 
-/** Stores a comment on a locked post and counts it. */
-export async function insertComment(db: Knex, comment: NewComment): Promise<number> {
-  const now = new Date();
-  const id = await newEntry(db, 'comment');
-  await db('comments').insert({ ...comment, id, timestamp: now, modifiedDate: now });
-  await db('feed_posts').where({ id: comment.postId }).increment('commentCount', 1);
-  return id;
+const postToComment = compiledQuery<{ postId: number; viewerId: number }, CommentedPost>((db, value) =>
+  db('feed_posts')
+    .leftJoin('developers as poster', (on) => {
+      on.onVal('poster.id', value('viewerId'));
+    })
+    .where('feed_posts.id', value('postId'))
+    .select('feed_posts.id', 'feed_posts.type', 'feed_posts.parentType', 'feed_posts.parentId')
+    // The text of a post is not needed; that of a media post names the piece.
+    .select(db.raw("if(feed_posts.type = 'media', feed_posts.content, '') as content"))
+    .select(posterColumns),
+);
+
+/** Reads the post that a developer comments on, without a lock; 404 if it is missing. */
+export async function readCommentedPost(db: Knex, postId: number, viewerId: number): Promise<CommentedPost> {
+  const [post] = await postToComment(db, { postId, viewerId });
+  if (!post) throw notFound(feedTexts.missingPost);
+  return post;
 }
+
+// Locks the post. The new count comes back as the id of the statement, so that it need not be read.
+const countComment = compiledWrite<{ postId: number }>((db, value) =>
+  db('feed_posts')
+    .where('id', value('postId'))
+    .update({ commentCount: db.raw('last_insert_id(commentCount + 1)') as unknown as number }),
+);
+
+const insertRow = compiledWrite<Omit<CommentRow, 'modifiedDate' | 'timestamp' | 'voteTotal'> & { now: Date }>(
+  (db, value) =>
+    db('comments').insert({
+      id: value('id'),
+      postId: value('postId'),
+      authorId: value('authorId'),
+      gameId: value('gameId'),
+      content: value('content'),
+      timestamp: value('now'),
+      modifiedDate: value('now'),
+    }),
+);
+
+interface NewComment extends Pick<CommentRow, 'id' | 'content'> {
+  post: CommentedPost;
+  authorId: number;
+  /** The game that it is written as, locked. */
+  game: GameRow | null;
+}
+
+/**
+ * Counts and stores a comment; 404 if its post is gone. The post stays locked until the commit: everybody else who comments
+ * on it waits, so this comes last. Returns the comment as everybody sees it, and the post's new count.
+ */
+export async function insertComment(db: Knex, { id, content, post, authorId, game }: NewComment) {
+  const now = new Date();
+  const { affectedRows, insertId: commentCount } = await countComment(db, { postId: post.id });
+  if (affectedRows === 0) throw notFound(feedTexts.missingPost);
+  const row = { id, postId: post.id, authorId, gameId: game?.id ?? null, content };
+  await insertRow(db, { ...row, now });
+  const [timestamp, modifiedDate] = [now.toISOString(), now.toISOString()];
+  const shown = { ...post, ...gameColumnsOf(game), ...row, timestamp, modifiedDate, voteTotal: 0 };
+  return { comment: toComment(shown, pieceIdOf(post)), commentCount };
+}
+
+const gameColumnsOf = (game: GameRow | null): AuthorGameColumns => ({
+  gameAlias: game?.alias ?? null,
+  gameStringUrl: game?.stringUrl ?? null,
+  gameAvatarId: game?.avatarId ?? null,
+  gameHasBanner: game?.hasBanner ?? null,
+  gameXp: game?.xp ?? null,
+});
 
 export async function updateComment(db: Knex, id: number, content: string) {
   await db('comments').where({ id }).update({ content, modifiedDate: new Date() });
@@ -161,12 +222,6 @@ export async function updateComment(db: Knex, id: number, content: string) {
 export async function deleteRow(db: Knex, { id, postId }: Pick<CommentRow, 'id' | 'postId'>) {
   await db('comments').where({ id }).delete();
   await db('feed_posts').where({ id: postId }).decrement('commentCount', 1);
-}
-
-/** The accounts that have commented on a post. */
-export async function commentersOf(db: Knex, postId: number): Promise<number[]> {
-  const rows = await db('comments').where({ postId }).whereNotNull('authorId').distinct('authorId');
-  return rows.flatMap(({ authorId }) => authorId ?? []);
 }
 
 /** Whether somebody still has a comment on a locked post. */

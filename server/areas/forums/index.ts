@@ -5,3 +5,4 @@ export { boardRule, threadRule } from './forums.topics';
 export { deleteOldViews } from './threads/views.queries';
 export { forumPost, thread } from './forums.content';
 export { forumNotifications } from './notifications.queries';
+export { forumPostCause } from './threads/notified.queries';

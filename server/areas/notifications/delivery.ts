@@ -4,15 +4,24 @@ import type { Host } from '../../http/call';
 import { sendNow } from '../../http/sendNow';
 import { notificationMail } from './mail';
 import { groupKey, readNotifications, unreadOf, type NotificationGroup } from './notifications.queries';
-import type { Receiver } from './rows.queries';
+import type { WantedMail } from './storing';
 
-type Delivery = Pick<Host, 'db' | 'live' | 'mail' | 'settings'>;
+type Delivery = Pick<Host, 'db' | 'live' | 'log' | 'mail' | 'settings'>;
 
-/** Sends receivers the present state of groups and their unread count. Read after the commit: a later event counts both of two changes. */
-export async function sendNotifications(host: Delivery, groups: readonly NotificationGroup[]) {
-  if (groups.length === 0) return;
+/**
+ * Sends receivers who are there the present state of groups and their unread count. Read after the commit: a later event
+ * counts both of two changes.
+ */
+export async function sendEvents(host: Delivery, changed: readonly NotificationGroup[]) {
+  const receivers = new Map(changed.map(({ receiverId }) => [topics.user(receiverId), receiverId]));
+  const present = new Set(
+    host.live.listenersAmong([...receivers.keys()]).flatMap((topic) => receivers.get(topic) ?? []),
+  );
+  if (present.size === 0) return;
+  const keyed = new Map(changed.map((group) => [groupKey(group), group]));
+  const groups = [...keyed.values()].filter(({ receiverId }) => present.has(receiverId));
   const shown = await readNotifications(host.db, groups);
-  const unread = await unreadOf(host.db, [...new Set(groups.map(({ receiverId }) => receiverId))]);
+  const unread = await unreadOf(host.db, [...present]);
   for (const group of groups) {
     const notification = shown.get(groupKey(group));
     const { receiverId } = group;
@@ -22,19 +31,15 @@ export async function sendNotifications(host: Delivery, groups: readonly Notific
   }
 }
 
-/** Sends mails to those who want them, with the text and link that the site shows. */
-export async function sendMails(
-  host: Delivery,
-  group: Omit<NotificationGroup, 'receiverId'>,
-  receivers: readonly Receiver[],
-) {
-  const shown = await readNotifications(
-    host.db,
-    receivers.map(({ id }) => ({ ...group, receiverId: id })),
-  );
-  for (const { id, alias, email } of receivers) {
-    const notification = shown.get(groupKey({ ...group, receiverId: id }));
-    if (notification && email !== null)
-      await host.mail.send(notificationMail(host.settings, { group, notification, to: { alias, email } }));
+/** Sends mails with the text and link that the site shows; none of what is hidden from its receiver by now. */
+export async function sendMails(host: Delivery, mails: readonly WantedMail[]) {
+  try {
+    const shown = await readNotifications(host.db, mails);
+    for (const { to, ...group } of mails) {
+      const notification = shown.get(groupKey(group));
+      if (notification) await host.mail.send(notificationMail(host.settings, { group, notification, to }));
+    }
+  } catch (error) {
+    host.log.error({ err: error }, 'Mails about notifications were not sent');
   }
 }

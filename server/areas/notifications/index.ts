@@ -1,3 +1,4 @@
 export { notifyMentioned } from './mentions';
 export { markColumns, unreadAt, type Mark } from './counts.queries';
-export { notify, onAccountDeleted, remind, unnotify, type NewNotification } from './notify';
+export { notify, notifyLater, onAccountDeleted, remind, unnotify, type NewNotification } from './notify';
+export { deleteFailedNotifications, deliverQueued } from './queue';

@@ -1,26 +1,26 @@
-import type { Knex } from 'knex';
 import type { NotificationTarget } from '#shared/areas/notifications';
 import type { Call } from '../../http/call';
-import { deleteRows, insertRows, wantingReceivers, type RowFilter } from './rows.queries';
-import { sendNotifications, sendMails } from './delivery';
+import { sendMails } from './delivery';
+import { deliverQueued, sendEventsSoon } from './queue';
+import { enqueue, type NewQueued } from './queue.queries';
+import { deleteRows, type RowFilter } from './rows.queries';
+import { storeNotifications, type Caused } from './storing';
 
 type NotifyingCall = Pick<Call, 'db' | 'host' | 'afterCommit'>;
 
 export interface NewNotification extends NotificationTarget {
   actorId: number;
-  /** Ids, or a query of ids. The actor, and those who have switched such notifications off, are left out. */
-  receiverIds: readonly number[] | Knex.QueryBuilder;
+  /** The actor, and those who have switched such notifications off, are left out. */
+  receiverIds: readonly number[];
 }
 
 /**
- * Notifies developers: one row per receiver and actor, in the call's transaction; events and mails follow the commit. Call
- * it last: it locks the receivers' rows, and later `afterCommit` tasks wait for its mails.
+ * Notifies few developers: one row per receiver and actor, in the call's transaction; events and mails follow the commit.
+ * Call it last: it locks the receivers' rows. Where many may be notified, or often, use `notifyLater`.
  */
-export async function notify(call: NotifyingCall, { actorId, receiverIds, ...target }: NewNotification) {
-  const others = Array.isArray(receiverIds)
-    ? [...new Set(receiverIds)].filter((receiverId) => receiverId !== actorId)
-    : receiverIds;
-  await write(call, target, { actorId, receiverIds: others });
+export async function notify(call: NotifyingCall, { receiverIds, ...about }: NewNotification) {
+  const others = [...new Set(receiverIds)].filter((receiverId) => receiverId !== about.actorId);
+  await store(call, { ...about, receiverIds: others, created: new Date() });
 }
 
 /** Notifies somebody without an actor, as a reminder does: the row names the receiver as its actor. */
@@ -28,30 +28,36 @@ export async function remind(
   call: NotifyingCall,
   { receiverId, ...target }: NotificationTarget & { receiverId: number },
 ) {
-  await write(call, target, { actorId: receiverId, receiverIds: [receiverId] });
+  await store(call, { ...target, actorId: receiverId, receiverIds: [receiverId], created: new Date() });
 }
 
-async function write(
-  { db, host, afterCommit }: NotifyingCall,
-  target: NotificationTarget,
-  { actorId, receiverIds }: Pick<NewNotification, 'actorId' | 'receiverIds'>,
-) {
-  const receivers = await wantingReceivers(db, target, { actorId, receiverIds });
-  if (receivers.length === 0) return;
-  const written = receivers.filter(
-    ({ channel, email, wasMailed: wasWrittenTo }) => channel === 'email' && email !== null && !wasWrittenTo,
-  );
-  const ids = receivers.map(({ id }) => id);
-  await insertRows(db, { ...target, actorId, receiverIds: ids });
-  const groups = ids.map((receiverId) => ({ ...target, receiverId }));
-  afterCommit(() => sendNotifications(host, groups));
-  if (written.length > 0) afterCommit(() => sendMails(host, target, written));
+async function store({ db, host, afterCommit }: NotifyingCall, caused: Caused) {
+  const { groups, mails } = await storeNotifications(db, [caused]);
+  if (groups.length > 0)
+    afterCommit(() => {
+      sendEventsSoon(host, groups);
+    });
+  if (mails.length > 0) afterCommit(() => sendMails(host, mails));
+}
+
+/**
+ * Notifies any number of developers right after the commit, at the cost of one row in the call's transaction. Who they
+ * are is read then; nobody is notified of what has been deleted or taken back until then.
+ */
+export async function notifyLater({ db, host, afterCommit }: NotifyingCall, queued: NewQueued) {
+  await enqueue(db, queued);
+  afterCommit(() => {
+    deliverQueued(host);
+  });
 }
 
 /** Takes notifications back that match one of the filters, all parts of it: a vote's with its actor, or all about a target. */
 export async function unnotify({ db, host, afterCommit }: NotifyingCall, ...filters: readonly RowFilter[]) {
   const groups = await deleteRows(db, filters);
-  if (groups.length > 0) afterCommit(() => sendNotifications(host, groups));
+  if (groups.length > 0)
+    afterCommit(() => {
+      sendEventsSoon(host, groups);
+    });
 }
 
 /** Takes back the notifications that the account caused. */

@@ -1,87 +1,43 @@
 import type { Knex } from 'knex';
-import { fallbackOf, kindOf, type Channel, type NotificationTarget } from '#shared/areas/notifications';
-import { withoutBlocked } from '../../people';
-import type { NotificationGroup } from './notifications.queries';
+import type { NotificationTarget } from '#shared/areas/notifications';
+import { runSql } from '../../db/compiledQuery';
+import { groupKey, type NotificationGroup } from './notifications.queries';
 
-/** A developer who is to be notified, and by what. */
-export interface Receiver {
-  id: number;
-  alias: string;
-  channel: Channel;
-  /** Null where no mail is wanted or may be sent. */
-  email: string | null;
-  /** The group is unread and its first notification was mailed: further up-votes or comments are not. */
-  wasMailed: boolean;
-}
-
-interface ReceiverRow {
-  id: number;
-  alias: string;
-  channel: Channel | null;
-  email: string | null;
-  emailConfirmed: boolean;
-  receiveEmailNotifications: boolean;
-  isBanned: boolean;
-  isUnread: number;
-}
-
-/** Those who want such notifications and have no block with the actor, locked against deletion. */
-export async function wantingReceivers(
-  db: Knex,
-  target: NotificationTarget,
-  { actorId, receiverIds }: { actorId: number; receiverIds: readonly number[] | Knex.QueryBuilder },
-): Promise<Receiver[]> {
-  if (Array.isArray(receiverIds) && receiverIds.length === 0) return [];
-  const kind = kindOf(target);
-  const isCounted = kind === 'upvotes' || kind === 'comments';
-  const { targetType, targetId, action } = target;
-  const unread = db('notifications')
-    .where({ targetType, targetId, action, hasBeenRead: false })
-    .whereRaw('notifications.receiverId = developers.id')
-    .select(db.raw('1'));
-  const query = db('developers')
-    .leftJoin('notification_settings as setting', (on) => {
-      on.on('setting.developerId', 'developers.id').andOnVal('setting.kind', kind);
-    })
-    .whereIn('developers.id', receiverIds as readonly number[])
-    .forShare()
-    .select<ReceiverRow[]>(
-      'developers.id',
-      'developers.alias',
-      'developers.email',
-      'developers.emailConfirmed',
-      'developers.receiveEmailNotifications',
-      'developers.isBanned',
-      'setting.channel',
-      isCounted ? db.raw('exists (?) as isUnread', [unread]) : db.raw('0 as isUnread'),
-    );
-  if (!Array.isArray(receiverIds)) void query.whereNot('developers.id', actorId);
-  void withoutBlocked(query, 'developers.id', actorId);
-  const rows = await query;
-  return rows
-    .map(({ id, alias, channel, email, isUnread, ...may }) => ({
-      id,
-      alias,
-      channel: channel ?? fallbackOf(kind),
-      email: may.emailConfirmed && may.receiveEmailNotifications && !may.isBanned ? email : null,
-      wasMailed: isUnread === 1,
-    }))
-    .filter((receiver) => receiver.channel !== 'none');
-}
-
-interface NewRows extends NotificationTarget {
+interface NewRow extends NotificationGroup {
   actorId: number;
-  receiverIds: readonly number[];
+  created: Date | string;
 }
+
+/** Rows that one statement stores. */
+const chunk = 500;
 
 /** Stores one row per receiver and actor. The same action again makes its row unread and new. */
-export async function insertRows(db: Knex, { receiverIds, targetType, targetId, action, actorId }: NewRows) {
-  if (receiverIds.length === 0) return;
-  const row = { targetType, targetId, action, actorId, hasBeenRead: false, created: new Date() };
-  await db('notifications')
-    .insert(receiverIds.map((receiverId) => ({ ...row, receiverId })))
-    .onConflict()
-    .merge(['hasBeenRead', 'created']);
+export async function insertRows(db: Knex, rows: readonly NewRow[]) {
+  for (let from = 0; from < rows.length; from += chunk)
+    await runSql(
+      db,
+      `insert into notifications (receiverId, targetType, targetId, action, actorId, hasBeenRead, created) values ?
+       on duplicate key update hasBeenRead = false, created = values(created)`,
+      [
+        rows
+          .slice(from, from + chunk)
+          .map(({ receiverId, targetType, targetId, action, actorId, created }) => [
+            ...[receiverId, targetType, targetId, action, actorId, false, new Date(created)],
+          ]),
+      ],
+    );
+}
+
+/** Those of the groups that have unread rows. */
+export async function unreadAmong(db: Knex, groups: readonly NotificationGroup[]): Promise<ReadonlySet<string>> {
+  if (groups.length === 0) return new Set();
+  const rows = await runSql<NotificationGroup>(
+    db,
+    `select distinct receiverId, targetType, targetId, action from notifications
+     where hasBeenRead = 0 and (receiverId, targetType, targetId, action) in (?)`,
+    [groups.map(({ receiverId, targetType, targetId, action }) => [receiverId, targetType, targetId, action])],
+  );
+  return new Set(rows.map(groupKey));
 }
 
 /** A filter of rows: all parts that are given must match. */

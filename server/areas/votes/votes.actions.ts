@@ -1,7 +1,7 @@
 import { votesEvents, type votes } from '#shared/areas/votes';
 import { isSiteModerator } from '#shared/viewer';
 import { guarded, type Call } from '../../http/call';
-import { notify, unnotify } from '../notifications';
+import { notifyLater, unnotify } from '../notifications';
 import { addToTotalAndXp, receiverOf } from './xp.queries';
 import { lockVotable, readTotal, type Votable } from './votable';
 import { addToTotal, lockVote, readState, replaceVote, withVoters, type Direction } from './votes.queries';
@@ -33,7 +33,7 @@ export const vote = guarded({
       gavePoint,
       givesPoint: givesXp(call, target),
     };
-    await replaceVote(db, own, change);
+    const voteId = await replaceVote(db, own, change);
     await count(call, target, change);
     const state = await withVoters(db, target.voted, {
       voteTotal: target.voteTotal + change.after - before,
@@ -43,7 +43,7 @@ export const vote = guarded({
     });
     const { postId } = target;
     emit(target.topics, votesEvents.voteWidgetUpdated, { ...state, ...(postId !== undefined && { postId }) });
-    await notifyOwners(call, target, change);
+    await notifyOwners(call, target, { ...change, voteId });
     return state;
   },
 });
@@ -61,10 +61,14 @@ async function count(call: Call<typeof votes.vote>, target: Votable, change: Cha
   else emitXp(call, await addToTotalAndXp(call.db, target, after - before, { receiver, points }));
 }
 
-async function notifyOwners(call: Call<typeof votes.vote>, target: Votable, { before, after }: Change) {
+async function notifyOwners(
+  call: Call<typeof votes.vote>,
+  target: Votable,
+  { before, after, voteId }: Change & { voteId: number },
+) {
   const { authorId, ownerIds = authorId === null ? [] : [authorId], notified } = target;
   if (!notified) return;
   const about = { ...notified, action: 'upvote' as const, actorId: call.viewer.id };
-  if (after === 1) await notify(call, { ...about, receiverIds: ownerIds });
+  if (after === 1) await notifyLater(call, { cause: 'vote', causeId: voteId, ...about, receiverIds: ownerIds });
   else if (before === 1) await unnotify(call, about);
 }

@@ -127,14 +127,22 @@ interface Replacement {
   givesPoint: boolean;
 }
 
-/** Replaces a vote by another; 0 is none. A changed vote gets a new id, because the newest voters are listed first. */
-export async function replaceVote(db: Knex, vote: OwnVote, { before, after, givesPoint }: Replacement) {
+/**
+ * Replaces a vote by another; 0 is none. A changed vote gets a new id, because the newest voters are listed first. Returns
+ * that id, or 0.
+ */
+export async function replaceVote(
+  db: Knex,
+  vote: OwnVote,
+  { before, after, givesPoint }: Replacement,
+): Promise<number> {
   const { parentType, parentId, voterId } = vote;
   if (after === 0) {
     if (before !== 0) await db('votes').where({ voterId, parentType, parentId }).delete();
-    return;
+    return 0;
   }
-  await putVote(db, { voterId, parentType, parentId, direction: after, givesPoint, created: new Date() });
+  return (await putVote(db, { voterId, parentType, parentId, direction: after, givesPoint, created: new Date() }))
+    .insertId;
 }
 
 type NewVote = OwnVote & { direction: number; givesPoint: boolean; created: Date };

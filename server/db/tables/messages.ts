@@ -68,6 +68,17 @@ export interface NotificationRow {
   created: string;
 }
 
+export interface NotificationQueueRow {
+  id: number;
+  cause: string;
+  causeId: number;
+  identifier: string;
+  actorId: number;
+  receiverIds: string;
+  created: string;
+  heldUntil: string | null;
+}
+
 export interface NotificationSettingRow {
   developerId: number;
   kind: string;
@@ -114,6 +125,10 @@ declare module 'knex/types/tables.js' {
     inbox_messages: Table<InboxMessageRow, 'conversationId' | 'message' | 'timestamp'>;
     inbox_participants: Table<InboxParticipantRow, 'conversationId' | 'developerId'>;
     notifications: Table<NotificationRow, 'receiverId' | 'actorId' | 'targetType' | 'targetId' | 'action' | 'created'>;
+    notification_queue: Table<
+      NotificationQueueRow,
+      'cause' | 'causeId' | 'identifier' | 'actorId' | 'receiverIds' | 'created'
+    >;
     notification_settings: Table<NotificationSettingRow, 'developerId' | 'kind' | 'channel'>;
     private_chats: Table<PrivateChatRow, 'lowId' | 'highId'>;
     private_chat_days: Table<PrivateChatDayRow, 'chatId' | 'day'>;

@@ -97,6 +97,7 @@ test('who is blocked notifies nobody: neither by a vote nor by a comment nor by 
     const postId = await buildPost(site, ownPage(mika));
     const vote = () => asJuno.post('/api/voting').send({ parentType: 'post', parentId: postId, direction: 'up' });
     await vote();
+    await site.host.inFlight.done();
     expect(await newsOf(asMika)).toBe(1);
     await block(both).expect(200);
     expect(await newsOf(asMika)).toBe(0);

@@ -26,6 +26,7 @@ test('fifty who reply at once are all counted, each in a place of its own, and a
   expect((await site.db('forums').where({ id: forum.id }).first())?.totalPosts).toBe(51);
   const times = await site.db('forum_posts').where({ threadId: thread.id }).orderBy('position').pluck('created');
   expect([...new Set(times)].sort()).toEqual(times);
+  await site.host.inFlight.done();
   // The k-th reply notifies the starter and all earlier repliers.
   const notifications = await site.db('notifications').where({ targetType: 'forumThread', targetId: thread.id });
   expect(notifications).toHaveLength(50 + (50 * 49) / 2);

@@ -55,6 +55,8 @@ describe('text in columns that hold ASCII alone', () => {
     'keycodes.keycodeHash': hashed,
     'media_albums.avatarId': made,
     'new_account_counts.what': listed,
+    'notification_queue.cause': made,
+    'notification_queue.identifier': made,
     'notification_settings.kind': [post('notifications/settings', { settings: [{ kind: foreign, channel: 'app' }] })],
     'places.country': made,
     'removed_content.kind': listed,

@@ -11,6 +11,7 @@ async function notifyNow({ db, host }: TestSite, news: NewNotification) {
   const following: (() => void | Promise<void>)[] = [];
   await notify({ db, host, afterCommit: (task) => void following.push(task) }, news);
   for (const task of following) await task();
+  await host.inFlight.done();
 }
 
 const upvote = (targetId: number) => ({ targetType: 'post', targetId, action: 'upvote' }) as const;

@@ -19,12 +19,14 @@ async function notifyNow({ db, host }: TestSite, news: NewNotification) {
   const following: (() => void | Promise<void>)[] = [];
   await notify({ db, host, afterCommit: (task) => void following.push(task) }, news);
   for (const task of following) await task();
+  await host.inFlight.done();
 }
 
 async function takeBack({ db, host }: TestSite, filter: Parameters<typeof unnotify>[1]) {
   const following: (() => void | Promise<void>)[] = [];
   await unnotify({ db, host, afterCommit: (task) => void following.push(task) }, filter);
   for (const task of following) await task();
+  await host.inFlight.done();
 }
 
 async function listOf(site: TestSite, developer: DeveloperRow): Promise<Listed> {

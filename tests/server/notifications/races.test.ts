@@ -16,6 +16,7 @@ async function act(site: TestSite, work: (call: Parameters<typeof notify>[0]) =>
     return work({ db, host: site.host, afterCommit: (task) => void following.push(task) });
   });
   for (const task of following) await task();
+  await site.host.inFlight.done();
 }
 
 test('twenty at once are one notification of twenty, and the last event tells the true number', () =>

@@ -134,6 +134,7 @@ export async function siteOver(
       recheckTopics: () => undefined,
       refreshOnline: () => undefined,
       topicsWithListeners: () => [],
+      listenersAmong: (topics) => topics,
       onlineIds: () => [],
     },
     inFlight: createInFlight(),

@@ -7,7 +7,7 @@ import type { ForumPostRow } from '../../../db/tables';
 import { guarded, type Call } from '../../../http/call';
 import { conflict, authorize, notFound } from '../../../http/refusal';
 import { viewerAsAuthor } from '../../../people';
-import { notify, unnotify } from '../../notifications';
+import { notifyLater, unnotify } from '../../notifications';
 import { saveText } from '../../texts';
 import { deleteContent } from '../../trash';
 import { readPost } from './posts.queries';
@@ -36,7 +36,10 @@ export const addPost = guarded({
     };
     emitRecentPosts(call, category);
     await recordForumActivity(call, context);
-    await notifyThreadAuthors(call, context);
+    await notifyLater(call, {
+      ...{ cause: 'forumPost', causeId: id },
+      ...{ targetType: 'forumThread', targetId: thread.id, action: 'comment', actorId: viewer.id },
+    });
     await saveText(call, {
       ...{ kind: 'forumPost', id, text: content },
       mentions: (ids) => readersAmong(db, category, ids),
@@ -53,21 +56,6 @@ export const addPost = guarded({
     return post;
   },
 });
-
-/** Notifies everybody who has posted in a locked thread of a new post, if they may still read it. */
-async function notifyThreadAuthors(
-  call: Call<typeof forumsActions.addPost>,
-  { thread, category }: Pick<ThreadContext, 'thread' | 'category'>,
-) {
-  const { db, viewer } = call;
-  const authors = rows.authorsOf(db, thread.id);
-  const readAuthorIds = async () => ((await authors) as { authorId: number }[]).map(({ authorId }) => authorId);
-  const receiverIds = category.isPrivate ? await readersAmong(db, category, await readAuthorIds()) : authors;
-  await notify(call, {
-    ...{ targetType: 'forumThread', targetId: thread.id, action: 'comment' },
-    ...{ actorId: viewer.id, receiverIds },
-  });
-}
 
 const laterOf = (one: string | null, other: string) => (one !== null && one > other ? one : other);
 

@@ -200,10 +200,6 @@ export async function moveThread(
   return { left, joined };
 }
 
-/** The authors of posts in a locked thread. */
-export const authorsOf = (db: Knex, threadId: number): Knex.QueryBuilder =>
-  db('forum_posts').where({ threadId }).whereNotNull('authorId').distinct('authorId');
-
 /** The ids of the posts of locked threads, locked against votes until the transaction ends. */
 export const lockPostsOf = (db: Knex, threadIds: readonly number[]): Promise<number[]> =>
   db('forum_posts').whereIn('threadId', threadIds).forUpdate().pluck('id');

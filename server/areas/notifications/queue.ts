@@ -1,0 +1,164 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Knex } from 'knex';
+import { dayMs } from '#shared/durations';
+import { targetOf } from '#shared/areas/notifications';
+import { notificationCause } from '../../content';
+import { isDatabaseAway, isLockConflict } from '../../db/errors';
+import { parseIds } from '../../db/lists';
+import { inTransaction } from '../../db/transaction';
+import type { NotificationQueueRow } from '../../db/tables';
+import type { Host } from '../../http/call';
+import { sendEvents, sendMails } from './delivery';
+import { deleteFailed, deleteQueued, holdQueued, takeQueued } from './queue.queries';
+import type { NotificationGroup } from './notifications.queries';
+import { storeNotifications, type Caused, type Stored } from './storing';
+
+// A transactional outbox: the write stores one row in its own transaction, so that a crash loses nothing, however many
+// are to be notified. Right after the commit the row becomes the receivers' notifications, together with those of other
+// writes; after a crash the job does that.
+
+/** Rows that one transaction takes. */
+const mostTaken = 500;
+/** The time in which notifications are gathered, so that many writes cost few statements; the longer, the more work it is. */
+const gatherMs = { least: 100, most: 500 };
+
+interface Worker {
+  /** Groups that were stored or deleted by calls, whose receivers are to hear of it. */
+  changed: NotificationGroup[];
+  /** Something may be in the queue. */
+  hasQueued: boolean;
+  isRunning: boolean;
+  /** The earliest time of the next round. */
+  notBefore: number;
+}
+
+const workers = new WeakMap<Host, Worker>();
+
+/**
+ * Stores what is queued and sends its events, within a fraction of a second: at once where nothing happened lately, else
+ * together with what else comes meanwhile.
+ */
+export function deliverQueued(host: Host) {
+  const worker = workerOf(host);
+  worker.hasQueued = true;
+  wake(host, worker);
+}
+
+/** Sends the events of groups that a call has stored or deleted, in the same way. */
+export function sendEventsSoon(host: Host, changed: readonly NotificationGroup[]) {
+  const worker = workerOf(host);
+  worker.changed.push(...changed);
+  wake(host, worker);
+}
+
+function workerOf(host: Host): Worker {
+  const worker = workers.get(host) ?? { changed: [], hasQueued: false, isRunning: false, notBefore: 0 };
+  workers.set(host, worker);
+  return worker;
+}
+
+function wake(host: Host, worker: Worker) {
+  if (worker.isRunning) return;
+  worker.isRunning = true;
+  void host.inFlight.track(run(host, worker));
+}
+
+async function run(host: Host, worker: Worker) {
+  while (worker.hasQueued || worker.changed.length > 0) {
+    await wait(Math.max(0, worker.notBefore - performance.now()));
+    const begun = performance.now();
+    try {
+      await runOnce(host, worker);
+    } catch (error) {
+      host.log.error({ err: error }, 'Notifications were not delivered');
+    }
+    const ended = performance.now();
+    worker.notBefore = ended + Math.min(gatherMs.most, Math.max(gatherMs.least, 3 * (ended - begun)));
+  }
+  worker.isRunning = false;
+}
+
+async function runOnce(host: Host, worker: Worker) {
+  const changed = worker.changed.splice(0);
+  const isQueued = worker.hasQueued;
+  worker.hasQueued = false;
+  const { groups, mails, isAll } = isQueued ? await storeQueued(host) : nothing;
+  if (!isAll) worker.hasQueued = true;
+  // Mails take their time: nobody's bell waits for them.
+  if (mails.length > 0) void host.inFlight.track(sendMails(host, mails));
+  await sendEvents(host, [...changed, ...groups]);
+}
+
+interface Round extends Stored {
+  /** Nothing is left in the queue. */
+  isAll: boolean;
+}
+
+const nothing: Round = { taken: 0, groups: [], mails: [], isAll: true };
+
+/** Stores the notifications of the oldest rows. A row that fails holds up no others. */
+async function storeQueued(host: Host): Promise<Round> {
+  try {
+    return await storeOldest(host.db, mostTaken);
+  } catch (error) {
+    if (isDatabaseAway(error) || isLockConflict(error)) throw error;
+    host.log.error({ err: error }, 'Queued notifications were not stored together');
+    return storeSingly(host);
+  }
+}
+
+async function storeOldest(db: Knex, most: number, note?: (row: NotificationQueueRow | undefined) => void) {
+  return inTransaction(
+    db,
+    async (transaction) => {
+      const rows = await takeQueued(transaction, { most, now: new Date() });
+      note?.(rows[0]);
+      if (rows.length === 0) return nothing;
+      const stored = await storeNotifications(transaction, await causedBy(transaction, rows));
+      const done = rows.slice(0, stored.taken).map(({ id }) => id);
+      await deleteQueued(transaction, done);
+      return { ...stored, isAll: done.length === rows.length && rows.length < most };
+    },
+    { isReadCommitted: true },
+  );
+}
+
+async function storeSingly(host: Host): Promise<Round> {
+  const whole: Round = { taken: 0, groups: [], mails: [], isAll: false };
+  while (!whole.isAll) {
+    let failing: NotificationQueueRow | undefined;
+    try {
+      const one = await storeOldest(host.db, 1, (row) => (failing = row));
+      whole.groups.push(...one.groups);
+      whole.mails.push(...one.mails);
+      whole.isAll = failing === undefined;
+    } catch (error) {
+      if (isDatabaseAway(error) || isLockConflict(error) || !failing) throw error;
+      host.log.error({ err: error, failing }, 'A queued notification was not stored');
+      await holdQueued(host.db, failing.id);
+    }
+  }
+  return whole;
+}
+
+/** What the rows say now: to nobody where the cause is gone. */
+async function causedBy(db: Knex, rows: readonly NotificationQueueRow[]): Promise<Caused[]> {
+  const receivers = new Map<string, ReadonlyMap<number, readonly number[]>>();
+  for (const name of new Set(rows.map(({ cause }) => cause))) {
+    const ids = rows.filter(({ cause }) => cause === name).map(({ causeId }) => causeId);
+    receivers.set(name, await notificationCause(name).receiversOf(db, ids));
+  }
+  return rows.map(({ cause, causeId, identifier, actorId, receiverIds, created }) => {
+    const target = targetOf(identifier);
+    const named = receivers.get(cause)?.get(causeId);
+    if (!target) throw new Error(`No notification is called ${identifier}`);
+    const others = named ? [...parseIds(receiverIds), ...named].filter((id) => id !== actorId) : [];
+    return { ...target, actorId, receiverIds: others, created };
+  });
+}
+
+/** Gives up what has failed for a day. */
+export async function deleteFailedNotifications({ db, log }: Pick<Host, 'db' | 'log'>, now = new Date()) {
+  const count = await deleteFailed(db, new Date(now.getTime() - dayMs));
+  if (count > 0) log.error({ count }, 'Queued notifications that failed for a day were deleted');
+}

@@ -1,0 +1,88 @@
+import type { Knex } from 'knex';
+import { kindOf, type NotificationTarget } from '#shared/areas/notifications';
+import { groupKey, type NotificationGroup } from './notifications.queries';
+import { lockReceivers, type Receiver } from './receivers.queries';
+import { insertRows, unreadAmong } from './rows.queries';
+
+/** Something that somebody did, and whom it is to be told. */
+export interface Caused extends NotificationTarget {
+  actorId: number;
+  receiverIds: readonly number[];
+  created: Date | string;
+}
+
+/** A mail about a group, which its receiver wants. */
+export interface WantedMail extends NotificationGroup {
+  to: { alias: string; email: string };
+}
+
+export interface Stored {
+  /** How many of what was caused are stored, from the first on. */
+  taken: number;
+  /** The groups whose receivers are to hear of it. */
+  groups: NotificationGroup[];
+  mails: WantedMail[];
+}
+
+interface Row extends NotificationGroup {
+  actorId: number;
+  created: Date | string;
+  receiver: Receiver;
+}
+
+/** Rows after which nothing more is taken; others wait for locked accounts meanwhile. */
+const enough = 4_000;
+
+/**
+ * Stores one row per receiver and actor, in a few statements for all of them. Receivers who have switched such
+ * notifications off, who have a block with the actor, or who are gone, are left out. Locks receivers and actors.
+ */
+export async function storeNotifications(db: Knex, caused: readonly Caused[]): Promise<Stored> {
+  const { rows, taken } = await rowsOf(db, caused);
+  const groups = [...new Map(rows.map((row) => [groupKey(row), row])).values()];
+  const mails = await wantedMails(db, groups);
+  await insertRows(db, rows);
+  return { taken, groups, mails };
+}
+
+async function rowsOf(db: Knex, caused: readonly Caused[]): Promise<{ rows: Row[]; taken: number }> {
+  const receiverIds = unique(caused.flatMap((each) => each.receiverIds));
+  if (receiverIds.length === 0) return { rows: [], taken: caused.length };
+  const actorIds = unique(caused.map(({ actorId }) => actorId));
+  const kinds = unique(caused.map(kindOf));
+  const people = await lockReceivers(db, { receiverIds, actorIds, kinds });
+  const rows = new Map<string, Row>();
+  let taken = 0;
+  for (const { actorId, receiverIds: ids, targetType, targetId, action, created } of caused) {
+    if (rows.size >= enough) break;
+    taken += 1;
+    if (!people.has(actorId)) continue;
+    const kind = kindOf({ targetType, action });
+    for (const receiverId of ids) {
+      const receiver = people.get(receiverId);
+      if (!receiver || receiver.channelOf(kind) === 'none' || receiver.isBlockedWith(actorId)) continue;
+      const row = { receiverId, targetType, targetId, action, actorId, created, receiver };
+      rows.set(`${groupKey(row)} ${actorId}`, row);
+    }
+  }
+  // In one order for all, so that two who store for the same receivers do not deadlock.
+  const sorted = [...rows.values()].sort((one, other) => one.receiverId - other.receiverId);
+  return { rows: sorted, taken };
+}
+
+/** Mails for those who want them. Up-votes and comments are mailed once until their group is read. */
+async function wantedMails(db: Knex, groups: readonly Row[]): Promise<WantedMail[]> {
+  const wanted = groups.flatMap(({ receiver, ...group }) => {
+    const kind = kindOf(group);
+    const { alias, email } = receiver;
+    if (email === null || receiver.channelOf(kind) !== 'email') return [];
+    return [{ ...group, to: { alias, email }, isMailedOnce: kind === 'upvotes' || kind === 'comments' }];
+  });
+  const mailed = await unreadAmong(
+    db,
+    wanted.filter(({ isMailedOnce }) => isMailedOnce),
+  );
+  return wanted.filter((mail) => !mailed.has(groupKey(mail)));
+}
+
+const unique = <T>(list: readonly T[]): T[] => [...new Set(list)];

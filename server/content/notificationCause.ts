@@ -1,0 +1,57 @@
+import type { Knex } from 'knex';
+
+/** What a queued notification is caused by. */
+export type CauseName = 'comment' | 'forumPost' | 'vote';
+
+/**
+ * What was written, that others are notified of once it is committed. Its area says who they are then: those who commented
+ * before, say. So a write takes no longer where many have written.
+ */
+export interface NotificationCause {
+  name: CauseName;
+  /**
+   * The receivers of each of these that is still there, besides those known at the writing. Locks what is there, so that
+   * whoever deletes it meanwhile takes its notifications back afterwards.
+   */
+  receiversOf(db: Knex, ids: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>>;
+}
+
+/** Somebody who is notified of everything in a group (a post, a thread) after their own first entry in it. */
+export interface ReceiverSince {
+  groupId: number;
+  developerId: number;
+  /** 0 for its owner. */
+  firstId: number;
+}
+
+/** The receivers of each entry: those who were in its group before. */
+export function receiversBefore(
+  entries: readonly { id: number; groupId: number }[],
+  people: readonly ReceiverSince[],
+): ReadonlyMap<number, readonly number[]> {
+  const byGroup = new Map<number, ReceiverSince[]>();
+  for (const person of people) {
+    const group = byGroup.get(person.groupId);
+    if (group) group.push(person);
+    else byGroup.set(person.groupId, [person]);
+  }
+  return new Map(
+    entries.map(({ id, groupId }) => {
+      const before = (byGroup.get(groupId) ?? []).filter(({ firstId }) => firstId < id);
+      return [id, [...new Set(before.map(({ developerId }) => developerId))]];
+    }),
+  );
+}
+
+let registered: ReadonlyMap<string, NotificationCause> | undefined;
+
+/** Called once, by server/areas. */
+export function registerNotificationCauses(causes: readonly NotificationCause[]) {
+  registered = new Map(causes.map((cause) => [cause.name, cause]));
+}
+
+export function notificationCause(name: string): NotificationCause {
+  const cause = registered?.get(name);
+  if (!cause) throw new Error(`No cause of notifications is called ${name}`);
+  return cause;
+}

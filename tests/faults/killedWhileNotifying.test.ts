@@ -1,0 +1,64 @@
+import { startServer, type BuiltServer } from '../support/server/builtServer';
+import { isWaiting } from '../support/server/statements';
+import { beginSession, buildDeveloper } from '../support/server/builders';
+import { readSecrets } from '../../server/secrets';
+import { until } from '../support/until';
+
+let server: BuiltServer;
+
+beforeAll(async () => {
+  server = await startServer('faults-notifying', { LOG_LEVEL: 'fatal' });
+});
+
+afterAll(async () => {
+  server.child.kill();
+  await server.ended;
+  await server.db.destroy();
+});
+
+async function logIn() {
+  const developer = await buildDeveloper(server.db);
+  const { cookie } = await beginSession(server.db, readSecrets(server.varDir), developer);
+  const call = async (path: string, body?: object) => {
+    const answer = await fetch(`${server.url}/api${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { 'Content-Type': 'application/json', Cookie: cookie },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return { status: answer.status, body: (await answer.json()) as { id: number; unread: number; items: object[] } };
+  };
+  return { developer, call };
+}
+
+test('the server is killed between a comment’s answer and its notification: it is told after the restart, once', async () => {
+  const { db } = server;
+  const [mika, juno] = [await logIn(), await logIn()];
+  const post = await mika.call('/feedPosts', { content: 'A lantern' });
+  // Whoever is notified is locked meanwhile: nothing is delivered as long as the test holds that lock.
+  const holding = await db.transaction();
+  await holding('developers').where({ id: mika.developer.id }).forUpdate();
+  const comment = { parentId: post.body.id, content: 'Nice' };
+  expect((await juno.call('/feedPosts/comments', comment)).status).toBe(201);
+  expect(await until(() => isWaiting(db, 'select developers.id, alias'), Boolean)).toBe(true);
+  server.child.kill('SIGKILL');
+  await server.ended;
+  await until(
+    () => isWaiting(db, 'select developers.id, alias'),
+    (isAlive) => !isAlive,
+  );
+  await holding.rollback();
+  expect(await db('notifications')).toEqual([]);
+  expect(await db('notification_queue')).toHaveLength(1);
+  await server.killAndRestart();
+  await until(
+    () => db('notifications'),
+    ({ length }) => length > 0,
+  );
+  const told = { unread: 1, items: [{ notificationIdentifier: `post.${post.body.id}.comment`, total: 1 }] };
+  expect((await mika.call('/notifications')).body).toMatchObject(told);
+  expect(await db('notification_queue')).toEqual([]);
+  const [first] = await db('notifications');
+  await server.killAndRestart();
+  expect((await mika.call('/notifications')).body).toMatchObject(told);
+  expect(await db('notifications')).toEqual([first]);
+}, 60_000);
