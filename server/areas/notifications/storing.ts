@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { kindOf, type NotificationTarget } from '#shared/areas/notifications';
 import { groupKey, type NotificationGroup } from './notifications.queries';
-import { lockReceivers, type Receiver } from './receivers.queries';
+import { lockReceivers, readBlocks, type Receiver } from './receivers.queries';
 import { insertRows, unreadAmong } from './rows.queries';
 
 /** Something that somebody did, and whom it is to be told. */
@@ -50,7 +50,8 @@ async function rowsOf(db: Knex, caused: readonly Caused[]): Promise<{ rows: Row[
   if (receiverIds.length === 0) return { rows: [], taken: caused.length };
   const actorIds = unique(caused.map(({ actorId }) => actorId));
   const kinds = unique(caused.map(kindOf));
-  const people = await lockReceivers(db, { receiverIds, actorIds, kinds });
+  const people = await lockReceivers(db, unique([...receiverIds, ...actorIds]), kinds);
+  const areBlocked = await readBlocks(db, actorIds, receiverIds);
   const rows = new Map<string, Row>();
   let taken = 0;
   for (const { actorId, receiverIds: ids, targetType, targetId, action, created } of caused) {
@@ -60,7 +61,7 @@ async function rowsOf(db: Knex, caused: readonly Caused[]): Promise<{ rows: Row[
     const kind = kindOf({ targetType, action });
     for (const receiverId of ids) {
       const receiver = people.get(receiverId);
-      if (!receiver || receiver.channelOf(kind) === 'none' || receiver.isBlockedWith(actorId)) continue;
+      if (!receiver || receiver.channelOf(kind) === 'none' || areBlocked(actorId, receiverId)) continue;
       const row = { receiverId, targetType, targetId, action, actorId, created, receiver };
       rows.set(`${groupKey(row)} ${actorId}`, row);
     }

@@ -51,7 +51,7 @@ test('writing in a forum takes few statements, however many have written there',
     expect(added.count).toBeLessThanOrEqual(8);
     expect(reply.count).toBeLessThanOrEqual(8);
     // However many replies there are meanwhile: the last two are for receivers who are there.
-    expect(reply.ofQueue).toBeLessThanOrEqual(9);
+    expect(reply.ofQueue).toBeLessThanOrEqual(10);
     expect(edited.count).toBeLessThanOrEqual(8);
     // Notifications are taken back, and two statements follow the answer.
     expect(deleted.count).toBeLessThanOrEqual(13);
@@ -107,7 +107,7 @@ test('calls over games and teams take few statements, however large the team is'
       // Statements after the answer count too. Here one looks for the game's classifieds,
       ['/api/game/updateRecruitment', { gameId, recruitingArtists: true, skills: [1, 2] }, 11],
       // here the developer is notified,
-      ['/api/members/update', { gameId, member: { id: first.id, isModerator: true, positions } }, 13],
+      ['/api/members/update', { gameId, member: { id: first.id, isModerator: true, positions } }, 14],
       ['/api/members/remove', { gameId, member: { id: second.id } }, 12],
       // here invitations change hands as well.
       ['/api/members/leave', { gameId, newOwnerId: first.id }, 16],
