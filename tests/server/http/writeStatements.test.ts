@@ -106,8 +106,8 @@ test('calls over games and teams take few statements, however large the team is'
       ['/api/game/update', { gameId, platforms: [1, 2], genres: [1, 2], rating: 'teen' }],
       // Statements after the answer count too. Here one looks for the game's classifieds,
       ['/api/game/updateRecruitment', { gameId, recruitingArtists: true, skills: [1, 2] }, 11],
-      // here the developer is notified,
-      ['/api/members/update', { gameId, member: { id: first.id, isModerator: true, positions } }, 14],
+      // here the developer is notified: blocks are read under a lock, and the kinds of notifications before their texts,
+      ['/api/members/update', { gameId, member: { id: first.id, isModerator: true, positions } }, 16],
       ['/api/members/remove', { gameId, member: { id: second.id } }, 12],
       // here invitations change hands as well.
       ['/api/members/leave', { gameId, newOwnerId: first.id }, 16],
