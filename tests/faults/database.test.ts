@@ -113,7 +113,9 @@ test('so is a frozen database behind a socket that takes no more connections', a
   expect(await until(async () => (await Promise.all(Array.from({ length: 20 }, isFull))).some(Boolean), Boolean)).toBe(
     true,
   );
-  const answers = await Promise.all(Array.from({ length: 60 }, () => get('/api/totals')));
+  // Each at another address, because visitors' answers are kept.
+  const pages = Array.from({ length: 60 }, (_each, index) => `/api/feedPosts?feedType=home&before=${1_000 + index}`);
+  const answers = await Promise.all(pages.map(get));
   process.kill(databasePid(), 'SIGCONT');
   for (const queued of waiting) queued.destroy();
   for (const { status, headers } of answers) expect([status, headers['retry-after']]).toEqual([503, '2']);

@@ -36,7 +36,6 @@ export function growthReadsOf(size: Size, threads: readonly Thread[]): RandomRea
         ['asc', 'desc'].map((direction) => ({
           name: `${category}, ${filter}, by ${sort} ${direction}`,
           path: (random: Random) => browsePath({ category, sort, direction, page: 1 + random.below(5), ...more }),
-          ...(sort === 'proximity' && { as: 'developer' as const }),
         })),
       ),
     ),

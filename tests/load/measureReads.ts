@@ -1,4 +1,5 @@
 import { isChosen, type BenchOptions } from './benchOptions';
+import { poster } from './fanOut';
 import { hotReads } from './hotReads';
 import { measureCase, type CaseResult, type LoadCase } from './measureLoad';
 import { Random } from './random';
@@ -17,9 +18,32 @@ const identical = [
 
 export async function measureReads(sites: Sites, options: BenchOptions): Promise<CaseResult[]> {
   const results: CaseResult[] = [];
-  for (const read of casesOf(sites, options, await someThreads(sites.db)))
-    results.push(await measureCase(sites, options, read));
+  const stopTalking = talk(sites);
+  try {
+    for (const read of casesOf(sites, options, await someThreads(sites.db)))
+      results.push(await measureCase(sites, options, read));
+  } finally {
+    stopTalking();
+  }
   return results;
+}
+
+const messagesASecond = 10;
+
+/** Lets somebody talk meanwhile: on a site where nobody writes, visitors would be given kept answers all the time. */
+function talk({ site, other, people }: Sites): () => void {
+  const senders = [site, other].flatMap((each) =>
+    each ? [poster(`${each.url}/api/chatrooms`, people[1]?.cookie)] : [],
+  );
+  const timer = setInterval(() => {
+    for (const send of senders)
+      send({ message: `It is ${Date.now()}`, chatRoomId: 'siteGeneral' }).catch((error: unknown) => {
+        console.error(error instanceof Error ? error.message : error);
+      });
+  }, 1_000 / messagesASecond);
+  return () => {
+    clearInterval(timer);
+  };
 }
 
 function casesOf({ people }: Sites, options: BenchOptions, threads: readonly Thread[]): LoadCase[] {

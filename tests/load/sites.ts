@@ -42,6 +42,8 @@ export async function startSites({ sizeName, size, onlyFill, against }: BenchOpt
     if (existsSync(filled)) cpSync(filled, database, { recursive: true });
   };
   restore();
+  // As much as a real site of this size would give it.
+  if (isBulk(sizeName)) process.env.DATABASE_MEMORY_MB ??= '2048';
   let site = await begin(varDir);
   let db = connect(site.databaseUrl, { pool: 4, isPatient: true });
   const parts: { stop: () => unknown }[] = [{ stop: () => site.stop() }, { stop: () => db.destroy() }];
