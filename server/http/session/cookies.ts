@@ -1,4 +1,4 @@
-import { sign } from 'cookie-signature';
+import { promisify } from 'node:util';
 import type { CookieOptions, Request, Response } from 'express';
 import type { Settings } from '../../settings';
 import { remembered } from './sessions';
@@ -20,15 +20,11 @@ export function readCookie({ headers }: Request, name: string): string | undefin
 }
 
 /** Sets the cookie of a session whose row is stored. */
-export function setSessionCookie(
-  response: Response,
-  settings: Settings,
-  { sessionId, remember }: { sessionId: string; remember: boolean },
-) {
-  const { name, options } = cookieOf(settings);
-  const value = `s:${sign(sessionId, settings.secrets.sessionSecret)}`;
-  const lifetime = remember ? { expires: new Date(Date.now() + remembered.whole) } : {};
-  response.cookie(name, value, { ...options, httpOnly: true, ...lifetime });
+export async function openSession(request: Request, sessionId: string, { remember }: { remember: boolean }) {
+  request.nextSessionId = sessionId;
+  await promisify((done: (error: unknown) => void) => request.session.regenerate(done))();
+  if (remember) request.session.cookie.maxAge = remembered.whole;
+  request.session.remember = remember;
 }
 
 /** Sets the readable cookie `loggedIn`, by which the home page decides whether to show the sign-up pitch. */
@@ -38,7 +34,9 @@ export function setMarker(response: Response, settings: Settings, { remember }: 
 }
 
 /** Clears the cookies of a session whose row is deleted. */
-export function clearCookies(response: Response, settings: Settings) {
+export async function closeSession(request: Partial<Request>, response: Response, settings: Settings) {
+  const { session } = request;
+  if (session) await promisify((done: (error: unknown) => void) => session.destroy(done))();
   const { name, options } = cookieOf(settings);
   response.clearCookie(name, { ...options, httpOnly: true });
   response.clearCookie(markerCookie, options);

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import type { Knex } from 'knex';
 import type { CallSession, Host } from '../call';
-import { clearCookies, dropStaleMarker, setMarker, setSessionCookie } from './cookies';
+import { closeSession, dropStaleMarker, openSession, setMarker } from './cookies';
 import { knownDeviceOf, rememberDevice } from './knownDevices';
 import { viewerOf } from './sessionMiddleware';
 import { deleteSession, insertSession, ticketOf } from './sessions';
@@ -11,7 +11,7 @@ interface Changing {
   request: Request;
   response: Response;
   db: Knex;
-  whenCommitted: (task: () => void) => void;
+  whenCommitted: (task: () => void | Promise<void>) => void;
   rereadAccount: (developerId: number) => void;
 }
 
@@ -36,19 +36,19 @@ export function sessionChanges({ host, request, response, db, whenCommitted, rer
       const { sessionId, passkey } = await insertSession(db, ticketKey, { developerId, remember, epoch, userAgent });
       // Its oldest session may have ended.
       rereadAccount(developerId);
-      whenCommitted(() => {
+      whenCommitted(async () => {
         request.currentSession = undefined;
+        await openSession(request, sessionId, { remember });
         setMarker(response, settings, { remember });
         rememberDevice(request, response, settings, developerId);
-        setSessionCookie(response, settings, { sessionId, remember });
       });
       return { passkey };
     },
     logOut: async () => {
       await deletePresent();
-      whenCommitted(() => {
+      whenCommitted(async () => {
         request.currentSession = undefined;
-        clearCookies(response, settings);
+        await closeSession(request, response, settings);
       });
     },
     rereadAccount,

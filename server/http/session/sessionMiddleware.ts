@@ -1,56 +1,104 @@
 import { promisify } from 'node:util';
+import session from 'express-session';
 import type { Request, RequestHandler, Response } from 'express';
+import type { Knex } from 'knex';
 import { minuteMs } from '#shared/durations';
+import { newToken } from '../../db/keys';
 import type { Host } from '../call';
 import { cookieOf, readCookie } from './cookies';
-import type { CurrentSession } from './sessionReader';
+import type { CurrentSession, SessionReader } from './sessionReader';
 import { markSeen, type LoggedInDeveloper } from './sessions';
 
 const markEvery = minuteMs;
 
+declare module 'express-session' {
+  interface SessionData {
+    current: CurrentSession;
+    remember: boolean;
+  }
+}
 declare module 'express-serve-static-core' {
   interface Request {
     /** Absent for visitors. */
     currentSession?: CurrentSession | undefined;
+    /** The id of this request's next session, whose row is inserted already. */
+    nextSessionId?: string;
   }
 }
 
 /**
- * Middleware that reads the session of a request. A failure fails the request (503): a database that does not answer must
- * not look like a logout.
+ * express-session's store over the rows of `insertSession`: reads them and notes their use. A failure to read fails the
+ * request (503): a database that does not answer must not look like a logout.
  */
-export function readSessions({ db, sessions, settings }: Pick<Host, 'db' | 'sessions' | 'settings'>): RequestHandler {
-  const { name } = cookieOf(settings);
-  return (request, response, next) => {
-    const cookie = readCookie(request, name);
-    if (cookie === undefined) {
-      next();
+class SessionRows extends session.Store {
+  constructor(
+    private readonly db: Knex,
+    private readonly reader: SessionReader,
+  ) {
+    super();
+  }
+
+  override get(sessionId: string, done: (error: unknown, found?: session.SessionData | null) => void) {
+    this.reader
+      .read(sessionId)
+      .then((current) => current && { cookie: { originalMaxAge: null }, current, remember: current.remember })
+      .then((found) => {
+        done(null, found);
+      }, done);
+  }
+
+  /** Nothing to do: the login has written the row, and a session holds nothing else. */
+  override set(_sessionId: string, _session: session.SessionData, done?: (error?: unknown) => void) {
+    done?.();
+  }
+
+  /** Once a minute an answer waits until the use of its session is noted; that it fails must not fail the answer. */
+  override touch(_sessionId: string, { current }: Partial<session.SessionData>, done: () => void = nothing) {
+    const now = Date.now();
+    if (!current || now - current.seenAt < markEvery) {
+      done();
       return;
     }
-    sessions.read(cookie).then((session) => {
-      if (session) {
-        request.currentSession = session;
-        noteUse(request, response, (now) => markSeen(db, session, now));
-      }
-      next();
-    }, next);
-  };
+    current.seenAt = now;
+    markSeen(this.db, current, new Date(now)).then(done, done);
+  }
+
+  /** Nothing to do: the call has deleted the row in its transaction. */
+  override destroy(_sessionId: string, done?: (error?: unknown) => void) {
+    done?.();
+  }
 }
 
-/** Once a minute an answer waits until the use of its session is noted; that it fails must not fail the answer. */
-function noteUse(request: Request, response: Response, note: (now: Date) => Promise<void>) {
-  const session = request.currentSession;
-  const now = Date.now();
-  if (!session || now - session.seenAt < markEvery) return;
-  session.seenAt = now;
-  const end = response.end.bind(response) as (...given: unknown[]) => Response;
-  response.end = (...given: unknown[]) => {
-    response.end = end;
-    const finish = () => void end(...given);
-    // Logged out or in anew by this very request.
-    if (request.currentSession !== session) finish();
-    else note(new Date(now)).then(finish, finish);
-    return response;
+const nothing = () => undefined;
+
+/** Middleware that reads the session of a request. */
+export function readSessions({ db, sessions, settings }: Pick<Host, 'db' | 'sessions' | 'settings'>): RequestHandler {
+  const { name, options } = cookieOf(settings);
+  const middleware = session({
+    name,
+    store: new SessionRows(db, sessions),
+    secret: settings.secrets.sessionSecret,
+    genid: (request) => request.nextSessionId ?? newToken(),
+    resave: false,
+    saveUninitialized: false,
+    cookie: { httpOnly: true, secure: settings.isHttps, sameSite: 'lax', path: options.path ?? '/' },
+  });
+  return (request, response, next) => {
+    if (request.method === 'GET') {
+      const cookie = readCookie(request, name);
+      // Reads of visitors need no session; those of kept ones need nothing of it but its viewer.
+      request.currentSession = cookie === undefined ? undefined : (sessions.kept(cookie) ?? undefined);
+      if (cookie === undefined || request.currentSession) {
+        next();
+        return;
+      }
+    }
+    // TLS ends at a proxy in front of this server, so the cookie is Secure although this hop is plain HTTP.
+    if (settings.isHttps) Object.defineProperty(request, 'secure', { value: true });
+    middleware(request, response, (error?: unknown) => {
+      request.currentSession = (request as Partial<Request>).session?.current;
+      next(error);
+    });
   };
 }
 

@@ -19,8 +19,10 @@ export interface CurrentSession {
 }
 
 export interface SessionReader {
-  /** The living session of a cookie's value; null for other cookies. Fails if the database does. */
-  read(cookie: string): Promise<CurrentSession | null>;
+  /** The living session of a cookie's value if it was read within the last second; else null. */
+  kept(cookie: string): CurrentSession | null;
+  /** The living session with this id; null without one. Fails if the database does. */
+  read(sessionId: string): Promise<CurrentSession | null>;
   /** Reads the account's sessions anew for all requests that come after this. */
   forgetAccount(developerId: number): void;
 }
@@ -46,7 +48,7 @@ interface ReaderOptions {
   isKept: boolean;
 }
 
-/** Reads sessions by their cookies. */
+/** Reads sessions, and keeps them for a second. */
 export function createSessionReader(db: Knex, { secret, isKept }: ReaderOptions): SessionReader {
   const loader = sessionLoader(db);
   const kept = new LRUCache<string, Kept>({ max: mostKept });
@@ -58,26 +60,33 @@ export function createSessionReader(db: Knex, { secret, isKept }: ReaderOptions)
   });
   let changes = 0;
 
-  const keep = (cookie: string, session: CurrentSession, until: number) => {
+  const keep = (session: CurrentSession, until: number) => {
     const { id } = session.viewer;
     const account = accounts.get(id) ?? { isForgotten: false };
     accounts.set(id, account);
-    kept.set(cookie, { session, account, until });
+    kept.set(session.id, { session, account, until });
+  };
+
+  const keptById = (id: string) => {
+    const known = kept.get(id);
+    return known && !known.account.isForgotten && performance.now() < known.until ? known.session : null;
   };
 
   return {
-    read: async (cookie) => {
-      const known = kept.get(cookie);
-      if (known && !known.account.isForgotten && performance.now() < known.until) return known.session;
+    kept: (cookie) => {
       const id = sessionIdOf(cookie, secret);
-      if (id === null) return null;
+      return id === null ? null : keptById(id);
+    },
+    read: async (id) => {
+      const known = keptById(id);
+      if (known) return known;
       const [began, changesBefore] = [performance.now(), changes];
       const row = await loader.load(sha256Hex(id));
       if (!row) return null;
       const { remember, lastSeenAt } = row;
       const session = { id, viewer: Object.freeze(toViewer(row)), remember, seenAt: Date.parse(lastSeenAt) };
       // What was read while an account changed may be its state before.
-      if (isKept && changes === changesBefore) keep(cookie, session, began + keptFor);
+      if (isKept && changes === changesBefore) keep(session, began + keptFor);
       return session;
     },
     forgetAccount: (developerId) => {
