@@ -18,7 +18,7 @@ import { storeNotifications, type Caused, type Stored } from './storing';
 // writes; after a crash the job does that.
 
 /** Rows that one transaction takes. */
-const mostTaken = 500;
+const mostTaken = 5_000;
 /** The time in which notifications are gathered, so that many writes cost few statements; the longer, the more work it is. */
 const gatherMs = { least: 100, most: 500 };
 

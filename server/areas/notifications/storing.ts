@@ -31,7 +31,7 @@ interface Row extends NotificationGroup {
 }
 
 /** Rows after which nothing more is taken; others wait for locked accounts meanwhile. */
-const enough = 4_000;
+const enough = 10_000;
 
 /**
  * Stores one row per receiver and actor, in a few statements for all of them. Receivers who have switched such
