@@ -12,6 +12,7 @@ const noSession: Omit<CallSession, 'rereadAccount'> = {
   dropStaleMarker: () => undefined,
   knownDeviceOf: () => null,
   passkey: null,
+  keptAnswer: (read) => read(),
 };
 const from = { address: '', requestId: '', userAgent: '', isOwnFetch: true };
 

@@ -75,6 +75,11 @@ export interface CallSession {
    * change what `LoggedInDeveloper` has of it. After a POST those of the viewer always are.
    */
   rereadAccount: (developerId: number) => void;
+  /**
+   * What `read` answers about the viewer. Requests of one session share it while the session is kept, for a second at
+   * most, and only until this process writes anything.
+   */
+  keptAnswer: <T>(read: () => Promise<T>) => Promise<T>;
   /** The id of this browser, if the account has logged in with it before; else null. */
   knownDeviceOf: (developerId: number) => string | null;
   /** Clears a `loggedIn` cookie that has no session behind it. */

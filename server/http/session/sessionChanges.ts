@@ -1,9 +1,11 @@
 import type { Request, Response } from 'express';
 import type { Knex } from 'knex';
+import { writeCount } from '../../db/writeCount';
 import type { CallSession, Host } from '../call';
 import { closeSession, dropStaleMarker, openSession, setMarker } from './cookies';
 import { knownDeviceOf, rememberDevice } from './knownDevices';
 import { viewerOf } from './sessionMiddleware';
+import type { CurrentSession } from './sessionReader';
 import { deleteSession, insertSession, ticketOf } from './sessions';
 
 interface Changing {
@@ -13,6 +15,26 @@ interface Changing {
   db: Knex;
   whenCommitted: (task: () => void | Promise<void>) => void;
   rereadAccount: (developerId: number) => void;
+}
+
+interface KeptAnswer {
+  answer: Promise<unknown>;
+  /** The write count when it was read. */
+  writes: number;
+}
+
+const answers = new WeakMap<CurrentSession, KeptAnswer>();
+
+/** One answer for each session that is kept. A session that is read anew is another object, without an answer. */
+function keptAnswer<T>(session: CurrentSession | undefined, read: () => Promise<T>): Promise<T> {
+  if (!session) return read();
+  const writes = writeCount();
+  const known = answers.get(session);
+  if (known?.writes === writes) return known.answer as Promise<T>;
+  const answer = read();
+  answers.set(session, { answer, writes });
+  answer.catch(() => answers.delete(session));
+  return answer;
 }
 
 /** The session of a call. Rows change in its transaction; cookies follow the commit. */
@@ -52,6 +74,7 @@ export function sessionChanges({ host, request, response, db, whenCommitted, rer
       });
     },
     rereadAccount,
+    keptAnswer: (read) => keptAnswer(request.currentSession, read),
     knownDeviceOf: (developerId) => knownDeviceOf(request, settings, developerId),
     dropStaleMarker: () => {
       dropStaleMarker(request, response, settings);

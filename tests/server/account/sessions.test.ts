@@ -1,6 +1,8 @@
+import type { LoggedUser } from '#shared/areas/session';
 import { hourMs } from '#shared/durations';
 import { buildAccount, keycodeIn, mailsOf, password } from '../../support/server/accounts';
 import { buildDeveloper, clientOf } from '../../support/server/builders';
+import { buildPost, ownPage } from '../../support/server/posts';
 import { closeDatabase, withSite, type TestSite } from '../../support/server/site';
 import { everyStatement } from '../../support/server/statements';
 import { insertSession } from '../../../server/http/session/sessions';
@@ -169,6 +171,25 @@ describe('a session that was read a moment ago', () => {
       const { body } = await client.post('/api/chatrooms').send(message).expect(201);
       expect(body).toMatchObject({ message: 'Hello' });
       expect(JSON.stringify(body)).toContain('Mika Vale');
+    }));
+
+  test('answers who is logged in from memory, until something is written', () =>
+    withSite(async (site) => {
+      const [mika, noor] = [await buildAccount(site), await buildAccount(site)];
+      const [client, other] = [await clientOf(site, mika), await clientOf(site, noor)];
+      const postId = await buildPost(site, ownPage(mika));
+      const whoAmI = async () => (await client.get('/api/login').expect(200)).body as LoggedUser;
+      const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
+      const before = await whoAmI();
+      const recording = everyStatement(site.db);
+      expect(await whoAmI()).toEqual(before);
+      expect(recording.stop()).toEqual([]);
+      await other.post('/api/feedPosts/comments').send({ parentId: postId, content: 'Words' }).expect(201);
+      await site.host.inFlight.done();
+      expect((await whoAmI()).counts.notifications).toBe(1);
+      await client.post('/api/userOptions/updateFeedLayoutStyle').send({ style: 'single' }).expect(200);
+      expect((await whoAmI()).options.feedLayoutStyle).toBe('single');
+      clock.mockRestore();
     }));
 
   test('ends at once with a password that is reset by mail, or changed on another device', () =>
