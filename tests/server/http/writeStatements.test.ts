@@ -24,7 +24,7 @@ async function statementsOf<T>(site: TestSite, call: () => Promise<T>): Promise<
   const answer = await call();
   await site.host.inFlight.done();
   const sent = statements.stop();
-  const queued = sent.findIndex((sql) => /skip locked/.test(sql));
+  const queued = sent.findIndex((sql) => sql.includes('skip locked'));
   const count = queued === -1 ? sent.length : queued;
   return { answer, count, ofQueue: sent.length - count };
 }
