@@ -133,7 +133,8 @@ test('a retracted invitation is gone for both, with its notification', () =>
       { list: 'sentInvitationsToGames', id },
     ]);
     expect(last[0]?.payload).not.toHaveProperty('item.id');
-    expect(await until(() => eventsOf(site, 'notificationsUpdated').at(-1)?.payload, Boolean)).toEqual({
+    await site.host.inFlight.done();
+    expect(eventsOf(site, 'notificationsUpdated').at(-1)?.payload).toEqual({
       unread: 0,
       removed: `invitation.${id}.received`,
     });
