@@ -42,8 +42,9 @@ test.each([...reads, ...deeper, ...otherWay].map((read) => [read.name, read] as 
   'at medium size, %s reads few rows for each that it shows',
   async (_name, read) => {
     const { rows, shown } = await costsOf({ db, folder }, read);
-    // Under two flags the index of the sort holds many developers with one of them alone.
+    // Under two flags the index of the sort holds many developers with one of them alone, and of each combination of flags
+    // with both a page may be read.
     const isUnderTwoFlags = read.name.startsWith('browse artists who look for a game');
-    expect(rows).toBeLessThanOrEqual(mostRows(read, shown) * (isUnderTwoFlags ? 2 : 1));
+    expect(rows).toBeLessThanOrEqual(mostRows(read, shown) * (isUnderTwoFlags ? 3 : 1));
   },
 );
