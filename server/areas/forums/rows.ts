@@ -95,9 +95,9 @@ export const rightsIn = ({ gameId, isPrivate, modLevel }: InCategory): CategoryR
 });
 
 export const rightsInThread = (row: InCategory & Pick<ThreadColumns, 'locked' | 'threadStarterId'>): ThreadRights => ({
-  ...rightsIn(row),
   locked: row.locked,
   threadStarterId: row.threadStarterId,
+  ...rightsIn(row),
 });
 
 export const categoryRefOf = (row: CategoryColumns): Omit<Category, 'forums'> => ({
@@ -125,19 +125,26 @@ export const forumOf = (row: ForumRow, viewer: Viewer, isUnread: boolean): Forum
   isUnread,
 });
 
+/** Where a thread is. */
+type ThreadPlace = Pick<CategoryColumns, 'categoryId' | 'gameId'> & Pick<ForumColumns, 'forumId'>;
+
 type ThreadRow = ThreadColumns &
   ThreadReaderColumns &
   PosterColumns &
   InCategory &
   Pick<ReaderColumns, 'readUpTo'> &
-  Pick<CategoryColumns, 'categoryId'> &
-  Pick<ForumColumns, 'forumId'>;
+  ThreadPlace;
 
-export const threadOf = (row: ThreadRow, viewer: Viewer): Thread => ({
+/** A thread with the viewer's own fields; written out, as lists of threads are hot. */
+export const threadIn = (
+  { gameId, categoryId, forumId }: ThreadPlace,
+  row: ThreadColumns & PosterColumns,
+  { canPost, isUnread }: Pick<Thread, 'canPost' | 'isUnread'>,
+): Thread => ({
   id: row.threadId,
-  boardId: boardIdOf(row.gameId),
-  categoryId: row.categoryId,
-  parentId: row.forumId,
+  boardId: boardIdOf(gameId),
+  categoryId,
+  parentId: forumId,
   title: row.title,
   stringUrl: row.stringUrl,
   pinned: row.pinned,
@@ -148,9 +155,12 @@ export const threadOf = (row: ThreadRow, viewer: Viewer): Thread => ({
   threadStarterId: row.threadStarterId,
   starter: personOf(row),
   lastPostTime: row.lastPostTime,
-  canPost: canReply(viewer, rightsInThread(row)),
-  isUnread: isUnread(row, viewer),
+  canPost,
+  isUnread,
 });
+
+export const threadOf = (row: ThreadRow, viewer: Viewer): Thread =>
+  threadIn(row, row, { canPost: canReply(viewer, rightsInThread(row)), isUnread: isUnread(row, viewer) });
 
 type NewThread = Pick<ThreadColumns, 'threadId' | 'title' | 'stringUrl' | 'created'>;
 

@@ -8,7 +8,7 @@ import { membershipIn } from '../../../people';
 import { readForumSummary, type CategorySummary, type ForumSummary } from './summaries.queries';
 import { readMarkers } from '../markers/readMarkers.queries';
 import * as posts from './posts.queries';
-import { isUnread, rightsInThread, threadOf } from '../rows';
+import { isUnread, rightsInThread, threadIn } from '../rows';
 import { pageOfForum, type ListedThread } from './threads.queries';
 
 function demandFound<Row>(row: Row | null): Row {
@@ -55,7 +55,7 @@ export const listThreads = sharedRead(forums.listThreads, {
     const rows = await pageOfForum(db, forum, input);
     found.rows = rows;
     const total = forum.totalThreads;
-    const items = rows.map((row) => threadOf({ ...forum, ...row, ...ofNobody }, null));
+    const items = rows.map((row) => threadIn(forum, row, ofVisitors));
     return { items, hasMore: (page - 1) * perPage + rows.length < total, total };
   },
   personalize: async ({ db, viewer }, page, { forum: found, rows, variants }) => {
@@ -72,7 +72,7 @@ export const listThreads = sharedRead(forums.listThreads, {
       const canPost = canReply(viewer, rightsInThread({ gameId, isPrivate, modLevel, locked, threadStarterId }));
       const isNew = isUnread({ lastPostTime, lastPosterId, readUpTo, threadReadUpTo }, viewer);
       const key = `${thread.id} ${canPost} ${isNew}`;
-      const variant = variants.get(key) ?? { ...thread, canPost, isUnread: isNew };
+      const variant = variants.get(key) ?? threadIn(forum, row, { canPost, isUnread: isNew });
       variants.set(key, variant);
       return variant;
     });
@@ -80,4 +80,4 @@ export const listThreads = sharedRead(forums.listThreads, {
   },
 });
 
-const ofNobody = { modLevel: null, readUpTo: null, threadReadUpTo: null };
+const ofVisitors = { canPost: false, isUnread: false };
