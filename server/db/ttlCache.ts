@@ -42,7 +42,7 @@ export function ttlCache<T>(ttlMs: number, { isSlow, save }: TtlCacheOptions<T> 
       reading.value.then(
         (value) => {
           reading.isSlow = isSlow?.(value) ?? false;
-          if (reading.isSlow) save?.(db, key, value).catch(ignore);
+          if (reading.isSlow) save?.(db, key, value).catch(warn);
         },
         () => cache.get(key) === reading && cache.delete(key),
       );
@@ -82,4 +82,7 @@ export function ttlCache<T>(ttlMs: number, { isSlow, save }: TtlCacheOptions<T> 
   return Object.assign(cached, { recall });
 }
 
-const ignore = () => undefined;
+/** Nothing is wrong but the next start, which has to read it anew. */
+const warn = (error: unknown) => {
+  process.emitWarning(`A slow reading was not stored: ${error instanceof Error ? error.message : String(error)}`);
+};

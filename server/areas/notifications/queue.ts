@@ -82,11 +82,16 @@ async function runOnce(host: Host, worker: Worker) {
   const changed = worker.changed.splice(0);
   const isQueued = worker.hasQueued;
   worker.hasQueued = false;
-  const { groups, mails, isAll } = isQueued ? await storeQueued(host) : nothing;
-  if (!isAll) worker.hasQueued = true;
-  // Mails take their time: nobody's bell waits for them.
-  if (mails.length > 0) void host.inFlight.track(sendMails(host, mails));
-  await sendEvents(host, [...changed, ...groups]);
+  try {
+    const { groups, mails, isAll } = isQueued ? await storeQueued(host) : nothing;
+    if (!isAll) worker.hasQueued = true;
+    // Mails take their time: nobody's bell waits for them.
+    if (mails.length > 0) void host.inFlight.track(sendMails(host, mails));
+    changed.push(...groups);
+  } finally {
+    // What calls have stored is told, even if what is queued has to wait.
+    await sendEvents(host, changed);
+  }
 }
 
 interface Round extends Stored {
