@@ -2,27 +2,42 @@ import type { Knex } from 'knex';
 import { gamesTexts } from '#shared/areas/games';
 import type { Member } from '#shared/areas/members';
 import { positionTypes } from '#shared/vocabulary';
-import { toPage } from '../../db/paging';
 import { compiledQuery } from '../../db/compiledQuery';
+import { toPage } from '../../db/paging';
 import type { GameMemberRow, MemberPositionRow } from '../../db/tables';
 import { notFound } from '../../http/refusal';
 import { personXpOf, posterColumns, type PosterColumns } from '../../people';
 
-type MemberRow = GameMemberRow & PosterColumns;
+interface MemberRow extends GameMemberRow, PosterColumns {
+  /** The titles of their positions by type, as JSON. */
+  held: string | null;
+}
 
+type Titles = Partial<Record<MemberPositionRow['positionType'], string>>;
+
+// Positions as a column: a statement of their own costs more than their rows.
 const memberRows = (db: Knex): Knex.QueryBuilder =>
   db('game_members')
     .leftJoin('developers as poster', 'poster.id', 'game_members.developerId')
-    .select('game_members.*', posterColumns);
+    .select(
+      'game_members.*',
+      posterColumns,
+      db('member_positions')
+        .whereRaw('member_positions.memberId = game_members.id')
+        .select(db.raw('json_objectagg(positionType, positionTitle)'))
+        .as('held'),
+    );
 
-const pageOfTeam = compiledQuery<{ gameId: number; startResult: number; rows: number }, MemberRow>((db, value) =>
-  memberRows(db)
-    .where('game_members.gameId', value('gameId'))
-    // Enums are sorted in the order of their declaration: Current before Former, owner before moderators before
-    // members.
-    .orderBy(['game_members.status', 'game_members.modLevel', 'game_members.joinDate', 'game_members.id'])
-    .offset(value('startResult'))
-    .limit(value('rows')),
+const pageOfTeam = compiledQuery<{ gameId: number; startResult: number; rows: number }, MemberRow>(
+  (db, value) =>
+    memberRows(db)
+      .where('game_members.gameId', value('gameId'))
+      // Enums are sorted in the order of their declaration: Current before Former, owner before moderators before
+      // members.
+      .orderBy(['game_members.status', 'game_members.modLevel', 'game_members.joinDate', 'game_members.id'])
+      .offset(value('startResult'))
+      .limit(value('rows')),
+  { isPrepared: true },
 );
 
 interface TeamQuery {
@@ -38,7 +53,7 @@ export async function listMembers(db: Knex, { parentId: gameId, startResult, lim
   const total = isWhole ? items.length : await countMembers(db, gameId);
   // Every game has at least one present or former member.
   if (total === 0) throw notFound(gamesTexts.missing);
-  return { items: await membersOf(db, items), hasMore, total };
+  return { items: items.map(memberOf), hasMore, total };
 }
 
 async function countMembers(db: Knex, gameId: number): Promise<number> {
@@ -48,56 +63,30 @@ async function countMembers(db: Knex, gameId: number): Promise<number> {
 
 /** These members of a game. */
 export async function readMembers(db: Knex, gameId: number, developerIds: readonly number[]): Promise<Member[]> {
-  const rows: (MemberRow & HeldPosition)[] = await memberRows(db)
-    .leftJoin('member_positions as held', 'held.memberId', 'game_members.id')
+  const rows = (await memberRows(db)
     .where('game_members.gameId', gameId)
-    .whereIn('game_members.developerId', developerIds)
-    .select('held.positionType', 'held.positionTitle');
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return [...byId.values()].map((member) =>
-    memberOf(
-      member,
-      rows.filter(({ id }) => id === member.id),
-    ),
-  );
+    .whereIn('game_members.developerId', developerIds)) as MemberRow[];
+  return rows.map(memberOf);
 }
 
-/** A position of a member; nulls for a member without any. */
-interface HeldPosition {
-  positionType: MemberPositionRow['positionType'] | null;
-  positionTitle: string | null;
-}
-
-/** Members with their positions. */
-async function membersOf(db: Knex, rows: readonly MemberRow[]): Promise<Member[]> {
-  if (rows.length === 0) return [];
-  const held = await db('member_positions').whereIn(
-    'memberId',
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) =>
-    memberOf(
-      row,
-      held.filter(({ memberId }) => memberId === row.id),
-    ),
-  );
-}
-
-const memberOf = (row: MemberRow, held: readonly HeldPosition[]): Member => ({
+const memberOf = (row: MemberRow): Member => ({
   status: row.status,
   modLevel: row.modLevel,
   isModerator: row.modLevel !== 'member',
-  positions: positionsOf(held),
+  positions: positionsOf(row.held),
   joinDate: row.joinDate,
   endDate: row.endDate,
   ...personXpOf(row),
 });
 
-const positionsOf = (held: readonly HeldPosition[]): Member['positions'] =>
-  positionTypes.flatMap((positionType) => {
-    const position = held.find((each) => each.positionType === positionType);
-    return position ? [{ positionType, positionTitle: position.positionTitle ?? '' }] : [];
+function positionsOf(held: string | null): Member['positions'] {
+  if (held === null) return [];
+  const titles = JSON.parse(held) as Titles;
+  return positionTypes.flatMap((positionType) => {
+    const positionTitle = titles[positionType];
+    return positionTitle === undefined ? [] : [{ positionType, positionTitle }];
   });
+}
 
 export interface TeamMember {
   developerId: number;
