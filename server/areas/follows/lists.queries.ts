@@ -11,135 +11,114 @@ import { gamesTexts } from '#shared/areas/games';
 import type { OutputOf, ParsedInputOf } from '#shared/endpoint';
 import { levelOf } from '#shared/shapes';
 import { compiledQuery } from '../../db/compiledQuery';
+import { parseJsonRows } from '../../db/lists';
+import { toPage } from '../../db/paging';
 import { notFound } from '../../http/refusal';
-import { personXpOf, posterColumns, type PosterColumns } from '../../people';
 
 type FollowsQuery = ParsedInputOf<typeof follows.listFollows>;
 type Listed = OutputOf<typeof follows.listFollows>;
-type PeopleList = Exclude<FollowList, 'followingGames'>;
 
 /** The lists of a developer or game, or the one that is named, newest follow first. */
 export async function listFollows(db: Knex, viewerId: number | undefined, query: FollowsQuery): Promise<Listed> {
-  const { totals, isFollowing } = await readTarget(db, viewerId ?? 0, query);
-  const wanted: readonly FollowList[] = query.list ? [query.list] : followLists;
-  const people = await readPeople(db, query, wanted);
-  const games = wanted.includes('followingGames') ? await readGames(db, query) : [];
-  const lists = wanted.map((list) => {
-    const rows = list === 'followingGames' ? games : (people.get(list) ?? []);
-    const page = { items: rows.slice(0, query.limit), hasMore: rows.length > query.limit, total: totals[list] };
-    return [list, page] as const;
-  });
-  return { ...Object.fromEntries(lists), isFollowing };
-}
-
-interface TargetRow extends Record<FollowList, number> {
-  followId: number | null;
-}
-
-const ofGames = { friends: 0, followingDevelopers: 0, followingGames: 0 } as const;
-
-const target = compiledQuery<{ viewerId: number; id: number }, TargetRow, { isGame: boolean }>(
-  (db, value, { isGame }) => {
-    const [table, rows, column] = isGame
-      ? (['games', 'game_follows', 'gameId'] as const)
-      : (['developers', 'developer_follows', 'developerId'] as const);
-    const counters = isGame ? (['followers'] as const) : followLists;
-    return db(table)
-      .leftJoin(`${rows} as mine`, (on) => {
-        on.on(`mine.${column}`, `${table}.id`).andOnVal('mine.followerId', value('viewerId'));
-      })
-      .where(`${table}.id`, value('id'))
-      .select('mine.id as followId', ...counters.map((counter) => `${table}.${counter}`));
-  },
-);
-
-/** The length of each list, and whether the viewer follows. */
-async function readTarget(db: Knex, viewerId: number, { followType, id }: FollowsQuery) {
+  const { followType, id, startResult, limit } = query;
   const isGame = followType === 'game';
-  const [row] = await target(db, { viewerId, id }, { isGame });
-  if (!row) throw notFound(isGame ? gamesTexts.missing : developersTexts.missing);
-  const { followId, ...totals } = row;
-  return { totals: isGame ? { ...totals, ...ofGames } : totals, isFollowing: followId !== null };
+  const wanted: readonly FollowList[] = query.list ? [query.list] : followLists;
+  const lists = wanted.filter((list) => !isGame || list === 'followers');
+  const values = { id, viewerId: viewerId ?? 0, startResult, rows: limit + 1 };
+  const rows = await pageOfLists(db, values, { isGame, lists });
+  const target = rows.find(({ list }) => list === 'target');
+  if (!target) throw notFound(isGame ? gamesTexts.missing : developersTexts.missing);
+  const totals = parseJsonRows<number>(target.totals);
+  const pages = wanted.map((list) => {
+    const { items, hasMore } = toPage(newestOf(rows, list), limit);
+    return [list, { items: items.map(followedOf), hasMore, total: totals[followLists.indexOf(list)] ?? 0 }] as const;
+  });
+  return { ...Object.fromEntries(pages), isFollowing: target.followId !== null };
 }
 
-interface PersonRow extends PosterColumns {
-  list: PeopleList;
-  followId: number;
-}
-
-interface PageValues {
-  id: number;
-  startResult: number;
-  /** The page size plus one, which tells whether there is more. */
-  rows: number;
-}
-
-interface PeopleShape {
-  isGame: boolean;
-  lists: PeopleList[];
-}
-
-/** The people of all lists in one statement. */
-const peopleOf = compiledQuery<PageValues, PersonRow, PeopleShape>((db, value, { isGame, lists }) => {
-  const page = { id: value('id'), startResult: value('startResult'), rows: value('rows') };
-  const parts = lists.map((list) => rowsOf(db, list, isGame, page).select(db.raw('? as list', [list])));
-  return db
-    .from(db.unionAll(parts, true).as('chosen'))
-    .join('developers as poster', 'poster.id', 'chosen.personId')
-    .orderBy('chosen.followId', 'desc')
-    .select('chosen.list', 'chosen.followId', posterColumns);
-});
-
-/** A game only has followers. */
-const hasList = (isGame: boolean, list: FollowList): list is PeopleList =>
-  isGame ? list === 'followers' : list !== 'followingGames';
-
-async function readPeople(db: Knex, query: FollowsQuery, wanted: readonly FollowList[]) {
-  const isGame = query.followType === 'game';
-  const lists = wanted.filter((list) => hasList(isGame, list));
-  const people = new Map<FollowList, FollowedPerson[]>();
-  if (lists.length === 0) return people;
-  const rows = await peopleOf(db, pageValuesOf(query), { isGame, lists });
-  for (const row of rows) people.set(row.list, [...(people.get(row.list) ?? []), personXpOf(row)]);
-  return people;
-}
-
-const pageValuesOf = ({ id, startResult, limit }: FollowsQuery): PageValues => ({ id, startResult, rows: limit + 1 });
-
-function rowsOf(db: Knex, list: PeopleList, isGame: boolean, { id, startResult, rows }: PageValues) {
-  const page = <Q extends Knex.QueryBuilder>(query: Q) => query.orderBy('id', 'desc').offset(startResult).limit(rows);
-  if (isGame) return page(db('game_follows').where({ gameId: id }).select({ followId: 'id', personId: 'followerId' }));
-  const follows = db('developer_follows');
-  if (list === 'followers')
-    return page(follows.where({ developerId: id }).select({ followId: 'id', personId: 'followerId' }));
-  void follows.where({ followerId: id, ...(list === 'friends' && { isMutual: true }) });
-  return page(follows.select({ followId: 'id', personId: 'developerId' }));
-}
-
-interface GameRow {
+/** A person or game of a list, or the developer or game whose lists these are. */
+interface Row {
+  list: FollowList | 'target';
+  /** The follow; of the target the viewer's own. */
+  followId: number | null;
   id: number;
   alias: string;
   stringUrl: string;
   avatarId: string;
   xp: number;
+  /** Of the target: the length of each list as JSON, in the order of `followLists`. */
+  totals: string | null;
 }
 
-const gamesOf = compiledQuery<PageValues, GameRow>((db, value) => {
-  const chosen = db('game_follows')
-    .where({ followerId: value('id') })
-    .orderBy('id', 'desc')
-    .offset(value('startResult'))
-    .limit(value('rows'))
-    .select('id', 'gameId');
-  return db
-    .from(chosen.as('chosen'))
-    .join('games', 'games.id', 'chosen.gameId')
-    .orderBy('chosen.id', 'desc')
-    .select('games.id', 'games.alias', 'games.stringUrl', 'games.avatarId', 'games.xp');
+interface PageValues {
+  id: number;
+  viewerId: number;
+  startResult: number;
+  /** The page size plus one, which tells whether there is more. */
+  rows: number;
+}
+
+interface Shape {
+  isGame: boolean;
+  lists: FollowList[];
+}
+
+// One statement: each more costs as much as twenty of its rows.
+const pageOfLists = compiledQuery<PageValues, Row, Shape>(
+  (db, value, { isGame, lists }) => {
+    const given = { id: value('id'), viewerId: value('viewerId'), startResult: value('startResult') };
+    const page = { ...given, rows: value('rows') };
+    return db.unionAll([targetOf(db, isGame, page), ...lists.map((list) => pageOf(db, list, isGame, page))], true);
+  },
+  { isPrepared: true },
+);
+
+const followedColumns = ['followed.id', 'followed.alias', 'followed.stringUrl', 'followed.avatarId', 'followed.xp'];
+
+function targetOf(db: Knex, isGame: boolean, { id, viewerId }: PageValues) {
+  const [table, follows, column] = isGame
+    ? (['games', 'game_follows', 'gameId'] as const)
+    : (['developers', 'developer_follows', 'developerId'] as const);
+  const totals = isGame ? 'followed.followers' : followLists.map((list) => `followed.${list}`).join(', ');
+  return db(`${table} as followed`)
+    .leftJoin(`${follows} as mine`, (on) => {
+      on.on(`mine.${column}`, 'followed.id').andOnVal('mine.followerId', viewerId);
+    })
+    .where('followed.id', id)
+    .select(db.raw("'target' as list"), 'mine.id as followId', ...followedColumns)
+    .select(db.raw(`json_array(${totals}) as totals`));
+}
+
+function pageOf(db: Knex, list: FollowList, isGame: boolean, { id, startResult, rows }: PageValues) {
+  const [follows, owner, table, followed] = sourceOf(list, isGame);
+  const query = db(`${follows} as follow`)
+    .join(`${table} as followed`, 'followed.id', `follow.${followed}`)
+    .where(`follow.${owner}`, id)
+    .orderBy('follow.id', 'desc')
+    .offset(startResult)
+    .limit(rows)
+    .select(db.raw('? as list', [list]), 'follow.id as followId', ...followedColumns, db.raw('null as totals'));
+  return list === 'friends' ? query.where('follow.isMutual', true) : query;
+}
+
+/** The table of a list's follows with the column of its owner, and the table that the other column names. */
+function sourceOf(list: FollowList, isGame: boolean) {
+  if (isGame) return ['game_follows', 'gameId', 'developers', 'followerId'] as const;
+  if (list === 'followingGames') return ['game_follows', 'followerId', 'games', 'gameId'] as const;
+  if (list === 'followers') return ['developer_follows', 'developerId', 'developers', 'followerId'] as const;
+  return ['developer_follows', 'followerId', 'developers', 'developerId'] as const;
+}
+
+/** The rows of a list; the database may mix the parts of a union. */
+const newestOf = (rows: readonly Row[], wanted: FollowList) =>
+  rows.filter(({ list }) => list === wanted).sort((one, other) => (other.followId ?? 0) - (one.followId ?? 0));
+
+const followedOf = ({ id, alias, stringUrl, avatarId, xp }: Row): FollowedPerson & FollowedGame => ({
+  id,
+  alias,
+  stringUrl,
+  hasAvatar: avatarId !== '0',
+  avatarId,
+  xp,
+  xpLevelData: levelOf(xp),
 });
-
-async function readGames(db: Knex, query: FollowsQuery): Promise<FollowedGame[]> {
-  if (query.followType === 'game') return [];
-  const rows = await gamesOf(db, pageValuesOf(query));
-  return rows.map((game) => ({ ...game, hasAvatar: game.avatarId !== '0', xpLevelData: levelOf(game.xp) }));
-}
