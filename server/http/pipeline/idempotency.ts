@@ -44,49 +44,56 @@ export async function hashRequest(
   return hash.digest('hex');
 }
 
-/**
- * Claims the key inside the write's transaction. Answers the first result when the key was used before; while the first
- * request still runs, its row lock makes this one wait.
- */
-export async function takeKey(db: Knex, use: IdempotentRequest): Promise<FirstAnswer | null> {
-  const { developerId, idempotencyKey } = use;
-  // An insert that fails takes a shared lock, and repeats that all hold one cannot get an exclusive one. This insert locks
-  // the row exclusively; LAST_INSERT_ID(status) tells that it was there, because every answered request has a status.
-  const { insertId: status } = await insertKey(db, { ...use, created: new Date() });
-  if (status === 0) return null;
-  const first = await db('idempotency_keys').where({ developerId, idempotencyKey }).forUpdate().first();
-  const tooOld = first && Date.parse(first.created) < Date.now() - hoursKept * hourMs;
-  if (!first || tooOld) {
-    await db('idempotency_keys').where({ developerId, idempotencyKey }).delete();
-    return takeKey(db, use);
+/** Rolls back a write that turns out to have been done before, by a request with the same key. */
+export class RepeatedRequest extends Error {
+  constructor(readonly first: FirstAnswer) {
+    super('A request with this key was answered before');
   }
+}
+
+/**
+ * Stores the answer for repeats at the end of the write's transaction. Throws `RepeatedRequest` when the key was used
+ * before; while the first request still runs, its row lock makes this one wait. So a write costs one statement for its
+ * key, and a repeat, which is rare, is done and taken back. A refusal is not stored.
+ */
+export async function keepAnswer(db: Knex, use: IdempotentRequest, { status, answer }: FirstAnswer): Promise<void> {
+  // An insert that fails takes a shared lock, and repeats that all hold one cannot get an exclusive one. This insert locks
+  // the row exclusively; LAST_INSERT_ID(status) tells that it was there, because every kept answer has a status.
+  const kept = { ...use, status, answer: JSON.stringify(answer), created: new Date() };
+  const { insertId: earlier } = await insertKey(db, kept);
+  if (earlier === 0) return;
+  const first = await findAnswer(db, use);
+  if (first) throw new RepeatedRequest(first);
+  await deleteKey(db, use);
+  await keepAnswer(db, use, { status, answer });
+}
+
+/**
+ * The answer of the first request with this key; null without one, or when it is too old. Waits for one that still runs.
+ * The same key for another request is refused.
+ */
+export async function findAnswer(db: Knex, use: IdempotentRequest): Promise<FirstAnswer | null> {
+  const { developerId, idempotencyKey } = use;
+  const first = await db('idempotency_keys').where({ developerId, idempotencyKey }).forUpdate().first();
+  if (!first || Date.parse(first.created) < Date.now() - hoursKept * hourMs) return null;
   if (first.call !== use.call || first.requestHash !== use.requestHash) throw conflict(failureTexts.keyReused);
   return { status: first.status, answer: JSON.parse(first.answer) };
 }
 
-const insertKey = compiledWrite<IdempotentRequest & { created: Date }>((db, value) =>
+const deleteKey = (db: Knex, { developerId, idempotencyKey }: IdempotentRequest) =>
+  db('idempotency_keys').where({ developerId, idempotencyKey }).delete();
+
+type Kept = IdempotentRequest & { status: number; answer: string; created: Date };
+
+const insertKey = compiledWrite<Kept>((db, value) =>
   db.raw(
-    `insert into idempotency_keys (developerId, idempotencyKey, \`call\`, requestHash, answer, created)
-     values (?, ?, ?, ?, '', ?) on duplicate key update status = last_insert_id(status)`,
-    [value('developerId'), value('idempotencyKey'), value('call'), value('requestHash'), value('created')],
+    `insert into idempotency_keys (developerId, idempotencyKey, \`call\`, requestHash, status, answer, created)
+     values (?, ?, ?, ?, ?, ?, ?) on duplicate key update status = last_insert_id(status)`,
+    [
+      ...[value('developerId'), value('idempotencyKey'), value('call'), value('requestHash')],
+      ...[value('status'), value('answer'), value('created')],
+    ],
   ),
-);
-
-/** Stores the answer for repeats. A refusal is not stored: its transaction rolls back. */
-export async function keepAnswer(
-  db: Knex,
-  { developerId, idempotencyKey }: IdempotentRequest,
-  { status, answer }: FirstAnswer,
-) {
-  await updateKey(db, { developerId, idempotencyKey, status, answer: JSON.stringify(answer) });
-}
-
-type Kept = Pick<IdempotentRequest, 'developerId' | 'idempotencyKey'> & { status: number; answer: string };
-
-const updateKey = compiledWrite<Kept>((db, value) =>
-  db('idempotency_keys')
-    .where({ developerId: value('developerId'), idempotencyKey: value('idempotencyKey') })
-    .update({ status: value('status'), answer: value('answer') }),
 );
 
 /** Deletes the keys of an account, with the answers. There is no foreign key: it would lock the account with every write. */

@@ -6,7 +6,15 @@ import { readMultipart } from '../body/multipart';
 import type { Call, UploadedFile } from '../call';
 import { Refusal } from '../refusal';
 import { createCall } from './createCall';
-import { hashRequest, keepAnswer, readKey, takeKey, type IdempotentRequest } from './idempotency';
+import {
+  findAnswer,
+  hashRequest,
+  keepAnswer,
+  readKey,
+  RepeatedRequest,
+  type FirstAnswer,
+  type IdempotentRequest,
+} from './idempotency';
 import { sendJson, type IncomingCall } from './incomingCall';
 import { keepPendingEffects, takePendingEffects } from './pendingEffects';
 import { runHandler } from './runHandler';
@@ -33,11 +41,9 @@ async function write(incoming: IncomingCall, { fields, files, isChecked = false 
   let idempotent: IdempotentRequest | undefined;
   // Whether this attempt has done its work, and not an earlier request with the same key. It may not be committed yet.
   let isDone = false;
-  const attempt = async (db: Knex) => {
+  const attempt = async (db: Knex): Promise<FirstAnswer> => {
     isDone = false;
     await startAnew();
-    const earlier = idempotent && (await takeKey(db, idempotent));
-    if (earlier) return earlier;
     const answer = await runHandler(incoming, callWith(db), { brokenRules, prepared });
     const fresh = { status: endpoint.creates ? 201 : 200, answer };
     if (idempotent) await keepAnswer(db, idempotent, fresh);
@@ -55,7 +61,14 @@ async function write(incoming: IncomingCall, { fields, files, isChecked = false 
     idempotent = key && { ...key, call: incoming.name, requestHash: await hashRequest(fields, files) };
     const runsAlone = handler.isOneStatement && !idempotent;
     const running = runsAlone ? retryOnConflict(host.db, () => attempt(host.db)) : inTransaction(host.db, attempt);
-    const { status, answer } = await running.finally(forgetChangedAccounts);
+    const { status, answer } = await running
+      .catch(async (error: unknown) => {
+        const first = idempotent && !isDone && (await firstAnswer(host.db, idempotent, error));
+        if (!first) throw error;
+        await startAnew();
+        return first;
+      })
+      .finally(forgetChangedAccounts);
     const pending = idempotent && takePendingEffects(host, idempotent);
     const following = pending && !isDone ? pending : effects;
     await following.whenCommitted();
@@ -67,6 +80,15 @@ async function write(incoming: IncomingCall, { fields, files, isChecked = false 
     else await effects.whenRefused();
     throw error;
   }
+}
+
+/**
+ * What the first request with this key was answered, where its repeat failed: the repeat finds the work done, and what the
+ * first one was allowed may be refused by now.
+ */
+async function firstAnswer(db: Knex, repeat: IdempotentRequest, error: unknown): Promise<FirstAnswer | null> {
+  if (error instanceof RepeatedRequest) return error.first;
+  return isDatabaseAway(error) ? null : findAnswer(db, repeat);
 }
 
 interface Body {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { recount } from '../../../server/jobs/recount';
 import { buildDeveloper, clientOf } from '../../support/server/builders';
 import { buildForum, buildForumLife } from '../../support/server/forums';
@@ -43,6 +44,44 @@ test('replies that meet a lock are in before it or refused', async () => {
   expect(answers.every(({ status }) => status === 201 || status === 403)).toBe(true);
   expect(await positionsIn(thread.id)).toHaveLength(1 + stored);
   expect((await reply(clients[0]!)).status).toBe(403);
+});
+
+test('replies that meet a category becoming private are in before it or not found', async () => {
+  const { category, thread, place } = await buildForumLife(site, { starterId: null });
+  const clients = await Promise.all(Array.from({ length: 12 }, newcomer));
+  const moderator = await newModerator();
+  const reply = (client: Client) => send(client, 'addPost', { ...place, content: 'Words' });
+  const { boardId, categoryId } = place;
+  const [edited, ...answers] = await Promise.all([
+    send(moderator, 'editCategory', { boardId, categoryId, isPrivate: true }),
+    ...clients.map(reply),
+  ]);
+  expect(edited.status).toBe(200);
+  const stored = answers.filter(({ status }) => status === 201).length;
+  expect(answers.every(({ status }) => status === 201 || status === 404)).toBe(true);
+  expect(await positionsIn(thread.id)).toHaveLength(1 + stored);
+  expect((await site.db('forum_threads').where({ id: thread.id }).first())?.isPrivate).toBe(true);
+  expect((await reply(clients[0]!)).status).toBe(404);
+  // The category of another thread.
+  const other = await buildForumLife(site, { starterId: null });
+  const astray = await send(clients[0]!, 'addPost', { ...place, categoryId: other.category.id, content: 'Words' });
+  expect([astray.status, category.id === other.category.id]).toEqual([404, false]);
+});
+
+test('a reply is stored once, and its repeats get the first answer even after the thread was locked', async () => {
+  const { thread, place } = await buildForumLife(site, { starterId: null });
+  const client = await newcomer();
+  const key = randomUUID();
+  const reply = (content = 'Once') => send(client, 'addPost', { ...place, content }).set('Idempotency-Key', key);
+  const answers = await Promise.all([reply(), reply(), reply()]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  expect(new Set(answers.map(({ body }) => Number(body.id))).size).toBe(1);
+  await send(await newModerator(), 'lockThread', place).expect(200);
+  const late = await reply();
+  expect([late.status, late.body]).toEqual([201, answers[0]?.body]);
+  expect((await reply('Other')).status).toBe(409);
+  expect(await positionsIn(thread.id)).toEqual([1, 2]);
+  expect(await recount(site.db)).toEqual([]);
 });
 
 test('a move that meets a deletion or replies leaves counts that are right', async () => {
