@@ -67,16 +67,39 @@ export async function loadThreadContext(call: WriteCall<CategoryInput & { thread
   return { category, forum, thread, rights: threadRightsOf(rights, thread) };
 }
 
+/** A locked thread with the writer's rights there, and what a reply needs of its forum and category. */
+export interface ReplyContext {
+  category: Category;
+  forum: CountedForum;
+  thread: ForumThreadRow;
+  rights: ThreadRights;
+}
+type Category = Pick<ForumCategoryRow, 'id' | 'gameId' | 'isPrivate'>;
+type CountedForum = Pick<ForumRow, 'id' | 'totalThreads' | 'lastReply'>;
+
 /**
- * The same for a reply, which locks the thread alone and counts itself in the forum at its end: everybody who writes in
- * the forum waits for that row.
+ * The same for a reply, which locks the thread alone, by one statement: what makes a category private changes its threads
+ * too, and waits for that lock. A reply counts itself in the forum at its end, because everybody who writes in the forum
+ * waits for that row.
  */
-export async function loadReplyContext(call: WriteCall<CategoryInput & { threadId: number }>): Promise<ThreadContext> {
-  const { category, rights } = await loadCategoryContext(call);
-  const thread = await locks.lockThread(call.db, call.input.threadId);
-  // After the lock: plain reads of this transaction see what was there at the first of them.
-  const forum = await locks.findForumIn(call.db, { id: thread.forumId, categoryId: category.id });
-  return { category, forum, thread, rights: threadRightsOf(rights, thread) };
+export async function loadReplyContext(call: WriteCall<CategoryInput & { threadId: number }>): Promise<ReplyContext> {
+  const { db, viewer, input } = call;
+  const board = await loadBoardRights(call);
+  const { threadId, categoryId } = input;
+  const thread = await locks.lockThreadForReply(db, { threadId, categoryId, gameId: board.gameId });
+  const rights = { ...board, isPrivate: thread?.isPrivate ?? true };
+  if (!thread || !canReadCategory(viewer, rights)) {
+    // Which of them is missing, if the writer may know.
+    await loadCategoryContext(call);
+    throw notFound();
+  }
+  const { forumId, totalThreads, lastReply, isPrivate } = thread;
+  return {
+    category: { id: categoryId, gameId: board.gameId, isPrivate },
+    forum: { id: forumId, totalThreads, lastReply },
+    thread,
+    rights: threadRightsOf(rights, thread),
+  };
 }
 
 /**
@@ -99,7 +122,7 @@ export const threadRightsOf = (
 ): ThreadRights => ({ ...rights, locked, threadStarterId });
 
 /** The ids that every forum event carries. */
-export const locationOf = ({ category, forum }: ForumContext) => ({
+export const locationOf = ({ category, forum }: Pick<ReplyContext, 'category'> & { forum: { id: number } }) => ({
   boardId: boardIdOf(category.gameId),
   categoryId: category.id,
   forumId: forum.id,

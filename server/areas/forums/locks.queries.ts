@@ -69,17 +69,6 @@ export async function lockForum(db: Knex, { id, categoryId }: { id: number; cate
   return row;
 }
 
-/** A forum of the category as it is stored now, without a lock. */
-export async function findForumIn(db: Knex, forum: { id: number; categoryId: number }): Promise<ForumRow> {
-  const [row] = await forumIn(db, forum);
-  if (!row) throw notFound();
-  return row;
-}
-
-const forumIn = compiledQuery<{ id: number; categoryId: number }, ForumRow>((db, value) =>
-  db('forums').where({ id: value('id'), categoryId: value('categoryId') }),
-);
-
 const threadLocked = compiledQuery<{ id: number }, ForumThreadRow>((db, value) =>
   db('forum_threads').where('id', value('id')).forUpdate(),
 );
@@ -88,6 +77,38 @@ export async function lockThread(db: Knex, id: number, text?: string): Promise<F
   const [row] = await threadLocked(db, { id });
   if (!row) throw notFound(text);
   return row;
+}
+
+interface ThreadForReply extends ForumThreadRow {
+  totalThreads: number;
+  lastReply: string | null;
+}
+
+// Subqueries instead of joins: these are read without locks. Their row is looked up after the wait for the thread's,
+// so that they are as they are stored then.
+const threadForReply = compiledQuery<
+  { threadId: number; categoryId: number },
+  ThreadForReply & { gameId: number | null; categoryOfIt: number }
+>((db, value) => {
+  const forum = () => db('forums').where('forums.id', db.ref('thread.forumId')) as Knex.QueryBuilder;
+  return db('forum_threads as thread')
+    .where('thread.id', value('threadId'))
+    .forUpdate()
+    .select('thread.*', {
+      totalThreads: forum().select('totalThreads'),
+      lastReply: forum().select('lastReply'),
+      categoryOfIt: forum().select('categoryId'),
+      gameId: db('forum_categories').where('id', value('categoryId')).select('gameId'),
+    });
+});
+
+/** A thread of the category, locked, with what a reply needs of its forum; null if it is not there. */
+export async function lockThreadForReply(
+  db: Knex,
+  { threadId, categoryId, gameId }: { threadId: number; categoryId: number; gameId: number | null },
+): Promise<ThreadForReply | null> {
+  const [row] = await threadForReply(db, { threadId, categoryId });
+  return row?.categoryOfIt === categoryId && row.gameId === gameId ? row : null;
 }
 
 /** The forums of these ids, locked in the order of their ids. */

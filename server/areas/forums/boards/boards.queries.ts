@@ -31,7 +31,9 @@ export async function updateCategory(
 /** Copies the privacy of a category to its threads, for lists that do not join categories. */
 export async function setPrivacyOfThreads(db: Knex, categoryId: number, isPrivate: boolean) {
   // Ids instead of a subquery, for which the database would read and lock every thread of the site.
-  const forumIds: number[] = await db('forums').where({ categoryId }).forShare().pluck('id');
+  // Without locks on them: replies count themselves in a forum while they hold their thread. No other forum is added while
+  // the category is locked.
+  const forumIds: number[] = await db('forums').where({ categoryId }).pluck('id');
   await db('forum_threads').whereIn('forumId', forumIds).update({ isPrivate });
 }
 

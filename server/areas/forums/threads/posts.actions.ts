@@ -51,7 +51,7 @@ export const addPost = guarded({
       threadId: thread.id,
       post,
       thread: { id: thread.id, totalPosts: position, lastPostTime: created },
-      forum: { ...countsAfter(forum, { lastReply: laterOf(forum.lastReply, created) }), totalPosts },
+      forum: { ...forum, totalPosts, lastReply: laterOf(forum.lastReply, created) },
     });
     return post;
   },

@@ -16,6 +16,7 @@ import {
   loadContextOf,
   loadForumContext,
   loadThreadContext,
+  type ReplyContext,
   type ThreadContext,
 } from '../context';
 import { readersAmong } from '../readers.queries';
@@ -51,7 +52,7 @@ export const addThread = guarded({
 });
 
 /** New public content on the site's board lights the forums' badge. */
-export async function recordForumActivity(call: Call, { category }: Pick<ThreadContext, 'category'>) {
+export async function recordForumActivity(call: Call, { category }: Pick<ReplyContext, 'category'>) {
   if (category.gameId === null && !category.isPrivate) await recordActivity(call, 'forums');
 }
 
