@@ -2,8 +2,9 @@ import type { Knex } from 'knex';
 import { paths } from '#shared/pages';
 import { feedTexts } from '#shared/areas/feed';
 import { lockParent, type ContentRef, type Findable, type SnapshotRows, type VoteSubject } from '../../content';
+import type { FeedPostRow } from '../../db/tables';
 import { notFound } from '../../http/refusal';
-import { kindOfEntry, lockPost, pieceIdOf, postTopics, recountActivity } from '../feed';
+import { lockIfPost, pieceIdOf, postTopics, recountActivity } from '../feed';
 
 interface EntryRow {
   authorId: number | null;
@@ -71,14 +72,15 @@ export async function readTotal(db: Knex, id: number): Promise<{ voteTotal: numb
   return row.content === null ? { voteTotal: row.voteTotal } : { instead: { kind: 'piece', id: Number(row.content) } };
 }
 
-export const lockEntry = async (db: Knex, id: number) =>
-  (await kindOfEntry(db, id)) === 'post' ? lockVotedPost(db, id) : lockVotedComment(db, id);
+export async function lockEntry(db: Knex, id: number): Promise<VoteSubject | { instead: ContentRef }> {
+  const post = await lockIfPost(db, id);
+  return post ? votedPost(post) : lockVotedComment(db, id);
+}
 
-async function lockVotedPost(db: Knex, id: number): Promise<VoteSubject | { instead: ContentRef }> {
-  const post = await lockPost(db, id);
+function votedPost(post: FeedPostRow): VoteSubject | { instead: ContentRef } {
   const pieceId = pieceIdOf(post);
   if (pieceId !== null) return { instead: { kind: 'piece', id: pieceId } };
-  const { voteTotal, authorId, gameId } = post;
+  const { id, voteTotal, authorId, gameId } = post;
   return { kind: 'post', id, voteTotal, authorId, gameId, topics: postTopics(post) };
 }
 

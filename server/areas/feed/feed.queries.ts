@@ -159,6 +159,25 @@ export async function lockPost(db: Knex, postId: number): Promise<FeedPostRow> {
   return row;
 }
 
+// A comment's id must not be looked up among posts: the lock of the gap there would make new posts wait.
+const lockedIfPost = compiledQuery<{ id: number }, FeedPostRow>((db, value) =>
+  db('feed_posts')
+    .where(
+      'id',
+      db('feed_entries')
+        .where({ id: value('id'), kind: 'post' })
+        .forShare()
+        .select('id') as never,
+    )
+    .forUpdate(),
+);
+
+/** A post by an id that may be a comment's, locked. */
+export async function lockIfPost(db: Knex, id: number): Promise<FeedPostRow | undefined> {
+  const [row] = await lockedIfPost(db, { id });
+  return row;
+}
+
 type NewPost = Pick<FeedPostRow, 'type' | 'title' | 'content' | 'parentType' | 'parentId'> & { authorId: number };
 
 /** Stores a post and returns its row. */

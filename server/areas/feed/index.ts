@@ -4,6 +4,7 @@ export {
   deletePosts,
   insertPost,
   lockGameOfPost,
+  lockIfPost,
   lockPost,
   mediaPostOf,
   readPost,

@@ -1,6 +1,7 @@
-import { votesEvents, type votes } from '#shared/areas/votes';
+import { votesEvents, votesLimits, type votes } from '#shared/areas/votes';
 import { isSiteModerator } from '#shared/viewer';
 import { guarded, type Call } from '../../http/call';
+import type { LoggedInDeveloper } from '../../http/session/sessions';
 import { notifyLater, unnotify } from '../notifications';
 import { addToTotalAndXp, receiverOf } from './xp.queries';
 import { lockVotable, readTotal, type Votable } from './votable';
@@ -25,7 +26,7 @@ export const vote = guarded({
   run: async (call, target) => {
     const { db, viewer, input, emit } = call;
     const own = { ...target.voted, voterId: viewer.id };
-    const { before, gavePoint, downVotes } = await lockVote(db, own, target.authorId);
+    const { before, gavePoint, downVotes, otherUpVoters } = await lockVote(db, own, target.authorId);
     const chosen = input.direction === 'up' ? 1 : -1;
     const change: Change = {
       before,
@@ -39,6 +40,7 @@ export const vote = guarded({
       voteTotal: target.voteTotal + change.after - before,
       downVotes: downVotes + Number(change.after === -1) - Number(before === -1),
       loggedVote: change.after,
+      upVoters: change.after === 1 ? [voterOf(viewer), ...otherUpVoters].slice(0, votesLimits.voters) : otherUpVoters,
       showsDownVoters: isSiteModerator(viewer),
     });
     const { postId } = target;
@@ -47,6 +49,8 @@ export const vote = guarded({
     return state;
   },
 });
+
+const voterOf = ({ id, alias, stringUrl }: LoggedInDeveloper) => ({ id, alias, stringUrl });
 
 /** Votes on one's own content give no XP: on what one wrote, or a game that one is a member of. */
 const givesXp = ({ viewer }: Call<typeof votes.vote>, target: Votable) =>

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { votesLimits, type VoteState } from '#shared/areas/votes';
 import { compiledQuery, compiledWrite } from '../../db/compiledQuery';
+import { parseJsonRows } from '../../db/lists';
 import { loggedVoteOf } from '../../people';
 import type { Votable, Voted } from './votable';
 
@@ -49,22 +50,23 @@ export async function readState(
   );
 }
 
-type KnownVotes = Pick<VoteState, 'voteTotal' | 'downVotes' | 'loggedVote'> & Pick<Reader, 'showsDownVoters'>;
+type KnownVotes = Pick<VoteState, 'voteTotal' | 'downVotes' | 'loggedVote'> &
+  Partial<Pick<VoteState, 'upVoters'>> &
+  Pick<Reader, 'showsDownVoters'>;
 
-/** The votes on content, where nothing but the voters' names is to be read. */
+/** The votes on content, where at most the voters' names are to be read. */
 export async function withVoters(
   db: Knex,
   { parentType, parentId }: Voted,
-  { voteTotal, downVotes, loggedVote, showsDownVoters }: KnownVotes,
+  { voteTotal, downVotes, loggedVote, upVoters, showsDownVoters }: KnownVotes,
 ): Promise<VoteState> {
   const voted = { parentType, parentId, most: votesLimits.voters };
-  const upVoters = await newestVoters(db, { ...voted, direction: 1 });
   return {
     id: `${parentType}_${parentId}`,
     parentType,
     parentId,
     voteTotal,
-    upVoters,
+    upVoters: upVoters ?? (await newestVoters(db, { ...voted, direction: 1 })),
     downVotes,
     downVoters: showsDownVoters && downVotes > 0 ? await newestVoters(db, { ...voted, direction: -1 }) : [],
     loggedVote,
@@ -79,6 +81,8 @@ interface LockedVote {
   gavePoint: boolean;
   /** The votes down of all. */
   downVotes: number;
+  /** The newest others who have voted up, as many as are shown. */
+  otherUpVoters: Voter[];
 }
 
 /**
@@ -91,33 +95,59 @@ export async function lockVote(
   authorId: number | null,
 ): Promise<LockedVote> {
   const ids = authorId === null ? [voterId] : [voterId, authorId];
-  const rows = await lockedVotes(db, { parentType, parentId, voterId, ids });
+  // One more, as the voter may be among them.
+  const most = votesLimits.voters + 1;
+  const rows = await lockedVotes(db, { parentType, parentId, voterId, ids, most });
   const voter = rows.find(({ id }) => id === voterId);
   return {
     before: loggedVoteOf(voter?.direction),
     gavePoint: voter?.givesPoint ?? false,
     downVotes: voter?.downVotes ?? 0,
+    otherUpVoters: othersOf(parseJsonRows(voter?.upVoters ?? null), voterId),
   };
 }
+
+/** `json_arrayagg` has no order in MySQL. */
+const othersOf = (voters: VoterRow[], voterId: number): Voter[] =>
+  voters
+    .filter(([, id]) => id !== voterId)
+    .sort(([one], [other]) => other - one)
+    .map(([, id, alias, stringUrl]) => ({ id, alias, stringUrl }))
+    .slice(0, votesLimits.voters);
+
+type VoterRow = [voteId: number, id: number, alias: string, stringUrl: string];
 
 interface LockedRow {
   id: number;
   direction: number | null;
   givesPoint: boolean | null;
   downVotes: number;
+  upVoters: string | null;
 }
 
-const lockedVotes = compiledQuery<OwnVote & { ids: readonly number[] }, LockedRow>((db, value) => {
+const lockedVotes = compiledQuery<OwnVote & { ids: readonly number[]; most: number }, LockedRow>((db, value) => {
   // Subqueries instead of a join: a locking join would lock the gap of the missing vote, and neighbouring votes would wait.
   const onIt = () =>
     db('votes').where({ parentType: value('parentType'), parentId: value('parentId') }) as Knex.QueryBuilder;
   const own = () => onIt().where('voterId', value('voterId'));
   const downVotes = onIt().where('direction', -1).count('*');
+  const newest = onIt()
+    .join('developers as voter', 'voter.id', 'votes.voterId')
+    .where('direction', 1)
+    .orderBy('votes.id', 'desc')
+    .limit(value('most'))
+    .select('votes.id as voteId', 'voter.id', 'voter.alias', 'voter.stringUrl');
+  const upVoters = db
+    .from(newest.as('voter'))
+    .select(db.raw('json_arrayagg(json_array(voter.voteId, voter.id, voter.alias, voter.stringUrl))'));
   return db('developers')
-    .whereIn('id', value('ids'))
-    .orderBy('id')
+    .whereIn('developers.id', value('ids'))
+    .orderBy('developers.id')
     .forUpdate()
-    .select('id', { direction: own().select('direction'), givesPoint: own().select('givesPoint'), downVotes });
+    .select('developers.id', {
+      ...{ direction: own().select('direction'), givesPoint: own().select('givesPoint') },
+      ...{ downVotes, upVoters },
+    });
 });
 
 interface Replacement {

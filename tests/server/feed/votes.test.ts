@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { votes, type VoteState } from '#shared/areas/votes';
 import type { DeveloperRow } from '../../../server/db/tables';
 import { recount } from '../../../server/jobs/recount';
@@ -163,6 +164,26 @@ describe('at once', () => {
       expect(states).toHaveLength(50);
       const last = states.find(({ upVoters, downVotes }) => upVoters.length === 40 && downVotes === 10);
       expect(last).toMatchObject({ voteTotal: 30 });
+      expect(await recount(site.db)).toEqual([]);
+    }));
+
+  test('of one request that is sent several times count once, and its repeats later change nothing', () =>
+    withCommits(async (site) => {
+      const parentId = await buildPost(site, ownPage(await buildDeveloper(site.db)));
+      const client = await clientOf(site, await buildDeveloper(site.db));
+      const key = randomUUID();
+      const send = () =>
+        client
+          .post('/api/voting')
+          .set('Idempotency-Key', key)
+          .send({ parentType: 'post', parentId, direction: 'up' })
+          .expect(200);
+      const answers = await Promise.all([send(), send(), send()]);
+      answers.push(await send());
+      const states = answers.map(({ body }) => votes.vote.output.parse(body));
+      expect(states.map(({ voteTotal, loggedVote }) => [voteTotal, loggedVote])).toEqual(states.map(() => [1, 1]));
+      expect(pushedAs(site, 'voteWidgetUpdated')).toHaveLength(1);
+      expect(await site.db('votes').where({ parentId })).toHaveLength(1);
       expect(await recount(site.db)).toEqual([]);
     }));
 
