@@ -1,4 +1,3 @@
-import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
 import { endpoints } from './areas';
 import { events } from './areas/events';
@@ -6,8 +5,10 @@ import { apiDocs } from './apiDocs';
 import type { Host } from './http/call';
 import { trustedProxies, warnOfUntrustedProxy } from './http/security/clientAddress';
 import { errorHandler } from './http/middleware/errorHandler';
-import { noStore, permissionsPolicy, securityHeaders } from './http/security/headers';
+import { noStore, securityHeaders } from './http/security/headers';
 import { parseQuery } from './http/body/query';
+import { compress } from './http/middleware/compress';
+import { inOrder } from './http/middleware/inOrder';
 import { giveRequestId } from './http/middleware/requestId';
 import { logRequests } from './http/middleware/requestLog';
 import { notFound } from './http/refusal';
@@ -20,21 +21,22 @@ import { seoRoutes } from './seo';
 
 /** The application without its HTTP server: calls, uploads, health, and what `pages` serves. */
 export function buildApp(host: Host, { pages }: { pages?: RequestHandler } = {}): Express {
+  const { settings, log } = host;
   const app = express();
   app.disable('x-powered-by');
   app.set('query parser', parseQuery);
-  app.set('trust proxy', trustedProxies(host.settings.TRUST_PROXY));
-  app.use(giveRequestId);
-  app.use(logRequests(host.log), warnOfUntrustedProxy(host.settings.TRUST_PROXY, host.log));
-  app.use(securityHeaders(host.settings), permissionsPolicy);
+  app.set('trust proxy', trustedProxies(settings.TRUST_PROXY));
+  const warn = warnOfUntrustedProxy(settings.TRUST_PROXY, log);
+  app.use(inOrder(giveRequestId, logRequests(log), warn, securityHeaders(settings)));
+  // First of all, because most requests are for it.
+  app.use('/api', inOrder(noStore, limitTime, readSessions(host), apiRouter(endpoints, host)));
   app.use('/userdata', serveUserFiles(host.files.root));
   app.get('/healthz', (_request, response) => void response.json({ ok: true, ...togetherness(host) }));
   app.get('/readyz', async (_request, response) => {
     const isReady = await host.isReady();
     response.status(isReady ? 200 : 503).json({ ok: isReady });
   });
-  app.use(compression());
-  app.use('/api', noStore, limitTime);
+  app.use(compress);
   // Built on first use, because it takes longer than all else here.
   let api: ReturnType<typeof describeApi> | undefined;
   app.get(
@@ -42,13 +44,15 @@ export function buildApp(host: Host, { pages }: { pages?: RequestHandler } = {})
     (_request, response) => void response.json((api ??= describeApi({ endpoints, events }))),
   );
   app.use('/api/docs', apiDocs());
-  app.use('/api', readSessions(host), apiRouter(endpoints, host));
+  app.use('/api', () => {
+    throw notFound();
+  });
   app.use(seoRoutes(host));
   if (pages) app.use(pages);
   app.use(() => {
     throw notFound();
   });
-  app.use(errorHandler(host.log));
+  app.use(errorHandler(log));
   return app;
 }
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { answerParserErrors } from './parserErrors';
-import { lingerMs } from './unreadBody';
+import { hasBody, lingerMs } from './unreadBody';
 
 /**
  * Headers within 10 s (connections are checked twice a second), 16 kB of headers. Bodies have their own time limits; the
@@ -23,6 +23,7 @@ export function createHttpServer(app: RequestListener, options: { keepAliveTimeo
 
 /** Closes the connection of a request that is answered, but goes on sending its body. */
 function endUnreadBody(request: IncomingMessage, response: ServerResponse) {
+  if (!hasBody(request)) return;
   response.once('finish', () => {
     if (request.complete) return;
     const { socket } = request;

@@ -1,14 +1,8 @@
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { secondMs } from '#shared/durations';
 import { tooSlow, unavailable, type Refusal } from '../refusal';
 
 const longest = { request: 15 * secondMs, body: 30 * secondMs, upload: 120 * secondMs };
-
-/** The time limit of a request. */
-interface TimeLimit {
-  /** Stops the clock while the body arrives, which has a limit of its own. */
-  whileReading<T>(read: () => Promise<T>): Promise<T>;
-}
 
 declare module 'express-serve-static-core' {
   interface Request {
@@ -16,40 +10,67 @@ declare module 'express-serve-static-core' {
   }
 }
 
+/** The time limit of a request. All of them share one timer, so each may last a second longer. */
+class TimeLimit {
+  private until = 0;
+
+  constructor(
+    private readonly response: Response,
+    private readonly refuse: (refusal: Refusal) => void,
+    private refusal: () => Refusal,
+  ) {
+    response.on('close', () => void running.delete(this));
+  }
+
+  start(ms: number, refusal = this.refusal) {
+    this.until = performance.now() + ms;
+    this.refusal = refusal;
+    if (this.response.closed) return;
+    running.add(this);
+    timer ??= setInterval(endLate, secondMs).unref();
+  }
+
+  /** Stops the clock while the body arrives, which has a limit of its own. */
+  async whileReading<T>(read: () => Promise<T>): Promise<T> {
+    const left = this.until - performance.now();
+    const { refusal } = this;
+    this.start(longest.body, tooSlow);
+    try {
+      return await read();
+    } finally {
+      this.start(left, refusal);
+    }
+  }
+
+  endIfLate(now: number) {
+    if (now < this.until) return;
+    running.delete(this);
+    if (!this.response.headersSent) this.refuse(this.refusal());
+  }
+}
+
+const running = new Set<TimeLimit>();
+let timer: NodeJS.Timeout | undefined;
+
+function endLate() {
+  const now = performance.now();
+  for (const limit of running) limit.endIfLate(now);
+  if (running.size > 0) return;
+  clearInterval(timer);
+  timer = undefined;
+}
+
 /**
  * Answers 503 to a call that takes too long, and 408 to one whose body does. Work under way may still finish; a repeat
  * with its Idempotency-Key finds the result.
  */
 export const limitTime: RequestHandler = (request, response, next) => {
-  let timer: NodeJS.Timeout | undefined;
-  const start = (ms: number, refusal: () => Refusal) => {
-    clearTimeout(timer);
-    if (response.closed) return;
-    timer = setTimeout(() => {
-      if (!response.headersSent) next(refusal());
-    }, ms);
-  };
-  response.on('close', () => {
-    clearTimeout(timer);
-  });
   if (isUpload(request)) {
-    start(longest.upload, () => (request.complete ? unavailable() : tooSlow()));
-    next();
-    return;
+    new TimeLimit(response, next, () => (request.complete ? unavailable() : tooSlow())).start(longest.upload);
+  } else {
+    request.timeLimit = new TimeLimit(response, next, unavailable);
+    request.timeLimit.start(longest.request);
   }
-  const began = performance.now();
-  start(longest.request, unavailable);
-  request.timeLimit = {
-    whileReading: async (read) => {
-      const left = longest.request - (performance.now() - began);
-      start(longest.body, tooSlow);
-      try {
-        return await read();
-      } finally {
-        start(left, unavailable);
-      }
-    },
-  };
   next();
 };
 

@@ -25,7 +25,15 @@ export function createCall({ name, host, request, response, viewer }: IncomingCa
   // A POST may change all that others see of its viewer.
   const changedAccounts = new Set(request.method === 'POST' && viewer ? [viewer.id] : []);
   const refusals: AuditEntry[] = [];
-  const queued = queueEffects(host, { requestId: origin.requestId, call: name });
+  // Made only for a call that has effects or a session to change: most reads have neither.
+  let queued: ReturnType<typeof queueEffects> | undefined;
+  const queue = () => (queued ??= queueEffects(host, { requestId: origin.requestId, call: name }));
+  const sessionWith = (db: Knex) =>
+    sessionChanges({
+      ...{ host, request, response, db },
+      whenCommitted: (task) => void committed.push(task),
+      rereadAccount: (developerId) => void changedAccounts.add(developerId),
+    });
 
   const callWith = (db: Knex): Call => ({
     input,
@@ -34,17 +42,23 @@ export function createCall({ name, host, request, response, viewer }: IncomingCa
     db,
     files,
     host,
-    session: sessionChanges({
-      ...{ host, request, response, db },
-      whenCommitted: (task) => void committed.push(task),
-      rereadAccount: (developerId) => void changedAccounts.add(developerId),
-    }),
+    get session() {
+      return sessionWith(db);
+    },
     // Read from the headers only where it is asked for: most calls never do.
     get from() {
       const isOwn = isOwnFetch(request, host.settings.PUBLIC_URL);
       return { ...origin, userAgent: request.get('User-Agent') ?? '', isOwnFetch: isOwn };
     },
-    ...queued.queues,
+    get emit() {
+      return queue().queues.emit;
+    },
+    get afterCommit() {
+      return queue().queues.afterCommit;
+    },
+    get onRollback() {
+      return queue().queues.onRollback;
+    },
     audit: async (entry, { evenIfRefused } = { evenIfRefused: false }) => {
       if (evenIfRefused) refusals.push(entry);
       else await writeAudit(db, entry, circumstances);
@@ -55,7 +69,7 @@ export function createCall({ name, host, request, response, viewer }: IncomingCa
     callWith,
     /** Undoes and forgets what an attempt has queued, before its transaction runs again. */
     startAnew: async () => {
-      await queued.startAnew();
+      await queued?.startAnew();
       for (const list of [committed, refusals]) list.length = 0;
     },
     /** To be called at the end of each transaction: one that failed may be stored all the same. */
@@ -63,11 +77,13 @@ export function createCall({ name, host, request, response, viewer }: IncomingCa
       for (const developerId of changedAccounts) host.sessions.forgetAccount(developerId);
     },
     effects: {
-      whenCommitted: () => queued.runAll(committed),
-      whenAnswered: queued.whenAnswered,
+      whenCommitted: async () => {
+        if (committed.length > 0) await queue().runAll(committed);
+      },
+      whenAnswered: async () => queued?.whenAnswered(),
       whenRefused: async () => {
-        await queued.startAnew();
-        await queued.runAll(refusals.map((entry) => () => writeAudit(host.db, entry, circumstances)));
+        await queued?.startAnew();
+        await queue().runAll(refusals.map((entry) => () => writeAudit(host.db, entry, circumstances)));
       },
     },
   };

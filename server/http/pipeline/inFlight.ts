@@ -8,13 +8,11 @@ export interface InFlight {
 export function createInFlight(): InFlight {
   const running = new Set<Promise<void>>();
   return {
-    track: async (work) => {
+    track: (work) => {
       running.add(work);
-      try {
-        await work;
-      } finally {
-        running.delete(work);
-      }
+      const end = () => void running.delete(work);
+      work.then(end, end);
+      return work;
     },
     done: async () => {
       while (running.size > 0) await Promise.allSettled(running);

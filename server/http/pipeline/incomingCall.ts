@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import type { Endpoint } from '#shared/endpoint';
 import type { Handler, Host } from '../call';
+import { endCompressed } from '../middleware/compress';
 import type { LoggedInDeveloper } from '../session/sessions';
 import { keepForGood, versionOf } from './versions';
 
@@ -25,5 +26,5 @@ export function sendJson({ endpoint, request, response }: IncomingCall<unknown>,
   if (endpoint.versioned && request.query.v === versionOf(text)) keepForGood(response);
   response.statusCode = status;
   response.setHeader('Content-Type', 'application/json; charset=utf-8');
-  response.end(text);
+  endCompressed(request, response, text);
 }

@@ -2,34 +2,40 @@ import { Router, type Request, type RequestHandler, type Response } from 'expres
 import { failureTexts } from '#shared/endpoint';
 import type { BoundEndpoint } from '../bind';
 import type { Host } from '../call';
-import { Refusal, notFound } from '../refusal';
+import { Refusal } from '../refusal';
 
 type ByMethod = ReadonlyMap<string, BoundEndpoint>;
 
 /**
- * Routes every endpoint by its path, ignoring case and a trailing slash: 405 for another method, 404 for an unknown
- * path. Plain paths are looked up in a map; paths with parameters come after them, so that /feedPosts/edit is not taken
- * for a post's id.
+ * Routes every endpoint by its path, ignoring case and a trailing slash: 405 for another method; an unknown path goes on to
+ * the next handler. Plain paths are looked up in a map; paths with parameters come after them, so that /feedPosts/edit is
+ * not taken for a post's id, and each has only those to pass that begin with the same word.
  */
 export function apiRouter(endpoints: readonly BoundEndpoint[], host: Host): RequestHandler {
   const plain = new Map<string, ByMethod>();
-  const withParts = Router();
+  const withParts = new Map<string, Router>();
   for (const path of new Set(endpoints.map(({ endpoint }) => endpoint.path))) {
     const here = endpoints.filter(({ endpoint }) => endpoint.path === path);
     const byMethod = new Map(here.map((bound) => [bound.endpoint.method.toUpperCase(), bound]));
-    if (path.includes(':')) withParts.all(path, (request, response) => answer(byMethod, host, request, response));
-    else plain.set(path.toLowerCase(), byMethod);
+    if (path.includes(':')) {
+      const router = withParts.get(firstWord(path)) ?? Router();
+      withParts.set(firstWord(path), router);
+      router.all(path, (request, response) => answer(byMethod, host, request, response));
+    } else plain.set(path.toLowerCase(), byMethod);
   }
-  withParts.use(() => {
-    throw notFound();
-  });
   return (request, response, next) => {
-    const byMethod = plain.get(request.path.toLowerCase().replace(/(?<=.)\/$/, ''));
+    const { path } = request;
+    const byMethod = plain.get(path.toLowerCase().replace(/(?<=.)\/$/, ''));
     if (byMethod) return answer(byMethod, host, request, response);
-    withParts(request, response, next);
+    const router = withParts.get(firstWord(path));
+    if (router) router(request, response, next);
+    else next();
     return undefined;
   };
 }
+
+/** The first part of a path, which is never a parameter. */
+const firstWord = (path: string) => path.split('/', 2)[1]?.toLowerCase() ?? '';
 
 /** Express answers HEAD without the body of the GET. */
 function answer(byMethod: ByMethod, host: Host, request: Request, response: Response): Promise<void> {

@@ -15,5 +15,5 @@ export function allowSharedCache({ host: { settings }, request, response }: Inco
   response.setHeader('CDN-Cache-Control', `max-age=${fresh}, stale-while-revalidate=${staleWhileReread}`);
   response.setHeader('X-Accel-Expires', String(fresh));
   // It depends on neither cookies nor the origin of the request.
-  response.removeHeader('Vary');
+  response.setHeader('Vary', 'Accept-Encoding');
 }

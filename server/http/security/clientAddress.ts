@@ -2,10 +2,14 @@ import type { IncomingMessage } from 'node:http';
 import express, { type Request, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 
-/** The client's address for rate limits; see `networkPrefix`. */
-export function clientAddress(request: Request): string {
-  return networkPrefix(request.ip ?? '');
+declare module 'express-serve-static-core' {
+  interface Request {
+    clientAddress?: string;
+  }
 }
+
+/** The client's address for rate limits; see `networkPrefix`. Read from the headers once for each request. */
+export const clientAddress = (request: Request): string => (request.clientAddress ??= networkPrefix(request.ip ?? ''));
 
 /** The trusted proxies as express takes them; TRUST_PROXY is a comma-separated list. */
 export const trustedProxies = (list: string) => (list === '' ? false : list.split(',').map((each) => each.trim()));

@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import type { Settings } from '../../settings';
 
@@ -7,14 +7,17 @@ const year = 365 * 24 * 60 * 60;
 const mapsHosts = ['https://maps.googleapis.com', 'https://maps.gstatic.com'];
 const recaptchaHosts = ['https://www.google.com', 'https://www.gstatic.com'];
 
-/** The security headers of every answer. Foreign hosts are allowed only where they are configured. */
+/**
+ * The security headers of every answer, written once. Foreign hosts are allowed only where they are configured, and no
+ * browser feature but sound, the clipboard and full screen.
+ */
 export function securityHeaders(settings: Settings): RequestHandler {
   const hosts = settings.RECAPTCHA_SITE_KEY === undefined ? [] : recaptchaHosts;
   const maps = settings.GOOGLE_MAPS_KEY === undefined ? [] : mapsHosts;
   const mapFonts = settings.GOOGLE_MAPS_KEY === undefined ? [] : ['https://fonts.gstatic.com'];
   const mapStyles = settings.GOOGLE_MAPS_KEY === undefined ? [] : ['https://fonts.googleapis.com'];
   const donationHosts = settings.DONATION_BUTTON_ID === undefined ? [] : [new URL(settings.DONATION_URL).origin];
-  return helmet({
+  const write = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -39,6 +42,22 @@ export function securityHeaders(settings: Settings): RequestHandler {
     strictTransportSecurity: settings.isHttps ? { maxAge: year, includeSubDomains: false } : false,
     xFrameOptions: { action: 'deny' },
   });
+  const headers = [...headersOf(write), ['Permissions-Policy', permissions] as const];
+  return (_request, response, next) => {
+    for (const [name, value] of headers) response.setHeader(name, value);
+    next();
+  };
+}
+
+/** What a handler sets that looks at no request. */
+function headersOf(handler: RequestHandler): (readonly [name: string, value: string])[] {
+  const headers = new Map<string, string>();
+  const recorder = {
+    setHeader: (name: string, value: string) => void headers.set(name, value),
+    removeHeader: (name: string) => void headers.delete(name),
+  };
+  void handler({} as Request, recorder as unknown as Response, () => undefined);
+  return [...headers];
 }
 
 const off = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone'];
@@ -48,15 +67,9 @@ const permissions = [
   ...ours.map((name) => `${name}=(self)`),
 ].join(', ');
 
-/** Allows pages sound, the clipboard and full screen, and no other browser feature. */
-export const permissionsPolicy: RequestHandler = (_request, response, next) => {
-  response.setHeader('Permissions-Policy', permissions);
-  next();
-};
-
 /** API answers are made for one viewer, so no cache may keep them. */
 export const noStore: RequestHandler = (_request, response, next) => {
   response.setHeader('Cache-Control', 'no-store');
-  response.setHeader('Vary', 'Cookie, Origin, Sec-Fetch-Site');
+  response.setHeader('Vary', 'Accept-Encoding, Cookie, Origin, Sec-Fetch-Site');
   next();
 };

@@ -204,6 +204,21 @@ describe('the API as a whole', () => {
     });
   });
 
+  test('a long answer is compressed for those who take it, and each has its length and varies by it', () =>
+    withSite(async ({ visitor }) => {
+      const read = async (path: string, encoding: string) => {
+        const { headers, body } = await visitor().get(path).set('Accept-Encoding', encoding);
+        expect(headers.vary).toContain('Accept-Encoding');
+        return { encoding: headers['content-encoding'], isSized: 'content-length' in headers, body: body as unknown };
+      };
+      const whole = await read('/api/spawnpointData', 'identity');
+      expect([whole.encoding, whole.isSized]).toEqual([undefined, true]);
+      expect(await read('/api/spawnpointData', 'gzip')).toEqual({ ...whole, encoding: 'gzip', isSized: false });
+      expect(await read('/api/login', 'gzip')).toMatchObject({ encoding: undefined, isSized: true });
+      const { status, headers, text } = await visitor().head('/api/spawnpointData').set('Accept-Encoding', 'gzip');
+      expect([status, headers['content-encoding'], text]).toEqual([200, undefined, undefined]);
+    }));
+
   describe('a cache in front of the site', () => {
     const read = async ({ visitor }: TestSite, path: string, cookie = 'loggedIn=1') => {
       const { headers } = await visitor().get(path).set('Cookie', cookie);
