@@ -39,7 +39,7 @@ type PlaceholderFor<V> = <N extends keyof V & string>(name: N) => V[N];
  */
 export const compiledQuery = <V extends Values<V>, R extends object, S = undefined>(
   build: Build<V, S>,
-  options?: Options,
+  options?: Options<S>,
 ) => writtenOnce<V, R[], S>(build, options);
 
 /** The result of a write. */
@@ -50,21 +50,22 @@ interface Done {
 }
 
 /** The same, for a write. */
-export const compiledWrite = <V extends Values<V>>(build: Build<V, undefined>, options?: Options) =>
+export const compiledWrite = <V extends Values<V>>(build: Build<V, undefined>, options?: Options<undefined>) =>
   writtenOnce<V, Done, undefined>(build, options);
 
-interface Options {
+interface Options<S> {
   /**
    * Sends the values apart from the text, which the database then parses once for each connection: that saves a third of
-   * its time where many tables are joined. For texts without lists.
+   * its time where many tables are joined. For few texts, as the database keeps each for every connection; without lists
+   * and, for MySQL, without values as limits.
    */
-  isPrepared?: boolean;
+  isPrepared?: boolean | ((shape: S) => boolean);
 }
 
 type Values<V> = { [N in keyof V]: Value };
 type Build<V, S> = (db: Knex, value: PlaceholderFor<V>, shape: S) => Written;
 
-function writtenOnce<V extends Values<V>, Answer, S>(build: Build<V, S>, { isPrepared = false }: Options = {}) {
+function writtenOnce<V extends Values<V>, Answer, S>(build: Build<V, S>, { isPrepared = false }: Options<S> = {}) {
   const texts = new Map<string, Text>();
   return (db: Knex, values: V, ...[shape]: S extends undefined ? [] : [shape: S]): Promise<Answer> => {
     const key = shape === undefined ? '' : JSON.stringify(shape);
@@ -74,7 +75,8 @@ function writtenOnce<V extends Values<V>, Answer, S>(build: Build<V, S>, { isPre
     const bindings = text.bindings.map((bound) =>
       bound instanceof Placeholder ? bindable(values[bound.name as keyof V]) : bound,
     );
-    return (db.client as SqlClient).execute(text.sql, bindings, isPrepared) as Promise<Answer>;
+    const prepares = typeof isPrepared === 'function' ? isPrepared(shape as S) : isPrepared;
+    return (db.client as SqlClient).execute(text.sql, bindings, prepares) as Promise<Answer>;
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Comment, PlacedComment } from '#shared/areas/comments';
+import { commentsLimits, type Comment, type PlacedComment } from '#shared/areas/comments';
 import { feedTexts } from '#shared/areas/feed';
 import { compiledQuery, compiledWrite } from '../../db/compiledQuery';
 import type { CommentRow, FeedPostRow, GameRow } from '../../db/tables';
@@ -49,22 +49,39 @@ interface CommentsQuery {
   limit: number;
 }
 
-const pageOfComments = compiledQuery<CommentsQuery, ShownRow>((db, value) =>
-  selectComments(db)
-    .join(
-      // The ids first, because skipped rows are then read from the index only.
-      db('comments')
-        .select('id')
-        .where('postId', value('postId'))
-        .orderBy('id')
-        .limit(value('limit'))
-        .offset(value('startResult'))
-        .as('chosen'),
-      'chosen.id',
-      'comments.id',
-    )
-    .orderBy('comments.id'),
+/** A usual first page has its limit in its text. */
+interface PageShape {
+  limit: number | null;
+}
+
+type Nullable<T> = { [K in keyof T]: T[K] | null };
+
+/** A post with one of the comments on a page; nulls where the page has none. */
+type PostWithComment = Nullable<ShownRow> & { postType: FeedPostRow['type']; postContent: string; total: number };
+
+/**
+ * A post with one page of its comments. The ids come first, because skipped rows are then read from the index only. The
+ * rows have no order: to sort, the database would copy the texts.
+ */
+const pageOfPost = compiledQuery<CommentsQuery, PostWithComment, PageShape>(
+  (db, value, { limit }) => {
+    const chosen = db('comments').select('id').where('postId', value('postId')).orderBy('id');
+    if (limit === null) void chosen.limit(value('limit')).offset(value('startResult'));
+    else void chosen.limit(limit);
+    return db('feed_posts as post')
+      .leftJoin(chosen.as('chosen'), db.raw('true') as never)
+      .leftJoin('comments', 'comments.id', 'chosen.id')
+      .leftJoin('developers as poster', 'poster.id', 'comments.authorId')
+      .leftJoin('games as authorGame', 'authorGame.id', 'comments.gameId')
+      .where('post.id', value('postId'))
+      .select('comments.*', posterColumns, authorGameColumns)
+      .select({ postType: 'post.type', postContent: mediaContent(db), total: 'post.commentCount' });
+  },
+  { isPrepared: ({ limit }) => limit !== null },
 );
+
+/** The content of a media post, which names the piece; that of others is not needed. */
+const mediaContent = (db: Knex) => db.raw("if(post.type = 'media', post.content, '')");
 
 const commentById = compiledQuery<{ id: number }, ShownRow>((db, value) =>
   selectComments(db).where('comments.id', value('id')),
@@ -72,12 +89,14 @@ const commentById = compiledQuery<{ id: number }, ShownRow>((db, value) =>
 
 /** One page of the comments on a post, oldest first, as everybody sees it; 404 if the post is missing. */
 export async function listComments(db: Knex, { postId, startResult, limit }: CommentsQuery) {
-  const post = await db('feed_posts').where({ id: postId }).first('type', 'content', 'commentCount');
-  if (!post) throw notFound(feedTexts.missingPost);
-  const pieceId = pieceIdOf(post);
-  const total = post.commentCount;
-  if (total === 0) return { items: [], hasMore: false, total };
-  const rows = await pageOfComments(db, { postId, startResult, limit });
+  const isUsual = startResult === 0 && limit === commentsLimits.pageSize;
+  const found = await pageOfPost(db, { postId, startResult, limit }, { limit: isUsual ? limit : null });
+  const [first] = found;
+  if (!first) throw notFound(feedTexts.missingPost);
+  const { postType: type, postContent: content, total } = first;
+  const isComment = (row: PostWithComment): row is PostWithComment & ShownRow => row.id !== null;
+  const rows = found.filter(isComment).sort((one, other) => one.id - other.id);
+  const pieceId = pieceIdOf({ type, content });
   return { items: rows.map((row) => toComment(row, pieceId)), hasMore: startResult + rows.length < total, total };
 }
 
@@ -146,15 +165,12 @@ export async function lockComment(db: Knex, id: number): Promise<CommentRow> {
 export type CommentedPost = Pick<FeedPostRow, 'id' | 'type' | 'content' | 'parentType' | 'parentId'> & PosterColumns;
 
 const postToComment = compiledQuery<{ postId: number; viewerId: number }, CommentedPost>((db, value) =>
-  db('feed_posts')
+  db('feed_posts as post')
     .leftJoin('developers as poster', (on) => {
       on.onVal('poster.id', value('viewerId'));
     })
-    .where('feed_posts.id', value('postId'))
-    .select('feed_posts.id', 'feed_posts.type', 'feed_posts.parentType', 'feed_posts.parentId')
-    // The text of a post is not needed; that of a media post names the piece.
-    .select(db.raw("if(feed_posts.type = 'media', feed_posts.content, '') as content"))
-    .select(posterColumns),
+    .where('post.id', value('postId'))
+    .select('post.id', 'post.type', 'post.parentType', 'post.parentId', { content: mediaContent(db) }, posterColumns),
 );
 
 /** Reads the post that a developer comments on, without a lock; 404 if it is missing. */
