@@ -37,13 +37,13 @@ const directions = dataLoader(async (db: Knex, queries: readonly VotesQuery[]) =
 });
 
 /**
- * Adds the viewer's own votes to items that were read for everybody. Items without a vote stay the same objects. `votedOf`
- * names an item as the table `votes` does.
+ * Adds the viewer's own votes to items that were read for everybody. Items without a vote, and a list without any, stay
+ * the same objects. `votedOf` names an item as the table `votes` does.
  */
 export async function withOwnVotes<T extends { loggedVote: number }>(
   db: Knex,
   voterId: number,
-  things: readonly T[],
+  things: T[],
   votedOf: (thing: T) => Voted,
 ): Promise<T[]> {
   const voted = things.map(votedOf);
@@ -55,6 +55,7 @@ export async function withOwnVotes<T extends { loggedVote: number }>(
       own.set(parentType, await directions(db, { voterId, parentType, parentIds }));
     }),
   );
+  if ([...own.values()].every((votes) => votes.size === 0)) return things;
   return things.map((thing, index) => {
     const { parentType, parentId } = voted[index] ?? votedOf(thing);
     const loggedVote = loggedVoteOf(own.get(parentType)?.get(parentId));

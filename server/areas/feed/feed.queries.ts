@@ -3,6 +3,7 @@ import { developersTexts } from '#shared/areas/developers';
 import { feedTexts, type feed, type FeedPost } from '#shared/areas/feed';
 import { gamesTexts } from '#shared/areas/games';
 import type { ParsedInputOf } from '#shared/endpoint';
+import type { Page } from '#shared/topics';
 import type { FeedPostRow, GameRow } from '../../db/tables';
 import { compiledQuery, compiledWrite } from '../../db/compiledQuery';
 import { notFound } from '../../http/refusal';
@@ -23,6 +24,7 @@ import {
   feedTable,
   inIndexOrder,
   isInIndex,
+  isKept,
   pinnedFirst,
   type FeedShape,
   type FeedValues,
@@ -75,13 +77,16 @@ function toPost(row: PostRow, piece: ShownPiece | undefined): FeedPost {
   };
 }
 
-const pageOfFeed = compiledQuery<FeedValues, PostRow, FeedShape>((db, value, shape) => {
-  const values = openValues(value);
-  if (isInIndex(shape)) return inIndexOrder(selectPosts(db, feedTable(shape)), shape, values);
-  return selectPosts(db)
-    .join(pinnedFirst(db, shape, values).as('chosen'), 'chosen.id', 'feed_posts.id')
-    .orderBy([{ column: 'feed_posts.isPinned', order: 'desc' }, 'feed_posts.id']);
-});
+const pageOfFeed = compiledQuery<FeedValues, PostRow, FeedShape>(
+  (db, value, shape) => {
+    const values = openValues(value);
+    if (isInIndex(shape)) return inIndexOrder(selectPosts(db, feedTable(shape)), shape, values);
+    return selectPosts(db)
+      .join(pinnedFirst(db, shape, values).as('chosen'), 'chosen.id', 'feed_posts.id')
+      .orderBy([{ column: 'feed_posts.isPinned', order: 'desc' }, 'feed_posts.id']);
+  },
+  { isPrepared: isKept },
+);
 
 const openValues = (value: (name: keyof FeedValues) => number): FeedValues => ({
   feedId: value('feedId'),
@@ -106,7 +111,7 @@ export async function listPosts(db: Knex, input: ParsedInputOf<typeof feed.listP
 }
 
 /** Adds the viewer's own votes. */
-export const withVotesOf = (db: Knex, viewerId: number, posts: readonly FeedPost[]) =>
+export const withVotesOf = (db: Knex, viewerId: number, posts: FeedPost[]) =>
   withOwnVotes(db, viewerId, posts, ({ id, mediaData }) =>
     mediaData ? { parentType: 'media', parentId: mediaData.id } : { parentType: 'post', parentId: id },
   );
@@ -117,10 +122,16 @@ export async function withVoteOf(db: Knex, viewerId: number, post: FeedPost): Pr
 }
 
 async function demandFeed(db: Knex, { feedType, feedId = 0 }: ParsedInputOf<typeof feed.listPosts>) {
-  if (feedType === 'developer' && !(await db('developers').where({ id: feedId }).first('id')))
-    throw notFound(developersTexts.missing);
-  if (feedType === 'game' && !(await db('games').where({ id: feedId }).first('id'))) throw notFound(gamesTexts.missing);
+  if (feedType === 'home') return;
+  const [page] = await pageById(db, { feedId }, feedType);
+  if (!page) throw notFound(feedType === 'game' ? gamesTexts.missing : developersTexts.missing);
 }
+
+const pageById = compiledQuery<{ feedId: number }, { id: number }, Page['parentType']>((db, value, feedType) =>
+  db(feedType === 'game' ? 'games' : 'developers')
+    .where('id', value('feedId'))
+    .select('id'),
+);
 
 interface Wanted {
   postId: number;

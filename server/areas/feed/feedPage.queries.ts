@@ -8,6 +8,8 @@ type FeedQuery = ParsedInputOf<typeof feed.listPosts>;
 export interface FeedShape extends Pick<FeedQuery, 'feedType' | 'postType' | 'direction'> {
   /** The page is given by the post above it instead of by an offset. */
   isBefore: boolean;
+  /** The length of a usual page at the beginning or below a post, which its text then has. */
+  usualRows: number | null;
 }
 
 /** The values of that SQL. */
@@ -24,10 +26,14 @@ export interface FeedValues {
 export function pageQueryOf({ feedType, feedId = 0, postType, direction, before, startResult, ...query }: FeedQuery) {
   const limit = query.limit ?? (feedType === 'home' ? feedLimits.homePageSize : feedLimits.pageSize);
   const rows = postType === 'media' ? limit * feedLimits.postsARun : limit;
-  const shape: FeedShape = { feedType, postType, direction, isBefore: before !== undefined };
+  const isBefore = before !== undefined;
+  const isUsual = (isBefore || startResult === 0) && usualLimits.includes(limit);
+  const shape: FeedShape = { feedType, postType, direction, isBefore, usualRows: isUsual ? rows : null };
   const values: FeedValues = { feedId, before: before ?? 0, startResult, rows, upTo: startResult + rows };
   return { limit, shape, values };
 }
+
+const usualLimits: readonly number[] = [feedLimits.pageSize, feedLimits.homePageSize];
 
 const isHome = ({ feedType }: FeedShape) => feedType === 'home';
 
@@ -40,9 +46,12 @@ export function feedTable(shape: FeedShape): string {
 /** Whether an index has the order of the page: none has pinned posts descending and the others ascending. */
 export const isInIndex = (shape: FeedShape) => isHome(shape) || shape.isBefore || shape.direction === 'desc';
 
+/** Whether the database keeps the query: those of usual pages are few and have no values as limits. */
+export const isKept = (shape: FeedShape) => shape.usualRows !== null && isInIndex(shape);
+
 /** One page of posts, joined with their authors as `poster`, in the order of the index. Only the first pages of a developer's or game's feed begin with pinned posts. */
 export function inIndexOrder(query: Knex.QueryBuilder, shape: FeedShape, values: FeedValues): Knex.QueryBuilder {
-  const { feedType, postType, isBefore, direction } = shape;
+  const { feedType, postType, isBefore, direction, usualRows } = shape;
   const ofPage = !isHome(shape);
   if (ofPage) void query.where({ 'feed_posts.parentType': feedType, 'feed_posts.parentId': values.feedId });
   if (postType) void query.where('feed_posts.type', storedType(postType));
@@ -50,8 +59,9 @@ export function inIndexOrder(query: Knex.QueryBuilder, shape: FeedShape, values:
   if (!ofPage) void query.whereRaw('coalesce(poster.isBanned, false) = false');
   if (ofPage && isBefore) void query.where('feed_posts.isPinned', false);
   if (ofPage && !isBefore) void query.orderBy('feed_posts.isPinned', 'desc');
-  void query.orderBy('feed_posts.id', direction).limit(values.rows);
-  return isBefore ? query.where('feed_posts.id', '<', values.before) : query.offset(values.startResult);
+  void query.orderBy('feed_posts.id', direction).limit(usualRows ?? values.rows);
+  if (isBefore) return query.where('feed_posts.id', '<', values.before);
+  return usualRows === null ? query.offset(values.startResult) : query;
 }
 
 /** The ids of a feed, oldest first after the pinned posts, which are read apart. */

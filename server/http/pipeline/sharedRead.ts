@@ -19,8 +19,8 @@ interface SharedReadSteps<E extends Endpoint, Found = undefined> {
   /** The answer as a visitor sees it, for the first viewer who may; it knows no viewer. */
   read: (context: ReadContext<E>, found: Found) => Promise<OutputOf<E>>;
   /**
-   * The answer with what only this viewer gets. It must not change its argument, and keeps unchanged entries as the same
-   * objects: those are not written out again.
+   * The answer with what only this viewer gets. It must not change its argument, and keeps unchanged entries, and an
+   * unchanged list, as the same objects: those are not written out again.
    */
   personalize?: (
     context: ReadContext<E> & { viewer: LoggedInDeveloper },
@@ -68,6 +68,13 @@ type List = readonly unknown[];
 /** The list that an answer is or has. */
 const listOf = (answer: unknown): List => (Array.isArray(answer) ? answer : ((answer as { items?: List }).items ?? []));
 
+/** Whether a variant is the answer itself, or has the same value in each of its fields. */
+function isUnchanged(variant: unknown, answer: unknown): boolean {
+  if (variant === answer) return true;
+  const [fields, others] = [Object.entries(variant as object), answer as Record<string, unknown>];
+  return fields.length === Object.keys(others).length && fields.every(([name, value]) => others[name] === value);
+}
+
 /** Writes an answer and each entry of its list as JSON, no more than once; both are validated. */
 function serializerOf(endpoint: Endpoint, answer: unknown) {
   let whole: string | undefined;
@@ -81,7 +88,7 @@ function serializerOf(endpoint: Endpoint, answer: unknown) {
     whole: () => (whole ??= JSON.stringify(answer)),
     /** A variant of the answer: its new entries are validated and written, the others are known. */
     changed: (changed: unknown): string => {
-      if (changed === answer) return (whole ??= JSON.stringify(answer));
+      if (isUnchanged(changed, answer)) return (whole ??= JSON.stringify(answer));
       const entries = listOf(changed);
       const fresh = entries.filter((entry) => !texts.has(entry));
       const isList = Array.isArray(changed);

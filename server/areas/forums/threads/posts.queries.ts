@@ -82,7 +82,7 @@ export async function listPosts(db: Knex, { threadId, totalPosts: total, rows }:
   return { items: shown.map(postOf), hasMore: last < total, total };
 }
 
-export const withVotesOf = (db: Knex, viewerId: number, shown: readonly ForumPost[]) =>
+export const withVotesOf = (db: Knex, viewerId: number, shown: ForumPost[]) =>
   withOwnVotes(db, viewerId, shown, ({ id }) => ({ parentType: 'forum', parentId: id }));
 
 /** A post with the viewer's own vote. */
