@@ -28,6 +28,8 @@ import { up as accountRemovals } from './0026_account_removals';
 import { up as notificationQueue } from './0028_notification_queue';
 import { up as unsharedRows } from './0029_unshared_rows';
 import { up as browseGrowth } from './0030_browse_growth';
+import { up as browseAreas } from './0032_browse_areas';
+import { up as gamesBySkill } from './0033_games_by_skill';
 
 /** All migrations in their order; forward only, so a mistake is mended by the next one. */
 const migrations: Record<string, (db: Knex) => Promise<void>> = {
@@ -60,6 +62,8 @@ const migrations: Record<string, (db: Knex) => Promise<void>> = {
   '0028_notification_queue': notificationQueue,
   '0029_unshared_rows': unsharedRows,
   '0030_browse_growth': browseGrowth,
+  '0032_browse_areas': browseAreas,
+  '0033_games_by_skill': gamesBySkill,
 };
 
 /** What knex reads migrations from: they are bundled with the server, so there is no folder to look into. */

@@ -62,11 +62,30 @@ export function placeOfNumber(number: number): Place {
   return { lat: (lat - 9_000) / 100, lon: (lon - 18_000) / 100 };
 }
 
-/** Inclusive ranges of place numbers. */
-export type PlaceRanges = [from: number, to: number][];
+const areasOfSide = pointsOfCell / coarseness;
+/** The areas, cells of 0.1°, in a cell of half a degree. They are numbered like places. */
+const areasOfCell = areasOfSide * areasOfSide;
+export const placesOfArea = coarseness * coarseness;
 
-/** The numbers of all cells up to `cells` away from a place, and the radius in miles that they cover completely. */
-export function boxAround(place: number, cells: number): { ranges: PlaceRanges; miles: number } {
+/** The number in `developers.area` for one in `developers.place`. */
+export const areaOf = (place: number): number =>
+  Math.floor(place / numbersOfCell) * areasOfCell +
+  Math.floor((place % numbersOfCell) / (pointsOfCell * coarseness)) * areasOfSide +
+  Math.floor((place % pointsOfCell) / coarseness);
+
+/** A place in the area of this number. All places of an area are equally far from elsewhere. */
+export const placeInArea = (area: number): Place =>
+  placeOfNumber(
+    Math.floor(area / areasOfCell) * numbersOfCell +
+      Math.floor((area % areasOfCell) / areasOfSide) * pointsOfCell * coarseness +
+      (area % areasOfSide) * coarseness,
+  );
+
+/** Inclusive ranges of area numbers. */
+export type AreaRanges = [from: number, to: number][];
+
+/** The areas of all cells up to `cells` away from a place, and the radius in miles that they cover completely. */
+export function boxAround(place: number, cells: number): { ranges: AreaRanges; miles: number } {
   const cell = Math.floor(place / numbersOfCell);
   const row = Math.floor(cell / cellsOfRow);
   const column = cell % cellsOfRow;
@@ -76,10 +95,10 @@ export function boxAround(place: number, cells: number): { ranges: PlaceRanges; 
   // Towards the poles the same distance spans more degrees of longitude; at a pole the whole row counts.
   const columns =
     touchesPole || widening >= 1 ? cellsOfRow : Math.ceil((Math.asin(widening) / Math.PI) * (cellsOfRow / 2));
-  const ranges: PlaceRanges = [];
+  const ranges: AreaRanges = [];
   for (let at = Math.max(0, row - cells); at <= Math.min(rowsOfCells - 1, row + cells); at += 1)
     for (const [first, last] of columnsAround(column, columns))
-      ranges.push([(at * cellsOfRow + first) * numbersOfCell, (at * cellsOfRow + last + 1) * numbersOfCell - 1]);
+      ranges.push([(at * cellsOfRow + first) * areasOfCell, (at * cellsOfRow + last + 1) * areasOfCell - 1]);
   return { ranges, miles: earthRadius * reach };
 }
 

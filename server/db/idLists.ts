@@ -26,17 +26,22 @@ export const idListCounters: readonly Counters[] = Object.values(lists).map(({ t
   },
 }));
 
+const sortKeys = {
+  developerSkills: ['isBanned', 'lastOnline', 'xp', 'alias', 'registrationDate', 'browseFlags', 'placeKey'],
+  gameSkills: ['lastActive', 'created', 'xp', 'memberCount', 'alias', 'browseFlags'],
+} as const;
+
 /**
  * Copies the columns that browsing sorts and filters by into skills that were just written. From then on a foreign key
  * with `on update cascade` keeps them equal.
  */
-export async function copySkillSortKeys(db: Knex, developerId?: number) {
-  const copies = ['isBanned', 'lastOnline', 'xp', 'alias', 'registrationDate', 'browseFlags', 'placeKey'];
+export async function copySkillSortKeys(db: Knex, name: keyof typeof sortKeys, rowId?: number) {
+  const { table, list, owner } = lists[name];
   await db.raw(
-    `update developer_skills join developers on developers.id = developer_skills.developerId
-     set ${copies.map((copy) => `developer_skills.${copy} = developers.${copy}`).join(', ')}
-     where developer_skills.isBanned is null${developerId === undefined ? '' : ' and developer_skills.developerId = ?'}`,
-    developerId === undefined ? [] : [developerId],
+    `update ${list} join ${table} on ${table}.id = ${list}.${owner}
+     set ${sortKeys[name].map((copy) => `${list}.${copy} = ${table}.${copy}`).join(', ')}
+     where ${list}.browseFlags is null${rowId === undefined ? '' : ` and ${list}.${owner} = ?`}`,
+    rowId === undefined ? [] : [rowId],
   );
 }
 
@@ -68,8 +73,10 @@ async function copyClassifiedSkills(db: Knex, name: keyof typeof advertised, row
 export async function copyIdLists(db: Knex, names: readonly IdList[], rowId?: number) {
   for (const name of names) {
     const { table, column, list, owner, id } = lists[name];
-    if (name === 'developerSkills') await copySkillSortKeys(db, rowId);
-    if (name === 'developerSkills' || name === 'gameSkills') await copyClassifiedSkills(db, name, rowId);
+    if (name === 'developerSkills' || name === 'gameSkills') {
+      await copySkillSortKeys(db, name, rowId);
+      await copyClassifiedSkills(db, name, rowId);
+    }
     await db.raw(
       `update ?? set ?? = coalesce((select group_concat(?? order by ??) from ?? where ?? = ??), '')${
         rowId === undefined ? '' : ' where id = ?'

@@ -80,7 +80,7 @@ export async function fillBrowsed(db: Knex, size: Size, now: number) {
     await db('developer_skills').insert(
       ids.flatMap((developerId) => skillsOf(developerId).map((skillId) => ({ developerId, skillId }))),
     );
-    await copySkillSortKeys(db);
+    await copySkillSortKeys(db, 'developerSkills');
   });
   await inChunks(size.games, (from, to) => fillGames(db, range(from + 1, to + 1), size, now));
   await db('site_counters')
@@ -222,6 +222,7 @@ async function fillGames(db: Knex, ids: number[], size: Size, now: number) {
     ids.flatMap((gameId) => platformsOf().map((platformId) => ({ gameId, platformId }))),
   );
   await db('game_skills').insert(ids.flatMap((gameId) => skillsOfGame(gameId).map((skillId) => ({ gameId, skillId }))));
+  await copySkillSortKeys(db, 'gameSkills');
   await db('game_members').insert(
     ids.flatMap((gameId) =>
       [0, 1, 2, 3].map((index) => ({

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { DeveloperConditions, GameConditions } from '#shared/areas/browse';
-import { isUnfiltered, type BrowseFilter } from './filters';
+import type { BrowseFilter } from './filters';
 
 /** What is browsed: its table, its skills, and whether banned accounts are left out. */
 export interface BrowsedTable {
@@ -56,10 +56,6 @@ export const countWithFlags = ({ byFlags }: Pick<BrowseCounts, 'byFlags'>, flags
  */
 const farBack = 200;
 
-/** The skill table of developers has an index for each sort; there are too few games to need them. */
-const hasSkillIndex = ({ table, hasSkill }: Pick<PageShape, 'table' | 'hasSkill'>) =>
-  hasSkill && table === 'developers';
-
 /** The index that holds the rows in this order, with their flags. */
 export const indexOf = (table: string, { column, direction }: Sorting) =>
   `${table}${direction === 'asc' && column !== 'id' ? '_up' : ''}_by_${column}`;
@@ -70,8 +66,6 @@ export interface PageShape {
   sorting: Sorting;
   hasFlags: boolean;
   hasSkill: boolean;
-  /** Few have the skill: they are looked up and sorted. */
-  isFew: boolean;
   /** The rows are looked up by the ids of the page. */
   isBehind: boolean;
 }
@@ -84,17 +78,10 @@ export interface PageValues {
   limit: number;
 }
 
-export function shapeOf({ table }: BrowsedTable, query: BrowsePageQuery): PageShape {
-  const { filter, sorting, offset } = query;
-  const isAll = isUnfiltered(filter);
+export function shapeOf({ table }: BrowsedTable, { filter, sorting, offset }: BrowsePageQuery): PageShape {
   const hasSkill = filter.skillId > 0;
-  const hasIndex = hasSkillIndex({ table, hasSkill });
-  return {
-    ...{ table, sorting, hasSkill },
-    hasFlags: filter.flags !== 0,
-    isFew: hasSkill && !hasIndex && isRare(query),
-    isBehind: offset >= farBack || !(isAll || hasIndex),
-  };
+  const hasFlags = filter.flags !== 0;
+  return { table, sorting, hasSkill, hasFlags, isBehind: offset >= farBack || (hasFlags && !hasSkill) };
 }
 
 export const valuesOf = ({ filter: { flags, skillId }, offset, limit }: BrowsePageQuery): PageValues => ({
@@ -113,66 +100,43 @@ export const openValues = (value: <N extends keyof PageValues>(name: N) => PageV
  * alone are read by `readFlagged`.
  */
 export function pageOf(db: Knex, shape: PageShape, values: PageValues): Knex.QueryBuilder {
-  const { table, sorting } = shape;
-  if (hasSkillIndex(shape)) return pageOfSkilled(db, shape, values);
-  const inOrder = (query: Knex.QueryBuilder) =>
-    query.orderBy([
-      { column: `${table}.${sorting.column}`, order: sorting.direction },
-      ...(sorting.column === 'id' ? [] : [{ column: `${table}.id`, order: 'desc' }]),
-    ]);
-  const page = inOrder(fittingInOrder(db, shape, values))
-    .offset(values.offset)
-    .limit(values.limit);
-  if (!shape.isBehind) return page;
-  return inOrder(db.from(page.select(`${table}.id`).as('page')).join(table, `${table}.id`, 'page.id'));
-}
-
-/** Developers with a skill, from the skill table's index of the sort, which holds the flags too. */
-function pageOfSkilled(db: Knex, { sorting, hasFlags, isBehind }: PageShape, values: PageValues) {
-  const { skillId, flags, offset, limit } = values;
-  const { column, direction } = sorting;
-  const wanted = `developer_skills as wanted force index (${indexOf('developer_skills', sorting)})`;
-  const page: Knex.QueryBuilder = db
-    .from(db.raw(isBehind ? wanted : `${wanted} straight_join developers on developers.id = wanted.developerId`))
-    .where({ 'wanted.skillId': skillId, 'wanted.isBanned': false })
-    .orderBy([
-      ...(column === 'id' ? [] : [{ column: `wanted.${column}`, order: direction }]),
-      { column: 'wanted.developerId', order: 'desc' },
-    ])
-    .offset(offset)
-    .limit(limit);
-  if (hasFlags) void page.whereRaw('wanted.browseFlags & ? = ?', [flags, flags]);
+  const { table, sorting, isBehind } = shape;
+  const page = shape.hasSkill ? pageOfSkilled(db, shape, values) : pageOfAll(db, shape, values);
   if (!isBehind) return page;
   return db
-    .from(page.select('wanted.developerId').as('page'))
-    .join('developers', 'developers.id', 'page.developerId')
-    .orderBy([
-      { column: `developers.${column}`, order: direction },
-      { column: 'developers.id', order: 'desc' },
-    ]);
+    .from(page.as('page'))
+    .join(table, `${table}.id`, 'page.id')
+    .orderBy(orderOf(sorting, (column) => `${table}.${column}`));
 }
 
-/**
- * All matches, in the cheaper way. For many matches the sort's index, which holds the flags, gives the order, and a
- * skill is looked up for each row until the page is full. For few the index of skills finds them, and they are sorted.
- */
-function fittingInOrder(db: Knex, shape: PageShape, { skillId, flags }: PageValues): Knex.QueryBuilder {
-  const { table, sorting, hasFlags, hasSkill, isFew } = shape;
-  const browsed = browsedTables[table];
-  const { skillTable, owner } = browsed;
-  const onSkill = `wanted.${owner} = ${table}.id and wanted.skillId = ?`;
-  const inIndex = `${table} force index (${indexOf(table, sorting)})`;
-  const withSkill = isFew
-    ? `${skillTable} as wanted straight_join ${table} on ${onSkill}`
-    : `${inIndex} straight_join ${skillTable} as wanted on ${onSkill}`;
-  const found = db.from(hasSkill ? db.raw(withSkill, [skillId]) : db.raw(inIndex));
-  if (browsed.hidesBanned) void found.where(`${table}.isBanned`, false);
-  if (hasFlags) void found.whereRaw('?? & ? = ?', [`${table}.browseFlags`, flags, flags]);
-  return found;
+const orderOf = ({ column, direction }: Sorting, named: (column: string) => string) => [
+  ...(column === 'id' ? [] : [{ column: named(column), order: direction }]),
+  { column: named('id'), order: column === 'id' ? direction : 'desc' },
+];
+
+function pageOfAll(db: Knex, { table, sorting, hasFlags, isBehind }: PageShape, { flags, offset, limit }: PageValues) {
+  const page: Knex.QueryBuilder = db
+    .from(db.raw(`${table} force index (${indexOf(table, sorting)})`))
+    .orderBy(orderOf(sorting, (column) => `${table}.${column}`))
+    .offset(offset)
+    .limit(limit);
+  if (browsedTables[table].hidesBanned) void page.where(`${table}.isBanned`, false);
+  if (hasFlags) void page.whereRaw('?? & ? = ?', [`${table}.browseFlags`, flags, flags]);
+  return isBehind ? page.select(`${table}.id`) : page;
 }
 
-/** Whether looking up all who have the skill costs less than looking for it along the sort's index. */
-function isRare({ filter, counts, offset, limit }: Omit<BrowsePageQuery, 'sorting'>) {
-  const fitting = countWithFlags(counts, filter.flags);
-  return fitting * fitting < (offset + limit) * counts.all;
+/** Those with a skill, from the skill table's index of the sort, which holds the flags too. */
+function pageOfSkilled(db: Knex, { table, sorting, hasFlags, isBehind }: PageShape, values: PageValues) {
+  const { skillTable, owner, hidesBanned } = browsedTables[table];
+  const { skillId, flags, offset, limit } = values;
+  const wanted = `${skillTable} as wanted force index (${indexOf(skillTable, sorting)})`;
+  const page: Knex.QueryBuilder = db
+    .from(db.raw(isBehind ? wanted : `${wanted} straight_join ${table} on ${table}.id = wanted.${owner}`))
+    .where('wanted.skillId', skillId)
+    .orderBy(orderOf(sorting, (column) => `wanted.${column === 'id' ? owner : column}`))
+    .offset(offset)
+    .limit(limit);
+  if (hidesBanned) void page.where('wanted.isBanned', false);
+  if (hasFlags) void page.whereRaw('wanted.browseFlags & ? = ?', [flags, flags]);
+  return isBehind ? page.select({ id: `wanted.${owner}` }) : page;
 }

@@ -15,14 +15,11 @@ export async function countByFlags(db: Knex, browsed: BrowsedTable, skillId: num
   return counts;
 }
 
-/** Developers' skills hold copies of the flags; of games each is looked up. */
-function withSkill(db: Knex, { table, skillTable, owner }: BrowsedTable, skillId: number) {
-  const from =
-    table === 'developers'
-      ? `${skillTable} force index (${skillTable}_by_id)`
-      : `${skillTable} straight_join ${table} on ${table}.id = ${skillTable}.${owner}`;
-  return db.from(db.raw(from)).where({ skillId });
-}
+/** Skills hold copies of the flags. */
+const withSkill = (db: Knex, { table, skillTable }: BrowsedTable, skillId: number) =>
+  db
+    .from(db.raw(`?? force index (${skillTable}_by_${table === 'games' ? 'flags' : 'id'})`, [skillTable]))
+    .where({ skillId });
 
 /** Stores counts that took long, by table and skill. */
 export async function saveCounts(db: Knex, name: string, counts: FlagCount[]) {

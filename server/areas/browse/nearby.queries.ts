@@ -1,50 +1,77 @@
 import type { Knex } from 'knex';
-import type { PlaceRanges } from '#shared/proximity';
 import { runSql } from '../../db/compiledQuery';
 import { shownColumns, type ShownDeveloper } from './developers.queries';
 import type { BrowseFilter } from './filters';
 
+/** An area of 0.1°, or with a skill a place, where developers live. */
 export interface PopulatedPlace {
-  /** A number of `developers.place`. */
+  /** A number of `developers.area`, with a skill of `developers.place`. */
   place: number;
+  /** Those with the wanted flags. */
   developers: number;
+  everybody: number;
+  /** The combinations of flags that are wanted; with a skill they are not known. */
+  sets: number[];
 }
 
-/** The index of places of all developers, or of those with a skill, and its column names. */
-const indexOf = (skillId: number) =>
-  skillId === 0
-    ? ({ id: 'id', place: 'place', from: 'developers force index (developers_by_place)' } as const)
-    : ({
-        id: 'developerId',
-        place: 'placeKey',
-        from: 'developer_skills force index (developer_skills_by_place)',
-      } as const);
+export interface AreaRow {
+  area: number;
+  developers: number;
+  /** Pairs of a combination of flags and the number of developers who have it: "5:12,261:3". */
+  byFlags: string;
+}
 
-/** The places of matching developers within these ranges, or anywhere, with the number at each. */
-export async function countPlaces(
-  db: Knex,
-  ranges: PlaceRanges | null,
-  { flags, skillId }: BrowseFilter,
-): Promise<PopulatedPlace[]> {
-  const { from, place } = indexOf(skillId);
-  const query = db
-    .from(db.raw(from))
+/** All areas where somebody lives, by their numbers. */
+export async function countAreas(db: Knex): Promise<AreaRow[]> {
+  const byFlags = db
+    .from(db.raw('developers force index (developers_by_area_and_flags)'))
     .where('isBanned', false)
-    .groupBy(place)
-    .select<PopulatedPlace[]>({ place }, db.raw('count(*) as developers'));
-  if (skillId > 0) void query.where({ skillId });
+    .whereNotNull('area')
+    .groupBy('area', 'browseFlags')
+    .select('area', 'browseFlags', db.raw('count(*) as number'));
+  return db
+    .from(byFlags.as('counted'))
+    .groupBy('area')
+    .orderBy('area')
+    .select<AreaRow[]>(
+      'area',
+      db.raw('cast(sum(number) as unsigned) as developers'),
+      db.raw("group_concat(browseFlags, ':', number) as byFlags"),
+    );
+}
+
+/** The place numbers of developers with a skill within these ranges, or anywhere, with the number at each. */
+export async function countPlacesWithSkill(
+  db: Knex,
+  ranges: readonly [from: number, to: number][] | null,
+  { flags, skillId }: BrowseFilter,
+): Promise<{ place: number; developers: number }[]> {
+  const query = db
+    .from(db.raw('developer_skills force index (developer_skills_by_place)'))
+    .where({ skillId, isBanned: false })
+    .groupBy('placeKey')
+    .select<{ place: number; developers: number }[]>({ place: 'placeKey' }, db.raw('count(*) as developers'));
   if (flags !== 0) void query.whereRaw('browseFlags & ? = ?', [flags, flags]);
   if (ranges)
     void query.where((within) => {
-      for (const range of ranges) void within.orWhereBetween(place, range);
+      for (const range of ranges) void within.orWhereBetween('placeKey', range);
     });
-  else if (skillId > 0) void query.where(place, '<', noPlace);
-  else void query.whereNotNull(place);
+  else void query.where('placeKey', '<', noPlace);
   return query;
 }
 
 /** The value of `developer_skills.placeKey` without a place. */
 const noPlace = 4_294_967_295;
+
+/** The index of areas of all developers, or of places of those with a skill, and its column names. */
+const indexOf = (skillId: number) =>
+  skillId === 0
+    ? ({ id: 'id', place: 'area', from: 'developers force index (developers_by_area)' } as const)
+    : ({
+        id: 'developerId',
+        place: 'placeKey',
+        from: 'developer_skills force index (developer_skills_by_place)',
+      } as const);
 
 /** The developers at the same rounded distance: their places, and the number of developers there. */
 export interface DistanceBucket {
@@ -66,21 +93,31 @@ export interface BucketsPageQuery {
 /** Ranks developers without a place behind all others, in either direction. */
 const unplacedRank = 100_000;
 
+/** Filtering an area costs no more than so many steps through its index above looking its matches up. */
+const stepsOfArea = 200;
+
 /**
  * One page of buckets by distance, then newest first. From a place with many developers no more are read than the page
- * could show, in the order of the index of places; all other places are read together.
+ * could show, in the order of its index; all other places are read together. Where few of many developers have the
+ * wanted flags, they are looked up by these.
  */
 export async function readBucketsPage(db: Knex, page: BucketsPageQuery): Promise<ShownDeveloper[]> {
   const { buckets, direction, offset, limit, withUnplaced, filter } = page;
   const sign = direction === 'asc' ? 1 : -1;
   const most = offset + limit;
   const ranked = buckets.flatMap((bucket) => bucket.places.map((each) => ({ ...each, rank: sign * bucket.proximity })));
-  const crowded = ranked.filter(({ developers }) => developers > most);
-  const others = ranked.filter(({ developers }) => developers <= most);
+  const isCrowded = ({ developers, everybody }: PopulatedPlace) =>
+    developers > most && most * everybody <= developers * developers;
+  const isSparse = ({ developers, everybody }: PopulatedPlace) => everybody > developers + stepsOfArea;
+  const crowded = ranked.filter(isCrowded);
+  const others = ranked.filter((each) => !isCrowded(each));
+  const sparse = others.filter(isSparse);
+  const filtered = others.filter((each) => !isSparse(each));
   const parts = crowded.map(({ place, rank }) =>
     queryPart(page, { where: '= ?', places: [place], rank: String(rank) }),
   );
-  if (others.length > 0) parts.push(queryPart(page, combinedPart(filter, others)));
+  if (filtered.length > 0) parts.push(queryPart(page, combinedPart(filter, filtered)));
+  if (sparse.length > 0) parts.push(queryPart(page, { ...combinedPart(filter, sparse), sets: setsOf(sparse) }));
   const isUnplaced = filter.skillId === 0 ? 'is null' : `= ${noPlace}`;
   if (withUnplaced) parts.push(queryPart(page, { where: isUnplaced, places: [], rank: String(unplacedRank) }));
   if (parts.length === 0) return [];
@@ -95,6 +132,8 @@ export async function readBucketsPage(db: Knex, page: BucketsPageQuery): Promise
   );
 }
 
+const setsOf = (places: readonly PopulatedPlace[]) => [...new Set(places.flatMap(({ sets }) => sets))];
+
 interface PageQueryPart {
   sql: string;
   bindings: (number | number[])[];
@@ -106,6 +145,8 @@ interface PlacesPart {
   places: (number | number[])[];
   /** The rank of the place's bucket, as SQL. */
   rank: string;
+  /** The combinations of flags by which developers are looked up in the areas. */
+  sets?: number[];
 }
 
 /**
@@ -123,15 +164,22 @@ function combinedPart({ skillId }: BrowseFilter, ranked: { place: number; rank: 
 }
 
 /** SQL text instead of the query builder: a page may consist of many of these. */
-function queryPart({ filter, offset, limit }: BucketsPageQuery, { where, places, rank }: PlacesPart): PageQueryPart {
+function queryPart(
+  { filter, offset, limit }: BucketsPageQuery,
+  { where, places, rank, sets }: PlacesPart,
+): PageQueryPart {
   const { flags, skillId } = filter;
   const { from, id, place } = indexOf(skillId);
   const withSkill = skillId === 0 ? '' : 'skillId = ? and';
-  const withFlags = flags === 0 ? '' : 'and browseFlags & ? = ?';
+  const withFlags =
+    flags === 0 ? { sql: '', bindings: [] } : { sql: 'and browseFlags & ? = ?', bindings: [flags, flags] };
+  const wanted = sets ? { sql: 'and browseFlags in ?', bindings: [sets] } : withFlags;
   return {
     sql:
-      `(select ${id} as id, ${rank} as bucket from ${from} ` +
-      `where ${withSkill} isBanned = 0 and ${place} ${where} ${withFlags} order by bucket, ${id} desc limit ?)`,
-    bindings: [...(skillId === 0 ? [] : [skillId]), ...places, ...(flags === 0 ? [] : [flags, flags]), offset + limit],
+      `(select ${id} as id, ${rank} as bucket from ${sets ? bySets : from} ` +
+      `where ${withSkill} isBanned = 0 and ${place} ${where} ${wanted.sql} order by bucket, ${id} desc limit ?)`,
+    bindings: [...(skillId === 0 ? [] : [skillId]), ...places, ...wanted.bindings, offset + limit],
   };
 }
+
+const bySets = 'developers force index (developers_by_area_and_flags)';

@@ -1,9 +1,10 @@
 import type { Knex } from 'knex';
 import { minuteMs } from '#shared/durations';
 import { ttlCache } from '../../db/ttlCache';
+import { populatedAreas } from './areas';
 import { browsedTables, countWithFlags, type BrowseCounts, type BrowsedTable, type FlagCount } from './browse.queries';
 import { countByFlags, saveCounts, savedCounts } from './counts.queries';
-import { isUnfiltered, type BrowseFilter } from './filters';
+import { isFlagged, type BrowseFilter } from './filters';
 
 /** So many rows are counted in about 10 ms. More are counted behind those who ask. */
 const countedAtOnce = 50_000;
@@ -27,17 +28,16 @@ const unneeded: BrowseCounts = { byFlags: [], all: 0 };
 
 /** The counts by which the query of a page is chosen; those without a choice need none. */
 export async function countsFor(db: Knex, browsed: BrowsedTable, filter: BrowseFilter): Promise<BrowseCounts> {
-  const isSkilledDeveloper = browsed.table === 'developers' && filter.skillId > 0;
-  if (isUnfiltered(filter) || isSkilledDeveloper) return unneeded;
-  const everything = await countsOf(db, browsed, { flags: 0, skillId: 0 });
-  const byFlags = filter.skillId > 0 ? await countsOf(db, browsed, filter) : everything;
-  return { byFlags, all: countWithFlags({ byFlags: everything }, 0) };
+  if (!isFlagged(filter)) return unneeded;
+  const byFlags = await countsOf(db, browsed, { flags: 0, skillId: 0 });
+  return { byFlags, all: countWithFlags({ byFlags }, 0) };
 }
 
 /** Recalls the counts that take long, and counts everything once, so that nobody has to wait for it. */
 export async function prepareCounts(db: Knex) {
   for (const [name, counts] of await savedCounts(db)) recentCounts.recall(db, name, counts);
   for (const browsed of Object.values(browsedTables)) await countsOf(db, browsed, { flags: 0, skillId: 0 });
+  await populatedAreas(db);
 }
 
 interface SeenResults {

@@ -96,7 +96,7 @@ const placeOf = (lat: number | null, lon: number | null): Place | null =>
 /** The birthday of a developer who does not share it. */
 export const noBirthday = { birthYear: null, birthMonth: null, birthDay: null } as const;
 
-type Maintained = 'registrationDate' | 'lastOnline' | 'browseFlags' | 'place' | 'placeKey' | 'skillIds';
+type Maintained = 'registrationDate' | 'lastOnline' | 'browseFlags' | 'place' | 'placeKey' | 'area' | 'skillIds';
 type Editable = Omit<DeveloperRow, 'id' | Maintained>;
 
 /** Writes the given fields; undefined ones keep their values. */

@@ -68,6 +68,12 @@ export interface GamePlatformRow {
 export interface GameSkillRow {
   gameId: number;
   skillId: number;
+  lastActive: string | null;
+  created: string | null;
+  xp: number | null;
+  memberCount: number | null;
+  alias: string | null;
+  browseFlags: number | null;
 }
 
 export interface InvitationRow {

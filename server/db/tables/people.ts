@@ -69,6 +69,7 @@ export interface DeveloperRow {
   skillIds: string;
   placeKey: number | null;
   whoMayMessage: 'everyone' | 'following' | 'nobody';
+  area: number | null;
 }
 
 export interface DeveloperFollowRow {

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { connect } from '../../../server/db/connect';
+import { copySkillSortKeys } from '../../../server/db/idLists';
 import { isFilled, markFilled } from '../fill';
 import type { Size } from '../generate';
 import { fillConnections, fillFeeds, fillForums } from './bulkContent';
@@ -36,6 +37,7 @@ export async function fillInBulk(databaseUrl: string, size: Size) {
     await dropWordIndexes(db);
     await db.raw(`set global innodb_buffer_pool_size = ${4 * gigabyte}, global innodb_log_file_size = ${2 * gigabyte}`);
     for (const part of [fillPeople, fillGames, fillFeeds, fillForums, fillConnections]) await part({ db, table }, size);
+    await copySkillSortKeys(db, 'gameSkills');
     for (const name of ['developers', 'games'])
       await db.raw(`update site_counters set value = (select count(*) from ${name}) where name = '${name}'`);
     await db.raw(`analyze table ${filled}`);

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { placeOfNumber, proximityOf } from '#shared/proximity';
+import { areaOf, coarsePlace, placeInArea, placeOfNumber, proximityOf } from '#shared/proximity';
 import { readNearby } from '../../../server/areas/browse/nearby';
 import { copyIdLists } from '../../../server/db/idLists';
 import { textKey } from '../../../server/db/keys';
@@ -67,7 +67,7 @@ function person(index: number) {
 const readEverybody = () =>
   db('developers')
     .where({ isBanned: false })
-    .select('id', 'place', 'locationLat', 'locationLon', 'isArtist', 'isTester', 'skillIds');
+    .select('id', 'place', 'area', 'locationLat', 'locationLon', 'isArtist', 'isTester', 'skillIds');
 
 interface Filter {
   flags: number;
@@ -132,6 +132,28 @@ describe.each(filters)('%s by proximity', (_name, filter) => {
 test('the number of a place is that place', () => {
   for (const { place, locationLat, locationLon } of everybody)
     if (place !== null) expect(placeOfNumber(place)).toEqual({ lat: locationLat, lon: locationLon });
+});
+
+test('the number of an area is that of its places, which are all at the same distance', () => {
+  for (const { place, area } of everybody) {
+    if (place === null || area === null) continue;
+    expect(areaOf(place)).toBe(area);
+    expect(coarsePlace(placeInArea(area))).toEqual(coarsePlace(placeOfNumber(place)));
+  }
+});
+
+test('whoever moves to where nobody was finds themselves nearest at once', async () => {
+  const page = { filter: { flags: 0, skillId: 0 }, direction: 'asc', offset: 0, limit } as const;
+  const [id, ...kept] = [1_003, 'locationLat', 'locationLon'] as const;
+  const home = await db('developers')
+    .where({ id })
+    .first(...kept);
+  await readNearby(db, page, everybody[0]?.place ?? 0);
+  await db('developers').where({ id }).update({ locationLat: -77.85, locationLon: 166.67 });
+  const moved = await db('developers').where({ id }).first('place');
+  const found = await readNearby(db, page, moved?.place ?? 0);
+  expect(found[0]).toMatchObject({ id, proximity: 5 });
+  await db('developers').where({ id }).update(home!);
 });
 
 test('a place is found no closer than its tenth of a degree, from however many places somebody asks for the distance', () => {
