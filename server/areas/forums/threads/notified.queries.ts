@@ -24,26 +24,33 @@ export const forumPostCause: NotificationCause = {
       [ids],
     );
     const threadIds = [...new Set(posts.map(({ threadId }) => threadId))];
-    const readers: ReceiverSince[] = [];
     const authors = await authorsOf(db, threadIds);
-    for (const { threadId, ...category } of await placesOf(db, threadIds)) {
-      const ofThread = authors.filter(({ groupId }) => groupId === threadId);
-      const ids = category.isPrivate
-        ? new Set(
-            await readersAmong(
-              db,
-              category,
-              ofThread.map(({ developerId }) => developerId),
-            ),
-          )
-        : null;
-      readers.push(...ofThread.filter(({ developerId }) => !ids || ids.has(developerId)));
-    }
+    const readersOf = new Map<number, ReadonlySet<number> | 'everyone'>();
+    for (const { threadId, ...category } of await placesOf(db, threadIds))
+      readersOf.set(
+        threadId,
+        category.isPrivate ? await readersOfPrivate(db, category, threadId, authors) : 'everyone',
+      );
+    const readers = authors.filter(({ groupId, developerId }) => {
+      const mayRead = readersOf.get(groupId);
+      return mayRead === 'everyone' || mayRead?.has(developerId);
+    });
     return receiversBefore(
       posts.map(({ id, threadId }) => ({ id, groupId: threadId })),
       readers,
     );
   },
+};
+
+const readersOfPrivate = async (
+  db: Knex,
+  category: Pick<Place, 'gameId' | 'isPrivate'>,
+  threadId: number,
+  authors: readonly ReceiverSince[],
+): Promise<ReadonlySet<number>> => {
+  const ofThread = authors.filter(({ groupId }) => groupId === threadId);
+  const ids = ofThread.map(({ developerId }) => developerId);
+  return new Set(await readersAmong(db, category, ids));
 };
 
 const placesOf = (db: Knex, threadIds: readonly number[]): Promise<Place[]> =>
