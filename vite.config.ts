@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { compressFolder } from './scripts/lib/compress.mjs';
 import { breakpoints } from './client/ui/theme/breakpoints';
 
@@ -17,6 +17,22 @@ const overlays =
   /(@floating-ui|react-remove-scroll|react-style-singleton|use-sidecar|use-callback-ref|get-nonce|tslib|@mantine.*(Popover|Menu|Modal|ScrollArea|FocusTrap|Combobox|Portal|Overlay|Transition|Drawer|Floating\b|focus-trap|AccordionChevron))(?!.*\.css$)|(Modal|Dialog|Picker|Menu|Bell|MoveHandle|PlaceField|PersonSearch|SearchOverlay|FilterSheet|PieceShare|ContactActions|ComposeForm)\.tsx$/;
 const libraries = /[\\/]node_modules[\\/]/;
 const isScriptOf = (place: RegExp, id: string) => place.test(id) && !id.endsWith('.css');
+
+const chatEntry = join(import.meta.dirname, 'client/areas/chat/companion/ChatCompanion.tsx');
+const chatWidgets =
+  /@mantine.*(CloseButton|Tabs|components.Group\b|DirectionProvider|use-id\b|use-uncontrolled|get-auto-contrast|scoped-keydown|element-in-shadow|get-safe-id)/;
+const chatModules = new Set<string>();
+
+/** Whether the chat beside every page needs a module of the site, or of the libraries one that only the chat uses. */
+function isOfChat(id: string, context: Rolldown.ChunkingContext): boolean {
+  const open = chatModules.size === 0 ? [chatEntry] : [];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (chatModules.has(next) || libraries.test(next)) continue;
+    chatModules.add(next);
+    open.push(...(context.getModuleInfo(next)?.importedIds ?? []));
+  }
+  return (chatModules.has(id) && !id.endsWith('.css')) || isScriptOf(chatWidgets, id);
+}
 
 /** `@media (--phone)` becomes the width of that breakpoint. */
 const namedBreakpoints = {
@@ -76,6 +92,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         // One style sheet: many small ones cost more requests than they save bytes, and each would hold up its screen.
         cssCodeSplit: false,
+        // Not in the style sheet, which holds up the first paint.
+        assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
         rolldownOptions: {
           output: {
             codeSplitting: {
@@ -94,12 +112,15 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // Many small files that come one after the other are slower than a larger one: what many pages have goes
                 // together, but for menus and dialogs, which most begin without.
                 { name: 'signs', test: /node_modules[\\/]@tabler/, minShareCount: 3 },
+                // The chat stands beside every page of a wide screen: with what else pages have of it, two files.
+                { name: (id, context) => (isOfChat(id, context) ? 'texts' : null), minShareCount: 4, priority: 0.82 },
                 {
                   name: 'widgets',
                   test: (id) => isScriptOf(libraries, id) && !overlays.test(id),
                   minShareCount: 4,
                   priority: 0.8,
                 },
+                { name: (id, context) => (isOfChat(id, context) ? 'chat' : null), priority: 0.7 },
                 {
                   name: 'common',
                   test: (id) => !isScriptOf(libraries, id) && !overlays.test(id),

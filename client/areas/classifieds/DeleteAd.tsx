@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { classifiedsTexts } from '#shared/areas/classifieds';
-import { useDeletion } from '../content';
+import { useDeletion } from '../deletion';
 import type { Ad } from './classifieds.slice';
 import { useAdActions } from './useAdActions';
 

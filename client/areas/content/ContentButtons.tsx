@@ -1,7 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPencil, IconTrash, type Icon } from '@tabler/icons-react';
+import { loadConfirmDialog } from '../../ui/overlay/LateConfirmDialog';
+import { useDeletion, type Deletion } from '../deletion';
 import { ReportButton, type ReportTarget } from '../reports';
-import { useDeletion, type Deletion } from './useDeletion';
 
 interface ContentButtonsProps {
   content: ReportTarget;
@@ -24,7 +25,16 @@ export function ContentButtons(props: ContentButtonsProps) {
     <>
       <ReportButton {...content} name={reportName} size={size} />
       {mayEdit && <ActionButton action="Edit" name={name} icon={IconPencil} size={size} onClick={onEdit} />}
-      {mayDelete && <ActionButton action="Delete" name={name} icon={IconTrash} size={size} onClick={ask} />}
+      {mayDelete && (
+        <ActionButton
+          action="Delete"
+          name={name}
+          icon={IconTrash}
+          size={size}
+          onPoint={loadConfirmDialog}
+          onClick={ask}
+        />
+      )}
       {dialog}
     </>
   );
@@ -36,10 +46,12 @@ interface ActionButtonProps {
   name: string;
   icon: Icon;
   size?: number;
+  /** Somebody points at it or focuses it. */
+  onPoint?: () => void;
   onClick: () => void;
 }
 
-export function ActionButton({ action, name, icon: ButtonIcon, size = 36, onClick }: ActionButtonProps) {
+export function ActionButton({ action, name, icon: ButtonIcon, size = 36, onPoint, onClick }: ActionButtonProps) {
   return (
     <ActionIcon
       variant="subtle"
@@ -47,6 +59,7 @@ export function ActionButton({ action, name, icon: ButtonIcon, size = 36, onClic
       size={size}
       title={action}
       aria-label={`${action}: ${name}`}
+      {...(onPoint && { onPointerEnter: onPoint, onFocus: onPoint })}
       onClick={onClick}
     >
       <ButtonIcon size={size / 2} aria-hidden />

@@ -1,3 +1,2 @@
 export { ActionButton, ContentButtons } from './ContentButtons';
 export { ContentMenu } from './ContentMenu';
-export { useDeletion, useDeletionText } from './useDeletion';

@@ -10,7 +10,7 @@ import { DeveloperLink } from '../../profiles/DeveloperLink';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { showToast } from '../../ui/feedback/toasts';
 import { useSession, viewerOf } from '../account';
-import { useDeletion } from '../content';
+import { useDeletion } from '../deletion';
 import { ReportButton } from '../reports';
 import { VoteWidget } from '../votes';
 import styles from './Resources.module.css';

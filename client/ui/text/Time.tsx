@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { formatTime, hasMoment, loadMoment, type TimeFormat } from './timeFormat';
+import { formatTime, loadMoment, waitsForMoment, type TimeFormat } from './timeFormat';
 
 interface TimeProps {
   /** ISO 8601, UTC. */
@@ -10,17 +10,18 @@ interface TimeProps {
 
 /** A time in one of the formats of the site. `TimeTooltip` shows its exact moment. */
 export function Time({ at, format = 'relative', className = 'mono' }: TimeProps) {
-  const [ready, setReady] = useState(hasMoment);
+  const [, drawAgain] = useState(false);
+  const waits = waitsForMoment(at, format);
   useEffect(() => {
-    if (ready) return undefined;
+    if (!waits) return undefined;
     let shown = true;
     void loadMoment().then(() => {
-      if (shown) startTransition(() => setReady(true));
+      if (shown) startTransition(() => drawAgain(true));
     });
     return () => {
       shown = false;
     };
-  }, [ready]);
+  }, [waits]);
   return (
     <time ref={makeReachable} dateTime={at} className={className}>
       {formatTime(at, format)}

@@ -21,11 +21,13 @@ const patterns = {
   full: 'MMM D, YYYY [at] h:mma',
   condensed: 'M.D.YYYY | h:mma',
   date: 'MMM D, YYYY',
-  clock: 'h:mma',
 } as const;
 
+/** A time so many days ago is the last one that is not written as a date. */
+const mostDaysAgo = 3;
+
 /**
- * moment is a chunk of its own; until it has loaded, the same texts are written by hand. `Intl` is no alternative here:
+ * moment, a chunk of its own, writes dates of the calendar; until it has loaded, the same texts are written by hand. `Intl` is no alternative here:
  * creating its formatters takes longer than everything else about the times of a page.
  */
 let moment: Moment | undefined;
@@ -38,8 +40,11 @@ export function loadMoment(): Promise<void> {
   return loading;
 }
 
-/** Whether moment has loaded, so that nothing has to be drawn again. */
-export const hasMoment = () => moment !== undefined;
+/** Whether moment, which writes this time, has not loaded. Clocks and the last days do without it: most pages have no others. */
+export function waitsForMoment(iso: string, format: TimeFormat, now = new Date()): boolean {
+  if (moment || format === 'clock') return false;
+  return format === 'full' || format === 'condensed' || daysBetween(new Date(iso), now) > mostDaysAgo;
+}
 
 /** Writes an ISO 8601 time in local time; an empty text for an invalid one. */
 export function formatTime(iso: string, format: TimeFormat, now = new Date()): string {
@@ -47,7 +52,7 @@ export function formatTime(iso: string, format: TimeFormat, now = new Date()): s
   if (Number.isNaN(then.getTime())) return '';
   if (format !== 'relative' && format !== 'day') return write(then, format);
   const days = daysBetween(then, now);
-  if (days > 1) return days <= 3 ? `${days} Days ago` : write(then, 'date');
+  if (days > 1) return days <= mostDaysAgo ? `${days} Days ago` : write(then, 'date');
   const name = days === 1 ? 'Yesterday' : 'Today';
   return format === 'day' ? name : `${name}, ${write(then, 'clock')}`;
 }
@@ -73,11 +78,13 @@ function daysBetween(then: Date, now: Date): number {
   return Math.round((dayOf(now) - dayOf(then)) / dayMs);
 }
 
-function write(date: Date, pattern: keyof typeof patterns): string {
-  return moment ? moment(date).format(patterns[pattern]) : writeWithoutMoment(date, pattern);
+type Pattern = keyof typeof patterns | 'clock';
+
+function write(date: Date, pattern: Pattern): string {
+  return moment && pattern !== 'clock' ? moment(date).format(patterns[pattern]) : writeWithoutMoment(date, pattern);
 }
 
-function writeWithoutMoment(date: Date, pattern: keyof typeof patterns): string {
+function writeWithoutMoment(date: Date, pattern: Pattern): string {
   const hour = date.getHours() % 12 || 12;
   const clock = `${hour}:${String(date.getMinutes()).padStart(2, '0')}${date.getHours() < 12 ? 'am' : 'pm'}`;
   if (pattern === 'clock') return clock;

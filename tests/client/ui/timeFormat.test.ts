@@ -1,5 +1,5 @@
 import { dayName, dayText, monthText } from '#shared/calendarDay';
-import { exactTime, formatTime, loadMoment } from '../../../client/ui/text/timeFormat';
+import { exactTime, formatTime, loadMoment, waitsForMoment } from '../../../client/ui/text/timeFormat';
 
 const at = (year: number, month: number, day: number, hour = 0, minute = 0) =>
   new Date(year, month - 1, day, hour, minute).toISOString();
@@ -22,6 +22,11 @@ const cases: [string, Parameters<typeof formatTime>][] = [
 
 test.each(cases)('%s is written before moment is there', (text, [iso, format, today]) => {
   expect(formatTime(iso, format, today)).toBe(text);
+});
+
+test('only dates of the calendar wait for moment', () => {
+  const dated = cases.filter(([, [iso, format, today]]) => waitsForMoment(iso, format, today)).map(([text]) => text);
+  expect(dated).toEqual(cases.map(([text]) => text).filter((text) => /20(24|25)/.test(text)));
 });
 
 test.each(cases)('%s is written the same with moment', async (text, [iso, format, today]) => {

@@ -1,15 +1,17 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown, IconChevronRight, IconMessageCircle } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { chatIdOf } from '#shared/areas/privateChat';
+import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
 import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
-import { PersonSearch } from '../../search';
 import { ConversationRow } from './ConversationRow';
 import styles from './PrivateChat.module.css';
 import { AlertButtons } from '../companion/AlertButtons';
 import { useConversations, useListPage } from './usePrivateChat';
+
+const PersonSearch = lazyWithRetry(() => import('../../search').then((module) => ({ default: module.PersonSearch })));
 
 interface ConversationListProps {
   viewerId: number;
@@ -23,14 +25,16 @@ export function ConversationList({ viewerId, from, onOpen }: ConversationListPro
   return (
     <>
       <div className={styles.bar}>
-        <PersonSearch
-          label="Find someone to talk to"
-          hasLabel={false}
-          placeholder="Find someone"
-          className={styles.search}
-          without={[viewerId]}
-          onChoose={({ id }) => onOpen(chatIdOf(viewerId, id))}
-        />
+        <Suspense fallback={<div className={styles.search} />}>
+          <PersonSearch
+            label="Find someone to talk to"
+            hasLabel={false}
+            placeholder="Find someone"
+            className={styles.search}
+            without={[viewerId]}
+            onChoose={({ id }) => onOpen(chatIdOf(viewerId, id))}
+          />
+        </Suspense>
         <AlertButtons />
       </div>
       <div className="scroller" tabIndex={-1} role="region" aria-label="Conversations">

@@ -5,10 +5,10 @@ import { chatLimits, chatTexts, type ChatMessage } from '#shared/areas/chat';
 import { canDeleteLine, canEditLine } from '#shared/policies/chat.policy';
 import { topics } from '#shared/topics';
 import { Markdown } from '../../../markdown/Markdown';
-import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog';
+import { LateConfirmDialog, loadConfirmDialog } from '../../../ui/overlay/LateConfirmDialog';
 import { useFocusAfterClose } from '../../../ui/focus/focusMemory';
 import { membershipIn, useSession, viewerOf } from '../../account';
-import { useDeletionText } from '../../content';
+import { useDeletionText } from '../../deletion';
 import { useReport } from '../../reports';
 import { EditMessage } from './EditMessage';
 import styles from './Messages.module.css';
@@ -97,7 +97,15 @@ function MessageActions({ message, onEdit, onDelete }: MessageActionsProps) {
         </ActionIcon>
       )}
       {canDelete && (
-        <ActionIcon variant="default" size={28} aria-label="Delete this message" title="Delete" onClick={onDelete}>
+        <ActionIcon
+          variant="default"
+          size={28}
+          aria-label="Delete this message"
+          title="Delete"
+          onPointerEnter={loadConfirmDialog}
+          onFocus={loadConfirmDialog}
+          onClick={onDelete}
+        >
           <IconTrash size={15} aria-hidden />
         </ActionIcon>
       )}
@@ -110,7 +118,7 @@ function DeleteMessage({ message, onClose }: { message: ChatMessage; onClose: ()
   const { chatRoomId, from } = message;
   const text = useDeletionText(chatTexts.confirmDelete, { aboutId: from?.id ?? null });
   return (
-    <ConfirmDialog
+    <LateConfirmDialog
       opened
       danger
       title="Delete this message?"

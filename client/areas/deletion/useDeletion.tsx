@@ -1,12 +1,8 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { trashTexts } from '#shared/areas/trash';
 import { goesToTrash } from '#shared/policies/trash.policy';
-import { lazyWithRetry } from '../../app/lazyWithRetry';
+import { LateConfirmDialog } from '../../ui/overlay/LateConfirmDialog';
 import { useSession, viewerOf } from '../account';
-
-const ConfirmDialog = lazyWithRetry(() =>
-  import('../../ui/overlay/ConfirmDialog').then((module) => ({ default: module.ConfirmDialog })),
-);
 
 interface Ownership {
   /** The author; null where the account is deleted. */
@@ -41,17 +37,15 @@ export function useDeletion({ title, text, onConfirm, ...ownership }: Deletion):
   return {
     ask: () => setState('open'),
     dialog: state !== 'unasked' && (
-      <Suspense>
-        <ConfirmDialog
-          opened={state === 'open'}
-          title={title}
-          text={deletionText}
-          confirm="Delete"
-          danger
-          onConfirm={onConfirm}
-          onClose={() => setState('closed')}
-        />
-      </Suspense>
+      <LateConfirmDialog
+        opened={state === 'open'}
+        title={title}
+        text={deletionText}
+        confirm="Delete"
+        danger
+        onConfirm={onConfirm}
+        onClose={() => setState('closed')}
+      />
     ),
   };
 }

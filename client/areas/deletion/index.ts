@@ -1,0 +1,1 @@
+export { useDeletion, useDeletionText, type Deletion } from './useDeletion';
