@@ -18,20 +18,24 @@ const overlays =
 const libraries = /[\\/]node_modules[\\/]/;
 const isScriptOf = (place: RegExp, id: string) => place.test(id) && !id.endsWith('.css');
 
-const chatEntry = join(import.meta.dirname, 'client/areas/chat/companion/ChatCompanion.tsx');
-const chatWidgets =
-  /@mantine.*(CloseButton|Tabs|components.Group\b|DirectionProvider|use-id\b|use-uncontrolled|get-auto-contrast|scoped-keydown|element-in-shadow|get-safe-id)/;
-const chatModules = new Set<string>();
+/** What stands around every page of a wide screen, and all that it is made of (`isOfCompanions`). */
+const companions = new Set(
+  ['chat/companion/ChatCompanion', 'search/SearchBox'].map((name) =>
+    join(import.meta.dirname, `client/areas/${name}.tsx`),
+  ),
+);
+const companionCount = companions.size;
+const companionWidgets =
+  /@mantine.*(Tabs|CloseButton|components.(Group|Input|InputBase|TextInput)\b|InlineInput|DirectionProvider|use-(id|uncontrolled|debounced-value)\b|get-auto-contrast|scoped-keydown|element-in-shadow|get-safe-id)/;
 
-/** Whether the chat beside every page needs a module of the site, or of the libraries one that only the chat uses. */
-function isOfChat(id: string, context: Rolldown.ChunkingContext): boolean {
-  const open = chatModules.size === 0 ? [chatEntry] : [];
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    if (chatModules.has(next) || libraries.test(next)) continue;
-    chatModules.add(next);
-    open.push(...(context.getModuleInfo(next)?.importedIds ?? []));
-  }
-  return (chatModules.has(id) && !id.endsWith('.css')) || isScriptOf(chatWidgets, id);
+/** Whether the companions of a page need a module of the site. */
+function isOfCompanions(id: string, context: Rolldown.ChunkingContext): boolean {
+  // A set that grows is walked to its new end.
+  if (companions.size === companionCount)
+    for (const module of companions)
+      for (const imported of context.getModuleInfo(module)?.importedIds ?? [])
+        if (!libraries.test(imported) && !imported.endsWith('.css')) companions.add(imported);
+  return companions.has(id);
 }
 
 /** `@media (--phone)` becomes the width of that breakpoint. */
@@ -112,15 +116,20 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // Many small files that come one after the other are slower than a larger one: what many pages have goes
                 // together, but for menus and dialogs, which most begin without.
                 { name: 'signs', test: /node_modules[\\/]@tabler/, minShareCount: 3 },
-                // The chat stands beside every page of a wide screen: with what else pages have of it, two files.
-                { name: (id, context) => (isOfChat(id, context) ? 'texts' : null), minShareCount: 4, priority: 0.82 },
+                // What a wide page has around it comes in two files: what other pages have of it too, and the rest.
+                {
+                  name: (id, context) =>
+                    isOfCompanions(id, context) || isScriptOf(companionWidgets, id) ? 'texts' : null,
+                  minShareCount: 4,
+                  priority: 0.82,
+                },
                 {
                   name: 'widgets',
                   test: (id) => isScriptOf(libraries, id) && !overlays.test(id),
                   minShareCount: 4,
                   priority: 0.8,
                 },
-                { name: (id, context) => (isOfChat(id, context) ? 'chat' : null), priority: 0.7 },
+                { name: (id, context) => (isOfCompanions(id, context) ? 'chat' : null), priority: 0.7 },
                 {
                   name: 'common',
                   test: (id) => !isScriptOf(libraries, id) && !overlays.test(id),

@@ -31,6 +31,14 @@ export const companion: LazyExoticComponent<ComponentType<CompanionProps>> = laz
     .then((module) => ({ default: module.ChatCompanion })),
 );
 
+/** The search in the header of wide screens. */
+export const SearchBox = lazyWithRetry(() =>
+  whenIdle()
+    // Not the whole area, whose other searches bring menus and dialogs.
+    .then(() => import('../areas/search/SearchBox'))
+    .then((module) => ({ default: module.SearchBox })),
+);
+
 export interface CompanionProps {
   /** Closes the drawer or sheet, or folds the column away. */
   onClose: () => void;

@@ -5,8 +5,9 @@ import { Link } from 'react-router-dom';
 import { searchLabel } from '#shared/areas/searchLabel';
 import { canModerate } from '#shared/policies/moderation.policy';
 import { paths, siteName } from '#shared/pages';
-import { whenIdle } from '../../app/whenIdle';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
+import { SearchBox } from '../../app/screens';
+import { whenIdle } from '../../app/whenIdle';
 import { LevelRing } from '../../profiles/LevelRing';
 import { useBreakpoint } from '../../ui/theme/useBreakpoint';
 import { useSession } from '../account';
@@ -31,12 +32,6 @@ const ReportsLink = lazyWithRetry(() =>
     .then(() => import('../moderation'))
     .then((module) => ({ default: module.ReportsLink })),
 );
-const SearchBox = lazyWithRetry(() =>
-  whenIdle()
-    .then(() => import('../search'))
-    .then((module) => ({ default: module.SearchBox })),
-);
-
 interface HeaderProps {
   companion: Companion;
   onShortcuts: () => void;

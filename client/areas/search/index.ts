@@ -1,3 +1,2 @@
 export { PersonSearch } from './PersonSearch';
-export { SearchBox } from './SearchBox';
 export { SearchOverlay } from './SearchOverlay';

@@ -4,7 +4,9 @@ import { useState } from 'react';
 /** Whether the element of `ref` has ever been on the screen, or at most `within` px away from it. */
 export function useNear(within = 400) {
   const [isNear, setNear] = useState(false);
-  const { ref, entry } = useIntersection({ rootMargin: `${within}px` });
+  const margin = `${within}px`;
+  // The second is that of a scroller inside of the page.
+  const { ref, entry } = useIntersection({ rootMargin: margin, scrollMargin: margin });
   if (entry?.isIntersecting && !isNear) setNear(true);
   return { ref: isNear ? undefined : ref, isNear };
 }

@@ -5,6 +5,7 @@ import { minuteMs } from '#shared/durations';
 import { paths } from '#shared/pages';
 import { Badges } from '../../../profiles/Badges';
 import { LevelRing } from '../../../profiles/LevelRing';
+import { useNear } from '../../../ui/layout/useNear';
 import { Time } from '../../../ui/text/Time';
 import { Message } from './Message';
 import styles from './Messages.module.css';
@@ -15,12 +16,17 @@ interface MessageGroupProps {
   messages: readonly ChatMessage[];
 }
 
+/** How near, in px, a group is before its picture is loaded. A room shows a third of its messages at first. */
+const loadPictureWithin = 150;
+
 /** Consecutive messages of one sender. */
 export const MessageGroup = memo(function MessageGroup({ from, messages }: MessageGroupProps) {
   const nameId = useId();
+  const { ref, isNear } = useNear(loadPictureWithin);
+  const shown = isNear ? from : { ...from, hasAvatar: false };
   return (
-    <div className={styles.group}>
-      <LevelRing of={from} kind="developer" level={from.xpLevelData} size="small" className={styles.avatar ?? ''} />
+    <div ref={ref} className={styles.group}>
+      <LevelRing of={shown} kind="developer" level={from.xpLevelData} size="small" className={styles.avatar ?? ''} />
       <div className={styles.words}>
         {messages.map((message, index) => (
           <Message key={message.id} message={message} nameId={nameId}>
