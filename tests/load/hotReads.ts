@@ -92,7 +92,7 @@ export const hotReads: readonly Read[] = [
   { name: 'connections', path: '/api/follows?followType=developer&id=500&limit=24', statements: 1 },
   { name: 'followers of a game', path: '/api/follows?followType=game&id=100&list=followers', statements: 1 },
   { name: 'invitations', path: '/api/invites', as: 'developer', statements: 2 },
-  { name: 'inbox', path: '/api/inbox', as: 'developer', statements: 4 },
+  { name: 'inbox', path: '/api/inbox', as: 'developer', statements: 2 },
   { name: 'a conversation', path: `/api/inbox/${busyConversation}`, as: 'developer', statements: 3 },
   {
     name: 'messages of a conversation',

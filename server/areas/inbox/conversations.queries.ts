@@ -48,12 +48,33 @@ interface PageValues {
   rows: number;
 }
 
-const pageOfConversations = compiledQuery<PageValues, ConversationRow, { isFolder: boolean }>(
+interface ListedRow extends ConversationRow, PosterColumns {
+  /** As JSON, in the order of `countNames`. */
+  counts: string;
+}
+
+/** A row per participant. One statement: the numbers and participants are few, each statement of theirs costs more. */
+const pageOfConversations = compiledQuery<PageValues, ListedRow, { isFolder: boolean }>(
   (db, value, { isFolder }) => {
-    const query = conversationRows(db).where('mine.developerId', value('viewerId'));
-    if (isFolder) void query.where('mine.isRequest', value('isRequest'));
-    return query.orderBy('mine.lastMessageId', 'desc').offset(value('startResult')).limit(value('rows'));
+    const counts = db('inbox_participants')
+      .where('developerId', value('viewerId'))
+      .select(db.raw(`json_array(${countNames.map((name) => countColumns[name]).join(', ')})`));
+    const page = conversationRows(db)
+      .where('mine.developerId', value('viewerId'))
+      .orderBy('mine.lastMessageId', 'desc')
+      .offset(value('startResult'))
+      .limit(value('rows'))
+      .select('mine.lastMessageId');
+    if (isFolder) void page.where('mine.isRequest', value('isRequest'));
+    return db
+      .from(page.as('page'))
+      .join('inbox_participants as other', 'other.conversationId', 'page.id')
+      .join('developers as poster', 'poster.id', 'other.developerId')
+      .orderBy([{ column: 'page.lastMessageId', order: 'desc' }, 'other.id'])
+      .select('page.id', 'page.subject', 'page.hasBeenRead', 'page.isRequest', 'page.lastMessageDate')
+      .select(posterColumns, counts.as('counts'));
   },
+  { isPrepared: true },
 );
 
 /** One page of the viewer's conversations, newest message first. */
@@ -63,23 +84,30 @@ export async function listConversations(
   { folder, startResult, limit }: ParsedInputOf<typeof inbox.listConversations>,
 ): Promise<OutputOf<typeof inbox.listConversations>> {
   const values = { viewerId, isRequest: folder === 'requests', startResult, rows: limit + 1 };
-  const [rows, counted] = await Promise.all([
-    pageOfConversations(db, values, { isFolder: folder !== undefined }),
-    countConversations(db, [viewerId]),
-  ]);
-  const { items: page, hasMore } = toPage(rows, limit);
-  const people = await participantsOf(
-    db,
-    page.map(({ id }) => id),
-  );
-  const { all, ...counts } = counted.get(viewerId) ?? noConversations;
+  const rows = await pageOfConversations(db, values, { isFolder: folder !== undefined });
+  const { items, hasMore } = toPage(conversationsOf(rows), limit);
+  const { all, ...counts } = await countsBeside(db, viewerId, rows[0]);
   const totals = { inbox: all - counts.requests, requests: counts.requests };
-  return {
-    items: page.map((row) => ({ ...row, participants: people.get(row.id) ?? [] })),
-    hasMore,
-    total: folder ? totals[folder] : all,
-    ...counts,
-  };
+  return { items, hasMore, total: folder ? totals[folder] : all, ...counts };
+}
+
+/** The conversations of rows that stand together, with their participants. */
+function conversationsOf(rows: readonly ListedRow[]): Conversation[] {
+  const conversations: Conversation[] = [];
+  for (const row of rows) {
+    const { id, subject, hasBeenRead, isRequest, lastMessageDate } = row;
+    const last = conversations.at(-1);
+    if (last?.id === id) last.participants.push(personOf(row));
+    else conversations.push({ id, subject, hasBeenRead, isRequest, lastMessageDate, participants: [personOf(row)] });
+  }
+  return conversations;
+}
+
+/** The viewer's numbers as a row of a page has them; an empty page has none. */
+async function countsBeside(db: Knex, viewerId: number, row: ListedRow | undefined): Promise<AllCounts> {
+  if (!row) return (await countConversations(db, [viewerId])).get(viewerId) ?? noConversations;
+  const [all, unread, requests, unreadRequests] = JSON.parse(row.counts) as [number, number, number, number];
+  return { all, unread, requests, unreadRequests };
 }
 
 /** The numbers beside the inbox and its folders. */
@@ -89,21 +117,27 @@ export interface InboxCounts {
   requests: number;
 }
 
-const noConversations = { all: 0, unread: 0, unreadRequests: 0, requests: 0 };
+interface AllCounts extends InboxCounts {
+  all: number;
+}
+
+const noConversations: AllCounts = { all: 0, unread: 0, unreadRequests: 0, requests: 0 };
 export const noCounts: InboxCounts = noConversations;
+
+const countColumns = {
+  all: 'count(*)',
+  unread: 'sum(hasBeenRead = 0)',
+  requests: 'sum(isRequest)',
+  unreadRequests: 'sum(isRequest and hasBeenRead = 0)',
+} as const satisfies Record<keyof AllCounts, string>;
+const countNames = ['all', 'unread', 'requests', 'unreadRequests'] as const;
 
 /** The number of conversations and of unread ones of each developer. */
 export async function countConversations(db: Knex, developerIds: readonly number[]) {
-  const rows: (InboxCounts & { developerId: number; all: number })[] = await db('inbox_participants')
+  const rows: (AllCounts & { developerId: number })[] = await db('inbox_participants')
     .whereIn('developerId', developerIds)
     .groupBy('developerId')
-    .select(
-      'developerId',
-      db.raw(
-        `count(*) as \`all\`, sum(hasBeenRead = 0) as unread, sum(isRequest) as requests,
-        sum(isRequest and hasBeenRead = 0) as unreadRequests`,
-      ),
-    );
+    .select('developerId', ...countNames.map((name) => db.raw(`${countColumns[name]} as ??`, [name])));
   return new Map(
     rows.map(({ developerId, ...row }) => [
       developerId,
