@@ -115,6 +115,8 @@ const placesInTeam = {
   none: (game: string) => `You are no longer a member of ${game}`,
 } as const;
 
+const twoUnits = /[\uD800-\uDFFF]/;
+
 /** The texts of notifications; `whose` is "your" or the writer's name. */
 export const notificationsTexts = {
   none: "You don't have any notifications",
@@ -145,11 +147,12 @@ export const notificationsTexts = {
   /** The beginning of a text, quoted. */
   quoted: (text: string) => {
     const { excerpt } = notificationsLimits;
-    const words = text.replace(/\s+/g, ' ').trim();
-    // Letters of two units each are enough to know whether there are more.
-    const letters = [...words.slice(0, 2 * (excerpt + 1))];
-    const cut = letters.slice(0, excerpt).join('').trimEnd();
-    return letters.length > excerpt ? `“${cut}…”` : `“${cut}”`;
+    const words = text.replace(/\s{2,}|[^\S ]/g, ' ').trim();
+    const start = words.slice(0, excerpt);
+    // Only letters of two units each make it necessary to count letters; twice the units tell whether there are more.
+    const letters = twoUnits.test(start) ? [...words.slice(0, 2 * (excerpt + 1))] : undefined;
+    const cut = letters ? letters.slice(0, excerpt).join('') : start;
+    return (letters ?? words).length > excerpt ? `“${cut.trimEnd()}…”` : `“${cut}”`;
   },
 } as const;
 

@@ -1,7 +1,15 @@
 import type { Knex } from 'knex';
-import { identifierOf, notificationsLimits, type Notification, type TargetType } from '#shared/areas/notifications';
-import { toPage } from '../../db/paging';
+import {
+  identifierOf,
+  notificationsLimits,
+  targetTypes,
+  type Notification,
+  type TargetType,
+} from '#shared/areas/notifications';
+import { minuteMs } from '#shared/durations';
 import { compiledQuery } from '../../db/compiledQuery';
+import { toPage } from '../../db/paging';
+import { ttlCache } from '../../db/ttlCache';
 import type { NotificationRow } from '../../content';
 import { countNotifications, typesOf } from './counts.queries';
 import {
@@ -27,24 +35,52 @@ interface Page {
   rows: number;
 }
 
-const pageOfNotifications = compiledQuery<Page, NotificationRow, readonly TargetType[]>(
-  (db, value, types) =>
-    shownGroups(db, db('notifications').where({ receiverId: value('receiverId') }), types)
+interface PageRow extends NotificationRow {
+  /** Whether the receiver has notifications of types that the statement does not join. */
+  hasOthers: number;
+}
+
+const pageOfNotifications = compiledQuery<Page, PageRow, readonly TargetType[]>(
+  (db, value, types) => {
+    const rows = () => db('notifications').where({ receiverId: value('receiverId') });
+    const others = rows().whereIn(
+      'targetType',
+      targetTypes.filter((type) => !types.includes(type)),
+    );
+    return shownGroups(db, rows(), types)
+      .select(db.raw('exists ? as hasOthers', [others.select(db.raw('1'))]))
       .orderByRaw('(notified.unread = 0), notified.created desc, notified.newestId desc')
       .offset(value('startResult'))
-      .limit(value('rows')),
+      .limit(value('rows'));
+  },
   { isPrepared: true },
 );
+
+/** The types of somebody's notifications, which seldom change; each page says whether there are others by now. */
+const knownTypes = ttlCache<readonly TargetType[]>(minuteMs);
+
+/** The rows of a page, in one statement where the types are known. */
+async function readPage(db: Knex, page: Page): Promise<PageRow[]> {
+  const key = String(page.receiverId);
+  let isNew = false;
+  const read = () => {
+    isNew = true;
+    return typesOf(db, [page.receiverId], 'all');
+  };
+  const known = await knownTypes(db, key, read);
+  const rows = known.length > 0 ? await pageOfNotifications(db, page, known) : [];
+  const [row] = rows;
+  if (row ? !row.hasOthers : isNew) return rows;
+  // An empty page does not say what it lacks.
+  const types = await knownTypes(db, key, read, (cached) => cached === known);
+  return types.length > 0 ? pageOfNotifications(db, page, types) : [];
+}
 
 /** One page of the newest 1000 notifications: unread ones first, then the newest. */
 export async function listNotifications(db: Knex, receiverId: number, { startResult, limit }: NotificationsPage) {
   const most = Math.max(0, notificationsLimits.shown - startResult);
   const shown = Math.min(limit, most);
-  const types = await typesOf(db, [receiverId], 'all');
-  const { items: rows, hasMore } = toPage(
-    await pageOfNotifications(db, { receiverId, startResult, rows: shown + 1 }, types),
-    shown,
-  );
+  const { items: rows, hasMore } = toPage(await readPage(db, { receiverId, startResult, rows: shown + 1 }), shown);
   // A first page with everything needs no counting.
   const isAll = startResult === 0 && !hasMore;
   const { total, unread } = isAll ? countIn(rows) : await countNotifications(db, receiverId);
