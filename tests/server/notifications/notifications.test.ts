@@ -169,6 +169,21 @@ test('unread groups come first, then the newest; they come in pages', async () =
   });
 });
 
+test('one of a kind that its receiver did not have before is listed at once', async () => {
+  await withSite(async (site) => {
+    const { mika, juno } = await people(site);
+    const gameId = (await buildGame(site.db, juno.id)).id;
+    const postId = await buildPost(site, { ...ownPage(mika), content: 'The fog moves' });
+    const identifiers = async () => (await listOf(site, mika)).items.map((each) => each.notificationIdentifier);
+    expect(await identifiers()).toEqual([]);
+    await notifyNow(site, { ...upvote(postId), actorId: juno.id, receiverIds: [mika.id] });
+    expect(await identifiers()).toEqual([`post.${postId}.upvote`]);
+    const change = { targetType: 'membership', targetId: gameId, action: 'changed' } as const;
+    await notifyNow(site, { ...change, actorId: juno.id, receiverIds: [mika.id] });
+    expect((await identifiers()).sort()).toEqual([`membership.${gameId}.changed`, `post.${postId}.upvote`]);
+  });
+});
+
 test('one, a list or all are marked as read, and every tab hears the true number', async () => {
   await withSite(async (site) => {
     const { mika, juno } = await people(site);
