@@ -1,7 +1,7 @@
 import * as z from '#zod';
 import { get, type ParsedInputOf } from '../endpoint';
 import { countText, rangeText, time } from '../fields';
-import { personXp, xpLevelData } from '../shapes';
+import { person, xpLevelData } from '../shapes';
 import { developerFlags, rating, seekingFlags } from '../vocabulary';
 
 export const browseLimits = { perPage: 20, perPageMax: 100, pageMax: 10_000, spread: 5, facesOnCards: 20 } as const;
@@ -148,7 +148,8 @@ export const gameResult = z.object({
   platforms: z.array(z.int()),
   skills: z.array(z.int()),
   memberCount: z.int(),
-  memberList: z.array(personXp),
+  // Faces are most of a page; their level follows from their XP (`levelOf`).
+  memberList: z.array(z.extend(person, { xp: z.int() })),
   lastActive: time,
   xp: z.int(),
   xpLevelData,

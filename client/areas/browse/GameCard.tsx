@@ -3,6 +3,7 @@ import { IconCalendarPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { GameResult } from '#shared/areas/browse';
 import { paths } from '#shared/pages';
+import { levelOf } from '#shared/shapes';
 import { positions, ratings } from '#shared/vocabulary';
 import { Avatar } from '../../profiles/Avatar';
 import { LevelRing } from '../../profiles/LevelRing';
@@ -78,7 +79,7 @@ function Faces({ members, total }: { members: GameResult['memberList']; total: n
       {shown.map((member) => (
         <li key={member.id}>
           <Link className={faceStyles.face} to={paths.developer(member.stringUrl)} title={member.alias}>
-            <LevelRing of={member} kind="developer" level={member.xpLevelData} size="very-small" alt={member.alias} />
+            <LevelRing of={member} kind="developer" level={levelOf(member.xp)} size="very-small" alt={member.alias} />
           </Link>
         </li>
       ))}

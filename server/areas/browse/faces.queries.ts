@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 import { browseLimits, type GameResult } from '#shared/areas/browse';
-import { levelOf } from '#shared/shapes';
 import { compiledQuery } from '../../db/compiledQuery';
 
 const { facesOnCards } = browseLimits;
@@ -46,8 +45,7 @@ const byRank = ([level = '', day = '', id]: Values, [otherLevel = '', otherDay =
 const compareText = (one: string, other: string) => (one === other ? 0 : one < other ? -1 : 1);
 
 function faceOf([, , , id, alias = '', stringUrl = '', avatarId = '0', points]: Values): Faces[number] {
-  const xp = Number(points);
-  return { id: Number(id), alias, stringUrl, hasAvatar: avatarId !== '0', avatarId, xp, xpLevelData: levelOf(xp) };
+  return { id: Number(id), alias, stringUrl, hasAvatar: avatarId !== '0', avatarId, xp: Number(points) };
 }
 
 interface FaceRow {

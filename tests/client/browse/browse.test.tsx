@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { browse, browseTexts } from '#shared/areas/browse';
 import { reference, referenceEvents } from '#shared/areas/reference';
-import { levelOf } from '#shared/shapes';
 import { onLive } from '../../../client/app/live';
 import { unfiltered } from '../../../client/areas/browse/filters';
 import { FilterPanel } from '../../../client/areas/browse/FilterPanel';
@@ -71,7 +70,6 @@ test("a game's card shows platforms, genres, rating, whom it seeks and the team'
     hasAvatar: false,
     avatarId: '0',
     xp: 0,
-    xpLevelData: levelOf(0),
   }));
   const game = aFoundGame(3, { lookingForMembers: true, seekingMusicians: true, memberCount: 9, memberList: members });
   answer(browse.browseResults, { totalResults: 1, browseResults: [game] });
