@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { DeveloperConditions, GameConditions } from '#shared/areas/browse';
+import { browseLimits, type DeveloperConditions, type GameConditions } from '#shared/areas/browse';
 import type { BrowseFilter } from './filters';
 
 /** What is browsed: its table, its skills, and whether banned accounts are left out. */
@@ -68,6 +68,8 @@ export interface PageShape {
   hasSkill: boolean;
   /** The rows are looked up by the ids of the page. */
   isBehind: boolean;
+  /** The first page of the usual length without filters, which most look at: the database keeps its text. */
+  isFirst: boolean;
 }
 
 /** The values bound to the SQL text of a page. */
@@ -78,10 +80,11 @@ export interface PageValues {
   limit: number;
 }
 
-export function shapeOf({ table }: BrowsedTable, { filter, sorting, offset }: BrowsePageQuery): PageShape {
+export function shapeOf({ table }: BrowsedTable, { filter, sorting, offset, limit }: BrowsePageQuery): PageShape {
   const hasSkill = filter.skillId > 0;
   const hasFlags = filter.flags !== 0;
-  return { table, sorting, hasSkill, hasFlags, isBehind: offset >= farBack || (hasFlags && !hasSkill) };
+  const isFirst = offset === 0 && limit === browseLimits.perPage && !hasSkill && !hasFlags;
+  return { table, sorting, hasSkill, hasFlags, isFirst, isBehind: offset >= farBack || (hasFlags && !hasSkill) };
 }
 
 export const valuesOf = ({ filter: { flags, skillId }, offset, limit }: BrowsePageQuery): PageValues => ({
@@ -114,12 +117,13 @@ const orderOf = ({ column, direction }: Sorting, named: (column: string) => stri
   { column: named('id'), order: column === 'id' ? direction : 'desc' },
 ];
 
-function pageOfAll(db: Knex, { table, sorting, hasFlags, isBehind }: PageShape, { flags, offset, limit }: PageValues) {
+function pageOfAll(db: Knex, shape: PageShape, { flags, offset, limit }: PageValues) {
+  const { table, sorting, hasFlags, isBehind, isFirst } = shape;
   const page: Knex.QueryBuilder = db
     .from(db.raw(`${table} force index (${indexOf(table, sorting)})`))
-    .orderBy(orderOf(sorting, (column) => `${table}.${column}`))
-    .offset(offset)
-    .limit(limit);
+    .orderBy(orderOf(sorting, (column) => `${table}.${column}`));
+  if (isFirst) void page.limit(browseLimits.perPage, { skipBinding: true });
+  else void page.offset(offset).limit(limit);
   if (browsedTables[table].hidesBanned) void page.where(`${table}.isBanned`, false);
   if (hasFlags) void page.whereRaw('?? & ? = ?', [`${table}.browseFlags`, flags, flags]);
   return isBehind ? page.select(`${table}.id`) : page;

@@ -44,8 +44,9 @@ const shown = [
 export const shownColumns = shown.map((column) => `developers.${column}`);
 export type ShownDeveloper = Pick<DeveloperRow, (typeof shown)[number]>;
 
-const shownPage = compiledQuery<PageValues, ShownDeveloper, PageShape>((db, value, shape) =>
-  pageOf(db, shape, openValues(value)).select(shownColumns),
+const shownPage = compiledQuery<PageValues, ShownDeveloper, PageShape>(
+  (db, value, shape) => pageOf(db, shape, openValues(value)).select(shownColumns),
+  { isPrepared: ({ isFirst }) => isFirst },
 );
 
 /** One page of developers for a viewer at this place; null without one. */

@@ -48,8 +48,9 @@ const shownColumns = shown.map((column) => `games.${column}`);
 type ShownGame = Pick<GameRow, (typeof shown)[number]>;
 type ShownRow = ShownGame & { faces: string | null };
 
-const shownPage = compiledQuery<PageValues, ShownRow, PageShape>((db, value, shape) =>
-  pageOf(db, shape, openValues(value)).select(...shownColumns, db.raw(facesColumn)),
+const shownPage = compiledQuery<PageValues, ShownRow, PageShape>(
+  (db, value, shape) => pageOf(db, shape, openValues(value)).select(...shownColumns, db.raw(facesColumn)),
+  { isPrepared: ({ isFirst }) => isFirst },
 );
 
 /** One page of games with genres, platforms, skills and the first members. */
