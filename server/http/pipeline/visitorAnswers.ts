@@ -4,8 +4,11 @@ import { writeCount } from '../../db/writeCount';
 import type { Host } from '../call';
 
 const keptFor = secondMs;
-/** Bytes of all answers and keys together, counted as two for each character. */
-const mostBytes = 8 * 1024 * 1024;
+/**
+ * Bytes of all answers and keys together, counted as two for each character. What was asked for once goes through a small
+ * cache of its own: kept longer, the many addresses that nobody repeats would cost more garbage collection than they save.
+ */
+const mostBytes = { repeated: 8 * 1024 * 1024, first: 1024 * 1024 };
 
 interface KeptAnswer {
   text: string;
@@ -15,7 +18,15 @@ interface KeptAnswer {
   until: number;
 }
 
-const keptOf = new WeakMap<Host, LRUCache<string, KeptAnswer>>();
+type Answers = LRUCache<string, KeptAnswer>;
+
+/** Answers to addresses that were asked for again, and to those that were asked for once. */
+interface Kept {
+  repeated: Answers;
+  first: Answers;
+}
+
+const keptOf = new WeakMap<Host, Kept>();
 
 /**
  * The answer to visitors for a key: that of the last second, if this process has written nothing since, else a new one.
@@ -24,21 +35,23 @@ const keptOf = new WeakMap<Host, LRUCache<string, KeptAnswer>>();
  */
 export async function visitorAnswer(host: Host, key: string, read: () => Promise<string>): Promise<string> {
   if (host.processes) return read();
-  const kept = keptOf.get(host) ?? newCache(host);
-  const known = kept.get(key);
-  if (known?.writes === writeCount() && performance.now() < known.until) return known.text;
+  const { repeated, first } = keptOf.get(host) ?? newCaches(host);
+  const known = repeated.get(key) ?? first.get(key);
+  if (known?.writes === writeCount() && performance.now() < known.until) {
+    if (first.delete(key)) repeated.set(key, known);
+    return known.text;
+  }
   const [writes, until] = [writeCount(), performance.now() + keptFor];
   const text = await read();
   // What was read beside a write may be the state before it.
-  if (writes === writeCount()) kept.set(key, { text, writes, until });
+  if (writes === writeCount()) (first.delete(key) || known ? repeated : first).set(key, { text, writes, until });
   return text;
 }
 
-function newCache(host: Host) {
-  const cache = new LRUCache<string, KeptAnswer>({
-    maxSize: mostBytes,
-    sizeCalculation: ({ text }, key) => 2 * (text.length + key.length),
-  });
-  keptOf.set(host, cache);
-  return cache;
+function newCaches(host: Host): Kept {
+  const newCache = (maxSize: number): Answers =>
+    new LRUCache({ maxSize, sizeCalculation: ({ text }, key) => 2 * (text.length + key.length) });
+  const kept = { repeated: newCache(mostBytes.repeated), first: newCache(mostBytes.first) };
+  keptOf.set(host, kept);
+  return kept;
 }

@@ -1,6 +1,8 @@
 import type { FeedPost } from '#shared/areas/feed';
 import { feedTexts } from '#shared/areas/feed';
+import type { Host } from '../../../server/http/call';
 import { coalesce } from '../../../server/http/pipeline/coalesce';
+import { visitorAnswer } from '../../../server/http/pipeline/visitorAnswers';
 import { buildDeveloper, clientOf } from '../../support/server/builders';
 import { buildPost, ownPage } from '../../support/server/posts';
 import { closeDatabase, withSite } from '../../support/server/site';
@@ -111,6 +113,22 @@ describe('visitors who ask for the same within a second', () => {
       await site.db('feed_posts').update({ content: 'Another word' });
       expect(await feedOf(mika)).toEqual(['Another word']);
     }));
+
+  test('keep what is asked for again, however many other addresses are asked for once', async () => {
+    const host = {} as Host;
+    const text = 'x'.repeat(1_000);
+    const readings: string[] = [];
+    const ask = (key: string) =>
+      visitorAnswer(host, key, () => {
+        readings.push(key);
+        return Promise.resolve(text);
+      });
+    for (const key of ['repeated', 'repeated', 'once']) await ask(key);
+    for (let index = 0; index < 1_000; index += 1) await ask(`other ${index}`);
+    readings.length = 0;
+    for (const key of ['repeated', 'once']) await ask(key);
+    expect(readings).toEqual(['once']);
+  });
 
   test('are not answered with what is older than a second, or refused by what was refused before', () =>
     withSite(async (site) => {
