@@ -56,8 +56,8 @@ test('a vote that its writer is told of takes few statements', () =>
     for (const direction of ['up', 'down', 'up'] as const) {
       const statements = countStatements(site.db);
       await vote(client, parentId, direction);
-      // Two of them follow the answer: they read the author's notification.
-      expect(statements.stop()).toBeLessThanOrEqual(12);
+      // Five until the answer; some may follow it meanwhile, which tell the author.
+      expect(statements.stop()).toBeLessThanOrEqual(9);
       await site.host.inFlight.done();
     }
   }));
