@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { createServer, IncomingMessage, ServerResponse, type Server } from 'node:http';
+import type { Express } from 'express';
 import { answerParserErrors } from './parserErrors';
 import { hasBody, lingerMs } from './unreadBody';
 
@@ -14,11 +15,24 @@ const limits = {
 };
 
 /** The HTTP server with its time limits; what its parser refuses is answered like every other refusal. */
-export function createHttpServer(app: RequestListener, options: { keepAliveTimeout?: number } = {}): Server {
-  const server = createServer({ ...limits, ...options }, app);
+export function createHttpServer(app: Express, options: { keepAliveTimeout?: number } = {}): Server {
+  const server = createServer({ ...limits, ...options, ...messagesOf(app) }, app);
   answerParserErrors(server);
   server.prependListener('request', endUnreadBody);
   return server;
+}
+
+/**
+ * Requests and responses that are express' from the beginning. It would give each of them another prototype, and V8 keeps
+ * such objects until its next large garbage collection: that costs more than all else that express does.
+ */
+function messagesOf(app: Express) {
+  class AppRequest extends IncomingMessage {}
+  class AppResponse extends ServerResponse {}
+  Object.setPrototypeOf(AppRequest.prototype, app.request as object);
+  Object.setPrototypeOf(AppResponse.prototype, app.response as object);
+  Object.assign(app, { request: AppRequest.prototype, response: AppResponse.prototype });
+  return { IncomingMessage: AppRequest, ServerResponse: AppResponse };
 }
 
 /** Closes the connection of a request that is answered, but goes on sending its body. */

@@ -81,6 +81,22 @@ async function sendOn({ socket, closed }: RawClient): Promise<number> {
 
 const head = (line: string, ...headers: string[]) => [line, 'Host: localhost', ...headers, '', ''].join('\r\n');
 
+test('requests and responses are express’ from the beginning, so that it changes no prototype', () =>
+  withSite(async ({ app }) => {
+    const server = createHttpServer(app);
+    const first = new Promise<boolean[]>((resolve) =>
+      server.prependListener('request', (request, response) => {
+        resolve([Object.getPrototypeOf(request) === app.request, Object.getPrototypeOf(response) === app.response]);
+      }),
+    );
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/api/login`);
+    expect([answer.status, await first]).toEqual([200, [true, true]]);
+    server.close();
+    server.closeAllConnections();
+  }));
+
 describe('what the parser refuses has the body of every refusal', () => {
   test.each([
     ['too large a head', head('GET /api/totals HTTP/1.1', `X-Long: ${'x'.repeat(17_000)}`), 431, failureTexts.tooLarge],
