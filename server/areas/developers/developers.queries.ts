@@ -42,8 +42,10 @@ const profiles = (db: Knex, viewerId: number): Knex.QueryBuilder =>
       userGamesColumn(db, 'developers.id'),
     );
 
-const profileAt = compiledQuery<{ viewerId: number; slugKey: Buffer }, ProfileRow>((db, value) =>
-  profiles(db, value('viewerId')).where('developers.id', addressOwnerByKey(db, 'developer', value('slugKey'))),
+const profileAt = compiledQuery<{ viewerId: number; slugKey: Buffer }, ProfileRow>(
+  (db, value) =>
+    profiles(db, value('viewerId')).where('developers.id', addressOwnerByKey(db, 'developer', value('slugKey'))),
+  { isPrepared: true },
 );
 const profileOf = compiledQuery<{ viewerId: number; id: number }, ProfileRow>((db, value) =>
   profiles(db, value('viewerId')).where('developers.id', value('id')),
