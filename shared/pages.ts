@@ -166,6 +166,8 @@ export const paths = {
   home: '/',
   media: '/Media',
   devLogs: '/DevLogs',
+  /** At the end of the address of a feed: opens the form of a new post. */
+  writing: '#write',
   devLogsFeed: '/feeds/devlogs.atom',
   post: (id: number) => `/Post/${id}`,
   classifieds: '/Classifieds',

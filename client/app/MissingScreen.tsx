@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../ui/feedback/EmptyState';
+import { useWithoutCompanion } from './useCompanionColumn';
 import { useTitle } from './useTitle';
 
 interface MissingScreenProps {
@@ -17,6 +18,7 @@ interface MissingScreenProps {
 /** The page at an address of something that does not exist, or no longer. */
 export function MissingScreen({ title, text, hint, icon, to, action }: MissingScreenProps) {
   useTitle(title);
+  useWithoutCompanion();
   return (
     <>
       <h1>{title}</h1>

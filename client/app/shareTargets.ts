@@ -52,5 +52,11 @@ export const shareTargets: ShareTarget[] = [
   },
 ];
 
+/** The toasts after copying a link, or where that is not possible. */
+export const copyTexts = (link: string, linkCopied = 'The link is copied.') => ({
+  linkCopied,
+  linkNotCopied: `Copying is not possible here. The link is ${link}`,
+});
+
 /** The address of the front page. */
 export const siteLink = () => `${window.location.origin}/`;

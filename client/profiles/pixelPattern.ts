@@ -1,4 +1,4 @@
-const colours = ['ember', 'sky', 'leaf', 'gold', 'violet', 'teal', 'pink'] as const;
+const colours = ['indigo', 'sky', 'leaf', 'gold', 'violet', 'teal', 'pink'] as const;
 /** Cells along a side; the right half mirrors the left. */
 export const patternSide = 5;
 
@@ -24,7 +24,7 @@ export function pixelPattern(name: string): PixelPattern {
             { x: mirrored, y },
           ];
     });
-  return { colour: colours[(bits >>> 16) % colours.length] ?? 'ember', cells };
+  return { colour: colours[(bits >>> 16) % colours.length] ?? 'indigo', cells };
 }
 
 /** FNV-1a with a final mix, so that neighbouring ids look different. */

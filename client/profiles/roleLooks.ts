@@ -22,7 +22,7 @@ export const roleLooks = {
   Designer: { icon: IconWand, colour: 'violet' },
   Artist: { icon: IconBrush, colour: 'pink' },
   Programmer: { icon: IconCode, colour: 'sky' },
-  Musician: { icon: IconMusic, colour: 'ember' },
+  Musician: { icon: IconMusic, colour: 'indigo' },
   'SFX Artist': { icon: IconEar, colour: 'teal' },
   Writer: { icon: IconPencil, colour: 'leaf' },
   Tester: { icon: IconDeviceGamepad2, colour: 'rose' },

@@ -1,4 +1,4 @@
-import { arrive, buildGame, lightPhone, looksRight, newTitle } from '../support/browser/people';
+import { arrive, buildGame, lightPhone, looksRight, newTitle, openInvitations } from '../support/browser/people';
 
 test('an ad arrives live in another browser and ends in an accepted invitation; its author marks it as filled', async () => {
   const [owner, artist] = [await arrive('Owner'), await arrive('Artist', lightPhone)];
@@ -33,7 +33,7 @@ test('an ad arrives live in another browser and ends in an accepted invitation; 
   await page.getByRole('button', { name: 'Send Invitation' }).click();
   await page.getByText(`Invitation Successfully Sent to ${artist.account.alias}.`).waitFor();
 
-  await artist.page.getByRole('link', { name: 'Invitations 1 new' }).click();
+  await openInvitations(artist, { count: 1 });
   await artist.page.getByRole('button', { name: 'Accept' }).click();
   await artist.page.getByText(`You are now a member of ${game}`).waitFor();
 

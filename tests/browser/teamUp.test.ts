@@ -4,6 +4,7 @@ import {
   lightPhone,
   looksRight,
   newTitle,
+  openInvitations,
   openProfile,
   type Person,
   type Visitor,
@@ -26,7 +27,6 @@ const address = ({ page }: Visitor) => page.url().slice(new URL(page.url()).orig
 const scrolled = ({ page }: Visitor) => page.evaluate(() => window.scrollY);
 const cards = ({ page }: Visitor) => page.getByRole('region', { name: 'Results' }).getByRole('article');
 const bell = ({ page }: Visitor) => page.getByRole('button', { name: /^Notifications/ });
-const invitations = ({ page }: Visitor) => page.getByRole('link', { name: /^Invitations/ });
 const team = ({ page }: Visitor) => page.getByRole('region', { name: 'Current Members' });
 
 /** Scrolls down, opens a card and goes back: the list and its position are as before. */
@@ -101,7 +101,7 @@ test('an owner finds an artist by skill and invites; the artist accepts, and bot
   const onlooker = await artist.context.newPage();
   await onlooker.goto(`/Game/${stringUrl}/Members`);
   await onlooker.getByRole('region', { name: 'Current Members' }).waitFor();
-  await artist.page.getByRole('link', { name: 'Invitations 1 new' }).click();
+  await openInvitations(artist, { count: 1 });
   await artist.page.getByRole('article', { name: title }).waitFor();
   await looksRight(artist);
   await artist.page.getByRole('button', { name: 'Accept' }).click();
@@ -149,7 +149,7 @@ test('somebody asks to join, is declined, asks again, is accepted, and both see 
   await first.getByRole('button', { name: 'Decline' }).click();
   await owner.page.getByText(`You have declined the request of ${writer.account.alias} to join ${title}.`).waitFor();
 
-  await invitations(writer).click();
+  await openInvitations(writer);
   await writer.page.getByText('Your Request has been Declined.').waitFor();
   await writer.page.getByRole('button', { name: 'Dismiss' }).click();
   await writer.page.getByText('Dismissed').waitFor();
@@ -169,6 +169,6 @@ test('somebody asks to join, is declined, asks again, is accepted, and both see 
   await writer.page.getByRole('button', { name: 'Leave this Game Project' }).waitFor();
   await owner.page.getByRole('link', { name: title }).first().click();
   await owner.page.getByRole('link', { name: '2 members' }).waitFor();
-  await invitations(writer).click();
+  await openInvitations(writer);
   await writer.page.getByText('Your Request has been Accepted!').waitFor();
 });

@@ -125,7 +125,8 @@ test('new ones arrive by themselves, with the number in the header', async () =>
     store.dispatch(onLive(invitesEvents.invitesUpdated)(change));
   });
   expect(await screen.findByRole('button', { name: 'Accept' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Invitations 1 new' })).toHaveAttribute('href', '/Invites');
+  await userEvent.click(screen.getByRole('button', { name: 'Your menu, Mika Vale, 1 new invitation' }));
+  expect(await screen.findByRole('menuitem', { name: 'Invitations 1 new' })).toHaveAttribute('href', '/Invites');
 });
 
 test('a lost connection is told with its text and Retry', async () => {

@@ -17,7 +17,7 @@ export function BugsScreen() {
       <header className={styles.pageHead}>
         <div>
           <h1>Bugs &amp; Suggestions</h1>
-          <p className={styles.lead}>What is broken, what is missing, and what is being done about it.</p>
+          <p className="lead">What is broken, what is missing, and what is being done about it.</p>
         </div>
         <NewItem />
       </header>

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#shared/pages';
+import { ShareButton } from '../../app/ShareButton';
 import { Markdown } from '../../markdown/Markdown';
 import { LevelRing } from '../../profiles/LevelRing';
 import { RoleChips } from '../../profiles/RoleChips';
@@ -40,7 +41,8 @@ export function AdPage({ ad }: { ad: Ad }) {
       <SkillLine skillIds={skills} />
       <Markdown text={postContent} headingsFrom={2} />
       <div className={styles.foot}>
-        <ContactButtons ad={ad} />
+        <ContactButtons ad={ad} isMain />
+        <ShareButton title={postTitle} path={paths.classified(ad.id)} isIcon />
         {!canEdit && (
           <ReportButton
             kind="classified"

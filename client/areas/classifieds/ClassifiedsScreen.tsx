@@ -28,7 +28,7 @@ export function ClassifiedsScreen() {
       <header className={styles.head}>
         <div>
           <h1>Classifieds</h1>
-          <p>Projects looking for people, and people looking for a project.</p>
+          <p className="lead">Projects looking for people, and people looking for a project.</p>
         </div>
         <Button component={Link} to={paths.newClassified} leftSection={<IconPlus size={18} aria-hidden />}>
           New classified

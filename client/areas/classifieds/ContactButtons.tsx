@@ -9,15 +9,22 @@ import type { Ad } from './classifieds.slice';
 import styles from './Classified.module.css';
 import { authorIdOf } from './matchesFilters';
 
+interface ContactButtonsProps {
+  ad: Ad;
+  /** The first of them is the main action of the page. */
+  isMain?: boolean;
+}
+
 /**
  * The ways to answer an ad: invite the developer or ask to join the game, write a message, or chat. None on own ads,
  * filled ones, and those of blocked people. Visitors are led to the login.
  */
-export function ContactButtons({ ad }: { ad: Ad }) {
+export function ContactButtons({ ad, isMain = false }: ContactButtonsProps) {
   const { user } = useSession();
   const { id, alias, stringUrl, ownerId, ownerAlias } = ad.posterDetails;
   const isBlocked = useIsBlocked(authorIdOf(ad));
   if (ad.state === 'filled' || isBlocked) return null;
+  const variant = isMain ? 'filled' : 'default';
   if (ad.posterType === 'developer') {
     if (user?.info.id === id) return null;
     return (
@@ -25,6 +32,7 @@ export function ContactButtons({ ad }: { ad: Ad }) {
         <Button
           component={Link}
           to={paths.inviteToGame(stringUrl)}
+          variant={variant}
           size="sm"
           leftSection={<IconUsersPlus size={18} aria-hidden />}
           aria-label={`Invite ${alias} to a game`}
@@ -41,6 +49,7 @@ export function ContactButtons({ ad }: { ad: Ad }) {
       <Button
         component={Link}
         to={paths.requestToJoin(stringUrl)}
+        variant={variant}
         size="sm"
         leftSection={<IconDoorEnter size={18} aria-hidden />}
         aria-label={`Request to join ${alias}`}

@@ -6,6 +6,7 @@ import type { Developer } from '#shared/areas/developerEvents';
 import { canEditProfile } from '#shared/policies/developers.policy';
 import { paths } from '#shared/pages';
 import { positions } from '#shared/vocabulary';
+import { ShareButton } from '../../app/ShareButton';
 import { Badges } from '../../profiles/Badges';
 import { LevelRing } from '../../profiles/LevelRing';
 import { ProfileActions, ProfileHead } from '../../profiles/ProfileHead';
@@ -92,6 +93,7 @@ export function DeveloperHead({ developer, mode, onMode }: DeveloperHeadProps) {
           onOpen={() => onMode('banDeveloper')}
           onClose={() => onMode('normal')}
         />
+        <ShareButton title={developer.alias} path={paths.developer(developer.stringUrl)} isIcon />
         <ReportButton kind="developer" targetId={developer.id} aboutId={developer.id} name={developer.alias} />
       </ProfileActions>
     </ProfileHead>

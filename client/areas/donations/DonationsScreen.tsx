@@ -25,7 +25,7 @@ export function DonationsScreen() {
         )}
       </div>
       <section className={styles.purpose} aria-label="What donations are for">
-        <p className={styles.lead}>
+        <p className="lead">
           Spawnpoint is free for everyone. There are no ads and no subscriptions, and nothing here can be bought.
         </p>
         <p>

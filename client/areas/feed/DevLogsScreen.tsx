@@ -16,9 +16,9 @@ export function DevLogsScreen() {
   return (
     <>
       <FeedTabs here="DevLogs" />
-      <header className={styles.head}>
+      <header>
         <h1>DevLogs</h1>
-        <p>Progress, problems and playtests, from the people who make the games.</p>
+        <p className="lead">Progress, problems and playtests, from the people who make the games.</p>
       </header>
       {user && (
         <NewPostBox

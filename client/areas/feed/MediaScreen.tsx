@@ -2,7 +2,6 @@ import { FeedList } from './FeedList';
 import { FeedTabs } from './FeedTabs';
 import { mediaFeed } from './feedView';
 import { useCatchUp } from './useCatchUp';
-import styles from './FeedScreen.module.css';
 
 /** Pieces of all portfolios and games, newest first. */
 export function MediaScreen() {
@@ -10,9 +9,9 @@ export function MediaScreen() {
   return (
     <>
       <FeedTabs here="Media" />
-      <header className={styles.head}>
+      <header>
         <h1>Media</h1>
-        <p>Pictures, clips and sounds from portfolios and game projects.</p>
+        <p className="lead">Pictures, clips and sounds from portfolios and game projects.</p>
       </header>
       <FeedList
         of={mediaFeed}

@@ -1,12 +1,12 @@
-import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import { Menu, UnstyledButton } from '@mantine/core';
 import {
   IconDeviceGamepad2,
   IconKeyboard,
   IconLogout,
-  IconPlus,
   IconSettings,
   IconShieldCheck,
   IconUser,
+  IconUsersPlus,
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -15,20 +15,23 @@ import { canModerate } from '#shared/policies/moderation.policy';
 import { paths } from '#shared/pages';
 import { hasDrafts } from '../../app/drafts';
 import { LevelRing } from '../../profiles/LevelRing';
+import { CountBadge } from '../../ui/feedback/CountBadge';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
 import { useLogOut } from '../account';
 import styles from './AccountMenu.module.css';
-import { schemes, themeNames } from './ThemeButton';
+import { SiteShare, ThemeChoice } from './SiteMenuItems';
 
 interface AccountMenuProps {
   user: LoggedUser;
   onShortcuts: () => void;
 }
 
-/** Menu of the viewer: profile, games, settings, theme, logging out. */
-export default function AccountMenu({ user: { info, games }, onShortcuts }: AccountMenuProps) {
+/** Menu of the viewer: profile, games, invitations, settings, theme, sharing the site, logging out. */
+export default function AccountMenu({ user: { info, games, counts }, onShortcuts }: AccountMenuProps) {
   const [isConfirming, setConfirming] = useState(false);
   const logOut = useLogOut();
+  const { invites } = counts;
+  const waiting = invites === 0 ? '' : `, ${invites} new ${invites === 1 ? 'invitation' : 'invitations'}`;
 
   function leave() {
     if (hasDrafts(info.id)) setConfirming(true);
@@ -37,10 +40,11 @@ export default function AccountMenu({ user: { info, games }, onShortcuts }: Acco
 
   return (
     <>
-      <Menu position="bottom-end" width={240} withinPortal={false} hideDetached={false}>
+      <Menu position="bottom-end" width={256} withinPortal={false} hideDetached={false}>
         <Menu.Target>
-          <UnstyledButton className={styles.me ?? ''} aria-label={`Your menu, ${info.alias}`}>
+          <UnstyledButton className={styles.me ?? ''} aria-label={`Your menu, ${info.alias}${waiting}`}>
             <LevelRing of={info} kind="developer" level={info.xpLevelData} size="small" />
+            <CountBadge count={invites} of="new invitations" />
           </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown>
@@ -62,8 +66,14 @@ export default function AccountMenu({ user: { info, games }, onShortcuts }: Acco
               </span>
             </Menu.Item>
           ))}
-          <Menu.Item component={Link} to={paths.createGame} leftSection={<IconPlus size={18} />}>
-            New game project
+          <Menu.Item
+            component={Link}
+            to={paths.invites}
+            className={styles.counted ?? ''}
+            leftSection={<IconUsersPlus size={18} />}
+          >
+            Invitations
+            <CountBadge count={invites} of="new" />
           </Menu.Item>
           <Menu.Item component={Link} to={paths.accountSettings} leftSection={<IconSettings size={18} />}>
             Settings
@@ -78,6 +88,8 @@ export default function AccountMenu({ user: { info, games }, onShortcuts }: Acco
           </Menu.Item>
           <Menu.Divider />
           <ThemeChoice />
+          <Menu.Divider />
+          <SiteShare />
           <Menu.Divider />
           <Menu.Item leftSection={<IconLogout size={18} />} onClick={leave}>
             Log out
@@ -94,23 +106,5 @@ export default function AccountMenu({ user: { info, games }, onShortcuts }: Acco
         onClose={() => setConfirming(false)}
       />
     </>
-  );
-}
-
-/** Radio items of the menu, so that the menu's keys reach them. */
-function ThemeChoice() {
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
-  return (
-    <Menu.RadioGroup
-      value={colorScheme}
-      onChange={(value) => setColorScheme(schemes.find((scheme) => scheme === value) ?? 'dark')}
-    >
-      <Menu.Label>Theme</Menu.Label>
-      {schemes.map((scheme) => (
-        <Menu.RadioItem key={scheme} value={scheme}>
-          {themeNames[scheme]}
-        </Menu.RadioItem>
-      ))}
-    </Menu.RadioGroup>
   );
 }

@@ -1,4 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { matchPage, type PageName } from '#shared/pages';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { useScrollRestoration } from '../../app/useScrollRestoration';
 import { useFocusKeeper } from '../../ui/focus/focusMemory';
@@ -13,7 +15,7 @@ import { CompanionSlot } from './CompanionSlot';
 import { Footer } from './Footer';
 import styles from './Frame.module.css';
 import { Header } from './Header';
-import { Rail } from './Rail';
+import { Rail, useRailWords } from './Rail';
 import { ReconnectBar } from './ReconnectBar';
 import { useCompanion } from './useCompanion';
 import { usePageAnnouncement } from './usePageAnnouncement';
@@ -22,10 +24,19 @@ import { useShortcuts } from './useShortcuts';
 
 const ShortcutsDialog = lazyWithRetry(() => import('./ShortcutsDialog'));
 
+/** Pages that gain from width, as they show pictures or columns; the others are for reading. */
+const widePages: readonly PageName[] = [
+  ...(['home', 'media', 'devLogs', 'bugs'] as const),
+  ...(['browseDevelopers', 'browseGames', 'developer', 'game'] as const),
+];
+
 /** Everything around a page: header, navigation, chat, footer. */
 export function Frame({ children }: { children: ReactNode }) {
   const [isListingShortcuts, setListingShortcuts] = useState(false);
   const companion = useCompanion();
+  const { hasWords } = useRailWords();
+  const name = matchPage(useLocation().pathname)?.page.name;
+  const isWide = name !== undefined && widePages.includes(name);
   const mainRef = usePageAnnouncement();
   useFocusKeeper();
   useSessionSync();
@@ -37,13 +48,18 @@ export function Frame({ children }: { children: ReactNode }) {
   useShortcuts(() => setListingShortcuts(true));
 
   return (
-    <div className={styles.frame} data-companion={companion.column ? true : undefined}>
+    <div
+      className={styles.frame}
+      data-companion={companion.column || undefined}
+      data-words={hasWords || undefined}
+      data-wide={isWide || undefined}
+    >
       <a className={styles.skip} href="#content">
         Skip to the content
       </a>
-      <Header companion={companion} onShortcuts={() => setListingShortcuts(true)} />
+      <Header onShortcuts={() => setListingShortcuts(true)} />
       <ReconnectBar />
-      <Rail />
+      <Rail companion={companion} />
       <div className={styles.middle}>
         <main ref={mainRef} id="content" className={styles.content} tabIndex={-1}>
           {children}

@@ -1,5 +1,5 @@
-import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
-import { IconBell, IconMessages, IconSearch } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconBell, IconSearch } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { searchLabel } from '#shared/areas/searchLabel';
@@ -11,14 +11,10 @@ import { whenIdle } from '../../app/whenIdle';
 import { LevelRing } from '../../profiles/LevelRing';
 import { useBreakpoint } from '../../ui/theme/useBreakpoint';
 import { useSession } from '../account';
-import { UnseenBadge } from '../chat';
 import { InboxLink } from '../inbox';
-import { InvitesLink } from '../invites';
 import styles from './Header.module.css';
+import { NewButton, VisitorButton } from './HeaderMenu';
 import { SearchButton } from './SearchButton';
-import { ShareButton } from './ShareButton';
-import { ThemeButton } from './ThemeButton';
-import { companionButtonId, type Companion } from './useCompanion';
 
 // Menus load when the page is idle, as it can be read without them.
 const AccountMenu = lazyWithRetry(() => whenIdle().then(() => import('./AccountMenu')));
@@ -33,11 +29,11 @@ const ReportsLink = lazyWithRetry(() =>
     .then((module) => ({ default: module.ReportsLink })),
 );
 interface HeaderProps {
-  companion: Companion;
   onShortcuts: () => void;
 }
 
-export function Header({ companion, onShortcuts }: HeaderProps) {
+/** Search, what one can begin, messages, notifications, and the account. */
+export function Header({ onShortcuts }: HeaderProps) {
   const { known, user } = useSession();
   const isPhone = useBreakpoint('phone');
   return (
@@ -55,36 +51,21 @@ export function Header({ companion, onShortcuts }: HeaderProps) {
         </Suspense>
       )}
       <div className={styles.wideSpace} />
-      <ShareButton />
-      <ActionIcon
-        id={companionButtonId}
-        className={styles.companion}
-        variant="subtle"
-        color="text"
-        size={40}
-        aria-expanded={companion.column || companion.drawer}
-        title="Chat"
-        onClick={companion.toggle}
-      >
-        <IconMessages size={20} aria-hidden />
-        <VisuallyHidden>Chat</VisuallyHidden>
-        <UnseenBadge />
-      </ActionIcon>
       {user && (
         <>
+          <NewButton stringUrl={user.info.stringUrl} />
           {canModerate(user.info) && (
             <Suspense>
               <ReportsLink />
             </Suspense>
           )}
           <InboxLink counts={user.counts} />
-          <InvitesLink count={user.counts.invites} />
           <Suspense fallback={<BellPlaceholder />}>
             <Bell user={user} />
           </Suspense>
         </>
       )}
-      {!user && <ThemeButton />}
+      {!user && <VisitorButton onShortcuts={onShortcuts} />}
       {known && !user && <LogInLinks />}
       {user && (
         <Suspense fallback={<LevelRing of={user.info} kind="developer" level={user.info.xpLevelData} size="small" />}>
@@ -115,10 +96,10 @@ function BellPlaceholder() {
 function LogInLinks() {
   return (
     <div className={styles.logInLinks}>
-      <Button component={Link} to={paths.login} variant="default" size="sm" className={styles.logIn ?? ''}>
+      <Button component={Link} to={paths.login} variant="subtle" size="sm" className={styles.logIn ?? ''}>
         Log in
       </Button>
-      <Button component={Link} to={paths.register} size="sm">
+      <Button component={Link} to={paths.register} variant="default" size="sm">
         Sign up
       </Button>
     </div>

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useCompanionColumn } from '../../app/useCompanionColumn';
 import { useCompanionRequest } from '../chat';
 
-/** Id of the header's button that opens and closes the companion. */
+/** Id of the rail's button that opens and closes the companion. */
 export const companionButtonId = 'companion-button';
 
 export interface Companion {
@@ -16,7 +16,7 @@ export interface Companion {
   toggle: () => void;
 }
 
-/** Whether the chat beside the page is open; on wide screens the choice is remembered. */
+/** Whether the chat beside the page is open; on wide screens the choice is remembered. Where it stands beside no page, it is a drawer. */
 export function useCompanion(): Companion {
   const { isWide, isOpen: column, setOpen } = useCompanionColumn();
   const { pathname } = useLocation();

@@ -1,6 +1,7 @@
 import type { Game } from '#shared/areas/games';
 import { paths } from '#shared/pages';
 import { devStatuses, ratings } from '#shared/vocabulary';
+import { ShareButton } from '../../app/ShareButton';
 import { Avatar } from '../../profiles/Avatar';
 import { ProfileActions, ProfileHead } from '../../profiles/ProfileHead';
 import { SeekingFlag } from '../../profiles/SeekingFlag';
@@ -46,6 +47,7 @@ export function GameHead({ game }: { game: Game }) {
         <RequestAction game={game} />
         <TeamChatButton game={game} />
         <FollowButton parentType="game" parentId={game.id} name={game.alias} />
+        <ShareButton title={game.alias} path={paths.game(game.stringUrl)} isIcon />
         <ReportButton kind="game" targetId={game.id} aboutId={game.ownerId} name={game.alias} />
       </ProfileActions>
     </ProfileHead>

@@ -11,7 +11,7 @@ export function Pitch() {
   return (
     <section className={styles.pitch} aria-label={`What ${siteName} is`}>
       <h1 className={styles.hero}>{siteName} is where game projects find their people.</h1>
-      <p className={styles.lead}>
+      <p className="lead">
         Show what you can do, start a game project or join one, and write a DevLog that others follow.
       </p>
       <Totals />

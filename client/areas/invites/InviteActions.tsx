@@ -25,6 +25,8 @@ export function InviteActions({ list, invite, isResolving }: InviteActionsProps)
         {isReceived && (
           <>
             <Button
+              variant="light"
+              color="leaf"
               leftSection={<IconCheck size={18} aria-hidden />}
               onClick={() => void answer('accept')}
               {...busy('accept')}

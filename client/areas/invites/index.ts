@@ -1,3 +1,2 @@
 export { InviteAction } from './InviteAction';
-export { InvitesLink } from './InvitesLink';
 export { RequestAction } from './RequestAction';

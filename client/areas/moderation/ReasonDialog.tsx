@@ -42,7 +42,7 @@ export function ReasonDialog({ title, form, label, description, words, send, chi
           </Button>
           <Button
             type="submit"
-            color={send.danger ? 'rose' : 'ember'}
+            {...(send.danger && { color: 'rose' })}
             loading={form.saving}
             disabled={send.disabled ?? false}
             leftSection={send.icon}

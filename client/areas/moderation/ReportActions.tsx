@@ -61,7 +61,12 @@ export function ReportActions({ report, onChoose }: ReportActionsProps) {
       >
         Dismiss
       </Button>
-      <Button size="sm" leftSection={<IconCheck size={18} aria-hidden />} onClick={() => choose('actedOn')}>
+      <Button
+        variant="light"
+        size="sm"
+        leftSection={<IconCheck size={18} aria-hidden />}
+        onClick={() => choose('actedOn')}
+      >
         Acted on
       </Button>
     </div>

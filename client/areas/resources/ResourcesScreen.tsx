@@ -33,7 +33,7 @@ function Resources({ category, section }: { category: ResourceCategory; section:
     <div className={styles.page}>
       <header>
         <h1>Resources</h1>
-        <p className={styles.lead}>Tools and assets that developers here have found useful.</p>
+        <p className="lead">Tools and assets that developers here have found useful.</p>
       </header>
       <PageTabs
         label="Resources"

@@ -24,7 +24,7 @@ export function EditorViews({ view, onView }: EditorViewsProps) {
           className={each === 'both' ? (styles.wideOnly ?? '') : ''}
           size="compact-sm"
           variant={view === each ? 'light' : 'subtle'}
-          color={view === each ? 'ember' : 'text'}
+          color="text"
           aria-pressed={view === each}
           onClick={() => onView(each)}
         >

@@ -34,7 +34,7 @@ export function ConfirmDialog({ opened, title, text, confirm, danger, onConfirm,
         <Button variant="default" onClick={onClose} data-autofocus>
           Cancel
         </Button>
-        <Button color={danger ? 'rose' : 'ember'} loading={busy} onClick={() => void proceed()}>
+        <Button {...(danger && { color: 'rose' })} loading={busy} onClick={() => void proceed()}>
           {confirm}
         </Button>
       </Group>

@@ -11,4 +11,6 @@ export const breakpoints = {
   narrow: '(max-width: 1199px)',
   /** The chat stands beside the page. */
   wide: '(min-width: 1200px)',
+  /** The chat is open on a first visit. */
+  'very-wide': '(min-width: 1600px)',
 } as const;

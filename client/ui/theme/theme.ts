@@ -19,10 +19,16 @@ const deeper = (token: string) => `color-mix(in srgb, var(--${token}) 86%, var(-
 /** Text colour on a tint of the same colour: mixed with the text colour, for contrast. */
 const onTint = (token: string) => `color-mix(in srgb, var(--${token}) 78%, var(--text))`;
 
-/** Mantine's variants in our tokens. A colour that is no token is drawn as text. */
-const variantColorResolver: VariantColorsResolver = ({ color, theme, variant }) => {
-  const wanted = color ?? theme.primaryColor;
-  const token = tokens.find((name) => name === wanted) ?? 'text';
+/** The colour of what is chosen: checkboxes, switches, progress. */
+const chosenColor = 'sky';
+
+/**
+ * Mantine's variants in our tokens. Without a colour of its own a filled button is ember, as the one main action of its
+ * page; all other variants, and colours that are no token, are drawn as text.
+ */
+const variantColorResolver: VariantColorsResolver = ({ color = chosenColor, variant }) => {
+  const usual = variant === 'filled' ? 'ember' : 'text';
+  const token = color === chosenColor ? usual : (tokens.find((name) => name === color) ?? 'text');
   const paint = `var(--${token})`;
   switch (variant) {
     case 'filled':
@@ -45,7 +51,12 @@ const variantColorResolver: VariantColorsResolver = ({ color, theme, variant }) 
         border: '1px solid transparent',
       };
     default:
-      return { background: 'var(--surface)', hover: 'var(--raised)', color: 'var(--text)', border: 'var(--border)' };
+      return {
+        background: 'var(--surface)',
+        hover: 'var(--mantine-color-default-hover)',
+        color: 'var(--text)',
+        border: 'var(--border)',
+      };
   }
 };
 
@@ -65,7 +76,7 @@ export const theme = createTheme({
     dark: darkShades,
     gray: lightShades,
   },
-  primaryColor: 'ember',
+  primaryColor: chosenColor,
   variantColorResolver,
   fontFamily: 'var(--font-body)',
   fontFamilyMonospace: 'var(--font-mono)',
@@ -103,18 +114,18 @@ export const cssVariablesResolver: CSSVariablesResolver = () => {
     '--mantine-color-anchor': 'var(--sky)',
     '--mantine-color-error': 'var(--rose)',
     '--mantine-color-default': 'var(--surface)',
-    '--mantine-color-default-hover': 'var(--raised)',
+    '--mantine-color-default-hover': 'color-mix(in srgb, var(--text) 6%, var(--surface))',
     '--mantine-color-default-color': 'var(--text)',
     '--mantine-color-default-border': 'var(--line)',
     '--mantine-color-disabled': 'var(--raised)',
     '--mantine-color-disabled-color': 'var(--dim)',
     '--mantine-color-disabled-border': 'var(--line)',
     '--mantine-primary-color-contrast': 'var(--on-accent)',
-    '--mantine-color-ember-filled': 'var(--ember)',
-    '--mantine-color-ember-filled-hover': deeper('ember'),
-    '--mantine-color-ember-light': ink('ember', 13),
-    '--mantine-color-ember-light-hover': ink('ember', 20),
-    '--mantine-color-ember-light-color': onTint('ember'),
+    '--mantine-color-sky-filled': 'var(--sky)',
+    '--mantine-color-sky-filled-hover': deeper('sky'),
+    '--mantine-color-sky-light': ink('sky', 13),
+    '--mantine-color-sky-light-hover': ink('sky', 20),
+    '--mantine-color-sky-light-color': onTint('sky'),
     '--mantine-shadow-md': 'var(--shadow-raised)',
     '--mantine-shadow-sm': 'var(--shadow-raised)',
     '--mantine-shadow-xl': 'var(--shadow-raised)',

@@ -54,7 +54,7 @@ test('logging out asks first when there are drafts, and removes them', async () 
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }));
   expect(sent.some(({ endpoint }) => endpoint === account.logOut)).toBe(false);
   await userEvent.click(await screen.findByRole('button', { name: 'Log out and remove drafts' }));
-  await screen.findByRole('button', { name: /Theme/ });
+  await screen.findByRole('link', { name: 'Log in' });
   expect(hasDrafts(100)).toBe(false);
   expect(hasDrafts(101)).toBe(true);
 });

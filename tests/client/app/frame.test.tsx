@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { feed } from '#shared/areas/feed';
 import { reference } from '#shared/areas/reference';
 import { notFoundText } from '#shared/pages';
 import { connectionChanged } from '../../../client/app/connection.slice';
@@ -113,4 +114,106 @@ test('a letter pressed beside the fields of a form is no shortcut', () => {
   );
   expect(isTypingIn(screen.getByRole('button'))).toBe(true);
   expect(isTypingIn(document.body)).toBe(false);
+});
+
+/** Lets the page be as wide as this many px. */
+function setWidth(width: number) {
+  const widthless = window.matchMedia;
+  window.matchMedia = (query) => {
+    const least = Number(/min-width: (\d+)px/.exec(query)?.[1] ?? 0);
+    const most = Number(/max-width: (\d+)px/.exec(query)?.[1] ?? Infinity);
+    const isWidth = query.includes('-width');
+    return Object.assign(widthless(query), {
+      matches: isWidth ? width >= least && width <= most : widthless(query).matches,
+    });
+  };
+  onTestEnd.push(() => (window.matchMedia = widthless));
+}
+const onTestEnd: (() => void)[] = [];
+afterEach(() => onTestEnd.splice(0).forEach((end) => end()));
+
+const chatColumn = () => screen.queryByRole('complementary', { name: 'Chat' });
+const chatButton = () =>
+  within(screen.getByRole('navigation', { name: 'Main' })).getByRole('button', { name: /^Chat/ });
+
+test.each([
+  [1_599, null, false],
+  [1_600, null, true],
+  [1_440, 'open', true],
+  [1_920, 'closed', false],
+])('at %i px, and stored as %s, the chat stands beside the page: %s', async (width, stored, isThere) => {
+  setWidth(width);
+  if (stored !== null) localStorage.setItem('spawnpoint.companion', stored);
+  renderApp({ path: '/Browse/Games' });
+  await screen.findByRole('heading', { level: 1 });
+  expect(chatColumn() !== null).toBe(isThere);
+});
+
+test('the choice to open or close the chat is remembered', async () => {
+  setWidth(1_440);
+  renderApp({ path: '/Browse/Games' });
+  await screen.findByRole('heading', { level: 1 });
+  await userEvent.click(chatButton());
+  expect(chatColumn()).toBeVisible();
+  expect(localStorage.getItem('spawnpoint.companion')).toBe('open');
+  await userEvent.click(chatButton());
+  expect(chatColumn()).not.toBeInTheDocument();
+  expect(localStorage.getItem('spawnpoint.companion')).toBe('closed');
+});
+
+test.each(['/Login', '/Register', '/TermsAndConditions', '/Nothing/Here'])(
+  'the chat never stands beside %s',
+  async (path) => {
+    setWidth(1_920);
+    localStorage.setItem('spawnpoint.companion', 'open');
+    renderApp({ path });
+    await screen.findByRole('heading', { level: 1 });
+    expect(chatColumn()).not.toBeInTheDocument();
+    expect(chatButton()).toHaveAttribute('aria-expanded', 'false');
+  },
+);
+
+test('the words of a narrow rail are kept on request, and that is remembered', async () => {
+  setWidth(820);
+  const { unmount } = renderApp({ path: '/PrivacyPolicy' });
+  const toggle = () => screen.findByRole('button', { name: 'Words beside the icons' });
+  expect(await toggle()).toHaveAttribute('aria-pressed', 'false');
+  await userEvent.click(await toggle());
+  unmount();
+  renderApp({ path: '/PrivacyPolicy' });
+  expect(await toggle()).toHaveAttribute('aria-pressed', 'true');
+});
+
+const siteTargets = ['Copy link', 'Bluesky', 'X', 'Reddit', 'Facebook', 'Email'];
+
+test.each([
+  ['visitors', null, 'More'],
+  ['accounts', aUser(), /^Your menu/],
+])('the menu of %s shares the site', async (_, viewer, name) => {
+  renderApp({ path: '/PrivacyPolicy', ...(viewer && { viewer }) });
+  await userEvent.click(await screen.findByRole('button', { name }));
+  await waitFor(() => expect(screen.getByText('Share this site')).toBeVisible());
+  const items = screen.getAllByRole('menuitem').map((item) => item.getAttribute('aria-label'));
+  expect(items.filter((label) => label !== null)).toEqual(siteTargets);
+  expect(screen.getByRole('menuitem', { name: 'Bluesky' }).getAttribute('href')).toContain(
+    encodeURIComponent('http://localhost/'),
+  );
+});
+
+test('New lists what one can begin; a DevLog begins with its open form', async () => {
+  answer(feed.listPosts, []);
+  renderApp({ path: '/PrivacyPolicy', viewer: aUser() });
+  await userEvent.click(await screen.findByRole('button', { name: 'New' }));
+  const items = await screen.findAllByRole('menuitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    ...['DevLog', 'Media', 'Game project', 'Classified', 'Forum thread', 'Message'],
+  ]);
+  await userEvent.click(items[0]!);
+  expect(await screen.findByRole('textbox', { name: 'Post' })).toBeVisible();
+});
+
+test('visitors cannot begin anything', async () => {
+  renderApp({ path: '/PrivacyPolicy' });
+  await screen.findByRole('button', { name: 'More' });
+  expect(screen.queryByRole('button', { name: 'New' })).not.toBeInTheDocument();
 });

@@ -22,3 +22,66 @@ test('every Mantine component that is used has its styles', () => {
   expect(used).toContain('Button');
   expect(used.filter((name) => !styles.includes(`styles/${name}.layer.css`))).toEqual([]);
 });
+
+const sheets = readdirSync(path.join(root, 'client'), { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.css'))
+  .map((name) => ({ name, css: readFileSync(path.join(root, 'client', name), 'utf8') }));
+
+test('corners have one of two radii, or are full', () => {
+  const allowed = /^(?:(?:var\(--radius-(?:card|control|full)\)|50%|0) ?)+$/;
+  const others = sheets.flatMap(({ name, css }) =>
+    [...css.matchAll(/border-radius: ([^;]+);/g)].map(([, value = '']) => ({ name, value })),
+  );
+  expect(others.length).toBeGreaterThan(50);
+  expect(others.filter(({ value }) => !allowed.test(value))).toEqual([]);
+});
+
+/** Counts, dots and rows of what is new. The main action of a page is in theme.ts, the sign of the site in Header.tsx. */
+const news = [
+  'areas/chat/companion/ChatCompanion.module.css',
+  'areas/chat/private/PrivateChat.module.css',
+  'areas/chat/room/Messages.module.css',
+  'areas/forums/board/Board.module.css',
+  'areas/home/Home.module.css',
+  'areas/inbox/ConversationSidebar.module.css',
+  'areas/inbox/Inbox.module.css',
+  'areas/notifications/NotificationRow.module.css',
+  'ui/feedback/CountBadge.module.css',
+  'ui/feedback/UnseenDot.module.css',
+];
+
+test('ember marks only what is new', () => {
+  expect(
+    sheets
+      .filter(({ css }) => css.includes('var(--ember)'))
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual(news);
+});
+
+const tokens = readFileSync(path.join(root, 'client/ui/theme/tokens.css'), 'utf8');
+const [light = '', dark = ''] = tokens.split('@media screen');
+const inks = ['text', 'dim', 'ember', 'sky', 'leaf', 'gold', 'rose', 'violet', 'indigo', 'teal', 'pink'];
+
+test.each([
+  ['light', light],
+  ['dark', dark],
+])('texts in every colour can be read in the %s scheme', (_, scheme) => {
+  const brightness = (token: string) => {
+    const hex = new RegExp(`--${token}: #(\\w{6});`).exec(scheme)?.[1] ?? '';
+    const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => {
+      const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+      return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const contrast = (one: string, other: string) => {
+    const [brighter = 0, darker = 0] = [brightness(one), brightness(other)].sort((a, b) => b - a);
+    return (brighter + 0.05) / (darker + 0.05);
+  };
+  const unreadable = inks.flatMap((ink) =>
+    ['ground', 'surface'].filter((ground) => contrast(ink, ground) < 4.5).map((ground) => `${ink} on ${ground}`),
+  );
+  expect(unreadable).toEqual([]);
+  expect(contrast('on-accent', 'ember')).toBeGreaterThanOrEqual(4.5);
+});

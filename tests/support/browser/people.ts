@@ -60,15 +60,24 @@ export interface Looks {
   colorScheme?: 'dark' | 'light';
 }
 
+interface Chat {
+  /** Whether the chat was opened beside the page before. */
+  chat?: 'open' | 'as on a first visit';
+}
+
 /** Somebody who has not been here before: a browser context of their own, with one page. */
-export async function newVisitor({ width = 1_440, height = 900, colorScheme = 'dark' }: Looks = {}): Promise<Visitor> {
+export async function newVisitor(wanted: Looks & Chat = {}): Promise<Visitor> {
+  const { width = 1_440, height = 900, colorScheme = 'dark', chat = 'open' } = wanted;
   // Without a graphics card animations are drawn by the processor, which takes a tenth of the tests' time.
   const looks = { viewport: { width, height }, colorScheme, reducedMotion: 'reduce' } as const;
   const context = await browser.newContext({ ...looks, baseURL: siteUrl() });
   // The site is dark unless its visitor has chosen to follow the screen's colour scheme.
-  await context.addInitScript(() => {
-    if (location.protocol !== 'about:') localStorage.setItem('spawnpoint.scheme', 'auto');
-  });
+  await context.addInitScript((isChatOpen) => {
+    if (location.protocol === 'about:') return;
+    localStorage.setItem('spawnpoint.scheme', 'auto');
+    const companion = 'spawnpoint.companion';
+    if (isChatOpen && localStorage.getItem(companion) === null) localStorage.setItem(companion, 'open');
+  }, chat === 'open');
   const visitor: Visitor = { context, page: await context.newPage(), complaints: [] };
   watchConsole(visitor);
   visitors.push(visitor);
@@ -180,6 +189,13 @@ export async function logIn({ page }: Visitor, { email, password }: Pick<Account
 /** The account menu in the header, visible while this account is logged in. */
 export const menuOf = ({ page }: Visitor, { alias }: Pick<Account, 'alias'>) =>
   page.getByRole('button', { name: `Your menu, ${alias}` });
+
+/** Goes to the invitations, by the account menu, which counts the new ones. */
+export async function openInvitations({ page }: Visitor, { count }: { count?: number } = {}) {
+  const counted = count === undefined ? '' : `${count} new invitation`;
+  await page.getByRole('button', { name: new RegExp(`^Your menu.*${counted}`) }).click();
+  await page.getByRole('menuitem', { name: /^Invitations/ }).click();
+}
 
 /** The path of a profile whose owner has never changed their name. */
 const profileOf = ({ alias }: Account) => `/Developer/${alias.replaceAll(' ', '-')}`;

@@ -14,7 +14,7 @@ export function HistoryButton({ isHistory, onHistory, back }: HistoryButtonProps
   return (
     <ActionIcon
       variant={isHistory ? 'light' : 'subtle'}
-      color={isHistory ? 'ember' : 'text'}
+      color="text"
       size={36}
       aria-label={label}
       title={label}

@@ -24,7 +24,7 @@ export function RequestNote({ chatId, partner: { id, alias }, onBlocked }: Reque
         You do not follow {alias}, who would like to talk with you.
       </p>
       <Group gap={4}>
-        <Button size="compact-sm" onClick={() => void dispatch(acceptRequest(chatId))}>
+        <Button variant="light" color="leaf" size="compact-sm" onClick={() => void dispatch(acceptRequest(chatId))}>
           Accept
         </Button>
         {id !== null && (

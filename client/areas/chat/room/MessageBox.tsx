@@ -67,7 +67,14 @@ export function MessageBox({ chatRoomId, onSend }: MessageBoxProps) {
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={handleKey}
       />
-      <ActionIcon type="submit" size={40} aria-label="Send" title="Send" disabled={!user || length === 0 || isTooLong}>
+      <ActionIcon
+        type="submit"
+        variant="light"
+        size={40}
+        aria-label="Send"
+        title="Send"
+        disabled={!user || length === 0 || isTooLong}
+      >
         <IconSend2 size={20} aria-hidden />
       </ActionIcon>
       <p id="chat-length" className={styles.length} data-too-long={isTooLong || undefined}>

@@ -36,7 +36,7 @@ export function LayoutSwitch({ style: chosen, width, onStyle }: LayoutSwitchProp
         <ActionIcon
           key={style}
           variant={style === current ? 'light' : 'subtle'}
-          color={style === current ? 'ember' : 'text'}
+          color="text"
           size={36}
           aria-label={name}
           title={fits(style) ? name : `${name} (closes the chat)`}

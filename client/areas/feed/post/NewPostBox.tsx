@@ -1,5 +1,7 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { Suspense, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { paths } from '#shared/pages';
 import type { Page } from '#shared/topics';
 import { useHasFormDraft } from '../../../app/formDraft';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
@@ -27,7 +29,7 @@ interface NewPostBoxProps {
 /** A single line that opens the form of a new post. */
 export function NewPostBox({ page, canChooseAuthor, draftKey, kind = 'status' }: NewPostBoxProps) {
   const { user } = useSession();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useOpenAtAddress();
   const { hasDraft, discardDraft } = useHasFormDraft(draftKey);
   const opener = useRef<HTMLButtonElement>(null);
   if (!user) return null;
@@ -73,4 +75,16 @@ export function NewPostBox({ page, canChooseAuthor, draftKey, kind = 'status' }:
       )}
     </section>
   );
+}
+
+/** Whether the form is open: also when an address asks for it, each time that it is gone to. */
+function useOpenAtAddress() {
+  const { hash, key } = useLocation();
+  const [openedAt, setOpenedAt] = useState<string>();
+  const [isOpen, setOpen] = useState(false);
+  if (hash === paths.writing && openedAt !== key) {
+    setOpenedAt(key);
+    setOpen(true);
+  }
+  return [isOpen, setOpen] as const;
 }

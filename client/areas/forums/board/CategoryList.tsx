@@ -31,7 +31,7 @@ export function CategoryList({ board }: { board: Board }) {
       <header className={styles.head}>
         <div className={styles.titles}>
           {board.gameId === null ? <h1>Forums</h1> : <h2>Forums</h2>}
-          <p>
+          <p className="lead">
             {board.gameId === null
               ? 'Questions, critique and long conversations about making games.'
               : 'What the team and its followers talk about.'}

@@ -45,7 +45,11 @@ export function ForumPage({ board, category, forum }: ForumPageProps) {
       <header className={styles.head}>
         <div className={styles.titles}>
           <Heading dir="auto">{forum.title}</Heading>
-          {forum.description && <p dir="auto">{forum.description}</p>}
+          {forum.description && (
+            <p className="lead" dir="auto">
+              {forum.description}
+            </p>
+          )}
         </div>
         {mode === 'normal' && (
           <div className={styles.actions}>

@@ -4,6 +4,7 @@ import { forumsTexts } from '#shared/areas/forums';
 import { canReply, type ThreadRights } from '#shared/policies/forums.policy';
 import { topics } from '#shared/topics';
 import { useTopics } from '../../../app/live';
+import { ShareButton } from '../../../app/ShareButton';
 import { useTitle } from '../../../app/useTitle';
 import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
 import { boardAddress, pageCount, type Board } from '../board/board';
@@ -56,7 +57,7 @@ export default function ThreadPage({ board, category, forum, thread }: ThreadPag
   return (
     <>
       <Breadcrumb board={board} category={category} forum={forum} thread={thread} />
-      <ThreadHead board={board} forum={forum} thread={thread} rights={threadRights} />
+      <ThreadHead {...{ board, forum, thread, address }} rights={threadRights} />
       {pages}
       {error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
       {!posts && error === undefined && <PostsSkeleton />}
@@ -85,9 +86,10 @@ export default function ThreadPage({ board, category, forum, thread }: ThreadPag
 
 interface ThreadHeadProps extends Pick<ThreadPageProps, 'board' | 'forum' | 'thread'> {
   rights: ThreadRights;
+  address: string;
 }
 
-function ThreadHead({ board, forum, thread, rights }: ThreadHeadProps) {
+function ThreadHead({ board, forum, thread, rights, address }: ThreadHeadProps) {
   const [isRenaming, setRenaming] = useState(false);
   const Heading = board.gameId === null ? 'h1' : 'h2';
   return (
@@ -98,7 +100,10 @@ function ThreadHead({ board, forum, thread, rights }: ThreadHeadProps) {
             <ThreadMarks thread={thread} /> {thread.title}
           </Heading>
         </div>
-        <ThreadMenu {...{ board, forum, thread, rights }} onRename={() => setRenaming(true)} />
+        <div className={styles.actions}>
+          <ShareButton title={thread.title} path={address} isIcon />
+          <ThreadMenu {...{ board, forum, thread, rights }} onRename={() => setRenaming(true)} />
+        </div>
       </header>
       {isRenaming && <RenameForm thread={thread} onClose={() => setRenaming(false)} />}
     </>

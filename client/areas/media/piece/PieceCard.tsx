@@ -6,6 +6,7 @@ import { mediaEvents, type PlacedPiece } from '#shared/areas/media';
 import { idText } from '#shared/fields';
 import { mediaPath } from '#shared/mediaPaths';
 import { useAppDispatch } from '../../../app/hooks';
+import { ShareButton } from '../../../app/ShareButton';
 import { onLive } from '../../../app/live';
 import { Markdown } from '../../../markdown/Markdown';
 import { Time } from '../../../ui/text/Time';
@@ -16,7 +17,6 @@ import { ReportButton } from '../../reports';
 import { VoteWidget } from '../../votes';
 import { mediaTypeLooks } from '../mediaTypeLooks';
 import { PieceStage } from './PieceStage';
-import { PieceShare } from './PieceShare';
 import styles from './PiecePage.module.css';
 import type { MediaOwner } from '../mediaKeys';
 
@@ -65,7 +65,7 @@ export function PieceCard({ owner, placed, mayEdit, editor }: PieceCardProps) {
         <VoteWidget parentType="media" parentId={id} voteTotal={voteTotal} loggedVote={loggedVote} />
         <CommentsToggle count={commentCount} isOpen={isDiscussed} onToggle={() => setDiscussed(!isDiscussed)} />
         <div className={styles.actions}>
-          <PieceShare title={title} address={pathTo(piece.stringUrl)} />
+          <ShareButton title={title} path={pathTo(piece.stringUrl)} copied="The link to the piece has been copied." />
           {!mayEdit && (
             <>
               <ReportButton

@@ -19,6 +19,7 @@ export function FileCard({ media }: { media: ShownMedia }) {
         {link && (
           <Button
             component="a"
+            variant="default"
             href={link.href}
             target="_blank"
             rel="noopener noreferrer nofollow ugc"
@@ -30,6 +31,7 @@ export function FileCard({ media }: { media: ShownMedia }) {
         {link === undefined && (
           <Button
             component="a"
+            variant="default"
             href={mediaFile(media.mediaUrl)}
             download
             leftSection={<IconDownload size={18} aria-hidden />}
