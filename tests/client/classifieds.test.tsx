@@ -152,6 +152,7 @@ test('one that nears its end can be renewed, and is fresh then; a fresh one offe
   const ad = aGameAd(8, { expires: inDays(13) });
   answer(classifieds.readClassified, ad);
   renderApp({ path: '/Classifieds/8', viewer: owner() });
+  expect(await screen.findByRole('button', { name: 'Share Ad 8' })).toBeVisible();
   answer(classifieds.setState, ({ state }) => ({ ...ad, state, expires: inDays(44) }));
   await userEvent.click(await screen.findByRole('button', { name: 'Renew: Ad 8' }));
   expect(await screen.findByText(classifiedsTexts.renewed)).toBeVisible();

@@ -94,8 +94,9 @@ export const theme = createTheme({
   respectReducedMotion: true,
   cursorType: 'pointer',
   components: {
-    Button: { defaultProps: { component: BusyButton } },
-    ActionIcon: { defaultProps: { component: BusyButton } },
+    // With a variant their colours come from the resolver above, and not from the colour of what is chosen.
+    Button: { defaultProps: { component: BusyButton, variant: 'filled' } },
+    ActionIcon: { defaultProps: { component: BusyButton, variant: 'filled' } },
     // What is typed runs in the direction of its first letters.
     Input: { defaultProps: { attributes: { input: { dir: 'auto' } } } },
     // The focus goes to the first item; Mantine's placeholder is no valid child of a menu.

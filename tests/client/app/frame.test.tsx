@@ -192,8 +192,8 @@ test.each([
 ])('the menu of %s shares the site', async (_, viewer, name) => {
   renderApp({ path: '/PrivacyPolicy', ...(viewer && { viewer }) });
   await userEvent.click(await screen.findByRole('button', { name }));
-  await waitFor(() => expect(screen.getByText('Share this site')).toBeVisible());
-  const items = screen.getAllByRole('menuitem').map((item) => item.getAttribute('aria-label'));
+  expect(await screen.findByText('Share this site')).toBeInTheDocument();
+  const items = (await screen.findAllByRole('menuitem')).map((item) => item.getAttribute('aria-label'));
   expect(items.filter((label) => label !== null)).toEqual(siteTargets);
   expect(screen.getByRole('menuitem', { name: 'Bluesky' }).getAttribute('href')).toContain(
     encodeURIComponent('http://localhost/'),

@@ -58,6 +58,15 @@ test('shows who a developer is, what they can and what they look for', async () 
   expect(screen.queryByRole('button', { name: 'Change your avatar' })).not.toBeInTheDocument();
 });
 
+test('a profile is shared from its head', async () => {
+  answer(developers.readDeveloper, aDeveloper());
+  renderApp({ path: '/Developer/Juno-Park' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Share Juno Park' }));
+  expect((await screen.findByRole('menuitem', { name: 'Bluesky' })).getAttribute('href')).toContain(
+    encodeURIComponent('Juno Park http://localhost/Developer/Juno-Park'),
+  );
+});
+
 test.each(['', '/Feed', '/recentactivity'])('Juno-Park%s is the feed', async (subpage) => {
   answer(developers.readDeveloper, aDeveloper());
   renderApp({ path: `/Developer/Juno-Park${subpage}` });

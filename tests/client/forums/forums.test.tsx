@@ -158,6 +158,7 @@ describe('a thread', () => {
       '/Forums/Making-games',
       '/Forums/Making-games/Shaders',
     ]);
+    expect(screen.getByRole('button', { name: 'Share Water that glows' })).toBeVisible();
     expect(document.title).toContain('Water that glows');
     expect(calls()).toContain(forums.readThread);
   });

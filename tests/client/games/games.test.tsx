@@ -82,6 +82,7 @@ test('shows what a game is, for what it is made and whom it looks for', async ()
   ])
     expect(await screen.findByText(text)).toBeVisible();
   expect(screen.getByText('Release: Autumn')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Share Tide Runner' })).toBeVisible();
   expect(await screen.findByRole('img', { name: 'Juno Park' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Edit title and picture' })).not.toBeInTheDocument();
 });
