@@ -33,7 +33,7 @@ const beginnings = (stringUrl: string): Beginning[] => [
 export default function NewMenu({ stringUrl }: { stringUrl: string }) {
   const { target, menu } = useOpenOnMount();
   return (
-    <Menu {...menu} position="bottom-end" width={200} withinPortal={false}>
+    <Menu {...menu} position="bottom-end" width={200} withinPortal={false} hideDetached={false}>
       <Menu.Target>
         <HeaderTarget ref={target} of="new" />
       </Menu.Target>

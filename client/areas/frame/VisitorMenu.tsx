@@ -8,7 +8,7 @@ import { SiteShare, ThemeChoice } from './SiteMenuItems';
 export default function VisitorMenu({ onShortcuts }: { onShortcuts: () => void }) {
   const { target, menu } = useOpenOnMount();
   return (
-    <Menu {...menu} position="bottom-end" width={256} withinPortal={false}>
+    <Menu {...menu} position="bottom-end" width={256} withinPortal={false} hideDetached={false}>
       <Menu.Target>
         <HeaderTarget ref={target} of="visitor" />
       </Menu.Target>
