@@ -118,7 +118,7 @@ test('a letter pressed beside the fields of a form is no shortcut', () => {
 
 /** Lets the page be as wide as this many px. */
 function setWidth(width: number) {
-  const widthless = window.matchMedia;
+  const widthless = window.matchMedia.bind(window);
   window.matchMedia = (query) => {
     const least = Number(/min-width: (\d+)px/.exec(query)?.[1] ?? 0);
     const most = Number(/max-width: (\d+)px/.exec(query)?.[1] ?? Infinity);
