@@ -47,7 +47,7 @@ export function CommentItem({ comment }: { comment: BugComment }) {
               <DeveloperLink of={poster} />
             </span>
             <Time at={created} />
-            {modified !== created && <span>edited</span>}
+            {modified !== created && <time dateTime={modified}>edited</time>}
             <span className={styles.commentActions}>
               <ContentButtons
                 content={{ kind: 'bugComment', targetId: id, aboutId: poster.id }}

@@ -88,7 +88,7 @@ function PostHead({ post, nameId, address }: { post: ForumPost; nameId: string; 
           <Link to={postAddress(address, post.id)}>
             <Time at={post.created} format="full" />
           </Link>
-          {post.modified !== post.created && <span>edited</span>}
+          {post.modified !== post.created && <time dateTime={post.modified}>edited</time>}
         </span>
       </div>
       {post.threadStarter && (

@@ -57,7 +57,7 @@ export function PieceCard({ owner, placed, mayEdit, editor }: PieceCardProps) {
             in <Link to={mediaPath({ ...owner, album: album.stringUrl })}>{album.title}</Link>
           </span>
           <Time at={created} />
-          {modified !== created && <span>edited</span>}
+          {modified !== created && <time dateTime={modified}>edited</time>}
         </p>
       </header>
       {description !== '' && <Markdown text={description} />}
