@@ -123,6 +123,8 @@ test('an account is deleted: words stay without a name, a shared game gets anoth
   // After a reload messages and posts stand there without a name or link.
   await guest.page.reload();
   await guest.page.getByRole('heading', { name: gone }).waitFor();
+  // The chat stands beside no page that is missing.
+  await guest.page.getByRole('button', { name: /^Chat/ }).first().click();
   await line.waitFor();
   await guest.page.getByText(deletedUser).first().waitFor();
   expect(await guest.page.getByText(account.alias).count()).toBe(0);
