@@ -30,6 +30,7 @@ import { up as unsharedRows } from './0029_unshared_rows';
 import { up as browseGrowth } from './0030_browse_growth';
 import { up as browseAreas } from './0032_browse_areas';
 import { up as gamesBySkill } from './0033_games_by_skill';
+import { up as marksAndOrder } from './0039_marks_and_order';
 
 /** All migrations in their order; forward only, so a mistake is mended by the next one. */
 const migrations: Record<string, (db: Knex) => Promise<void>> = {
@@ -64,6 +65,7 @@ const migrations: Record<string, (db: Knex) => Promise<void>> = {
   '0030_browse_growth': browseGrowth,
   '0032_browse_areas': browseAreas,
   '0033_games_by_skill': gamesBySkill,
+  '0039_marks_and_order': marksAndOrder,
 };
 
 /** What knex reads migrations from: they are bundled with the server, so there is no folder to look into. */

@@ -163,6 +163,8 @@ export const genders = [
 export const gender = z.enum(['nospec', 'male', 'female', 'nonbinary']);
 
 export const feedLayoutStyle = z.enum(['masonry', 'single', 'double']);
+/** How pages of media are laid out: cards in columns, pictures alone in columns, or one column. */
+export const mediaLayoutStyle = z.enum(['masonry', 'gallery', 'single']);
 export const chatroomNotificationSound = z.enum(['on', 'off']);
 
 /** The largest upload of a picture or media file. */

@@ -1,6 +1,7 @@
 import * as z from '#zod';
 import { post } from '../endpoint';
 import { id, optionalTitle, requiredText } from '../fields';
+import { mark } from '../marks';
 import { comment } from './comments';
 import { feedLimits, feedPost, feedTexts } from './feed';
 
@@ -19,6 +20,8 @@ export const entries = {
           tooLong: feedTexts.contentTooLong,
         }),
       ),
+      /** Of a post; comments have none. */
+      mark: z.optional(mark),
     }),
     output: z.union([feedPost, comment]),
   }),

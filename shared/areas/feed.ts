@@ -2,6 +2,7 @@ import * as z from '#zod';
 import { failureTexts, get, live, post } from '../endpoint';
 import { countText, requiredText, id, idText, optionalTitle, rangeText, time } from '../fields';
 import { atMost } from '../limitTexts';
+import { mark } from '../marks';
 import { mediaType } from '../mediaTypes';
 import { pageType, poster, votes } from '../shapes';
 import { commentEvent, commentedPiece, commentedPost } from './comments';
@@ -65,6 +66,7 @@ export const mediaData = z.object({
   previewImageUrl: z.nullable(z.string()),
   width: z.nullable(z.int()),
   height: z.nullable(z.int()),
+  mark,
   posterType: pageType,
   posterId: z.int(),
   albumId: z.int(),
@@ -83,6 +85,8 @@ export const feedPost = z.object({
   postDate: time,
   modifiedDate: time,
   isPinned: z.boolean(),
+  /** Of a media post, the mark of its piece. */
+  mark,
   commentCount: z.int(),
   subPosterType: pageType,
   posterType: pageType,
@@ -153,6 +157,7 @@ export const feed = {
       postParentType: z._default(pageType, 'developer'),
       postParentId: z.optional(id),
       type: z._default(z.enum(['status', 'blog', 'classifieds']), 'status'),
+      mark: z._default(mark, 'none'),
     }),
     output: feedPost,
   }),

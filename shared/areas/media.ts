@@ -2,6 +2,7 @@ import * as z from '#zod';
 import { get, live, post } from '../endpoint';
 import { requiredText, requiredTitle, id, idText, optionalText, optionalTitle, pageOf, paging, time } from '../fields';
 import { atMost } from '../limitTexts';
+import { mark } from '../marks';
 import { mediaChoice, mediaType, selectedMediaType, type MediaType } from '../mediaTypes';
 import { pageType, votes } from '../shapes';
 import { uploadBytes, uploadMegabytes } from '../vocabulary';
@@ -15,6 +16,8 @@ export const mediaLimits = {
   pieceTitle: 80,
   pieceDescription: 5_000,
   mediaText: 500,
+  /** The most pieces of an album that can be put in order. */
+  orderedPieces: 500,
   fileBytes: uploadBytes,
   /** A cover's side in pixels. */
   coverSide: 200,
@@ -46,6 +49,8 @@ export const mediaTexts = {
   urlWrong: 'Enter a valid media url',
   youtubeNeeded: 'Enter a Youtube url',
   youtubeWrong: 'Enter a valid Youtube url',
+  orderOutdated: 'The album has changed in the meantime. Look at the order once more, then save it again.',
+  tooManyToOrder: `Albums of up to ${mediaLimits.orderedPieces} pieces can be put in order.`,
   linkTooLong: atMost('A link can have', mediaLimits.mediaText),
 } as const;
 
@@ -83,6 +88,9 @@ export const piece = z.object({
   /** Of the picture that is shown (`pieceImage` of shared/mediaPaths), in pixels. */
   width: z.nullable(z.int()),
   height: z.nullable(z.int()),
+  mark,
+  /** Its place in the album, highest first, then by id: 0 until the album is put in order, then negative. */
+  rank: z.int(),
   /** Of the file that is uploaded, in bytes; null of a link. */
   fileBytes: z.nullable(z.int()),
   created: time,
@@ -96,10 +104,35 @@ export const piece = z.object({
 });
 export type Piece = z.output<typeof piece>;
 
+/** A piece as galleries, strips and cards show it. */
+export const pieceCard = z.pick(piece, {
+  id: true,
+  postId: true,
+  albumId: true,
+  albumStringUrl: true,
+  mediaType: true,
+  posterType: true,
+  posterId: true,
+  title: true,
+  stringUrl: true,
+  mediaUrl: true,
+  previewImageUrl: true,
+  width: true,
+  height: true,
+  mark: true,
+  commentCount: true,
+  voteTotal: true,
+  posterStringUrl: true,
+  posterAlias: true,
+  subPosterStringUrl: true,
+  subPosterAlias: true,
+});
+export type PieceCard = z.output<typeof pieceCard>;
+
 /** A piece in events: without the viewer's own vote. */
 export const pieceEvent = z.omit(piece, { loggedVote: true });
 
-/** A piece beside the one that is shown. */
+/** The piece before or after the one that is shown, in the order of the album. */
 const neighbour = z.nullable(z.pick(piece, { id: true, title: true, stringUrl: true }));
 
 /** A piece with its album and its neighbours in it. */
@@ -139,6 +172,12 @@ const fileName = z.optional(z.string().check(z.maxLength(1_000)));
 
 const coverFile = { albumAvatar: { maxBytes: mediaLimits.fileBytes, tooBig: mediaTexts.coverTooBig } };
 
+/** The pieces of an album in their order, with their ranks. */
+const piecesInOrder = z.object({
+  albumId: z.int(),
+  pieces: z.array(z.pick(piece, { id: true, rank: true })),
+});
+
 export const media = {
   listAlbums: get('/media/albums', {
     access: 'anyone',
@@ -157,7 +196,7 @@ export const media = {
   listPieces: get('/media/pieces', {
     access: 'anyone',
     sameForVisitors: true,
-    summary: 'One page of the pieces of an album, newest first',
+    summary: 'One page of the pieces of an album in their order: newest first, until it is put in order',
     input: z.object({ albumId: idText, ...paging() }),
     output: pageOf(piece),
   }),
@@ -204,6 +243,12 @@ export const media = {
     input: z.object({ pageType, pageId: id, albums: z.array(id).check(z.maxLength(mediaLimits.albumsOfPage)) }),
     output: z.array(album),
   }),
+  reorderPieces: post('/media/pieces/reorder', {
+    access: 'loggedIn',
+    summary: 'Puts all pieces of an album in order; pieces that come later come first',
+    input: z.object({ albumId: id, pieces: z.array(id).check(z.maxLength(mediaLimits.orderedPieces)) }),
+    output: piecesInOrder,
+  }),
   addPiece: post('/media/piece', {
     access: 'loggedIn',
     summary: 'Adds a piece to an album, which also creates a feed post',
@@ -221,6 +266,7 @@ export const media = {
         selectedMediaType: z._default(selectedMediaType, 'image'),
         title: pieceTitle,
         description: z._default(description, ''),
+        mark: z._default(mark, 'none'),
         mediaFile: fileName,
         previewFile: fileName,
         mediaText: z._default(mediaText, ''),
@@ -238,11 +284,12 @@ export const media = {
   }),
   editPiece: post('/media/piece/edit', {
     access: 'loggedIn',
-    summary: 'Changes the texts of a piece, and the address of a clip or link',
+    summary: 'Changes the texts and the mark of a piece, and the address of a clip or link',
     input: z.object({
       id,
       title: z.optional(pieceTitle),
       description: z.optional(description),
+      mark: z.optional(mark),
       mediaText: z.optional(mediaText),
     }),
     output: piece,
@@ -292,6 +339,7 @@ export const mediaEvents = {
     'mediaAlbumReorder',
     z.extend(z.pick(album, { pageType: true, pageId: true }), { albums: z.array(z.int()) }),
   ),
+  mediaPieceReorder: live('mediaPieceReorder', piecesInOrder),
   mediaPieceAddOrEdit: live('mediaPieceAddOrEdit', pieceEvent),
   deletedMediaPiece: live(
     'deletedMediaPiece',

@@ -2,6 +2,7 @@ import * as z from '#zod';
 import { failureTexts, get, post } from '../endpoint';
 import { id, idText, optionalText, pageOf, paging, rangeText, time } from '../fields';
 import { atMost } from '../limitTexts';
+import { mark } from '../marks';
 import { personXp, ref } from '../shapes';
 import { removalPeriod } from './trash';
 
@@ -10,6 +11,7 @@ export const moderationLimits = { reason: 500, bans: 20, auditEntries: 50 } as c
 export const moderationTexts = {
   reasonTooLong: atMost('A reason can have', moderationLimits.reason),
   noBans: 'No one is banned.',
+  marked: 'The mark is saved, and the author is told.',
   noEntries: 'Nothing like this has happened yet.',
   tooLong: failureTexts.tooLong,
 } as const;
@@ -32,6 +34,7 @@ export const auditActions = {
   memberRemoval: 'Member removed',
   moderatorEdit: 'Edit by a moderator',
   moderatorDelete: 'Deletion by a moderator',
+  moderatorMark: 'Marked by a moderator',
   moderatorMove: 'Thread moved',
   moderatorLock: 'Thread locked or unlocked',
   report: 'Report',
@@ -87,6 +90,9 @@ const auditEntry = z.object({
 });
 export type AuditEntry = z.output<typeof auditEntry>;
 
+/** Content with a mark. */
+const markable = z.enum(['post', 'piece']);
+
 export const moderation = {
   banDeveloper: post('/developer/ban', {
     access: 'siteModerator',
@@ -106,6 +112,12 @@ export const moderation = {
     summary: 'The banned accounts, newest ban first',
     input: z.object(paging(moderationLimits.bans)),
     output: pageOf(ban),
+  }),
+  setMark: post('/moderation/mark', {
+    access: 'siteModerator',
+    summary: 'Marks a post or piece of others as mature or as a spoiler, or takes the mark off; its author is told',
+    input: z.object({ kind: markable, targetId: id, mark }),
+    output: z.object({ kind: markable, targetId: z.int(), mark }),
   }),
   readAuditLog: get('/moderation/audit', {
     access: 'siteModerator',

@@ -1,6 +1,7 @@
 import * as z from '#zod';
 import { get, live, post } from '../endpoint';
 import { countText, nothing, pageOf, rangeText, time } from '../fields';
+import { isCovering, markNames, type Mark } from '../marks';
 import type { ModLevel } from '../viewer';
 
 export const notificationsLimits = {
@@ -39,6 +40,7 @@ export const actions = [
   'reminder',
   'moved',
   'changed',
+  'marked',
 ] as const;
 export type NotificationAction = (typeof actions)[number];
 
@@ -82,6 +84,12 @@ export const notificationKinds = [
   },
   { kind: 'answers', label: 'Answers', hint: 'to your invitations, requests and reports', fallback: 'app' },
   {
+    kind: 'moderation',
+    label: 'Moderation',
+    hint: 'when a moderator marks a post or piece of yours',
+    fallback: 'app',
+  },
+  {
     kind: 'reminders',
     label: 'Reminders',
     hint: 'about classifieds that have been open for a long time',
@@ -98,6 +106,7 @@ export function kindOf({ targetType, action }: Pick<NotificationTarget, 'targetT
   if (action === 'mention') return 'mentions';
   if (action === 'answered') return 'answers';
   if (action === 'reminder') return 'reminders';
+  if (action === 'marked') return 'moderation';
   if (action === 'moved') return 'bugs';
   if (action === 'changed') return 'teams';
   return targetType === 'request' ? 'requests' : 'invitations';
@@ -132,6 +141,11 @@ export const notificationsTexts = {
   forumPosts: (total: number, thread: string) => `${count(total, 'Post')} on the forum thread ${thread}`,
   bugItem: (what: string, title: string, isMine: boolean) => `${isMine ? 'your' : 'the'} ${what} ${title}`,
   bugMoved: (what: string, title: string, column: string) => `Your ${what} ${title} is now in ${column}`,
+  /** The mark that it has now. */
+  marked: (what: string, mark: Mark) =>
+    isCovering(mark)
+      ? `A moderator has marked ${what} as “${markNames[mark]}”`
+      : `A moderator has taken the mark off ${what}`,
   mentioned: (poster: string) => `${poster} mentioned you`,
   invited: (owner: string, game: string) => `${owner} invited you to join ${game}`,
   wouldJoin: (developer: string, game: string) => `${developer} would like to join ${game}`,

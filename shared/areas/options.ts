@@ -1,7 +1,7 @@
 import * as z from '#zod';
 import { post } from '../endpoint';
 import { nothing } from '../fields';
-import { chatroomNotificationSound, feedLayoutStyle } from '../vocabulary';
+import { chatroomNotificationSound, feedLayoutStyle, mediaLayoutStyle } from '../vocabulary';
 import { userOptions } from './session';
 
 const caughtUp = (path: string, field: string) =>
@@ -17,6 +17,12 @@ export const options = {
     access: 'loggedIn',
     summary: 'Saves how feeds are laid out',
     input: z.object({ style: feedLayoutStyle }),
+    output: userOptions,
+  }),
+  updateMediaLayoutStyle: post('/userOptions/updateMediaLayoutStyle', {
+    access: 'loggedIn',
+    summary: 'Saves how pages of media are laid out',
+    input: z.object({ style: mediaLayoutStyle }),
     output: userOptions,
   }),
   updateChatroomNotificationSound: post('/userOptions/updateChatroomNotificationSound', {

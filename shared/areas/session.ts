@@ -2,13 +2,13 @@ import * as z from '#zod';
 import { get, live, post } from '../endpoint';
 import { nothing, time } from '../fields';
 import { profileRef, userGame, xpLevelData } from '../shapes';
-import { chatroomNotificationSound, feedLayoutStyle } from '../vocabulary';
+import { chatroomNotificationSound, feedLayoutStyle, mediaLayoutStyle } from '../vocabulary';
 
 export const sessionTexts = {
   bannedNow: 'This account has just been banned, and you are logged out.',
 } as const;
 
-export const userOptions = z.object({ feedLayoutStyle, chatroomNotificationSound });
+export const userOptions = z.object({ feedLayoutStyle, mediaLayoutStyle, chatroomNotificationSound });
 
 const userInfo = z.object({
   ...profileRef.shape,

@@ -9,5 +9,8 @@ interface Account {
 export const canBan = (viewer: Viewer, developer: Account): boolean =>
   isSiteModerator(viewer) && viewer?.id !== developer.id && !developer.siteModCanBan;
 
+/** Site moderators mark posts and pieces of others; authors mark their own as they edit them. */
+export const canMark = (viewer: Viewer): boolean => isSiteModerator(viewer);
+
 /** The list of bans and the audit log are the site moderators'. */
 export const canModerate = (viewer: Viewer): boolean => isSiteModerator(viewer);

@@ -5,6 +5,7 @@ import {
   IconAt,
   IconBell,
   IconCheck,
+  IconEyeOff,
   IconMailOpened,
   IconMessageCircle,
   IconUsersGroup,
@@ -26,6 +27,7 @@ const icons: Record<NotificationAction, Icon> = {
   reminder: IconBell,
   moved: IconArrowRight,
   changed: IconUsersGroup,
+  marked: IconEyeOff,
 };
 
 interface NotificationRowProps {

@@ -29,6 +29,7 @@ const ownColumns = [
   'pendingEmail',
   'xp',
   'feedLayoutStyle',
+  'mediaLayoutStyle',
   'chatroomNotificationSound',
   'seenMedia',
   'seenDevlogs',
@@ -90,7 +91,7 @@ export async function readLoggedUser(db: Knex, developerId: number, passkey: str
     xpLevelData: levelOf(row.xp),
     ...caughtUpOf(row),
   };
-  const { feedLayoutStyle, chatroomNotificationSound } = row;
+  const { feedLayoutStyle, mediaLayoutStyle, chatroomNotificationSound } = row;
   const blocked = parseJsonRows<number>(row.blocked);
   const separated = new Set([...blocked, ...parseJsonRows<number>(row.blockedBy)]);
   const unreadPartners = parseJsonRows<number>(row.unreadPartners).filter((id) => !separated.has(id));
@@ -99,7 +100,7 @@ export async function readLoggedUser(db: Knex, developerId: number, passkey: str
     isLoggedIn: true,
     info,
     games: userGamesOf(row.userGames),
-    options: { feedLayoutStyle, chatroomNotificationSound },
+    options: { feedLayoutStyle, mediaLayoutStyle, chatroomNotificationSound },
     blocked,
     counts: {
       notifications: await unreadAt(db, row),

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { FoundPost } from '#shared/areas/contentSearch';
+import { shownText } from '#shared/marks';
 import { compiledQuery } from '../../db/compiledQuery';
 import type { FeedPostRow, MediaPieceRow } from '../../db/tables';
 import {
@@ -16,13 +17,14 @@ import { bestFirst, bestMatches, countOf, firstCount, type CountRow, type Value 
 
 type PostColumns = Pick<
   FeedPostRow,
-  'id' | 'type' | 'title' | 'content' | 'postDate' | 'parentType' | 'parentId' | 'gameId'
+  'id' | 'type' | 'title' | 'content' | 'postDate' | 'parentType' | 'parentId' | 'gameId' | 'mark'
 >;
 
 interface PieceColumns {
   pieceId: number | null;
   pieceTitle: string;
   pieceDescription: string;
+  pieceMark: MediaPieceRow['mark'];
   pieceStringUrl: string;
   albumStringUrl: string;
   mediaType: MediaPieceRow['mediaType'];
@@ -30,11 +32,12 @@ interface PieceColumns {
 
 type FoundRow = PostColumns & PieceColumns & PosterColumns & AuthorGameColumns;
 
-const postColumns = ['id', 'type', 'title', 'content', 'postDate', 'parentType', 'parentId', 'gameId'];
+const postColumns = ['id', 'type', 'title', 'content', 'postDate', 'parentType', 'parentId', 'gameId', 'mark'];
 const pieceColumns = {
   pieceId: 'media_pieces.id',
   pieceTitle: 'media_pieces.title',
   pieceDescription: 'media_pieces.description',
+  pieceMark: 'media_pieces.mark',
   pieceStringUrl: 'media_pieces.stringUrl',
   mediaType: 'media_pieces.mediaType',
   albumStringUrl: 'media_albums.stringUrl',
@@ -92,7 +95,10 @@ export async function findPosts(db: Knex, query: ContentQuery) {
     return {
       ...{ id, type, postDate, parentType, parentId },
       title: pieceId === null ? row.title : row.pieceTitle,
-      excerpt: excerptAround(pieceId === null ? row.content : row.pieceDescription, query.words),
+      excerpt: excerptAround(
+        pieceId === null ? shownText(row.mark, row.content) : shownText(row.pieceMark, row.pieceDescription),
+        query.words,
+      ),
       poster: posterOf(row),
       game: gameId === null ? null : authorGameOf(row, gameId),
       piece: pieceId === null ? null : { id: pieceId, stringUrl, albumStringUrl, mediaType },

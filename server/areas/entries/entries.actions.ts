@@ -1,6 +1,9 @@
 import { type entries } from '#shared/areas/entries';
 import { feedEvents } from '#shared/areas/feed';
+import type { Mark } from '#shared/marks';
 import { canEditPost, canPostOn } from '#shared/policies/feed.policy';
+import type { ModeratorCall } from '../../content';
+import type { FeedPostRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';
 import { authorize } from '../../http/refusal';
 import { deleteComment, editComment, lockCommentsOf, lockEditableComment } from '../comments';
@@ -12,10 +15,12 @@ import {
   postTopics,
   readPost,
   recountActivity,
+  setMark,
   updatePost,
   withVoteOf,
 } from '../feed';
 import { membershipOn } from '../../people';
+import { notify } from '../notifications';
 import { saveText } from '../texts';
 import { deleteContent } from '../trash';
 
@@ -44,14 +49,32 @@ export const editEntry = guarded({
 async function editOne(call: Call<typeof entries.editEntry>, { post: before, asModerator }: Editable) {
   const { db, viewer, input, emit, audit } = call;
   const { id } = before;
-  const { title = before.title, content = before.content } = input;
-  await updatePost(db, id, { title, content });
+  const { title = before.title, content = before.content, mark = before.mark } = input;
+  await updatePost(db, id, { title, content, mark });
   if (asModerator) await audit({ action: 'moderatorEdit', target: `post:${id}` });
   const post = await withVoteOf(db, viewer.id, await readPost(db, { postId: id }));
   emit(postTopics(post), feedEvents.editedPost, post);
   await saveText(call, { kind: 'post', id, text: content });
+  if (asModerator && mark !== before.mark) await tellOfMark(call, before);
   return post;
 }
+
+/** Marks a post for a site moderator; media posts have the mark of their piece. */
+export async function markReported(call: ModeratorCall, id: number, mark: Mark) {
+  const { db, emit } = call;
+  const before = await lockPost(db, id);
+  if (mark === before.mark) return;
+  await setMark(db, id, mark);
+  const post = await readPost(db, { postId: id });
+  emit(postTopics(post), feedEvents.editedPost, post);
+  await tellOfMark(call, before);
+}
+
+const tellOfMark = (call: Parameters<typeof notify>[0] & { viewer: { id: number } }, post: FeedPostRow) =>
+  notify(call, {
+    ...{ targetType: 'post', targetId: post.id, action: 'marked' },
+    ...{ actorId: call.viewer.id, receiverIds: post.authorId === null ? [] : [post.authorId] },
+  });
 
 /** Deletes a post with its comments, or a comment. */
 export const deleteEntry = guarded({

@@ -17,7 +17,7 @@ import {
   posts,
   readTotal,
 } from './content.queries';
-import { deleteEntry } from './entries.actions';
+import { deleteEntry, markReported } from './entries.actions';
 
 const siteFeeds: readonly string[] = [topics.homeFeed, topics.mediaFeed];
 
@@ -43,6 +43,7 @@ export const post = defineKind({
   targetType: 'post',
   votes: { parentType: 'post', xpFor: 'gameOrAuthor', target: { readTotal, lock: lockEntry } },
   remove: deleteReported,
+  mark: markReported,
   trash: {
     parts: [
       { kind: 'post', where: 'id = :id' },

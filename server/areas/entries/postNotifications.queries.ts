@@ -1,4 +1,5 @@
 import { notificationsTexts as texts } from '#shared/areas/notifications';
+import { isCovering, type Mark } from '#shared/marks';
 import { paths } from '#shared/pages';
 import { deletedPerson } from '#shared/shapes';
 import { quotedLength, quotedWords, type NotificationSource } from '../../content';
@@ -7,6 +8,7 @@ import { memberAs } from '../../people';
 interface PostColumns {
   postId: number;
   postWords: string;
+  postMark: Mark;
   postWriterId: number | null;
   postWriterAlias: string | null;
   postWriterUrl: string | null;
@@ -31,6 +33,7 @@ export const postNotifications: NotificationSource<PostColumns> = {
       .leftJoin(...memberAs('postMember', 'post.gameId', { column: 'notified.receiverId' }))
       .select({
         postId: 'post.id',
+        postMark: 'post.mark',
         postWriterId: 'postWriter.id',
         postWriterAlias: 'postWriter.alias',
         postWriterUrl: 'postWriter.stringUrl',
@@ -44,7 +47,7 @@ export const postNotifications: NotificationSource<PostColumns> = {
     // The database deletes a game's posts with it, and sets the author of an account's posts to null.
     void condition.whereNotNull('post.gameId').orWhereNotNull('post.authorId');
   },
-  textOf: (row) => `${saidOf(row)} ${quotedWords(row.postWords)}`,
+  textOf: (row) => (isCovering(row.postMark) ? saidOf(row) : `${saidOf(row)} ${quotedWords(row.postWords)}`),
   linkOf: ({ postId, postGameUrl, postWriterUrl }) => {
     const subpage = `Post/${postId}`;
     return postGameUrl === null ? paths.developer(postWriterUrl ?? '', subpage) : paths.game(postGameUrl, subpage);
@@ -57,5 +60,6 @@ function saidOf(row: Parameters<typeof postNotifications.textOf>[0]): string {
   // The posts of a game belong to all its members.
   const isMine = row.postWriterId === row.receiverId || row.postMembership !== null;
   const what = texts.feedPost(isMine ? 'your' : `${writer}’s`);
+  if (row.action === 'marked') return texts.marked(what, row.postMark);
   return row.action === 'upvote' ? texts.upvotes(row.total, what) : texts.comments(row.total, what);
 }

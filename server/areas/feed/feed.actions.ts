@@ -24,8 +24,8 @@ export const addPost = guarded({
   run: async (call, { page, game }) => {
     const { db, viewer, input } = call;
     const type = input.type === 'blog' ? 'status' : input.type;
-    const { subject: title, content } = input;
-    const stored = await posts.insertPost(db, { ...page, type, title, content, authorId: viewer.id });
+    const { subject: title, content, mark } = input;
+    const stored = await posts.insertPost(db, { ...page, type, title, content, mark, authorId: viewer.id });
     if (page.parentType === 'game') await posts.markActive(db, page.parentId);
     await recordActivity(call, type === 'classifieds' ? 'classifieds' : 'devlogs');
     const post = posts.newPostOf(stored, viewer, game);

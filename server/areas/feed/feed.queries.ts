@@ -3,6 +3,7 @@ import { developersTexts } from '#shared/areas/developers';
 import { feedTexts, type feed, type FeedPost } from '#shared/areas/feed';
 import { gamesTexts } from '#shared/areas/games';
 import type { ParsedInputOf } from '#shared/endpoint';
+import type { Mark } from '#shared/marks';
 import type { Page } from '#shared/topics';
 import type { FeedPostRow, GameRow } from '../../db/tables';
 import { compiledQuery, compiledWrite } from '../../db/compiledQuery';
@@ -48,6 +49,7 @@ function toPost(row: PostRow, piece: ShownPiece | undefined): FeedPost {
   const { id, type, title, content, postDate, modifiedDate, isPinned, commentCount } = row;
   const { parentType, parentId } = row;
   const { voteTotal } = piece ?? row;
+  const { mark } = piece?.data ?? row;
   const posterDetails = posterOf(row);
   const subPosterDetails = row.gameId === null ? null : authorGameOf(row, row.gameId);
   return {
@@ -58,6 +60,7 @@ function toPost(row: PostRow, piece: ShownPiece | undefined): FeedPost {
     postDate,
     modifiedDate,
     isPinned,
+    mark,
     commentCount,
     voteTotal,
     loggedVote: 0,
@@ -189,7 +192,9 @@ export async function lockIfPost(db: Knex, id: number): Promise<FeedPostRow | un
   return row;
 }
 
-type NewPost = Pick<FeedPostRow, 'type' | 'title' | 'content' | 'parentType' | 'parentId'> & { authorId: number };
+type NewPost = Pick<FeedPostRow, 'type' | 'title' | 'content' | 'mark' | 'parentType' | 'parentId'> & {
+  authorId: number;
+};
 
 /** Stores a post and returns its row. */
 export async function insertPost(db: Knex, post: NewPost): Promise<FeedPostRow> {
@@ -207,6 +212,7 @@ const insertRow = compiledWrite<NewPost & { id: number; gameId: number | null; n
     type: value('type'),
     title: value('title'),
     content: value('content'),
+    mark: value('mark'),
     parentType: value('parentType'),
     parentId: value('parentId'),
     authorId: value('authorId'),
@@ -227,10 +233,16 @@ export const mediaPostOf = (
   piece: ShownPiece['data'],
 ): FeedPost => toPost({ ...writer, ...post }, { voteTotal: 0, data: piece });
 
-export async function updatePost(db: Knex, postId: number, words: { title: string; content: string }) {
+type Words = Pick<FeedPostRow, 'title' | 'content' | 'mark'>;
+
+export async function updatePost(db: Knex, postId: number, words: Words) {
   await db('feed_posts')
     .where({ id: postId })
     .update({ ...words, modifiedDate: new Date() });
+}
+
+export async function setMark(db: Knex, postId: number, mark: Mark) {
+  await db('feed_posts').where({ id: postId }).update({ mark });
 }
 
 export async function setPinned(db: Knex, postId: number, isPinned: boolean) {

@@ -9,6 +9,7 @@ export {
   mediaPostOf,
   readPost,
   recountActivity,
+  setMark,
   updatePost,
   withVoteOf,
 } from './feed.queries';

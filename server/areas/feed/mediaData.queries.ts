@@ -14,6 +14,7 @@ const piecesOfPosts = compiledQuery<{ postIds: readonly number[] }, PieceRow>((d
     .whereRaw('piece.postId in ?', value('postIds') as never)
     .select('piece.id', 'piece.title', 'piece.description', 'piece.mediaUrl', 'piece.mediaType', 'piece.stringUrl')
     .select('piece.previewImageUrl', 'piece.width', 'piece.height', 'piece.postId', 'piece.albumId', 'piece.voteTotal')
+    .select('piece.mark')
     .select({
       posterType: 'piece.pageType',
       posterId: 'piece.pageId',

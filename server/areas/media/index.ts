@@ -4,7 +4,7 @@ export { putCover } from './covers';
 export { onAccountDeleted, onGameDeleted } from './removal';
 export { mediaFiles } from './files.queries';
 export { storedBytesOf, type PreparedFile } from './pieceFiles';
-export { pieceScope } from './pieces.queries';
+export { pieceScope, piecesByIds } from './pieces.queries';
 export { piece } from './media.content';
 export { fileNameOf, previewNameOf, putFile } from './storedFiles';
 export { pieceNotifications } from './notifications.queries';

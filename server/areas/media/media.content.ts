@@ -5,6 +5,7 @@ import { defineKind, lockParent } from '../../content';
 import { announcePost, countPostBack } from '../entries';
 import { readAlbum } from './albums.queries';
 import { countPieceBack, lockVotedPiece, pieces, readTotal } from './content.queries';
+import { markReportedPiece } from './marks.actions';
 import { deleteReportedPiece } from './pieces.actions';
 import { readPiece } from './pieces.queries';
 import { putFilesBack } from './removal';
@@ -22,6 +23,7 @@ export const piece = defineKind({
   targetType: 'media',
   votes: { parentType: 'media', xpFor: 'gameOrAuthor', target: { readTotal, lock: lockVotedPiece } },
   remove: deleteReportedPiece,
+  mark: markReportedPiece,
   trash: {
     parts: [
       { kind: 'post', where: `id = ${postOfPiece}` },

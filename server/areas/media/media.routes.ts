@@ -5,7 +5,7 @@ import { commentOnPiece, listCommentsOfPiece, withVotesOf } from '../comments';
 import { withOwnVotes } from '../../people';
 import { addAlbum, deleteAlbum, editAlbum, reorderAlbums } from './albums.actions';
 import { albumOf, listAlbums, readAlbumRowAt } from './albums.queries';
-import { addPiece, deletePiece, editPiece } from './pieces.actions';
+import { addPiece, deletePiece, editPiece, reorderPieces } from './pieces.actions';
 import { listPieces, readPiece, readPieceAt, votedOf, withVoteOf } from './pieces.queries';
 
 export const mediaRoutes = bind('media', media, {
@@ -33,6 +33,7 @@ export const mediaRoutes = bind('media', media, {
   editAlbum,
   deleteAlbum,
   reorderAlbums,
+  reorderPieces,
   addPiece,
   editPiece,
   deletePiece,

@@ -1,9 +1,11 @@
 import { notificationsTexts as texts } from '#shared/areas/notifications';
+import type { Mark } from '#shared/marks';
 import { mediaPath } from '#shared/mediaPaths';
 import type { NotificationSource } from '../../content';
 
 interface PieceColumns {
   pieceTitle: string;
+  pieceMark: Mark;
   pieceUrl: string;
   pieceAlbumUrl: string;
   pieceDeveloperId: number | null;
@@ -30,6 +32,7 @@ export const pieceNotifications: NotificationSource<PieceColumns> = {
       .leftJoin('games as pieceGame', 'pieceGame.id', 'piece.gameId')
       .select({
         pieceTitle: 'piece.title',
+        pieceMark: 'piece.mark',
         pieceUrl: 'piece.stringUrl',
         pieceAlbumUrl: 'pieceAlbum.stringUrl',
         pieceDeveloperId: 'pieceDeveloper.id',
@@ -42,8 +45,10 @@ export const pieceNotifications: NotificationSource<PieceColumns> = {
   isLiving: (condition) => {
     void condition.whereNotNull('piece.id');
   },
-  textOf: (row) =>
-    row.action === 'upvote' ? texts.upvotes(row.total, shownAs(row)) : texts.comments(row.total, shownAs(row)),
+  textOf: (row) => {
+    if (row.action === 'marked') return texts.marked(shownAs(row), row.pieceMark);
+    return row.action === 'upvote' ? texts.upvotes(row.total, shownAs(row)) : texts.comments(row.total, shownAs(row));
+  },
   linkOf: ({ pieceUrl: piece, pieceAlbumUrl: album, pieceGameUrl, pieceDeveloperUrl }) =>
     pieceGameUrl === null
       ? mediaPath({ pageType: 'developer', page: pieceDeveloperUrl ?? '', album, piece })

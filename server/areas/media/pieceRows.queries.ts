@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { Mark } from '#shared/marks';
 import type { MediaType } from '#shared/mediaTypes';
 import { claimAddress } from '../../db/addresses';
 import type { MediaAlbumRow, MediaPieceRow } from '../../db/tables';
@@ -11,6 +12,7 @@ interface NewPiece {
   mediaType: MediaType;
   title: string;
   description: string;
+  mark: Mark;
   width: number | null;
   height: number | null;
   fileBytes: number | null;
@@ -23,7 +25,7 @@ export async function insertPiece(db: Knex, album: MediaAlbumRow, piece: NewPiec
   const now = new Date();
   const row = { albumId, pageType, pageId, gameId, ...piece };
   const [id = 0] = await db('media_pieces').insert({ ...row, created: now, modified: now });
-  return { id, ...row, created: now.toISOString(), modified: now.toISOString(), voteTotal: 0 };
+  return { id, ...row, created: now.toISOString(), modified: now.toISOString(), voteTotal: 0, rank: 0 };
 }
 
 interface Finished extends Pick<StoredPiece, 'mediaUrl' | 'previewImageUrl'> {
@@ -50,17 +52,37 @@ export async function finishPiece(db: Knex, album: MediaAlbumRow, { id, title, m
 interface Words {
   title: string;
   description: string;
+  mark: Mark;
   /** The link of pieces that are links, else the file. */
   mediaUrl: string;
 }
 
 /** A new title changes the address; the old one still leads here. The post counts as modified too. */
-export async function updatePiece(db: Knex, piece: MediaPieceRow, { title, description, mediaUrl }: Words) {
+export async function updatePiece(db: Knex, piece: MediaPieceRow, { title, description, mark, mediaUrl }: Words) {
   const { id, albumId, postId } = piece;
   const stringUrl = title === piece.title ? piece.stringUrl : await claimAddress(db, pieceScope(albumId), title, id);
   const now = new Date();
-  await db('media_pieces').where({ id }).update({ title, description, mediaUrl, stringUrl, modified: now });
+  await db('media_pieces').where({ id }).update({ title, description, mark, mediaUrl, stringUrl, modified: now });
   await db('feed_posts').where({ id: postId }).update({ modifiedDate: now });
+}
+
+export async function setMark(db: Knex, id: number, mark: Mark) {
+  await db('media_pieces').where({ id }).update({ mark });
+}
+
+/** The ids of all pieces of a locked album. */
+export const pieceIdsOf = (db: Knex, albumId: number): Promise<number[]> =>
+  db('media_pieces').where({ albumId }).forUpdate().pluck('id');
+
+/** Puts pieces in this order; pieces that come later stay before them. */
+export async function setPieceRanks(db: Knex, pieces: readonly { id: number; rank: number }[]) {
+  if (pieces.length === 0) return;
+  const cases = pieces.map(() => 'when ? then ?').join(' ');
+  const ids = pieces.map(({ id }) => id);
+  await db.raw(`update media_pieces set \`rank\` = case id ${cases} end where id in (?)`, [
+    ...pieces.flatMap(({ id, rank }) => [id, rank]),
+    ids,
+  ]);
 }
 
 export async function countOff(db: Knex, albumId: number, pieces: number) {

@@ -1,10 +1,10 @@
 import { feedEvents } from '#shared/areas/feed';
-import { linkProblem, mediaEvents, type media } from '#shared/areas/media';
+import { linkProblem, mediaEvents, mediaLimits, mediaTexts, type media } from '#shared/areas/media';
 import { mediaChoice, takesLink } from '#shared/mediaTypes';
 import { topics } from '#shared/topics';
 import { withHttp } from '#shared/webAddress';
 import { guarded, type Call } from '../../http/call';
-import { invalid } from '../../http/refusal';
+import { conflict, invalid } from '../../http/refusal';
 import { lockCommentsOf } from '../comments';
 import { insertPost, mediaPostOf, postTopics, readPost } from '../feed';
 import { checkNewAccountLimits } from '../newAccounts';
@@ -12,11 +12,19 @@ import { recordActivity } from '../options';
 import { demandStorageSpace } from '../uploadQuota';
 import { saveText } from '../texts';
 import { deleteContent } from '../trash';
-import { findAlbumOfPage, findEditablePiece } from './editing';
+import { findAlbumOfPage, findEditableAlbum, findEditablePiece } from './editing';
 import { feedPageOf } from './page';
 import { preparePieceFiles, storedBytesOf, type PreparedFiles } from './pieceFiles';
 import { newPieceOf, readPiece, withVoteOf } from './pieces.queries';
-import { countOff, finishPiece, hasPiece, insertPiece, updatePiece } from './pieceRows.queries';
+import {
+  countOff,
+  finishPiece,
+  hasPiece,
+  insertPiece,
+  pieceIdsOf,
+  setPieceRanks,
+  updatePiece,
+} from './pieceRows.queries';
 import { lockPiece, type OpenAlbum, type PostedPiece } from './locks.queries';
 import { deletePieceRows } from './removal';
 import { fileNameOf, previewNameOf, putFile, removeFilesOf } from './storedFiles';
@@ -44,7 +52,10 @@ export const addPiece = guarded({
 
 /** The feed post of a new piece, whose content becomes the id of the piece. */
 const insertMediaPost = ({ db, viewer }: AddingCall, album: OpenAlbum) =>
-  insertPost(db, { ...feedPageOf(album), type: 'media', title: '', content: '', authorId: viewer.id });
+  insertPost(db, {
+    ...feedPageOf(album),
+    ...{ type: 'media', title: '', content: '', mark: 'none', authorId: viewer.id },
+  });
 
 interface Storing {
   album: OpenAlbum;
@@ -56,12 +67,13 @@ interface Storing {
 async function storePiece(call: AddingCall, { album, postId, files: { file, preview } }: Storing) {
   const { db, viewer, input, host, onRollback } = call;
   const { storedType: mediaType } = mediaChoice(input.selectedMediaType);
-  const { title, description } = input;
+  const { title, description, mark } = input;
   const storedBytes = storedBytesOf(file) + storedBytesOf(preview);
   if (storedBytes > 0) await demandStorageSpace(call, storedBytes, { isLocked: true });
   const { width = null, height = null } = (file ?? preview)?.picture ?? preview?.picture ?? {};
   const sizes = { width, height, fileBytes: file?.bytes.length ?? null, storedBytes };
-  const row = await insertPiece(db, album, { postId, authorId: viewer.id, mediaType, title, description, ...sizes });
+  const words = { title, description, mark };
+  const row = await insertPiece(db, album, { postId, authorId: viewer.id, mediaType, ...words, ...sizes });
   const { id } = row;
   const place = { albumId: album.id, pieceId: id };
   const mediaUrl = file ? fileNameOf(place, file.name) : withHttp(input.mediaText);
@@ -81,18 +93,34 @@ export const editPiece = guarded({
   run: async (call, before) => {
     const { db, viewer, input, emit } = call;
     const { id, postId } = before;
-    const { title = before.title, description = before.description } = input;
+    const { title = before.title, description = before.description, mark = before.mark } = input;
     const typed = takesLink(before.mediaType) ? input.mediaText : undefined;
     const problem = typed === undefined ? null : linkProblem(before.mediaType, typed);
     if (problem !== null) throw invalid(problem, 'mediaText');
     const mediaUrl = typed === undefined ? before.mediaUrl : withHttp(typed);
-    await updatePiece(db, before, { title, description, mediaUrl });
+    await updatePiece(db, before, { title, description, mark, mediaUrl });
     const post = await readPost(db, { postId });
     const piece = await withVoteOf(db, viewer.id, await readPiece(db, id));
     emit([topics.page(feedPageOf(before)), topics.piece(id)], mediaEvents.mediaPieceAddOrEdit, piece);
     emit(postTopics(post), feedEvents.editedPost, post);
     await saveText(call, { kind: 'piece', id, text: description });
     return piece;
+  },
+});
+
+export const reorderPieces = guarded({
+  check: (call: Call<typeof media.reorderPieces>) => findEditableAlbum(call),
+  run: async ({ db, input, emit }, album) => {
+    const there = new Set(await pieceIdsOf(db, album.id));
+    if (there.size > mediaLimits.orderedPieces) throw conflict(mediaTexts.tooManyToOrder);
+    const wanted = new Set(input.pieces);
+    const isSame = wanted.size === input.pieces.length && wanted.size === there.size;
+    if (!isSame || input.pieces.some((id) => !there.has(id))) throw conflict(mediaTexts.orderOutdated);
+    const pieces = input.pieces.map((id, index) => ({ id, rank: -1 - index }));
+    await setPieceRanks(db, pieces);
+    const ordered = { albumId: album.id, pieces };
+    emit(topics.page(feedPageOf(album)), mediaEvents.mediaPieceReorder, ordered);
+    return ordered;
   },
 });
 

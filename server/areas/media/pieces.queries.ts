@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { mediaTexts, type Piece, type PlacedPiece } from '#shared/areas/media';
+import { mediaTexts, type Piece, type PieceCard, type PlacedPiece } from '#shared/areas/media';
 import { addressOwnerByKey } from '../../db/addresses';
 import { textKey } from '../../db/keys';
 import { toPage } from '../../db/paging';
@@ -47,6 +47,17 @@ const pieceOf = ({ pageType, pageId, ...row }: PieceRow): Piece => ({
   ...row,
 });
 
+const pieceCardOf = (row: PieceRow): PieceCard => {
+  const { id, postId, albumId, albumStringUrl, mediaType, title, stringUrl, mediaUrl, previewImageUrl } = row;
+  const { width, height, mark, commentCount, voteTotal } = row;
+  const { posterStringUrl, posterAlias, subPosterStringUrl, subPosterAlias } = row;
+  return {
+    ...{ id, postId, albumId, albumStringUrl, mediaType, title, stringUrl, mediaUrl, previewImageUrl },
+    ...{ posterType: row.pageType, posterId: row.pageId, width, height, mark, commentCount, voteTotal },
+    ...{ posterStringUrl, posterAlias, subPosterStringUrl, subPosterAlias },
+  };
+};
+
 /** A new piece as everybody sees it, built without reading. */
 export function newPieceOf(album: OpenAlbum, row: MediaPieceRow): Piece {
   const { gameAlias, gameStringUrl, posterAlias, posterStringUrl } = album;
@@ -71,12 +82,15 @@ interface PiecesQuery {
 const pageOfAlbum = compiledQuery<{ albumId: number; startResult: number; rows: number }, PieceRow>((db, value) =>
   selectPieces(db)
     .where('piece.albumId', value('albumId'))
-    .orderBy('piece.id', 'desc')
+    .orderBy([
+      { column: 'piece.rank', order: 'desc' },
+      { column: 'piece.id', order: 'desc' },
+    ])
     .offset(value('startResult'))
     .limit(value('rows')),
 );
 
-/** One page of the pieces of an album as everybody sees it, newest first. */
+/** One page of the pieces of an album as everybody sees it, in their order. */
 export async function listPieces(db: Knex, { albumId, startResult, limit }: PiecesQuery) {
   const album = await db('media_albums').where({ id: albumId }).first('pieceCount');
   if (!album) throw notFound();
@@ -98,6 +112,17 @@ export async function readPiece(db: Knex, id: number): Promise<Piece> {
   return pieceOf(row);
 }
 
+const piecesById = compiledQuery<{ ids: readonly number[] }, PieceRow>((db, value) =>
+  selectPieces(db).whereRaw('piece.id in ?', value('ids') as never),
+);
+
+/** The pieces with these ids as cards show them, in this order and without those that are gone. One statement. */
+export async function piecesByIds(db: Knex, ids: readonly number[]): Promise<PieceCard[]> {
+  if (ids.length === 0) return [];
+  const pieces = new Map((await piecesById(db, { ids })).map((row) => [row.id, pieceCardOf(row)]));
+  return ids.flatMap((id) => pieces.get(id) ?? []);
+}
+
 /** The name of a piece in the table `votes`. */
 export const votedOf = ({ id }: Pick<Piece, 'id'>) => ({ parentType: 'media', parentId: id }) as const;
 
@@ -112,20 +137,34 @@ const pieceAt = compiledQuery<{ scope: string; pieceKey: Buffer }, PieceRow>((db
 );
 
 interface NeighbourRow {
+  side: 'newer' | 'older';
   id: number;
   title: string;
   stringUrl: string;
 }
 
-const neighbours = compiledQuery<{ albumId: number; id: number }, NeighbourRow>((db, value) => {
-  const next = (sign: '>' | '<', direction: 'asc' | 'desc') =>
-    db('media_pieces')
-      .where('albumId', value('albumId'))
-      .where('id', sign, value('id'))
-      .orderBy('id', direction)
+interface Place {
+  albumId: number;
+  rank: number;
+  id: number;
+}
+
+/** The pieces before and after a place. Each part reads one entry of the index, also in an album without an order. */
+const neighbours = compiledQuery<Place, NeighbourRow>((db, value) => {
+  const next = (side: 'newer' | 'older', isSameRank: boolean) => {
+    const [sign, direction] = side === 'newer' ? (['>', 'asc'] as const) : (['<', 'desc'] as const);
+    const query = db('media_pieces').where('albumId', value('albumId'));
+    if (isSameRank) void query.where('rank', value('rank')).where('id', sign, value('id'));
+    else void query.where('rank', sign, value('rank'));
+    return query
+      .orderBy([
+        { column: 'rank', order: direction },
+        { column: 'id', order: direction },
+      ])
       .limit(1)
-      .select('id', 'title', 'stringUrl');
-  return db.unionAll([next('>', 'asc'), next('<', 'desc')], true);
+      .select(db.raw('? as side', [side]), 'id', 'title', 'stringUrl');
+  };
+  return db.unionAll([next('newer', true), next('newer', false), next('older', true), next('older', false)], true);
 });
 
 /** The piece at an address, present or former, with its album and neighbours. */
@@ -137,11 +176,10 @@ export async function readPieceAt(
   const address = { scope: pieceScope(album.id), pieceKey: textKey(stringUrl) };
   const [row] = await pieceAt(db, address);
   if (!row) throw notFound(mediaTexts.missingPiece);
-  const beside = await neighbours(db, { albumId: album.id, id: row.id });
-  return {
-    album: albumOf(album),
-    piece: pieceOf(row),
-    newer: beside.find(({ id }) => id > row.id) ?? null,
-    older: beside.find(({ id }) => id < row.id) ?? null,
+  const beside = await neighbours(db, { albumId: album.id, rank: row.rank, id: row.id });
+  const neighbour = (wanted: NeighbourRow['side']) => {
+    const found = beside.find(({ side }) => side === wanted);
+    return found ? { id: found.id, title: found.title, stringUrl: found.stringUrl } : null;
   };
+  return { album: albumOf(album), piece: pieceOf(row), newer: neighbour('newer'), older: neighbour('older') };
 }

@@ -13,6 +13,7 @@ const subjects: Record<NotificationKind, string> = {
   requests: `Someone would like to join your Game Project on ${siteName}`,
   teams: `Your place in a team on ${siteName} has changed`,
   answers: `Your ${siteName} invitation or request was answered`,
+  moderation: `A moderator has changed something of yours on ${siteName}`,
   reminders: `Is your classified on ${siteName} still open?`,
   bugs: `Your bug or suggestion on ${siteName} was moved`,
 };
@@ -25,6 +26,7 @@ const linkLabels: Record<NotificationKind, string> = {
   requests: 'See the request',
   teams: 'See the Game Project',
   answers: 'See the answer',
+  moderation: 'See it',
   reminders: 'See the classified',
   bugs: 'See it',
 };

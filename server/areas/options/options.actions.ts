@@ -10,10 +10,15 @@ import { saveOptions } from './options.queries';
 export const updateFeedLayoutStyle = (call: Call<typeof options.updateFeedLayoutStyle>) =>
   save(call, { feedLayoutStyle: call.input.style });
 
+export const updateMediaLayoutStyle = (call: Call<typeof options.updateMediaLayoutStyle>) =>
+  save(call, { mediaLayoutStyle: call.input.style });
+
 export const updateChatroomNotificationSound = (call: Call<typeof options.updateChatroomNotificationSound>) =>
   save(call, { chatroomNotificationSound: call.input.state });
 
-type Saving = Call<typeof options.updateFeedLayoutStyle> | Call<typeof options.updateChatroomNotificationSound>;
+type Saving = Call<
+  (typeof options)['updateFeedLayoutStyle' | 'updateMediaLayoutStyle' | 'updateChatroomNotificationSound']
+>;
 
 async function save({ db, viewer, emit }: Saving, changed: Partial<LoggedUser['options']>) {
   const saved = await saveOptions(db, viewer.id, changed);

@@ -10,5 +10,7 @@ export async function saveOptions(
   changed: Partial<UserOptions>,
 ): Promise<UserOptions | undefined> {
   await db('developers').where({ id: developerId }).update(changed);
-  return db('developers').where({ id: developerId }).first('feedLayoutStyle', 'chatroomNotificationSound');
+  return db('developers')
+    .where({ id: developerId })
+    .first('feedLayoutStyle', 'mediaLayoutStyle', 'chatroomNotificationSound');
 }

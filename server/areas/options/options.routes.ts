@@ -1,9 +1,15 @@
 import { options } from '#shared/areas/options';
 import { bind } from '../../http/bind';
-import { catchUpOn, updateChatroomNotificationSound, updateFeedLayoutStyle } from './options.actions';
+import {
+  catchUpOn,
+  updateChatroomNotificationSound,
+  updateFeedLayoutStyle,
+  updateMediaLayoutStyle,
+} from './options.actions';
 
 export const optionsRoutes = bind('options', options, {
   updateFeedLayoutStyle,
+  updateMediaLayoutStyle,
   updateChatroomNotificationSound,
   catchUpOnMedia: catchUpOn('media'),
   catchUpOnDevlogs: catchUpOn('devlogs'),

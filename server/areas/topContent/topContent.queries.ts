@@ -39,6 +39,7 @@ const bestPieces = compiledQuery<Ages, PoolRow>((db, value) => {
     db('media_pieces')
       .select(db.raw('? as pool', [pool]), 'id')
       .whereIn('mediaType', kinds)
+      .where('mark', 'none')
       .whereNotExists(bannedAuthors(db));
   const best = (pool: keyof Pools) =>
     pieces(pool)
@@ -67,7 +68,7 @@ async function readPools(db: Knex): Promise<Pools> {
   return { old: of('old'), recent: of('recent'), new: of('new'), newest: of('newest') };
 }
 
-/** Pieces that still exist, without those of banned accounts. */
+/** Pieces that still exist, without those of banned accounts and marked ones. */
 const piecesOf = compiledQuery<{ ids: readonly number[] }, TopPiece>((db, value) =>
   db('media_pieces')
     .join('media_albums', 'media_albums.id', 'media_pieces.albumId')
@@ -75,6 +76,7 @@ const piecesOf = compiledQuery<{ ids: readonly number[] }, TopPiece>((db, value)
     .leftJoin('games as authorGame', 'authorGame.id', 'media_pieces.gameId')
     .leftJoin('developers as poster', 'poster.id', 'media_pieces.authorId')
     .whereIn('media_pieces.id', value('ids'))
+    .where('media_pieces.mark', 'none')
     .whereRaw('coalesce(poster.isBanned, false) = false')
     .whereRaw('coalesce(poster.id, authorGame.id) is not null')
     .select({

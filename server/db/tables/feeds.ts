@@ -42,6 +42,7 @@ export interface FeedPostRow {
   gameId: number | null;
   commentCount: number;
   voteTotal: number;
+  mark: 'none' | 'mature' | 'spoiler';
 }
 
 export interface MediaAlbumRow {
@@ -79,6 +80,8 @@ export interface MediaPieceRow {
   created: string;
   modified: string;
   voteTotal: number;
+  mark: 'none' | 'mature' | 'spoiler';
+  rank: number;
 }
 
 export interface VoteRow {

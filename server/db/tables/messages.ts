@@ -63,7 +63,7 @@ export interface NotificationRow {
     | 'report'
     | 'membership';
   targetId: number;
-  action: 'upvote' | 'comment' | 'mention' | 'received' | 'answered' | 'reminder' | 'moved' | 'changed';
+  action: 'upvote' | 'comment' | 'mention' | 'received' | 'answered' | 'reminder' | 'moved' | 'changed' | 'marked';
   hasBeenRead: boolean;
   created: string;
 }

@@ -70,6 +70,7 @@ export interface DeveloperRow {
   placeKey: number | null;
   whoMayMessage: 'everyone' | 'following' | 'nobody';
   area: number | null;
+  mediaLayoutStyle: 'masonry' | 'gallery' | 'single';
 }
 
 export interface DeveloperFollowRow {

@@ -45,14 +45,16 @@ export async function readSharedGame(db: Knex, stringUrl: string): Promise<Share
   return row ?? null;
 }
 
-export type SharedPost = Pick<FeedPostRow, 'type' | 'title' | 'content'>;
+export type SharedPost = Pick<FeedPostRow, 'type' | 'title' | 'content' | 'mark'>;
 
 /** A post of this page; null when it is on another one or missing. */
 export async function readSharedPost(
   db: Knex,
   { postId, parentType, parentId }: Page & { postId: number },
 ): Promise<SharedPost | null> {
-  const row = await db('feed_posts').where({ id: postId, parentType, parentId }).first('type', 'title', 'content');
+  const row = await db('feed_posts')
+    .where({ id: postId, parentType, parentId })
+    .first('type', 'title', 'content', 'mark');
   return row ?? null;
 }
 
@@ -65,7 +67,7 @@ export async function readPostAnywhere(db: Knex, postId: number) {
     })
     .where('feed_posts.id', postId)
     .first<(SharedPost & { developerUrl: string | null; gameUrl: string | null }) | undefined>(
-      ...['feed_posts.type', 'feed_posts.title', 'feed_posts.content'],
+      ...['feed_posts.type', 'feed_posts.title', 'feed_posts.content', 'feed_posts.mark'],
       { developerUrl: 'developers.stringUrl', gameUrl: 'games.stringUrl' },
     );
   return row ?? null;

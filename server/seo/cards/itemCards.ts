@@ -7,6 +7,7 @@ import { resourcePlaceAt } from '#shared/areas/resources';
 import { isSamplePost, samplePost, theBoardTexts } from '#shared/areas/theBoard';
 import { failureTexts } from '#shared/endpoint';
 import { day as dayForm, idText } from '#shared/fields';
+import { shownText } from '#shared/marks';
 import { notFoundText, paths, titleOf } from '#shared/pages';
 import { topics } from '#shared/topics';
 import { readClassified } from '../../areas/classifieds';
@@ -84,7 +85,8 @@ export async function postCard(db: Knex, part: string | undefined, page: Card): 
   const { data: postId } = idText.safeParse(part);
   const post = postId === undefined ? null : await readPostAnywhere(db, postId);
   if (!postId || !post) return missingCard(feedTexts.missingPost);
-  const { title, content, developerUrl, gameUrl } = post;
+  const { title, developerUrl, gameUrl } = post;
+  const content = shownText(post.mark, post.content);
   const subpage = `Post/${postId}`;
   const pagePath =
     gameUrl === null ? developerUrl && paths.developer(developerUrl, subpage) : paths.game(gameUrl, subpage);

@@ -18,7 +18,7 @@ export async function readSharedAlbum(db: Knex, page: Page, address: string): Pr
   return row ?? null;
 }
 
-const pieceFields = ['id', 'title', 'description', 'stringUrl', 'mediaType', 'mediaUrl'] as const;
+const pieceFields = ['id', 'title', 'description', 'stringUrl', 'mediaType', 'mediaUrl', 'mark'] as const;
 const pictureFields = ['previewImageUrl', 'width', 'height'] as const;
 export type SharedPiece = Pick<MediaPieceRow, (typeof pieceFields)[number] | (typeof pictureFields)[number]>;
 
@@ -38,8 +38,8 @@ export async function readPieceOfPost(db: Knex, postId: number): Promise<SharedP
   return row ?? null;
 }
 
-/** The file name of an Image piece; null for other pieces. */
+/** The file name of an Image piece; null for other pieces, and for marked ones, which are never shown uncovered. */
 export async function readImagePiece(db: Knex, id: number): Promise<string | null> {
-  const row = await db('media_pieces').where({ id, mediaType: 'Image' }).first('mediaUrl');
+  const row = await db('media_pieces').where({ id, mediaType: 'Image', mark: 'none' }).first('mediaUrl');
   return row?.mediaUrl ?? null;
 }

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { mediaTexts } from '#shared/areas/media';
+import { isCovering, shownText } from '#shared/marks';
 import { mediaPath, pieceImage } from '#shared/mediaPaths';
 import { notFoundText } from '#shared/pages';
 import { descriptionLength, missingCard, type Card } from './card';
@@ -18,13 +19,16 @@ interface MediaPlace {
 }
 
 /** The tags of a piece for the card of its page. */
-export const pieceTags = ({ id, title, description, mediaType, ...pictured }: SharedPiece) => ({
-  title,
-  description: excerptOf(description, descriptionLength) || title,
-  ...(mediaType === 'Image' && { image: socialPiecePath(id) }),
-  kind: 'article' as const,
-  newest: () => Promise.resolve({ picture: pieceImage({ mediaType, ...pictured }) }),
-});
+export const pieceTags = ({ id, title, description, mediaType, mark, ...pictured }: SharedPiece) => {
+  const picture = isCovering(mark) ? null : pieceImage({ mediaType, ...pictured });
+  return {
+    title,
+    description: excerptOf(shownText(mark, description), descriptionLength) || title,
+    ...(mediaType === 'Image' && !isCovering(mark) && { image: socialPiecePath(id) }),
+    kind: 'article' as const,
+    newest: () => Promise.resolve({ picture }),
+  };
+};
 
 /** The card of a portfolio or a game's media, of an album or of a piece; `card` is that of the page. */
 export async function mediaCard(db: Knex, card: Card, place: MediaPlace): Promise<Card> {

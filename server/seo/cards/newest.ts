@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { isCovering, shownText } from '#shared/marks';
 import { pieceImage } from '#shared/mediaPaths';
 import { isDatabaseAway } from '../../db/errors';
 import { newestPosts, type PostFilter } from '../feeds/posts.queries';
@@ -10,8 +11,9 @@ export const newestOnPage = (db: Knex, wanted: PostFilter) => async (): Promise<
   const [post] = await newestPosts(db, wanted, 1).catch(noneIfAway);
   if (!post) return {};
   const { piece, content } = post;
-  const text = excerptOf(piece ? piece.description : content, beginningLength);
-  return { text, picture: piece && pieceImage(piece) };
+  const { mark } = piece ?? post;
+  const text = excerptOf(shownText(mark, piece ? piece.description : content), beginningLength);
+  return { text, picture: piece && !isCovering(mark) ? pieceImage(piece) : null };
 };
 
 function noneIfAway(error: unknown): [] {

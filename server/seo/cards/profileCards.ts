@@ -3,6 +3,7 @@ import { developersTexts } from '#shared/areas/developers';
 import { feedTexts } from '#shared/areas/feed';
 import { idText } from '#shared/fields';
 import { gamesTexts } from '#shared/areas/games';
+import { shownText } from '#shared/marks';
 import { notFoundText, paths, siteName, titleOf } from '#shared/pages';
 import { devStatuses } from '#shared/vocabulary';
 import { beginningLength, descriptionLength, missingCard, type Card, type ViewerLookup } from './card';
@@ -117,8 +118,8 @@ async function withSubpage(db: Knex, card: Card, { kind, of, tabs, place }: Belo
       ? pieceTags(piece)
       : {
           title: post.title || of.alias,
-          description: excerptOf(post.content, descriptionLength),
-          beginning: excerptOf(post.content, beginningLength),
+          description: excerptOf(shownText(post.mark, post.content), descriptionLength),
+          beginning: excerptOf(shownText(post.mark, post.content), beginningLength),
         }),
     ...titled(piece?.title ?? (post.title || 'Post')),
     canonicalPath: canonical(subpage),

@@ -1,4 +1,5 @@
 import { forumPath } from '#shared/forumPaths';
+import { isCovering, shownText } from '#shared/marks';
 import { mediaPath, pieceImage } from '#shared/mediaPaths';
 import { paths } from '#shared/pages';
 import { deletedPerson } from '#shared/shapes';
@@ -19,7 +20,7 @@ export function entryOfPost({ piece, ...post }: AtomPost): AtomEntry {
     author: { alias, path: paths[parentType](stringUrl) },
   };
   if (piece) return { ...entry, ...entryOfPiece({ pageType: parentType, page: stringUrl }, piece) };
-  const paragraphs = wordsOf(post.content);
+  const paragraphs = wordsOf(shownText(post.mark, post.content));
   return {
     ...entry,
     title: post.title || shorten(paragraphs.join(' '), titleLength) || alias,
@@ -29,12 +30,12 @@ export function entryOfPost({ piece, ...post }: AtomPost): AtomEntry {
 }
 
 function entryOfPiece(place: { pageType: 'developer' | 'game'; page: string }, piece: AtomPiece) {
-  const image = pieceImage(piece);
+  const image = isCovering(piece.mark) ? null : pieceImage(piece);
   return {
     title: piece.title,
     path: mediaPath({ ...place, album: piece.albumStringUrl, piece: piece.stringUrl }),
     modified: piece.modified,
-    paragraphs: wordsOf(piece.description),
+    paragraphs: wordsOf(shownText(piece.mark, piece.description)),
     ...(image && { picture: image.thumb }),
   };
 }

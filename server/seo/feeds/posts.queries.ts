@@ -5,7 +5,7 @@ import type { FeedPostRow, MediaPieceRow } from '../../db/tables';
 /** The piece of a media post. */
 export interface AtomPiece extends Pick<
   MediaPieceRow,
-  'title' | 'description' | 'stringUrl' | 'mediaType' | 'mediaUrl' | 'previewImageUrl' | 'width' | 'height'
+  'title' | 'description' | 'stringUrl' | 'mediaType' | 'mediaUrl' | 'previewImageUrl' | 'width' | 'height' | 'mark'
 > {
   albumStringUrl: string;
   modified: string;
@@ -14,7 +14,7 @@ export interface AtomPiece extends Pick<
 /** A post with its author's name: the game's for a post as a game, else the developer's. */
 export interface AtomPost extends Pick<
   FeedPostRow,
-  'id' | 'title' | 'content' | 'postDate' | 'modifiedDate' | 'parentType'
+  'id' | 'title' | 'content' | 'postDate' | 'modifiedDate' | 'parentType' | 'mark'
 > {
   alias: string;
   stringUrl: string;
@@ -45,6 +45,7 @@ export async function newestPosts(db: Knex, { kinds, page }: PostFilter, most: n
       'post.postDate',
       'post.modifiedDate',
       'post.parentType',
+      'post.mark',
       db.raw('coalesce(authorGame.alias, writer.alias) as alias'),
       db.raw('coalesce(authorGame.stringUrl, writer.stringUrl) as stringUrl'),
     );
@@ -70,7 +71,7 @@ async function piecesOf(db: Knex, posts: readonly { id: number }[]): Promise<Rea
       'piece.mediaType',
       'piece.mediaUrl',
     )
-    .select('piece.previewImageUrl', 'piece.width', 'piece.height', 'piece.modified')
+    .select('piece.previewImageUrl', 'piece.width', 'piece.height', 'piece.modified', 'piece.mark')
     .select({ albumStringUrl: 'album.stringUrl' });
   return new Map(rows.map(({ postId, ...piece }) => [postId, piece] as const));
 }

@@ -25,7 +25,11 @@ test('an option is saved as it is chosen, and that is said for 3 seconds', async
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
   show();
-  answer(options.updateFeedLayoutStyle, { feedLayoutStyle: 'single', chatroomNotificationSound: 'on' });
+  answer(options.updateFeedLayoutStyle, {
+    feedLayoutStyle: 'single',
+    mediaLayoutStyle: 'masonry',
+    chatroomNotificationSound: 'on',
+  });
   await user.click(screen.getByRole('radio', { name: 'Single' }));
   expect(await screen.findByText('Saved')).toBeVisible();
   expect(sent.at(-1)?.input).toEqual({ style: 'single' });

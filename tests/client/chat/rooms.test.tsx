@@ -135,6 +135,7 @@ test('the sound is turned off and on by those who are logged in', async () => {
   answerRooms();
   answer(options.updateChatroomNotificationSound, ({ state }) => ({
     feedLayoutStyle: 'masonry' as const,
+    mediaLayoutStyle: 'masonry' as const,
     chatroomNotificationSound: state,
   }));
   const { unmount } = renderPart(companion, { viewer });

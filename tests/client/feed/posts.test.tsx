@@ -208,7 +208,11 @@ describe('the layout', () => {
   test('is an option of the account', async () => {
     await show(aPost(3));
     expect(pressed()).toHaveAccessibleName('Masonry');
-    answer(options.updateFeedLayoutStyle, { feedLayoutStyle: 'double', chatroomNotificationSound: 'on' });
+    answer(options.updateFeedLayoutStyle, {
+      feedLayoutStyle: 'double',
+      mediaLayoutStyle: 'masonry',
+      chatroomNotificationSound: 'on',
+    });
     await userEvent.click(screen.getByRole('button', { name: 'Two columns' }));
     expect(pressed()).toHaveAccessibleName('Two columns');
     expect(sent.at(-1)?.input).toEqual({ style: 'double' });

@@ -41,7 +41,11 @@ test('logging in answers the account with its games and options, and the next re
         moderatorLevel: 'owner',
       },
     ]);
-    expect(login.body.options).toEqual({ feedLayoutStyle: 'masonry', chatroomNotificationSound: 'on' });
+    expect(login.body.options).toEqual({
+      feedLayoutStyle: 'masonry',
+      mediaLayoutStyle: 'masonry',
+      chatroomNotificationSound: 'on',
+    });
     expect(login.body.counts).toEqual({ notifications: 0, invites: 0, inbox: 0, inboxRequests: 0, privateChat: 0 });
     const session = await client.get('/api/login').expect(200);
     expect(session.body.info.passkey).toBe(login.body.info.passkey);

@@ -8,11 +8,20 @@ import { closeDatabase, withSite, type TestSite } from '../../support/server/sit
 afterAll(closeDatabase);
 
 test.each([
-  ['updateFeedLayoutStyle', { style: 'double' }, { feedLayoutStyle: 'double', chatroomNotificationSound: 'on' }],
+  [
+    'updateFeedLayoutStyle',
+    { style: 'double' },
+    { feedLayoutStyle: 'double', mediaLayoutStyle: 'masonry', chatroomNotificationSound: 'on' },
+  ],
+  [
+    'updateMediaLayoutStyle',
+    { style: 'gallery' },
+    { feedLayoutStyle: 'masonry', mediaLayoutStyle: 'gallery', chatroomNotificationSound: 'on' },
+  ],
   [
     'updateChatroomNotificationSound',
     { state: 'off' },
-    { feedLayoutStyle: 'masonry', chatroomNotificationSound: 'off' },
+    { feedLayoutStyle: 'masonry', mediaLayoutStyle: 'masonry', chatroomNotificationSound: 'off' },
   ],
 ])('%s saves the option and tells the other windows', (call, input, options) =>
   withSite(async (site) => {

@@ -80,7 +80,7 @@ const looks: Look[] = [
   [
     'its options',
     async ({ asMika }) => part(await read(asMika, '/login'), 'options'),
-    'feedLayoutStyle chatroomNotificationSound',
+    'feedLayoutStyle mediaLayoutStyle chatroomNotificationSound',
   ],
   [
     'its counts',

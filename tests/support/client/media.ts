@@ -35,6 +35,8 @@ export const aPiece = (given: Partial<Piece> = {}): Piece => ({
   previewImageUrl: null,
   width: 800,
   height: 600,
+  mark: 'none',
+  rank: 0,
   fileBytes: 12_000,
   created: '2025-03-01T12:00:00.000Z',
   modified: '2025-03-01T12:00:00.000Z',

@@ -66,7 +66,7 @@ export function aUser(info: Partial<LoggedUser['info']> = {}): LoggedUser {
       ...info,
     },
     games: [],
-    options: { feedLayoutStyle: 'masonry', chatroomNotificationSound: 'on' },
+    options: { feedLayoutStyle: 'masonry', mediaLayoutStyle: 'masonry', chatroomNotificationSound: 'on' },
     counts: { notifications: 0, invites: 0, inbox: 0, privateChat: 0 },
   };
 }

@@ -66,6 +66,7 @@ export async function addAlbum(client: Client, page: MediaPage, albumName = 'Ske
 interface GivenPiece {
   title?: string;
   description?: string;
+  mark?: string;
   selectedMediaType?: string;
   mediaText?: string;
   mediaFile?: Sent;

@@ -79,6 +79,11 @@ export const mediaCases: CasesByCall = {
     const [first, second] = [await albumOf(asking, page), await albumOf(asking, page)];
     return { ...page, albums: [second.id, first.id] };
   }),
+  'media.reorderPieces': writing(async (asking, page) => {
+    const album = await albumOf(asking, page);
+    const [first, second] = [await buildPiece(asking.site, album), await buildPiece(asking.site, album)];
+    return { albumId: album.id, pieces: [first.id, second.id] };
+  }),
   'media.addPiece': [
     ...writing((asking, page) => newPiece(asking, page, {}), { picture: 'mediaFile' }),
     {

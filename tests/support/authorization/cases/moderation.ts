@@ -1,4 +1,5 @@
 import { buildDeveloper } from '../../server/builders';
+import { buildPost, ownPage } from '../../server/posts';
 import { nobody, siteModerators } from '../roles';
 import type { CasesByCall } from '../authorizationCase';
 
@@ -20,6 +21,16 @@ export const moderationCases: CasesByCall = {
         developerId: (await buildDeveloper(site.db, { siteModCanBan: true, isBanned: true })).id,
       }),
       answers: nobody,
+    },
+  ],
+  'moderation.setMark': [
+    {
+      input: async ({ site, guest }) => ({
+        kind: 'post',
+        targetId: await buildPost(site, ownPage(guest)),
+        mark: 'spoiler',
+      }),
+      answers: siteModerators,
     },
   ],
   'moderation.listBans': [{ input: () => ({}), answers: siteModerators }],

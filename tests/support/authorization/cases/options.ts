@@ -13,6 +13,7 @@ const own = (sent: Record<string, unknown>): AuthorizationCase[] => [
 
 export const optionsCases: CasesByCall = {
   'options.updateFeedLayoutStyle': own({ style: 'single' }),
+  'options.updateMediaLayoutStyle': own({ style: 'gallery' }),
   'options.updateChatroomNotificationSound': own({ state: 'off' }),
   'options.catchUpOnMedia': own({}),
   'options.catchUpOnDevlogs': own({}),
