@@ -22,8 +22,8 @@ export const feedLimits = {
   /** A width with room for two columns, even if they are narrower than that. */
   twoColumnsFrom: 760,
   /** Of the page with all media. */
-  galleryMinWidth: 300,
-  galleryGutter: 24,
+  mediaMinWidth: 300,
+  mediaGutter: 24,
   gutter: 40,
 } as const;
 

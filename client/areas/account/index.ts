@@ -6,4 +6,5 @@ export { useLogOut } from './session/useLogOut';
 export { useTrackReturnPath } from './session/returnPath';
 export { useSessionSync } from './session/useSessionSync';
 export { membershipIn, ownedGames, useMembership, useViewer, viewerOf } from './session/viewer';
+export { useOption } from './useOption';
 export { AccountInformation, AccountInformationForm } from './settings/AccountInformation';

@@ -13,7 +13,7 @@ import type { Feed } from './feedView';
 import { LayoutSwitch } from './layout/LayoutSwitch';
 import { useFeed } from './useFeed';
 import { useLayoutStyle } from './layout/useLayoutStyle';
-import { useWidth } from './layout/useWidth';
+import { useWidth } from '../../ui/layout/useWidth';
 
 interface FeedListProps {
   of: Feed;
@@ -21,6 +21,8 @@ interface FeedListProps {
   empty: { text: string; hint?: string; action?: ReactNode };
   /** "chosen" by the viewer in their options, or fixed. */
   layout?: 'chosen' | ShownStyle;
+  /** The switch of a layout that is chosen elsewhere. */
+  layoutSwitch?: ReactNode;
   /** The heading is for screen readers only: the name of a tab above says it already. */
   isHeadingHidden?: boolean;
   /** Called when posts that came live are shown. */
@@ -28,7 +30,8 @@ interface FeedListProps {
 }
 
 /** A feed with all its states, live. */
-export function FeedList({ of, heading, empty, layout: given = 'whole', isHeadingHidden, onReveal }: FeedListProps) {
+export function FeedList(props: FeedListProps) {
+  const { of, heading, empty, layout: given = 'whole', layoutSwitch, isHeadingHidden, onReveal } = props;
   const feed = useFeed(of);
   const layout = useLayoutStyle();
   const { ref, width } = useWidth<HTMLElement>();
@@ -68,6 +71,7 @@ export function FeedList({ of, heading, empty, layout: given = 'whole', isHeadin
         {given === 'chosen' && layout.canChoose && width > 0 && (
           <LayoutSwitch style={layout.style} width={width} onStyle={(style) => void layout.choose(style)} />
         )}
+        {layoutSwitch}
       </div>
       <NewItemsPill
         text={newIds.length === 1 ? '1 new post' : `${newIds.length} new posts`}

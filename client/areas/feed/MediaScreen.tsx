@@ -1,11 +1,16 @@
+import { MediaLayoutSwitch, useMediaLayout } from '../media';
 import { FeedList } from './FeedList';
 import { FeedTabs } from './FeedTabs';
 import { mediaFeed } from './feedView';
 import { useCatchUp } from './useCatchUp';
 
+/** The layout of the feed for each layout of media. */
+const shownAs = { masonry: 'cards', gallery: 'pictures', single: 'single' } as const;
+
 /** Pieces of all portfolios and games, newest first. */
 export function MediaScreen() {
   const catchUp = useCatchUp('media');
+  const { style } = useMediaLayout();
   return (
     <>
       <FeedTabs here="Media" />
@@ -20,7 +25,8 @@ export function MediaScreen() {
           text: 'No one has uploaded any media yet',
           hint: 'Pieces from portfolios and game projects will appear here.',
         }}
-        layout="gallery"
+        layout={shownAs[style]}
+        layoutSwitch={<MediaLayoutSwitch />}
         onReveal={catchUp}
       />
     </>

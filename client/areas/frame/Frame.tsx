@@ -9,6 +9,7 @@ import { Toasts } from '../../ui/feedback/Toasts';
 import { TimeTooltip } from '../../ui/text/TimeTooltip';
 import { useTrackReturnPath, useSessionSync } from '../account';
 import { useChatWatch } from '../chat';
+import { PieceViewer } from '../media';
 import { useReferenceLoading } from '../reference';
 import { BottomBar } from './BottomBar';
 import { CompanionSlot } from './CompanionSlot';
@@ -70,6 +71,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <BottomBar companion={companion} />
       <Toasts />
       <Lightbox />
+      <PieceViewer />
       <TimeTooltip />
       {isListingShortcuts && (
         <Suspense>

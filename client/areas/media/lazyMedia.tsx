@@ -2,16 +2,22 @@ import { Skeleton } from '@mantine/core';
 import { Suspense } from 'react';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
+import type { PieceGalleryProps } from './gallery/PieceGallery';
+import type { PieceStripProps } from './gallery/PieceStrip';
+import type { PiecePickerProps } from './picker/PiecePicker';
 import type { MediaViewProps } from './view/MediaView';
 import type { MediaPageProps } from './MediaPage';
 
 const LazyMediaView = lazyWithRetry(() => import('./view/MediaView'));
 const LazyMediaPage = lazyWithRetry(() => import('./MediaPage'));
+const LazyPieceGallery = lazyWithRetry(() => import('./gallery/PieceGallery'));
+const LazyPieceStrip = lazyWithRetry(() => import('./gallery/PieceStrip'));
+const LazyPiecePicker = lazyWithRetry(() => import('./picker/PiecePicker'));
 
 /** The picture, player or link of a piece, for feeds and its own page, loaded on first use. */
 export function MediaView(props: MediaViewProps) {
   return (
-    <Suspense fallback={<Skeleton height={props.size === 'stage' ? 420 : 240} radius={0} />}>
+    <Suspense fallback={<Skeleton height={props.size === 'card' ? 240 : 420} radius={0} />}>
       <LazyMediaView {...props} />
     </Suspense>
   );
@@ -22,6 +28,33 @@ export function MediaPage(props: MediaPageProps) {
   return (
     <Suspense fallback={<LoadingSkeleton shape="cards" count={6} />}>
       <LazyMediaPage {...props} />
+    </Suspense>
+  );
+}
+
+/** A gallery of pieces in true proportions. */
+export function PieceGallery(props: PieceGalleryProps) {
+  return (
+    <Suspense fallback={<LoadingSkeleton shape="cards" count={6} />}>
+      <LazyPieceGallery {...props} />
+    </Suspense>
+  );
+}
+
+/** Some chosen pieces, which a click opens large. */
+export function PieceStrip(props: PieceStripProps) {
+  return (
+    <Suspense fallback={<Skeleton height={220} />}>
+      <LazyPieceStrip {...props} />
+    </Suspense>
+  );
+}
+
+/** Chooses pieces of a page and puts them in order. */
+export function PiecePicker(props: PiecePickerProps) {
+  return (
+    <Suspense fallback={<LoadingSkeleton shape="cards" count={6} />}>
+      <LazyPiecePicker {...props} />
     </Suspense>
   );
 }

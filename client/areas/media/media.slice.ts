@@ -1,7 +1,7 @@
 import { createEntityAdapter, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { commentsEvents } from '#shared/areas/comments';
 import { developersEvents } from '#shared/areas/developerEvents';
-import { feedEvents } from '#shared/areas/feed';
+import { feed, feedEvents, type FeedPost } from '#shared/areas/feed';
 import { media, mediaEvents, mediaTexts, type Album, type Piece, type PlacedPiece } from '#shared/areas/media';
 import { votesEvents } from '#shared/areas/votes';
 import type { OutputOf } from '#shared/endpoint';
@@ -15,6 +15,9 @@ import { albumKey, pageKey, pieceKey } from './mediaKeys';
 export const fetchAlbums = createFetch('media/fetchAlbums', media.listAlbums);
 export const fetchAlbum = createFetch('media/fetchAlbum', media.readAlbum);
 export const fetchPieces = createFetch('media/fetchPieces', media.listPieces);
+export const fetchPiece = createFetch('media/fetchPiece', media.readPiece);
+/** Media posts of a developer or game: their pieces of all albums. */
+export const fetchPagePosts = createFetch('media/fetchPagePosts', feed.listPosts);
 export const fetchPieceByAddress = createFetch('media/fetchPlaced', media.readPieceAt);
 
 type PiecesPage = OutputOf<typeof media.listPieces>;
@@ -31,6 +34,10 @@ export interface MediaState {
   pieces: ReturnType<typeof adapter.getInitialState>;
   /** Pieces with their album and neighbours, by address. */
   piecesByAddress: FetchedByKey<PlacedPiece>;
+  /** Pieces that were fetched by their id; they are in `pieces` too. */
+  piecesById: FetchedByKey<Piece>;
+  /** Media posts of a page, newest first, by `developer.7/{limit}<{before}`. */
+  pagePosts: FetchedByKey<FeedPost[]>;
   /** Ids of deleted pieces: a late reply does not bring them back. */
   deleted: number[];
 }
@@ -40,6 +47,8 @@ const initialState: MediaState = {
   pages: {},
   pieces: adapter.getInitialState(),
   piecesByAddress: {},
+  piecesById: {},
+  pagePosts: {},
   deleted: [],
 };
 
@@ -57,11 +66,16 @@ export const mediaSlice = createSlice({
     pieceLeft(state, { payload: key }: PayloadAction<string>) {
       makeStale(state.piecesByAddress[key]);
     },
+    pieceClosed(state, { payload: id }: PayloadAction<number>) {
+      makeStale(state.piecesById[id]);
+    },
   },
   extraReducers: (builder) => {
     trackFetch(builder, fetchAlbums, (state) => state.albums);
     trackFetch(builder, fetchAlbum, (state) => state.albumsByAddress);
     trackFetch(builder, fetchPieces, (state) => state.pages);
+    trackFetch(builder, fetchPagePosts, (state) => state.pagePosts);
+    trackFetch(builder, fetchPiece, (state) => state.piecesById);
     trackFetch(builder, fetchPieceByAddress, (state) => state.piecesByAddress);
     builder
       .addCase(onLive(mediaEvents.mediaAlbumAddOrEdit), (state, { payload }) => upsertAlbum(state, payload))
@@ -83,6 +97,12 @@ export const mediaSlice = createSlice({
         storePieces(state, [{ loggedVote: known?.loggedVote ?? 0, ...payload }]);
         if (isNew) countPieces(state, payload.albumId, 1);
         for (const { data } of Object.values(state.piecesByAddress)) if (data) updateNeighbour(data, payload, isNew);
+      })
+      .addCase(onLive(mediaEvents.mediaPieceReorder), (state, { payload: { albumId, pieces } }) => {
+        for (const { id, rank } of pieces) adapter.updateOne(state.pieces, { id, changes: { rank } });
+        pagesOf(state, albumId).forEach(makeStale);
+        for (const entry of Object.values(state.piecesByAddress))
+          if (entry.data?.album.id === albumId) makeStale(entry);
       })
       .addCase(onLive(mediaEvents.deletedMediaPiece), (state, { payload: { id, albumId } }) => {
         if (!state.deleted.includes(id)) countPieces(state, albumId, -1);
@@ -115,6 +135,7 @@ export const mediaSlice = createSlice({
         if (type === 'comment' && pieceData) countComments(pieces, pieceData.id, parentData.commentCount);
       })
       .addMatcher(fetchPieces.fulfilled.match, (state, { payload }) => storePieces(state, payload.items))
+      .addMatcher(fetchPiece.fulfilled.match, (state, { payload }) => storePieces(state, [payload]))
       .addMatcher(fetchPieceByAddress.fulfilled.match, (state, { payload, meta }) => {
         storePieces(state, [payload.piece]);
         // Stored under the current address too, so that the redirect there needs no fetch.
@@ -206,4 +227,4 @@ function updateNeighbour(shown: PlacedPiece, piece: Omit<Piece, 'loggedVote'>, i
   if (shown.older?.id === piece.id) shown.older = beside;
 }
 
-export const { mediaLeft, pieceLeft } = mediaSlice.actions;
+export const { mediaLeft, pieceLeft, pieceClosed } = mediaSlice.actions;

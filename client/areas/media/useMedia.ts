@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Album } from '#shared/areas/media';
+import type { Album, Piece } from '#shared/areas/media';
 import { canEditMedia } from '#shared/policies/media.policy';
 import { topics } from '#shared/topics';
 import { useFetched } from '../../app/fetched';
@@ -7,12 +7,22 @@ import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { useTopics } from '../../app/live';
 import type { RootState } from '../../app/store';
 import { membershipIn, useSession, viewerOf } from '../account';
-import { fetchAlbum, fetchAlbums, fetchPieces, fetchPieceByAddress, mediaLeft, pieceLeft } from './media.slice';
+import {
+  fetchAlbum,
+  fetchAlbums,
+  fetchPiece,
+  fetchPieces,
+  fetchPieceByAddress,
+  mediaLeft,
+  pieceClosed,
+  pieceLeft,
+} from './media.slice';
 import { albumKey, pageKey, pieceKey, type MediaOwner } from './mediaKeys';
 
 const selectAlbums = (state: RootState) => state.media.albums;
 const selectAlbumsByAddress = (state: RootState) => state.media.albumsByAddress;
 const selectPages = (state: RootState) => state.media.pages;
+const selectPiecesById = (state: RootState) => state.media.piecesById;
 const selectPiecesByAddress = (state: RootState) => state.media.piecesByAddress;
 
 /** The albums of a page by rank. The caller subscribes to the topic of the page. */
@@ -38,7 +48,7 @@ export function useAlbum(owner: MediaOwner, albums: Album[], address: string) {
   return { ...fetched, album: current };
 }
 
-/** The pieces of an album, newest first, `limit` at a time. */
+/** The pieces of an album in their order, `limit` at a time. */
 export function useAlbumPieces(albumId: number, limit: number, when = true) {
   const [depth, setDepth] = useState(1);
   const pages = useAppSelector(selectPages);
@@ -58,11 +68,14 @@ export function useAlbumPieces(albumId: number, limit: number, when = true) {
   const last = shown.at(-1);
   const ids = shown.flatMap((entry) => entry?.data?.items.map(({ id }) => id) ?? []);
   const hasMore = last?.data?.hasMore ?? false;
-  const end = hasMore ? Math.min(...ids) : 0;
+  // Pieces that came live belong to what is shown if they stand before the last one that was fetched.
+  const fetched = ids.flatMap((id) => known[id] ?? []).sort(byRank);
+  const endId = hasMore ? fetched.at(-1)?.id : undefined;
   const pieces = useMemo(() => {
-    const here = Object.values(known).filter((piece) => piece.albumId === albumId && piece.id >= end);
-    return here.sort((one, other) => other.id - one.id);
-  }, [known, albumId, end]);
+    const end = endId === undefined ? undefined : known[endId];
+    const here = Object.values(known).filter((piece) => piece.albumId === albumId);
+    return here.filter((piece) => !end || byRank(piece, end) <= 0).sort(byRank);
+  }, [known, albumId, endId]);
   return {
     pieces,
     isKnown: shown[0]?.data !== undefined,
@@ -72,6 +85,20 @@ export function useAlbumPieces(albumId: number, limit: number, when = true) {
     retry,
     loadMore: () => setDepth(depth + 1),
   };
+}
+
+/** The order of an album. */
+const byRank = (one: Piece, other: Piece) => other.rank - one.rank || other.id - one.id;
+
+/** A piece by its id, live while it is shown; undefined until it is fetched. `isMissing` once it is deleted. */
+export function usePiece(id: number) {
+  const dispatch = useAppDispatch();
+  const { error, errorStatus, retry } = useFetched(fetchPiece, selectPiecesById, { key: String(id), input: { id } });
+  const piece = useAppSelector((state) => state.media.pieces.entities[id]);
+  const isDeleted = useAppSelector((state) => state.media.deleted.includes(id));
+  useTopics([topics.piece(id)]);
+  useEffect(() => () => void dispatch(pieceClosed(id)), [dispatch, id]);
+  return { piece, error, isMissing: isDeleted || errorStatus === 404, retry };
 }
 
 /** The piece at a current or former address with its neighbours, live while it is shown. */

@@ -1,5 +1,5 @@
 import { IconArrowBigUp, IconMessageCircle, IconPlayerPlayFilled, type Icon } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './Thumb.module.css';
 
@@ -16,29 +16,36 @@ interface ThumbProps {
   /** Shown without a picture. */
   icon: Icon;
   isPlayed: boolean;
+  /** Covers the picture, where it is not to be seen at once. */
+  cover?: (picture: ReactNode) => ReactNode;
   votes: number;
   comments: number;
 }
 
+const uncovered = (picture: ReactNode) => picture;
+
 /** A small card of a work: its picture, title, points and number of comments. */
-export function Thumb({ to, title, by, src, larger, icon: KindIcon, isPlayed, votes, comments }: ThumbProps) {
+export function Thumb(props: ThumbProps) {
+  const { to, title, by, src, larger, icon: KindIcon, isPlayed, votes, comments, cover = uncovered } = props;
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
+  const picture =
+    src === null || src === brokenSrc ? (
+      <KindIcon size={40} aria-hidden />
+    ) : (
+      <img
+        src={src}
+        {...larger}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        referrerPolicy="no-referrer"
+        onError={() => setBrokenSrc(src)}
+      />
+    );
   return (
     <div className={styles.thumb}>
       <div className={styles.picture}>
-        {src === null || src === brokenSrc ? (
-          <KindIcon size={40} aria-hidden />
-        ) : (
-          <img
-            src={src}
-            {...larger}
-            alt=""
-            loading="lazy"
-            decoding="async"
-            referrerPolicy="no-referrer"
-            onError={() => setBrokenSrc(src)}
-          />
-        )}
+        {cover(picture)}
         {isPlayed && (
           <span className={styles.play} aria-hidden>
             <IconPlayerPlayFilled size={16} />

@@ -5,7 +5,8 @@ import { feed, feedTexts, type FeedPost } from '#shared/areas/feed';
 import { options } from '#shared/areas/options';
 import { trashTexts } from '#shared/areas/trash';
 import { devLogFeed, FeedList, PageFeed } from '../../../client/areas/feed';
-import { interleave, columnsThatFit, assignColumns, effectiveStyle } from '../../../client/areas/feed/layout/columns';
+import { columnsThatFit, effectiveStyle, heightOf } from '../../../client/areas/feed/layout/columns';
+import { assignColumns, interleave } from '../../../client/ui/layout/assignColumns';
 import { groupMediaRuns, type FeedItem } from '../../../client/areas/feed/layout/mediaRuns';
 import { Toasts } from '../../../client/ui/feedback/Toasts';
 import { aPost, lanternfall, mika, posts } from '../../support/client/feed';
@@ -73,7 +74,7 @@ test('a post is edited in its place', async () => {
   expect(await within(card).findByRole('heading', { name: 'New' })).toBeVisible();
   expect(card).toHaveTextContent('New words');
   expect(screen.getByText(feedTexts.saved)).toBeVisible();
-  expect(sent.at(-1)?.input).toEqual({ postId: 3, title: 'Old', content: 'New words' });
+  expect(sent.at(-1)?.input).toEqual({ postId: 3, title: 'Old', content: 'New words', mark: 'none' });
   expect(card).toHaveFocus();
 });
 
@@ -249,7 +250,8 @@ describe('the layout', () => {
     ['double', 848, 'double'],
     ['single', 848, 'single'],
     ['single', 1_080, 'single'],
-    ['gallery', 390, 'gallery'],
+    ['cards', 390, 'cards'],
+    ['pictures', 390, 'pictures'],
   ] as const)('%s in %i px is shown as %s', (style, width, shown) => {
     expect(effectiveStyle(style, width)).toBe(shown);
   });
@@ -262,9 +264,9 @@ describe('the layout', () => {
     ['double', 759, 1],
     ['double', 760, 2],
     ['double', 2_000, 2],
-    ['gallery', 390, 1],
-    ['gallery', 848, 2],
-    ['gallery', 1_080, 3],
+    ['cards', 390, 1],
+    ['cards', 848, 2],
+    ['cards', 1_080, 3],
     ['single', 2_000, 1],
   ] as const)('%s has as many columns as fit into %i px: %i', (style, width, columns) => {
     expect(columnsThatFit(style, width)).toBe(columns);
@@ -274,7 +276,14 @@ describe('the layout', () => {
     const places = new Map<string, number>();
     const idsOf = (columns: FeedItem[][]) => columns.map((column) => column.map(({ key }) => Number(key)));
     const assigned = (items: FeedPost[], style: 'masonry' | 'double' = 'masonry') =>
-      idsOf(assignColumns(groupMediaRuns(items, { hasPins: false }), { count: 2, style, columnOfItem: places }));
+      idsOf(
+        assignColumns(groupMediaRuns(items, { hasPins: false }), {
+          count: 2,
+          keyOf: ({ key }) => key,
+          heightOf: style === 'double' ? () => 1 : heightOf,
+          columnOfItem: places,
+        }),
+      );
     expect(assigned(posts(6, 3))).toEqual([
       [6, 4],
       [5, 3],

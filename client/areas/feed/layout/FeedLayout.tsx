@@ -1,11 +1,12 @@
-import { Fragment, Suspense, useMemo, useState } from 'react';
-import Masonry from 'react-masonry-css';
+import { Suspense, useMemo } from 'react';
 import type { FeedPost } from '#shared/areas/feed';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
+import { MasonryColumns } from '../../../ui/layout/MasonryColumns';
 import { ProgressiveList } from '../../../ui/layout/ProgressiveList';
 import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
 import { HideBlocked } from '../../contact';
-import { columnsThatFit, interleave, assignColumns, type ShownStyle } from './columns';
+import { cardOfPost, PieceGallery } from '../../media';
+import { columnsThatFit, heightOf, type ShownStyle } from './columns';
 import styles from '../FeedList.module.css';
 import { groupMediaRuns, type FeedItem } from './mediaRuns';
 import { PostCard } from '../post/PostCard';
@@ -27,11 +28,28 @@ interface FeedLayoutProps {
 export function FeedLayout({ posts, style, width, hasPins, whole }: FeedLayoutProps) {
   const items = useMemo(() => groupMediaRuns(posts, { hasPins }), [posts, hasPins]);
   const columns = columnsThatFit(style, width);
+  const pieces = useMemo(
+    () => (style === 'pictures' ? posts.flatMap((post) => cardOfPost(post) ?? []) : []),
+    [posts, style],
+  );
+  if (style === 'pictures') return <PieceGallery pieces={pieces} look="over" showsOwner isSteady />;
   return (
     <ProgressiveList items={items} whole={whole}>
       {(drawn) =>
         columns > 1 ? (
-          <Columns key={`${style}.${columns}`} items={drawn} style={style} count={columns} hasPins={hasPins} />
+          <MasonryColumns
+            key={`${style}.${columns}`}
+            items={drawn}
+            count={columns}
+            keyOf={({ key }) => key}
+            // Two columns go from side to side, so that the order is easy to follow; the others fill the shortest one.
+            heightOf={style === 'double' ? () => 1 : heightOf}
+            isSteady
+            className={(style === 'cards' ? styles.cards : styles.masonry) ?? ''}
+            columnClassName={styles.column ?? ''}
+          >
+            {(item) => <Card item={item} hasPins={hasPins} />}
+          </MasonryColumns>
         ) : (
           <div className={styles.rows} data-narrow={style === 'single' || undefined}>
             {drawn.map((item) => (
@@ -41,26 +59,6 @@ export function FeedLayout({ posts, style, width, hasPins, whole }: FeedLayoutPr
         )
       }
     </ProgressiveList>
-  );
-}
-
-interface ColumnsProps {
-  items: readonly FeedItem[];
-  style: ShownStyle;
-  count: number;
-  hasPins: boolean;
-}
-
-function Columns({ items, style, count, hasPins }: ColumnsProps) {
-  const [columnOfItem] = useState(() => new Map<string, number>());
-  const cells = interleave(assignColumns(items, { count, style, columnOfItem }));
-  const className = style === 'gallery' ? styles.gallery : styles.masonry;
-  return (
-    <Masonry breakpointCols={count} className={className ?? ''} columnClassName={styles.column ?? ''}>
-      {cells.map((item, index) =>
-        item ? <Card key={item.key} item={item} hasPins={hasPins} /> : <Fragment key={`empty.${index}`} />,
-      )}
-    </Masonry>
   );
 }
 

@@ -1,14 +1,13 @@
-import { ActionIcon } from '@mantine/core';
 import { IconColumns2, IconLayoutBoard, IconLayoutList } from '@tabler/icons-react';
 import { useCompanionColumn } from '../../../app/useCompanionColumn';
+import { IconChoice } from '../../../ui/form/IconChoice';
 import { hasRoomForTwo } from './columns';
-import styles from '../FeedList.module.css';
 import type { LayoutStyle } from './useLayoutStyle';
 
 const styleChoices = [
-  { style: 'masonry', name: 'Masonry', icon: IconLayoutBoard },
-  { style: 'double', name: 'Two columns', icon: IconColumns2 },
-  { style: 'single', name: 'One column', icon: IconLayoutList },
+  { value: 'masonry', name: 'Masonry', icon: IconLayoutBoard },
+  { value: 'double', name: 'Two columns', icon: IconColumns2 },
+  { value: 'single', name: 'One column', icon: IconLayoutList },
 ] as const;
 
 interface LayoutSwitchProps {
@@ -30,24 +29,11 @@ export function LayoutSwitch({ style: chosen, width, onStyle }: LayoutSwitchProp
     onStyle(style);
   }
 
-  return (
-    <div className={styles.switch} role="group" aria-label="Layout">
-      {styleChoices.map(({ style, name, icon: ChoiceIcon }) => (
-        <ActionIcon
-          key={style}
-          variant={style === current ? 'light' : 'subtle'}
-          color="text"
-          size={36}
-          aria-label={name}
-          title={fits(style) ? name : `${name} (closes the chat)`}
-          aria-pressed={style === current}
-          onClick={() => choose(style)}
-        >
-          <ChoiceIcon size={20} aria-hidden />
-        </ActionIcon>
-      ))}
-    </div>
-  );
+  const choices = styleChoices.map((each) => ({
+    ...each,
+    title: fits(each.value) ? each.name : `${each.name} (closes the chat)`,
+  }));
+  return <IconChoice label="Layout" value={current} choices={choices} onChange={choose} />;
 }
 
 /** The width of all columns in px if the chat beside them were closed, and how to close it. */

@@ -4,7 +4,7 @@ import type { FeedPost } from '#shared/areas/feed';
 import { pieceImage } from '#shared/mediaPaths';
 import type { MediaType } from '#shared/mediaTypes';
 import { Thumb } from '../../../ui/layout/Thumb';
-import { mediaTypeLooks } from '../../media';
+import { MarkCover, mediaTypeLooks } from '../../media';
 import styles from './MediaRunCard.module.css';
 import cardStyles from '../post/PostCard.module.css';
 import { PostHead } from '../post/PostHead';
@@ -60,6 +60,11 @@ function Piece({ post }: { post: FeedPost }) {
       src={image?.thumb ?? null}
       larger={image?.srcSet === undefined ? null : { srcSet: image.srcSet, sizes }}
       icon={mediaTypeLooks[mediaData.mediaType].icon}
+      cover={(picture) => (
+        <MarkCover mark={mediaData.mark} of={`piece.${mediaData.id}`}>
+          {picture}
+        </MarkCover>
+      )}
       isPlayed={played.includes(mediaData.mediaType)}
       votes={post.voteTotal}
       comments={post.commentCount}

@@ -2,14 +2,17 @@ import { feedLimits, type FeedPost } from '#shared/areas/feed';
 import type { FeedItem } from './mediaRuns';
 import type { LayoutStyle } from './useLayoutStyle';
 
-/** "whole" is one column over the full width, where there is no choice; "gallery" as many as pictures need. */
-export type ShownStyle = LayoutStyle | 'whole' | 'gallery';
+/**
+ * "whole" is one column over the full width, where there is no choice; "cards" as many as pieces of media need; "pictures"
+ * shows these alone.
+ */
+export type ShownStyle = LayoutStyle | 'whole' | 'cards' | 'pictures';
 
 /** The width of a column and the space between two, in px. */
 const measures = {
   masonry: { least: feedLimits.masonryMinWidth, gutter: feedLimits.gutter },
   double: { least: feedLimits.doubleMinWidth, gutter: feedLimits.gutter },
-  gallery: { least: feedLimits.galleryMinWidth, gutter: feedLimits.galleryGutter },
+  cards: { least: feedLimits.mediaMinWidth, gutter: feedLimits.mediaGutter },
 };
 
 /**
@@ -17,7 +20,7 @@ const measures = {
  * to read: so it is beside the chat.
  */
 export function columnsThatFit(style: ShownStyle, width: number): number {
-  if (style === 'single' || style === 'whole') return 1;
+  if (style === 'single' || style === 'whole' || style === 'pictures') return 1;
   const { least, gutter } = measures[style];
   const fitting = Math.floor((width + gutter) / (least + gutter));
   const columns = Math.max(fitting, hasRoomForTwo(width) ? 2 : 1);
@@ -29,7 +32,7 @@ export const hasRoomForTwo = (width: number) => width >= feedLimits.twoColumnsFr
 
 /** The layout that a width allows: without room for a choice, one column over the full width. */
 export function effectiveStyle(style: ShownStyle, width: number): ShownStyle {
-  return style === 'gallery' || hasRoomForTwo(width) ? style : 'whole';
+  return style === 'cards' || style === 'pictures' || hasRoomForTwo(width) ? style : 'whole';
 }
 
 /** Estimated heights in px: a card without its content, a picture of unknown size, a row of small pictures. */
@@ -38,7 +41,7 @@ const pictureHeight = 280;
 const rowHeight = 190;
 
 /** The estimated height of a card in px, good enough to tell which column is shorter. */
-function heightOf(item: FeedItem): number {
+export function heightOf(item: FeedItem): number {
   if (item.type === 'groupPost') return frameHeight + rowHeight * Math.ceil(Math.min(item.posts.length, 6) / 2);
   const { content, mediaData } = item.post;
   if (mediaData) return frameHeight + heightOfPiece(mediaData);
@@ -49,35 +52,4 @@ function heightOf(item: FeedItem): number {
 function heightOfPiece({ width, height }: NonNullable<FeedPost['mediaData']>): number {
   if (width === null || height === null) return pictureHeight;
   return Math.min(640, (height / width) * feedLimits.masonryMinWidth);
-}
-
-interface Assignment {
-  count: number;
-  /** "double" goes from side to side, so that the order is easy to follow; the others fill the shortest column. */
-  style: ShownStyle;
-  /** The column of each item by its key; it is changed. */
-  columnOfItem: Map<string, number>;
-}
-
-/**
- * Assigns items to columns: the one that an item had, else the shortest. So what is being read, edited or played stays
- * where it is when items come and go.
- */
-export function assignColumns(items: readonly FeedItem[], { count, style, columnOfItem }: Assignment): FeedItem[][] {
-  const columns: FeedItem[][] = Array.from({ length: count }, () => []);
-  const heights = columns.map(() => 0);
-  for (const item of items) {
-    const before = columnOfItem.get(item.key);
-    const at = before !== undefined && before < count ? before : heights.indexOf(Math.min(...heights));
-    columnOfItem.set(item.key, at);
-    heights[at] = (heights[at] ?? 0) + (style === 'double' ? 1 : heightOf(item));
-    columns[at]?.push(item);
-  }
-  return columns;
-}
-
-/** The columns as one list, row by row, as react-masonry-css takes it; null where a column has ended. */
-export function interleave<T>(columns: T[][]): (T | null)[] {
-  const rows = Math.max(0, ...columns.map((column) => column.length));
-  return Array.from({ length: rows }, (_, row) => columns.map((column) => column[row] ?? null)).flat();
 }

@@ -8,6 +8,7 @@ import { onLive } from '../../../app/live';
 import { MarkdownEditor } from '../../../markdown/MarkdownEditor';
 import { Form, FormButtons, FormErrors } from '../../../ui/form/Form';
 import { showToast } from '../../../ui/feedback/toasts';
+import { MarkField } from '../../media';
 import styles from './PostForm.module.css';
 import { postTexts, type PostKind } from './postTexts';
 
@@ -70,6 +71,13 @@ export default function NewPostForm({ user, page, canChooseAuthor, kind, draftKe
               { value: 'developer', label: user.info.alias },
               ...user.games.map(({ id, alias }) => ({ value: `game.${id}`, label: alias })),
             ]}
+          />
+        )}
+        {kind === 'status' && (
+          <MarkField
+            className={styles.mark ?? ''}
+            value={form.values.mark ?? 'none'}
+            onChange={(mark) => form.set('mark', mark)}
           />
         )}
         <FormButtons saving={form.saving} onCancel={onClose} submit="Submit" />

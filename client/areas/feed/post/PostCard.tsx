@@ -2,11 +2,12 @@ import { IconPinFilled, IconSpeakerphone } from '@tabler/icons-react';
 import { memo, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { FeedPost } from '#shared/areas/feed';
+import { isCovering, markNames } from '#shared/marks';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { useFocusAfterClose } from '../../../ui/focus/focusMemory';
 import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
 import { Comments, CommentsToggle } from '../../comments';
-import { MediaView } from '../../media';
+import { MarkCover, MediaView, WhenRevealed } from '../../media';
 import { VoteWidget } from '../../votes';
 import styles from './PostCard.module.css';
 import { PostText } from './PostText';
@@ -54,6 +55,7 @@ export const PostCard = memo(function PostCard({
             Pinned
           </span>
         )}
+        {isCovering(post.mark) && <span className={styles.marked}>{markNames[post.mark]}</span>}
         {post.type === 'classifieds' && (
           <span className={styles.classified}>
             <IconSpeakerphone size={15} aria-hidden />
@@ -88,7 +90,7 @@ const voteTarget = ({ id, mediaData }: FeedPost) =>
 const commentTarget = (post: FeedPost) => (post.mediaData ? { post, pieceId: post.mediaData.id } : { post });
 
 function PostBody({ post, whole }: Required<Pick<PostCardProps, 'post' | 'whole'>>) {
-  const { title, content, mediaData } = post;
+  const { id, title, content, mark, mediaData } = post;
   const address = postAddress(post);
   if (!mediaData) {
     return (
@@ -98,19 +100,27 @@ function PostBody({ post, whole }: Required<Pick<PostCardProps, 'post' | 'whole'
             {title}
           </h3>
         )}
-        <PostText text={content} whole={whole} />
+        <MarkCover mark={mark} of={`post.${id}`} look="text">
+          <PostText text={content} whole={whole} />
+        </MarkCover>
       </div>
     );
   }
   return (
     <div className={styles.body}>
       <div className={styles.media}>
-        <MediaView media={mediaData} size="card" />
+        <MarkCover mark={mark} of={`piece.${mediaData.id}`}>
+          <MediaView media={mediaData} size="card" />
+        </MarkCover>
       </div>
       <h3 className={styles.title} dir="auto">
         {address ? <Link to={address}>{mediaData.title}</Link> : mediaData.title}
       </h3>
-      {mediaData.description !== '' && <PostText text={mediaData.description} whole={whole} />}
+      {mediaData.description !== '' && (
+        <WhenRevealed mark={mark} of={`piece.${mediaData.id}`}>
+          <PostText text={mediaData.description} whole={whole} />
+        </WhenRevealed>
+      )}
     </div>
   );
 }

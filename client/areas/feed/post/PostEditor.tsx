@@ -7,6 +7,7 @@ import { onLive } from '../../../app/live';
 import { MarkdownEditor } from '../../../markdown/MarkdownEditor';
 import { Form, FormButtons, FormErrors } from '../../../ui/form/Form';
 import { showToast } from '../../../ui/feedback/toasts';
+import { MarkField } from '../../media';
 import styles from './PostForm.module.css';
 
 interface PostEditorProps {
@@ -17,7 +18,7 @@ interface PostEditorProps {
 export default function PostEditor({ post, onClose }: PostEditorProps) {
   const dispatch = useAppDispatch();
   const form = useForm(entries.editEntry, {
-    initial: { postId: post.id, title: post.title, content: post.content },
+    initial: { postId: post.id, title: post.title, content: post.content, mark: post.mark },
     onDone: (edited) => {
       if (edited.type !== 'comment') dispatch(onLive(feedEvents.editedPost)(edited));
       showToast(feedTexts.saved);
@@ -44,7 +45,14 @@ export default function PostEditor({ post, onClose }: PostEditorProps) {
         autoFocus
       />
       <FormErrors form={form} />
-      <FormButtons saving={form.saving} onCancel={cancel} />
+      <div className={styles.foot}>
+        <MarkField
+          className={styles.mark ?? ''}
+          value={form.values.mark ?? 'none'}
+          onChange={(mark) => form.set('mark', mark)}
+        />
+        <FormButtons saving={form.saving} onCancel={cancel} />
+      </div>
     </Form>
   );
 }

@@ -12,6 +12,7 @@ import type { OpenForm } from './openForm';
 import { nameOfMedia, type MediaOwner } from '../mediaKeys';
 import { useAlbums, useMediaRights } from '../useMedia';
 import { AlbumSection } from './AlbumSection';
+import { MediaLayoutSwitch } from '../gallery/MediaLayoutSwitch';
 import { PiecesSkeleton } from './PiecesSkeleton';
 
 const AddAlbumForm = lazyWithRetry(() => import('./AlbumForm').then((module) => ({ default: module.AddAlbumForm })));
@@ -36,6 +37,11 @@ export function AlbumList({ owner }: { owner: MediaOwner }) {
         {open?.kind === 'addAlbum' && <AddAlbumForm owner={owner} onClose={close} />}
         {open?.kind === 'reorder' && <ReorderAlbums owner={owner} albums={albums} onClose={close} />}
       </Suspense>
+      {albums.length > 0 && open?.kind !== 'reorder' && (
+        <div className={styles.bar}>
+          <MediaLayoutSwitch />
+        </div>
+      )}
       {albums.length === 0 && open === null && (
         <EmptyState
           text={nothing}

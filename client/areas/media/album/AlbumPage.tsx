@@ -10,6 +10,7 @@ import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
 import type { OpenForm } from './openForm';
 import { AlbumSection } from './AlbumSection';
 import styles from '../Media.module.css';
+import { MediaLayoutSwitch } from '../gallery/MediaLayoutSwitch';
 import { PiecesSkeleton } from './PiecesSkeleton';
 import type { MediaOwner } from '../mediaKeys';
 import { useAlbum, useAlbums, useMediaRights } from '../useMedia';
@@ -24,7 +25,10 @@ export function AlbumPage({ owner, address }: AlbumPageProps) {
   const { data: albums, error, retry } = useAlbums(owner);
   return (
     <section className={styles.albums} aria-label="Album">
-      <ViewAllLink owner={owner} />
+      <div className={styles.bar}>
+        <ViewAllLink owner={owner} />
+        <MediaLayoutSwitch />
+      </div>
       {error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
       {error === undefined && !albums && <PiecesSkeleton count={6} />}
       {albums && <AlbumAt owner={owner} albums={albums} address={address} />}

@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { mediaTexts, type Album } from '#shared/areas/media';
+import { mediaTexts, type Album, type Piece } from '#shared/areas/media';
 import { mediaPath } from '#shared/mediaPaths';
 import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
 import { useFocusNewItems } from '../../../ui/focus/useFocusNewItems';
 import { useNear } from '../../../ui/layout/useNear';
 import styles from '../Media.module.css';
+import { useMediaLayout } from '../gallery/MediaLayoutSwitch';
+import PieceGallery from '../gallery/PieceGallery';
+import { PieceRow } from '../gallery/PieceRow';
 import { PiecesSkeleton } from './PiecesSkeleton';
-import { PieceTile } from './PieceTile';
 import type { MediaOwner } from '../mediaKeys';
 import { useAlbumPieces } from '../useMedia';
 
@@ -20,7 +22,7 @@ interface AlbumPiecesProps {
   whole: boolean;
 }
 
-/** The pieces of an album, newest first. In the list of albums they are fetched when they come near the viewport. */
+/** The pieces of an album in their order. In the list of albums they are fetched when they come near the viewport. */
 export function AlbumPieces({ owner, album, whole }: AlbumPiecesProps) {
   const { ref, isNear } = useNear();
   const isEmpty = album.pieceCount === 0;
@@ -29,7 +31,9 @@ export function AlbumPieces({ owner, album, whole }: AlbumPiecesProps) {
     whole ? limits.whole : limits.list,
     (isNear || whole) && !isEmpty,
   );
-  const { list, onLoadMore } = useFocusNewItems(pieces.length);
+  const { list, onLoadMore } = useFocusNewItems<HTMLDivElement>(pieces.length, (place, index) =>
+    place.querySelector(`[data-post="${pieces[index]?.postId}"]`),
+  );
   function more() {
     onLoadMore();
     loadMore();
@@ -42,13 +46,9 @@ export function AlbumPieces({ owner, album, whole }: AlbumPiecesProps) {
       {!isKnown && pieces.length === 0 ? (
         <PiecesSkeleton count={Math.min(album.pieceCount, 8)} />
       ) : (
-        <ul ref={list} className={styles.pieces}>
-          {pieces.map((piece) => (
-            <li key={piece.id}>
-              <PieceTile owner={owner} piece={piece} album={album.stringUrl} />
-            </li>
-          ))}
-        </ul>
+        <div ref={list}>
+          <PiecesOf pieces={pieces} />
+        </div>
       )}
       {hasMore && whole && (
         <Button className={styles.more ?? ''} variant="default" loading={isFetching} onClick={more}>
@@ -61,5 +61,20 @@ export function AlbumPieces({ owner, album, whole }: AlbumPiecesProps) {
         </Link>
       )}
     </div>
+  );
+}
+
+/** The pieces in the layout that the viewer has chosen. */
+function PiecesOf({ pieces }: { pieces: readonly Piece[] }) {
+  const { style } = useMediaLayout();
+  if (style !== 'single') return <PieceGallery pieces={pieces} look={style === 'gallery' ? 'over' : 'below'} />;
+  return (
+    <ul className={styles.rows}>
+      {pieces.map((piece) => (
+        <li key={piece.id}>
+          <PieceRow piece={piece} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPencil, IconPlus } from '@tabler/icons-react';
+import { IconArrowsSort, IconPencil, IconPlus } from '@tabler/icons-react';
 import { Suspense, useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Album } from '#shared/areas/media';
@@ -14,6 +14,7 @@ import { AlbumCover } from './AlbumCover';
 import { AlbumPieces } from './AlbumPieces';
 
 const EditAlbumForm = lazyWithRetry(() => import('./AlbumForm').then((module) => ({ default: module.EditAlbumForm })));
+const ReorderPieces = lazyWithRetry(() => import('./ReorderPieces'));
 const AddPieceForm = lazyWithRetry(() => import('../piece/AddPieceForm'));
 
 interface AlbumSectionProps {
@@ -36,6 +37,7 @@ export function AlbumSection({ owner, album, mayEdit, open, onOpen, whole = fals
       <Suspense fallback={<LoadingSkeleton />}>
         {isOpenFor(open, 'editAlbum', album.id) && <EditAlbumForm owner={owner} album={album} onClose={close} />}
         {isOpenFor(open, 'addPiece', album.id) && <AddPieceForm owner={owner} album={album} onClose={close} />}
+        {isOpenFor(open, 'reorderPieces', album.id) && <ReorderPieces album={album} onClose={close} />}
       </Suspense>
       <AlbumPieces owner={owner} album={album} whole={whole} />
     </section>
@@ -50,6 +52,7 @@ function AlbumHead({ owner, album, mayEdit, headingId, open, onOpen }: AlbumHead
   const { id, title, stringUrl, pieceCount } = album;
   const adder = useFocusAfterClose<HTMLButtonElement>(isOpenFor(open, 'addPiece', id));
   const editor = useFocusAfterClose<HTMLButtonElement>(isOpenFor(open, 'editAlbum', id));
+  const sorter = useFocusAfterClose<HTMLButtonElement>(isOpenFor(open, 'reorderPieces', id));
   return (
     <header className={styles.head}>
       <AlbumCover album={album} size={56} />
@@ -81,6 +84,18 @@ function AlbumHead({ owner, album, mayEdit, headingId, open, onOpen }: AlbumHead
           >
             Edit album
           </Button>
+          {pieceCount > 1 && (
+            <Button
+              ref={sorter}
+              variant="default"
+              leftSection={<IconArrowsSort size={16} aria-hidden />}
+              aria-label={`Reorder the pieces of ${title}`}
+              aria-expanded={isOpenFor(open, 'reorderPieces', id)}
+              onClick={() => onOpen({ kind: 'reorderPieces', id })}
+            >
+              Reorder
+            </Button>
+          )}
         </div>
       )}
     </header>

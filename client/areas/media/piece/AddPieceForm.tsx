@@ -7,6 +7,7 @@ import { useForm } from '../../../app/useForm';
 import { showToast } from '../../../ui/feedback/toasts';
 import styles from '../MediaForms.module.css';
 import { UploadForm } from '../UploadForm';
+import { MarkField } from '../marks/MarkField';
 import type { MediaOwner } from '../mediaKeys';
 import { mediaTypeLooks } from '../mediaTypeLooks';
 import { LinkField, PieceFileDrop, TextFields } from './PieceFields';
@@ -27,6 +28,7 @@ export default function AddPieceForm({ owner: { pageType, pageId }, album, onClo
       selectedMediaType: 'image',
       title: '',
       description: '',
+      mark: 'none',
       mediaText: '',
     },
     // A link that was typed before another type was chosen is not sent.
@@ -58,6 +60,7 @@ export default function AddPieceForm({ owner: { pageType, pageId }, album, onClo
       )}
       {usesLink && <LinkField type={choice.storedType} form={form} />}
       <TextFields form={form} />
+      <MarkField value={form.values.mark ?? 'none'} onChange={(mark) => form.set('mark', mark)} />
       {choice.usesPreviewImage && <PieceFileDrop field="previewFile" choice={choice} form={form} onFile={attach} />}
     </UploadForm>
   );

@@ -9,6 +9,7 @@ import { showToast } from '../../../ui/feedback/toasts';
 import { DeleteButton } from '../DeleteButton';
 import { MediaView } from '../lazyMedia';
 import styles from '../MediaForms.module.css';
+import { MarkField } from '../marks/MarkField';
 import { LinkField, TextFields } from './PieceFields';
 import type { MediaOwner } from '../mediaKeys';
 import { UploadForm } from '../UploadForm';
@@ -20,7 +21,7 @@ interface EditPieceFormProps {
 
 /** Edits the texts of a piece, and the address of a clip or link. An uploaded file cannot be replaced. */
 export default function EditPieceForm({ owner, placed: { album, piece } }: EditPieceFormProps) {
-  const { id, albumId, posterType, posterId, postId, mediaType, title, description, mediaUrl } = piece;
+  const { id, albumId, posterType, posterId, postId, mediaType, title, description, mark, mediaUrl } = piece;
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const hasLink = takesLink(mediaType);
@@ -31,6 +32,7 @@ export default function EditPieceForm({ owner, placed: { album, piece } }: EditP
       id,
       title,
       description,
+      mark,
       ...(hasLink && { mediaText: mediaUrl }),
     },
     rules: ({ mediaText = '' }) => {
@@ -83,6 +85,7 @@ export default function EditPieceForm({ owner, placed: { album, piece } }: EditP
         </div>
       )}
       <TextFields isFirst={!hasLink} form={form} />
+      <MarkField value={form.values.mark ?? 'none'} onChange={(chosen) => form.set('mark', chosen)} />
     </UploadForm>
   );
 }

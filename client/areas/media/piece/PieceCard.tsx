@@ -4,6 +4,7 @@ import { Suspense, useState, type Ref } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { mediaEvents, type PlacedPiece } from '#shared/areas/media';
 import { idText } from '#shared/fields';
+import { isCovering, markNames } from '#shared/marks';
 import { mediaPath } from '#shared/mediaPaths';
 import { useAppDispatch } from '../../../app/hooks';
 import { ShareButton } from '../../../app/ShareButton';
@@ -12,9 +13,10 @@ import { Markdown } from '../../../markdown/Markdown';
 import { Time } from '../../../ui/text/Time';
 import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
 import { Comments, CommentsToggle } from '../../comments';
-import { RemoveButton } from '../../moderation';
+import { MarkButton, RemoveButton } from '../../moderation';
 import { ReportButton } from '../../reports';
 import { VoteWidget } from '../../votes';
+import { WhenRevealed } from '../marks/WhenRevealed';
 import { mediaTypeLooks } from '../mediaTypeLooks';
 import { PieceStage } from './PieceStage';
 import styles from './PiecePage.module.css';
@@ -31,7 +33,7 @@ interface PieceCardProps {
 /** A piece with its description, votes, comments and actions. */
 export function PieceCard({ owner, placed, mayEdit, editor }: PieceCardProps) {
   const { album, piece } = placed;
-  const { id, postId, title, description, created, modified, voteTotal, loggedVote, commentCount } = piece;
+  const { id, postId, title, description, created, modified, mark, voteTotal, loggedVote, commentCount } = piece;
   const dispatch = useAppDispatch();
   const [isDiscussed, setDiscussed] = useState(true);
   const [query] = useSearchParams();
@@ -58,9 +60,14 @@ export function PieceCard({ owner, placed, mayEdit, editor }: PieceCardProps) {
           </span>
           <Time at={created} />
           {modified !== created && <time dateTime={modified}>edited</time>}
+          {isCovering(mark) && <span>{markNames[mark]}</span>}
         </p>
       </header>
-      {description !== '' && <Markdown text={description} />}
+      {description !== '' && (
+        <WhenRevealed mark={mark} of={`piece.${id}`}>
+          <Markdown text={description} />
+        </WhenRevealed>
+      )}
       <footer className={styles.foot}>
         <VoteWidget parentType="media" parentId={id} voteTotal={voteTotal} loggedVote={loggedVote} />
         <CommentsToggle count={commentCount} isOpen={isDiscussed} onToggle={() => setDiscussed(!isDiscussed)} />
@@ -74,6 +81,7 @@ export function PieceCard({ owner, placed, mayEdit, editor }: PieceCardProps) {
                 aboutId={owner.pageType === 'developer' ? owner.pageId : null}
                 name={title}
               />
+              <MarkButton thing={{ kind: 'piece', targetId: id }} mark={mark} name={title} />
               <RemoveButton thing={{ kind: 'piece', targetId: id }} name={title} onRemoved={removeFromStore} />
             </>
           )}

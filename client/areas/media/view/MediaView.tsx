@@ -9,8 +9,8 @@ import { SoundPlayer } from './SoundPlayer';
 
 export interface MediaViewProps {
   media: ShownMedia;
-  /** "stage" on the page of the piece, "card" in a list. */
-  size: 'stage' | 'card';
+  /** "stage" on the page of the piece, "card" in a list, "viewer" over the whole page. */
+  size: 'stage' | 'card' | 'viewer';
 }
 
 /** A piece by its media type: a picture, a player, a download or a link. */

@@ -4,9 +4,14 @@ import { pieceImage } from '#shared/mediaPaths';
 import { showLightbox } from '../../../ui/overlay/Lightbox';
 import type { MediaViewProps } from './MediaView';
 import styles from './MediaView.module.css';
+import { altOf } from './shownMedia';
 
 /** The largest width of each size, for the browser's choice of a source. */
-const widths = { stage: '(max-width: 1199px) 100vw, 1080px', card: '(max-width: 767px) 100vw, 640px' } as const;
+const widths = {
+  stage: '(max-width: 1199px) 100vw, 1080px',
+  card: '(max-width: 767px) 100vw, 640px',
+  viewer: '(max-width: 1023px) 100vw, 75vw',
+} as const;
 
 /** A picture over the full width. On its own page a click shows it full-screen. */
 export function Picture({ media, size }: MediaViewProps) {
@@ -20,14 +25,14 @@ export function Picture({ media, size }: MediaViewProps) {
       className={styles.picture}
       data-size={size}
       sizes={widths[size]}
-      alt={media.title}
-      loading={size === 'stage' ? 'eager' : 'lazy'}
+      alt={altOf(media)}
+      loading={size === 'card' ? 'lazy' : 'eager'}
       decoding="async"
       onError={() => setBroken(true)}
     />
   );
-  if (size === 'card') return picture;
-  const showLarge = () => showLightbox({ label: media.title, content: <img src={image.src} alt={media.title} /> });
+  if (size !== 'stage') return picture;
+  const showLarge = () => showLightbox({ label: media.title, content: <img src={image.src} alt={altOf(media)} /> });
   return (
     <UnstyledButton className={styles.zoom ?? ''} aria-label={`Show ${media.title} full screen`} onClick={showLarge}>
       {picture}

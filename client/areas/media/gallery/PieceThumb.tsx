@@ -1,0 +1,20 @@
+import { MarkCover } from '../marks/MarkCover';
+import type { ShownPiece } from './pieceCards';
+import styles from './PieceThumb.module.css';
+import { TilePicture } from './TilePicture';
+
+/** A piece as something to choose or to move: a small picture and its title. */
+export function PieceThumb({ piece }: { piece: ShownPiece }) {
+  return (
+    <span className={styles.thumb}>
+      <span className={styles.picture}>
+        <MarkCover mark={piece.mark} of={`piece.${piece.id}`} look="label">
+          <TilePicture piece={piece} sizes="160px" />
+        </MarkCover>
+      </span>
+      <span className={styles.title} dir="auto">
+        {piece.title}
+      </span>
+    </span>
+  );
+}
