@@ -11,6 +11,16 @@ const decimal = z.union([z.number(), z.pipe(z.string().check(z.regex(/^\d{1,10}$
  * refused.
  */
 export const idText = z.pipe(decimal, id);
+const idsOf = z.pipe(
+  z.array(idText),
+  z.transform((ids) => [...new Set(ids)]),
+);
+const jsonOfIds = z.pipe(
+  z.string().check(z.regex(/^\[(\d{1,10}(,\d{1,10})*)?\]$/)),
+  z.transform((text) => JSON.parse(text) as (number | string)[]),
+);
+/** Distinct ids where everything is text: a list, or its JSON. */
+export const idsText = z.union([idsOf, z.pipe(jsonOfIds, idsOf)]);
 /** The page of a developer or game: by address, present or former, or by id. */
 export const addressOrId = z
   .object({ stringUrl: z.optional(z.string().check(z.minLength(1), z.maxLength(200))), id: z.optional(idText) })

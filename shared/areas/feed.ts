@@ -67,6 +67,7 @@ export const mediaData = z.object({
   width: z.nullable(z.int()),
   height: z.nullable(z.int()),
   mark,
+  altText: z.string(),
   posterType: pageType,
   posterId: z.int(),
   albumId: z.int(),

@@ -1,58 +1,27 @@
 import * as z from '#zod';
 import { get, live, post } from '../endpoint';
-import { requiredText, requiredTitle, id, idText, optionalText, optionalTitle, pageOf, paging, time } from '../fields';
-import { atMost } from '../limitTexts';
+import {
+  requiredText,
+  requiredTitle,
+  id,
+  idText,
+  idsText,
+  optionalText,
+  optionalTitle,
+  optionalTrimmed,
+  pageOf,
+  paging,
+  time,
+} from '../fields';
 import { mark } from '../marks';
+import { mediaLimits, mediaTexts } from '../mediaTexts';
 import { mediaChoice, mediaType, selectedMediaType, type MediaType } from '../mediaTypes';
-import { pageType, votes } from '../shapes';
-import { uploadBytes, uploadMegabytes } from '../vocabulary';
+import { pageType, ref, votes } from '../shapes';
 import { isWebAddress, withHttp } from '../webAddress';
 import { youtubeCode } from '../youtube';
 import { comment, commentsLimits, commentsTexts } from './comments';
 
-export const mediaLimits = {
-  albumName: 80,
-  albumsOfPage: 100,
-  pieceTitle: 80,
-  pieceDescription: 5_000,
-  mediaText: 500,
-  /** The most pieces of an album that can be put in order. */
-  orderedPieces: 500,
-  fileBytes: uploadBytes,
-  /** A cover's side in pixels. */
-  coverSide: 200,
-} as const;
-
-export const mediaTexts = {
-  missingPiece: "This piece doesn't exist",
-  cannotEdit: 'You cannot edit this',
-  emptyAlbum: 'This Album is empty',
-  noMediaOfGame: 'This Game Project has not Uploaded any Media',
-  noMediaOfDeveloper: 'This Developer has not Uploaded any Portfolio Pieces',
-  confirmDeleteAlbum: 'Are you sure you want to delete this album and all the media pieces inside it?',
-  confirmDeletePiece: 'Are you sure you want to delete this piece?',
-  albumNameNeeded: 'Give the album a name',
-  albumNameTooLong: atMost('A name can have', mediaLimits.albumName),
-  coverTooBig: `Maximum filesize of an Album Icon is ${uploadMegabytes}Mb`,
-  coverNotNew: 'The Album Icon must be a JPEG or PNG picture',
-  coverNotAPicture: 'The Album Icon must be a JPEG, PNG or GIF picture',
-  tooManyAlbums: `You can have at most ${mediaLimits.albumsOfPage} albums. Delete one to make room.`,
-  titleNeeded: 'Give the piece a title',
-  titleTooLong: atMost('A title can have', mediaLimits.pieceTitle),
-  descriptionTooLong: atMost('A description can have', mediaLimits.pieceDescription),
-  fileNeeded: 'Upload a file',
-  fileWrong: 'Uploaded media file is not an acceptable type',
-  fileTooBig: `Maximum filesize of a media file is ${uploadMegabytes}MB`,
-  previewWrong: 'Uploaded preview image is not an acceptable type',
-  previewTooBig: `Maximum filesize of a preview image is ${uploadMegabytes}MB`,
-  urlNeeded: 'Enter a media url',
-  urlWrong: 'Enter a valid media url',
-  youtubeNeeded: 'Enter a Youtube url',
-  youtubeWrong: 'Enter a valid Youtube url',
-  orderOutdated: 'The album has changed in the meantime. Look at the order once more, then save it again.',
-  tooManyToOrder: `Albums of up to ${mediaLimits.orderedPieces} pieces can be put in order.`,
-  linkTooLong: atMost('A link can have', mediaLimits.mediaText),
-} as const;
+export { mediaLimits, mediaTexts };
 
 /** An album of a portfolio or of a game's media. */
 export const album = z.object({
@@ -91,6 +60,10 @@ export const piece = z.object({
   mark,
   /** Its place in the album, highest first, then by id: 0 until the album is put in order, then negative. */
   rank: z.int(),
+  /** What the picture shows, for those who do not see it; '' where nobody has said it. */
+  altText: z.string(),
+  /** Who of a game's team made it, present or former. */
+  madeBy: z.array(ref),
   /** Of the file that is uploaded, in bytes; null of a link. */
   fileBytes: z.nullable(z.int()),
   created: time,
@@ -119,6 +92,7 @@ export const pieceCard = z.pick(piece, {
   previewImageUrl: true,
   width: true,
   height: true,
+  altText: true,
   mark: true,
   commentCount: true,
   voteTotal: true,
@@ -152,6 +126,9 @@ const pieceTitle = requiredTitle({
   tooLong: mediaTexts.titleTooLong,
 });
 const description = optionalText({ max: mediaLimits.pieceDescription, tooLong: mediaTexts.descriptionTooLong });
+const altText = optionalTrimmed({ max: mediaLimits.altText, tooLong: mediaTexts.altTextTooLong });
+/** Ids of people of the game's team. */
+const madeBy = idsText.check(z.refine((ids) => ids.length <= mediaLimits.makers, mediaTexts.tooManyMakers));
 const mediaText = optionalTitle({ max: mediaLimits.mediaText, tooLong: mediaTexts.linkTooLong });
 
 /** The error in a piece's link; null if there is none, or if such a piece has no link. */
@@ -267,6 +244,8 @@ export const media = {
         title: pieceTitle,
         description: z._default(description, ''),
         mark: z._default(mark, 'none'),
+        altText: z._default(altText, ''),
+        madeBy: z.optional(madeBy),
         mediaFile: fileName,
         previewFile: fileName,
         mediaText: z._default(mediaText, ''),
@@ -284,12 +263,14 @@ export const media = {
   }),
   editPiece: post('/media/piece/edit', {
     access: 'loggedIn',
-    summary: 'Changes the texts and the mark of a piece, and the address of a clip or link',
+    summary: 'Changes the texts, the makers and the mark of a piece, and the address of a clip or link',
     input: z.object({
       id,
       title: z.optional(pieceTitle),
       description: z.optional(description),
       mark: z.optional(mark),
+      altText: z.optional(altText),
+      madeBy: z.optional(madeBy),
       mediaText: z.optional(mediaText),
     }),
     output: piece,

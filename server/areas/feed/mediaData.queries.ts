@@ -15,6 +15,7 @@ const piecesOfPosts = compiledQuery<{ postIds: readonly number[] }, PieceRow>((d
     .select('piece.id', 'piece.title', 'piece.description', 'piece.mediaUrl', 'piece.mediaType', 'piece.stringUrl')
     .select('piece.previewImageUrl', 'piece.width', 'piece.height', 'piece.postId', 'piece.albumId', 'piece.voteTotal')
     .select('piece.mark')
+    .select('piece.altText')
     .select({
       posterType: 'piece.pageType',
       posterId: 'piece.pageId',

@@ -13,6 +13,8 @@ interface NewPiece {
   title: string;
   description: string;
   mark: Mark;
+  altText: string;
+  makerIds: string;
   width: number | null;
   height: number | null;
   fileBytes: number | null;
@@ -53,16 +55,20 @@ interface Words {
   title: string;
   description: string;
   mark: Mark;
+  altText: string;
+  makerIds: string;
   /** The link of pieces that are links, else the file. */
   mediaUrl: string;
 }
 
 /** A new title changes the address; the old one still leads here. The post counts as modified too. */
-export async function updatePiece(db: Knex, piece: MediaPieceRow, { title, description, mark, mediaUrl }: Words) {
+export async function updatePiece(db: Knex, piece: MediaPieceRow, { title, ...words }: Words) {
   const { id, albumId, postId } = piece;
   const stringUrl = title === piece.title ? piece.stringUrl : await claimAddress(db, pieceScope(albumId), title, id);
   const now = new Date();
-  await db('media_pieces').where({ id }).update({ title, description, mark, mediaUrl, stringUrl, modified: now });
+  await db('media_pieces')
+    .where({ id })
+    .update({ title, ...words, stringUrl, modified: now });
   await db('feed_posts').where({ id: postId }).update({ modifiedDate: now });
 }
 

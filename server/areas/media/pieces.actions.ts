@@ -15,6 +15,7 @@ import { deleteContent } from '../trash';
 import { findAlbumOfPage, findEditableAlbum, findEditablePiece } from './editing';
 import { feedPageOf } from './page';
 import { preparePieceFiles, storedBytesOf, type PreparedFiles } from './pieceFiles';
+import { makersColumn } from './makers.queries';
 import { newPieceOf, readPiece, withVoteOf } from './pieces.queries';
 import {
   countOff,
@@ -35,11 +36,11 @@ export const addPiece = guarded({
   check: (call: AddingCall) => findAlbumOfPage(call),
   prepare: preparePieceFiles,
   run: async (call, album, files) => {
-    const { emit } = call;
+    const { db, emit } = call;
     const isExternal = mediaChoice(call.input.selectedMediaType).storedType === 'External';
     await checkNewAccountLimits(call, isExternal ? 'shareLink' : 'write', call.input.description);
     const stored = await insertMediaPost(call, album);
-    const piece = newPieceOf(album, await storePiece(call, { album, postId: stored.id, files }));
+    const piece = await newPieceOf(db, album, await storePiece(call, { album, postId: stored.id, files }));
     const { id } = piece;
     await recordActivity(call, 'media');
     const post = mediaPostOf({ ...stored, content: String(id) }, album, piece);
@@ -67,12 +68,13 @@ interface Storing {
 async function storePiece(call: AddingCall, { album, postId, files: { file, preview } }: Storing) {
   const { db, viewer, input, host, onRollback } = call;
   const { storedType: mediaType } = mediaChoice(input.selectedMediaType);
-  const { title, description, mark } = input;
+  const { title, description, mark, altText } = input;
+  const makerIds = await makersColumn(db, album.gameId, input.madeBy ?? []);
   const storedBytes = storedBytesOf(file) + storedBytesOf(preview);
   if (storedBytes > 0) await demandStorageSpace(call, storedBytes, { isLocked: true });
   const { width = null, height = null } = (file ?? preview)?.picture ?? preview?.picture ?? {};
   const sizes = { width, height, fileBytes: file?.bytes.length ?? null, storedBytes };
-  const words = { title, description, mark };
+  const words = { title, description, mark, altText, makerIds };
   const row = await insertPiece(db, album, { postId, authorId: viewer.id, mediaType, ...words, ...sizes });
   const { id } = row;
   const place = { albumId: album.id, pieceId: id };
@@ -93,12 +95,14 @@ export const editPiece = guarded({
   run: async (call, before) => {
     const { db, viewer, input, emit } = call;
     const { id, postId } = before;
-    const { title = before.title, description = before.description, mark = before.mark } = input;
+    const { title = before.title, description = before.description, mark = before.mark, madeBy } = input;
+    const { altText = before.altText } = input;
     const typed = takesLink(before.mediaType) ? input.mediaText : undefined;
     const problem = typed === undefined ? null : linkProblem(before.mediaType, typed);
     if (problem !== null) throw invalid(problem, 'mediaText');
     const mediaUrl = typed === undefined ? before.mediaUrl : withHttp(typed);
-    await updatePiece(db, before, { title, description, mark, mediaUrl });
+    const makerIds = madeBy ? await makersColumn(db, before.gameId, madeBy) : before.makerIds;
+    await updatePiece(db, before, { title, description, mark, altText, makerIds, mediaUrl });
     const post = await readPost(db, { postId });
     const piece = await withVoteOf(db, viewer.id, await readPiece(db, id));
     emit([topics.page(feedPageOf(before)), topics.piece(id)], mediaEvents.mediaPieceAddOrEdit, piece);

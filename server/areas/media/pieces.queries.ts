@@ -9,6 +9,7 @@ import { notFound } from '../../http/refusal';
 import { withOwnVotes } from '../../people';
 import { albumOf, readAlbumRowAt, type AlbumAddress } from './albums.queries';
 import type { OpenAlbum } from './locks.queries';
+import { withMakers } from './makers.queries';
 
 /** The scope in which the addresses of an album's pieces are unique. */
 export const pieceScope = (albumId: number) => `pieces.${albumId}`;
@@ -40,30 +41,35 @@ const selectPieces = (db: Knex): Knex.QueryBuilder =>
       subPosterAlias: 'authorGame.alias',
     });
 
-const pieceOf = ({ pageType, pageId, ...row }: PieceRow): Piece => ({
+type RowWithMakers = Omit<PieceRow, 'makerIds'> & Pick<Piece, 'madeBy'>;
+
+const pieceOf = ({ pageType, pageId, ...row }: RowWithMakers): Piece => ({
   posterType: pageType,
   posterId: pageId,
   loggedVote: 0,
   ...row,
 });
 
+const piecesOf = async (db: Knex, rows: readonly PieceRow[]) => (await withMakers(db, rows)).map(pieceOf);
+
 const pieceCardOf = (row: PieceRow): PieceCard => {
   const { id, postId, albumId, albumStringUrl, mediaType, title, stringUrl, mediaUrl, previewImageUrl } = row;
-  const { width, height, mark, commentCount, voteTotal } = row;
+  const { width, height, altText, mark, commentCount, voteTotal } = row;
   const { posterStringUrl, posterAlias, subPosterStringUrl, subPosterAlias } = row;
   return {
     ...{ id, postId, albumId, albumStringUrl, mediaType, title, stringUrl, mediaUrl, previewImageUrl },
-    ...{ posterType: row.pageType, posterId: row.pageId, width, height, mark, commentCount, voteTotal },
+    ...{ posterType: row.pageType, posterId: row.pageId, width, height, altText, mark, commentCount, voteTotal },
     ...{ posterStringUrl, posterAlias, subPosterStringUrl, subPosterAlias },
   };
 };
 
-/** A new piece as everybody sees it, built without reading. */
-export function newPieceOf(album: OpenAlbum, row: MediaPieceRow): Piece {
+/** A new piece as everybody sees it, read only if it names who made it. */
+export async function newPieceOf(db: Knex, album: OpenAlbum, row: MediaPieceRow): Promise<Piece> {
   const { gameAlias, gameStringUrl, posterAlias, posterStringUrl } = album;
   const isGame = row.gameId !== null;
+  const [withNames = { ...row, madeBy: [] }] = await withMakers(db, [row]);
   return pieceOf({
-    ...row,
+    ...withNames,
     albumStringUrl: album.stringUrl,
     commentCount: 0,
     posterStringUrl: isGame ? null : posterStringUrl,
@@ -98,7 +104,7 @@ export async function listPieces(db: Knex, { albumId, startResult, limit }: Piec
   if (total === 0) return { items: [], hasMore: false, total };
   const query = { albumId, startResult, rows: limit + 1 };
   const { items, hasMore } = toPage(await pageOfAlbum(db, query), limit);
-  return { items: items.map(pieceOf), hasMore, total };
+  return { items: await piecesOf(db, items), hasMore, total };
 }
 
 const pieceById = compiledQuery<{ id: number }, PieceRow>((db, value) =>
@@ -107,9 +113,9 @@ const pieceById = compiledQuery<{ id: number }, PieceRow>((db, value) =>
 
 /** One piece as everybody sees it. */
 export async function readPiece(db: Knex, id: number): Promise<Piece> {
-  const [row] = await pieceById(db, { id });
-  if (!row) throw notFound(mediaTexts.missingPiece);
-  return pieceOf(row);
+  const [piece] = await piecesOf(db, await pieceById(db, { id }));
+  if (!piece) throw notFound(mediaTexts.missingPiece);
+  return piece;
 }
 
 const piecesById = compiledQuery<{ ids: readonly number[] }, PieceRow>((db, value) =>
@@ -174,12 +180,12 @@ export async function readPieceAt(
 ): Promise<PlacedPiece> {
   const album = await readAlbumRowAt(db, place);
   const address = { scope: pieceScope(album.id), pieceKey: textKey(stringUrl) };
-  const [row] = await pieceAt(db, address);
-  if (!row) throw notFound(mediaTexts.missingPiece);
-  const beside = await neighbours(db, { albumId: album.id, rank: row.rank, id: row.id });
+  const [found] = await piecesOf(db, await pieceAt(db, address));
+  if (!found) throw notFound(mediaTexts.missingPiece);
+  const beside = await neighbours(db, { albumId: album.id, rank: found.rank, id: found.id });
   const neighbour = (wanted: NeighbourRow['side']) => {
-    const found = beside.find(({ side }) => side === wanted);
-    return found ? { id: found.id, title: found.title, stringUrl: found.stringUrl } : null;
+    const next = beside.find(({ side }) => side === wanted);
+    return next ? { id: next.id, title: next.title, stringUrl: next.stringUrl } : null;
   };
-  return { album: albumOf(album), piece: pieceOf(row), newer: neighbour('newer'), older: neighbour('older') };
+  return { album: albumOf(album), piece: found, newer: neighbour('newer'), older: neighbour('older') };
 }

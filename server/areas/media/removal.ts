@@ -7,6 +7,7 @@ import { deleteWithTraces } from '../trash';
 import { deleteAlbums } from './albumRows.queries';
 import { removeCover } from './covers';
 import { lockAlbums, lockPiecesIn } from './locks.queries';
+import { removeMaker } from './makers.queries';
 import type { MediaPage } from './page';
 import { quarantineFiles, removeFilesOf, returnFiles, type StoredPiece } from './storedFiles';
 
@@ -58,8 +59,10 @@ export async function putFilesBack(
   await returnFiles(host.files, piece, trashId);
 }
 
-export const onAccountDeleted = (call: DeletingCall, pageId: number) =>
-  removePage(call, { pageType: 'developer', pageId });
+export async function onAccountDeleted(call: DeletingCall, pageId: number) {
+  await removeMaker(call.db, pageId);
+  return removePage(call, { pageType: 'developer', pageId });
+}
 export const onGameDeleted = (call: DeletingCall, pageId: number) => removePage(call, { pageType: 'game', pageId });
 
 /** Deletes the albums and pieces of a locked page. Returns the topics of everybody who looks at a piece. */

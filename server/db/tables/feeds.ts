@@ -82,6 +82,8 @@ export interface MediaPieceRow {
   voteTotal: number;
   mark: 'none' | 'mature' | 'spoiler';
   rank: number;
+  altText: string;
+  makerIds: string;
 }
 
 export interface VoteRow {

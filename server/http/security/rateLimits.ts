@@ -17,9 +17,9 @@ const allowances = {
   visitor: [{ points: 600, seconds: 5 * minuteSeconds }],
   search: [{ points: 60, seconds: minuteSeconds }],
   write: [{ points: 60, seconds: minuteSeconds }],
-  upload: [{ points: 10, seconds: minuteSeconds }],
-  uploadFiles: [{ points: 30, seconds: hourSeconds }],
-  uploadKilobytes: [{ points: 150 * 1_024, seconds: hourSeconds }],
+  upload: [{ points: 40, seconds: minuteSeconds }],
+  uploadFiles: [{ points: 120, seconds: hourSeconds }],
+  uploadKilobytes: [{ points: 600 * 1_024, seconds: hourSeconds }],
   chat: [
     { points: 10, seconds: 10 },
     { points: 180, seconds: 10 * minuteSeconds },

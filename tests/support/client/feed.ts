@@ -53,7 +53,15 @@ export function aMediaPost(id: number, given: Partial<FeedPost> = {}): FeedPost 
     stringUrl: `Piece-of-${id}`,
     previewImageUrl: null,
     mark: 'none' as const,
-    ...{ width: 900, height: 600, posterType: parentType, posterId: parentId, albumId: 4, albumStringUrl: 'Harbours' },
+    ...{
+      width: 900,
+      height: 600,
+      altText: '',
+      posterType: parentType,
+      posterId: parentId,
+      albumId: 4,
+      albumStringUrl: 'Harbours',
+    },
     posterAlias: subPosterDetails ? null : posterDetails.alias,
     subPosterAlias: subPosterDetails?.alias ?? null,
   };

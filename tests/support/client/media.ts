@@ -25,6 +25,8 @@ export const aPiece = (given: Partial<Piece> = {}): Piece => ({
   postId: 900,
   albumId: 7,
   albumStringUrl: 'Sketches',
+  altText: '',
+  madeBy: [],
   mediaType: 'Image',
   posterType: 'developer',
   posterId: 200,

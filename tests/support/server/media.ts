@@ -67,6 +67,9 @@ interface GivenPiece {
   title?: string;
   description?: string;
   mark?: string;
+  altText?: string;
+  /** The ids as JSON, as a form sends them. */
+  madeBy?: string;
   selectedMediaType?: string;
   mediaText?: string;
   mediaFile?: Sent;

@@ -1,0 +1,47 @@
+import type { Knex } from 'knex';
+import { mediaTexts, type Piece } from '#shared/areas/media';
+import { compiledQuery } from '../../db/compiledQuery';
+import { joinIds, parseIds } from '../../db/lists';
+import { invalid } from '../../http/refusal';
+
+type Maker = Piece['madeBy'][number];
+
+const makersByIds = compiledQuery<{ ids: readonly number[] }, Maker>((db, value) =>
+  db('developers')
+    .whereRaw('id in ?', value('ids') as never)
+    .select('id', 'alias', 'stringUrl'),
+);
+
+/** Replaces the ids in rows of pieces by the people; deleted accounts are left out. Reads only if there are any. */
+export async function withMakers<Row extends { makerIds: string }>(
+  db: Knex,
+  rows: readonly Row[],
+): Promise<(Omit<Row, 'makerIds'> & { madeBy: Maker[] })[]> {
+  const ids = [...new Set(rows.flatMap(({ makerIds }) => parseIds(makerIds)))];
+  const people = ids.length === 0 ? [] : await makersByIds(db, { ids });
+  const byId = new Map(people.map((maker) => [maker.id, maker]));
+  return rows.map(({ makerIds, ...row }) => ({
+    madeBy: parseIds(makerIds).flatMap((id) => byId.get(id) ?? []),
+    ...row,
+  }));
+}
+
+/** The column for the chosen makers; 422 unless all of them are or were in the team of the piece's game. */
+export async function makersColumn(db: Knex, gameId: number | null, ids: readonly number[]): Promise<string> {
+  if (ids.length === 0) return '';
+  if (gameId === null) throw invalid(mediaTexts.makersOfGame, 'madeBy');
+  const team = await db('game_members').where({ gameId }).whereIn('developerId', ids).select('developerId');
+  if (team.length < ids.length) throw invalid(mediaTexts.makersOfTeam, 'madeBy');
+  return joinIds(ids);
+}
+
+/** Takes somebody off the pieces of all games that they are or were in the team of. */
+export async function removeMaker(db: Knex, developerId: number) {
+  await db.raw(
+    `update media_pieces join game_members on game_members.gameId = media_pieces.gameId
+     set media_pieces.makerIds =
+       trim(both ',' from replace(concat(',', media_pieces.makerIds, ','), concat(',', game_members.developerId, ','), ','))
+     where game_members.developerId = ? and find_in_set(game_members.developerId, media_pieces.makerIds)`,
+    [developerId],
+  );
+}
