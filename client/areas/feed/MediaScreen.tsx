@@ -21,6 +21,7 @@ export function MediaScreen() {
       <FeedList
         of={mediaFeed}
         heading="Latest media"
+        isHeadingHidden
         empty={{
           text: 'No one has uploaded any media yet',
           hint: 'Pieces from portfolios and game projects will appear here.',
