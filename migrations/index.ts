@@ -31,6 +31,7 @@ import { up as browseGrowth } from './0030_browse_growth';
 import { up as browseAreas } from './0032_browse_areas';
 import { up as gamesBySkill } from './0033_games_by_skill';
 import { up as marksAndOrder } from './0039_marks_and_order';
+import { up as credits } from './0040_credits';
 import { up as describedPieces } from './0041_described_pieces';
 
 /** All migrations in their order; forward only, so a mistake is mended by the next one. */
@@ -67,6 +68,7 @@ const migrations: Record<string, (db: Knex) => Promise<void>> = {
   '0032_browse_areas': browseAreas,
   '0033_games_by_skill': gamesBySkill,
   '0039_marks_and_order': marksAndOrder,
+  '0040_credits': credits,
   '0041_described_pieces': describedPieces,
 };
 

@@ -9,6 +9,7 @@ export const contentNames = {
   forumPost: 'forum post',
   developer: 'profile',
   game: 'Game Project',
+  credit: 'credit',
   chatLine: 'chat message',
   privateMessage: 'private message',
   inboxMessage: 'inbox message',

@@ -114,6 +114,7 @@ export const kinds: { [N in ContentName]: AnyKind<N> } = {
   resource: resources.resource,
   developer: developers.developer,
   game: games.game,
+  credit: members.credit,
 };
 registerKinds(Object.values(kinds));
 

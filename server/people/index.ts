@@ -19,7 +19,7 @@ export {
   type BadgeColumns,
   type PosterColumns,
 } from './poster';
-export { emitUserGames } from './userGames';
+export { emitCredits, emitUserGames } from './userGames';
 export { userGamesColumn, userGamesOf } from './userGames.queries';
 export { sendToModerators } from './moderators';
 export { openReports } from './moderators.queries';

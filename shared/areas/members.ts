@@ -2,7 +2,7 @@ import * as z from '#zod';
 import { failureTexts, get, live, post } from '../endpoint';
 import { id, idText, optionalTitle, pageOf, paging, time } from '../fields';
 import { atMost } from '../limitTexts';
-import { moderatorLevel, personXp } from '../shapes';
+import { gameRef, moderatorLevel, personXp } from '../shapes';
 import { positionTypes } from '../vocabulary';
 
 export const membersLimits = {
@@ -17,20 +17,55 @@ export const membersTexts = {
   leavingHasChanged:
     'The team has changed in the meantime: leaving now would delete this Game Project. Please check again.',
   leaveFailed: failureTexts.unknown,
+  creditHiddenHint: 'Only you see it here. The page of the Game Project still credits you.',
+  /** What removing a credit does, in the dialog of moderators. */
+  creditRemoval:
+    'A former member is no longer credited, on the page of the Game Project and on their own. Someone who is still in the team stays in it, without positions. It cannot be put back.',
   titleTooLong: atMost('A position title can have', membersLimits.positionTitle),
 } as const;
 
 const positionType = z.enum(positionTypes);
+const positions = z.array(z.object({ positionType, positionTitle: z.string() }));
+const status = z.enum(['Current', 'Former']);
 
 export const member = z.extend(personXp, {
-  status: z.enum(['Current', 'Former']),
+  status,
   modLevel: moderatorLevel,
   isModerator: z.boolean(),
-  positions: z.array(z.object({ positionType, positionTitle: z.string() })),
+  positions,
   joinDate: time,
   endDate: z.nullable(time),
+  /** The credit, by which it is reported. */
+  creditId: z.int(),
+  /** The first joining; of somebody who came back, joinDate is the last one. */
+  firstJoined: time,
 });
 export type Member = z.output<typeof member>;
+
+/** The credit of a developer for a game: what they do there, or did until their last day. */
+export const credit = z.object({
+  id: z.int(),
+  game: gameRef,
+  status,
+  modLevel: moderatorLevel,
+  positions,
+  firstJoined: time,
+  endDate: z.nullable(time),
+  /** Not shown to others on the own profile. Only the developer's own list has hidden ones. */
+  isHidden: z.boolean(),
+});
+export type Credit = z.output<typeof credit>;
+
+/** The titles of positions; of those without a title, the type. */
+export const positionNames = (held: Member['positions']): string[] =>
+  held.map(({ positionType: type, positionTitle }) => positionTitle || type);
+
+/** The years of a credit in UTC: 'since 2024', '2025' or '2024–2026'. */
+export function creditYears({ firstJoined, endDate }: Pick<Credit, 'firstJoined' | 'endDate'>): string {
+  const [from, to] = [firstJoined, endDate].map((at) => at?.slice(0, 4));
+  if (to === undefined) return `since ${from}`;
+  return from === to ? `${from}` : `${from}–${to}`;
+}
 
 export const members = {
   listMembers: get('/members', {
@@ -39,6 +74,20 @@ export const members = {
     summary: 'The team of a game: Current, then Former; owner, moderators, members; by the day they joined',
     input: z.object({ parentId: idText, ...paging() }),
     output: pageOf(member),
+  }),
+  listCredits: get('/members/credits', {
+    access: 'anyone',
+    sameForVisitors: true,
+    summary:
+      'The credits of a developer: games they work on, longest membership first, then those they left, newest first',
+    input: z.object({ developerId: idText, ...paging() }),
+    output: pageOf(credit),
+  }),
+  hideCredit: post('/members/hideCredit', {
+    access: 'loggedIn',
+    summary: "Hides one's credit for a game that one has left on one's profile, or shows it again",
+    input: z.object({ gameId: id, isHidden: z.boolean() }),
+    output: credit,
   }),
   updateMember: post('/members/update', {
     access: 'loggedIn',
@@ -96,5 +145,9 @@ export const membersEvents = {
     'gameMembersUpdated',
     z.object({ gameId: z.int(), members: z.array(member), memberCount: z.int() }),
   ),
+  /** A moderator of the site has removed the credit of a former member. */
+  creditRemoved: live('creditRemoved', z.object({ gameId: z.int(), creditId: z.int() })),
+  /** The credits on a developer's page have changed; it reads them again. */
+  creditsUpdated: live('creditsUpdated', z.object({ developerId: z.int() })),
   gameProjectDeleted: live('gameProjectDeleted', z.object({ gameId: z.int(), stringUrl: z.string() })),
 };

@@ -32,6 +32,7 @@ export const auditActions = {
   roleChange: 'Role change',
   ownershipChange: 'New owner',
   memberRemoval: 'Member removed',
+  creditRemoval: 'Credit removed',
   moderatorEdit: 'Edit by a moderator',
   moderatorDelete: 'Deletion by a moderator',
   moderatorMark: 'Marked by a moderator',

@@ -41,6 +41,7 @@ export const actions = [
   'moved',
   'changed',
   'marked',
+  'positions',
 ] as const;
 export type NotificationAction = (typeof actions)[number];
 
@@ -79,7 +80,7 @@ export const notificationKinds = [
   {
     kind: 'teams',
     label: 'Your place in a team',
-    hint: 'when you become owner or moderator, or are removed',
+    hint: 'when you become owner or moderator, get other positions, or are removed',
     fallback: 'app',
   },
   { kind: 'answers', label: 'Answers', hint: 'to your invitations, requests and reports', fallback: 'app' },
@@ -108,7 +109,7 @@ export function kindOf({ targetType, action }: Pick<NotificationTarget, 'targetT
   if (action === 'reminder') return 'reminders';
   if (action === 'marked') return 'moderation';
   if (action === 'moved') return 'bugs';
-  if (action === 'changed') return 'teams';
+  if (action === 'changed' || action === 'positions') return 'teams';
   return targetType === 'request' ? 'requests' : 'invitations';
 }
 
@@ -123,6 +124,16 @@ const placesInTeam = {
   member: (game: string) => `You are no longer a moderator of ${game}`,
   none: (game: string) => `You are no longer a member of ${game}`,
 } as const;
+
+/** The most positions that one text names. */
+const mostPositions = 3;
+
+/** 'a', 'a and b', 'a, b and c', 'a, b and 2 more'. */
+function listOf(names: readonly string[]): string {
+  const named = names.length > mostPositions ? names.slice(0, mostPositions - 1) : names.slice(0, -1);
+  const last = names.length > mostPositions ? `${names.length - named.length} more` : names.at(-1);
+  return named.length === 0 ? `${last}` : `${named.join(', ')} and ${last}`;
+}
 
 const twoUnits = /[\uD800-\uDFFF]/;
 
@@ -155,6 +166,11 @@ export const notificationsTexts = {
     `Your request to join ${game} has been ${accepted ? 'accepted' : 'declined'}`,
   /** The receiver's role in a game. */
   placeInTeam: (modLevel: ModLevel | null, game: string) => placesInTeam[modLevel ?? 'none'](game),
+  /** The receiver's positions in a game. */
+  positionsInTeam: (game: string, names: readonly string[]) =>
+    names.length === 0
+      ? `You are credited in ${game} without a position`
+      : `You are credited in ${game} as ${listOf(names.map((name) => notificationsTexts.quoted(name)))}`,
   stillLooking: 'Renew your classified, or mark it as filled:',
   reportAnswered: (what: string, wasActedOn: boolean, answer: string) =>
     `${wasActedOn ? 'The moderators have acted on' : 'The moderators have looked at'} your report of ${what}${answer === '' ? '' : `: ${answer}`}`,

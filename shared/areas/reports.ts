@@ -23,10 +23,20 @@ export const reportReasons = {
   stolen: 'Someone else’s work',
   adult: 'Not suitable for all ages',
   scam: 'A scam, or harmful links',
+  credit: 'Wrong credit',
   other: 'Something else',
 } as const;
 export type ReportReason = keyof typeof reportReasons;
 const reasonNames = Object.keys(reportReasons) as [ReportReason, ...ReportReason[]];
+
+/** The kinds of content that credit somebody. */
+const crediting: readonly ContentName[] = ['credit', 'game', 'piece'];
+
+/** The reasons to choose from. A credit is wrong before it is anything else. */
+export const reasonsFor = (kind: ContentName): ReportReason[] =>
+  kind === 'credit'
+    ? ['credit', 'harassment', 'other']
+    : reasonNames.filter((reason) => reason !== 'credit' || crediting.includes(kind));
 
 export const reportsTexts = {
   title: (kind: ContentName) => `Report this ${contentNames[kind]}`,

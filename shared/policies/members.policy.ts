@@ -14,3 +14,9 @@ export const canChangeModLevel = (member: { modLevel: 'owner' | 'mod' | 'member'
 /** An owner who leaves other members behind names one of them as the new owner. */
 export const mustNameOwner = (membership: Membership, memberCount: number): boolean =>
   canManageMembers(membership) && memberCount > 1;
+
+/** Whoever has left decides whether their profile shows the credit. */
+export const canHideCredit = (
+  viewer: Viewer,
+  credited: { developerId: number | null; status: 'Current' | 'Former' },
+): boolean => viewer !== null && viewer.id === credited.developerId && credited.status === 'Former';

@@ -6,4 +6,7 @@ export const canReport = (viewer: Viewer, aboutId: number | null): boolean => vi
 
 /** Site moderators remove what is reported, where that is a single thing. */
 export const canRemoveReported = (viewer: Viewer, kind: ContentName): boolean =>
-  isSiteModerator(viewer) && (removableNames as readonly ContentName[]).includes(kind);
+  isSiteModerator(viewer) && (kind === 'credit' || (removableNames as readonly ContentName[]).includes(kind));
+
+/** What everybody reads is removed without a report too; a credit only while a report about it is open. */
+export const needsReport = (kind: ContentName): boolean => kind === 'credit';

@@ -89,6 +89,8 @@ export const hotReads: readonly Read[] = [
   { name: 'profile, logged in', path: '/api/developer?stringUrl=Developer-500', as: 'developer', statements: 2 },
   { name: 'game', path: '/api/game?stringUrl=Game-100', statements: 1 },
   { name: 'members', path: '/api/members?parentId=100', statements: 1 },
+  { name: 'credits', path: '/api/members/credits?developerId=500', statements: 1 },
+  { name: 'credits, logged in', path: '/api/members/credits?developerId=500', as: 'developer', statements: 2 },
   { name: 'connections', path: '/api/follows?followType=developer&id=500&limit=24', statements: 1 },
   { name: 'followers of a game', path: '/api/follows?followType=game&id=100&list=followers', statements: 1 },
   { name: 'invitations', path: '/api/invites', as: 'developer', statements: 2 },

@@ -101,6 +101,7 @@ export function randomReadsOf(size: Size, threads: readonly Thread[]): RandomRea
     { name: 'profile', path: (random) => `/api/developer?stringUrl=Developer-${developer(random)}` },
     { name: 'game', path: (random) => `/api/game?stringUrl=Game-${game(random)}` },
     { name: 'members', path: (random) => `/api/members?parentId=${game(random)}` },
+    { name: 'credits', path: (random) => `/api/members/credits?developerId=${developer(random)}` },
     { name: 'home feed', path: (random) => `/api/feedPosts?feedType=home&limit=20&before=${before(random)}` },
     {
       name: 'developer feed',

@@ -28,6 +28,7 @@ const icons: Record<NotificationAction, Icon> = {
   moved: IconArrowRight,
   changed: IconUsersGroup,
   marked: IconEyeOff,
+  positions: IconUsersGroup,
 };
 
 interface NotificationRowProps {

@@ -1,7 +1,7 @@
 import type { ContentName } from '#shared/content';
 import { Button, Group, Radio, Textarea } from '@mantine/core';
 import { IconFlag } from '@tabler/icons-react';
-import { reportReasons, reports, reportsLimits, reportsTexts as texts } from '#shared/areas/reports';
+import { reasonsFor, reportReasons, reports, reportsLimits, reportsTexts as texts } from '#shared/areas/reports';
 import { useForm } from '../../app/useForm';
 import { Form, FormErrors } from '../../ui/form/Form';
 import { Modal } from '../../ui/overlay/Modal';
@@ -14,13 +14,11 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-type Reason = keyof typeof reportReasons;
-const reasons = Object.entries(reportReasons) as [Reason, string][];
-
 /** Reports content to the moderators, with a reason. */
 export default function ReportDialog({ kind, targetId, onClose }: ReportDialogProps) {
+  const reasons = reasonsFor(kind);
   const form = useForm(reports.addReport, {
-    initial: { kind, targetId, reason: 'spam', words: '' },
+    initial: { kind, targetId, reason: reasons[0] ?? 'other', words: '' },
     draft: `report.${kind}.${targetId}`,
     onDone: () => {
       showToast(texts.sent);
@@ -43,11 +41,11 @@ export default function ReportDialog({ kind, targetId, onClose }: ReportDialogPr
           onChange={(reason) => form.set('reason', reason)}
         >
           <div className={styles.reasons}>
-            {reasons.map(([reason, label]) => (
+            {reasons.map((reason) => (
               <Radio
                 key={reason}
                 value={reason}
-                label={label}
+                label={reportReasons[reason]}
                 data-autofocus={reason === form.values.reason || undefined}
               />
             ))}

@@ -1,6 +1,10 @@
 import type { Call } from '../../http/call';
+import { emitCredits } from '../../people';
 import { unnotify } from '../notifications';
+import { creditedIds } from './credits.queries';
 
-/** The database deletes the team with its game. */
-export const onGameDeleted = (call: Pick<Call, 'db' | 'host' | 'afterCommit'>, gameId: number) =>
-  unnotify(call, { targetType: 'membership', targetId: gameId });
+/** The database deletes the team with its game, and with it the credits on the pages of its members. */
+export async function onGameDeleted(call: Pick<Call, 'db' | 'host' | 'afterCommit' | 'emit'>, gameId: number) {
+  for (const developerId of await creditedIds(call.db, gameId)) emitCredits(call, developerId);
+  await unnotify(call, { targetType: 'membership', targetId: gameId });
+}

@@ -6,6 +6,7 @@ import { guarded, type Call } from '../../http/call';
 import { authorize, notFound } from '../../http/refusal';
 import { lockGame, emitUserGames } from '../../people';
 import { leaveTeam, notifyRoleChange } from '../games';
+import { remind, unnotify } from '../notifications';
 import { lockTeam, readMembers, setModLevel, type TeamMember } from './members.queries';
 import { replacePositions } from './memberships.queries';
 
@@ -47,20 +48,26 @@ export const updateMember = guarded({
     return found;
   },
   run: async (call, { member, memberCount }) => {
-    const { db, input, emit } = call;
+    const { db, viewer, input, emit } = call;
     const { gameId, member: changes } = input;
     if (!member) throw notFound();
     if (changes.isModerator !== undefined) await setModerator(call, member, changes.isModerator);
     const checked = changes.positions?.filter((position) => position.checked);
-    if (checked) await replacePositions(db, { gameId, developerId: member.developerId }, checked);
+    const isRepositioned =
+      checked !== undefined && (await replacePositions(db, { gameId, developerId: member.developerId }, checked));
     const changed = await readOne(db, gameId, member.developerId);
     const payload = { gameId, members: [changed], memberCount };
     emit([topics.gamePage(gameId), topics.user(member.developerId)], membersEvents.gameMembersUpdated, payload);
     await emitUserGames(call, [member.developerId]);
     if (changed.modLevel !== member.modLevel) await notifyRoleChange(call, { gameId, developerId: member.developerId });
+    if (isRepositioned && member.developerId !== viewer.id) await notifyPositions(call, gameId, member.developerId);
     return changed;
   },
 });
+
+/** Tells a member that others changed their positions. */
+export const notifyPositions = (call: Call, gameId: number, receiverId: number) =>
+  remind(call, { targetType: 'membership', targetId: gameId, action: 'positions', receiverId });
 
 /** Sets the role and rechecks the member's subscriptions, which depend on it. */
 async function setModerator(call: Update, member: TeamMember, isModerator: boolean) {
@@ -94,6 +101,8 @@ export const removeMember = guarded({
     await audit({ action: 'memberRemoval', target: `game:${gameId}`, reason: `developer:${leaverId}` });
     const former = await leaveTeam(call, { gameId, leaverId, heirId: null });
     if (!former) throw notFound();
+    // The last one says it all.
+    await unnotify(call, { targetType: 'membership', targetId: gameId, receiverId: leaverId });
     await notifyRoleChange(call, { gameId, developerId: leaverId });
     return former;
   },

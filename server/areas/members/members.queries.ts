@@ -1,32 +1,19 @@
 import type { Knex } from 'knex';
 import { gamesTexts } from '#shared/areas/games';
 import type { Member } from '#shared/areas/members';
-import { positionTypes } from '#shared/vocabulary';
 import { compiledQuery } from '../../db/compiledQuery';
 import { toPage } from '../../db/paging';
-import type { GameMemberRow, MemberPositionRow } from '../../db/tables';
+import type { GameMemberRow } from '../../db/tables';
 import { notFound } from '../../http/refusal';
 import { personXpOf, posterColumns, type PosterColumns } from '../../people';
+import { heldPositions, positionsOf, type HeldPositions } from './positions.queries';
 
-interface MemberRow extends GameMemberRow, PosterColumns {
-  /** The titles of their positions by type, as JSON. */
-  held: string | null;
-}
+interface MemberRow extends GameMemberRow, PosterColumns, HeldPositions {}
 
-type Titles = Partial<Record<MemberPositionRow['positionType'], string>>;
-
-// Positions as a column: a statement of their own costs more than their rows.
 const memberRows = (db: Knex): Knex.QueryBuilder =>
   db('game_members')
     .leftJoin('developers as poster', 'poster.id', 'game_members.developerId')
-    .select(
-      'game_members.*',
-      posterColumns,
-      db('member_positions')
-        .whereRaw('member_positions.memberId = game_members.id')
-        .select(db.raw('json_objectagg(positionType, positionTitle)'))
-        .as('held'),
-    );
+    .select('game_members.*', posterColumns, heldPositions(db));
 
 const pageOfTeam = compiledQuery<{ gameId: number; startResult: number; rows: number }, MemberRow>(
   (db, value) =>
@@ -76,17 +63,10 @@ const memberOf = (row: MemberRow): Member => ({
   positions: positionsOf(row.held),
   joinDate: row.joinDate,
   endDate: row.endDate,
+  creditId: row.id,
+  firstJoined: row.firstJoined ?? row.joinDate,
   ...personXpOf(row),
 });
-
-function positionsOf(held: string | null): Member['positions'] {
-  if (held === null) return [];
-  const titles = JSON.parse(held) as Titles;
-  return positionTypes.flatMap((positionType) => {
-    const positionTitle = titles[positionType];
-    return positionTitle === undefined ? [] : [{ positionType, positionTitle }];
-  });
-}
 
 export interface TeamMember {
   developerId: number;

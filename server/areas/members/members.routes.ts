@@ -1,12 +1,16 @@
 import { members } from '#shared/areas/members';
 import { bind } from '../../http/bind';
 import { sharedRead } from '../../http/pipeline/sharedRead';
+import { hideCredit } from './credits.actions';
+import { listCredits } from './credits.queries';
 import { leaveGame } from './leave.actions';
 import { removeMember, updateMember } from './manage.actions';
 import { listMembers } from './members.queries';
 
 export const membersRoutes = bind('members', members, {
   listMembers: sharedRead(members.listMembers, { read: ({ db, input }) => listMembers(db, input) }),
+  listCredits: ({ db, viewer, input }) => listCredits(db, viewer, input),
+  hideCredit,
   updateMember,
   removeMember,
   leaveGame,

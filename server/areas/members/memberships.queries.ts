@@ -9,19 +9,25 @@ interface NewMembership extends Pick<GameMemberRow, 'gameId' | 'modLevel'> {
 }
 
 /**
- * Makes somebody a member of a locked game. A former member comes back with a new join date and new positions. Answers
- * false for present members, who are not changed.
+ * Makes somebody a member of a locked game. A former member comes back with a new join date and new positions, and
+ * the credit goes on from the first one. Answers false for present members, who are not changed.
  */
 export async function addMember(
   db: Knex,
   { gameId, developerId, modLevel, positions = [] }: NewMembership,
 ): Promise<boolean> {
-  const before = await db('game_members').where({ gameId, developerId }).forUpdate().first('id', 'status');
+  const before = await db('game_members')
+    .where({ gameId, developerId })
+    .forUpdate()
+    .first('id', 'status', 'joinDate', 'firstJoined');
   if (before?.status === 'Current') return false;
   const joined = { modLevel, status: 'Current', joinDate: new Date(), endDate: null } as const;
   const memberId = before ? before.id : await insertMember(db, { gameId, developerId, ...joined });
   if (before) {
-    await db('game_members').where({ id: memberId }).update(joined);
+    const firstJoined = new Date(before.firstJoined ?? before.joinDate);
+    await db('game_members')
+      .where({ id: memberId })
+      .update({ ...joined, firstJoined, isCreditHidden: false });
     await db('member_positions').where({ memberId }).delete();
   }
   await insertPositions(db, memberId, positions);
@@ -47,14 +53,20 @@ interface MemberKey {
   developerId: number;
 }
 
-/** Replaces the positions of a member. */
-export async function replacePositions(db: Knex, member: MemberKey, positions: Member['positions']) {
+/** Replaces the positions of a member. Answers whether they are other ones than before. */
+export async function replacePositions(db: Knex, member: MemberKey, positions: Member['positions']): Promise<boolean> {
   const row = await db('game_members')
     .where({ ...member })
     .first('id');
-  if (!row) return;
+  if (!row) return false;
+  const before = await db('member_positions').where({ memberId: row.id }).select('positionType', 'positionTitle');
   await db('member_positions').where({ memberId: row.id }).delete();
   await insertPositions(db, row.id, positions);
+  const titles = new Map(before.map(({ positionType, positionTitle }) => [positionType, positionTitle]));
+  return (
+    titles.size !== positions.length ||
+    positions.some(({ positionType, positionTitle }) => titles.get(positionType) !== positionTitle)
+  );
 }
 
 async function insertPositions(db: Knex, memberId: number, positions: Member['positions']) {

@@ -1,5 +1,5 @@
 import { reportsLimits, reportsTexts as texts, type reports } from '#shared/areas/reports';
-import { canRemoveReported, canReport } from '#shared/policies/reports.policy';
+import { canRemoveReported, canReport, needsReport } from '#shared/policies/reports.policy';
 import { truncate } from '#shared/characters';
 import { removableName, type ContentName } from '#shared/content';
 import type { ReportRow } from '../../db/tables';
@@ -89,11 +89,11 @@ export const handleReport = guarded({
 type RemovingCall = Call<typeof reports.removeReported>;
 
 /**
- * Content that only the members of a game may read can be removed while a report about it is open, and moderators know it
- * only as it was reported; 404 without a report. Returns that title and text; nothing for public content.
+ * Credits, and content that only the members of a game may read, can be removed while a report about them is open, and
+ * moderators know them only as they were reported; 404 without a report. Returns that title and text; nothing for others.
  */
-async function readHidden(db: RemovingCall['db'], thing: RemovingCall['input']) {
-  if (!(await isHidden(db, thing))) return {};
+async function readRemovable(db: RemovingCall['db'], thing: RemovingCall['input']) {
+  if (!needsReport(thing.kind) && !(await isHidden(db, thing))) return {};
   const reported = await readReported(db, thing);
   if (!reported) throw notFound();
   return reported;
@@ -107,7 +107,7 @@ export const removeReported = guarded({
   run: async (call) => {
     const { db, input } = call;
     const { kind, targetId, reason } = input;
-    const asReported = await readHidden(db, input);
+    const asReported = await readRemovable(db, input);
     await contentKind(kind).remove?.(call, targetId);
     const removable = removableName.safeParse(kind);
     const note = { ...asReported, ...(reason !== '' && { reason }) };

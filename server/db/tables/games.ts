@@ -51,6 +51,8 @@ export interface GameMemberRow {
   modLevel: 'owner' | 'mod' | 'member';
   joinDate: string;
   endDate: string | null;
+  firstJoined: string | null;
+  isCreditHidden: boolean;
 }
 
 export interface GameNameStartRow {

@@ -63,7 +63,17 @@ export interface NotificationRow {
     | 'report'
     | 'membership';
   targetId: number;
-  action: 'upvote' | 'comment' | 'mention' | 'received' | 'answered' | 'reminder' | 'moved' | 'changed' | 'marked';
+  action:
+    | 'upvote'
+    | 'comment'
+    | 'mention'
+    | 'received'
+    | 'answered'
+    | 'reminder'
+    | 'moved'
+    | 'changed'
+    | 'marked'
+    | 'positions';
   hasBeenRead: boolean;
   created: string;
 }

@@ -64,11 +64,12 @@ async function buildThings(
     ...{ postDate: new Date(), renewed: new Date() },
   });
   const things = { post, comment, piece: piece.id, thread: thread.id, forumPost, developer: troll.id, game: game.id };
+  const { id: credit } = (await site.db('game_members').where({ gameId: game.id }).first('id'))!;
   const mails = {
     privateMessage: await buildMessage(site, troll, reporter),
     inboxMessage: await buildMail(site, troll, reporter),
   };
-  return { ...things, chatLine, classified, ...mails, ...(await buildBoards(site, troll)) };
+  return { ...things, credit, chatLine, classified, ...mails, ...(await buildBoards(site, troll)) };
 }
 
 /** A mail to the other. */
@@ -114,7 +115,8 @@ test('everything can be reported; the moderators hear of it at once and see it a
       expect(item).toMatchObject({
         ...why,
         reporter: { id: reporter.id, alias: 'Kind Kim' },
-        about: { id: troll.id, isBanned: false, siteModCanBan: false },
+        // Nobody is the author of a credit.
+        about: item.kind === 'credit' ? null : { id: troll.id, isBanned: false, siteModCanBan: false },
         ...{ isThere: true, openOnThis: 1, outcome: null, handledBy: null, handledAt: null },
       });
     expect(items[0]).toMatchObject({ link: `/Developer/${troll.stringUrl}/Post/${built.post}` });

@@ -13,6 +13,20 @@ const outsiders = { visitor: 401, banned: 401, stranger: 404, 'former member': 4
 
 export const membersCases: CasesByCall = {
   'members.listMembers': [{ input: ({ game }) => ({ parentId: game.id }), answers: everybody }],
+  'members.listCredits': [{ input: ({ of }) => ({ developerId: of['former member'].id }), answers: everybody }],
+  'members.hideCredit': [
+    {
+      about: 'one’s own',
+      input: ({ game }) => ({ gameId: game.id, isHidden: true }),
+      // Who never was a member has no credit; it is hidden by those who have left.
+      answers: { ...thereFor('former member'), member: 403, mod: 403, owner: 403 },
+    },
+    {
+      about: 'of somebody else',
+      input: ({ elsewhere, guest }) => ({ gameId: elsewhere.id, developerId: guest.id, isHidden: true }),
+      answers: thereFor(),
+    },
+  ],
   'members.updateMember': [
     { about: 'another one', input: (asking) => asModerator(asking, asking.mate), answers: gameOwner },
     {

@@ -6,6 +6,17 @@ import type { Asking } from '../scene';
 const words = { reason: 'spam', words: 'Only advertising' } as const;
 
 const postOf = ({ site, guest }: Asking) => buildPost(site, ownPage(guest));
+/** The credit of a former member, while a report about it is open. */
+const reportedCredit = async ({ site, game, mate, of }: Asking) => {
+  const credited = { gameId: game.id, developerId: of['former member'].id };
+  const { id: targetId } = (await site.db('game_members').where(credited).first('id'))!;
+  await site.db('reports').insert({
+    ...{ kind: 'credit', targetId, reporterId: mate.id, reason: 'credit', words: 'Never worked on it' },
+    ...{ excerpt: '', answer: '', created: new Date() },
+  });
+  return { kind: 'credit', targetId } as const;
+};
+
 const openReport = async (asking: Asking) => {
   const { site, mate, guest } = asking;
   const [id = 0] = await site.db('reports').insert({
@@ -37,6 +48,7 @@ export const reportsCases: CasesByCall = {
     },
   ],
   'reports.removeReported': [
+    { about: 'a credit', input: reportedCredit, answers: siteModerators },
     {
       about: "somebody's post",
       input: async (asking) => ({ kind: 'post', targetId: await postOf(asking) }),
