@@ -44,7 +44,7 @@ export function gameFilter({ filterOptions, recruitingOptions, skillFilterId }: 
   return { flags: flagsOf(gameBits, filterOptions, recruitingOptions), skillId: skillFilterId };
 }
 
-export const isUnfiltered = ({ flags, skillId }: BrowseFilter): boolean => flags === 0 && skillId === 0;
+const isUnfiltered = ({ flags, skillId }: BrowseFilter): boolean => flags === 0 && skillId === 0;
 
 /** Whether only flags are wanted. */
 export const isFlagged = ({ flags, skillId }: BrowseFilter): boolean => flags !== 0 && skillId === 0;
