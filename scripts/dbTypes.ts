@@ -23,7 +23,7 @@ const files: Record<string, RegExp> = {
   games: /^(game|invitations|member)/,
   lists: /^(bug|resource|classified)/,
   moderation: /^(account_removals|audit|bans|reports|removed|new_account|spent|text_picture)/,
-  people: /^(developer|sessions|keycodes|blocks|don)/,
+  people: /^(developer|available|pinned|sessions|keycodes|blocks|don)/,
   site: /./,
 };
 

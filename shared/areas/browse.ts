@@ -1,4 +1,5 @@
 import * as z from '#zod';
+import { availabilityLimits, pay, projectKind, utcOffsetText } from '../availability';
 import { get, type ParsedInputOf } from '../endpoint';
 import { countText, rangeText, time } from '../fields';
 import { person, xpLevelData } from '../shapes';
@@ -105,6 +106,13 @@ const forDevelopers = z.object({
   filterOptions: conditions(developerFields),
   showOptions: conditions(developerFields),
   skillFilterId,
+  /** Availability of those who look for a team; each leaves out those who do not say it. */
+  pay: z.optional(pay),
+  projectKind: z.optional(projectKind),
+  /** At least so many. */
+  hoursAWeek: z.optional(rangeText(1, availabilityLimits.hoursAWeek)),
+  /** Clocks that differ from this one by at most `nearbyMinutes`. */
+  utcOffset: z.optional(utcOffsetText),
 });
 const forGames = z.object({
   category: z.literal('games'),

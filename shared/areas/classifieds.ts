@@ -1,4 +1,5 @@
 import * as z from '#zod';
+import { availabilityLimits, hoursAWeek, pay, pays, utcOffset, utcOffsetText, type Pay } from '../availability';
 import { dayMs } from '../durations';
 import { failureTexts, get, live, post, type OutputOf, type ParsedInputOf } from '../endpoint';
 import { countText, requiredText, requiredTitle, id, idText, pageOf, paging, rangeText, time } from '../fields';
@@ -10,12 +11,10 @@ export const classifiedsLimits = {
   pageSize: 30,
   title: 128,
   content: 5_000,
-  hoursAWeek: 80,
-  /** The offsets from UTC that clocks show somewhere, in minutes. */
-  utcOffsetMin: -720,
-  utcOffsetMax: 840,
-  /** The largest difference in minutes that the filter by time zone accepts. */
-  nearbyMinutes: 180,
+  hoursAWeek: availabilityLimits.hoursAWeek,
+  utcOffsetMin: availabilityLimits.utcOffsetMin,
+  utcOffsetMax: availabilityLimits.utcOffsetMax,
+  nearbyMinutes: availabilityLimits.nearbyMinutes,
   /** After so many days without a renewal the author is reminded, after so many an ad counts as expired. */
   reminderDays: 30,
   openDays: 44,
@@ -58,13 +57,9 @@ const roleParams = classifiedRoles.map(({ param }) => param);
 export type ClassifiedRole = (typeof roleParams)[number];
 
 /** The pay; optional. */
-export const classifiedPays = [
-  { id: 'paid', label: 'Paid' },
-  { id: 'revenueShare', label: 'Revenue share' },
-  { id: 'hobby', label: 'Hobby' },
-] as const;
-export const classifiedPay = z.enum(['paid', 'revenueShare', 'hobby']);
-export type ClassifiedPay = z.output<typeof classifiedPay>;
+export const classifiedPays = pays;
+export const classifiedPay = pay;
+export type ClassifiedPay = Pay;
 
 /** How far the project is that is offered, or looked for. */
 export const projectStages = [
@@ -80,10 +75,6 @@ export type ProjectStage = z.output<typeof projectStage>;
 /** Expired: open for longer than `openDays` without a renewal. */
 export const classifiedState = z.enum(['open', 'filled', 'expired']);
 export type ClassifiedState = z.output<typeof classifiedState>;
-
-const utcOffsets = { min: classifiedsLimits.utcOffsetMin, max: classifiedsLimits.utcOffsetMax };
-const hoursAWeek = z.int().check(z.minimum(1), z.maximum(classifiedsLimits.hoursAWeek));
-const utcOffset = z.int().check(z.minimum(utcOffsets.min), z.maximum(utcOffsets.max));
 
 /** The terms of the work; null where they are not given. */
 const terms = {
@@ -168,12 +159,6 @@ const words = {
   }),
 };
 
-/** An offset where everything is text: decimal digits, perhaps with a sign. */
-const offsetText = z.pipe(
-  z.pipe(z.union([z.number(), z.string().check(z.regex(/^-?\d{1,3}$/))]), z.transform(Number)),
-  utcOffset,
-);
-
 export const classifieds = {
   listClassifieds: get('/classifieds', {
     access: 'anyone',
@@ -190,7 +175,7 @@ export const classifieds = {
       /** At most so many. */
       hoursAWeek: z.optional(rangeText(1, classifiedsLimits.hoursAWeek)),
       /** Clocks that differ from this one by at most `nearbyMinutes`. */
-      utcOffset: z.optional(offsetText),
+      utcOffset: z.optional(utcOffsetText),
       /** Instead of startResult: what lies below this ad. */
       before: z.optional(idText),
       ...paging(classifiedsLimits.pageSize),

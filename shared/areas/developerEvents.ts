@@ -1,4 +1,5 @@
 import * as z from '#zod';
+import { availability } from '../availability';
 import { live } from '../endpoint';
 import { time } from '../fields';
 import { badges, pageType, profileRef, userGame, xpLevelData } from '../shapes';
@@ -15,6 +16,7 @@ export const basicInfo = {
   firstName: z.string(),
   lastName: z.string(),
   gender,
+  pronouns: z.string(),
   location: z.string(),
   useBirth: z.boolean(),
   birthMonth: z.nullable(z.int()),
@@ -22,7 +24,12 @@ export const basicInfo = {
   birthYear: z.nullable(z.int()),
 };
 export const rolesAndSkills = { role: z.string(), ...developerFlags.shape, skills: z.array(z.int()) };
-export const networking = { lookingForGame: z.boolean(), lookingForDescription: z.string() };
+export const networking = {
+  lookingForGame: z.boolean(),
+  lookingForDescription: z.string(),
+  /** Of others only while they look for a team; it is kept when they stop. */
+  availability: z.nullable(availability),
+};
 export const place = { locationLat: z.nullable(z.number()), locationLon: z.nullable(z.number()) };
 
 /** A profile. Coordinates are sent to its owner only. */
@@ -32,6 +39,7 @@ export const developer = z.object({
   registrationDate: time,
   proximity: z.nullable(z.int()),
   ...basicInfo,
+  aboutMe: z.string(),
   ...rolesAndSkills,
   workHistory: z.array(history),
   educationHistory: z.array(history),

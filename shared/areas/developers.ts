@@ -1,4 +1,5 @@
 import * as z from '#zod';
+import { hoursAWeek, pay, projectKind, timeZone } from '../availability';
 import { get, post, failureTexts } from '../endpoint';
 import { addressOrId, requiredTitle, id, nothing, optionalText, optionalTitle, userText } from '../fields';
 import { atMost } from '../limitTexts';
@@ -10,6 +11,8 @@ import { basicInfo, developer, history, networking, place, rolesAndSkills, websi
 export const developersLimits = {
   firstName: 32,
   lastName: 32,
+  pronouns: 40,
+  aboutMe: 4_000,
   location: 256,
   role: 255,
   skills: 50,
@@ -29,6 +32,7 @@ export const developersTexts = {
   notADate: 'There is no such date',
   notAPlace: 'A place needs both a latitude and a longitude',
   outsideTheEarth: 'Latitude must be between -90 and 90, longitude between -180 and 180',
+  aboutMeTooLong: atMost('A text about you can have', developersLimits.aboutMe),
   tooManySkills: atMost('Choose', developersLimits.skills, 'skills'),
   noSkills: 'No skills entered',
   noMatchingTags: 'No matching tags... Search by skill name, or type a category to see all entries.',
@@ -132,12 +136,13 @@ export const developers = {
   }),
   saveBasicInfo: post('/developer/basicInfo', {
     access: 'loggedIn',
-    summary: 'Saves name, gender, place and birthday',
+    summary: 'Saves name, gender, pronouns, place and birthday',
     input: z
       .object({
         firstName: z.optional(name(developersLimits.firstName)),
         lastName: z.optional(name(developersLimits.lastName)),
         gender: z.optional(gender),
+        pronouns: z.optional(name(developersLimits.pronouns)),
         location: z.optional(name(developersLimits.location)),
         locationLat: z.optional(latitude),
         locationLon: z.optional(longitude),
@@ -157,6 +162,14 @@ export const developers = {
       ),
     output: savedSection({ ...basicInfo, ...place }),
   }),
+  saveAbout: post('/developer/about', {
+    access: 'loggedIn',
+    summary: 'Saves the text about oneself',
+    input: z.object({
+      aboutMe: z.optional(optionalText({ max: developersLimits.aboutMe, tooLong: developersTexts.aboutMeTooLong })),
+    }),
+    output: savedSection({ aboutMe: z.string() }),
+  }),
   saveRolesAndSkills: post('/developer/rolesAndSkills', {
     access: 'loggedIn',
     summary: 'Saves roles and skills',
@@ -174,10 +187,15 @@ export const developers = {
   }),
   saveNetworking: post('/developer/networking', {
     access: 'loggedIn',
-    summary: 'Saves whether one is looking for a game project, and for what kind',
+    summary:
+      'Saves whether one is looking for a game project, for what kind, and how one is available. Others see the availability while one is looking; it is kept when one stops',
     input: z.object({
       lookingForGame: z.optional(z.boolean()),
       lookingForDescription: z.optional(text(developersLimits.lookingForDescription)),
+      hoursAWeek: z.optional(z.nullable(hoursAWeek)),
+      pays: z.optional(z.array(pay).check(z.maxLength(20))),
+      timeZone: z.optional(timeZone),
+      projectKinds: z.optional(z.array(projectKind).check(z.maxLength(20))),
     }),
     output: savedSection(networking),
   }),

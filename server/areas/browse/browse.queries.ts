@@ -1,5 +1,13 @@
 import type { Knex } from 'knex';
 import { browseLimits, type DeveloperConditions, type GameConditions } from '#shared/areas/browse';
+import {
+  availableShapeOf,
+  availableSql,
+  availableTable,
+  availableValues,
+  joinAvailable,
+  type AvailableShape,
+} from './available.queries';
 import type { BrowseFilter } from './filters';
 
 /** What is browsed: its table, its skills, and whether banned accounts are left out. */
@@ -66,6 +74,8 @@ export interface PageShape {
   sorting: Sorting;
   hasFlags: boolean;
   hasSkill: boolean;
+  /** Null without a filter by availability. */
+  available: AvailableShape | null;
   /** The rows are looked up by the ids of the page. */
   isBehind: boolean;
   /** The first page of the usual length without filters, which most look at: the database keeps its text. */
@@ -76,6 +86,9 @@ export interface PageShape {
 export interface PageValues {
   flags: number;
   skillId: number;
+  offers: number;
+  hoursAWeek: number;
+  utcOffset: number;
   offset: number;
   limit: number;
 }
@@ -83,17 +96,29 @@ export interface PageValues {
 export function shapeOf({ table }: BrowsedTable, { filter, sorting, offset, limit }: BrowsePageQuery): PageShape {
   const hasSkill = filter.skillId > 0;
   const hasFlags = filter.flags !== 0;
-  const isFirst = offset === 0 && limit === browseLimits.perPage && !hasSkill && !hasFlags;
-  return { table, sorting, hasSkill, hasFlags, isFirst, isBehind: offset >= farBack || (hasFlags && !hasSkill) };
+  const available = filter.available ? availableShapeOf(filter.available) : null;
+  const isListed = hasSkill || available !== null;
+  const isFirst = offset === 0 && limit === browseLimits.perPage && !isListed && !hasFlags;
+  const isBehind = offset >= farBack || (hasFlags && !isListed);
+  return { table, sorting, hasSkill, hasFlags, available, isFirst, isBehind };
 }
 
-export const valuesOf = ({ filter: { flags, skillId }, offset, limit }: BrowsePageQuery): PageValues => ({
-  ...{ flags, skillId, offset, limit },
+export const valuesOf = ({ filter, offset, limit }: BrowsePageQuery): PageValues => ({
+  flags: filter.flags,
+  skillId: filter.skillId,
+  offers: filter.available?.offers ?? 0,
+  hoursAWeek: filter.available?.hoursAWeek ?? 0,
+  utcOffset: filter.available?.utcOffset ?? 0,
+  offset,
+  limit,
 });
 
 export const openValues = (value: <N extends keyof PageValues>(name: N) => PageValues[N]): PageValues => ({
   flags: value('flags'),
   skillId: value('skillId'),
+  offers: value('offers'),
+  hoursAWeek: value('hoursAWeek'),
+  utcOffset: value('utcOffset'),
   offset: value('offset'),
   limit: value('limit'),
 });
@@ -104,7 +129,8 @@ export const openValues = (value: <N extends keyof PageValues>(name: N) => PageV
  */
 export function pageOf(db: Knex, shape: PageShape, values: PageValues): Knex.QueryBuilder {
   const { table, sorting, isBehind } = shape;
-  const page = shape.hasSkill ? pageOfSkilled(db, shape, values) : pageOfAll(db, shape, values);
+  const isListed = shape.hasSkill || shape.available;
+  const page = isListed ? pageOfListed(db, shape, values) : pageOfAll(db, shape, values);
   if (!isBehind) return page;
   return db
     .from(page.as('page'))
@@ -129,17 +155,22 @@ function pageOfAll(db: Knex, shape: PageShape, { flags, offset, limit }: PageVal
   return isBehind ? page.select(`${table}.id`) : page;
 }
 
-/** Those with a skill, from the skill table's index of the sort, which holds the flags too. */
-function pageOfSkilled(db: Knex, { table, sorting, hasFlags, isBehind }: PageShape, values: PageValues) {
+/** Those with a skill or an availability, from that list's index of the sort, which holds the flags too. */
+function pageOfListed(db: Knex, shape: PageShape, values: PageValues) {
+  const { table, sorting, hasSkill, hasFlags, available, isBehind } = shape;
   const { skillTable, owner, hidesBanned } = browsedTables[table];
   const { skillId, flags, offset, limit } = values;
-  const wanted = `${skillTable} as wanted force index (${indexOf(skillTable, sorting)})`;
+  const list = hasSkill ? skillTable : availableTable;
+  const both = hasSkill && available ? joinAvailable('wanted') : '';
+  const wanted = `${list} as wanted force index (${indexOf(list, sorting)}) ${both}`;
   const page: Knex.QueryBuilder = db
     .from(db.raw(isBehind ? wanted : `${wanted} straight_join ${table} on ${table}.id = wanted.${owner}`))
-    .where('wanted.skillId', skillId)
     .orderBy(orderOf(sorting, (column) => `wanted.${column === 'id' ? owner : column}`))
     .offset(offset)
     .limit(limit);
+  if (hasSkill) void page.where('wanted.skillId', skillId);
+  if (available)
+    void page.whereRaw(availableSql(hasSkill ? 'available' : 'wanted', available), availableValues(available, values));
   if (hidesBanned) void page.where('wanted.isBanned', false);
   if (hasFlags) void page.whereRaw('wanted.browseFlags & ? = ?', [flags, flags]);
   return isBehind ? page.select({ id: `wanted.${owner}` }) : page;

@@ -10,10 +10,10 @@ import {
   proximityOf,
   type AreaRanges,
 } from '#shared/proximity';
-import type { BrowseFilter } from './filters';
+import { nameOfFilter, type BrowseFilter } from './filters';
 import { ttlCache } from '../../db/ttlCache';
 import { areasWithin, populatedAreas, type Area } from './areas';
-import { countPlacesWithSkill, type DistanceBucket, type PopulatedPlace } from './nearby.queries';
+import { countListedPlaces, type DistanceBucket, type PopulatedPlace } from './nearby.queries';
 
 /** Half the width of the searched boxes around a place, in cells of half a degree; null is the whole Earth. */
 const boxWidths = [1, 4, 16, 64, null] as const;
@@ -24,7 +24,7 @@ const countedAtOnce = 50_000;
 
 /** Buckets may be this old; of a crowd the old ones serve until it is counted anew. */
 const keptMs = 10_000;
-const bucketsWithSkill = ttlCache<DistanceBucket[]>(keptMs, {
+const bucketsOfLists = ttlCache<DistanceBucket[]>(keptMs, {
   isSlow: (buckets) => buckets.reduce((sum, { developers }) => sum + developers, 0) > countedAtOnce,
 });
 
@@ -39,11 +39,11 @@ export async function distanceBucketsAround(
   width: number,
   filter: BrowseFilter,
 ): Promise<DistanceBucket[]> {
-  const { flags, skillId } = filter;
+  const { flags, skillId, available } = filter;
   // Neighbours share them: distances are measured between coarse places.
   const { lat, lon } = coarsePlace(placeOfNumber(place));
-  const name = `${lat.toFixed(3)}.${lon.toFixed(3)}.${width}.${flags}.${skillId}`;
-  if (skillId > 0) return bucketsWithSkill(db, name, () => readBucketsWithSkill(db, place, width, filter));
+  const name = `${lat.toFixed(3)}.${lon.toFixed(3)}.${width}.${nameOfFilter(filter)}`;
+  if (skillId > 0 || available) return bucketsOfLists(db, name, () => readListedBuckets(db, place, width, filter));
   const areas = await populatedAreas(db);
   const kept = bucketsOfAreas.get(areas) ?? new LRUCache<string, DistanceBucket[]>({ max: mostKept });
   bucketsOfAreas.set(areas, kept);
@@ -82,12 +82,12 @@ function bucketsOf(areas: readonly Area[], place: number, width: number, flags: 
   return found.nearestFirst();
 }
 
-async function readBucketsWithSkill(db: Knex, place: number, width: number, filter: BrowseFilter) {
+async function readListedBuckets(db: Knex, place: number, width: number, filter: BrowseFilter) {
   const { ranges, miles } = boxOf(place, width);
   const places = ranges?.map(([from, to]): [number, number] => [from * placesOfArea, (to + 1) * placesOfArea - 1]);
   const here = placeOfNumber(place);
   const found = new Buckets();
-  for (const populated of await countPlacesWithSkill(db, places ?? null, filter)) {
+  for (const populated of await countListedPlaces(db, places ?? null, filter)) {
     const proximity = proximityOf(here, placeOfNumber(populated.place)) ?? 0;
     if (proximity <= miles) found.add(proximity, { ...populated, everybody: populated.developers, sets: [] });
   }

@@ -1,3 +1,4 @@
+import { offersOf } from '../developers';
 import type { developerFields, DeveloperConditions, gameFields, GameConditions } from '#shared/areas/browse';
 
 type DeveloperField = (typeof developerFields)[number];
@@ -27,24 +28,45 @@ const gameBits: Record<GameField, number> = {
   seeking_is: 256,
 };
 
-/** Bits of `browseFlags` that must be set (0: any) and a skill (0: any). */
+/** Bits of `browseFlags` that must be set (0: any), a skill (0: any), and for those who look for a team their availability. */
 export interface BrowseFilter {
   flags: number;
   skillId: number;
+  available?: AvailabilityFilter;
+}
+
+/** What must be offered: bits of `offers` (0: any), hours at least (0: any), clocks near an offset in minutes. */
+export interface AvailabilityFilter {
+  offers: number;
+  hoursAWeek: number;
+  utcOffset: number | null;
 }
 
 const flagsOf = <F extends string>(bits: Record<F, number>, ...lists: F[][]) =>
   lists.flat().reduce((flags, field) => flags | bits[field], 0);
 
-export function developerFilter({ filterOptions, showOptions, skillFilterId }: DeveloperConditions): BrowseFilter {
-  return { flags: flagsOf(developerBits, filterOptions, showOptions), skillId: skillFilterId };
+export function developerFilter(conditions: DeveloperConditions): BrowseFilter {
+  const { filterOptions, showOptions, skillFilterId } = conditions;
+  const filter = { flags: flagsOf(developerBits, filterOptions, showOptions), skillId: skillFilterId };
+  const available = availabilityFilter(conditions);
+  return available ? { ...filter, available } : filter;
+}
+
+function availabilityFilter(conditions: DeveloperConditions): AvailabilityFilter | null {
+  const { pay, projectKind, hoursAWeek = 0, utcOffset = null } = conditions;
+  const offers = offersOf({ pays: pay ? [pay] : [], projectKinds: projectKind ? [projectKind] : [] });
+  const isAny = offers === 0 && hoursAWeek === 0 && utcOffset === null;
+  return isAny ? null : { offers, hoursAWeek, utcOffset };
 }
 
 export function gameFilter({ filterOptions, recruitingOptions, skillFilterId }: GameConditions): BrowseFilter {
   return { flags: flagsOf(gameBits, filterOptions, recruitingOptions), skillId: skillFilterId };
 }
 
-const isUnfiltered = ({ flags, skillId }: BrowseFilter): boolean => flags === 0 && skillId === 0;
-
 /** Whether only flags are wanted. */
-export const isFlagged = ({ flags, skillId }: BrowseFilter): boolean => flags !== 0 && skillId === 0;
+export const isFlagged = ({ flags, skillId, available }: BrowseFilter): boolean =>
+  flags !== 0 && skillId === 0 && !available;
+
+/** A name of the filter for caches. */
+export const nameOfFilter = ({ flags, skillId, available }: BrowseFilter): string =>
+  [flags, skillId, ...(available ? [available.offers, available.hoursAWeek, available.utcOffset] : [])].join('.');

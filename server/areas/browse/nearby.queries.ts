@@ -1,16 +1,17 @@
 import type { Knex } from 'knex';
 import { runSql } from '../../db/compiledQuery';
 import { shownColumns, type ShownDeveloper } from './developers.queries';
+import { availableShapeOf, availableSql, availableTable, availableValues, joinAvailable } from './available.queries';
 import type { BrowseFilter } from './filters';
 
-/** An area of 0.1°, or with a skill a place, where developers live. */
+/** An area of 0.1°, or with a skill or an availability a place, where developers live. */
 export interface PopulatedPlace {
-  /** A number of `developers.area`, with a skill of `developers.place`. */
+  /** A number of `developers.area`, else of `developers.place`. */
   place: number;
   /** Those with the wanted flags. */
   developers: number;
   everybody: number;
-  /** The combinations of flags that are wanted; with a skill they are not known. */
+  /** The combinations of flags that are wanted; with a skill or an availability they are not known. */
   sets: number[];
 }
 
@@ -40,38 +41,56 @@ export async function countAreas(db: Knex): Promise<AreaRow[]> {
     );
 }
 
-/** The place numbers of developers with a skill within these ranges, or anywhere, with the number at each. */
-export async function countPlacesWithSkill(
+/** The places of developers with a skill or an availability, with the number at each: within these ranges, or anywhere. */
+export async function countListedPlaces(
   db: Knex,
   ranges: readonly [from: number, to: number][] | null,
-  { flags, skillId }: BrowseFilter,
+  filter: BrowseFilter,
 ): Promise<{ place: number; developers: number }[]> {
+  const { from, conditions, values } = indexOf(filter);
   const query = db
-    .from(db.raw('developer_skills force index (developer_skills_by_place)'))
-    .where({ skillId, isBanned: false })
-    .groupBy('placeKey')
-    .select<{ place: number; developers: number }[]>({ place: 'placeKey' }, db.raw('count(*) as developers'));
-  if (flags !== 0) void query.whereRaw('browseFlags & ? = ?', [flags, flags]);
+    .from(db.raw(from))
+    .whereRaw(`${conditions} listed.isBanned = 0`, values)
+    .groupBy('listed.placeKey')
+    .select<{ place: number; developers: number }[]>({ place: 'listed.placeKey' }, db.raw('count(*) as developers'));
+  if (filter.flags !== 0) void query.whereRaw('listed.browseFlags & ? = ?', [filter.flags, filter.flags]);
   if (ranges)
     void query.where((within) => {
-      for (const range of ranges) void within.orWhereBetween('placeKey', range);
+      for (const range of ranges) void within.orWhereBetween('listed.placeKey', range);
     });
-  else void query.where('placeKey', '<', noPlace);
+  else void query.where('listed.placeKey', '<', noPlace);
   return query;
 }
 
-/** The value of `developer_skills.placeKey` without a place. */
+/** The value of `placeKey` without a place. */
 const noPlace = 4_294_967_295;
 
-/** The index of areas of all developers, or of places of those with a skill, and its column names. */
-const indexOf = (skillId: number) =>
-  skillId === 0
-    ? ({ id: 'id', place: 'area', from: 'developers force index (developers_by_area)' } as const)
-    : ({
-        id: 'developerId',
-        place: 'placeKey',
-        from: 'developer_skills force index (developer_skills_by_place)',
-      } as const);
+/**
+ * The index of areas of all developers, or of places of those with a skill or an availability, with its column names and
+ * the conditions of the filter besides flags.
+ */
+function indexOf({ skillId, available }: BrowseFilter) {
+  if (skillId === 0 && !available)
+    return {
+      ...{ id: 'listed.id', place: 'listed.area', from: 'developers as listed force index (developers_by_area)' },
+      ...{ conditions: '', values: [] },
+    };
+  const list = skillId > 0 ? 'developer_skills' : availableTable;
+  const both = skillId > 0 && available ? joinAvailable('listed') : '';
+  const shape = available && availableShapeOf(available);
+  return {
+    id: 'listed.developerId',
+    place: 'listed.placeKey',
+    from: `${list} as listed force index (${list}_by_place) ${both}`,
+    conditions:
+      (skillId > 0 ? 'listed.skillId = ? and ' : '') +
+      (shape ? `${availableSql(both === '' ? 'listed' : 'available', shape)} and ` : ''),
+    values: [
+      ...(skillId > 0 ? [skillId] : []),
+      ...(shape ? availableValues(shape, { ...available, utcOffset: available.utcOffset ?? 0 }) : []),
+    ],
+  };
+}
 
 /** The developers at the same rounded distance: their places, and the number of developers there. */
 export interface DistanceBucket {
@@ -118,7 +137,7 @@ export async function readBucketsPage(db: Knex, page: BucketsPageQuery): Promise
   );
   if (filtered.length > 0) parts.push(queryPart(page, combinedPart(filter, filtered)));
   if (sparse.length > 0) parts.push(queryPart(page, { ...combinedPart(filter, sparse), sets: setsOf(sparse) }));
-  const isUnplaced = filter.skillId === 0 ? 'is null' : `= ${noPlace}`;
+  const isUnplaced = filter.skillId === 0 && !filter.available ? 'is null' : `= ${noPlace}`;
   if (withUnplaced) parts.push(queryPart(page, { where: isUnplaced, places: [], rank: String(unplacedRank) }));
   if (parts.length === 0) return [];
   return runSql<ShownDeveloper>(
@@ -153,13 +172,13 @@ interface PlacesPart {
  * One query part for places of different buckets. The ranks are listed in the order of the places; all numbers come
  * from the database.
  */
-function combinedPart({ skillId }: BrowseFilter, ranked: { place: number; rank: number }[]): PlacesPart {
+function combinedPart(filter: BrowseFilter, ranked: { place: number; rank: number }[]): PlacesPart {
   const places = ranked.map(({ place }) => place);
   const ranks = ranked.map(({ rank }) => rank);
   return {
     where: 'in ?',
     places: [places],
-    rank: `elt(field(${indexOf(skillId).place}, ${places.join()}), ${ranks.join()}) + 0`,
+    rank: `elt(field(${indexOf(filter).place}, ${places.join()}), ${ranks.join()}) + 0`,
   };
 }
 
@@ -168,18 +187,18 @@ function queryPart(
   { filter, offset, limit }: BucketsPageQuery,
   { where, places, rank, sets }: PlacesPart,
 ): PageQueryPart {
-  const { flags, skillId } = filter;
-  const { from, id, place } = indexOf(skillId);
-  const withSkill = skillId === 0 ? '' : 'skillId = ? and';
+  const { flags } = filter;
+  const { from, id, place, conditions, values } = indexOf(filter);
   const withFlags =
-    flags === 0 ? { sql: '', bindings: [] } : { sql: 'and browseFlags & ? = ?', bindings: [flags, flags] };
-  const wanted = sets ? { sql: 'and browseFlags in ?', bindings: [sets] } : withFlags;
+    flags === 0 ? { sql: '', bindings: [] } : { sql: 'and listed.browseFlags & ? = ?', bindings: [flags, flags] };
+  const wanted = sets ? { sql: 'and listed.browseFlags in ?', bindings: [sets] } : withFlags;
   return {
     sql:
       `(select ${id} as id, ${rank} as bucket from ${sets ? bySets : from} ` +
-      `where ${withSkill} isBanned = 0 and ${place} ${where} ${wanted.sql} order by bucket, ${id} desc limit ?)`,
-    bindings: [...(skillId === 0 ? [] : [skillId]), ...places, ...wanted.bindings, offset + limit],
+      `where ${conditions} listed.isBanned = 0 and ${place} ${where} ${wanted.sql} ` +
+      `order by bucket, ${id} desc limit ?)`,
+    bindings: [...values, ...places, ...wanted.bindings, offset + limit],
   };
 }
 
-const bySets = 'developers force index (developers_by_area_and_flags)';
+const bySets = 'developers as listed force index (developers_by_area_and_flags)';

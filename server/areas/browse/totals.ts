@@ -4,7 +4,7 @@ import { ttlCache } from '../../db/ttlCache';
 import { populatedAreas } from './areas';
 import { browsedTables, countWithFlags, type BrowseCounts, type BrowsedTable, type FlagCount } from './browse.queries';
 import { countByFlags, saveCounts, savedCounts } from './counts.queries';
-import { isFlagged, type BrowseFilter } from './filters';
+import { isFlagged, nameOfFilter, type BrowseFilter } from './filters';
 
 /** So many rows are counted in about 10 ms. More are counted behind those who ask. */
 const countedAtOnce = 50_000;
@@ -15,14 +15,19 @@ const recentCounts = ttlCache<FlagCount[]>(minuteMs, {
   save: saveCounts,
 });
 
+/** Counts by availability, of which there are many: they are not stored. */
+const availableCounts = ttlCache<FlagCount[]>(minuteMs, {
+  isSlow: (byFlags) => countWithFlags({ byFlags }, 0) > countedAtOnce,
+});
+
 /** The rows with a skill, or all (0), by their flags; the number with these flags is never below `seen`. */
-const countsOf = (db: Knex, browsed: BrowsedTable, { flags, skillId }: BrowseFilter, seen = 0): Promise<FlagCount[]> =>
-  recentCounts(
-    db,
-    `${browsed.table}.${skillId}`,
-    () => countByFlags(db, browsed, skillId),
-    (byFlags) => countWithFlags({ byFlags }, flags) < seen,
-  );
+function countsOf(db: Knex, browsed: BrowsedTable, filter: BrowseFilter, seen = 0): Promise<FlagCount[]> {
+  const { flags, ...listed } = filter;
+  const read = () => countByFlags(db, browsed, listed);
+  const isStale = (byFlags: FlagCount[]) => countWithFlags({ byFlags }, flags) < seen;
+  if (listed.available) return availableCounts(db, nameOfFilter({ flags: 0, ...listed }), read, isStale);
+  return recentCounts(db, `${browsed.table}.${listed.skillId}`, read, isStale);
+}
 
 const unneeded: BrowseCounts = { byFlags: [], all: 0 };
 

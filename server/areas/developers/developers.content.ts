@@ -6,6 +6,7 @@ export const developer = defineKind({
   name: 'developer',
   table: 'developers',
   text: null,
+  textIn: { table: 'developer_abouts', column: 'aboutMe' },
   times: [],
   accounts: [],
 });

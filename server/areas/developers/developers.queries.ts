@@ -13,6 +13,7 @@ import { compiledQuery } from '../../db/compiledQuery';
 import type { DeveloperRow } from '../../db/tables';
 import { notFound } from '../../http/refusal';
 import { userGamesColumn, userGamesOf } from '../../people';
+import { availabilityOf } from './availability.queries';
 
 interface ProfileQuery {
   stringUrl?: string | undefined;
@@ -20,6 +21,7 @@ interface ProfileQuery {
 }
 
 interface ProfileRow extends DeveloperRow {
+  aboutMe: string | null;
   userGames: string | null;
   viewerLat: number | null;
   viewerLon: number | null;
@@ -35,8 +37,10 @@ export async function readDeveloper(db: Knex, viewer: Viewer, query: ProfileQuer
 const profiles = (db: Knex, viewerId: number): Knex.QueryBuilder =>
   db('developers')
     .leftJoin('developers as viewer', (on) => void on.onVal('viewer.id', viewerId))
+    .leftJoin('developer_abouts as about', 'about.id', 'developers.id')
     .select(
       'developers.*',
+      'about.aboutMe',
       'viewer.locationLat as viewerLat',
       'viewer.locationLon as viewerLon',
       userGamesColumn(db, 'developers.id'),
@@ -74,6 +78,8 @@ function publicFieldsOf(row: ProfileRow, viewer: Viewer): Developer {
     locationLat: isOwn ? row.locationLat : undefined,
     locationLon: isOwn ? row.locationLon : undefined,
     skills: parseIds(row.skillIds),
+    aboutMe: row.aboutMe ?? '',
+    availability: isOwn || row.lookingForGame ? availabilityOf(row) : null,
     ...listsOf(row),
     xpLevelData: levelOf(row.xp),
     isModerator: row.siteModCanBan,
@@ -104,6 +110,17 @@ type Editable = Omit<DeveloperRow, 'id' | Maintained>;
 /** Writes the given fields; undefined ones keep their values. */
 export async function updateDeveloper(db: Knex, id: number, fields: Partial<Editable>) {
   if (Object.values(fields).some((value) => value !== undefined)) await db('developers').where({ id }).update(fields);
+}
+
+/** Saves the text about a locked developer; a blank one leaves nothing. */
+export async function saveAboutMe(db: Knex, id: number, aboutMe: string) {
+  if (aboutMe.trim() === '') await db('developer_abouts').where({ id }).delete();
+  else await db('developer_abouts').insert({ id, aboutMe }).onConflict('id').merge();
+}
+
+export async function readAboutMe(db: Knex, id: number): Promise<string> {
+  const row = await db('developer_abouts').where({ id }).first('aboutMe');
+  return row?.aboutMe ?? '';
 }
 
 export async function readSkills(db: Knex, developerId: number): Promise<number[]> {

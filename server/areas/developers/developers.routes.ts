@@ -3,6 +3,7 @@ import { bind } from '../../http/bind';
 import { readDeveloper } from './developers.queries';
 import { uploadAvatar, uploadBanner } from './pictures.actions';
 import {
+  saveAbout,
   saveBasicInfo,
   saveEducationHistory,
   saveNetworking,
@@ -16,6 +17,7 @@ export const developersRoutes = bind('developers', developers, {
   uploadAvatar,
   uploadBanner,
   saveBasicInfo,
+  saveAbout,
   saveRolesAndSkills,
   saveNetworking,
   saveWebsites,

@@ -7,7 +7,18 @@ import type { Call } from '../../http/call';
 import { invalid } from '../../http/refusal';
 import { emitClassifiedsOf } from '../classifieds';
 import { checkNewAccountWebsites } from '../newAccounts';
-import { listsOf, noBirthday, readSkills, replaceSkills, updateDeveloper } from './developers.queries';
+import { saveText } from '../texts';
+import { availabilityOf, listAvailability } from './availability.queries';
+import {
+  listsOf,
+  noBirthday,
+  readAboutMe,
+  readSkills,
+  replaceSkills,
+  saveAboutMe,
+  updateDeveloper,
+} from './developers.queries';
+import { offersOf } from './offers';
 import { lockDeveloper } from '../../people';
 
 export async function saveBasicInfo(call: Call<typeof developers.saveBasicInfo>) {
@@ -27,6 +38,7 @@ const basicInfoOf = (row: DeveloperRow) => ({
   firstName: row.firstName,
   lastName: row.lastName,
   gender: row.gender,
+  pronouns: row.pronouns,
   location: row.location,
   locationLat: row.locationLat,
   locationLon: row.locationLon,
@@ -64,15 +76,37 @@ const rolesOf = (row: DeveloperRow) => ({
   isProducer: row.isProducer,
 });
 
+export async function saveAbout(call: Call<typeof developers.saveAbout>) {
+  const { db, viewer, input } = call;
+  const { id } = viewer;
+  await lockDeveloper(db, id);
+  const aboutMe = input.aboutMe ?? (await readAboutMe(db, id));
+  if (input.aboutMe !== undefined) await saveAboutMe(db, id, aboutMe);
+  emitProfile(call, { id, aboutMe });
+  await saveText(call, { kind: 'developer', id, text: aboutMe, field: 'aboutMe' });
+  return { id, aboutMe };
+}
+
 export async function saveNetworking(call: Call<typeof developers.saveNetworking>) {
   const { db, viewer, input } = call;
   const { id } = viewer;
-  const { lookingForGame, lookingForDescription } = await lockDeveloper(db, id);
-  const saved = { lookingForGame, lookingForDescription, ...sentFields(input) };
-  await updateDeveloper(db, id, saved);
-  emitProfile(call, { id, ...saved });
-  return { id, ...saved };
+  const row = await lockDeveloper(db, id);
+  const { lookingForGame, lookingForDescription, ...rest } = { ...networkingOf(row), ...sentFields(input) };
+  const offers = offersOf(rest);
+  const availability = availabilityOf({ ...rest, offers });
+  const { hoursAWeek, timeZone } = availability;
+  await updateDeveloper(db, id, { lookingForGame, lookingForDescription, hoursAWeek, timeZone, offers });
+  await listAvailability(db, id, lookingForGame, availability);
+  const saved = { lookingForGame, lookingForDescription };
+  emitProfile(call, { id, ...saved, availability: lookingForGame ? availability : null });
+  return { id, ...saved, availability };
 }
+
+const networkingOf = (row: DeveloperRow) => ({
+  lookingForGame: row.lookingForGame,
+  lookingForDescription: row.lookingForDescription,
+  ...availabilityOf(row),
+});
 
 export function saveWebsites(call: Call<typeof developers.saveWebsites>) {
   const { personalWebsites } = call.input;

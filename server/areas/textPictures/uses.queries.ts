@@ -28,8 +28,11 @@ interface Use {
 
 /** Deletes the uses of texts that were deleted or no longer show the picture. */
 export async function deleteEndedUses(db: Knex, before: Date) {
-  const withPictures = contentKinds().filter(({ text }) => text !== null);
-  for (const kind of [...withPictures, inTrash]) await deleteEndedUsesOf(db, kind, before);
+  const withPictures = contentKinds().flatMap(({ name, table, text, textIn }): TextSource[] => {
+    if (textIn) return [{ name, table: textIn.table, text: textIn.column }];
+    return text === null ? [] : [{ name, table, text }];
+  });
+  for (const source of [...withPictures, inTrash]) await deleteEndedUsesOf(db, source, before);
 }
 
 type TextSource = Pick<AnyKind, 'table' | 'text'> & { name: ContentName | 'removed' };

@@ -71,6 +71,15 @@ export interface DeveloperRow {
   whoMayMessage: 'everyone' | 'following' | 'nobody';
   area: number | null;
   mediaLayoutStyle: 'masonry' | 'gallery' | 'single';
+  pronouns: string;
+  hoursAWeek: number | null;
+  offers: number;
+  timeZone: string;
+}
+
+export interface DeveloperAboutRow {
+  id: number;
+  aboutMe: string;
 }
 
 export interface DeveloperFollowRow {
@@ -154,6 +163,7 @@ declare module 'knex/types/tables.js' {
       DeveloperRow,
       'aliasKey' | 'personalWebsites' | 'workHistory' | 'educationHistory' | 'registrationDate' | 'lastOnline'
     >;
+    developer_abouts: Table<DeveloperAboutRow, 'id' | 'aboutMe'>;
     developer_follows: Table<DeveloperFollowRow, 'followerId' | 'developerId' | 'created'>;
     developer_name_starts: Table<DeveloperNameStartRow, 'head' | 'alias' | 'developerId' | 'tail'>;
     developer_skills: Table<DeveloperSkillRow, 'developerId' | 'skillId'>;

@@ -186,7 +186,8 @@ test('sections are edited in place, one at a time', async () => {
   await user.click(await screen.findByRole('button', { name: 'Edit Networking' }));
   await screen.findByLabelText('I want to join a Game Project');
   expect(screen.getByRole('button', { name: 'Edit Basic Info' })).toBeDisabled();
-  answer(developers.saveNetworking, { id: 200, lookingForGame: true, lookingForDescription: 'Boats' });
+  const availability = { hoursAWeek: null, pays: [], timeZone: '', projectKinds: [] };
+  answer(developers.saveNetworking, { id: 200, lookingForGame: true, lookingForDescription: 'Boats', availability });
   await user.click(screen.getByLabelText('I want to join a Game Project'));
   await user.type(screen.getByLabelText('What you want in a team'), 'Boats');
   await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -49,6 +49,18 @@ export const developersCases: CasesByCall = {
       answers: everybody,
     },
     {
+      about: 'of somebody who stopped looking for a team',
+      input: async ({ site, mate: { id } }) => {
+        await site
+          .db('developers')
+          .where({ id })
+          .update({ lookingForGame: false, hoursAWeek: 20, timeZone: 'Asia/Tokyo' });
+        return { id };
+      },
+      shows: { what: 'how they are available', isIn: ({ availability }) => availability !== null, to: [] },
+      answers: everybody,
+    },
+    {
       about: 'any',
       input: ({ self }) => ({ id: self.id }),
       shows: {
@@ -72,6 +84,7 @@ export const developersCases: CasesByCall = {
     },
   ],
   'developers.saveBasicInfo': [own({ firstName: 'Mika' })],
+  'developers.saveAbout': [own({ aboutMe: 'I draw fog.' })],
   'developers.saveRolesAndSkills': [own({ isArtist: true, skills: [1] })],
   'developers.saveNetworking': [own({ lookingForGame: true })],
   'developers.saveWebsites': [own({ personalWebsites: [{ name: 'Blog', url: 'https://mika.example' }] })],

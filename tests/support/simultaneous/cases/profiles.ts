@@ -21,6 +21,7 @@ const section = (path: string, body: object): SimultaneousCase => ({
 
 export const profileCases: Record<string, SimultaneousCase[]> = {
   'developers.saveBasicInfo': [section('/developer/basicInfo', { firstName: 'Mika', location: 'Tallinn' })],
+  'developers.saveAbout': [section('/developer/about', { aboutMe: 'I draw fog.' })],
   'developers.saveRolesAndSkills': [section('/developer/rolesAndSkills', { isArtist: true, skills: [1, 2] })],
   'developers.saveNetworking': [section('/developer/networking', { lookingForGame: true })],
   'developers.uploadAvatar': [

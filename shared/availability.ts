@@ -1,0 +1,63 @@
+import * as z from '#zod';
+import { isTimeZone } from './timeZones';
+
+// Terms of work, which classifieds offer and developers look for. Every page loads them with profiles.
+
+export const availabilityLimits = {
+  hoursAWeek: 80,
+  timeZone: 64,
+  /** The offsets from UTC that clocks show somewhere, in minutes. */
+  utcOffsetMin: -720,
+  utcOffsetMax: 840,
+  /** The largest difference in minutes that a filter by time zone accepts. */
+  nearbyMinutes: 180,
+} as const;
+
+export const pays = [
+  { id: 'paid', label: 'Paid' },
+  { id: 'revenueShare', label: 'Revenue share' },
+  { id: 'hobby', label: 'Hobby' },
+] as const;
+export const pay = z.enum(['paid', 'revenueShare', 'hobby']);
+export type Pay = z.output<typeof pay>;
+
+/** The kinds of projects that a developer looks for. */
+export const projectKinds = [
+  { id: 'hobby', label: 'Hobby project' },
+  { id: 'jam', label: 'Game jam' },
+  { id: 'commercial', label: 'Commercial' },
+  { id: 'openSource', label: 'Open source' },
+  { id: 'mod', label: 'Mod' },
+] as const;
+export const projectKind = z.enum(['hobby', 'jam', 'commercial', 'openSource', 'mod']);
+export type ProjectKind = z.output<typeof projectKind>;
+
+export const hoursAWeek = z.int().check(z.minimum(1), z.maximum(availabilityLimits.hoursAWeek));
+export const utcOffset = z
+  .int()
+  .check(z.minimum(availabilityLimits.utcOffsetMin), z.maximum(availabilityLimits.utcOffsetMax));
+
+/** An offset where everything is text: decimal digits, perhaps with a sign. */
+export const utcOffsetText = z.pipe(
+  z.pipe(z.union([z.number(), z.string().check(z.regex(/^-?\d{1,3}$/))]), z.transform(Number)),
+  utcOffset,
+);
+
+/** The name of a time zone in the IANA database; '' is none. */
+export const timeZone = z.string().check(
+  z.maxLength(availabilityLimits.timeZone),
+  z.refine((name) => name === '' || isTimeZone(name), 'There is no such time zone'),
+);
+
+/** What a developer who looks for a team has to offer. */
+export const availability = z.object({
+  hoursAWeek: z.nullable(hoursAWeek),
+  pays: z.array(pay),
+  /** A name of the IANA database; '' is none. */
+  timeZone: z.string(),
+  projectKinds: z.array(projectKind),
+});
+export type Availability = z.output<typeof availability>;
+
+export const isAvailabilityGiven = (given: Availability): boolean =>
+  given.hoursAWeek !== null || given.timeZone !== '' || given.pays.length + given.projectKinds.length > 0;
