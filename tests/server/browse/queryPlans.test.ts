@@ -46,6 +46,9 @@ async function fill(target: Knex) {
     isWriter: oneIn(index, 9, 3),
     isProgrammer: oneIn(index, 3, 5),
     lookingForGame: oneIn(index, 5, 4),
+    offers: (index >> 1) % 4,
+    hoursAWeek: 5 + (index % 20),
+    timeZone: index % 3 === 0 ? 'Europe/London' : 'Asia/Tokyo',
     locationLat: index % 3 === 0 ? 51.51 : 40 + (index % 900) / 100,
     locationLon: index % 3 === 0 ? -0.13 : (index % 700) / 100,
   }));
@@ -69,6 +72,11 @@ async function fill(target: Knex) {
     await target('developer_skills').insert(some);
     await copySkillSortKeys(target, 'developerSkills');
   });
+  await target.raw(
+    `insert into available_developers (developerId, offers, hoursAWeek, timeZone, utcOffset, isBanned, lastOnline, xp, alias, registrationDate, browseFlags, placeKey)
+     select id, offers, hoursAWeek, timeZone, if(timeZone = 'Europe/London', 0, 540), isBanned, lastOnline, xp, alias, registrationDate, browseFlags, placeKey
+     from developers where id >= 1000 and id % 2 = 0`,
+  );
   await inThousands(people, (some) => indexDeveloperNames(target, some));
   await inThousands(projects, (some) => indexGameNames(target, some));
   const gameSkills = projects.flatMap(({ id }) =>
@@ -84,7 +92,7 @@ async function fill(target: Knex) {
     1_000,
   );
   await target.raw(
-    'analyze table developers, developer_skills, games, game_skills, game_members, developer_name_starts, game_name_starts',
+    'analyze table developers, developer_skills, available_developers, games, game_skills, game_members, developer_name_starts, game_name_starts',
   );
 }
 
@@ -103,6 +111,12 @@ const filters: [string, BrowseFilter][] = [
   ['those with a skill', { flags: 0, skillId: 7 }],
   ['those with a flag and a skill', { flags: artist, skillId: 7 }],
 ];
+const available = { offers: 1, hoursAWeek: 10, utcOffset: 0 };
+const ofPeople: [string, BrowseFilter][] = [
+  ...filters,
+  ['those who are available', { flags: 0, skillId: 0, available }],
+  ['those with a skill who are available', { flags: artist, skillId: 7, available }],
+];
 const directions = ['asc', 'desc'] as const;
 const both = (columns: Sorting['column'][]) =>
   columns.flatMap((column) => directions.map((direction): Sorting => ({ column, direction })));
@@ -118,10 +132,10 @@ async function planOf(kind: (typeof browsedTables)['developers' | 'games'], sort
 }
 
 describe.each([
-  ['developers', both(['lastOnline', 'xp', 'alias', 'registrationDate', 'id'])],
-  ['games', both(['lastActive', 'created', 'xp', 'alias', 'memberCount'])],
-] as const)('%s', (category, sorts) => {
-  test.each(filters)('that are %s come straight out of the index of each sort', async (_name, filter) => {
+  ['developers', both(['lastOnline', 'xp', 'alias', 'registrationDate', 'id']), ofPeople],
+  ['games', both(['lastActive', 'created', 'xp', 'alias', 'memberCount']), filters],
+] as const)('%s', (category, sorts, filtered) => {
+  test.each(filtered)('that are %s come straight out of the index of each sort', async (_name, filter) => {
     for (const sorting of sorts) {
       const rows = await planOf(browsedTables[category], sorting, filter);
       const inIndex = rows.find(({ key }) => key !== 'PRIMARY');
@@ -152,6 +166,8 @@ test.each<[string, BrowseFilter, Sorting]>([
   ['artists who look for a game', { flags: artist | looking, skillId: 0 }, lately],
   ['artists by level', { flags: artist, skillId: 0 }, byLevel],
   ['writers who are artists by level', { flags: artist | writer, skillId: 0 }, byLevel],
+  ['those who are available', { flags: 0, skillId: 0, available }, lately],
+  ['artists who are available by level', { flags: artist, skillId: 0, available }, byLevel],
 ])('a page of %s reads at most 20 rows for each that it shows, under two flags 40', async (_name, filter, sorting) => {
   const page = {
     filter,
@@ -187,6 +203,7 @@ test.each<[string, BrowseFilter, number]>([
   ['artists where people live apart', { flags: artist, skillId: 0 }, 44.5],
   ['those with a skill in a crowded city', { flags: 0, skillId: 7 }, 51.51],
   ['those with a skill where people live apart', { flags: 0, skillId: 7 }, 44.5],
+  ['those who are available in a crowded city', { flags: 0, skillId: 0, available }, 51.51],
 ])('a page of %s by proximity reads at most 20 rows for each that it shows', async (_name, filter, lat) => {
   const place = await placeIn(lat);
   const page = { filter, direction: 'asc', offset: 0, limit: perPage } as const;

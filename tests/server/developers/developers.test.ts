@@ -208,7 +208,8 @@ describe('POST /developer/rolesAndSkills and /developer/networking', () => {
       const client = await clientOf(site, mira);
       const given = { lookingForGame: true, lookingForDescription: 'A small team\nwith a plan' };
       const { body } = await client.post('/api/developer/networking').send(given).expect(200);
-      expect(body).toEqual({ id: mira.id, ...given });
+      const availability = { hoursAWeek: null, pays: [], timeZone: '', projectKinds: [] };
+      expect(body).toEqual({ id: mira.id, ...given, availability });
       const cleared = { lookingForDescription: '' };
       expect((await client.post('/api/developer/networking').send(cleared)).body).toMatchObject({
         lookingForGame: true,
