@@ -1,6 +1,21 @@
 // Written by `npm run db:types` from the migrated schema; do not edit.
 import type { Table } from './insertable';
 
+export interface AvailableDeveloperRow {
+  developerId: number;
+  offers: number;
+  hoursAWeek: number | null;
+  timeZone: string;
+  utcOffset: number | null;
+  isBanned: boolean;
+  lastOnline: string;
+  xp: number;
+  alias: string;
+  registrationDate: string;
+  browseFlags: number | null;
+  placeKey: number | null;
+}
+
 export interface BlockRow {
   id: number;
   blockerId: number;
@@ -70,11 +85,11 @@ export interface DeveloperRow {
   placeKey: number | null;
   whoMayMessage: 'everyone' | 'following' | 'nobody';
   area: number | null;
-  mediaLayoutStyle: 'masonry' | 'gallery' | 'single';
   pronouns: string;
   hoursAWeek: number | null;
   offers: number;
   timeZone: string;
+  mediaLayoutStyle: 'masonry' | 'gallery' | 'single';
 }
 
 export interface DeveloperAboutRow {
@@ -143,6 +158,12 @@ export interface KeycodeRow {
   endedAt: string | null;
 }
 
+export interface PinnedPieceRow {
+  developerId: number;
+  position: number;
+  pieceId: number;
+}
+
 export interface SessionRow {
   idHash: string;
   handle: string;
@@ -158,6 +179,10 @@ export interface SessionRow {
 
 declare module 'knex/types/tables.js' {
   interface Tables {
+    available_developers: Table<
+      AvailableDeveloperRow,
+      'developerId' | 'offers' | 'timeZone' | 'lastOnline' | 'alias' | 'registrationDate'
+    >;
     blocks: Table<BlockRow, 'blockerId' | 'blockedId' | 'created'>;
     developers: Table<
       DeveloperRow,
@@ -170,6 +195,7 @@ declare module 'knex/types/tables.js' {
     donations: Table<DonationRow, 'donorId' | 'day' | 'entered'>;
     donors: Table<DonorRow, 'latestDay'>;
     keycodes: Table<KeycodeRow, 'keycodeHash' | 'developerId' | 'purpose' | 'email' | 'created' | 'expiresAt'>;
+    pinned_pieces: Table<PinnedPieceRow, 'developerId' | 'pieceId'>;
     sessions: Table<
       SessionRow,
       'idHash' | 'handle' | 'ticketHash' | 'developerId' | 'loggedInAt' | 'lastSeenAt' | 'expiresAt'

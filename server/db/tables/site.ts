@@ -7,21 +7,6 @@ export interface AddressRow {
   targetId: number;
 }
 
-export interface AvailableDeveloperRow {
-  developerId: number;
-  offers: number;
-  hoursAWeek: number | null;
-  timeZone: string;
-  utcOffset: number | null;
-  isBanned: boolean;
-  lastOnline: string;
-  xp: number;
-  alias: string;
-  registrationDate: string;
-  browseFlags: number | null;
-  placeKey: number | null;
-}
-
 export interface BrowseCountRow {
   name: string;
   counts: string;
@@ -40,12 +25,6 @@ export interface IdempotencyKeyRow {
   status: number;
   answer: string;
   created: string;
-}
-
-export interface PinnedPieceRow {
-  developerId: number;
-  position: number;
-  pieceId: number;
 }
 
 export interface PlaceRow {
@@ -89,17 +68,12 @@ export interface SkillRow {
 declare module 'knex/types/tables.js' {
   interface Tables {
     addresses: Table<AddressRow, 'scope' | 'slugKey' | 'targetId'>;
-    available_developers: Table<
-      AvailableDeveloperRow,
-      'developerId' | 'offers' | 'timeZone' | 'lastOnline' | 'alias' | 'registrationDate'
-    >;
     browse_counts: Table<BrowseCountRow, 'name' | 'counts'>;
     genres: Table<GenreRow, never>;
     idempotency_keys: Table<
       IdempotencyKeyRow,
       'developerId' | 'idempotencyKey' | 'call' | 'requestHash' | 'answer' | 'created'
     >;
-    pinned_pieces: Table<PinnedPieceRow, 'developerId' | 'pieceId'>;
     places: Table<PlaceRow, 'country' | 'lat' | 'lon' | 'head' | 'nameKey'>;
     platforms: Table<PlatformRow, 'categoryId'>;
     platform_categories: Table<PlatformCategoryRow, never>;
