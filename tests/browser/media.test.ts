@@ -87,3 +87,68 @@ test('somebody publishes an album and it arrives in the feed of another browser;
   await maker.page.getByRole('region', { name: 'Music' }).waitFor();
   expect(await maker.page.getByRole('region', { name: 'Harbour' }).count()).toBe(0);
 });
+
+test('an album is put in order with the keyboard, for others at once; its gallery opens pieces large, with arrow keys', async () => {
+  const maker = await arrive('Juno Park');
+  const profile = await openProfile(maker, maker.account);
+  await maker.page.goto(`${profile}/Portfolio`);
+  await addAlbum(maker, 'Harbour');
+  for (const title of ['The pier', 'The quay', 'The crane']) await addPicture(maker, { album: 'Harbour', title });
+  const watcher = await arrive('Oren Task', lightPhone);
+  await watcher.page.goto(`${profile}/Portfolio/Harbour`);
+  const titlesOf = ({ page }: Visitor) => page.getByRole('heading', { level: 3 }).allTextContents();
+  await watcher.page.getByRole('link', { name: 'The crane' }).waitFor();
+
+  await maker.page.getByRole('button', { name: 'Reorder the pieces of Harbour' }).click();
+  const form = maker.page.getByRole('region', { name: 'Reorder the pieces of Harbour' });
+  await form.getByRole('button', { name: 'Move The crane back' }).focus();
+  await maker.page.keyboard.press('End');
+  await form.getByText('The crane is now 3 of 3').waitFor();
+  await looksRight(maker);
+  // With the pointer too: the pier goes before the quay.
+  const grip = async (title: string) => {
+    const item = form.getByRole('listitem').filter({ hasText: title });
+    const box = await item.locator('[aria-hidden]').first().boundingBox();
+    if (!box) throw new Error(`${title} has no grip`);
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const [from, to] = [await grip('The pier'), await grip('The quay')];
+  await maker.page.mouse.move(from.x, from.y);
+  await maker.page.mouse.down();
+  await maker.page.mouse.move(to.x, to.y, { steps: 5 });
+  await maker.page.mouse.up();
+  await form.getByText('The pier is now 1 of 3').waitFor();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await maker.page.getByText('The new order is saved.').waitFor();
+  // Two columns: the first and third piece stand in the first one.
+  await watcher.page.waitForFunction(() => document.querySelector('[data-columns] h3')?.textContent === 'The pier');
+  expect(new Set(await titlesOf(watcher))).toEqual(new Set(['The pier', 'The quay', 'The crane']));
+
+  await watcher.page.getByRole('button', { name: 'Gallery' }).click();
+  await watcher.page.getByRole('link', { name: 'The pier' }).click();
+  const viewer = watcher.page.getByRole('dialog');
+  await viewer.getByText('low tide').waitFor();
+  await looksRight(watcher);
+  expect(new URL(watcher.page.url()).pathname).toBe(`${profile}/Portfolio/Harbour/The-pier`);
+  await watcher.page.keyboard.press('ArrowRight');
+  await viewer.getByRole('heading', { name: 'The quay' }).waitFor();
+  await watcher.page.keyboard.press('ArrowRight');
+  await viewer.getByRole('heading', { name: 'The crane' }).waitFor();
+  await watcher.page.goBack();
+  await viewer.waitFor({ state: 'detached' });
+  expect(new URL(watcher.page.url()).pathname).toBe(`${profile}/Portfolio/Harbour`);
+  await watcher.page.getByRole('link', { name: 'The pier' }).click();
+  await viewer.waitFor();
+  await watcher.page.keyboard.press('Escape');
+  await viewer.waitFor({ state: 'detached' });
+  const focused = () => document.activeElement?.textContent;
+  await watcher.page.waitForFunction(() => document.activeElement?.textContent === 'The pier');
+  expect(await watcher.page.evaluate(focused)).toBe('The pier');
+
+  // What its maker marks is covered on the open page, until one looks.
+  await maker.page.goto(`${profile}/Portfolio/Harbour/The-pier/Edit`);
+  await maker.page.getByRole('combobox', { name: 'Mark' }).selectOption('spoiler');
+  await maker.page.getByRole('button', { name: 'Save' }).click();
+  await watcher.page.getByRole('button', { name: 'Spoiler. Click to look.' }).click();
+  await watcher.page.getByRole('img', { name: 'The pier' }).waitFor();
+});

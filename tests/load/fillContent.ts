@@ -29,8 +29,11 @@ export async function fillContent(db: Knex, size: Size, now: number) {
 
 const ids = (from: number, to: number) => range(from + 1, to + 1);
 
+/** How many albums there are. */
+export const albumsOf = ({ pieces }: Size) => Math.ceil(pieces / sittings.length) * albumsAtATime;
+
 async function fillMedia(db: Knex, size: Size, now: number) {
-  const albums = Math.ceil(size.pieces / sittings.length) * albumsAtATime;
+  const albums = albumsOf(size);
   const pageOf = (albumId: number) => {
     const gameId = albumId % 5 === 0 ? 1 + (albumId % size.games) : null;
     const pageId = gameId ?? developerIdAt(albumId * 17, size);
@@ -71,6 +74,9 @@ async function fillMedia(db: Knex, size: Size, now: number) {
         ...{ description: sentence(row.id, 20), mediaUrl: `al${row.albumId}id${row.id}_piece.jpg` },
         ...{ authorId: developerIdAt(row.albumId * 17, size), width: 1_280, height: 720 },
         ...{ created: created(row.id), modified: created(row.id) },
+        // Every third album is in an order that somebody chose, and a few pieces are marked.
+        rank: row.albumId % 3 === 0 ? -1 - ((row.id * 7) % piecesAnAlbum) : 0,
+        mark: row.id % 60 === 0 ? ('spoiler' as const) : ('none' as const),
       })),
     );
   });

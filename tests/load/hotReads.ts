@@ -50,6 +50,12 @@ export const hotReads: readonly Read[] = [
   { name: 'media feed, logged in', path: mediaFeed, as: 'developer', statements: 4 },
   { name: 'votes', path: `/api/voting?parentType=post&parentId=${talkedAbout}`, as: 'developer', statements: 4 },
   { name: 'album', path: `/api/media/pieces?albumId=${busyAlbum}`, statements: 2 },
+  { name: 'album in a chosen order', path: '/api/media/pieces?albumId=3', statements: 2 },
+  {
+    name: 'media of a page',
+    path: '/api/feedPosts?feedType=developer&feedId=101&postType=media&limit=2',
+    statements: 2,
+  },
   { name: 'piece', path: '/api/media/piece/7', as: 'developer', statements: 3 },
   { name: 'forum categories', path: '/api/forums/categoriesAndForums?parentType=site', statements: 1 },
   {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { gameFields, gameSorts, developerFields, developerSorts } from '#shared/areas/browse';
-import { longThread, longThreadPosts } from './fillContent';
+import { albumsOf, longThread, longThreadPosts } from './fillContent';
 import { firstId, firstNames, lastNames, things, type Size } from './generate';
 import type { Random } from './random';
 
@@ -89,6 +89,7 @@ const shortest = 3;
 export function randomReadsOf(size: Size, threads: readonly Thread[]): RandomRead[] {
   const developer = (random: Random) => firstId + random.below(size.developers);
   const game = (random: Random) => 1 + random.below(size.games);
+  const album = (random: Random) => 1 + random.below(albumsOf(size));
   const post = (random: Random) => 1 + random.below(size.posts);
   const before = (random: Random) => 1_000 + random.below(size.posts + size.comments - 1_000);
   const threadPage = (random: Random) => {
@@ -108,6 +109,8 @@ export function randomReadsOf(size: Size, threads: readonly Thread[]): RandomRea
       path: (random) => `/api/feedPosts?feedType=developer&feedId=${developer(random)}&limit=20`,
     },
     { name: 'game feed', path: (random) => `/api/feedPosts?feedType=game&feedId=${game(random)}&limit=20` },
+    { name: 'album', path: (random) => `/api/media/pieces?albumId=${album(random)}` },
+    { name: 'piece', path: (random) => `/api/media/piece/${1 + random.below(size.pieces)}` },
     { name: 'comments', path: (random) => `/api/feedPosts/comments?postId=${post(random)}&limit=20` },
     { name: 'thread page', path: threadPage },
     {

@@ -52,6 +52,9 @@ export function piecesToPost(now: Date, { media, ...community }: Community & { m
   });
 }
 
+/** Highest first; 0 in an album without an order. */
+const rankOf = ({ title }: DemoPiece, { order }: DemoAlbum) => (order ? -1 - order.indexOf(title) : 0);
+
 interface Adding {
   id: number;
   albumId: number;
@@ -84,6 +87,8 @@ async function addPiece(db: Knex, { id, albumId, album, piece, at, media, commun
     ...{ id, albumId, postId, authorId, ...page, mediaType: typeOf(piece), ...kept },
     title: piece.title,
     description: piece.description,
+    mark: piece.mark ?? 'none',
+    rank: rankOf(piece, album),
     stringUrl: await claimAddress(db, pieceScope(albumId), piece.title, id),
     created: at,
     modified: at,

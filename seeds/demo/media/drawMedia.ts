@@ -26,7 +26,13 @@ export interface KeptMedia {
 /** By the id of the piece. */
 export type DemoMedia = ReadonlyMap<number, KeptMedia>;
 
-const size = { width: 960, height: 600 };
+/** The sizes of pictures by their format, in px. */
+const sizes = {
+  wide: { width: 960, height: 600 },
+  tall: { width: 760, height: 1_040 },
+  square: { width: 840, height: 840 },
+  panorama: { width: 1_440, height: 600 },
+};
 
 /** The demo's albums and pieces have ids by their places in the list. */
 export const piecesWithIds = albums
@@ -62,7 +68,7 @@ async function draw(files: Files, place: { albumId: number; pieceId: number }, p
     return { media: { ...link(mediaUrl), fileBytes: file.bytes.length, storedBytes: storedBytesOf(file) } };
   }
   const isSound = 'sound' in piece;
-  const shown = await drawPicture(piece.title, isSound ? piece.sound : piece.picture);
+  const shown = await drawPicture(piece, isSound ? piece.sound : piece.picture);
   const { width, height } = shown;
   const image: PreparedFile = { name: 'picture.jpg', bytes: shown.bytes, picture: shown };
   if (!isSound) {
@@ -79,7 +85,8 @@ async function draw(files: Files, place: { albumId: number; pieceId: number }, p
   return { media: { mediaUrl, previewImageUrl, width, height, ...bytes }, picture: shown.bytes };
 }
 
-async function drawPicture(title: string, drawing: (canvas: Canvas) => string) {
+async function drawPicture({ title, format = 'wide' }: DemoPiece, drawing: (canvas: Canvas) => string) {
+  const size = sizes[format];
   const canvas: Canvas = { ...size, random: randomOf(`piece ${title}`) };
   const drawn = sharp(Buffer.from(drawing(canvas))).resize({ ...size, fit: 'cover' });
   return renderSizes(await drawn.flatten({ background: '#ffffff' }).jpeg({ quality: 92 }).toBuffer(), 'jpg');

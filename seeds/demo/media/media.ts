@@ -1,3 +1,4 @@
+import type { Mark } from '#shared/marks';
 import { banners } from './art/banners';
 import { clash, courier, island, market, terrarium } from './art/coversDay';
 import { beacons, bulletOrbit, lighthouse, nightBus } from './art/coversNight';
@@ -16,7 +17,15 @@ type Shown =
   | { sound: (canvas: Canvas) => string }
   | { text: string };
 
-export type DemoPiece = Shown & { title: string; description: string; daysAgo: number; by?: string };
+export type DemoPiece = Shown & {
+  title: string;
+  description: string;
+  daysAgo: number;
+  by?: string;
+  /** The format of its picture, which is wide otherwise. */
+  format?: 'tall' | 'square' | 'panorama';
+  mark?: Mark;
+};
 
 export interface DemoAlbum {
   /** Whose it is: a game by title, or a developer by alias. */
@@ -24,6 +33,8 @@ export interface DemoAlbum {
   developer?: string;
   title: string;
   pieces: readonly DemoPiece[];
+  /** The titles of its pieces in the order that its editors gave them; newest first where it is missing. */
+  order?: readonly string[];
 }
 
 /** A scene fills the picture; a monster brings its own ground. */
@@ -36,6 +47,7 @@ export const albums: readonly DemoAlbum[] = [
     pieces: [
       {
         title: 'The lamp room at dusk',
+        format: 'tall',
         description:
           'First pass of the light cone. It reacts to the fog now, so a *slow* lamp shows more than a fast one.',
         daysAgo: 96,
@@ -44,6 +56,7 @@ export const albums: readonly DemoAlbum[] = [
       },
       {
         title: 'Low tide, third morning',
+        format: 'panorama',
         description:
           'What lies dry on the third morning. The path in the middle is only there if you kept the lamp lit.',
         daysAgo: 41,
@@ -61,7 +74,13 @@ export const albums: readonly DemoAlbum[] = [
     game: 'Ember Courier',
     title: 'Key art',
     pieces: [
-      { title: 'Across the rooftops', description: 'For the store page.', daysAgo: 230, picture: scene(courier) },
+      {
+        title: 'Across the rooftops',
+        format: 'tall',
+        description: 'For the store page.',
+        daysAgo: 230,
+        picture: scene(courier),
+      },
       {
         title: 'Beacons',
         description: 'Every beacon you light stays lit for all players.',
@@ -95,6 +114,7 @@ export const albums: readonly DemoAlbum[] = [
       },
       {
         title: 'Below the surface',
+        format: 'tall',
         description: 'Roots grow where the player looks least.',
         daysAgo: 16,
         picture: scene(roots),
@@ -107,6 +127,7 @@ export const albums: readonly DemoAlbum[] = [
     pieces: [
       {
         title: 'Boss three, second phase',
+        mark: 'spoiler',
         description: 'Still beatable, we checked twice.',
         daysAgo: 8,
         picture: scene(bulletOrbit),
@@ -172,23 +193,37 @@ export const albums: readonly DemoAlbum[] = [
     developer: 'pixelmoth',
     title: 'Sixteen colours',
     pieces: [
-      { title: 'The one I still own', description: 'Label from memory.', daysAgo: 300, picture: scene(cartridge) },
-      { title: 'Lives under the stairs', description: 'Friendly.', daysAgo: 52, picture: creature },
-      { title: 'The Fool', description: 'One of seventy-eight.', daysAgo: 5, picture: scene(tarot) },
+      {
+        title: 'The one I still own',
+        format: 'square',
+        description: 'Label from memory.',
+        daysAgo: 300,
+        picture: scene(cartridge),
+      },
+      { title: 'Lives under the stairs', format: 'square', description: 'Friendly.', daysAgo: 52, picture: creature },
+      { title: 'The Fool', format: 'tall', description: 'One of seventy-eight.', daysAgo: 5, picture: scene(tarot) },
     ],
   },
   {
     developer: 'Ines Cardoso',
     title: 'Backdrops',
+    order: ['The coast we grew up on', 'Market morning', 'Fog over the firs'],
     pieces: [
       { title: 'Fog over the firs', description: '', daysAgo: 120, picture: scene(forest) },
       {
         title: 'The coast we grew up on',
+        format: 'panorama',
         description: 'Painted from memory, so the sea is too large.',
         daysAgo: 45,
         picture: scene(coast),
       },
-      { title: 'Market morning', description: 'A study of awnings.', daysAgo: 3, picture: scene(market) },
+      {
+        title: 'Market morning',
+        format: 'square',
+        description: 'A study of awnings.',
+        daysAgo: 3,
+        picture: scene(market),
+      },
     ],
   },
   {

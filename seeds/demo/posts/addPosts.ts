@@ -88,7 +88,7 @@ function personalPosts(now: Date): Written[] {
 
 async function addPost(
   db: Knex,
-  { title, content, author, game, at, isPinned }: Written,
+  { title, content, mark = 'none', author, game, at, isPinned }: Written,
   { now, people: peopleIds, games: gameIds }: Community & { now: Date },
 ) {
   const authorId = idOf(peopleIds, author);
@@ -102,6 +102,7 @@ async function addPost(
     id: postId,
     title,
     content,
+    mark,
     postDate: at,
     modifiedDate: at,
     isPinned,

@@ -1,8 +1,10 @@
 import type { DeveloperFlag } from '#shared/vocabulary';
+import type { Mark } from '#shared/marks';
 
 export interface Text {
   title: string;
   content: string;
+  mark?: Mark;
 }
 
 /** What teams tell of their weeks; `{game}` is the project's title. */

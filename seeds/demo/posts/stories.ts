@@ -78,6 +78,7 @@ export const stories: Readonly<Record<string, readonly Story[]>> = {
     },
     {
       title: 'The stop that is not on the timetable',
+      mark: 'spoiler',
       content:
         'We recorded real announcements with a real bus driver, who asked for one thing: that her stop should be the last *honest* one. It is.',
     },

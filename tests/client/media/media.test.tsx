@@ -1,12 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { comments } from '#shared/areas/comments';
 import { developersEvents } from '#shared/areas/developerEvents';
 import { media, mediaEvents, mediaTexts } from '#shared/areas/media';
+import { options as userOptions } from '#shared/areas/options';
 import { notFoundText } from '#shared/pages';
 import { onLive } from '../../../client/app/live';
 import { renderGame } from '../../support/client/gamePage';
 import { anAlbum, aPiece, asEvent, renderPortfolio } from '../../support/client/media';
-import { answer, loseConnection, refuse, sent } from '../../support/client/renderApp';
+import { answer, aUser, loseConnection, refuse, sent } from '../../support/client/renderApp';
 
 const album = (name = 'Sketches') => screen.findByRole('region', { name });
 const titles = (region: HTMLElement) =>
@@ -152,4 +154,76 @@ test('putting in order can be left without a change', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   const headings = await screen.findAllByRole('heading', { level: 2, name: /Music|Sketches/ });
   expect(headings.map(({ textContent }) => textContent)).toEqual(['Sketches', 'Music']);
+});
+
+describe('the layout', () => {
+  const options = { feedLayoutStyle: 'masonry', chatroomNotificationSound: 'on' } as const;
+
+  test('is chosen by the account: a gallery opens pieces large, cards lead to their pages', async () => {
+    answer(comments.listComments, { items: [], hasMore: false, total: 0 });
+    answer(media.readPiece, aPiece());
+    answer(userOptions.updateMediaLayoutStyle, { ...options, mediaLayoutStyle: 'gallery' });
+    renderPortfolio({ viewer: aUser() });
+    await screen.findByRole('link', { name: 'The pier' });
+    expect(screen.getByRole('button', { name: 'Masonry' })).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(screen.getByRole('button', { name: 'Gallery' }));
+    expect(sent.at(-1)?.input).toEqual({ style: 'gallery' });
+    await userEvent.click(await screen.findByRole('link', { name: 'The pier' }));
+    expect(await screen.findByRole('dialog', { name: 'The pier' })).toBeVisible();
+    expect(window.location.pathname).toBe('/Developer/Juno-Park/Portfolio/Sketches/The-pier');
+  });
+
+  test('one below the other shows each piece to be seen or played there', async () => {
+    renderPortfolio({ viewer: { ...aUser(), options: { ...options, mediaLayoutStyle: 'single' } } });
+    await waitFor(() => expect(screen.getByRole('img', { name: 'The pier' })).toHaveAttribute('data-size', 'card'));
+  });
+
+  test('is not for visitors to choose', async () => {
+    renderPortfolio();
+    await screen.findByRole('link', { name: 'The pier' });
+    expect(screen.queryByRole('group', { name: 'Layout' })).toBeNull();
+  });
+});
+
+describe('the order of pieces', () => {
+  const quay = aPiece({ id: 41, title: 'The quay', stringUrl: 'The-quay' });
+  const ordered = [40, 41].map((id, index) => ({ id, rank: -1 - index }));
+  /** The album as it is fetched after it was put in order. */
+  const answerInOrder = () =>
+    answer(media.listPieces, {
+      items: [aPiece({ rank: -1 }), { ...quay, rank: -2 }],
+      hasMore: false,
+      total: 2,
+    });
+
+  test('is set with the keyboard and saved as a whole', async () => {
+    answer(media.reorderPieces, { albumId: 7, pieces: ordered });
+    renderPortfolio({ asJuno: true, albums: [anAlbum({ pieceCount: 2 })], pieces: [quay, aPiece()] });
+    answer(media.listPieces, { items: [quay, aPiece()], hasMore: false, total: 2 });
+    answerInOrder();
+    expect(titles(await album())).toEqual(['The quay', 'The pier']);
+    await userEvent.click(await screen.findByRole('button', { name: 'Reorder the pieces of Sketches' }));
+    const form = await screen.findByRole('region', { name: 'Reorder the pieces of Sketches' });
+    const back = await within(form).findByRole('button', { name: 'Move The quay back' });
+    back.focus();
+    await userEvent.keyboard('{End}');
+    expect(back).toHaveFocus();
+    expect(within(form).getByText('The quay is now 2 of 2')).toBeInTheDocument();
+    await userEvent.click(within(form).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('The new order is saved.')).toBeVisible();
+    expect(sent.findLast(({ endpoint }) => endpoint === media.reorderPieces)?.input).toEqual({
+      albumId: 7,
+      pieces: [40, 41],
+    });
+    expect(titles(await album())).toEqual(['The pier', 'The quay']);
+  });
+
+  test('follows somebody else who changes it', async () => {
+    const { store } = renderPortfolio({ albums: [anAlbum({ pieceCount: 2 })], pieces: [quay, aPiece()] });
+    answerInOrder();
+    await screen.findByRole('link', { name: 'The quay' });
+    expect(titles(await album())).toEqual(['The quay', 'The pier']);
+    act(() => void store.dispatch(onLive(mediaEvents.mediaPieceReorder)({ albumId: 7, pieces: ordered })));
+    expect(titles(await album())).toEqual(['The pier', 'The quay']);
+  });
 });

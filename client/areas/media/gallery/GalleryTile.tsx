@@ -1,6 +1,7 @@
 import { IconArrowBigUp, IconMessageCircle, IconPlayerPlayFilled } from '@tabler/icons-react';
 import type { CSSProperties, MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
+import { pieceImage } from '#shared/mediaPaths';
 import { HideBlocked } from '../../contact';
 import { MarkCover } from '../marks/MarkCover';
 import { mediaTypeLooks } from '../mediaTypeLooks';
@@ -50,7 +51,7 @@ function Tile({ piece, look, sizes, showsOwner, onOpen }: GalleryTileProps) {
       className={styles.tile}
       data-list-item
       data-post={piece.postId}
-      data-look={look}
+      data-look={look === 'over' && !pieceImage(piece) ? 'below' : look}
       tabIndex={-1}
       style={{ '--proportion': proportion } as CSSProperties}
     >

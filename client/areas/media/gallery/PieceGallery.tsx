@@ -15,19 +15,22 @@ export interface PieceGalleryProps {
   isSteady?: boolean;
 }
 
-/** The least width of a column and the space between columns, in px. */
-const measures = { least: 236, gutter: 12 } as const;
+/** The number of columns from a width in px on: two on a phone, three beside the chat, four in the width of the content. */
+const columnsFrom = [
+  [1_440, 5],
+  [1_000, 4],
+  [600, 3],
+  [0, 2],
+] as const;
 /** The words of a card as a part of the width of its column. */
 const words = 0.25;
 
-/** How many columns fit: two on a phone, four in the width of the content. */
-export const columnsOfGallery = (width: number) =>
-  Math.max(2, Math.min(6, Math.floor((width + measures.gutter) / (measures.least + measures.gutter))));
+const columnsIn = (width: number) => columnsFrom.find(([from]) => width >= from)?.[1] ?? 2;
 
 /** Pieces in columns, in true proportions: what will stand below does not move while pictures load. */
 export default function PieceGallery({ pieces, look, showsOwner = false, isSteady = false }: PieceGalleryProps) {
   const { ref, width } = useWidth<HTMLDivElement>();
-  const columns = columnsOfGallery(width);
+  const columns = columnsIn(width);
   const open = ({ id }: ShownPiece) => showPieceViewer({ pieces, id });
   return (
     <div ref={ref} className={styles.place} data-columns={columns}>

@@ -1,12 +1,14 @@
 import { pieceImage } from '#shared/mediaPaths';
 import type { ShownPiece } from './pieceCards';
 
-/** The height of a tile without a picture of known size, and the most of a tall picture, as parts of the width. */
-const heights = { unknown: 0.75, most: 2.2, least: 0.25 } as const;
+/** Heights of tiles as parts of their width: without a picture, of one of unknown size, and the most and least of any. */
+const heights = { none: 0.45, unknown: 0.75, most: 2.2, least: 0.25 } as const;
 
 /** The height of a piece's picture in a gallery as a part of its width: its true proportion, unless it is very long. */
 export function proportionOf(piece: ShownPiece): number {
-  const { width, height } = pieceImage(piece) ?? {};
+  const image = pieceImage(piece);
+  if (!image) return heights.none;
+  const { width, height } = image;
   if (!width || !height) return heights.unknown;
   return Math.min(heights.most, Math.max(heights.least, height / width));
 }

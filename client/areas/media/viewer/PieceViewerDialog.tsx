@@ -82,7 +82,9 @@ function Stage({ given }: { given: ShownPiece }) {
   if (isMissing) return <p className={styles.missing}>{mediaTexts.missingPiece}</p>;
   return (
     <MarkCover mark={shown.mark} of={`piece.${shown.id}`}>
-      <MediaView media={shown} size="viewer" />
+      <div className={styles.frame} data-plain={shown.mediaType !== 'Image' || undefined}>
+        <MediaView media={shown} size="viewer" />
+      </div>
     </MarkCover>
   );
 }
