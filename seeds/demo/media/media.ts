@@ -23,7 +23,7 @@ export type DemoPiece = Shown & {
   daysAgo: number;
   by?: string;
   /** The format of its picture, which is wide otherwise. */
-  format?: 'tall' | 'square' | 'panorama';
+  format?: 'wide' | 'tall' | 'square' | 'panorama';
   mark?: Mark;
 };
 
