@@ -171,6 +171,9 @@ describe('the layout', () => {
     await userEvent.click(await screen.findByRole('link', { name: 'The pier' }));
     expect(await screen.findByRole('dialog', { name: 'The pier' })).toBeVisible();
     expect(window.location.pathname).toBe('/Developer/Juno-Park/Portfolio/Sketches/The-pier');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(window.location.pathname).toBe('/Developer/Juno-Park/Portfolio');
   });
 
   test('one below the other shows each piece to be seen or played there', async () => {
