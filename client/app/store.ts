@@ -18,6 +18,7 @@ import type { homeSlice } from '../areas/home/home.slice';
 import type { inboxSlice } from '../areas/inbox/inbox.slice';
 import type { invitesSlice } from '../areas/invites/invites.slice';
 import type { mediaSlice } from '../areas/media/media.slice';
+import type { creditsSlice } from '../areas/members/credits.slice';
 import type { membersSlice } from '../areas/members/members.slice';
 import type { moderationSlice } from '../areas/moderation/moderation.slice';
 import type { reportsSlice } from '../areas/moderation/reports.slice';
@@ -48,6 +49,7 @@ type LaterSlices = WithSlice<typeof browseSlice> &
   WithSlice<typeof inboxSlice> &
   WithSlice<typeof invitesSlice> &
   WithSlice<typeof mediaSlice> &
+  WithSlice<typeof creditsSlice> &
   WithSlice<typeof membersSlice> &
   WithSlice<typeof moderationSlice> &
   WithSlice<typeof notificationsSlice> &

@@ -17,7 +17,8 @@ export const membersTexts = {
   leavingHasChanged:
     'The team has changed in the meantime: leaving now would delete this Game Project. Please check again.',
   leaveFailed: failureTexts.unknown,
-  creditHiddenHint: 'Only you see it here. The page of the Game Project still credits you.',
+  creditHidden: 'Only you see this credit here now. The page of the Game Project still names you.',
+  creditShown: 'Everybody sees this credit here again.',
   /** What removing a credit does, in the dialog of moderators. */
   creditRemoval:
     'A former member is no longer credited, on the page of the Game Project and on their own. Someone who is still in the team stays in it, without positions. It cannot be put back.',

@@ -22,6 +22,13 @@ test('a team is run: positions, moderator flag, removal and return, hand-over, a
   await row(owner, mika.alias).getByRole('button', { name: 'Save' }).click();
   await mate.page.getByText('Cello and fog').waitFor();
 
+  // The credit stands on their own page too; a reader of it sees the rest live.
+  const reader = await newVisitor();
+  await reader.page.goto(`/Developer/${mika.alias.replaceAll(' ', '-')}`);
+  const credit = reader.page.getByRole('region', { name: 'Game Projects' }).getByRole('link', { name: title });
+  await credit.getByText(/Cello and fog/).waitFor();
+  await looksRight(reader);
+
   // A moderator who loses the flag while editing keeps what was typed.
   await mate.page.goto(`/Game/${game.stringUrl}`);
   await mate.page.getByRole('button', { name: 'Edit recruitment' }).click();
@@ -44,6 +51,14 @@ test('a team is run: positions, moderator flag, removal and return, hand-over, a
     .click();
   await mate.page.getByRole('region', { name: 'Former Members' }).getByText('Cello and fog').waitFor();
   await row(owner, mika.alias).getByText('is no longer a member').waitFor();
+  await reader.page.getByRole('heading', { name: 'Past credits' }).waitFor();
+  await credit.getByText(/Cello and fog/).waitFor();
+  await reader.page.goto(`/Game/${game.stringUrl}`);
+  await reader.page.getByText('Also worked on this (1)').click();
+  await reader.page
+    .getByRole('group')
+    .getByText(/Cello and fog/)
+    .waitFor();
   await takeIn(owner, game, mate);
   await mate.page.getByRole('button', { name: 'Leave this Game Project' }).waitFor();
 

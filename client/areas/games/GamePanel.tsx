@@ -5,6 +5,7 @@ import { paths } from '#shared/pages';
 import { Facts, type Fact } from '../../ui/layout/Facts';
 import { Panel } from '../../ui/layout/Panel';
 import { Time } from '../../ui/text/Time';
+import { FormerTeam } from '../members';
 import { useReference } from '../reference';
 import { EditGameButton } from './EditGameButton';
 import styles from './GamePanel.module.css';
@@ -15,6 +16,7 @@ export function GamePanel({ game }: { game: Game }) {
     <Panel title="About" action={<EditGameButton game={game} part="details" />}>
       <Labels game={game} />
       <Facts facts={factsOf(game)} />
+      <FormerTeam game={game} />
     </Panel>
   );
 }

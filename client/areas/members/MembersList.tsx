@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Member } from '#shared/areas/members';
 import { paths } from '#shared/pages';
 import { positionTypes, undefinedPositions } from '#shared/vocabulary';
+import { ReportButton } from '../reports';
 import { LevelRing } from '../../profiles/LevelRing';
 import { Time } from '../../ui/text/Time';
 import styles from './MembersList.module.css';
@@ -44,8 +45,8 @@ function TeamGroups({ title, members }: { title: string; members: Member[] }) {
               {group.name}
             </h3>
             <ul className={styles.cards}>
-              {group.members.map(({ member, positionTitle }, index) => (
-                <li key={member.id ?? `deleted.${index}`}>
+              {group.members.map(({ member, positionTitle }) => (
+                <li key={member.creditId}>
                   <MemberCard member={member} positionTitle={positionTitle} />
                 </li>
               ))}
@@ -100,7 +101,7 @@ function MemberCard({ member, positionTitle }: { member: Member; positionTitle: 
         </span>
         {positionTitle && <span className={styles.position}>{positionTitle}</span>}
         <span className={styles.since}>
-          Joined <Time at={member.joinDate} format="day" />
+          Joined <Time at={member.firstJoined} format="day" />
         </span>
         {member.endDate !== null && (
           <span className={styles.since}>
@@ -108,6 +109,9 @@ function MemberCard({ member, positionTitle }: { member: Member; positionTitle: 
           </span>
         )}
       </div>
+      <span className={styles.report}>
+        <ReportButton kind="credit" targetId={member.creditId} aboutId={null} name={`the credit of ${member.alias}`} />
+      </span>
     </div>
   );
 }

@@ -1,2 +1,4 @@
+export { DeveloperCredits } from './DeveloperCredits';
+export { FormerTeam } from './FormerTeam';
 export { MembersTab } from './MembersTab';
 export { TeamFaces } from './TeamFaces';

@@ -41,6 +41,16 @@ export const membersSlice = createSlice({
           only.data = withMembers(only.data, payload.members);
         } else for (const entry of pages) makeStale(entry);
       })
+      .addCase(onLive(membersEvents.creditRemoved), (state, { payload: { gameId, creditId } }) => {
+        const pages = pagesOf(state, gameId);
+        for (const entry of pages) {
+          if (!entry.data) continue;
+          entry.data.items = entry.data.items.filter((member) => member.creditId !== creditId);
+          // The total is that of all pages.
+          if (entry.data.total !== undefined) entry.data.total -= 1;
+          if (pages.length > 1) makeStale(entry);
+        }
+      })
       .addCase(onLive(developersEvents.avatarUpdated), (state, { payload: { type, id, hasAvatar, avatarId } }) => {
         if (type !== 'developer') return;
         for (const { data } of Object.values(state.pages))

@@ -1,5 +1,6 @@
 import { contentNames, type ContentName } from '#shared/content';
 import { IconTrash } from '@tabler/icons-react';
+import { membersTexts } from '#shared/areas/members';
 import { moderationLimits } from '#shared/areas/moderation';
 import { trashTexts } from '#shared/areas/trash';
 import { reports, reportsEvents } from '#shared/areas/reports';
@@ -33,10 +34,14 @@ export default function RemoveDialog({ thing: { kind, targetId }, onRemoved, onC
       label="Reason"
       description="For the other moderators."
       words={{ ...form.text('reason'), maxLength: moderationLimits.reason }}
-      send={{ name: 'Remove it', icon: <IconTrash size={18} aria-hidden />, danger: true }}
+      send={{
+        name: kind === 'credit' ? 'Remove credit' : 'Remove it',
+        icon: <IconTrash size={18} aria-hidden />,
+        danger: true,
+      }}
       onClose={onClose}
     >
-      <p>It disappears for everyone at once. {trashTexts.hint}</p>
+      <p>{kind === 'credit' ? membersTexts.creditRemoval : `It disappears for everyone at once. ${trashTexts.hint}`}</p>
     </ReasonDialog>
   );
 }

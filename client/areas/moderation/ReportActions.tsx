@@ -28,7 +28,7 @@ export function ReportActions({ report, onChoose }: ReportActionsProps) {
           leftSection={<IconTrash size={18} aria-hidden />}
           onClick={() => choose('remove')}
         >
-          Remove it
+          {kind === 'credit' ? 'Remove credit' : 'Remove it'}
         </Button>
       )}
       {mayBan && (

@@ -49,4 +49,43 @@ export const formerMembers: readonly DemoFormerMember[] = [
   { game: 'Signal Fire', alias: 'Bram de Wit', positions: one('Music', 'Beacon theme'), joinedAfter: 8, stayed: 40 },
   { game: 'Frostline', alias: 'Yuki Tanabe', positions: one('Programming', 'Snow'), joinedAfter: 33, stayed: 140 },
   { game: 'Understudy', alias: 'Pilar Santos', positions: [], joinedAfter: 10, stayed: 19 },
+  {
+    game: 'Ember Courier',
+    alias: 'Ines Cardoso',
+    positions: [
+      { positionType: 'Art', positionTitle: 'Concept art' },
+      { positionType: 'Writing', positionTitle: 'Letters' },
+    ],
+    joinedAfter: 5,
+    stayed: 310,
+  },
+  {
+    game: 'Small Gods of the Parking Lot',
+    alias: 'Ines Cardoso',
+    positions: one('Art', 'Two of the gods'),
+    joinedAfter: 40,
+    stayed: 60,
+  },
+  {
+    game: 'Cartographers of Nowhere',
+    alias: 'Wren Hollow',
+    positions: one('Design', 'The first three maps'),
+    joinedAfter: 1,
+    stayed: 280,
+  },
+  {
+    game: 'Night Bus 41',
+    alias: 'Wren Hollow',
+    positions: one('Sound Effects', 'Rain on the windows'),
+    joinedAfter: 90,
+    stayed: 30,
+  },
+  { game: 'String Theory', alias: 'quietstorm', positions: one('Music', 'Second violin'), joinedAfter: 3, stayed: 120 },
+  {
+    game: 'Cartridge Club',
+    alias: 'Tobi Adeyemi',
+    positions: one('Programming', 'Save games'),
+    joinedAfter: 12,
+    stayed: 44,
+  },
 ];

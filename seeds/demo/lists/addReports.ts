@@ -38,13 +38,21 @@ const reports: readonly Told[] = [
     ...{ kind: 'comment', of: 'grumblebee', by: 'Mika Sorensen', reason: 'spam', ago: 5 },
     words: 'The same sentence stands below three posts today.',
   },
+  {
+    ...{ kind: 'credit', of: 'Theo Marchetti', by: 'Mateus Lima', reason: 'credit', ago: 4 },
+    words: 'Theo drew two of the stages, the other six are mine. Could his credit say so?',
+  },
 ];
 
 const tables = { comment: 'comments', piece: 'media_pieces' } as const;
 
-/** The newest content of that kind by an author; for a profile, the author. */
+/** The newest content of that kind by an author; for a profile, the author; a past credit. */
 async function thingOf(db: Knex, { kind, of }: Told, people: IdByName): Promise<number | undefined> {
   if (kind === 'developer') return (await db('developers').where({ alias: of }).first('id'))?.id;
+  if (kind === 'credit') {
+    const past = { developerId: people.get(of) ?? 0, status: 'Former' } as const;
+    return (await db('game_members').where(past).first('id'))?.id;
+  }
   if (kind !== 'comment' && kind !== 'piece') return undefined;
   const authorId = people.get(of) ?? 0;
   const [id] = await db(tables[kind]).where({ authorId }).orderBy('id', 'desc').limit(1).pluck('id');

@@ -44,6 +44,11 @@ export function answer<E extends Endpoint>(endpoint: E, reply: OutputOf<E> | ((i
   add(endpoint, (input) => endpoint.output.parse(giveReply(input)));
 }
 
+/** The answer of an endpoint that the test has none for. */
+export function answerElse<E extends Endpoint>(endpoint: E, reply: OutputOf<E>) {
+  if (!answers.has(endpoint)) answer(endpoint, reply);
+}
+
 /** Lets the server refuse a call, with the contract's error body. */
 export function refuse(endpoint: Endpoint, status: number, errors: string[], fields?: Record<string, string>) {
   const body = { error: errors[0], errors, requestId: 'test', ...(fields && { fields }) };

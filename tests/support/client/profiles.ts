@@ -151,7 +151,7 @@ export const aMember = (given: Partial<Member> = {}): Member => ({
   isModerator: false,
   positions: [],
   joinDate: '2025-01-01T12:00:00.000Z',
-  creditId: 300,
+  creditId: given.id ?? 200,
   firstJoined: '2025-01-01T12:00:00.000Z',
   endDate: null,
   ...given,

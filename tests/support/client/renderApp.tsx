@@ -5,13 +5,14 @@ import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { account } from '#shared/areas/account';
+import { members } from '#shared/areas/members';
 import { loggedOut, type LoggedUser, type SessionAnswer } from '#shared/areas/session';
 import { App } from '../../../client/app/App';
 import { createStore, type AppStore } from '../../../client/app/store';
 import { sessionChanged } from '../../../client/areas/account';
 import { theme } from '../../../client/ui/theme/theme';
 import { loadMoment } from '../../../client/ui/text/timeFormat';
-import { answer, forgetAnswers } from './fakeNetwork';
+import { answer, answerElse, forgetAnswers } from './fakeNetwork';
 
 export { answer, holdBack, loseConnection, refuse, sent } from './fakeNetwork';
 
@@ -80,6 +81,7 @@ interface AppOptions {
 export function renderApp({ path = '/', viewer = null }: AppOptions = {}) {
   window.history.pushState({}, '', path);
   answer(account.readSession, viewer ?? loggedOut);
+  answerElse(members.listCredits, { items: [], hasMore: false, total: 0 });
   const store = createStore();
   return { store, ...render(<App store={store} />) };
 }
