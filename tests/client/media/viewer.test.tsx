@@ -106,7 +106,6 @@ describe('what is marked', () => {
     stored.piece = spoiler;
     show([spoiler]);
     const look = await screen.findByRole('button', { name: markTexts.look('spoiler') });
-    expect(screen.queryByRole('img', { name: 'The pier' })).toBeNull();
     await open('The pier');
     const dialog = await viewer('The pier');
     expect(within(dialog).queryByText('low')).toBeNull();

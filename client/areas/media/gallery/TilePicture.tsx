@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { pieceImage } from '#shared/mediaPaths';
 import { mediaTypeLooks } from '../mediaTypeLooks';
-import { altOf } from '../view/shownMedia';
 import type { ShownPiece } from './pieceCards';
 
 interface TilePictureProps {
@@ -23,7 +22,8 @@ export function TilePicture({ piece, sizes }: TilePictureProps) {
       {...(srcSet !== undefined && { srcSet, sizes })}
       width={width}
       height={height}
-      alt={altOf(piece)}
+      // The title stands beside it.
+      alt={piece.altText}
       loading="lazy"
       decoding="async"
       referrerPolicy="no-referrer"
