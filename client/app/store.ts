@@ -29,6 +29,7 @@ import type { placesSlice } from '../areas/places/places.slice';
 import type { privateChatSlice } from '../areas/chat/private/privateChat.slice';
 import type { resourcesSlice } from '../areas/resources/resources.slice';
 import type { searchSlice } from '../areas/search/search.slice';
+import type { visitorSlice } from '../areas/home/visitor/visitor.slice';
 import type { votesSlice } from '../areas/votes/votes.slice';
 import { connectionSlice } from './connection.slice';
 
@@ -58,6 +59,7 @@ type LaterSlices = WithSlice<typeof browseSlice> &
   WithSlice<typeof resourcesSlice> &
   WithSlice<typeof reportsSlice> &
   WithSlice<typeof searchSlice> &
+  WithSlice<typeof visitorSlice> &
   WithSlice<typeof votesSlice>;
 
 /** Slices of the frame, which every page has. */

@@ -5,7 +5,7 @@ import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { hasLoggedInCookie, useSession } from '../account';
 import { Announcements } from './Announcements';
 import styles from './Home.module.css';
-import { Pitch } from './Pitch';
+import { Pitch } from './visitor/Pitch';
 import { Welcome } from './Welcome';
 
 /** How near, in px, the rest of the page may be before it is loaded. A phone shows only the top at first. */

@@ -2,11 +2,12 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconMusic, IconPhoto } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import type { TopPiece } from '#shared/areas/topContent';
-import { mediaPath, pieceImage } from '#shared/mediaPaths';
+import { pieceImage } from '#shared/mediaPaths';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { Panel } from '../../ui/layout/Panel';
 import { Thumb } from '../../ui/layout/Thumb';
+import { addressOfTopPiece } from './addressOfTopPiece';
 import styles from './HomePanels.module.css';
 import { useTopContent } from './home.slice';
 
@@ -77,7 +78,7 @@ function TopThumb({ piece }: { piece: TopPiece }) {
   const picture = { mediaType, mediaUrl, previewImageUrl: previewUrl || null, width: null, height: null };
   return (
     <Thumb
-      to={addressOf(piece)}
+      to={addressOfTopPiece(piece)}
       title={title}
       by={subPosterAlias ?? posterAlias ?? ''}
       src={pieceImage(picture)?.thumb ?? null}
@@ -87,10 +88,4 @@ function TopThumb({ piece }: { piece: TopPiece }) {
       comments={piece.commentCount}
     />
   );
-}
-
-/** The address of a piece; null if the page of its author is gone. */
-function addressOf({ posterStringUrl, subPosterStringUrl, albumStringUrl: album, pieceStringUrl: piece }: TopPiece) {
-  if (subPosterStringUrl !== null) return mediaPath({ pageType: 'game', page: subPosterStringUrl, album, piece });
-  return posterStringUrl && mediaPath({ pageType: 'developer', page: posterStringUrl, album, piece });
 }

@@ -1,8 +1,12 @@
 import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { chat } from '#shared/areas/chat';
+import { classifieds } from '#shared/areas/classifieds';
 import { feed } from '#shared/areas/feed';
 import { forums } from '#shared/areas/forums';
 import { reference, referenceEvents } from '#shared/areas/reference';
-import { topContent } from '#shared/areas/topContent';
+import { topContent, type TopPiece } from '#shared/areas/topContent';
+import type { OutputOf } from '#shared/endpoint';
 import { onLive } from '../../../client/app/live';
 import { HomeScreen } from '../../../client/areas/home/HomeScreen';
 import { hasLoggedInCookie } from '../../../client/areas/account';
@@ -12,13 +16,24 @@ import { MantineProvider } from '@mantine/core';
 import { MemoryRouter } from 'react-router-dom';
 import { render } from '@testing-library/react';
 import { aPost, lanternfall } from '../../support/client/feed';
+import { aGameAd } from '../../support/client/classifieds';
+import { aMessage, aRegistration, aSender } from '../../support/client/messages';
 import { answer, aUser, renderPart } from '../../support/client/renderApp';
+
+const nothing = { items: [], hasMore: false, total: 0 };
+let top: TopPiece[];
+let openings: OutputOf<typeof classifieds.listClassifieds>;
+let talk: OutputOf<typeof chat.listMessages>;
 
 beforeEach(() => {
   answer(reference.readTotals, { developers: 1_204, games: 318 });
   answer(feed.listPosts, [aPost(1)]);
-  answer(topContent.listTopContent, []);
+  top = [];
+  [openings, talk] = [nothing, nothing];
+  answer(topContent.listTopContent, () => top);
   answer(forums.recentPosts, []);
+  answer(classifieds.listClassifieds, () => openings);
+  answer(chat.listMessages, () => talk);
 });
 const setMarker = (value: string) => {
   document.cookie = `loggedIn=${value}; path=/`;
@@ -42,6 +57,55 @@ test('visitors see what this is, the live totals, two doors, and the latest DevL
   const totals = { developers: 1_205, games: 318 };
   act(() => void store.dispatch(onLive(referenceEvents.newDeveloperOrGameRegistered)({ totals })));
   expect(screen.getByText('1,205')).toBeVisible();
+});
+
+const aPiece = (id: number, given: Partial<TopPiece> = {}): TopPiece => ({
+  ...{ id, pieceStringUrl: `Piece-${id}`, mediaUrl: `${id}.jpg`, previewUrl: '', title: `Piece ${id}` },
+  ...{ mediaType: 'Image', commentCount: 0, voteTotal: 3, albumStringUrl: 'Paintings' },
+  ...{ posterStringUrl: 'Mika-Vale', posterAlias: 'Mika Vale', subPosterStringUrl: null, subPosterAlias: null },
+  ...given,
+});
+
+test('visitors see still pictures that members like, in whole rows', async () => {
+  const stills = Array.from({ length: 15 }, (_, index) => aPiece(index + 1));
+  const others = [
+    aPiece(20, { mediaUrl: '20.gif' }),
+    aPiece(21, { mediaType: 'Audio' }),
+    aPiece(22, { posterStringUrl: null }),
+  ];
+  top = [...others, ...stills];
+  renderPart(<HomeScreen />);
+  const mosaic = await screen.findByRole('list', { name: 'Made by members' });
+  const links = within(mosaic).getAllByRole('link');
+  expect(links).toHaveLength(12);
+  expect(links[0]).toHaveAccessibleName('Piece 1 by Mika Vale');
+  expect(links[0]).toHaveAttribute('href', '/Developer/Mika-Vale/Portfolio/Paintings/Piece-1');
+  expect(within(mosaic).getAllByRole('img')[0]).toHaveAttribute('src', '/userdata/mediaThumbs/1.jpg');
+});
+
+test('visitors read in one line each what games need, and who is talking', async () => {
+  const ads = [
+    aGameAd(1, { roleTester: true, pay: 'paid', hoursAWeek: 10 }),
+    aGameAd(2, { roleArtist: false, postTitle: 'Anybody who likes fog' }),
+  ];
+  openings = { items: ads, hasMore: false, total: 2 };
+  const from = aSender({ id: 201, alias: 'Ines' });
+  const items = [
+    aMessage(1, 'hello'),
+    aMessage(2, 'hi', { from }),
+    aMessage(3, 'hm', { from }),
+    aRegistration(4, 9, 'Bo'),
+  ];
+  talk = { items, hasMore: false, total: 4 };
+  const { store } = renderPart(<HomeScreen />);
+  const list = await screen.findByRole('region', { name: 'Open right now' });
+  const first = await within(list).findByRole('link', { name: /needs an artist and a tester/ });
+  expect(first).toHaveTextContent('Lanternfall needs an artist and a testerpaid · 10 h');
+  expect(first).toHaveAttribute('href', '/Classifieds/1');
+  expect(within(list).getByRole('link', { name: 'Lanternfall: Anybody who likes fog' })).toBeVisible();
+  expect(await screen.findByText('Ines and Noor Haddad')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Open the chat' }));
+  expect(store.getState().chat.companionRequest).toMatchObject({ times: 1, tab: 'chatroom' });
 });
 
 test('everybody reads the announcements', () => {

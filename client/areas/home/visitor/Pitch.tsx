@@ -1,20 +1,37 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight, IconDeviceGamepad2, IconUsers, type Icon } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths, siteName } from '#shared/pages';
-import { useTotals } from '../reference';
-import styles from './Home.module.css';
+import { lazyWithRetry } from '../../../app/lazyWithRetry';
+import { useTotals } from '../../reference';
+import { Mosaic } from './Mosaic';
+import styles from './Visitor.module.css';
+
+const VisitorNews = lazyWithRetry(() => import('./VisitorNews'));
 
 /** An introduction of the site for visitors. */
 export function Pitch() {
   return (
     <section className={styles.pitch} aria-label={`What ${siteName} is`}>
-      <h1 className={styles.hero}>{siteName} is where game projects find their people.</h1>
-      <p className="lead">
-        Show what you can do, start a game project or join one, and write a DevLog that others follow.
-      </p>
-      <Totals />
+      <div className={styles.stage}>
+        <div className={styles.words}>
+          <h1 className={styles.hero}>{siteName} is where game projects find their people.</h1>
+          <p className="lead">
+            Show what you can do, start a game project or join one, and write a DevLog that others follow.
+          </p>
+          <div className={styles.signUp}>
+            <Button component={Link} to={paths.register} size="md">
+              Sign up
+            </Button>
+            <span>
+              It is free. Already here? <Link to={paths.login}>Log in</Link>
+            </span>
+          </div>
+          <Totals />
+        </div>
+        <Mosaic />
+      </div>
       <div className={styles.features}>
         <FeatureLink to={`${paths.browseDevelopers}?seeking=true`} name="Find developers" icon={IconUsers}>
           Artists, programmers, writers and others who are looking for a team.
@@ -23,14 +40,9 @@ export function Pitch() {
           Games in the making that are recruiting members.
         </FeatureLink>
       </div>
-      <div className={styles.signUp}>
-        <Button component={Link} to={paths.register} size="md">
-          Sign up
-        </Button>
-        <span>
-          It is free. Already here? <Link to={paths.login}>Log in</Link>
-        </span>
-      </div>
+      <Suspense fallback={<div className={styles.newsPlace} />}>
+        <VisitorNews />
+      </Suspense>
     </section>
   );
 }
