@@ -26,7 +26,7 @@ const entries = Object.keys(manifest).filter((name) => manifest[name]?.isEntry);
 const scripts = Object.values(manifest).filter(({ file }) => file.endsWith('.js'));
 
 /** Bytes, gzipped. */
-const limits = { home: 180_000, laterChunk: 60_000 } as const;
+const limits = { home: 190_000, laterChunk: 60_000 } as const;
 
 test('the script that / needs until it is usable is small', () => {
   const needed = neededBy([...entries, 'areas/home/HomeScreen.tsx']);

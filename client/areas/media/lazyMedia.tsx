@@ -4,6 +4,7 @@ import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import type { PieceGalleryProps } from './gallery/PieceGallery';
 import type { PieceStripProps } from './gallery/PieceStrip';
+import type { MarkFieldProps } from './marks/MarkField';
 import type { PiecePickerProps } from './picker/PiecePicker';
 import type { MediaViewProps } from './view/MediaView';
 import type { MediaPageProps } from './MediaPage';
@@ -12,6 +13,8 @@ const LazyMediaView = lazyWithRetry(() => import('./view/MediaView'));
 const LazyMediaPage = lazyWithRetry(() => import('./MediaPage'));
 const LazyPieceGallery = lazyWithRetry(() => import('./gallery/PieceGallery'));
 const LazyPieceStrip = lazyWithRetry(() => import('./gallery/PieceStrip'));
+const LazyMediaLayoutSwitch = lazyWithRetry(() => import('./gallery/MediaLayoutSwitch'));
+const LazyMarkField = lazyWithRetry(() => import('./marks/MarkField'));
 const LazyPiecePicker = lazyWithRetry(() => import('./picker/PiecePicker'));
 
 /** The picture, player or link of a piece, for feeds and its own page, loaded on first use. */
@@ -55,6 +58,24 @@ export function PiecePicker(props: PiecePickerProps) {
   return (
     <Suspense fallback={<LoadingSkeleton shape="cards" count={6} />}>
       <LazyPiecePicker {...props} />
+    </Suspense>
+  );
+}
+
+/** Chooses the layout of pages of media. */
+export function MediaLayoutSwitch() {
+  return (
+    <Suspense>
+      <LazyMediaLayoutSwitch />
+    </Suspense>
+  );
+}
+
+/** Marks a post or piece, in the form that writes it. */
+export function MarkField(props: MarkFieldProps) {
+  return (
+    <Suspense fallback={<Skeleton height={60} width={220} />}>
+      <LazyMarkField {...props} />
     </Suspense>
   );
 }

@@ -12,7 +12,7 @@ import type { OpenForm } from './openForm';
 import { nameOfMedia, type MediaOwner } from '../mediaKeys';
 import { useAlbums, useMediaRights } from '../useMedia';
 import { AlbumSection } from './AlbumSection';
-import { MediaLayoutSwitch } from '../gallery/MediaLayoutSwitch';
+import MediaLayoutSwitch from '../gallery/MediaLayoutSwitch';
 import { PiecesSkeleton } from './PiecesSkeleton';
 
 const AddAlbumForm = lazyWithRetry(() => import('./AlbumForm').then((module) => ({ default: module.AddAlbumForm })));

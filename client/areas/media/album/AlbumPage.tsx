@@ -10,7 +10,7 @@ import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
 import type { OpenForm } from './openForm';
 import { AlbumSection } from './AlbumSection';
 import styles from '../Media.module.css';
-import { MediaLayoutSwitch } from '../gallery/MediaLayoutSwitch';
+import MediaLayoutSwitch from '../gallery/MediaLayoutSwitch';
 import { PiecesSkeleton } from './PiecesSkeleton';
 import type { MediaOwner } from '../mediaKeys';
 import { useAlbum, useAlbums, useMediaRights } from '../useMedia';

@@ -6,7 +6,7 @@ import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
 import { useFocusNewItems } from '../../../ui/focus/useFocusNewItems';
 import { useNear } from '../../../ui/layout/useNear';
 import styles from '../Media.module.css';
-import { useMediaLayout } from '../gallery/MediaLayoutSwitch';
+import { useMediaLayout } from '../gallery/useMediaLayout';
 import PieceGallery from '../gallery/PieceGallery';
 import { PieceRow } from '../gallery/PieceRow';
 import { PiecesSkeleton } from './PiecesSkeleton';

@@ -1,16 +1,6 @@
 import { IconLayoutBoard, IconLayoutList, IconPhoto } from '@tabler/icons-react';
-import { options } from '#shared/areas/options';
 import { IconChoice } from '../../../ui/form/IconChoice';
-import { useOption } from '../../account';
-
-/** The layout of pages of media. */
-export function useMediaLayout() {
-  const { value: style, ...option } = useOption('mediaLayoutStyle', {
-    fallback: 'masonry',
-    endpoint: options.updateMediaLayoutStyle,
-  });
-  return { style, ...option };
-}
+import { useMediaLayout } from './useMediaLayout';
 
 const choices = [
   { value: 'masonry', name: 'Masonry', icon: IconLayoutBoard },
@@ -18,8 +8,8 @@ const choices = [
   { value: 'single', name: 'One column', icon: IconLayoutList },
 ] as const;
 
-/** Chooses that layout; nothing for visitors. */
-export function MediaLayoutSwitch() {
+/** Chooses the layout of pages of media; nothing for visitors. */
+export default function MediaLayoutSwitch() {
   const { style, canChoose, choose } = useMediaLayout();
   if (!canChoose) return null;
   return <IconChoice label="Layout" value={style} choices={choices} onChange={(chosen) => void choose(chosen)} />;

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { mark as marks, markNames, type Mark } from '#shared/marks';
 
-interface MarkFieldProps {
+export interface MarkFieldProps {
   value: Mark;
   onChange: (mark: Mark) => void;
   className?: string;
@@ -10,7 +10,7 @@ interface MarkFieldProps {
 const choices = marks.options.map((value) => ({ value, label: value === 'none' ? 'Not marked' : markNames[value] }));
 
 /** Marks a post or piece, in the form that writes it. */
-export function MarkField({ value, onChange, className = '' }: MarkFieldProps) {
+export default function MarkField({ value, onChange, className = '' }: MarkFieldProps) {
   return (
     <NativeSelect
       className={className}

@@ -7,7 +7,7 @@ import { useForm } from '../../../app/useForm';
 import { showToast } from '../../../ui/feedback/toasts';
 import styles from '../MediaForms.module.css';
 import { UploadForm } from '../UploadForm';
-import { MarkField } from '../marks/MarkField';
+import MarkField from '../marks/MarkField';
 import type { MediaOwner } from '../mediaKeys';
 import { mediaTypeLooks } from '../mediaTypeLooks';
 import { LinkField, PieceFileDrop, TextFields } from './PieceFields';

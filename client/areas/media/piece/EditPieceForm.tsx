@@ -9,7 +9,7 @@ import { showToast } from '../../../ui/feedback/toasts';
 import { DeleteButton } from '../DeleteButton';
 import { MediaView } from '../lazyMedia';
 import styles from '../MediaForms.module.css';
-import { MarkField } from '../marks/MarkField';
+import MarkField from '../marks/MarkField';
 import { LinkField, TextFields } from './PieceFields';
 import type { MediaOwner } from '../mediaKeys';
 import { UploadForm } from '../UploadForm';
