@@ -30,6 +30,7 @@ import { up as unsharedRows } from './0029_unshared_rows';
 import { up as browseGrowth } from './0030_browse_growth';
 import { up as browseAreas } from './0032_browse_areas';
 import { up as gamesBySkill } from './0033_games_by_skill';
+import { up as gamePitches } from './0036_game_pitches';
 import { up as profilePages } from './0037_profile_pages';
 import { up as marksAndOrder } from './0039_marks_and_order';
 import { up as credits } from './0040_credits';
@@ -68,6 +69,7 @@ const migrations: Record<string, (db: Knex) => Promise<void>> = {
   '0030_browse_growth': browseGrowth,
   '0032_browse_areas': browseAreas,
   '0033_games_by_skill': gamesBySkill,
+  '0036_game_pitches': gamePitches,
   '0037_profile_pages': profilePages,
   '0039_marks_and_order': marksAndOrder,
   '0040_credits': credits,

@@ -1,16 +1,25 @@
 import * as z from '#zod';
 import { failureTexts, get, live, post } from '../endpoint';
-import { addressOrId, requiredTitle, id, idText, optionalTitle, optionalTrimmed, time } from '../fields';
+import { addressOrId, requiredTitle, id, idText, optionalText, optionalTitle, optionalTrimmed, time, userText } from '../fields';
 import { atMost } from '../limitTexts';
 import { avatarFile, bannerFile, bannerRemoval } from '../pictures';
 import { profileRef, ref, xpLevelData } from '../shapes';
 import { devStatus, rating, recruitingFlags, seekingFlags } from '../vocabulary';
+import { isWebAddress, withScheme } from '../webAddress';
+import { youtubeCode } from '../youtube';
+import { pieceCard } from './media';
 
 export const gamesLimits = {
   alias: 80,
   releaseDate: 255,
   seekingRoles: 250,
   skills: 50,
+  tagline: 120,
+  description: 10_000,
+  engine: 40,
+  links: 10,
+  linkUrl: 500,
+  featured: 6,
   /** Minimum duration of the saving state of the create form. */
   createMs: 2_000,
 } as const;
@@ -24,9 +33,28 @@ export const gamesTexts = {
   titleTooLong: atMost('A Title can have', gamesLimits.alias),
   roleTitlesTooLong: atMost('Role titles can have', gamesLimits.seekingRoles),
   tooManySkills: atMost('Choose', gamesLimits.skills, 'skills'),
+  taglineTooLong: atMost('A tagline can have', gamesLimits.tagline),
+  descriptionTooLong: atMost('A description can have', gamesLimits.description),
+  engineTooLong: atMost('The name of an engine can have', gamesLimits.engine),
+  notALink: 'Enter a valid address, like https://example.com',
+  linkTooLong: atMost('A link can have', gamesLimits.linkUrl),
+  tooManyLinks: `You can list at most ${gamesLimits.links} links`,
+  notATrailer: 'Enter the address of a YouTube video',
+  tooManyFeatured: `You can feature at most ${gamesLimits.featured} pieces`,
+  featuredTwice: 'Feature each piece once',
+  notOfThisGame: 'Only pieces in the media of this game can be featured. One of them has been deleted, or belongs elsewhere.',
   createFailed: 'Something went wrong connecting to the server. Please wait a few minutes and try again',
   tooLong: failureTexts.tooLong,
 } as const;
+
+/** The kinds of links, in the order of the form. */
+export const linkKinds = ['website', 'store', 'demo', 'source', 'discord', 'social', 'other'] as const;
+const linkKind = z.enum(linkKinds);
+export type LinkKind = z.output<typeof linkKind>;
+
+/** A link of a game to another site. */
+export const gameLink = z.object({ kind: linkKind, url: z.string() });
+export type GameLink = z.output<typeof gameLink>;
 
 /** A game project, the same for every viewer. */
 export const game = z.object({
@@ -43,6 +71,16 @@ export const game = z.object({
   ...seekingFlags.shape,
   lookingForMembers: z.boolean(),
   skills: z.array(z.int()),
+  tagline: z.string(),
+  /** Markdown. */
+  description: z.string(),
+  /** A skill of the category Engine, or another name. */
+  engine: z.string(),
+  links: z.array(gameLink),
+  /** The id of a YouTube clip; '' for none. */
+  trailer: z.string(),
+  /** Pieces of its media in chosen order. */
+  featured: z.array(pieceCard),
   created: time,
   memberCount: z.int(),
   xp: z.int(),
@@ -55,6 +93,19 @@ const atLeastOne = (text: string) =>
     z.maxLength(500),
     z.refine((ids) => ids.length > 0, text),
   );
+
+/** A link as it is sent. Addresses that do not start with http get https://. */
+const typedLink = z.object({
+  kind: linkKind,
+  url: z.pipe(z.prefault(userText, ''), z.transform(withScheme)).check(
+    z.refine(isWebAddress, gamesTexts.notALink),
+    z.refine((url) => [...url].length <= gamesLimits.linkUrl, gamesTexts.linkTooLong),
+  ),
+});
+/** Larger arrays are malformed rather than a broken rule. */
+const mostRows = 500;
+
+const isTrailer = (address: string) => address === '' || youtubeCode(address) !== null;
 
 export const games = {
   readGame: get('/game', {
@@ -116,6 +167,40 @@ export const games = {
     rate: 'upload',
     files: { bannerFile },
     input: z.object({ gameId: idText, ...bannerRemoval }),
+    output: game,
+  }),
+  updatePitch: post('/game/pitch', {
+    access: 'loggedIn',
+    summary:
+      'Changes what a game project says of itself: tagline, description, engine, links, trailer and featured pieces. What is not sent stays',
+    input: z.object({
+      gameId: id,
+      tagline: z.optional(optionalTitle({ max: gamesLimits.tagline, tooLong: gamesTexts.taglineTooLong })),
+      description: z.optional(
+        optionalText({ max: gamesLimits.description, tooLong: gamesTexts.descriptionTooLong }),
+      ),
+      engine: z.optional(optionalTitle({ max: gamesLimits.engine, tooLong: gamesTexts.engineTooLong })),
+      links: z.optional(
+        z.array(typedLink).check(
+          z.maxLength(mostRows),
+          z.refine((links) => links.length <= gamesLimits.links, gamesTexts.tooManyLinks),
+        ),
+      ),
+      /** The address of a YouTube clip; '' takes the trailer away. */
+      trailer: z.optional(
+        z
+          .pipe(userText, z.transform(withScheme))
+          .check(z.refine(isTrailer, gamesTexts.notATrailer)),
+      ),
+      /** Ids of pieces in their order. */
+      featured: z.optional(
+        z.array(id).check(
+          z.maxLength(mostRows),
+          z.refine((ids) => ids.length <= gamesLimits.featured, gamesTexts.tooManyFeatured),
+          z.refine((ids) => new Set(ids).size === ids.length, gamesTexts.featuredTwice),
+        ),
+      ),
+    }),
     output: game,
   }),
   updateRecruitment: post('/game/updateRecruitment', {

@@ -22,6 +22,6 @@ export const newAccountsTexts = {
     `A new account can share at most ${times(most, 'link', 'links')} as resources and media ${until(hours)}.`,
   websites: (most: number, hours: number) =>
     most === 0
-      ? `A new account cannot name websites on its profile ${until(hours)}. Please leave them out for now.`
-      : `A new account can name at most ${times(most, 'website', 'websites')} on its profile ${until(hours)}. Please leave some out for now.`,
+      ? `A new account cannot name websites ${until(hours)}. Please leave them out for now.`
+      : `A new account can name at most ${times(most, 'website', 'websites')} ${until(hours)}. Please leave some out for now.`,
 } as const;

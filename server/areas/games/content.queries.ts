@@ -1,6 +1,11 @@
 import { paths } from '#shared/pages';
 import type { Findable } from '../../content';
+import type { GameRow } from '../../db/tables';
 import { ownerAs } from '../../people';
+
+type FoundGame = Pick<GameRow, 'alias' | 'stringUrl' | 'tagline' | 'description' | 'seekingRoles'> & {
+  ownerId: number | null;
+};
 
 /** A game's reports go to its owner. */
 export const games: Findable = {
@@ -8,14 +13,17 @@ export const games: Findable = {
     const row = await db('games')
       .leftJoin(...ownerAs('owner', 'games.id'))
       .where('games.id', id)
-      .first<{ alias: string; stringUrl: string; seekingRoles: string; ownerId: number | null } | undefined>(
+      .first<FoundGame | undefined>(
         'games.alias',
         'games.stringUrl',
+        'games.tagline',
+        'games.description',
         'games.seekingRoles',
         { ownerId: 'owner.developerId' },
       );
     if (!row) return null;
-    const { alias: title, stringUrl, seekingRoles: text, ownerId: authorId } = row;
+    const { alias: title, stringUrl, tagline, description, seekingRoles, ownerId: authorId } = row;
+    const text = [tagline, description, seekingRoles].filter((part) => part !== '').join('\n\n');
     return { authorId, title, text, link: paths.game(stringUrl) };
   },
 };

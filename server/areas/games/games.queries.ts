@@ -1,14 +1,15 @@
 import type { Knex } from 'knex';
-import { gamesTexts, type Game } from '#shared/areas/games';
+import { gamesTexts, type Game, type GameLink } from '#shared/areas/games';
 import { levelOf } from '#shared/shapes';
 import { claimAddress, addressOwnerByKey } from '../../db/addresses';
 import { textKey } from '../../db/keys';
-import { joinIds, parseIds } from '../../db/lists';
+import { joinIds, parseIds, parseJsonRows } from '../../db/lists';
 import type { GameRow } from '../../db/tables';
 import { compiledQuery } from '../../db/compiledQuery';
 import { notFound } from '../../http/refusal';
 import { indexGameNames } from '../search';
 import { ownerAs } from '../../people';
+import { featuredColumn, featuredOf } from './pitch.queries';
 
 interface GameQuery {
   stringUrl?: string | undefined;
@@ -16,6 +17,7 @@ interface GameQuery {
 }
 
 interface PageRow extends GameRow {
+  featuredPieces: string | null;
   ownerId: number;
   ownerAlias: string;
   ownerStringUrl: string;
@@ -37,6 +39,7 @@ const pages = (db: Knex): Knex.QueryBuilder =>
       'developers.id as ownerId',
       'developers.alias as ownerAlias',
       'developers.stringUrl as ownerStringUrl',
+      db.raw(featuredColumn),
     );
 
 const pageAt = compiledQuery<{ slugKey: Buffer }, PageRow>((db, value) =>
@@ -44,15 +47,19 @@ const pageAt = compiledQuery<{ slugKey: Buffer }, PageRow>((db, value) =>
 );
 const pageOf = compiledQuery<{ id: number }, PageRow>((db, value) => pages(db).where('games.id', value('id')));
 
-const gameOf = (row: PageRow): Game => ({
+export const linksOf = ({ links }: Pick<GameRow, 'links'>) => parseJsonRows<GameLink>(links);
+
+const gameOf = (row: PageRow): Game =>
+  // Object.assign onto the row: an object spread followed by properties is 20 times slower in V8.
+  Object.assign(row, {
   hasAvatar: row.avatarId !== '0',
   ownerDetails: { id: row.ownerId, alias: row.ownerAlias, stringUrl: row.ownerStringUrl },
   genres: parseIds(row.genreIds),
   platforms: parseIds(row.platformIds),
   skills: parseIds(row.skillIds),
   xpLevelData: levelOf(row.xp),
-  // Last: properties after a spread make it 20 times slower in V8.
-  ...row,
+  links: linksOf(row),
+  featured: featuredOf(row),
 });
 
 /**

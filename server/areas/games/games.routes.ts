@@ -7,6 +7,7 @@ import { createGame, demandKnownLabels } from './create.actions';
 import { findGameToUpdate, updateGame, updateRecruitment } from './details.actions';
 import { findEditableGame } from './editing';
 import { readGame } from './games.queries';
+import { updatePitch } from './pitch.actions';
 import { recodeGameAvatar, updateVitals, uploadGameBanner } from './vitals.actions';
 
 export const gamesRoutes = bind('games', games, {
@@ -15,5 +16,6 @@ export const gamesRoutes = bind('games', games, {
   updateVitals: guarded({ check: findEditableGame, prepare: recodeGameAvatar, run: updateVitals }),
   uploadBanner: guarded({ check: findEditableGame, prepare: recodeBanner, run: uploadGameBanner }),
   updateGame: guarded({ check: findGameToUpdate, run: updateGame }),
+  updatePitch: guarded({ check: findEditableGame, run: updatePitch }),
   updateRecruitment: guarded({ check: findEditableGame, run: updateRecruitment }),
 });

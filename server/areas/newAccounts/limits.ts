@@ -52,7 +52,7 @@ export async function checkNewAccountLimits(call: WritingCall, what: NewAccountA
   throw new Refusal(429, [refusal(most, first.hours)], { retryAfter: Math.ceil((first.endAt - Date.now()) / 1_000) });
 }
 
-/** The limit of websites on the profile of a new account (422): that of the links in a text. */
+/** The limit of websites that a new account names on its profile or for a game (422): that of the links in a text. */
 export function checkNewAccountWebsites(call: WritingCall, websites: number, field: string) {
   const first = firstHoursOf(call);
   const { NEW_ACCOUNT_LINKS: most } = call.host.settings;

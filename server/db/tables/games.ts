@@ -29,6 +29,17 @@ export interface GameRow {
   genreIds: string;
   platformIds: string;
   skillIds: string;
+  tagline: string;
+  description: string;
+  engine: string;
+  links: string;
+  trailer: string;
+}
+
+export interface GameFeaturedPieceRow {
+  gameId: number;
+  pieceId: number;
+  rank: number;
 }
 
 export interface GameFollowRow {
@@ -99,6 +110,7 @@ export interface MemberPositionRow {
 declare module 'knex/types/tables.js' {
   interface Tables {
     games: Table<GameRow, 'created' | 'lastActive'>;
+    game_featured_pieces: Table<GameFeaturedPieceRow, 'gameId' | 'pieceId' | 'rank'>;
     game_follows: Table<GameFollowRow, 'followerId' | 'gameId' | 'created'>;
     game_genres: Table<GameGenreRow, 'gameId' | 'genreId'>;
     game_members: Table<GameMemberRow, 'gameId' | 'joinDate'>;

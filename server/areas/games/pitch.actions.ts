@@ -1,0 +1,39 @@
+import { gamesTexts, type GameLink, type games } from '#shared/areas/games';
+import { youtubeCode } from '#shared/youtube';
+import type { GameRow } from '../../db/tables';
+import type { Call } from '../../http/call';
+import { invalid } from '../../http/refusal';
+import { checkNewAccountWebsites } from '../newAccounts';
+import { saveText } from '../texts';
+import { setDetails } from './details.queries';
+import { emitGame } from './editing';
+import { linksOf } from './games.queries';
+import { arePiecesOf, engineNamed, replaceFeatured } from './pitch.queries';
+
+type Pitch = Call<typeof games.updatePitch>;
+
+/** Saves what a game says of itself. Whatever is not sent stays as it is. */
+export async function updatePitch(call: Pitch, before: GameRow) {
+  const { db, input } = call;
+  const { id } = before;
+  const { tagline, description, engine, links, trailer, featured } = input;
+  if (featured && !(await arePiecesOf(db, id, featured))) throw invalid(gamesTexts.notOfThisGame, 'featured');
+  if (links) checkNewLinks(call, linksOf(before), links);
+  await setDetails(db, id, {
+    tagline,
+    description,
+    engine: engine === undefined ? undefined : await engineNamed(db, engine),
+    links: links && JSON.stringify(links),
+    trailer: trailer === undefined ? undefined : (youtubeCode(trailer) ?? ''),
+  });
+  if (featured) await replaceFeatured(db, id, featured);
+  if (description !== undefined && description !== before.description)
+    await saveText(call, { kind: 'game', id, text: description, field: 'description' });
+  return emitGame(call, id);
+}
+
+/** The limit of new accounts holds for the links that they add, not for those of others in the same game. */
+function checkNewLinks(call: Pitch, before: readonly GameLink[], links: readonly GameLink[]) {
+  const known = new Set(before.map(({ url }) => url));
+  checkNewAccountWebsites(call, links.filter(({ url }) => !known.has(url)).length, 'links');
+}
