@@ -12,17 +12,21 @@ export async function up(db: Knex) {
        add column links text not null default (''),
        add column trailer varchar(11) character set ascii collate ascii_bin not null default ''`,
   );
-  // Found by all words, "about" and "the" too: an index keeps for good whether it was made with stop words.
-  await db.raw('set session innodb_ft_enable_stopword = 0');
-  try {
-    await db.raw('alter table games add fulltext index games_words (tagline, description)');
-  } finally {
-    await db.raw('set session innodb_ft_enable_stopword = default');
-  }
+  await indexGameWords(db);
   await createTable(db, 'game_featured_pieces', ({ to }, table) => {
     to('gameId', 'games', 'CASCADE');
     to('pieceId', 'media_pieces', 'CASCADE');
     table.smallint('rank').unsigned().notNullable();
     table.primary(['gameId', 'pieceId']);
   });
+}
+
+/** Games are found by all words, "about" and "the" too: an index keeps for good whether it was made with stop words. */
+export async function indexGameWords(db: Knex) {
+  await db.raw('set session innodb_ft_enable_stopword = 0');
+  try {
+    await db.raw('alter table games add fulltext index games_words (tagline, description)');
+  } finally {
+    await db.raw('set session innodb_ft_enable_stopword = default');
+  }
 }

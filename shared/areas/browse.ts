@@ -148,6 +148,8 @@ export const gameResult = z.object({
   stringUrl: z.string(),
   hasAvatar: z.boolean(),
   avatarId: z.string(),
+  hasBanner: z.boolean(),
+  tagline: z.string(),
   lookingForMembers: z.boolean(),
   ...seekingFlags.shape,
   created: time,

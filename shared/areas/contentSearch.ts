@@ -18,7 +18,7 @@ export const contentSearchLimits = {
 } as const;
 
 export const contentSearchTexts = {
-  start: 'Search feed posts, forum threads and replies.',
+  start: 'Search game projects, feed posts, forum threads and replies.',
   none: 'Sorry, no matching results were found.',
   hint: 'Results contain every word you enter; words of one or two letters are ignored.',
   nameHint: 'Developers and games are found by the beginning of any word in their name.',
@@ -63,6 +63,14 @@ const foundPost = z.object({
 });
 export type FoundPost = z.output<typeof foundPost>;
 
+/** A game project with a plain-text excerpt of its description around the match. */
+const foundGame = z.extend(gameRef, {
+  tagline: z.string(),
+  excerpt: z.string(),
+  lastActive: time,
+});
+export type FoundGame = z.output<typeof foundGame>;
+
 const foundThread = z.object({
   id: z.int(),
   created: time,
@@ -85,7 +93,7 @@ const foundForumPost = z.object({
 });
 export type FoundForumPost = z.output<typeof foundForumPost>;
 
-export const contentLists = ['posts', 'threads', 'forumPosts'] as const;
+export const contentLists = ['games', 'posts', 'threads', 'forumPosts'] as const;
 export type ContentList = (typeof contentLists)[number];
 
 export const contentSearch = {
@@ -100,6 +108,7 @@ export const contentSearch = {
       ...paging(contentSearchLimits.pageSize),
     }),
     output: z.object({
+      games: z.optional(pageOf(foundGame)),
       posts: z.optional(pageOf(foundPost)),
       threads: z.optional(pageOf(foundThread)),
       forumPosts: z.optional(pageOf(foundForumPost)),

@@ -1,6 +1,16 @@
 import * as z from '#zod';
 import { failureTexts, get, live, post } from '../endpoint';
-import { addressOrId, requiredTitle, id, idText, optionalText, optionalTitle, optionalTrimmed, time, userText } from '../fields';
+import {
+  addressOrId,
+  requiredTitle,
+  id,
+  idText,
+  optionalText,
+  optionalTitle,
+  optionalTrimmed,
+  time,
+  userText,
+} from '../fields';
 import { atMost } from '../limitTexts';
 import { avatarFile, bannerFile, bannerRemoval } from '../pictures';
 import { profileRef, ref, xpLevelData } from '../shapes';
@@ -42,7 +52,8 @@ export const gamesTexts = {
   notATrailer: 'Enter the address of a YouTube video',
   tooManyFeatured: `You can feature at most ${gamesLimits.featured} pieces`,
   featuredTwice: 'Feature each piece once',
-  notOfThisGame: 'Only pieces in the media of this game can be featured. One of them has been deleted, or belongs elsewhere.',
+  notOfThisGame:
+    'Only pieces in the media of this game can be featured. One of them has been deleted, or belongs elsewhere.',
   createFailed: 'Something went wrong connecting to the server. Please wait a few minutes and try again',
   tooLong: failureTexts.tooLong,
 } as const;
@@ -176,9 +187,7 @@ export const games = {
     input: z.object({
       gameId: id,
       tagline: z.optional(optionalTitle({ max: gamesLimits.tagline, tooLong: gamesTexts.taglineTooLong })),
-      description: z.optional(
-        optionalText({ max: gamesLimits.description, tooLong: gamesTexts.descriptionTooLong }),
-      ),
+      description: z.optional(optionalText({ max: gamesLimits.description, tooLong: gamesTexts.descriptionTooLong })),
       engine: z.optional(optionalTitle({ max: gamesLimits.engine, tooLong: gamesTexts.engineTooLong })),
       links: z.optional(
         z.array(typedLink).check(
@@ -187,11 +196,7 @@ export const games = {
         ),
       ),
       /** The address of a YouTube clip; '' takes the trailer away. */
-      trailer: z.optional(
-        z
-          .pipe(userText, z.transform(withScheme))
-          .check(z.refine(isTrailer, gamesTexts.notATrailer)),
-      ),
+      trailer: z.optional(z.pipe(userText, z.transform(withScheme)).check(z.refine(isTrailer, gamesTexts.notATrailer))),
       /** Ids of pieces in their order. */
       featured: z.optional(
         z.array(id).check(

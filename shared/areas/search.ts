@@ -45,7 +45,7 @@ const addressList = z.pipe(
 /** A match by name with its picture, and the level for its ring. */
 const found = z.extend(gameRef, { xpLevelData });
 const foundDeveloper = z.extend(found, { type: z.literal('developer') });
-const foundGame = z.extend(found, { type: z.literal('game') });
+const foundGame = z.extend(found, { type: z.literal('game'), tagline: z.string() });
 export type Found = z.output<typeof foundDeveloper> | z.output<typeof foundGame>;
 
 export const searches = {
@@ -68,10 +68,10 @@ export const searches = {
   countContent: get('/countContent', {
     access: 'anyone',
     sameForVisitors: true,
-    summary: `How many feed posts, threads and forum posts have all of these words, of each up to ${searchLimits.counted}`,
+    summary: `How many games, feed posts, threads and forum posts have all of these words, of each up to ${searchLimits.counted}`,
     rate: 'search',
     input: z.object({ search: searchText }),
-    output: z.object({ posts: z.int(), threads: z.int(), forumPosts: z.int() }),
+    output: z.object({ games: z.int(), posts: z.int(), threads: z.int(), forumPosts: z.int() }),
   }),
   developersAt: get('/developersAt', {
     access: 'anyone',

@@ -79,6 +79,8 @@ async function fillMedia(db: Knex, size: Size, now: number) {
         mark: row.id % 60 === 0 ? ('spoiler' as const) : ('none' as const),
       })),
     );
+    const featured = rows.flatMap(({ id, gameId }) => (gameId === null ? [] : { gameId, pieceId: id, rank: id % 10 }));
+    if (featured.length > 0) await db('game_featured_pieces').insert(featured);
   });
 }
 

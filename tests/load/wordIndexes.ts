@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { up as indexWords } from '../../migrations/0014_content_search';
+import { indexGameWords } from '../../migrations/0036_game_pitches';
 
 interface IndexRow {
   tableName: string;
@@ -18,7 +19,10 @@ export async function withoutWordIndexes(db: Knex, fill: () => Promise<void>) {
   for (const { tableName } of indexes) await db.raw('alter table ?? force', [tableName]);
   await fill();
   // In a transaction, because the migration changes a setting of its connection.
-  await db.transaction((connection) => indexWords(connection));
+  await db.transaction(async (connection) => {
+    await indexWords(connection);
+    await indexGameWords(connection);
+  });
   await demandWords(db);
 }
 

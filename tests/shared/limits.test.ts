@@ -58,6 +58,8 @@ describe('lengths: longer is a broken rule with a text, never cut', () => {
     ['beginning of work', 32, developers.saveWorkHistory, (start) => ({ workHistory: historyOf({ start }) })],
     ['end of an education', 32, developers.saveEducationHistory, (end) => ({ educationHistory: historyOf({ end }) })],
     ['release date', 255, games.updateGame, (releaseDate) => ({ gameId: 1, releaseDate })],
+    ['taglines', 120, games.updatePitch, (tagline) => ({ gameId: 1, tagline })],
+    ['descriptions of games', 10_000, games.updatePitch, (description) => ({ gameId: 1, description })],
     ['role titles', 250, games.updateRecruitment, (roleTitles) => ({ gameId: 1, roleTitles })],
     [
       'position titles of an invitation',

@@ -13,8 +13,15 @@ export function FoundPeople({ items }: { items: readonly Found[] }) {
         className={styles.person}
       >
         <LevelRing of={found} kind={found.type} level={found.xpLevelData} size="small" />
-        <span className={styles.name} dir="auto">
-          {found.alias}
+        <span className={styles.named}>
+          <span className={styles.name} dir="auto">
+            {found.alias}
+          </span>
+          {found.type === 'game' && found.tagline !== '' && (
+            <span className={styles.tagline} dir="auto">
+              {found.tagline}
+            </span>
+          )}
         </span>
         <span className={styles.kind}>{found.type === 'game' ? 'Game' : 'Developer'}</span>
       </Link>

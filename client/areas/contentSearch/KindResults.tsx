@@ -8,6 +8,7 @@ import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { kindNames, type SearchQuery, type SearchKind } from './searchQuery';
 import { useContent, usePeople } from './contentSearch.slice';
 import { FoundForumPosts, FoundThreads } from './FoundInForums';
+import { FoundGames } from './FoundGames';
 import { FoundPeople } from './FoundPeople';
 import { FoundPosts } from './FoundPosts';
 import { NothingFound } from './NothingFound';
@@ -46,6 +47,7 @@ function ContentPage({ text, kind, page }: SearchQuery & { kind: ContentList }) 
   if (!data || !found) return <LoadingSkeleton shape="rows" count={6} />;
   const words = searchWordsOf(text);
   const rows: Record<ContentList, () => ReactNode> = {
+    games: () => <FoundGames items={data.games?.items ?? []} words={words} />,
     posts: () => <FoundPosts items={data.posts?.items ?? []} words={words} />,
     threads: () => <FoundThreads items={data.threads?.items ?? []} words={words} />,
     forumPosts: () => <FoundForumPosts items={data.forumPosts?.items ?? []} words={words} />,

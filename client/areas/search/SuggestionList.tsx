@@ -57,8 +57,15 @@ function Group({ title, found, box, listId }: GroupProps) {
       {found.map((each) => (
         <Option key={each.id} entry={each} box={box} id={optionId(listId, each)}>
           <LevelRing of={each} kind={each.type} level={each.xpLevelData} size="small" />
-          <span className={styles.name} dir="auto">
-            {each.alias}
+          <span className={styles.named}>
+            <span className={styles.name} dir="auto">
+              {each.alias}
+            </span>
+            {each.type === 'game' && each.tagline !== '' && (
+              <span className={styles.tagline} dir="auto">
+                {each.tagline}
+              </span>
+            )}
           </span>
         </Option>
       ))}

@@ -25,6 +25,8 @@ const shown = [
   'alias',
   'stringUrl',
   'avatarId',
+  'hasBanner',
+  'tagline',
   'lookingForMembers',
   'seekingProducers',
   'seekingDesigners',

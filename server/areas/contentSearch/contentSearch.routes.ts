@@ -4,6 +4,7 @@ import { bind } from '../../http/bind';
 import type { Call } from '../../http/call';
 import type { ContentQuery } from './searchQuery';
 import { findForumPosts, findThreads } from './forums.queries';
+import { findGames } from './games.queries';
 import { findPosts } from './posts.queries';
 
 export const contentSearchRoutes = bind('contentSearch', contentSearch, { searchContent });
@@ -13,6 +14,7 @@ async function searchContent({ db, viewer, input }: Call<typeof contentSearch.se
   const query: ContentQuery = { words: searchWordsOf(search), viewer, startResult, limit };
   const isWanted = (name: ContentList) => list === undefined || list === name;
   return {
+    ...(isWanted('games') && { games: await findGames(db, query) }),
     ...(isWanted('posts') && { posts: await findPosts(db, query) }),
     ...(isWanted('threads') && { threads: await findThreads(db, query) }),
     ...(isWanted('forumPosts') && { forumPosts: await findForumPosts(db, query) }),

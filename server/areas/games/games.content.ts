@@ -1,4 +1,11 @@
 import { defineKind } from '../../content';
 import { games } from './content.queries';
 
-export const game = defineKind({ ...games, name: 'game', table: 'games', text: 'description', times: [], accounts: [] });
+export const game = defineKind({
+  ...games,
+  name: 'game',
+  table: 'games',
+  text: 'description',
+  times: [],
+  accounts: [],
+});

@@ -11,7 +11,12 @@ export async function engineNamed(db: Knex, name: string): Promise<string> {
 
 /** Whether all of these are pieces of a locked game's media. They are locked, so that none of them is deleted meanwhile. */
 export async function arePiecesOf(db: Knex, gameId: number, pieceIds: readonly number[]): Promise<boolean> {
-  const pieces = await db('media_pieces').whereIn('id', pieceIds).where({ gameId }).orderBy('id').forShare().select('id');
+  const pieces = await db('media_pieces')
+    .whereIn('id', pieceIds)
+    .where({ gameId })
+    .orderBy('id')
+    .forShare()
+    .select('id');
   return pieces.length === pieceIds.length;
 }
 

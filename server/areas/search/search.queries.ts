@@ -11,6 +11,8 @@ interface FoundRow {
   stringUrl: string;
   avatarId: string;
   xp: number;
+  /** Of a game. */
+  tagline: string;
 }
 
 const { results } = searchLimits;
@@ -63,6 +65,7 @@ function startsWith(db: Knex, { type, starts, owner, table }: typeof developers 
       stringUrl: `${table}.stringUrl`,
       avatarId: `${table}.avatarId`,
       xp: `${table}.xp`,
+      tagline: table === 'games' ? 'games.tagline' : db.raw("''"),
     });
   if (table === 'developers') void query.where('developers.isBanned', false);
   // Compared as bytes, not as a pattern: typed wildcards have no meaning.
@@ -72,8 +75,8 @@ function startsWith(db: Knex, { type, starts, owner, table }: typeof developers 
 
 function foundOf(rows: FoundRow[]): Found[] {
   const byId = new Map(rows.map((row) => [`${row.type}.${row.id}`, row]));
-  return [...byId.values()].map(({ type, id, alias, stringUrl, avatarId, xp }) => ({
-    type,
+  return [...byId.values()].map(({ type, id, alias, stringUrl, avatarId, xp, tagline }) => ({
+    ...(type === 'game' ? { type, tagline } : { type }),
     id,
     alias,
     stringUrl,

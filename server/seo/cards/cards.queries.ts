@@ -25,7 +25,16 @@ export async function readSharedDeveloper(db: Knex, stringUrl: string): Promise<
 }
 
 type GameFields =
-  'id' | 'alias' | 'stringUrl' | 'avatarId' | 'hasBanner' | 'devStatus' | 'lookingForMembers' | 'seekingRoles';
+  | 'id'
+  | 'alias'
+  | 'stringUrl'
+  | 'avatarId'
+  | 'hasBanner'
+  | 'devStatus'
+  | 'lookingForMembers'
+  | 'seekingRoles'
+  | 'tagline'
+  | 'description';
 export interface SharedGame extends Pick<GameRow, GameFields> {
   /** Their labels, with commas. */
   genres: string | null;

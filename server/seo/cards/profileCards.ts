@@ -56,7 +56,10 @@ export async function developerCard(db: Knex, place: Place): Promise<Card> {
 export async function gameCard(db: Knex, place: Place): Promise<Card> {
   const game = await readSharedGame(db, place.address);
   if (!game) return missingCard(gamesTexts.missing);
-  const card = cardOf('game', game, describeGame(game));
+  const card = {
+    ...cardOf('game', game, describeGame(game)),
+    ...(game.tagline + game.description !== '' && { beginning: beginningOf(game) }),
+  };
   const [name = '', ...parts] = place.subpage;
   if (name.toLowerCase() === 'forums') {
     const isFormer = place.address.toLowerCase() !== game.stringUrl.toLowerCase();
@@ -135,7 +138,24 @@ function describeDeveloper({ alias, isBanned, role, lookingForGame, lookingForDe
   return [role && `${role}.`, looking].filter(Boolean).join(' ') || fallback;
 }
 
-function describeGame({ devStatus, genres, lookingForMembers, seekingRoles }: SharedGame): string {
+/** What a game says of itself, as the page begins. */
+const beginningOf = ({ tagline, description }: SharedGame) =>
+  shorten([tagline, excerptOf(description, beginningLength)].filter((part) => part !== '').join(' '), beginningLength);
+
+function describeGame({ tagline, description, ...game }: SharedGame): string {
+  const facts = describeFacts(game);
+  if (tagline !== '') return `${endSentence(tagline)} ${facts}`;
+  return description === '' ? facts : excerptOf(description, descriptionLength);
+}
+
+const endSentence = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`);
+
+function describeFacts({
+  devStatus,
+  genres,
+  lookingForMembers,
+  seekingRoles,
+}: Omit<SharedGame, 'tagline' | 'description'>): string {
   const status = devStatuses.find(({ id }) => id === devStatus)?.label ?? '';
   const what = `${genres ? `${genres}. ` : ''}${status}.`;
   return lookingForMembers ? `${what} Looking for people: ${seekingRoles}` : what;

@@ -24,12 +24,16 @@ interface FeedHead {
   pagePath: string;
   /** The path of the feed. */
   feedPath: string;
+  /** One line about the page. */
+  subtitle?: string;
+  /** The path of the picture of the page. */
+  logo?: string;
 }
 
 /** Writes an Atom feed, newest entries first. */
 export function writeFeed(
   site: string,
-  { title, pagePath, feedPath }: FeedHead,
+  { title, pagePath, feedPath, subtitle, logo }: FeedHead,
   entries: readonly AtomEntry[],
 ): string {
   const feed = new Feed({
@@ -40,6 +44,8 @@ export function writeFeed(
     updated: lastChange(entries),
     copyright: '',
     generator: siteName,
+    ...(subtitle && { description: plain(subtitle) }),
+    ...(logo !== undefined && { image: new URL(logo, site).href }),
   });
   for (const entry of entries) feed.addItem(itemOf(site, entry));
   return feed.atom1();

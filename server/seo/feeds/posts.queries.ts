@@ -80,12 +80,16 @@ export interface AtomPage {
   id: number;
   alias: string;
   stringUrl: string;
+  avatarId: string;
+  /** Of a game. */
+  tagline: string;
 }
 
 /** The page of a feed by a present or former address; null for unknown pages and banned developers. */
 export async function readAtomPage(db: Knex, kind: 'developer' | 'game', address: string): Promise<AtomPage | null> {
   const query = db(kind === 'game' ? 'games' : 'developers').whereIn('id', addressOwner(db, kind, address));
   if (kind === 'developer') void query.where('isBanned', false);
-  const row = await query.first<AtomPage | undefined>('id', 'alias', 'stringUrl');
+  const tagline = kind === 'game' ? 'tagline' : db.raw("'' as tagline");
+  const row = await query.first<AtomPage | undefined>('id', 'alias', 'stringUrl', 'avatarId', tagline);
   return row ?? null;
 }

@@ -49,7 +49,7 @@ test('what blocked people wrote is closed among the results', async () => {
 });
 
 test('everything shows the best of each kind, with the words marked and the way to more', async () => {
-  const found = { ...lanternfall, type: 'game' as const, xpLevelData: levelOf(0) };
+  const found = { ...lanternfall, type: 'game' as const, tagline: 'Lanterns fall', xpLevelData: levelOf(0) };
   answer(searches.searchDevelopersAndGames, { developers: [], games: [found] });
   answer(contentSearch.searchContent, {
     posts: { items: [aFoundPost(3, { title: '' })], hasMore: true },

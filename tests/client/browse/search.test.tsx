@@ -14,7 +14,7 @@ const found = (id: number, alias: string) => ({
   xpLevelData: levelOf(35),
 });
 const developer = (id: number, alias: string) => ({ ...found(id, alias), type: 'developer' as const });
-const game = (id: number, alias: string) => ({ ...found(id, alias), type: 'game' as const });
+const game = (id: number, alias: string) => ({ ...found(id, alias), type: 'game' as const, tagline: 'Grown in cups' });
 
 const nothing = { items: [], hasMore: false };
 
@@ -126,6 +126,7 @@ test('says how much there is of what people wrote, and that there is nothing onl
     games: [],
   }));
   answer(searches.countContent, ({ search }) => ({
+    games: 0,
     posts: search === 'kelp' ? searchLimits.counted : Number(search === 'tide'),
     threads: 0,
     forumPosts: search === 'kelp' ? 3 : 0,

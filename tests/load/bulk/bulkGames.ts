@@ -12,9 +12,9 @@ export async function fillGames({ table }: BulkFill, { developers, games }: Size
   const since = `timestampdiff(second, ${created}, now(3))`;
   await table(
     'games',
-    `insert into games (id, alias, stringUrl, seekingRoles, ${roles.map((role) => `seeking${role}`).join(', ')}, memberCount, xp, created, lastActive)
+    `insert into games (id, alias, stringUrl, seekingRoles, tagline, description, ${roles.map((role) => `seeking${role}`).join(', ')}, memberCount, xp, created, lastActive)
      select seq, concat(${oneOf(things, below(things.length, 'seq', 'thing'))}, ' ', ${oneOf(lastNames, below(lastNames.length, 'seq', 'of'))}, ' ', seq),
-       concat('Game-', seq), ${sentence('seq', 10)},
+       concat('Game-', seq), ${sentence('seq', 10)}, ${sentence('seq', 12)}, ${sentence('seq', 60)},
        ${roles.map((role, index) => chance(0.25 / (1 + index), 'seq', role)).join(', ')},
        1 + ${below(mostMembers, 'seq', 'members', 2)}, ${below(700, 'seq', 'xp', 4)},
        ${created}, ${created} + interval floor(${since} * pow(${random('seq', 'active')}, 2)) second

@@ -106,6 +106,7 @@ test('calls over games and teams take few statements, however large the team is'
     const positions = [{ positionType: 'Art', positionTitle: 'Pixels', checked: true }];
     const calls = [
       ['/api/game/update', { gameId, platforms: [1, 2], genres: [1, 2], rating: 'teen' }],
+      ['/api/game/pitch', { gameId, tagline: 'Keep the light', description: 'You keep it.', engine: 'Godot' }],
       // Statements after the answer count too. Here one looks for the game's classifieds, one copies what browsing sorts by,
       ['/api/game/updateRecruitment', { gameId, recruitingArtists: true, skills: [1, 2] }, 12],
       // here the developer is notified: blocks are read under a lock, and the kinds of notifications before their texts,

@@ -31,6 +31,21 @@ async function write(content: string, given: { title?: string; isBanned?: boolea
   return buildPost(site, { ...ownPage(author), content, ...post });
 }
 
+describe('games', () => {
+  test('are found by all words of their tagline and description', async () => {
+    const juno = await buildDeveloper(site.db);
+    const game = await buildGame(site.db, juno.id, { alias: 'Sundial' });
+    const tagline = 'A gnomon casts a shadow';
+    const description = `${'Nothing of note. '.repeat(30)}\n\nEvery **sundial** tells the hour.`;
+    await site.db('games').where({ id: game.id }).update({ tagline, description });
+    const { games } = await find(site.visitor(), 'gnomon sundial', { list: 'games' });
+    expect(games?.items).toMatchObject([{ id: game.id, alias: 'Sundial', tagline, hasAvatar: false }]);
+    expect(games?.items[0]?.excerpt).toMatch(/Every sundial tells the hour/);
+    expect(await count(site.visitor(), 'gnomon')).toMatchObject({ games: 1 });
+    expect((await find(site.visitor(), 'gnomon moon')).games?.items).toEqual([]);
+  });
+});
+
 describe('feed posts', () => {
   test('are found by all words of their title and text, with who wrote them and the words around', async () => {
     const juno = await buildDeveloper(site.db, { alias: 'Juno Farrow', avatarId: 'a1' });
@@ -113,7 +128,7 @@ describe('feed posts', () => {
     const banned = await buildDeveloper(site.db, { isBanned: true });
     const ofGame = await buildPost(site, { ...gamePage(game), authorId: banned.id, content: 'Quarrelsome game' });
     expect(await postsOf('quarrelsome')).toEqual([ofGame]);
-    expect(await count(site.visitor(), 'quarrelsome')).toEqual({ posts: 1, threads: 0, forumPosts: 0 });
+    expect(await count(site.visitor(), 'quarrelsome')).toEqual({ games: 0, posts: 1, threads: 0, forumPosts: 0 });
   });
 
   test('that say it more often come first, then the newer; pages go on where the last one ended', async () => {
@@ -211,7 +226,7 @@ describe('forums', () => {
       expect(forumPosts?.items.map((post) => post.threadId)).toEqual(threads?.items.map(({ id }) => id));
       expect(threads?.items.every(({ isPrivate }) => isPrivate)).toBe(true);
       const found = threads?.items.length;
-      expect(await count(client, 'xylophone')).toEqual({ posts: 0, threads: found, forumPosts: found });
+      expect(await count(client, 'xylophone')).toEqual({ games: 0, posts: 0, threads: found, forumPosts: found });
       return threads?.items.map(({ id }) => id);
     };
     expect(await foundBy(site.visitor())).toEqual([]);

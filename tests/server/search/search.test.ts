@@ -24,6 +24,7 @@ test('finds developers and games by the beginning of a word of their name, alias
     await buildDeveloper(site.db, { alias: 'Alan Turing' });
     await buildDeveloper(site.db, { alias: 'Lantern Keeper' });
     const game = await buildGame(site.db, zoe.id, { alias: 'The Last Lantern' });
+    await site.db('games').where({ id: game.id }).update({ tagline: 'Keep it lit' });
     const found = await search(site, 'lantern');
     expect(found.developers.map(({ alias }) => alias)).toEqual(['Lantern Keeper', 'Zoë Lantern']);
     expect(found.developers[1]).toMatchObject({
@@ -34,7 +35,9 @@ test('finds developers and games by the beginning of a word of their name, alias
       xpLevelData: { xpLevel: 3 },
       type: 'developer',
     });
-    expect(found.games).toMatchObject([{ id: game.id, alias: 'The Last Lantern', type: 'game' }]);
+    expect(found.games).toMatchObject([
+      { id: game.id, alias: 'The Last Lantern', tagline: 'Keep it lit', type: 'game' },
+    ]);
     expect(await developersOf(site, 'ant')).toEqual([]);
   }));
 

@@ -60,9 +60,12 @@ test('the devlogs of everybody, of a developer and of a game, newest first', () 
       expect(text).toContain(`<link href="${site}/Developer/Mika-Vale/Post/${own}"/>`);
       expect(text).toContain('<![CDATA[<p>It is thick.</p>\n<p>Still.</p>]]>');
       expect(text).toContain('<published>2025-03-01T12:00:00.000Z</published>');
+      await db('games').where({ id: game.id }).update({ tagline: 'Salt & light' });
       const ofGame = await visitor().get(`/feeds/game/${game.stringUrl}.atom`).expect(200);
       expect(idsIn(ofGame.text)).toEqual([asGame]);
       expect(ofGame.text).toContain('<name>Tide &amp; Runner</name>');
+      expect(ofGame.text).toContain('<subtitle>Salt &amp; light</subtitle>');
+      expect(ofGame.text).toContain(`<logo>${site}/socialImage/avatar/game/${game.id}</logo>`);
     },
     { settings },
   ));

@@ -146,6 +146,20 @@ test('a game has its title, its genres and whom it looks for', () =>
     });
   }));
 
+test('a game that says what it is begins with it', () =>
+  withPages(async (test, pages) => {
+    const owner = await buildDeveloper(test.db);
+    const { id } = await buildGame(test.db, owner.id, { alias: 'Tide Runner' });
+    const tell = (given: object) => test.db('games').where({ id }).update(given);
+    await tell({ description: 'You keep a **lighthouse**.' });
+    const described = tagsOf((await pages.get('/Game/Tide-Runner').expect(200)).text);
+    expect(described.description).toBe('You keep a lighthouse.');
+    await tell({ tagline: 'Keep the light on & read' });
+    const { text } = await pages.get('/Game/Tide-Runner').expect(200);
+    expect(tagsOf(text).description).toMatch(/^Keep the light on & read\. .*In Development\.$/);
+    expect(text).toContain('Keep the light on &amp; read You keep a lighthouse.');
+  }));
+
 test('a post leads from its id to its page, and stands there if the account of its author is deleted', () =>
   withPages(async (test, pages) => {
     const { id: parentId } = await buildDeveloper(test.db, { alias: 'Mika Vale' });

@@ -39,6 +39,14 @@ export const gamesCases: CasesByCall = {
     },
     { about: 'of another one', input: inAnotherGame, picture: 'bannerFile', answers: nobody },
   ],
+  'games.updatePitch': [
+    { input: (asking) => ({ ...inGame(asking), tagline: 'Keep the light' }), answers: gameModerators },
+    {
+      about: 'of another one',
+      input: (asking) => ({ ...inAnotherGame(asking), tagline: 'Keep the light' }),
+      answers: nobody,
+    },
+  ],
   'games.updateRecruitment': [
     { input: (asking) => ({ ...inGame(asking), recruitingWriters: true }), answers: gameModerators },
     {

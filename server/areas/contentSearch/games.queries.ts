@@ -1,0 +1,39 @@
+import type { Knex } from 'knex';
+import type { FoundGame } from '#shared/areas/contentSearch';
+import { compiledQuery } from '../../db/compiledQuery';
+import type { GameRow } from '../../db/tables';
+import { countValuesOf, pageOf, valuesOf, type ContentQuery, type ContentQueryValues } from './searchQuery';
+import { excerptAround } from './excerpt';
+import { bestFirst, bestMatches, countOf, firstCount, type CountRow, type Value } from './matches.queries';
+
+type FoundRow = Pick<GameRow, 'id' | 'alias' | 'stringUrl' | 'avatarId' | 'tagline' | 'description' | 'lastActive'>;
+
+const inGames = { table: 'games', words: 'tagline, description', columns: ['id'] } as const;
+const columns = ['id', 'alias', 'stringUrl', 'avatarId', 'tagline', 'description', 'lastActive'];
+
+const matches = (db: Knex, value: Value): Knex.QueryBuilder =>
+  bestMatches(db, value, inGames).select('id', 'score').limit(value('rows')).offset(value('startResult'));
+
+const chosenGames = compiledQuery<ContentQueryValues, FoundRow>((db, value) =>
+  db('games')
+    .join(matches(db, value).orderBy(bestFirst('id')).as('chosen'), 'chosen.id', 'games.id')
+    .orderBy(bestFirst('games.id'))
+    .select(columns.map((column) => `games.${column}`)),
+);
+
+/** Games whose taglines and descriptions contain all the words; best match first. */
+export async function findGames(db: Knex, query: ContentQuery) {
+  const rows = await chosenGames(db, valuesOf(query));
+  const found = rows.map(({ description, ...row }): FoundGame => ({
+    hasAvatar: row.avatarId !== '0',
+    excerpt: excerptAround(description, query.words),
+    ...row,
+  }));
+  return pageOf(found, query);
+}
+
+const gameCount = compiledQuery<ContentQueryValues, CountRow>((db, value) => countOf(db, matches(db, value)));
+
+/** How many games contain all the words, up to `limit`. */
+export const countGames = async (db: Knex, query: ContentQuery) =>
+  firstCount(await gameCount(db, countValuesOf(query)));
