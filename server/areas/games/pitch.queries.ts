@@ -39,6 +39,7 @@ const cardColumns = {
   previewImageUrl: 'piece.previewImageUrl',
   width: 'piece.width',
   height: 'piece.height',
+  altText: 'piece.altText',
   mark: 'piece.mark',
   commentCount: 'post.commentCount',
   voteTotal: 'piece.voteTotal',
