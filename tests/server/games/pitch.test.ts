@@ -154,7 +154,8 @@ describe('POST /game/pitch', () => {
           .db('games')
           .where({ id: gameId })
           .update({ links: JSON.stringify(links(5)) });
-        const newcomer = await buildDeveloper(site.db, { registrationDate: new Date().toISOString() });
+        const newcomer = await buildDeveloper(site.db);
+        await site.db('developers').where({ id: newcomer.id }).update({ registrationDate: new Date() });
         await buildMember(site.db, gameId, newcomer.id, 'mod');
         const client = await clientOf(site, newcomer);
         const save = (sent: object) => client.post('/api/game/pitch').send({ gameId, ...sent });
