@@ -12,6 +12,8 @@ export const mediaLimits = {
   altText: 500,
   /** The most people whom a piece names as its makers. */
   makers: 10,
+  /** The most files that are chosen at once. */
+  filesAtOnce: 30,
   fileBytes: uploadBytes,
   /** A cover's side in pixels. */
   coverSide: 200,
@@ -45,6 +47,8 @@ export const mediaTexts = {
   youtubeWrong: 'Enter a valid Youtube url',
   orderOutdated: 'The album has changed in the meantime. Look at the order once more, then save it again.',
   tooManyToOrder: `Albums of up to ${mediaLimits.orderedPieces} pieces can be put in order.`,
+  tooManyFiles: (dropped: number) =>
+    `At most ${mediaLimits.filesAtOnce} files at once: the first ${mediaLimits.filesAtOnce} are chosen, ${dropped} more are not.`,
   linkTooLong: atMost('A link can have', mediaLimits.mediaText),
   altTextTooLong: atMost('An alternative text can have', mediaLimits.altText),
   tooManyMakers: atMost('A piece can name', mediaLimits.makers, 'people'),

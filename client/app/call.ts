@@ -14,6 +14,8 @@ export class CallFailure extends Error {
   constructor(
     readonly body: FailureBody,
     readonly status: number,
+    /** After how many seconds the server takes the call (429, 503), if it says so. */
+    readonly retryAfter: number | null = null,
   ) {
     super(body.error);
   }
@@ -105,7 +107,9 @@ function failureOf(error: AxiosError<Partial<FailureBody>>): CallFailure {
   const { error: first, errors, fields, requestId = '' } = error.response?.data ?? {};
   const status = error.response?.status ?? 0;
   if (first !== undefined && errors) {
-    return new CallFailure({ error: first, errors, requestId, ...(fields && { fields }) }, status);
+    const seconds = Number(error.response?.headers['retry-after'] ?? NaN);
+    const retryAfter = Number.isFinite(seconds) ? seconds : null;
+    return new CallFailure({ error: first, errors, requestId, ...(fields && { fields }) }, status, retryAfter);
   }
   return new CallFailure({ error: connectionTexts.reload, errors: [connectionTexts.reload], requestId }, 0);
 }

@@ -19,6 +19,7 @@ import type { inboxSlice } from '../areas/inbox/inbox.slice';
 import type { invitesSlice } from '../areas/invites/invites.slice';
 import type { mediaSlice } from '../areas/media/media.slice';
 import type { creditsSlice } from '../areas/members/credits.slice';
+import type { uploadsSlice } from '../areas/media/uploads/uploads.slice';
 import type { membersSlice } from '../areas/members/members.slice';
 import type { moderationSlice } from '../areas/moderation/moderation.slice';
 import type { reportsSlice } from '../areas/moderation/reports.slice';
@@ -60,6 +61,7 @@ type LaterSlices = WithSlice<typeof browseSlice> &
   WithSlice<typeof reportsSlice> &
   WithSlice<typeof searchSlice> &
   WithSlice<typeof visitorSlice> &
+  WithSlice<typeof uploadsSlice> &
   WithSlice<typeof votesSlice>;
 
 /** Slices of the frame, which every page has. */

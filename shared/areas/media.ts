@@ -6,6 +6,7 @@ import {
   id,
   idText,
   idsText,
+  nothing,
   optionalText,
   optionalTitle,
   optionalTrimmed,
@@ -14,11 +15,10 @@ import {
   time,
 } from '../fields';
 import { mark } from '../marks';
+import { linkProblem } from '../mediaLinks';
 import { mediaLimits, mediaTexts } from '../mediaTexts';
-import { mediaChoice, mediaType, selectedMediaType, type MediaType } from '../mediaTypes';
+import { mediaChoice, mediaType, selectedMediaType } from '../mediaTypes';
 import { pageType, ref, votes } from '../shapes';
-import { isWebAddress, withHttp } from '../webAddress';
-import { youtubeCode } from '../youtube';
 import { comment, commentsLimits, commentsTexts } from './comments';
 
 export { mediaLimits, mediaTexts };
@@ -127,19 +127,10 @@ const pieceTitle = requiredTitle({
 });
 const description = optionalText({ max: mediaLimits.pieceDescription, tooLong: mediaTexts.descriptionTooLong });
 const altText = optionalTrimmed({ max: mediaLimits.altText, tooLong: mediaTexts.altTextTooLong });
+const atMostMakers = z.refine<unknown[]>((ids) => ids.length <= mediaLimits.makers, mediaTexts.tooManyMakers);
 /** Ids of people of the game's team. */
-const madeBy = idsText.check(z.refine((ids) => ids.length <= mediaLimits.makers, mediaTexts.tooManyMakers));
+const madeBy = z.array(id).check(atMostMakers);
 const mediaText = optionalTitle({ max: mediaLimits.mediaText, tooLong: mediaTexts.linkTooLong });
-
-/** The error in a piece's link; null if there is none, or if such a piece has no link. */
-export function linkProblem(type: MediaType, typed: string): string | null {
-  const isClip = type === 'Youtube';
-  if (!isClip && type !== 'External') return null;
-  if (typed.trim() === '') return isClip ? mediaTexts.youtubeNeeded : mediaTexts.urlNeeded;
-  const link = withHttp(typed);
-  if (isClip) return youtubeCode(link) === null ? mediaTexts.youtubeWrong : null;
-  return isWebAddress(link) ? null : mediaTexts.urlWrong;
-}
 
 /**
  * The name of a file that is sent in the field of that name; the server reads it from the file itself. A form puts it in its
@@ -190,6 +181,12 @@ export const media = {
     summary: 'One piece by the present or former addresses of its page, its album and itself, with its neighbours',
     input: z.object({ pageType, page: address, album: address, piece: address }),
     output: placedPiece,
+  }),
+  readStorage: get('/media/storage', {
+    access: 'loggedIn',
+    summary: 'How much the own uploads take, and how much they may take, in bytes',
+    input: nothing,
+    output: z.object({ usedBytes: z.int(), mostBytes: z.int() }),
   }),
   addAlbum: post('/media/album', {
     access: 'loggedIn',
@@ -245,7 +242,7 @@ export const media = {
         description: z._default(description, ''),
         mark: z._default(mark, 'none'),
         altText: z._default(altText, ''),
-        madeBy: z.optional(madeBy),
+        madeBy: z.optional(idsText.check(atMostMakers)),
         mediaFile: fileName,
         previewFile: fileName,
         mediaText: z._default(mediaText, ''),

@@ -9,7 +9,7 @@ import { Toasts } from '../../ui/feedback/Toasts';
 import { TimeTooltip } from '../../ui/text/TimeTooltip';
 import { useTrackReturnPath, useSessionSync } from '../account';
 import { useChatWatch } from '../chat';
-import { PieceViewer } from '../media';
+import { PieceViewer, UploadBar } from '../media';
 import { useReferenceLoading } from '../reference';
 import { BottomBar } from './BottomBar';
 import { CompanionSlot } from './CompanionSlot';
@@ -72,6 +72,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <Toasts />
       <Lightbox />
       <PieceViewer />
+      <UploadBar />
       <TimeTooltip />
       {isListingShortcuts && (
         <Suspense>

@@ -13,5 +13,6 @@ export { MarkCover } from './marks/MarkCover';
 export { WhenRevealed } from './marks/WhenRevealed';
 export { cardOfPost, type ShownPiece } from './gallery/pieceCards';
 export { useMediaLayout } from './gallery/useMediaLayout';
+export { UploadBar } from './uploads/UploadBarSlot';
 export { PieceViewer } from './viewer/PieceViewer';
 export { showPieceViewer } from './viewer/viewerStore';

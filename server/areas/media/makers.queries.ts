@@ -27,7 +27,8 @@ export async function withMakers<Row extends { makerIds: string }>(
 }
 
 /** The column for the chosen makers; 422 unless all of them are or were in the team of the piece's game. */
-export async function makersColumn(db: Knex, gameId: number | null, ids: readonly number[]): Promise<string> {
+export async function makersColumn(db: Knex, gameId: number | null, makers: readonly number[]): Promise<string> {
+  const ids = [...new Set(makers)];
   if (ids.length === 0) return '';
   if (gameId === null) throw invalid(mediaTexts.makersOfGame, 'madeBy');
   const team = await db('game_members').where({ gameId }).whereIn('developerId', ids).select('developerId');

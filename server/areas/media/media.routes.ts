@@ -1,8 +1,10 @@
 import { media } from '#shared/areas/media';
+import { accountBytes } from '#shared/uploadQuota';
 import { bind } from '../../http/bind';
 import { sharedRead } from '../../http/pipeline/sharedRead';
 import { commentOnPiece, listCommentsOfPiece, withVotesOf } from '../comments';
 import { withOwnVotes } from '../../people';
+import { bytesOf } from '../uploadQuota';
 import { addAlbum, deleteAlbum, editAlbum, reorderAlbums } from './albums.actions';
 import { albumOf, listAlbums, readAlbumRowAt } from './albums.queries';
 import { addPiece, deletePiece, editPiece, reorderPieces } from './pieces.actions';
@@ -29,6 +31,7 @@ export const mediaRoutes = bind('media', media, {
       piece: await withVoteOf(db, viewer.id, placed.piece),
     }),
   }),
+  readStorage: async ({ db, viewer }) => ({ usedBytes: await bytesOf(db, viewer.id), mostBytes: accountBytes }),
   addAlbum,
   editAlbum,
   deleteAlbum,

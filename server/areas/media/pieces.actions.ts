@@ -1,5 +1,6 @@
 import { feedEvents } from '#shared/areas/feed';
-import { linkProblem, mediaEvents, mediaLimits, mediaTexts, type media } from '#shared/areas/media';
+import { mediaEvents, mediaLimits, mediaTexts, type media } from '#shared/areas/media';
+import { linkProblem } from '#shared/mediaLinks';
 import { mediaChoice, takesLink } from '#shared/mediaTypes';
 import { topics } from '#shared/topics';
 import { withHttp } from '#shared/webAddress';

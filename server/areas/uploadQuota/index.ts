@@ -1,1 +1,2 @@
 export { demandStorageSpace } from './room';
+export { bytesOf } from './storage.queries';

@@ -7,6 +7,7 @@ import { renderPart } from '../../support/client/renderApp';
 const shown = (media: Partial<ShownMedia>): ShownMedia => ({
   id: 7,
   title: 'The pier',
+  altText: '',
   mediaType: 'Image',
   mediaUrl: 'al3id7_pier.png',
   previewImageUrl: null,

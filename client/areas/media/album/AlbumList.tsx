@@ -16,6 +16,7 @@ import MediaLayoutSwitch from '../gallery/MediaLayoutSwitch';
 import { PiecesSkeleton } from './PiecesSkeleton';
 
 const AddAlbumForm = lazyWithRetry(() => import('./AlbumForm').then((module) => ({ default: module.AddAlbumForm })));
+const UploadArea = lazyWithRetry(() => import('../uploads/UploadArea'));
 const ReorderAlbums = lazyWithRetry(() => import('./ReorderAlbums'));
 
 export function AlbumList({ owner }: { owner: MediaOwner }) {
@@ -33,6 +34,11 @@ export function AlbumList({ owner }: { owner: MediaOwner }) {
       {mayEdit && open?.kind !== 'reorder' && (
         <AlbumsToolbar albumCount={albums.length} open={open} onOpen={setOpen} reorderButton={reorderButton} />
       )}
+      {mayEdit && open?.kind !== 'reorder' && (
+        <Suspense fallback={<LoadingSkeleton />}>
+          <UploadArea owner={owner} albums={albums} />
+        </Suspense>
+      )}
       <Suspense fallback={<LoadingSkeleton />}>
         {open?.kind === 'addAlbum' && <AddAlbumForm owner={owner} onClose={close} />}
         {open?.kind === 'reorder' && <ReorderAlbums owner={owner} albums={albums} onClose={close} />}
@@ -46,7 +52,7 @@ export function AlbumList({ owner }: { owner: MediaOwner }) {
         <EmptyState
           text={nothing}
           {...(mayEdit && {
-            hint: 'Albums keep your pieces together: pictures, clips, music, builds. Begin with one.',
+            hint: 'Drop your pictures here, or begin with an album: it keeps pictures, clips, music and builds together.',
           })}
           icon={<IconPhoto size={36} />}
         />

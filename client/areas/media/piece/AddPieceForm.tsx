@@ -10,7 +10,8 @@ import { UploadForm } from '../UploadForm';
 import MarkField from '../marks/MarkField';
 import type { MediaOwner } from '../mediaKeys';
 import { mediaTypeLooks } from '../mediaTypeLooks';
-import { LinkField, PieceFileDrop, TextFields } from './PieceFields';
+import { MadeByField } from './MadeByField';
+import { AltTextField, LinkField, PieceFileDrop, TextFields } from './PieceFields';
 
 interface AddPieceFormProps {
   owner: MediaOwner;
@@ -29,6 +30,7 @@ export default function AddPieceForm({ owner: { pageType, pageId }, album, onClo
       title: '',
       description: '',
       mark: 'none',
+      altText: '',
       mediaText: '',
     },
     // A link that was typed before another type was chosen is not sent.
@@ -60,6 +62,15 @@ export default function AddPieceForm({ owner: { pageType, pageId }, album, onClo
       )}
       {usesLink && <LinkField type={choice.storedType} form={form} />}
       <TextFields form={form} />
+      {choice.id === 'image' && <AltTextField form={form} />}
+      {pageType === 'game' && (
+        <MadeByField
+          gameId={pageId}
+          chosen={[form.values.madeBy ?? []].flat().map(Number)}
+          error={form.fields.madeBy}
+          onChange={(ids) => form.set('madeBy', ids)}
+        />
+      )}
       <MarkField value={form.values.mark ?? 'none'} onChange={(mark) => form.set('mark', mark)} />
       {choice.usesPreviewImage && <PieceFileDrop field="previewFile" choice={choice} form={form} onFile={attach} />}
     </UploadForm>

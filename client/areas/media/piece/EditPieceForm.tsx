@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
-import { linkProblem, media, mediaEvents, mediaTexts, type PlacedPiece } from '#shared/areas/media';
-import { mediaPath } from '#shared/mediaPaths';
+import { media, mediaEvents, mediaTexts, type PlacedPiece } from '#shared/areas/media';
+import { linkProblem } from '#shared/mediaLinks';
+import { mediaPath, pieceImage } from '#shared/mediaPaths';
 import { takesLink } from '#shared/mediaTypes';
 import { useForm } from '../../../app/useForm';
 import { useAppDispatch } from '../../../app/hooks';
@@ -10,7 +11,8 @@ import { DeleteButton } from '../DeleteButton';
 import { MediaView } from '../lazyMedia';
 import styles from '../MediaForms.module.css';
 import MarkField from '../marks/MarkField';
-import { LinkField, TextFields } from './PieceFields';
+import { MadeByField } from './MadeByField';
+import { AltTextField, LinkField, TextFields } from './PieceFields';
 import type { MediaOwner } from '../mediaKeys';
 import { UploadForm } from '../UploadForm';
 
@@ -25,6 +27,7 @@ export default function EditPieceForm({ owner, placed: { album, piece } }: EditP
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const hasLink = takesLink(mediaType);
+  const isOfGame = posterType === 'game';
   const albumPath = mediaPath({ ...owner, album: album.stringUrl });
 
   const form = useForm(media.editPiece, {
@@ -33,6 +36,8 @@ export default function EditPieceForm({ owner, placed: { album, piece } }: EditP
       title,
       description,
       mark,
+      altText: piece.altText,
+      ...(isOfGame && { madeBy: piece.madeBy.map((maker) => maker.id) }),
       ...(hasLink && { mediaText: mediaUrl }),
     },
     rules: ({ mediaText = '' }) => {
@@ -85,6 +90,15 @@ export default function EditPieceForm({ owner, placed: { album, piece } }: EditP
         </div>
       )}
       <TextFields isFirst={!hasLink} form={form} />
+      {mediaType !== 'Youtube' && pieceImage(piece) && <AltTextField form={form} />}
+      {isOfGame && (
+        <MadeByField
+          gameId={posterId}
+          chosen={form.values.madeBy ?? []}
+          error={form.fields.madeBy}
+          onChange={(ids) => form.set('madeBy', ids)}
+        />
+      )}
       <MarkField value={form.values.mark ?? 'none'} onChange={(chosen) => form.set('mark', chosen)} />
     </UploadForm>
   );

@@ -16,6 +16,7 @@ import { Comments, CommentsToggle } from '../../comments';
 import { MarkButton, RemoveButton } from '../../moderation';
 import { ReportButton } from '../../reports';
 import { VoteWidget } from '../../votes';
+import { Makers } from './Makers';
 import { WhenRevealed } from '../marks/WhenRevealed';
 import { mediaTypeLooks } from '../mediaTypeLooks';
 import { PieceStage } from './PieceStage';
@@ -33,7 +34,8 @@ interface PieceCardProps {
 /** A piece with its description, votes, comments and actions. */
 export function PieceCard({ owner, placed, mayEdit, editor }: PieceCardProps) {
   const { album, piece } = placed;
-  const { id, postId, title, description, created, modified, mark, voteTotal, loggedVote, commentCount } = piece;
+  const { id, postId, title, description, created, modified, mark, madeBy, voteTotal, loggedVote, commentCount } =
+    piece;
   const dispatch = useAppDispatch();
   const [isDiscussed, setDiscussed] = useState(true);
   const [query] = useSearchParams();
@@ -58,6 +60,7 @@ export function PieceCard({ owner, placed, mayEdit, editor }: PieceCardProps) {
           <span>
             in <Link to={mediaPath({ ...owner, album: album.stringUrl })}>{album.title}</Link>
           </span>
+          {madeBy.length > 0 && <Makers makers={madeBy} />}
           <Time at={created} />
           {modified !== created && <time dateTime={modified}>edited</time>}
           {isCovering(mark) && <span>{markNames[mark]}</span>}

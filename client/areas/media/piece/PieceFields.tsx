@@ -1,11 +1,11 @@
-import { TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { IconFileUpload, IconPhoto } from '@tabler/icons-react';
 import { mediaLimits, mediaTexts } from '#shared/areas/media';
 import { pictureTypes, type MediaChoice, type MediaType } from '#shared/mediaTypes';
 import { MarkdownEditor } from '../../../markdown/MarkdownEditor';
 import { FileDrop } from '../../../ui/form/FileDrop';
 
-type TextField = 'title' | 'description' | 'mediaText';
+type TextField = 'title' | 'description' | 'altText' | 'mediaText';
 
 /** The form of the calls that add and edit a piece, from `useForm`. */
 interface PieceForm {
@@ -42,6 +42,22 @@ export function TextFields({ form, isFirst = false }: FieldProps) {
         error={form.fields.description}
       />
     </>
+  );
+}
+
+/** What a picture shows, for those who do not see it. */
+export function AltTextField({ form }: { form: PieceForm }) {
+  return (
+    <Textarea
+      label="Alternative text (optional)"
+      placeholder="What is to be seen? For people who cannot see it."
+      autosize
+      maxRows={4}
+      maxLength={mediaLimits.altText}
+      value={form.values.altText ?? ''}
+      error={form.fields.altText}
+      onChange={(event) => form.set('altText', event.currentTarget.value)}
+    />
   );
 }
 

@@ -3,11 +3,11 @@ import type { MediaData } from '#shared/areas/feed';
 /** The fields of a piece that its view needs. */
 export type ShownMedia = Pick<
   MediaData,
-  'id' | 'title' | 'mediaType' | 'mediaUrl' | 'previewImageUrl' | 'width' | 'height'
+  'id' | 'title' | 'altText' | 'mediaType' | 'mediaUrl' | 'previewImageUrl' | 'width' | 'height'
 >;
 
-/** What its picture says to those who cannot see it. */
-export const altOf = ({ title }: Pick<ShownMedia, 'title'>): string => title;
+/** What its picture says to those who do not see it. */
+export const altOf = ({ title, altText }: Pick<ShownMedia, 'title' | 'altText'>): string => altText || title;
 
 /** The link of a piece. Checked again before it is rendered: only http and https. */
 export function linkOf({ mediaUrl }: Pick<ShownMedia, 'mediaUrl'>): { href: string; host: string } | null {

@@ -1,0 +1,17 @@
+import { Suspense } from 'react';
+import { lazyWithRetry } from '../../../app/lazyWithRetry';
+import { uploadsShown } from './uploadBarStore';
+
+const LazyUploadBar = lazyWithRetry(() => import('./UploadBar'));
+
+/** The place of the uploads' progress in the frame. */
+export function UploadBar() {
+  const isNeeded = uploadsShown.use();
+  return (
+    isNeeded && (
+      <Suspense>
+        <LazyUploadBar />
+      </Suspense>
+    )
+  );
+}
