@@ -88,9 +88,10 @@ const sendUpload = (item: Upload) => async (dispatch: AppDispatch, getState: () 
 
 /** Limits and broken connections pass by themselves; other refusals are about this file. */
 function pauseAfter({ status, retryAfter }: CallFailure) {
-  const until = (ms: number) => Date.now() + (retryAfter === null ? ms : retryAfter * 1_000);
-  if (status === 429) return { reason: 'tooOften' as const, until: until(timing.tooOftenMs) };
-  if (status === 0 || status === 503) return { reason: 'offline' as const, until: until(timing.offlineMs) };
+  const since = Date.now();
+  const until = (ms: number) => since + (retryAfter === null ? ms : retryAfter * 1_000);
+  if (status === 429) return { reason: 'tooOften' as const, since, until: until(timing.tooOftenMs) };
+  if (status === 0 || status === 503) return { reason: 'offline' as const, since, until: until(timing.offlineMs) };
   return null;
 }
 

@@ -40,8 +40,8 @@ interface UploadsState {
   owners: Record<string, MediaOwner>;
   targets: Record<string, UploadTarget>;
   isSending: boolean;
-  /** Why nothing is sent for now, and until when (ms since 1970). */
-  pause: { reason: 'tooOften' | 'offline'; until: number } | null;
+  /** Why nothing is sent for now, since and until when (ms since 1970). */
+  pause: { reason: 'tooOften' | 'offline'; since: number; until: number } | null;
   /** Of those that were published since the queue was last empty. */
   published: number;
   bytesSent: number;

@@ -14,7 +14,7 @@ export function useUploadStatus(): { isGoing: boolean; text: string; detail: str
 
   function detailOf(): string {
     if (pause?.reason === 'tooOften')
-      return `That is as much as the site takes for now. It goes on by itself in ${durationText(pause.until - now)}.`;
+      return `That is as much as the site takes for now. It goes on by itself in ${durationText(pause.until - Math.max(now, pause.since))}.`;
     if (pause) return 'There is no connection. It goes on by itself as soon as there is one.';
     const ms = remainingMs(uploads);
     return ms === null ? 'It has just begun.' : `About ${durationText(ms)} left.`;
