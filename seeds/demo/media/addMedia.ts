@@ -4,6 +4,8 @@ import { newEntry } from '../../../server/areas/feed';
 import { albumScope, pieceScope } from '../../../server/areas/media';
 import { claimAddress } from '../../../server/db/addresses';
 import type { Posting } from '../posts/addPosts';
+import { joinIds } from '../../../server/db/lists';
+import { descriptions } from './descriptions';
 import { piecesWithIds, type DemoMedia } from './drawMedia';
 import { games } from '../games/games';
 import { before, days, hours, idOf, type IdByName } from '../ids';
@@ -83,10 +85,13 @@ async function addPiece(db: Knex, { id, albumId, album, piece, at, media, commun
     parentId,
     gameId,
   });
+  const described = descriptions[piece.title];
   await db('media_pieces').insert({
     ...{ id, albumId, postId, authorId, ...page, mediaType: typeOf(piece), ...kept },
     title: piece.title,
     description: piece.description,
+    altText: described?.altText ?? '',
+    makerIds: joinIds((described?.madeBy ?? []).map((alias) => idOf(community.people, alias))),
     mark: piece.mark ?? 'none',
     rank: rankOf(piece, album),
     stringUrl: await claimAddress(db, pieceScope(albumId), piece.title, id),

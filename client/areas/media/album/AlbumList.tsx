@@ -32,12 +32,12 @@ export function AlbumList({ owner }: { owner: MediaOwner }) {
   return (
     <section className={styles.albums} aria-label={nameOfMedia(owner)}>
       {mayEdit && open?.kind !== 'reorder' && (
-        <AlbumsToolbar albumCount={albums.length} open={open} onOpen={setOpen} reorderButton={reorderButton} />
-      )}
-      {mayEdit && open?.kind !== 'reorder' && (
         <Suspense fallback={<LoadingSkeleton />}>
           <UploadArea owner={owner} albums={albums} />
         </Suspense>
+      )}
+      {mayEdit && open?.kind !== 'reorder' && (
+        <AlbumsToolbar albumCount={albums.length} open={open} onOpen={setOpen} reorderButton={reorderButton} />
       )}
       <Suspense fallback={<LoadingSkeleton />}>
         {open?.kind === 'addAlbum' && <AddAlbumForm owner={owner} onClose={close} />}

@@ -1,6 +1,6 @@
 import { ActionIcon, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { mediaLimits, mediaTexts } from '#shared/areas/media';
 import { mark as marks, markNames } from '#shared/marks';
 import { mediaChoice } from '#shared/mediaTypes';
@@ -11,14 +11,8 @@ import { dropUploads } from './queue';
 import { actions, type Upload } from './uploads.slice';
 import styles from './Uploads.module.css';
 
-interface ChosenPieceProps {
-  item: Upload;
-  /** Whether it is marked as all of them are. */
-  isCommonMark: boolean;
-}
-
 /** One chosen file: its preview, title and alternative text; or why it cannot be published. */
-export const ChosenPiece = memo(function ChosenPiece({ item, isCommonMark }: ChosenPieceProps) {
+export const ChosenPiece = memo(function ChosenPiece({ item }: { item: Upload }) {
   const { id, fileName, title, altText, mark, choice, problem } = item;
   const dispatch = useAppDispatch();
   return (
@@ -44,7 +38,6 @@ export const ChosenPiece = memo(function ChosenPiece({ item, isCommonMark }: Cho
               onChange={({ currentTarget }) => dispatch(actions.uploadChanged({ id, altText: currentTarget.value }))}
             />
           )}
-          {!isCommonMark && <p className={styles.hint}>{mark === 'none' ? 'Not marked' : markNames[mark]}</p>}
         </div>
       ) : (
         <div className={styles.fields}>
@@ -85,11 +78,16 @@ export const ChosenPiece = memo(function ChosenPiece({ item, isCommonMark }: Cho
 
 /** The preview of a chosen picture, or the icon of its media type. */
 export function UploadPicture({ item: { id, choice } }: { item: Upload }) {
+  const [isBroken, setBroken] = useState(false);
   const preview = previewOf(id);
   const { icon: KindIcon } = mediaTypeLooks[choice === null ? 'External' : mediaChoice(choice).storedType];
   return (
     <div className={styles.picture}>
-      {preview === null ? <KindIcon size={32} aria-hidden /> : <img src={preview} alt="" decoding="async" />}
+      {preview === null || isBroken ? (
+        <KindIcon size={32} aria-hidden />
+      ) : (
+        <img src={preview} alt="" decoding="async" onError={() => setBroken(true)} />
+      )}
     </div>
   );
 }

@@ -102,7 +102,7 @@ export function NewPieces({ owner, albums, album, chosen }: NewPiecesProps) {
       {owner.pageType === 'game' && <MadeByField gameId={owner.pageId} chosen={madeBy} onChange={setMadeBy} />}
       <ol className={styles.chosen}>
         {chosen.map((item) => (
-          <ChosenPiece key={item.id} item={item} isCommonMark={item.mark === mark} />
+          <ChosenPiece key={item.id} item={item} />
         ))}
       </ol>
       {errors.album !== undefined && <ErrorNotice text={errors.album} />}

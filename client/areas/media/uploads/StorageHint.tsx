@@ -4,7 +4,12 @@ import type { OutputOf } from '#shared/endpoint';
 import { call } from '../../../app/call';
 import styles from './Uploads.module.css';
 
-const megabytes = (bytes: number) => `${(bytes / 1_048_576).toFixed(bytes < 10_485_760 ? 1 : 0)} MB`;
+const mebibyte = 1_048_576;
+
+function sizeText(bytes: number): string {
+  if (bytes >= 1_000 * mebibyte) return `${(bytes / (1_024 * mebibyte)).toFixed(1)} GB`;
+  return `${(bytes / mebibyte).toFixed(bytes < 10 * mebibyte ? 1 : 0)} MB`;
+}
 
 /** How much the chosen files take, and whether the account has room for them. */
 export function StorageHint({ bytes }: { bytes: number }) {
@@ -22,14 +27,14 @@ export function StorageHint({ bytes }: { bytes: number }) {
   if (free !== null && bytes > free)
     return (
       <p className={styles.error} role="alert">
-        These files take {megabytes(bytes)}, and you have room for {megabytes(free)}. Leave some out, or delete older
+        These files take {sizeText(bytes)}, and you have room for {sizeText(free)}. Leave some out, or delete older
         uploads first.
       </p>
     );
   return (
     <p className={styles.hint}>
-      {megabytes(bytes)}
-      {free !== null && ` of ${megabytes(free)} that you have left`}
+      {sizeText(bytes)}
+      {free !== null && ` of ${sizeText(free)} that you have left`}
     </p>
   );
 }
