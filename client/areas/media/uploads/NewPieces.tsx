@@ -7,7 +7,7 @@ import { useStored } from '../../../app/browserStorage';
 import { useAppDispatch } from '../../../app/hooks';
 import { onLive } from '../../../app/live';
 import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
-import { MarkField } from '../marks/MarkField';
+import MarkField from '../marks/MarkField';
 import { nameOfMedia, pageKey, type MediaOwner } from '../mediaKeys';
 import { MadeByField } from '../piece/MadeByField';
 import { ChosenPiece } from './ChosenPiece';
