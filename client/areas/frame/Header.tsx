@@ -15,6 +15,7 @@ import { InboxLink } from '../inbox';
 import styles from './Header.module.css';
 import { NewButton, VisitorButton } from './HeaderMenu';
 import { SearchButton } from './SearchButton';
+import { SpawnPixel } from './SpawnPixel';
 
 // Menus load when the page is idle, as it can be read without them.
 const AccountMenu = lazyWithRetry(() => whenIdle().then(() => import('./AccountMenu')));
@@ -39,7 +40,7 @@ export function Header({ onShortcuts }: HeaderProps) {
   return (
     <header className={styles.header} data-logged-in={user ? true : undefined}>
       <Link to={paths.home} className={styles.brand}>
-        <Logo />
+        <SpawnPixel />
         <span>{siteName}</span>
       </Link>
       <div className={styles.space} />
@@ -103,18 +104,5 @@ function LogInLinks() {
         Sign up
       </Button>
     </div>
-  );
-}
-
-/** A spawn beacon in pixels, as in the favicon. */
-function Logo() {
-  return (
-    <svg width={28} height={28} viewBox="4 3 24 25" shapeRendering="crispEdges" aria-hidden>
-      <path
-        d="M14 5h4v3h-4zM11 8h10v3H11zM8 11h6v3H8zM18 11h6v3h-6zM11 14h10v3H11zM14 17h4v4h-4z"
-        fill="var(--ember)"
-      />
-      <path d="M6 23h20v3H6z" fill="var(--gold)" />
-    </svg>
   );
 }

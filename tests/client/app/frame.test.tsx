@@ -1,9 +1,13 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { developersEvents } from '#shared/areas/developerEvents';
 import { feed } from '#shared/areas/feed';
 import { reference } from '#shared/areas/reference';
+import { accountEvents } from '#shared/areas/session';
 import { notFoundText } from '#shared/pages';
+import { levelOf } from '#shared/shapes';
 import { connectionChanged } from '../../../client/app/connection.slice';
+import { onLive } from '../../../client/app/live';
 import { isSameProfile } from '../../../client/app/useScrollRestoration';
 import { isTypingIn } from '../../../client/areas/frame/useShortcuts';
 import { answer, aUser, renderApp, sent } from '../../support/client/renderApp';
@@ -216,4 +220,29 @@ test('visitors cannot begin anything', async () => {
   renderApp({ path: '/PrivacyPolicy' });
   await screen.findByRole('button', { name: 'More' });
   expect(screen.queryByRole('button', { name: 'New' })).not.toBeInTheDocument();
+});
+
+test('the mark of the site hops when something of mine is loved or a team is joined, and for nothing else', async () => {
+  const viewer = aUser();
+  const { store } = renderApp({ path: '/Nothing/Here', viewer });
+  await screen.findByRole('button', { name: /^Your menu/ });
+  const hops = () => document.querySelector('header svg')?.getAttribute('data-hops') ?? null;
+  const gain = (profileId: number, xp: number) =>
+    act(() => {
+      const change = { profileType: 'developer', profileId, xp, xpLevelData: levelOf(xp) } as const;
+      store.dispatch(onLive(developersEvents.xpUpdated)(change));
+    });
+  const { id, xp } = viewer.info;
+  expect(hops()).toBeNull();
+  gain(id + 1, xp + 1);
+  expect(hops()).toBeNull();
+  gain(id, xp + 1);
+  expect(hops()).toBe('1');
+  // A vote that is taken back.
+  gain(id, xp);
+  expect(hops()).toBe('1');
+  const game = { id: 300, alias: 'Fog', stringUrl: 'Fog', hasAvatar: false, avatarId: '0', hasBanner: false };
+  const joined = { games: [...viewer.games, { ...game, moderatorLevel: 'member' as const }] };
+  act(() => void store.dispatch(onLive(accountEvents.updateUserInfo)(joined)));
+  expect(hops()).toBe('2');
 });
