@@ -167,7 +167,7 @@ const looks: Look[] = [
   [
     'a member',
     async ({ asJuno, gameId }) => part(await read(asJuno, '/members', { parentId: gameId }), 'items.0'),
-    `${person} ${level} status modLevel isModerator positions joinDate endDate`,
+    `${person} ${level} status modLevel isModerator positions joinDate endDate creditId firstJoined`,
   ],
   [
     'the lists of invitations',
