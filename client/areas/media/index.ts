@@ -15,4 +15,3 @@ export { cardOfPost, type ShownPiece } from './gallery/pieceCards';
 export { useMediaLayout } from './gallery/useMediaLayout';
 export { UploadBar } from './uploads/UploadBarSlot';
 export { PieceViewer } from './viewer/PieceViewer';
-export { showPieceViewer } from './viewer/viewerStore';

@@ -1,4 +1,4 @@
-import { mediaLimits, mediaTexts, type Piece } from '#shared/areas/media';
+import { mediaLimits, mediaTexts, type Piece, type PlacedPiece } from '#shared/areas/media';
 import { buildDeveloper, clientOf } from '../../support/server/builders';
 import { addAlbum, addPiece, buildAlbum, buildPiece, ownMedia } from '../../support/server/media';
 import { failing, type Client } from '../../support/server/posts';
@@ -51,12 +51,11 @@ describe('the pieces of an album', () => {
       expect(await shown(site, album.id)).toEqual(['Five', 'Four', 'Two', 'One', 'Three']);
       const at = { pageType: 'developer', page: 'Mika', album: 'Harbour' };
       const beside = async (piece: string) => {
-        const { newer, older } = (
-          await site
-            .visitor()
-            .get('/api/media/piece')
-            .query({ ...at, piece })
-        ).body;
+        const { body } = await site
+          .visitor()
+          .get('/api/media/piece')
+          .query({ ...at, piece });
+        const { newer, older } = body as PlacedPiece;
         return [newer?.title, older?.title];
       };
       expect(await beside('Five')).toEqual([undefined, 'Four']);
