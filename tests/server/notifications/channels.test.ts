@@ -29,6 +29,7 @@ test('each kind is wanted in the app, by email too, or not at all', () =>
         { kind: 'requests', channel: 'email' },
         { kind: 'teams', channel: 'app' },
         { kind: 'answers', channel: 'app' },
+        { kind: 'moderation', channel: 'app' },
         { kind: 'reminders', channel: 'email' },
         { kind: 'bugs', channel: 'app' },
       ],
