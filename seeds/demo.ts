@@ -6,6 +6,7 @@ import { addAlbums, piecesToPost } from './demo/media/addMedia';
 import { addClassifieds } from './demo/lists/addClassifieds';
 import { addComments } from './demo/posts/addComments';
 import { addDonations } from './demo/people/addDonations';
+import { addFeatured } from './demo/games/addFeatured';
 import { addFollows } from './demo/people/addFollows';
 import { addFormerMembers } from './demo/games/addFormerMembers';
 import { addForums } from './demo/forums/addForums';
@@ -48,6 +49,7 @@ export async function seedDemo({ db, files, hashPassword }: DemoOptions): Promis
     await addFormerMembers(transaction, now, { people, games });
     await addAlbums(transaction, { people, games });
     await addPosts(transaction, now, { people, games, others: piecesToPost(now, { people, games, media }) });
+    await addFeatured(transaction);
     await addPieceVotes(transaction, now, people);
     await addComments(transaction, now, people);
     await addClassifieds(transaction, now, { people, games });

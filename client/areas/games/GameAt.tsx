@@ -12,6 +12,7 @@ import { GameHead } from './GameHead';
 import { GamePanel } from './GamePanel';
 import { useGame } from './games.slice';
 import { MissingGame } from './MissingGame';
+import { Pitch } from './Pitch';
 import { Recruitment } from './Recruitment';
 
 interface GameAtProps {
@@ -43,7 +44,12 @@ function GamePage({ game, subpage }: { game: Game; subpage: string }) {
       barAction={<FollowButton parentType="game" parentId={game.id} name={game.alias} />}
       panel={<GamePanel game={game} />}
     >
-      {shown?.tab === 'activity' && !shown.isSingle && <Recruitment game={game} />}
+      {shown?.tab === 'activity' && !shown.isSingle && (
+        <>
+          <Pitch game={game} />
+          <Recruitment game={game} />
+        </>
+      )}
     </ProfilePage>
   );
 }

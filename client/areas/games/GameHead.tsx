@@ -32,6 +32,11 @@ export function GameHead({ game }: { game: Game }) {
         </>
       }
     >
+      {game.tagline !== '' && (
+        <p className={styles.tagline} dir="auto">
+          {game.tagline}
+        </p>
+      )}
       <p className={styles.meta}>
         <span className={styles.status} data-status={game.devStatus}>
           {status?.label}

@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { developersEvents } from '#shared/areas/developerEvents';
 import { games, gamesEvents, gamesTexts, type Game } from '#shared/areas/games';
+import { mediaEvents } from '#shared/areas/media';
 import { membersEvents } from '#shared/areas/members';
 import { topics } from '#shared/topics';
 import { createFetch, makeStale, trackFetch, useFetched, type Fetched, type FetchedByKey } from '../../app/fetched';
@@ -59,6 +60,12 @@ export const gamesSlice = createSlice({
       .addCase(onLive(membersEvents.gameProjectDeleted), (state, { payload: { gameId } }) => {
         for (const entry of entriesOf(state, gameId)) forget(entry);
       })
+      .addCase(onLive(mediaEvents.deletedMediaPiece), (state, { payload: { id } }) => {
+        takeFeatured(state, [id]);
+      })
+      .addCase(onLive(mediaEvents.mediaAlbumDelete), (state, { payload: { pieceIds } }) => {
+        takeFeatured(state, pieceIds);
+      })
       .addCase(onLive(developersEvents.avatarUpdated), (state, { payload: { type, id, hasAvatar, avatarId } }) => {
         if (type === 'game') change(state, id, { hasAvatar, avatarId });
       })
@@ -87,6 +94,12 @@ function change(state: GamesState, gameId: number, changed: Partial<Game>) {
     makeStale(entry);
   }
   for (const { data } of entriesOf(state, gameId)) storeByAddress(state, data);
+}
+
+/** Pieces that are deleted are featured no more. */
+function takeFeatured({ pages }: GamesState, pieceIds: readonly number[]) {
+  for (const { data } of Object.values(pages))
+    if (data) data.featured = data.featured.filter(({ id }) => !pieceIds.includes(id));
 }
 
 function countSave({ saves }: GamesState, part: SavedPart, gameId: number) {

@@ -1,3 +1,4 @@
+export { ClipPlayer } from './view/ClipPlayer';
 export { mediaTypeLooks } from './mediaTypeLooks';
 export {
   isMediaAddress,

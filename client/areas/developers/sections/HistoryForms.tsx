@@ -3,8 +3,8 @@ import { developers, developersLimits } from '#shared/areas/developers';
 import type { HistoryEntry } from '#shared/areas/developerEvents';
 import { problemsOf, useForm } from '../../../app/useForm';
 import { SavingForm } from '../../../ui/form/Form';
-import { RowList } from './RowList';
-import styles from './RowList.module.css';
+import { RowList } from '../../../ui/form/RowList';
+import styles from '../../../ui/form/RowList.module.css';
 import { useSectionSaved, type SectionFormProps } from './section';
 
 const blankEntry: HistoryEntry = { place: '', title: '', start: '', end: '' };

@@ -4,7 +4,7 @@ import type { Website } from '#shared/areas/developerEvents';
 import { withScheme } from '#shared/webAddress';
 import { problemsOf, useForm } from '../../../app/useForm';
 import { SavingForm } from '../../../ui/form/Form';
-import { RowList } from './RowList';
+import { RowList } from '../../../ui/form/RowList';
 import { useSectionSaved, type SectionFormProps } from './section';
 
 const blank: Website = { name: '', url: '' };

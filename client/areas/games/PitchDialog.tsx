@@ -1,0 +1,135 @@
+import { Autocomplete, NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { games, gamesEvents, gamesLimits, linkKinds, type GameLink } from '#shared/areas/games';
+import { withScheme } from '#shared/webAddress';
+import { useAppDispatch } from '../../app/hooks';
+import { onLive } from '../../app/live';
+import { problemsOf, useForm } from '../../app/useForm';
+import { MarkdownEditor } from '../../markdown/MarkdownEditor';
+import { showToast } from '../../ui/feedback/toasts';
+import { RowList } from '../../ui/form/RowList';
+import { PiecePicker, type ShownPiece } from '../media';
+import { useReference } from '../reference';
+import { EditGameDialog, type EditDialogProps } from './EditGameDialog';
+import { useSaves } from './games.slice';
+import { linkLooks } from './linkLooks';
+
+const blank: GameLink = { kind: 'website', url: '' };
+const clipAddress = (code: string) => (code === '' ? '' : `https://youtu.be/${code}`);
+
+/** The dialog for what a game says of itself. */
+export default function PitchDialog({ game, mayEdit, onClose }: EditDialogProps) {
+  const dispatch = useAppDispatch();
+  const { skills } = useReference();
+  const { tagline, description, engine, links, trailer, featured } = game;
+  const form = useForm(games.updatePitch, {
+    initial: {
+      ...{ gameId: game.id, tagline, description, engine, links, trailer: clipAddress(trailer) },
+      featured: featured.map(({ id }) => id),
+    },
+    // Only what was changed is sent, so that two people may edit different parts at once.
+    prepare: (all, changed) => {
+      const named = { ...all, links: (all.links ?? []).filter(({ url = '' }) => url.trim() !== '') };
+      const isSent = (name: string) =>
+        name === 'gameId' || [...changed].some((path) => path === name || path.startsWith(`${name}.`));
+      return { ...Object.fromEntries(Object.entries(named).filter(([name]) => isSent(name))), gameId: all.gameId };
+    },
+    onDone: (saved) => {
+      dispatch(onLive(gamesEvents.gameInformationUpdated)({ gameId: saved.id, game: saved }));
+      showToast('Your page says it now.');
+      onClose();
+    },
+  });
+  const { values, set, fields } = form;
+  // Pieces that were just chosen are not in the store's game yet.
+  const [known, setKnown] = useState<readonly ShownPiece[]>(featured);
+  const all = [...known, ...featured];
+  const chosen = (values.featured ?? []).flatMap((id) => all.find((piece) => piece.id === id) ?? []);
+  const rows = (values.links ?? []).map(({ kind, url = '' }) => ({ kind, url }));
+  const problems = problemsOf(games.updatePitch, values);
+  const engines = skills.filter(({ category }) => category === 'Engine').map(({ skill }) => skill);
+
+  return (
+    <EditGameDialog
+      title="Say what it is"
+      size="xl"
+      form={form}
+      mayEdit={mayEdit}
+      onClose={onClose}
+      saves={useSaves('information', game.id)}
+    >
+      <TextInput
+        label="Tagline"
+        description="One sentence: who is the player, and what do they do?"
+        maxLength={gamesLimits.tagline}
+        data-autofocus
+        {...form.text('tagline')}
+      />
+      <MarkdownEditor
+        hasLabel
+        label="Description"
+        value={values.description ?? ''}
+        onChange={(text) => set('description', text)}
+        onSend={() => void form.submit()}
+        limit={gamesLimits.description}
+        rows={8}
+        error={fields.description}
+      />
+      <TextInput
+        label="Trailer"
+        placeholder="https://youtu.be/…"
+        type="url"
+        inputMode="url"
+        {...form.text('trailer')}
+      />
+      <PiecePicker
+        owner={{ pageType: 'game', pageId: game.id }}
+        label="Featured pieces"
+        most={gamesLimits.featured}
+        chosen={chosen}
+        onChange={(pieces) => {
+          setKnown(pieces);
+          set(
+            'featured',
+            pieces.map(({ id }) => id),
+          );
+        }}
+        error={fields.featured}
+      />
+      <Autocomplete
+        label="Engine"
+        data={engines}
+        limit={8}
+        maxLength={gamesLimits.engine}
+        value={values.engine ?? ''}
+        onChange={(text) => set('engine', text)}
+        error={fields.engine}
+        comboboxProps={{ withinPortal: false }}
+      />
+      <RowList noun="Link" rows={rows} onChange={(next) => set('links', next)} blank={blank} max={gamesLimits.links}>
+        {({ row, index, change }) => (
+          <>
+            <NativeSelect
+              label="Kind"
+              value={row.kind}
+              data={linkKinds.map((kind) => ({ value: kind, label: linkLooks[kind].label }))}
+              onChange={(event) =>
+                change({ kind: linkKinds.find((kind) => kind === event.currentTarget.value) ?? 'other' })
+              }
+            />
+            <TextInput
+              label="Address"
+              placeholder="https://"
+              type="url"
+              inputMode="url"
+              value={row.url}
+              error={row.url === '' ? undefined : problems[`links.${index}.url`]}
+              onChange={(event) => change({ url: event.currentTarget.value })}
+              onBlur={() => withScheme(row.url) !== row.url && change({ url: withScheme(row.url) })}
+            />
+          </>
+        )}
+      </RowList>
+    </EditGameDialog>
+  );
+}
