@@ -70,13 +70,15 @@ interface ProfilePageProps<Tab> {
   barAction: ReactNode;
   panel: ReactNode;
   isPanelOpen?: boolean;
+  /** Above the tabs. */
+  lead?: ReactNode;
   /** Above the content. */
   children?: ReactNode;
 }
 
 /** A subpage of a profile with its head, tabs and panel. */
 export function ProfilePage<Tab extends string>(props: ProfilePageProps<Tab>) {
-  const { kind, of, shown, tabs, head, barAction, panel, isPanelOpen = false, children } = props;
+  const { kind, of, shown, tabs, head, barAction, panel, isPanelOpen = false, lead, children } = props;
   if (!shown) return <NotFoundScreen />;
   const tabName = tabs.find(({ tab, subpage }) => tab === shown.tab && subpage !== undefined)?.name;
   const pathOf = (subpage?: string) => paths[kind](of.stringUrl, subpage);
@@ -93,6 +95,7 @@ export function ProfilePage<Tab extends string>(props: ProfilePageProps<Tab>) {
       }
       panelName={`About ${of.alias}`}
       isPanelOpen={isPanelOpen}
+      lead={lead}
       panel={shown.isWhole ? null : panel}
       tabs={
         <PageTabs

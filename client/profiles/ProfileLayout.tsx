@@ -12,11 +12,21 @@ interface ProfileLayoutProps {
   panelName: string;
   /** Opens the panel on narrow screens at first; it may become true later. */
   isPanelOpen?: boolean;
+  /** Above the tabs. */
+  lead?: ReactNode;
   children: ReactNode;
 }
 
 /** Page of a profile or game: head, tabs with their content, and a panel of facts. */
-export function ProfileLayout({ head, tabs, panel, panelName, isPanelOpen = false, children }: ProfileLayoutProps) {
+export function ProfileLayout({
+  head,
+  tabs,
+  panel,
+  panelName,
+  isPanelOpen = false,
+  lead,
+  children,
+}: ProfileLayoutProps) {
   const [chosen, setOpen] = useState<boolean>();
   // It stays open when the reason has gone, so that it does not close over what was just filled in.
   if (isPanelOpen && chosen === undefined) setOpen(true);
@@ -46,6 +56,7 @@ export function ProfileLayout({ head, tabs, panel, panelName, isPanelOpen = fals
           </div>
         )}
         <div className={styles.main}>
+          {lead}
           {tabs}
           {children}
         </div>

@@ -42,14 +42,10 @@ function GamePage({ game, subpage }: { game: Game; subpage: string }) {
       tabs={tabs}
       head={<GameHead game={game} />}
       barAction={<FollowButton parentType="game" parentId={game.id} name={game.alias} />}
+      lead={shown?.tab === 'activity' && !shown.isSingle && <Pitch game={game} />}
       panel={<GamePanel game={game} />}
     >
-      {shown?.tab === 'activity' && !shown.isSingle && (
-        <>
-          <Pitch game={game} />
-          <Recruitment game={game} />
-        </>
-      )}
+      {shown?.tab === 'activity' && !shown.isSingle && <Recruitment game={game} />}
     </ProfilePage>
   );
 }
