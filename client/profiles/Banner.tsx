@@ -8,6 +8,8 @@ export interface BannerProps {
   kind: 'developer' | 'game';
   /** Changes when the banner is replaced while it is shown, as its address stays the same. */
   version?: number | undefined;
+  /** Waits until it is near the window: on cards. */
+  isLazy?: boolean;
 }
 
 const columns = 54;
@@ -16,7 +18,7 @@ const rows = 14;
 const tile = 6;
 
 /** The wide picture above a profile or game: the uploaded one, or a pixel pattern made from the id. */
-export function Banner({ of, kind, version }: BannerProps) {
+export function Banner({ of, kind, version, isLazy = false }: BannerProps) {
   const name = kind === 'game' ? `game_${of.id}` : String(of.id);
   const address = (format: 'webp' | 'png') =>
     `/userdata/banners/${name}.${format}${version === undefined ? '' : `?v=${version}`}`;
@@ -31,6 +33,7 @@ export function Banner({ of, kind, version }: BannerProps) {
         width={pictures.banner.width}
         height={pictures.banner.height}
         alt=""
+        loading={isLazy ? 'lazy' : 'eager'}
         decoding="async"
         onError={() => setBroken(address('png'))}
       />

@@ -1,11 +1,19 @@
 import * as z from '#zod';
-import { availabilityLimits, pay, projectKind, utcOffsetText } from '../availability';
+import { availability, availabilityLimits, pay, projectKind, utcOffsetText } from '../availability';
 import { get, type ParsedInputOf } from '../endpoint';
 import { countText, rangeText, time } from '../fields';
 import { person, xpLevelData } from '../shapes';
+import { pieceCard } from './media';
 import { developerFlags, rating, seekingFlags } from '../vocabulary';
 
-export const browseLimits = { perPage: 20, perPageMax: 100, pageMax: 10_000, spread: 5, facesOnCards: 20 } as const;
+export const browseLimits = {
+  perPage: 20,
+  perPageMax: 100,
+  pageMax: 10_000,
+  spread: 5,
+  facesOnCards: 20,
+  piecesOnCards: 3,
+} as const;
 
 export const browseTexts = {
   noResults: 'Sorry, no matching results were found.',
@@ -122,6 +130,15 @@ const forGames = z.object({
   skillFilterId,
 });
 
+/** A picture out of a portfolio, as a strip on the card of its owner. */
+const latestPiece = z.pick(pieceCard, {
+  id: true,
+  title: true,
+  mediaUrl: true,
+  altText: true,
+});
+export type LatestPiece = z.output<typeof latestPiece>;
+
 export const developerResult = z.object({
   id: z.int(),
   alias: z.string(),
@@ -138,6 +155,10 @@ export const developerResult = z.object({
   xp: z.int(),
   xpLevelData,
   proximity: z.nullable(z.int()),
+  /** What somebody who looks for a team is open to; null for others. */
+  openTo: z.nullable(availability),
+  /** The newest pictures that are not marked. */
+  latestPieces: z.array(latestPiece),
   resultType: z.literal('developer'),
 });
 export type DeveloperResult = z.output<typeof developerResult>;

@@ -2,20 +2,26 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconClock, IconMapPin } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { DeveloperResult } from '#shared/areas/browse';
+import { mediaThumb } from '#shared/mediaPaths';
 import { paths } from '#shared/pages';
 import { positions } from '#shared/vocabulary';
 import { LevelRing } from '../../profiles/LevelRing';
 import { distanceText, useDistanceUnit } from '../../profiles/distance';
 import { RoleChips } from '../../profiles/RoleChips';
 import { SeekingFlag } from '../../profiles/SeekingFlag';
+import { openToText } from '../../profiles/workTerms';
 import { Time } from '../../ui/text/Time';
 import { useSession } from '../account';
+import { ChatButton } from '../chat';
+import { InviteAction } from '../invites';
 import styles from './Card.module.css';
 import { SkillLine } from './SkillLine';
 
-/** A developer in the list: name, roles, skills, whether they look for a team, location, last online. */
+/** A developer in the list: name, what they are open to, latest pictures, roles, skills, location, last online. */
 export function DeveloperCard({ developer }: { developer: DeveloperResult }) {
-  const { id, alias, stringUrl, role, lookingForGame, skills, location, lastOnline, xpLevelData } = developer;
+  const { id, alias, stringUrl, role, lookingForGame, skills, location, lastOnline, xpLevelData, latestPieces } =
+    developer;
+  const line = [role, developer.openTo && openToText(developer.openTo)].filter(Boolean).join(' · ');
   const { user } = useSession();
   // The distance to oneself is left out.
   const [unit] = useDistanceUnit();
@@ -35,9 +41,10 @@ export function DeveloperCard({ developer }: { developer: DeveloperResult }) {
               {alias}
             </Link>
           </h2>
-          {role && <p className={styles.under}>{role}</p>}
+          {line && <p className={styles.under}>{line}</p>}
         </div>
       </div>
+      <LatestPieces pieces={latestPieces} />
       <RoleChips label="Roles" roles={positions.filter(({ developerFlag }) => developer[developerFlag])} />
       <SkillLine skillIds={skills} />
       <div className={styles.meta}>
@@ -54,6 +61,24 @@ export function DeveloperCard({ developer }: { developer: DeveloperResult }) {
           <Time at={lastOnline} />
         </span>
       </div>
+      <div className={styles.actions}>
+        <InviteAction developer={developer} size="compact-sm" />
+        <ChatButton developer={developer} size="compact-sm" />
+      </div>
     </article>
+  );
+}
+
+/** A strip of pictures out of the portfolio; the card leads there. Nothing where there are none. */
+function LatestPieces({ pieces }: { pieces: DeveloperResult['latestPieces'] }) {
+  if (pieces.length === 0) return null;
+  return (
+    <ul className={styles.strip} aria-label="Latest pieces">
+      {pieces.map(({ id, mediaUrl, altText, title }) => (
+        <li key={id}>
+          <img src={mediaThumb(mediaUrl)} alt={altText || title} title={title} loading="lazy" decoding="async" />
+        </li>
+      ))}
+    </ul>
   );
 }

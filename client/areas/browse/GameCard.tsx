@@ -1,11 +1,10 @@
-import { VisuallyHidden } from '@mantine/core';
-import { IconCalendarPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { GameResult } from '#shared/areas/browse';
 import { paths } from '#shared/pages';
 import { levelOf } from '#shared/shapes';
 import { positions, ratings } from '#shared/vocabulary';
 import { Avatar } from '../../profiles/Avatar';
+import { Banner } from '../../profiles/Banner';
 import { LevelRing } from '../../profiles/LevelRing';
 import { RoleChips } from '../../profiles/RoleChips';
 import { SeekingFlag } from '../../profiles/SeekingFlag';
@@ -15,10 +14,10 @@ import styles from './Card.module.css';
 import faceStyles from './Faces.module.css';
 import { SkillLine } from './SkillLine';
 
-/** A game in the list: title, platforms, genres, open positions, skills and team. */
+/** A game in the list: cover, title, tagline, open positions, genres, platforms, skills, team and last activity. */
 export function GameCard({ game }: { game: GameResult }) {
   const { genreLabel, platformLabel } = useReference();
-  const { alias, stringUrl, genres, platforms, skills, created, xpLevelData } = game;
+  const { alias, stringUrl, genres, platforms, skills, created, lastActive, tagline, xpLevelData } = game;
   const wanted = positions.filter(({ seekingFlag }) => game[seekingFlag]);
   const platformNames = platforms.flatMap((id) => platformLabel(id) ?? []);
   return (
@@ -28,47 +27,59 @@ export function GameCard({ game }: { game: GameResult }) {
           <SeekingFlag kind="game" />
         </div>
       )}
+      <div className={styles.cover}>
+        <Banner of={game} kind="game" isLazy />
+      </div>
       <div className={styles.head}>
-        <Avatar of={game} kind="game" size={84} />
+        <Avatar of={game} kind="game" size={44} />
         <div className={styles.names}>
           <h2 className={styles.name}>
             <Link className={`whole-card ${styles.link}`} to={paths.game(stringUrl)} dir="auto">
               {alias}
             </Link>
           </h2>
-          <p className={styles.under} title={platformNames.join(', ')}>
-            {platformNames.join(' · ')}
+          <p className={styles.facts}>
+            <span>{ratings.find(({ id }) => id === game.rating)?.label}</span>
+            <span>Level {xpLevelData.xpLevel}</span>
+            <span>
+              Created <Time at={created} />
+            </span>
           </p>
-          <ul className={styles.skills} aria-label="Genres">
-            {genres.map((id) => (
-              <li key={id} className={styles.genre}>
-                {genreLabel(id)}
-              </li>
-            ))}
-          </ul>
         </div>
       </div>
-      <RoleChips label="Recruiting" roles={wanted.map(({ role, plural }) => ({ role, text: plural }))} />
+      {tagline && (
+        <p className={styles.under} dir="auto">
+          {tagline}
+        </p>
+      )}
+      {wanted.length > 0 && (
+        <div className={styles.needs}>
+          <span aria-hidden>Needs</span>
+          <RoleChips label="Needs" roles={wanted} />
+        </div>
+      )}
+      <ul className={styles.skills} aria-label="Genres">
+        {genres.map((id) => (
+          <li key={id} className={styles.genre}>
+            {genreLabel(id)}
+          </li>
+        ))}
+      </ul>
       <SkillLine skillIds={skills} />
+      <p className={styles.platforms} title={platformNames.join(', ')}>
+        {platformNames.join(' · ')}
+      </p>
       <div className={styles.meta}>
         <Faces members={game.memberList} total={game.memberCount} />
         <span className={styles.fact}>
-          <span className={styles.rating}>{ratings.find(({ id }) => id === game.rating)?.label}</span>
-          <span className={styles.level} title={`Level ${xpLevelData.xpLevel}`}>
-            Lv {xpLevelData.xpLevel}
-          </span>
-          <span className={styles.fact} title="Created">
-            <IconCalendarPlus size={15} aria-hidden />
-            <VisuallyHidden>Created </VisuallyHidden>
-            <Time at={created} />
-          </span>
+          Active <Time at={lastActive} />
         </span>
       </div>
     </article>
   );
 }
 
-const mostFaces = 5;
+const mostFaces = 4;
 
 /** The avatars of a team's first members, and the number of the others. */
 function Faces({ members, total }: { members: GameResult['memberList']; total: number }) {

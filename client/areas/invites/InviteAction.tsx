@@ -6,11 +6,12 @@ import { useSession } from '../account';
 import { useIsBlocked } from '../contact';
 
 interface InviteActionProps {
-  developer: { id: number; stringUrl: string; isBanned: boolean };
+  developer: { id: number; alias: string; stringUrl: string; isBanned?: boolean };
+  size?: 'sm' | 'compact-sm';
 }
 
-/** The link from a developer's profile to the form that invites them; only for somebody who may. */
-export function InviteAction({ developer: { id, stringUrl, isBanned } }: InviteActionProps) {
+/** The link from a developer's profile or card to the form that invites them; only for somebody who may. */
+export function InviteAction({ developer: { id, alias, stringUrl, isBanned }, size = 'sm' }: InviteActionProps) {
   const { user } = useSession();
   const isBlocked = useIsBlocked(id);
   if (!user || user.info.id === id || isBanned || isBlocked) return null;
@@ -19,7 +20,9 @@ export function InviteAction({ developer: { id, stringUrl, isBanned } }: InviteA
       component={Link}
       to={paths.inviteToGame(stringUrl)}
       variant="default"
-      leftSection={<IconUsersPlus size={18} aria-hidden />}
+      size={size}
+      aria-label={`Invite ${alias}`}
+      leftSection={<IconUsersPlus size={size === 'sm' ? 18 : 15} aria-hidden />}
     >
       Invite
     </Button>

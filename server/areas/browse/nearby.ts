@@ -21,7 +21,7 @@ export interface NearbyQuery {
 export async function readNearby(db: Knex, query: NearbyQuery, viewerPlace: number | null): Promise<DeveloperResult[]> {
   const { filter, offset, limit } = query;
   if (viewerPlace !== null)
-    return developersOf(await readWideningBoxes(db, { ...query, place: viewerPlace }), viewerPlace);
+    return developersOf(db, await readWideningBoxes(db, { ...query, place: viewerPlace }), viewerPlace);
   const counts = await countsFor(db, browsedTables.developers, filter);
   return readDevelopers(db, { filter, sorting: newestFirst, offset, limit, counts }, null);
 }

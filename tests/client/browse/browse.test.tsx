@@ -35,12 +35,24 @@ test('a card shows name, roles, skills, place and whether they look for a team',
     location: 'Ghent, Belgium',
     proximity: 35,
     lookingForGame: true,
+    openTo: { pays: ['paid'], hoursAWeek: 10, timeZone: '', projectKinds: [] },
+    latestPieces: [
+      { id: 4, title: 'Lighthouse', mediaUrl: 'al1id4_a.png', altText: 'A lighthouse at dusk' },
+      { id: 3, title: 'Harbour', mediaUrl: 'al1id3_b.png', altText: '' },
+    ],
   });
   answer(browse.browseResults, { totalResults: 1, browseResults: [mika] });
-  renderApp({ path: '/Browse' });
+  renderApp({ path: '/Browse', viewer: aUser({ id: 100 }) });
   const card = within(await screen.findByRole('article'));
   expect(card.getByRole('link', { name: 'Mika Vale' })).toHaveAttribute('href', '/Developer/Developer-7');
-  expect(card.getByText('Pixel artist for hire')).toBeVisible();
+  expect(card.getByText('Pixel artist for hire · open to paid, 10 h a week')).toBeVisible();
+  const strip = within(card.getByRole('list', { name: 'Latest pieces' }));
+  expect(strip.getAllByRole('img').map((each) => each.getAttribute('alt'))).toEqual([
+    'A lighthouse at dusk',
+    'Harbour',
+  ]);
+  expect(card.getByRole('link', { name: 'Invite Mika Vale' })).toHaveAttribute('href', '/InviteToGame/Developer-7');
+  expect(card.getByRole('button', { name: 'Chat with Mika Vale' })).toBeVisible();
   expect(within(card.getByRole('list', { name: 'Roles' })).getAllByRole('listitem')).toHaveLength(2);
   expect(await card.findByText('Godot')).toBeVisible();
   expect(card.getByText('Looking for a team')).toBeVisible();
@@ -71,18 +83,25 @@ test("a game's card shows platforms, genres, rating, whom it seeks and the team'
     avatarId: '0',
     xp: 0,
   }));
-  const game = aFoundGame(3, { lookingForMembers: true, seekingMusicians: true, memberCount: 9, memberList: members });
+  const game = aFoundGame(3, {
+    tagline: 'A lantern against the tide',
+    lookingForMembers: true,
+    seekingMusicians: true,
+    memberCount: 9,
+    memberList: members,
+  });
   answer(browse.browseResults, { totalResults: 1, browseResults: [game] });
   renderApp({ path: '/Browse/Games' });
   const card = within(await screen.findByRole('article'));
   expect(card.getByRole('link', { name: 'Game 3' })).toHaveAttribute('href', '/Game/Game-3');
   expect(await card.findByText('Puzzle')).toBeVisible();
+  expect(card.getByText('A lantern against the tide')).toBeVisible();
   expect(card.getByText('Linux')).toBeVisible();
   expect(card.getByText('Teen')).toBeVisible();
-  expect(within(card.getByRole('list', { name: 'Recruiting' })).getByText('Musicians')).toBeVisible();
+  expect(within(card.getByRole('list', { name: 'Needs' })).getByText('Musician')).toBeVisible();
   const faces = within(card.getByRole('list', { name: '9 members' }));
-  expect(faces.getAllByRole('link')).toHaveLength(5);
-  expect(faces.getByText('+4')).toBeVisible();
+  expect(faces.getAllByRole('link')).toHaveLength(4);
+  expect(faces.getByText('+5')).toBeVisible();
 });
 
 test('the address initialises the filters, and choosing changes the address and goes back to the first page', async () => {

@@ -84,6 +84,8 @@ describe('developers', () => {
         xp: 35,
         xpLevelData: levelOf(35),
         proximity: null,
+        openTo: null,
+        latestPieces: [],
         resultType: 'developer',
       });
     }));
@@ -183,6 +185,7 @@ describe('games', () => {
         id: game.id,
         hasAvatar: false,
         avatarId: '0',
+        hasBanner: false,
         lookingForMembers: true,
         seekingArtists: true,
         seekingWriters: false,

@@ -4,13 +4,14 @@ import type { BrowseFilter } from '../../../server/areas/browse/filters';
 import { readDevelopers } from '../../../server/areas/browse/developers.queries';
 import { readGames } from '../../../server/areas/browse/games.queries';
 import { countsFor } from '../../../server/areas/browse/totals';
+import { readLatestPieces } from '../../../server/areas/browse/latestPieces.queries';
 import { readNearby } from '../../../server/areas/browse/nearby';
 import { findDevelopersAndGames } from '../../../server/areas/search/search.queries';
 import { indexDeveloperNames, indexGameNames } from '../../../server/areas/search';
 import { copySkillSortKeys } from '../../../server/db/idLists';
 import { textKey } from '../../../server/db/keys';
 import { releaseDatabase, ownDatabase } from '../../support/server/database';
-import { rowsRead } from '../../support/server/statements';
+import { everyStatement, rowsRead } from '../../support/server/statements';
 
 const amount = { developers: 6_000, games: 3_000, skills: 180 };
 const perPage = 20;
@@ -191,6 +192,46 @@ test.each<[string, BrowseFilter]>([
     readGames(connection, { filter, sorting, counts, offset: 0, limit: perPage }),
   );
   expect(read).toBeLessThanOrEqual(mostRead);
+});
+
+/** 40 pieces of each, the newest of them marked or no picture. */
+async function addPictures(people: number[]) {
+  const each = 40;
+  const page = (pageId: number) => ({ pageType: 'developer' as const, pageId });
+  await db('media_albums').insert(
+    people.map((id) => ({ id, ...page(id), title: 'Sketches', stringUrl: 'Sketches', pieceCount: each })),
+  );
+  const pieces = people.flatMap((albumId, place) =>
+    Array.from({ length: each }, (_, index) => ({ id: 1 + place * each + index, albumId, ...page(albumId), index })),
+  );
+  const at = { created: moment(0), modified: moment(0) };
+  await db('feed_entries').insert(pieces.map(({ id }) => ({ id, kind: 'post' as const })));
+  await db('feed_posts').insert(
+    pieces.map(({ id, pageId }) => ({
+      ...{ id, type: 'media' as const, content: String(id), parentType: 'developer' as const, parentId: pageId },
+      ...{ authorId: pageId, postDate: moment(id), modifiedDate: moment(id) },
+    })),
+  );
+  await db('media_pieces').insert(
+    pieces.map(({ index, ...piece }) => ({
+      ...{ ...piece, ...at, postId: piece.id, authorId: piece.pageId, title: `Piece ${index}`, description: '' },
+      ...{ mediaType: index === each - 1 ? ('Audio' as const) : ('Image' as const), stringUrl: `Piece-${index}` },
+      ...{ mark: index === each - 2 ? ('spoiler' as const) : ('none' as const), mediaUrl: `piece${piece.id}.png` },
+    })),
+  );
+}
+
+test('the latest pictures of 20 people are read by one statement, three rows of each', async () => {
+  const people = Array.from({ length: perPage }, (_, index) => 1_000 + index);
+  await addPictures(people);
+  await db.raw('analyze table media_pieces');
+  const most = 3 * perPage;
+  expect(await rowsOf((connection) => readLatestPieces(connection, people))).toBeLessThanOrEqual(4 * most);
+  const statements = everyStatement(db);
+  const pieces = await readLatestPieces(db, people);
+  expect(statements.stop()).toHaveLength(1);
+  const titles = ['Piece 37', 'Piece 36', 'Piece 35'];
+  expect(people.map((id) => pieces.get(id)?.map(({ title }) => title))).toEqual(people.map(() => titles));
 });
 
 const placeIn = async (lat: number) =>

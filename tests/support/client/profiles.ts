@@ -116,6 +116,8 @@ export const aFoundDeveloper = (id: number, given: Partial<DeveloperResult> = {}
   xp: 12,
   xpLevelData: levelOf(12),
   proximity: null,
+  openTo: null,
+  latestPieces: [],
   resultType: 'developer',
   ...given,
 });
