@@ -21,7 +21,8 @@ export function InviteAction({ developer: { id, alias, stringUrl, isBanned }, si
       to={paths.inviteToGame(stringUrl)}
       variant="default"
       size={size}
-      aria-label={`Invite ${alias}`}
+      // On a card it stands among those of others.
+      {...(size === 'compact-sm' && { 'aria-label': `Invite ${alias}` })}
       leftSection={<IconUsersPlus size={size === 'sm' ? 18 : 15} aria-hidden />}
     >
       Invite
