@@ -116,12 +116,12 @@ const looks: Look[] = [
   [
     'a developer among those who are browsed',
     (community) => browse(community, 'developers'),
-    `${person} lastOnline registrationDate location ${developerRoles} role skills lookingForGame ${level} proximity resultType`,
+    `${person} lastOnline registrationDate location ${developerRoles} role skills lookingForGame ${level} proximity openTo latestPieces resultType`,
   ],
   [
     'a game among those that are browsed',
     (community) => browse(community, 'games'),
-    `${person} lookingForMembers ${gameRoles} created rating genres platforms skills memberCount memberList lastActive ${level} resultType`,
+    `${person} hasBanner tagline lookingForMembers ${gameRoles} created rating genres platforms skills memberCount memberList lastActive ${level} resultType`,
   ],
   ['a profile', ({ asJuno, mika }) => read(asJuno, '/developer', { id: mika.id }), profile],
   [
