@@ -1,5 +1,13 @@
 import sharp from 'sharp';
-import { arrive, lightPhone, looksRight, newVisitor, openProfile, type Visitor } from '../support/browser/people';
+import {
+  arrive,
+  expectComplaints,
+  lightPhone,
+  looksRight,
+  newVisitor,
+  openProfile,
+  type Visitor,
+} from '../support/browser/people';
 
 /** A picture of one colour. */
 async function picture(name: string) {
@@ -152,4 +160,27 @@ test('an album is put in order with the keyboard, for others at once; its galler
   const cover = watcher.page.getByRole('button', { name: 'Spoiler. Click to look.' });
   await cover.click();
   await cover.waitFor({ state: 'detached' });
+});
+
+test('six pieces are online after five clicks; a program among them says why it is not', async () => {
+  const maker = await arrive('Nuno Prates');
+  expectComplaints([maker], /status of 415/);
+  const { page } = maker;
+  await openProfile(maker, maker.account);
+  await page.getByRole('link', { name: 'Portfolio' }).click();
+  const files = await Promise.all([1, 2, 3, 4, 5, 6].map((number) => picture(`harbour_at-dawn ${number}.png`)));
+  const program = { name: 'setup.png', mimeType: 'image/png', buffer: Buffer.from('MZ'.padEnd(4_000, '\0')) };
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Upload Files' }).click();
+  await (await chooser).setFiles([...files, program]);
+  const form = page.getByRole('form', { name: 'New pieces' });
+  await form.getByRole('textbox', { name: 'Alternative text' }).first().fill('A blue harbour');
+  await looksRight(maker);
+  await form.getByRole('button', { name: 'Publish 7' }).press('Enter');
+  await page.getByText('6 pieces are published.').waitFor();
+  await page.getByRole('heading', { name: 'One file is not published' }).waitFor();
+  await page.getByText('Uploaded media file is not an acceptable type').waitFor();
+  await page.getByRole('link', { name: 'Harbour at dawn 1' }).first().waitFor();
+  await page.getByRole('img', { name: 'A blue harbour' }).first().waitFor();
+  await looksRight(maker);
 });

@@ -126,7 +126,7 @@ test('an empty portfolio gets its first album along with the pieces', async () =
   const { choose } = await open({ albums: [] });
   choose(pngs(1));
   const form = await newPieces();
-  expect(form.getByRole('textbox', { name: 'Name of the new album' })).toHaveValue('Portfolio');
+  expect(form.getByRole('textbox', { name: 'Name of the new album' })).toHaveValue('Pieces');
   await publish(1);
   await waitFor(() => expect(sentPieces()[0]).toMatchObject({ albumId: '9' }));
 });

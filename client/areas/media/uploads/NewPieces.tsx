@@ -8,7 +8,7 @@ import { useAppDispatch } from '../../../app/hooks';
 import { onLive } from '../../../app/live';
 import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
 import MarkField from '../marks/MarkField';
-import { nameOfMedia, pageKey, type MediaOwner } from '../mediaKeys';
+import { pageKey, type MediaOwner } from '../mediaKeys';
 import { MadeByField } from '../piece/MadeByField';
 import { ChosenPiece } from './ChosenPiece';
 import { dropUploads, runQueue } from './queue';
@@ -32,7 +32,7 @@ export function NewPieces({ owner, albums, album, chosen }: NewPiecesProps) {
   const page = pageKey(owner);
   const [lastAlbum, rememberAlbum] = useStored(`spawnpoint.album.${page}`);
   const [albumChoice, setAlbumChoice] = useState<string | null>(null);
-  const [albumName, setAlbumName] = useState(nameOfMedia(owner));
+  const [albumName, setAlbumName] = useState('Pieces');
   const [mark, setMark] = useState<Mark>('none');
   const [madeBy, setMadeBy] = useState<number[]>([]);
   const [isSaving, setSaving] = useState(false);
