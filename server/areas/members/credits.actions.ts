@@ -9,7 +9,7 @@ import { emitCredits, emitUserGames, lockGame } from '../../people';
 import { readMembers } from './members.queries';
 import { deleteCredit, gameOfCredit, lockCredit, readCredit, setCreditHidden } from './credits.queries';
 import { countTeam, replacePositions } from './memberships.queries';
-import { notifyPositions } from './manage.actions';
+import { notifyPositions } from './notifyPositions';
 
 type Hide = Call<typeof members.hideCredit>;
 

@@ -6,9 +6,10 @@ import { guarded, type Call } from '../../http/call';
 import { authorize, notFound } from '../../http/refusal';
 import { lockGame, emitUserGames } from '../../people';
 import { leaveTeam, notifyRoleChange } from '../games';
-import { remind, unnotify } from '../notifications';
+import { unnotify } from '../notifications';
 import { lockTeam, readMembers, setModLevel, type TeamMember } from './members.queries';
 import { replacePositions } from './memberships.queries';
+import { notifyPositions } from './notifyPositions';
 
 type Update = Call<typeof members.updateMember>;
 type Remove = Call<typeof members.removeMember>;
@@ -64,10 +65,6 @@ export const updateMember = guarded({
     return changed;
   },
 });
-
-/** Tells a member that others changed their positions. */
-export const notifyPositions = (call: Call, gameId: number, receiverId: number) =>
-  remind(call, { targetType: 'membership', targetId: gameId, action: 'positions', receiverId });
 
 /** Sets the role and rechecks the member's subscriptions, which depend on it. */
 async function setModerator(call: Update, member: TeamMember, isModerator: boolean) {
