@@ -21,7 +21,13 @@ export async function up(db: Knex) {
     table.text('aboutMe').notNullable();
     table.primary(['id']);
   });
-  await db.raw('alter table developer_abouts add fulltext index developer_abouts_words (aboutMe)');
+  // All words are found, "about" and "the" too: an index keeps for good whether it was made with stop words.
+  await db.raw('set session innodb_ft_enable_stopword = 0');
+  try {
+    await db.raw('alter table developer_abouts add fulltext index developer_abouts_words (aboutMe)');
+  } finally {
+    await db.raw('set session innodb_ft_enable_stopword = default');
+  }
   await createTable(db, 'pinned_pieces', ({ to, count }, table) => {
     to('developerId', 'developers', 'CASCADE');
     count('position');

@@ -12,6 +12,7 @@ import { addFormerMembers } from './demo/games/addFormerMembers';
 import { addForums } from './demo/forums/addForums';
 import { addGames } from './demo/games/addGames';
 import { addInbox } from './demo/messages/addInbox';
+import { addIntroductions } from './demo/people/addIntroductions';
 import { addInvitations } from './demo/games/addInvitations';
 import { addLists } from './demo/lists/addLists';
 import { addModeration } from './demo/people/addModeration';
@@ -51,6 +52,7 @@ export async function seedDemo({ db, files, hashPassword }: DemoOptions): Promis
     await addPosts(transaction, now, { people, games, others: piecesToPost(now, { people, games, media }) });
     await addFeatured(transaction);
     await addPieceVotes(transaction, now, people);
+    await addIntroductions(transaction, people);
     await addComments(transaction, now, people);
     await addClassifieds(transaction, now, { people, games });
     await addForums(transaction, now, { people, games });

@@ -2,6 +2,7 @@ import * as z from '#zod';
 import { availability } from '../availability';
 import { live } from '../endpoint';
 import { time } from '../fields';
+import { pieceCard } from './media';
 import { badges, pageType, profileRef, userGame, xpLevelData } from '../shapes';
 import { developerFlags, gender } from '../vocabulary';
 
@@ -40,6 +41,8 @@ export const developer = z.object({
   proximity: z.nullable(z.int()),
   ...basicInfo,
   aboutMe: z.string(),
+  /** Of their portfolio, in the order that they chose. */
+  pinnedPieces: z.array(pieceCard),
   ...rolesAndSkills,
   workHistory: z.array(history),
   educationHistory: z.array(history),

@@ -6,6 +6,7 @@ import { atMost } from '../limitTexts';
 import { avatarFile, bannerFile, bannerRemoval } from '../pictures';
 import { developerFlags, gender } from '../vocabulary';
 import { isWebAddress, withScheme } from '../webAddress';
+import { pieceCard } from './media';
 import { basicInfo, developer, history, networking, place, rolesAndSkills, website } from './developerEvents';
 
 export const developersLimits = {
@@ -13,6 +14,7 @@ export const developersLimits = {
   lastName: 32,
   pronouns: 40,
   aboutMe: 4_000,
+  pinnedPieces: 6,
   location: 256,
   role: 255,
   skills: 50,
@@ -33,6 +35,8 @@ export const developersTexts = {
   notAPlace: 'A place needs both a latitude and a longitude',
   outsideTheEarth: 'Latitude must be between -90 and 90, longitude between -180 and 180',
   aboutMeTooLong: atMost('A text about you can have', developersLimits.aboutMe),
+  tooManyPins: atMost('You can pin', developersLimits.pinnedPieces, 'pieces'),
+  notInPortfolio: 'Only pieces of your own portfolio can be pinned. Look at your choice once more.',
   tooManySkills: atMost('Choose', developersLimits.skills, 'skills'),
   noSkills: 'No skills entered',
   noMatchingTags: 'No matching tags... Search by skill name, or type a category to see all entries.',
@@ -169,6 +173,17 @@ export const developers = {
       aboutMe: z.optional(optionalText({ max: developersLimits.aboutMe, tooLong: developersTexts.aboutMeTooLong })),
     }),
     output: savedSection({ aboutMe: z.string() }),
+  }),
+  savePins: post('/developer/pins', {
+    access: 'loggedIn',
+    summary: "Pins pieces of one's own portfolio to the top of the profile, in this order",
+    input: z.object({
+      pieceIds: z.array(id).check(
+        z.maxLength(500),
+        z.refine((ids) => new Set(ids).size <= developersLimits.pinnedPieces, developersTexts.tooManyPins),
+      ),
+    }),
+    output: savedSection({ pinnedPieces: z.array(pieceCard) }),
   }),
   saveRolesAndSkills: post('/developer/rolesAndSkills', {
     access: 'loggedIn',

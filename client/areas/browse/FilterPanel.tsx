@@ -6,7 +6,8 @@ import { roleLooks } from '../../profiles/roleLooks';
 import { TagPicker } from '../../profiles/TagPicker';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { useReference } from '../reference';
-import { countFilters, unfiltered, type Filters, type RoleQuery } from './filters';
+import { anyAvailability, countFilters, unfiltered, type Filters, type RoleQuery } from './filters';
+import { AvailabilityFilters } from './AvailabilityFilters';
 import { ChoiceGroup, type Choice } from './ChoiceGroup';
 import styles from './FilterPanel.module.css';
 
@@ -37,15 +38,17 @@ export function FilterPanel({ filters, onChange }: FilterPanelProps) {
   const { skills, error, retry } = useReference();
   const { category, seeking, role, skillId } = filters;
   const isGames = category === 'games';
+  const unsought = isGames ? { role: null } : anyAvailability;
   return (
     <div className={styles.panel}>
       <ChoiceGroup
         label="Filter"
         choices={isGames ? gameSeeking : developerSeeking}
         chosen={seeking}
-        // A recruited role makes no sense without the filter on recruiting games.
-        onChoose={(next) => onChange(isGames && !next ? { seeking: next, role: null } : { seeking: next })}
+        // A recruited role makes no sense without the filter on recruiting games, nor availability without the other.
+        onChoose={(next) => onChange(next ? { seeking: next } : { seeking: next, ...unsought })}
       />
+      {!isGames && seeking && <AvailabilityFilters filters={filters} onChange={onChange} />}
       {(!isGames || seeking) && (
         <ChoiceGroup
           label={isGames ? 'Recruiting' : 'Show'}

@@ -16,6 +16,10 @@ export function browseInput(filters: Filters): InputOf<typeof browse.browseResul
         filterOptions: seeking ? [condition('looking_for_game')] : [],
         showOptions: position ? [condition(position.showField)] : [],
         skillFilterId,
+        pay: filters.pay ?? undefined,
+        projectKind: filters.projectKind ?? undefined,
+        hoursAWeek: filters.hoursAWeek ?? undefined,
+        utcOffset: filters.utcOffset ?? undefined,
       },
       pagination,
     };

@@ -1,4 +1,5 @@
 import { browseLimits, developerSorts, gameSorts, type BrowseCategory } from '#shared/areas/browse';
+import { availabilityLimits, pays, projectKinds, type Pay, type ProjectKind } from '#shared/availability';
 import { paths } from '#shared/pages';
 import { positions, type Position } from '#shared/vocabulary';
 
@@ -13,6 +14,13 @@ export interface Filters {
   role: RoleQuery | null;
   /** A skill's id; 0 for any. */
   skillId: number;
+  /** Availability, of developers who look for a team. */
+  pay: Pay | null;
+  projectKind: ProjectKind | null;
+  /** At least so many hours a week. */
+  hoursAWeek: number | null;
+  /** An offset from UTC in minutes, for people in nearby time zones. */
+  utcOffset: number | null;
   /** The name of a sort of the category. */
   sort: string;
   page: number;
@@ -21,11 +29,15 @@ export interface Filters {
 export const sortsOf = (category: BrowseCategory) => (category === 'games' ? gameSorts : developerSorts);
 const defaultSort = (category: BrowseCategory): string => sortsOf(category)[0].sortCondition;
 
+/** No filter by availability. */
+export const anyAvailability = { pay: null, projectKind: null, hoursAWeek: null, utcOffset: null } as const;
+
 export const unfiltered = (category: BrowseCategory): Filters => ({
   category,
   seeking: false,
   role: null,
   skillId: 0,
+  ...anyAvailability,
   sort: defaultSort(category),
   page: 1,
 });
@@ -33,16 +45,35 @@ export const unfiltered = (category: BrowseCategory): Filters => ({
 /** Reads the filters from an address. Invalid values count as absent. */
 export function readFilters(category: BrowseCategory, query: URLSearchParams): Filters {
   const role = readRole((category === 'developers' ? query.get('showRole') : null) ?? query.get('seekingRole'));
+  const available = category === 'developers' ? readAvailability(query) : anyAvailability;
+  const isAvailable = Object.values(available).some((value) => value !== null);
   const sort = sortsOf(category).find(({ sortCondition }) => sortCondition === query.get('sort'));
   return {
     category,
-    // A recruited role implies the filter on recruiting games.
-    seeking: query.get('seeking')?.toLowerCase() === 'true' || (category === 'games' && role !== null),
+    // A recruited role implies the filter on recruiting games, availability that on developers who look for a team.
+    seeking: query.get('seeking')?.toLowerCase() === 'true' || isAvailable || (category === 'games' && role !== null),
     role,
     skillId: readNumber(query.get('seekingSkill'), { min: 0, max: 2_147_483_647 }),
+    ...available,
     sort: sort?.sortCondition ?? defaultSort(category),
     page: readNumber(query.get('page'), { min: 1, max: browseLimits.pageMax }),
   };
+}
+
+function readAvailability(query: URLSearchParams) {
+  const { hoursAWeek, utcOffsetMin, utcOffsetMax } = availabilityLimits;
+  const text = (name: string) => query.get(name)?.toLowerCase();
+  return {
+    pay: pays.find(({ id }) => id.toLowerCase() === text('pay'))?.id ?? null,
+    projectKind: projectKinds.find(({ id }) => id.toLowerCase() === text('projectKind'))?.id ?? null,
+    hoursAWeek: readWithin(query.get('hoursAWeek'), { min: 1, max: hoursAWeek }),
+    utcOffset: readWithin(query.get('utcOffset'), { min: utcOffsetMin, max: utcOffsetMax }),
+  };
+}
+
+function readWithin(text: string | null, { min, max }: { min: number; max: number }): number | null {
+  const number = text !== null && /^-?\d+$/.test(text) ? Number(text) : NaN;
+  return number >= min && number <= max ? number : null;
 }
 
 const readRole = (text: string | null) => positions.find(({ query }) => query === text?.toLowerCase())?.query ?? null;
@@ -52,12 +83,16 @@ function readNumber(text: string | null, { min, max }: { min: number; max: numbe
   return Math.min(max, Math.max(min, number));
 }
 
+const availabilityNames = ['pay', 'projectKind', 'hoursAWeek', 'utcOffset'] as const;
+
 /** The address of a list. Defaults are left out, so that every list has one address. */
-export function addressOf({ category, seeking, role, skillId, sort, page }: Filters): string {
+export function addressOf(filters: Filters): string {
+  const { category, seeking, role, skillId, sort, page } = filters;
   const query = new URLSearchParams();
   if (seeking) query.set('seeking', 'true');
   if (role) query.set('seekingRole', role);
   if (skillId > 0) query.set('seekingSkill', String(skillId));
+  for (const name of availabilityNames) if (filters[name] !== null) query.set(name, String(filters[name]));
   if (sort !== defaultSort(category)) query.set('sort', sort);
   if (page > 1) query.set('page', String(page));
   const path = category === 'games' ? paths.browseGames : paths.browseDevelopers;
@@ -65,5 +100,10 @@ export function addressOf({ category, seeking, role, skillId, sort, page }: Filt
 }
 
 /** The number of active filters. */
-export const countFilters = ({ seeking, role, skillId }: Filters) =>
-  [seeking, role !== null, skillId > 0].filter(Boolean).length;
+export const countFilters = (filters: Filters) =>
+  [
+    filters.seeking,
+    filters.role !== null,
+    filters.skillId > 0,
+    ...availabilityNames.map((name) => filters[name] !== null),
+  ].filter(Boolean).length;

@@ -1,4 +1,4 @@
-export { ChatButton } from './companion/ChatButton';
+export { ChatButton, ChatMenuItem } from './companion/ChatButton';
 export { TeamChatButton } from './companion/TeamChatButton';
 export { UnseenBadge } from './companion/UnseenBadge';
 export { roomRequested } from './chat.slice';

@@ -7,8 +7,8 @@ import {
   type ProjectStage,
 } from '#shared/areas/classifieds';
 import { MarkdownEditor } from '../../markdown/MarkdownEditor';
+import { hoursWith, offsetChoices } from '../../profiles/workTerms';
 import styles from './Classified.module.css';
-import { hoursWith, offsetText, ownOffset, utcOffsets } from './terms';
 
 /** The values of the fields of an ad. */
 export interface AdValues {
@@ -76,13 +76,7 @@ export function AdFields({ form }: { form: AdForm }) {
         <NativeSelect
           label="Time zone"
           value={values.utcOffset ?? ''}
-          data={[
-            unsaid,
-            ...utcOffsets.map((offset) => ({
-              value: String(offset),
-              label: offset === ownOffset() ? `${offsetText(offset)} (mine)` : offsetText(offset),
-            })),
-          ]}
+          data={[unsaid, ...offsetChoices()]}
           onChange={({ currentTarget: { value } }) => form.set('utcOffset', value === '' ? null : Number(value))}
         />
         <NativeSelect

@@ -10,12 +10,12 @@ import {
 import { positions } from '#shared/vocabulary';
 import { roleLooks } from '../../profiles/roleLooks';
 import { TagPicker } from '../../profiles/TagPicker';
+import { hoursWith, offsetChoices } from '../../profiles/workTerms';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { ChoiceGroup, type Choice } from '../browse';
 import { useReference } from '../reference';
 import { countFilters, unfiltered, type Filters } from './filters';
 import styles from './Classifieds.module.css';
-import { hoursWith, offsetText, ownOffset, utcOffsets } from './terms';
 
 interface AdFiltersProps {
   filters: Filters;
@@ -63,13 +63,7 @@ export function AdFilters({ filters, onChange }: AdFiltersProps) {
         label="Time zone"
         description="At most 3 hours apart"
         value={utcOffset ?? ''}
-        data={[
-          any,
-          ...utcOffsets.map((offset) => ({
-            value: String(offset),
-            label: offset === ownOffset() ? `${offsetText(offset)} (mine)` : offsetText(offset),
-          })),
-        ]}
+        data={[any, ...offsetChoices()]}
         onChange={({ currentTarget: { value } }) => onChange({ utcOffset: value === '' ? null : Number(value) })}
       />
       <NativeSelect

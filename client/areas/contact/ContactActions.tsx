@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconDots, IconMail, IconUserOff, IconUserPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { canBlock } from '#shared/policies/contact.policy';
 import { paths } from '#shared/pages';
@@ -14,31 +14,31 @@ import { useIsBlocked } from './useBlocked';
 
 interface ContactActionsProps {
   developer: { id: number; alias: string; isBanned: boolean };
+  /** Buttons between Message and the menu. */
+  beside?: ReactNode;
+  /** Items of the menu above Block. */
+  more?: ReactNode;
 }
 
-/** Message and block, on the profiles of others. */
-export function ContactActions({ developer }: ContactActionsProps) {
+/** Message, and a menu with what is rarer, on the profiles of others. */
+export function ContactActions({ developer, beside, more }: ContactActionsProps) {
   const { user } = useSession();
   const isBlocked = useIsBlocked(developer.id);
-  if (!canBlock(viewerOf(user), developer)) return null;
+  if (!canBlock(viewerOf(user), developer)) return beside;
   return (
     <>
       {!developer.isBanned && !isBlocked && (
-        <Button
-          component={Link}
-          to={paths.composeTo(developer)}
-          variant="default"
-          leftSection={<IconMail size={18} aria-hidden />}
-        >
+        <Button component={Link} to={paths.composeTo(developer)} leftSection={<IconMail size={18} aria-hidden />}>
           Message
         </Button>
       )}
-      <BlockMenu developer={developer} isBlocked={isBlocked} />
+      {beside}
+      <MoreMenu developer={developer} isBlocked={isBlocked} more={more} />
     </>
   );
 }
 
-function BlockMenu({ developer: { id, alias }, isBlocked }: ContactActionsProps & { isBlocked: boolean }) {
+function MoreMenu({ developer: { id, alias }, isBlocked, more }: ContactActionsProps & { isBlocked: boolean }) {
   const dispatch = useAppDispatch();
   const [asking, setAsking] = useState(false);
 
@@ -57,6 +57,7 @@ function BlockMenu({ developer: { id, alias }, isBlocked }: ContactActionsProps 
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
+          {more}
           {isBlocked ? (
             <Menu.Item leftSection={<IconUserPlus size={18} />} onClick={() => void unblock()}>
               Unblock

@@ -7,12 +7,12 @@ import { useViewer } from '../account';
 import { PageFeed, PagePost } from '../feed';
 import { Connections, FollowButton } from '../follows';
 import { isMediaAddress, MediaPage } from '../media';
-import { isProfileEmpty } from './sections/FirstStep';
 import { DeveloperHead } from './DeveloperHead';
 import { DeveloperPanel } from './DeveloperPanel';
 import { useDeveloper } from './developers.slice';
-import type { DisplayMode } from './displayMode';
+import { isEditing, isEditingShowcase, type DisplayMode } from './displayMode';
 import { MissingDeveloper } from './MissingDeveloper';
+import { Showcase } from './showcase/Showcase';
 
 interface DeveloperAtProps {
   address: string;
@@ -34,16 +34,22 @@ export function DeveloperAt({ address, subpage }: DeveloperAtProps) {
 function DeveloperPage({ developer, subpage }: { developer: Developer; subpage: string }) {
   const [mode, onMode] = useState<DisplayMode>('normal');
   const isOwn = canEditProfile(useViewer(), developer.id);
+  const shown = contentOf(developer, subpage);
   return (
     <ProfilePage
       kind="developer"
       of={developer}
-      shown={contentOf(developer, subpage)}
+      shown={shown}
       tabs={tabs}
       head={<DeveloperHead developer={developer} mode={mode} onMode={onMode} />}
       barAction={<FollowButton parentType="developer" parentId={developer.id} name={developer.alias} />}
-      // New developers see at once what to fill in, unless they came for something else.
-      isPanelOpen={isOwn && isProfileEmpty(developer) && subpage === ''}
+      showcase={
+        // The other tabs begin with their own content, but an open form stays within reach.
+        (shown?.tab === 'activity' || isEditingShowcase(mode)) && (
+          <Showcase developer={developer} mode={mode} onMode={onMode} />
+        )
+      }
+      isPanelOpen={isOwn && isEditing(mode) && !isEditingShowcase(mode)}
       panel={<DeveloperPanel developer={developer} mode={mode} onMode={onMode} />}
     />
   );

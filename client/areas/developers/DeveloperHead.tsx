@@ -1,5 +1,5 @@
-import { Button, Skeleton } from '@mantine/core';
-import { IconBan, IconSettings } from '@tabler/icons-react';
+import { Button, Menu, Skeleton } from '@mantine/core';
+import { IconBan, IconFlag, IconSettings } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Developer } from '#shared/areas/developerEvents';
@@ -11,16 +11,17 @@ import { Badges } from '../../profiles/Badges';
 import { LevelRing } from '../../profiles/LevelRing';
 import { ProfileActions, ProfileHead } from '../../profiles/ProfileHead';
 import { RoleChips } from '../../profiles/RoleChips';
+import { openToText } from '../../profiles/workTerms';
 import { SeekingFlag } from '../../profiles/SeekingFlag';
 import { Time } from '../../ui/text/Time';
 import { useViewer } from '../account';
-import { ChatButton } from '../chat';
+import { ChatMenuItem } from '../chat';
 import { ContactActions } from '../contact';
 import { FollowButton, FollowerCount } from '../follows';
 import { InviteAction } from '../invites';
 import { BanAction } from '../moderation';
 import { useIsOnline } from '../online';
-import { ReportButton } from '../reports';
+import { useReport } from '../reports';
 import styles from './DeveloperHead.module.css';
 import { useBannerVersion } from './developers.slice';
 import type { DisplayModeProps } from './displayMode';
@@ -35,6 +36,8 @@ export function DeveloperHead({ developer, mode, onMode }: DeveloperHeadProps) {
   const viewer = useViewer();
   const isOwn = canEditProfile(viewer, developer.id);
   const coverVersion = useBannerVersion(developer.id);
+  const report = useReport({ kind: 'developer', targetId: developer.id, aboutId: developer.id });
+  const follow = <FollowButton parentType="developer" parentId={developer.id} name={developer.alias} />;
   return (
     <ProfileHead
       of={developer}
@@ -49,12 +52,17 @@ export function DeveloperHead({ developer, mode, onMode }: DeveloperHeadProps) {
       }
       beside={
         <>
+          {developer.pronouns && (
+            <span className={styles.pronouns} title="Pronouns" dir="auto">
+              {developer.pronouns}
+            </span>
+          )}
           <Badges isModerator={developer.isModerator} donorTier={developer.donorTier} size={20} />
           {developer.lookingForGame && <SeekingFlag kind="developer" />}
         </>
       }
     >
-      {developer.role && <p className={styles.role}>{developer.role}</p>}
+      <Line developer={developer} />
       <Presence developer={developer} />
       <RoleChips label="Roles" roles={positions.filter(({ developerFlag }) => developer[developerFlag])} />
       {developer.isBanned && (
@@ -69,14 +77,30 @@ export function DeveloperHead({ developer, mode, onMode }: DeveloperHeadProps) {
         to={paths.developer(developer.stringUrl, 'Connections')}
       />
       <ProfileActions>
-        <FollowButton parentType="developer" parentId={developer.id} name={developer.alias} />
-        <ChatButton developer={developer} />
-        <InviteAction developer={developer} />
         {viewer && !isOwn && (
           <Suspense fallback={<Skeleton width={160} height={36} radius="sm" />}>
-            <ContactActions developer={developer} />
+            <ContactActions
+              developer={developer}
+              beside={
+                <>
+                  <InviteAction developer={developer} />
+                  {follow}
+                </>
+              }
+              more={
+                <>
+                  <ChatMenuItem developer={developer} />
+                  {report.mayReport && (
+                    <Menu.Item leftSection={<IconFlag size={18} />} onClick={report.ask}>
+                      Report
+                    </Menu.Item>
+                  )}
+                </>
+              }
+            />
           </Suspense>
         )}
+        {!viewer && follow}
         {isOwn && (
           <Button
             component={Link}
@@ -94,9 +118,21 @@ export function DeveloperHead({ developer, mode, onMode }: DeveloperHeadProps) {
           onClose={() => onMode('normal')}
         />
         <ShareButton title={developer.alias} path={paths.developer(developer.stringUrl)} isIcon />
-        <ReportButton kind="developer" targetId={developer.id} aboutId={developer.id} name={developer.alias} />
+        {report.dialog}
       </ProfileActions>
     </ProfileHead>
+  );
+}
+
+/** Role, place and what they are open to. */
+function Line({ developer: { role, location, lookingForGame, availability } }: { developer: Developer }) {
+  const openTo = lookingForGame && availability ? openToText(availability) : '';
+  const parts = [role, location, openTo].filter((part) => part !== '');
+  if (parts.length === 0) return null;
+  return (
+    <p className={styles.line} dir="auto">
+      {parts.join(' · ')}
+    </p>
   );
 }
 

@@ -5,7 +5,6 @@ import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { AccountInformation, AccountInformationForm, useViewer } from '../account';
 import { BasicInfo } from './sections/BasicInfo';
-import { FirstStep, isProfileEmpty } from './sections/FirstStep';
 import { DeveloperGames } from './sections/DeveloperGames';
 import { isEditing, type DisplayModeProps, type DisplayMode } from './displayMode';
 import { EditableSection } from './sections/EditableSection';
@@ -91,9 +90,6 @@ export function DeveloperPanel({ developer, mode, onMode }: DeveloperPanelProps)
   const shown = sections.filter(({ isEmpty, isPrivate }) => isOwn || !(isPrivate ?? isEmpty?.(developer)));
   return (
     <>
-      {isOwn && isProfileEmpty(developer) && !isEditing(mode) && (
-        <FirstStep onBegin={() => onMode('editRolesAndSkills')} />
-      )}
       {shown.map(({ mode: editing, title, Shown, Form }) => (
         <EditableSection
           key={title}

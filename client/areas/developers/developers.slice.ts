@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { developers, developersTexts } from '#shared/areas/developers';
+import { mediaEvents } from '#shared/areas/media';
 import { developersEvents, type Developer, type DeveloperChange } from '#shared/areas/developerEvents';
 import { topics } from '#shared/topics';
 import { createFetch, makeStale, trackFetch, useFetched, type Fetched, type FetchedByKey } from '../../app/fetched';
@@ -61,6 +62,19 @@ export const developersSlice = createSlice({
           for (const { data } of entriesOf(state, profileId)) Object.assign(data, { xp, xpLevelData });
         },
       )
+      .addCase(onLive(mediaEvents.mediaPieceAddOrEdit), (state, { payload: piece }) => {
+        for (const { data } of piece.posterType === 'developer' ? entriesOf(state, piece.posterId) : []) {
+          const pinned = data.pinnedPieces.find(({ id }) => id === piece.id);
+          const { id, title, stringUrl, albumStringUrl, mediaUrl, altText, mark } = piece;
+          if (pinned) Object.assign(pinned, { id, title, stringUrl, albumStringUrl, mediaUrl, altText, mark });
+        }
+      })
+      .addCase(onLive(mediaEvents.deletedMediaPiece), (state, { payload }) => {
+        unpin(state, payload.posterType, payload.posterId, [payload.id]);
+      })
+      .addCase(onLive(mediaEvents.mediaAlbumDelete), (state, { payload }) => {
+        unpin(state, payload.pageType, payload.pageId, payload.pieceIds);
+      })
       .addMatcher(fetchDeveloper.fulfilled.match, (state, { payload }) => storeByAddress(state, payload));
   },
 });
@@ -71,6 +85,12 @@ type LoadedEntry = Fetched<Developer> & { data: Developer };
 const entriesOf = ({ profiles }: DevelopersState, id: number): LoadedEntry[] =>
   Object.values(profiles).filter((entry): entry is LoadedEntry => entry.data?.id === id);
 
+/** Takes deleted pieces off the top of their profile. */
+function unpin(state: DevelopersState, pageType: 'developer' | 'game', pageId: number, pieceIds: readonly number[]) {
+  for (const { data } of pageType === 'developer' ? entriesOf(state, pageId) : [])
+    data.pinnedPieces = data.pinnedPieces.filter(({ id }) => !pieceIds.includes(id));
+}
+
 /** Only one's own profile comes with coordinates. */
 const isOwn = ({ locationLat }: Developer) => locationLat !== undefined;
 
@@ -80,13 +100,15 @@ function change(entry: LoadedEntry, changed: Section) {
     delete entry.requestId;
     makeStale(entry);
   }
-  if (!isOwn(entry.data) || changed.useBirth === undefined) {
+  const hidesSome = changed.useBirth !== undefined || changed.availability === null;
+  if (!isOwn(entry.data) || !hidesSome) {
     Object.assign(entry.data, changed);
     return;
   }
-  // The event leaves out a birthday that is not shared, so one's own profile is read again.
-  const { birthYear, birthMonth, birthDay } = entry.data;
-  Object.assign(entry.data, changed, { birthYear, birthMonth, birthDay });
+  // The event leaves out what others may not see, so one's own profile is read again.
+  const { birthYear, birthMonth, birthDay, availability } = entry.data;
+  const kept = changed.availability === null ? { availability } : {};
+  Object.assign(entry.data, changed, { birthYear, birthMonth, birthDay, ...kept });
   makeStale(entry);
 }
 

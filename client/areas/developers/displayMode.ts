@@ -2,6 +2,8 @@
 export type DisplayMode =
   | 'normal'
   | 'editAccountInformation'
+  | 'editPins'
+  | 'editAbout'
   | 'editBasicDetails'
   | 'editRolesAndSkills'
   | 'editNetworking'
@@ -14,6 +16,9 @@ export interface DisplayModeProps {
   mode: DisplayMode;
   onMode: (mode: DisplayMode) => void;
 }
+
+/** Whether a section above the tabs is open as a form. */
+export const isEditingShowcase = (mode: DisplayMode): boolean => mode === 'editPins' || mode === 'editAbout';
 
 /** Whether a section is open as a form, which may hold unsaved text. */
 export const isEditing = (mode: DisplayMode): boolean => mode !== 'normal' && mode !== 'banDeveloper';

@@ -14,6 +14,7 @@ import type { DeveloperRow } from '../../db/tables';
 import { notFound } from '../../http/refusal';
 import { userGamesColumn, userGamesOf } from '../../people';
 import { availabilityOf } from './availability.queries';
+import { pinsColumn, pinsOf } from './pins.queries';
 
 interface ProfileQuery {
   stringUrl?: string | undefined;
@@ -22,6 +23,7 @@ interface ProfileQuery {
 
 interface ProfileRow extends DeveloperRow {
   aboutMe: string | null;
+  pins: string | null;
   userGames: string | null;
   viewerLat: number | null;
   viewerLon: number | null;
@@ -41,6 +43,7 @@ const profiles = (db: Knex, viewerId: number): Knex.QueryBuilder =>
     .select(
       'developers.*',
       'about.aboutMe',
+      db.raw(pinsColumn),
       'viewer.locationLat as viewerLat',
       'viewer.locationLon as viewerLon',
       userGamesColumn(db, 'developers.id'),
@@ -79,6 +82,7 @@ function publicFieldsOf(row: ProfileRow, viewer: Viewer): Developer {
     locationLon: isOwn ? row.locationLon : undefined,
     skills: parseIds(row.skillIds),
     aboutMe: row.aboutMe ?? '',
+    pinnedPieces: pinsOf(row),
     availability: isOwn || row.lookingForGame ? availabilityOf(row) : null,
     ...listsOf(row),
     xpLevelData: levelOf(row.xp),

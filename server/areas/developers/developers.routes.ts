@@ -1,6 +1,7 @@
 import { developers } from '#shared/areas/developers';
 import { bind } from '../../http/bind';
 import { readDeveloper } from './developers.queries';
+import { savePins } from './pins.actions';
 import { uploadAvatar, uploadBanner } from './pictures.actions';
 import {
   saveAbout,
@@ -18,6 +19,7 @@ export const developersRoutes = bind('developers', developers, {
   uploadBanner,
   saveBasicInfo,
   saveAbout,
+  savePins,
   saveRolesAndSkills,
   saveNetworking,
   saveWebsites,

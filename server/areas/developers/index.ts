@@ -1,4 +1,4 @@
-export { availabilityOf, followClocks } from './availability.queries';
+export { availabilityOf, followClocks, listAvailability } from './availability.queries';
 export { developerFiles } from './pictureFiles.queries';
 export { developer } from './developers.content';
 export { offersOf } from './offers';

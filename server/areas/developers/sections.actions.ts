@@ -138,7 +138,8 @@ async function saveList<Name extends keyof Lists>(
   return { id, ...saved };
 }
 
-function emitProfile({ emit }: Pick<Call, 'emit'>, change: DeveloperChange) {
+/** Tells the page and the account of a change. */
+export function emitProfile({ emit }: Pick<Call, 'emit'>, change: DeveloperChange) {
   emit([topics.developer(change.id), topics.user(change.id)], developersEvents.developerInformationUpdated, change);
 }
 

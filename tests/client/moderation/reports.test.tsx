@@ -58,7 +58,8 @@ describe('reporting', () => {
   test('whoever is logged in says what is wrong with a profile, and is told when it was said before', async () => {
     const user = userEvent.setup();
     open(aUser());
-    await user.click(await screen.findByRole('button', { name: 'Report Troll' }));
+    await user.click(await screen.findByRole('button', { name: 'More about Troll' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Report' }));
     const dialog = within(await screen.findByRole('dialog', { name: texts.title('developer') }));
     await user.click(await dialog.findByRole('button', { name: 'Report' }));
     expect(await dialog.findByText(texts.wordsNeeded)).toBeVisible();
@@ -81,7 +82,7 @@ describe('reporting', () => {
   ])('%s finds nothing to report', async (_who, viewer) => {
     open(viewer);
     await screen.findByRole('heading', { level: 1, name: 'Troll' });
-    expect(screen.queryByRole('button', { name: 'Report Troll' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'More about Troll' })).not.toBeInTheDocument();
   });
 });
 

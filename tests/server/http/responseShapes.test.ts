@@ -19,7 +19,7 @@ const gameRoles =
 const userGame = `${person} hasBanner moderatorLevel`;
 const profile = `${person} firstName lastName gender hasBanner lastOnline registrationDate location proximity useBirth
   birthMonth birthDay birthYear ${developerRoles} role skills workHistory educationHistory lookingForGame
-  lookingForDescription availability aboutMe pronouns personalWebsites isBanned siteModCanBan ${level} games ${badges}`;
+  lookingForDescription availability aboutMe pinnedPieces pronouns personalWebsites isBanned siteModCanBan ${level} games ${badges}`;
 const invite = 'id memberId positionTitles positions gameDetails devDetails response created';
 const page = 'items hasMore total';
 

@@ -35,6 +35,7 @@ export const aDeveloper = (given: Partial<Developer> = {}): Developer => ({
   gender: 'nospec',
   pronouns: '',
   aboutMe: '',
+  pinnedPieces: [],
   hasAvatar: false,
   avatarId: '0',
   hasBanner: false,

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { IconMessageCircle } from '@tabler/icons-react';
 import { useAppDispatch } from '../../../app/hooks';
 import { useSession } from '../../account';
@@ -10,8 +10,8 @@ interface ChatButtonProps {
   size?: 'sm' | 'compact-sm';
 }
 
-/** Opens a private conversation with a developer. */
-export function ChatButton({ developer: { id, alias, isBanned }, size = 'sm' }: ChatButtonProps) {
+/** What opens a private conversation with a developer; null where there may be none. */
+function useChatWith({ id, isBanned }: ChatButtonProps['developer']) {
   const dispatch = useAppDispatch();
   const { user } = useSession();
   const isBlocked = useIsBlocked(id);
@@ -19,13 +19,31 @@ export function ChatButton({ developer: { id, alias, isBanned }, size = 'sm' }: 
   const viewerId = user.info.id;
   // The same as `chatIdOf`, whose contract is loaded with the companion.
   const chatId = `${Math.min(viewerId, id)}.${Math.max(viewerId, id)}`;
+  return () => void dispatch(privateChatRequested(chatId));
+}
+
+/** The same in a menu. */
+export function ChatMenuItem({ developer }: Pick<ChatButtonProps, 'developer'>) {
+  const open = useChatWith(developer);
+  if (!open) return null;
+  return (
+    <Menu.Item leftSection={<IconMessageCircle size={18} />} onClick={open}>
+      Chat
+    </Menu.Item>
+  );
+}
+
+/** Opens a private conversation with a developer. */
+export function ChatButton({ developer, size = 'sm' }: ChatButtonProps) {
+  const open = useChatWith(developer);
+  if (!open) return null;
   return (
     <Button
       variant="default"
       size={size}
-      aria-label={`Chat with ${alias}`}
+      aria-label={`Chat with ${developer.alias}`}
       leftSection={<IconMessageCircle size={size === 'sm' ? 18 : 15} aria-hidden />}
-      onClick={() => dispatch(privateChatRequested(chatId))}
+      onClick={open}
     >
       Chat
     </Button>

@@ -30,7 +30,16 @@ export default function BasicInfoForm({ developer, onClose }: SectionFormProps) 
   const { locationLat, locationLon } = developer;
   const birthday = { useBirth, birthMonth, birthDay, birthYear };
   const form = useForm(developers.saveBasicInfo, {
-    initial: { firstName, lastName, gender: developer.gender, location, locationLat, locationLon, ...birthday },
+    initial: {
+      firstName,
+      lastName,
+      gender: developer.gender,
+      pronouns: developer.pronouns,
+      location,
+      locationLat,
+      locationLon,
+      ...birthday,
+    },
     onDone: useSectionSaved('Your basic info is saved.', onClose),
   });
   const { values, set } = form;
@@ -64,6 +73,12 @@ export default function BasicInfoForm({ developer, onClose }: SectionFormProps) 
         value={values.gender ?? 'nospec'}
         onChange={(event) => set('gender', gender.parse(event.currentTarget.value))}
         data={genders.map(({ id, label }) => ({ value: id, label }))}
+      />
+      <TextInput
+        label="Pronouns"
+        placeholder="they/them"
+        maxLength={developersLimits.pronouns}
+        {...form.text('pronouns')}
       />
       <PlaceField
         label="Location"

@@ -85,6 +85,7 @@ export const developersCases: CasesByCall = {
   ],
   'developers.saveBasicInfo': [own({ firstName: 'Mika' })],
   'developers.saveAbout': [own({ aboutMe: 'I draw fog.' })],
+  'developers.savePins': [own({ pieceIds: [] })],
   'developers.saveRolesAndSkills': [own({ isArtist: true, skills: [1] })],
   'developers.saveNetworking': [own({ lookingForGame: true })],
   'developers.saveWebsites': [own({ personalWebsites: [{ name: 'Blog', url: 'https://mika.example' }] })],

@@ -22,6 +22,7 @@ const section = (path: string, body: object): SimultaneousCase => ({
 export const profileCases: Record<string, SimultaneousCase[]> = {
   'developers.saveBasicInfo': [section('/developer/basicInfo', { firstName: 'Mika', location: 'Tallinn' })],
   'developers.saveAbout': [section('/developer/about', { aboutMe: 'I draw fog.' })],
+  'developers.savePins': [section('/developer/pins', { pieceIds: [] })],
   'developers.saveRolesAndSkills': [section('/developer/rolesAndSkills', { isArtist: true, skills: [1, 2] })],
   'developers.saveNetworking': [section('/developer/networking', { lookingForGame: true })],
   'developers.uploadAvatar': [

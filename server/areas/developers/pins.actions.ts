@@ -1,0 +1,19 @@
+import { developersTexts, type developers } from '#shared/areas/developers';
+import type { Call } from '../../http/call';
+import { invalid } from '../../http/refusal';
+import { lockDeveloper } from '../../people';
+import { areInPortfolio, readPins, replacePins } from './pins.queries';
+import { emitProfile } from './sections.actions';
+
+export async function savePins(call: Call<typeof developers.savePins>) {
+  const { db, viewer, input } = call;
+  const { id } = viewer;
+  // The lock makes the later of two orders win as a whole.
+  await lockDeveloper(db, id);
+  const pieceIds = [...new Set(input.pieceIds)];
+  if (!(await areInPortfolio(db, id, pieceIds))) throw invalid(developersTexts.notInPortfolio, 'pieceIds');
+  await replacePins(db, id, pieceIds);
+  const saved = { id, pinnedPieces: await readPins(db, id) };
+  emitProfile(call, saved);
+  return saved;
+}

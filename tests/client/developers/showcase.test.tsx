@@ -1,0 +1,127 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { developers } from '#shared/areas/developers';
+import { developersEvents, type Developer } from '#shared/areas/developerEvents';
+import { feed } from '#shared/areas/feed';
+import { media, mediaEvents } from '#shared/areas/media';
+import { onLive } from '../../../client/app/live';
+import { differenceText, openToText } from '../../../client/profiles/workTerms';
+import { anAlbum, aPiece } from '../../support/client/media';
+import { aDeveloper } from '../../support/client/profiles';
+import { answer, aUser, refuse, renderApp, sent } from '../../support/client/renderApp';
+
+const me = aUser({ id: 200, alias: 'Juno Park', stringUrl: 'Juno-Park' });
+const mine = (given: Partial<Developer> = {}) => aDeveloper({ locationLat: null, locationLon: null, ...given });
+const availability = { hoursAWeek: 10, pays: ['paid' as const], timeZone: '', projectKinds: ['jam' as const] };
+const pier = aPiece();
+const boat = aPiece({ id: 41, title: 'The boat', stringUrl: 'The-boat' });
+
+const open = (developer: Developer, viewer: typeof me | null = null) => {
+  answer(feed.listPosts, []);
+  answer(developers.readDeveloper, developer);
+  return renderApp({ path: '/Developer/Juno-Park', viewer });
+};
+const heading = () => screen.findByRole('heading', { level: 1, name: 'Juno Park' });
+
+test('visitors see pinned pieces, the text, pronouns and one line of what matters; of an empty profile no frames', async () => {
+  const { unmount } = open(
+    aDeveloper({
+      ...{ role: 'Pixel artist', location: 'Busan', pronouns: 'she/her', aboutMe: 'I draw **fog**.' },
+      ...{ lookingForGame: true, availability, pinnedPieces: [pier] },
+    }),
+  );
+  await heading();
+  expect(await screen.findByText('Pixel artist · Busan · open to paid, 10 h a week')).toBeVisible();
+  expect(screen.getByText('she/her')).toBeVisible();
+  expect(within(await screen.findByRole('region', { name: 'About me' })).getByText(/fog/)).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'Pinned' })).getAllByText(/The pier/).length).toBeGreaterThan(0);
+  expect(screen.getByText('Game jam')).toBeVisible();
+  unmount();
+  open(aDeveloper());
+  await heading();
+  for (const name of ['About me', 'Pinned', 'Be found'])
+    expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
+});
+
+test('the own profile says what is missing in one card, which goes when nothing is', async () => {
+  const user = userEvent.setup();
+  open(mine({ isArtist: true, pinnedPieces: [pier], lookingForGame: true, availability }), me);
+  const card = within(await screen.findByRole('region', { name: 'Be found' }));
+  expect(card.getAllByRole('button').map((button) => button.textContent)).toEqual(['Write about yourself']);
+  await user.click(card.getByRole('button', { name: 'Write about yourself' }));
+  const text = await screen.findByRole('textbox', { name: 'About me' });
+  expect(screen.getByRole('button', { name: 'Edit Basic Info' })).toBeDisabled();
+  await user.type(text, 'Fog');
+  refuse(developers.saveAbout, 500, ['An unknown problem occurred.']);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('An unknown problem occurred.')).toBeVisible();
+  expect(text).toHaveValue('Fog');
+  answer(developers.saveAbout, { id: 200, aboutMe: 'Fog' });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('button', { name: 'Edit About me' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Be found' })).not.toBeInTheDocument();
+});
+
+test('pieces are pinned from the portfolio, in their order', async () => {
+  const user = userEvent.setup();
+  answer(media.listAlbums, [anAlbum({ pieceCount: 2 })]);
+  answer(media.listPieces, { items: [pier, boat], hasMore: false, total: 2 });
+  open(mine({ pinnedPieces: [pier] }), me);
+  await user.click(await screen.findByRole('button', { name: 'Edit Pinned' }));
+  await user.click(await screen.findByRole('button', { name: 'The boat' }));
+  expect(await screen.findByText(/2 of 6/)).toBeVisible();
+  answer(developers.savePins, { id: 200, pinnedPieces: [pier, boat] });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument());
+  expect(sent.at(-1)?.input).toEqual({ pieceIds: [40, 41] });
+});
+
+test('others see changes at once: a text, a deleted piece, and no availability once the search is over', async () => {
+  const { store } = open(aDeveloper({ pinnedPieces: [pier], lookingForGame: true, availability }));
+  await heading();
+  expect(screen.getByText('open to paid, 10 h a week')).toBeVisible();
+  const change = (given: Partial<Developer>) =>
+    act(() => void store.dispatch(onLive(developersEvents.developerInformationUpdated)({ id: 200, ...given })));
+  change({ aboutMe: 'Fog' });
+  expect(await screen.findByRole('region', { name: 'About me' })).toBeVisible();
+  const gone = { id: 40, albumId: 7, posterType: 'developer', posterId: 200, postId: 900 } as const;
+  act(() => void store.dispatch(onLive(mediaEvents.deletedMediaPiece)(gone)));
+  expect(screen.queryByRole('region', { name: 'Pinned' })).not.toBeInTheDocument();
+  change({ lookingForGame: false, availability: null });
+  expect(screen.queryByText('open to paid, 10 h a week')).not.toBeInTheDocument();
+});
+
+test('the availability is asked for only while one looks for a team, and kept when one stops', async () => {
+  const user = userEvent.setup();
+  const { store } = open(mine({ lookingForGame: true, availability }), me);
+  await user.click(await screen.findByRole('button', { name: 'Edit Networking' }));
+  expect(await screen.findByRole('checkbox', { name: 'Paid' })).toBeChecked();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Hours a week' }), '20 h');
+  await user.click(screen.getByRole('checkbox', { name: 'Mod' }));
+  await user.click(screen.getByLabelText('I want to join a Game Project'));
+  expect(screen.queryByRole('checkbox', { name: 'Paid' })).not.toBeInTheDocument();
+  const saved = { ...availability, hoursAWeek: 20 };
+  answer(developers.saveNetworking, {
+    ...{ id: 200, lookingForGame: false, lookingForDescription: '', availability: saved },
+  });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('You are not looking for a team at the moment.')).toBeVisible();
+  expect(sent.at(-1)?.input).toMatchObject({ lookingForGame: false, hoursAWeek: 20, projectKinds: ['jam', 'mod'] });
+  const event = { id: 200, lookingForGame: false, availability: null };
+  answer(developers.readDeveloper, mine({ availability: saved }));
+  act(() => void store.dispatch(onLive(developersEvents.developerInformationUpdated)(event)));
+  await user.click(screen.getByRole('button', { name: 'Edit Networking' }));
+  await user.click(await screen.findByLabelText('I want to join a Game Project'));
+  expect(await screen.findByRole('checkbox', { name: 'Paid' })).toBeChecked();
+});
+
+test('what somebody is open to and how far their clocks are is said in a few words', () => {
+  const none = { hoursAWeek: null, pays: [], timeZone: '', projectKinds: [] };
+  expect(openToText(none)).toBe('');
+  expect(openToText({ ...none, hoursAWeek: 5 })).toBe('5 h a week');
+  expect(openToText({ ...none, pays: ['hobby', 'paid', 'revenueShare'] })).toBe('open to paid, revenue share or hobby');
+  expect(differenceText(60, 60)).toBe('same time as yours');
+  expect(differenceText(330, 60)).toBe('4:30 h ahead of you');
+  expect(differenceText(-480, 60)).toBe('9 h behind you');
+  expect(differenceText(780, -660)).toBe('same time as yours');
+});
