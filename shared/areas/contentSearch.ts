@@ -18,7 +18,7 @@ export const contentSearchLimits = {
 } as const;
 
 export const contentSearchTexts = {
-  start: 'Search game projects, feed posts, forum threads and replies.',
+  start: 'Search developers, game projects, feed posts, forum threads and replies.',
   none: 'Sorry, no matching results were found.',
   hint: 'Results contain every word you enter; words of one or two letters are ignored.',
   nameHint: 'Developers and games are found by the beginning of any word in their name.',
@@ -93,7 +93,16 @@ const foundForumPost = z.object({
 });
 export type FoundForumPost = z.output<typeof foundForumPost>;
 
-export const contentLists = ['games', 'posts', 'threads', 'forumPosts'] as const;
+/** A developer with a plain-text excerpt of the text about them, around the match. */
+const foundDeveloper = z.extend(person, {
+  id: z.int(),
+  role: z.string(),
+  excerpt: z.string(),
+  lastOnline: time,
+});
+export type FoundDeveloper = z.output<typeof foundDeveloper>;
+
+export const contentLists = ['developers', 'games', 'posts', 'threads', 'forumPosts'] as const;
 export type ContentList = (typeof contentLists)[number];
 
 export const contentSearch = {
@@ -108,6 +117,7 @@ export const contentSearch = {
       ...paging(contentSearchLimits.pageSize),
     }),
     output: z.object({
+      developers: z.optional(pageOf(foundDeveloper)),
       games: z.optional(pageOf(foundGame)),
       posts: z.optional(pageOf(foundPost)),
       threads: z.optional(pageOf(foundThread)),

@@ -68,10 +68,10 @@ export const searches = {
   countContent: get('/countContent', {
     access: 'anyone',
     sameForVisitors: true,
-    summary: `How many games, feed posts, threads and forum posts have all of these words, of each up to ${searchLimits.counted}`,
+    summary: `How many developers (by what they say about themselves), games, feed posts, threads and forum posts have all of these words, of each up to ${searchLimits.counted}`,
     rate: 'search',
     input: z.object({ search: searchText }),
-    output: z.object({ games: z.int(), posts: z.int(), threads: z.int(), forumPosts: z.int() }),
+    output: z.object({ developers: z.int(), games: z.int(), posts: z.int(), threads: z.int(), forumPosts: z.int() }),
   }),
   developersAt: get('/developersAt', {
     access: 'anyone',

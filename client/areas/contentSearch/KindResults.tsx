@@ -7,6 +7,7 @@ import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { kindNames, type SearchQuery, type SearchKind } from './searchQuery';
 import { useContent, usePeople } from './contentSearch.slice';
+import { FoundDevelopers } from './FoundDevelopers';
 import { FoundForumPosts, FoundThreads } from './FoundInForums';
 import { FoundGames } from './FoundGames';
 import { FoundPeople } from './FoundPeople';
@@ -47,6 +48,7 @@ function ContentPage({ text, kind, page }: SearchQuery & { kind: ContentList }) 
   if (!data || !found) return <LoadingSkeleton shape="rows" count={6} />;
   const words = searchWordsOf(text);
   const rows: Record<ContentList, () => ReactNode> = {
+    developers: () => <FoundDevelopers items={data.developers?.items ?? []} words={words} />,
     games: () => <FoundGames items={data.games?.items ?? []} words={words} />,
     posts: () => <FoundPosts items={data.posts?.items ?? []} words={words} />,
     threads: () => <FoundThreads items={data.threads?.items ?? []} words={words} />,

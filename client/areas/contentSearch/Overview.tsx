@@ -6,6 +6,7 @@ import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { kindNames, addressOf, type SearchKind } from './searchQuery';
 import { useContent, usePeople } from './contentSearch.slice';
+import { FoundDevelopers } from './FoundDevelopers';
 import { FoundForumPosts, FoundThreads } from './FoundInForums';
 import { FoundGames } from './FoundGames';
 import { FoundPeople } from './FoundPeople';
@@ -23,8 +24,8 @@ export function Overview({ text }: { text: string }) {
   if (!people.data || !content.data) return <LoadingSkeleton shape="rows" count={5} />;
 
   const named = [...people.data.developers, ...people.data.games];
-  const { games, posts, threads, forumPosts } = content.data;
-  const found = [named.length, ...[games, posts, threads, forumPosts].map((page) => page?.items.length ?? 0)];
+  const { developers, games, posts, threads, forumPosts } = content.data;
+  const found = [named.length, ...[developers, games, posts, threads, forumPosts].map((page) => page?.items.length ?? 0)];
   if (found.every((count) => count === 0)) return <NothingFound />;
 
   const few = named.slice(0, contentSearchLimits.overviewSize);
@@ -33,6 +34,9 @@ export function Overview({ text }: { text: string }) {
     <div className={styles.sections}>
       <Section {...section} kind="people" count={few.length} hasMore={named.length > few.length}>
         <FoundPeople items={few} />
+      </Section>
+      <Section {...section} kind="developers" count={developers?.items.length} hasMore={developers?.hasMore}>
+        <FoundDevelopers items={developers?.items ?? []} words={words} />
       </Section>
       <Section {...section} kind="games" count={games?.items.length} hasMore={games?.hasMore}>
         <FoundGames items={games?.items ?? []} words={words} />

@@ -37,6 +37,7 @@ export function addressOf({ text, kind, page = 1 }: Partial<SearchQuery>): strin
 /** The names of the tabs and lists of results. */
 export const kindNames: Readonly<Record<SearchKind, string>> = {
   people: 'Developers & games',
+  developers: 'About developers',
   games: 'Game descriptions',
   posts: 'Feed posts',
   threads: 'Threads',

@@ -3,6 +3,7 @@ import { searchWordsOf } from '#shared/searchWords';
 import { bind } from '../../http/bind';
 import type { Call } from '../../http/call';
 import type { ContentQuery } from './searchQuery';
+import { findDevelopers } from './developers.queries';
 import { findForumPosts, findThreads } from './forums.queries';
 import { findGames } from './games.queries';
 import { findPosts } from './posts.queries';
@@ -14,6 +15,7 @@ async function searchContent({ db, viewer, input }: Call<typeof contentSearch.se
   const query: ContentQuery = { words: searchWordsOf(search), viewer, startResult, limit };
   const isWanted = (name: ContentList) => list === undefined || list === name;
   return {
+    ...(isWanted('developers') && { developers: await findDevelopers(db, query) }),
     ...(isWanted('games') && { games: await findGames(db, query) }),
     ...(isWanted('posts') && { posts: await findPosts(db, query) }),
     ...(isWanted('threads') && { threads: await findThreads(db, query) }),

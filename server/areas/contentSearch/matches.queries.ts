@@ -5,7 +5,7 @@ import type { ContentQueryValues } from './searchQuery';
 export type Value = <N extends keyof ContentQueryValues>(name: N) => ContentQueryValues[N];
 
 interface Searched {
-  table: 'games' | 'feed_posts' | 'media_pieces' | 'forum_threads' | 'forum_posts';
+  table: 'developer_abouts' | 'games' | 'feed_posts' | 'media_pieces' | 'forum_threads' | 'forum_posts';
   /** The columns of its full-text index. */
   words: string;
   /** The columns selected of each match. */

@@ -14,13 +14,14 @@ const developerFields = [
   'lookingForGame',
   'lookingForDescription',
 ] as const;
-export type SharedDeveloper = Pick<DeveloperRow, (typeof developerFields)[number]>;
+export type SharedDeveloper = Pick<DeveloperRow, (typeof developerFields)[number]> & { aboutMe: string | null };
 
 /** The public data of a developer by a present or former address. */
 export async function readSharedDeveloper(db: Knex, stringUrl: string): Promise<SharedDeveloper | null> {
   const row = await db('developers')
-    .whereIn('id', addressOwner(db, 'developer', stringUrl))
-    .first<SharedDeveloper | undefined>(...developerFields);
+    .leftJoin('developer_abouts', 'developer_abouts.id', 'developers.id')
+    .whereIn('developers.id', addressOwner(db, 'developer', stringUrl))
+    .first<SharedDeveloper | undefined>(...developerFields.map((field) => `developers.${field}`), 'aboutMe');
   return row ?? null;
 }
 

@@ -131,11 +131,13 @@ async function withSubpage(db: Knex, card: Card, { kind, of, tabs, place }: Belo
   };
 }
 
-function describeDeveloper({ alias, isBanned, role, lookingForGame, lookingForDescription }: SharedDeveloper): string {
+function describeDeveloper(developer: SharedDeveloper): string {
+  const { alias, isBanned, role, aboutMe, lookingForGame, lookingForDescription } = developer;
   const fallback = `${alias} makes games and has a profile on ${siteName}.`;
   if (isBanned) return fallback;
   const looking = lookingForGame && `Looking for a team. ${lookingForDescription}`;
-  return [role && `${role}.`, looking].filter(Boolean).join(' ') || fallback;
+  const about = aboutMe && excerptOf(aboutMe, descriptionLength);
+  return [role && `${role}.`, about, looking].filter(Boolean).join(' ') || fallback;
 }
 
 /** What a game says of itself, as the page begins. */

@@ -1,0 +1,46 @@
+import type { Knex } from 'knex';
+import type { FoundDeveloper } from '#shared/areas/contentSearch';
+import { compiledQuery } from '../../db/compiledQuery';
+import type { DeveloperRow } from '../../db/tables';
+import { countValuesOf, pageOf, valuesOf, type ContentQuery, type ContentQueryValues } from './searchQuery';
+import { excerptAround } from './excerpt';
+import { bestFirst, bestMatches, countOf, firstCount, type CountRow, type Value } from './matches.queries';
+
+type FoundRow = Pick<DeveloperRow, 'id' | 'alias' | 'stringUrl' | 'avatarId' | 'role' | 'lastOnline'> & {
+  aboutMe: string;
+};
+
+const inAbouts = { table: 'developer_abouts', words: 'aboutMe', columns: ['id'] } as const;
+const columns = ['id', 'alias', 'stringUrl', 'avatarId', 'role', 'lastOnline'];
+
+const matches = (db: Knex, value: Value): Knex.QueryBuilder =>
+  bestMatches(db, value, inAbouts)
+    .select('score')
+    .whereNotIn('developer_abouts.id', db('developers').select('id').where('isBanned', true))
+    .limit(value('rows'))
+    .offset(value('startResult'));
+
+const chosenDevelopers = compiledQuery<ContentQueryValues, FoundRow>((db, value) =>
+  db('developers')
+    .join(matches(db, value).orderBy(bestFirst('id')).as('chosen'), 'chosen.id', 'developers.id')
+    .join('developer_abouts', 'developer_abouts.id', 'developers.id')
+    .orderBy(bestFirst('developers.id'))
+    .select(...columns.map((column) => `developers.${column}`), 'developer_abouts.aboutMe'),
+);
+
+/** Developers whose texts about themselves contain all the words, without banned ones; best match first. */
+export async function findDevelopers(db: Knex, query: ContentQuery) {
+  const rows = await chosenDevelopers(db, valuesOf(query));
+  const found = rows.map(({ aboutMe, ...row }): FoundDeveloper => ({
+    hasAvatar: row.avatarId !== '0',
+    excerpt: excerptAround(aboutMe, query.words),
+    ...row,
+  }));
+  return pageOf(found, query);
+}
+
+const developerCount = compiledQuery<ContentQueryValues, CountRow>((db, value) => countOf(db, matches(db, value)));
+
+/** How many developers' texts contain all the words, up to `limit`. */
+export const countDevelopers = async (db: Knex, query: ContentQuery) =>
+  firstCount(await developerCount(db, countValuesOf(query)));
