@@ -6,7 +6,7 @@ import { introductions } from './introductions';
 
 const nothing: Availability = { hoursAWeek: null, pays: [], timeZone: '', projectKinds: [] };
 
-/** Adds what people say about themselves and how they are available, and pins the best pieces of their portfolios. */
+/** Adds what people say about themselves and how they are available, and pins the best pictures of their portfolios. */
 export async function addIntroductions(db: Knex, people: IdByName) {
   for (const [alias, { pronouns = '', aboutMe, availability }] of Object.entries(introductions)) {
     const id = idOf(people, alias);
@@ -18,14 +18,16 @@ export async function addIntroductions(db: Knex, people: IdByName) {
     if (aboutMe !== undefined) await db('developer_abouts').insert({ id, aboutMe });
     await listAvailability(db, id, availability !== undefined, given);
   }
-  await pinBestPieces(db);
+  await pinBestPictures(db);
 }
 
 const mostPinned = 6;
 
-async function pinBestPieces(db: Knex) {
+async function pinBestPictures(db: Knex) {
   const pieces = await db('media_pieces')
     .where({ pageType: 'developer' })
+    // Pictures, and sounds with one.
+    .whereNotNull('width')
     .orderBy([
       { column: 'voteTotal', order: 'desc' },
       { column: 'id', order: 'desc' },

@@ -126,6 +126,7 @@ test('says how much there is of what people wrote, and that there is nothing onl
     games: [],
   }));
   answer(searches.countContent, ({ search }) => ({
+    developers: 0,
     games: 0,
     posts: search === 'kelp' ? searchLimits.counted : Number(search === 'tide'),
     threads: 0,
