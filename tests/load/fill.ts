@@ -23,6 +23,7 @@ import { homeOf } from './homes';
 import { fillInbox } from './fillInbox';
 import { fillLists } from './fillLists';
 import { withoutWordIndexes } from './wordIndexes';
+import { fillAvailability } from './availability';
 
 const skillCount = 200;
 /** Fills an empty site with a generated community, once: a counter marks a filled database. */
@@ -82,13 +83,14 @@ export async function fillBrowsed(db: Knex, size: Size, now: number) {
     );
     await copySkillSortKeys(db, 'developerSkills');
   });
+  for (const sql of fillAvailability) await db.raw(sql);
   await inChunks(size.games, (from, to) => fillGames(db, range(from + 1, to + 1), size, now));
   await db('site_counters')
     .where({ name: 'developers' })
     .update({ value: size.developers + 2 });
   await db('site_counters').where({ name: 'games' }).update({ value: size.games });
   await db.raw(
-    'analyze table developers, games, game_members, member_positions, addresses, developer_skills, game_skills, developer_name_starts, game_name_starts',
+    'analyze table developers, games, game_members, member_positions, addresses, developer_skills, available_developers, game_skills, developer_name_starts, game_name_starts',
   );
 }
 

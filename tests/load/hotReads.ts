@@ -123,6 +123,11 @@ export const hotReads: readonly Read[] = [
   },
   { name: 'browse developers with a skill', path: browse('developers', 'lastOnline', withSkill), statements: 2 },
   {
+    name: 'browse developers who are open to paid work',
+    path: browse('developers', 'lastOnline', '&filteredConditions[pay]=paid&filteredConditions[hoursAWeek]=10'),
+    statements: 1,
+  },
+  {
     name: 'browse artists with a skill by alias',
     path: browse('developers', 'alias', artists + withSkill),
     statements: 2,

@@ -43,16 +43,17 @@ export interface Browsing {
   page: number;
   options?: readonly Option[];
   skill?: number;
+  pay?: string;
 }
 
-export function browsePath({ category, sort, direction, page, options = [], skill }: Browsing): string {
+export function browsePath({ category, sort, direction, page, options = [], skill, pay }: Browsing): string {
   const conditions = options.map(
     ([list, field]) => `&filteredConditions[${list}][0][field]=${field}&filteredConditions[${list}][0][value]=true`,
   );
   return (
     `/api/browseResults?filteredConditions[category]=${category}&filteredConditions[sortOptions][sortCondition]=${sort}` +
     `&filteredConditions[sortOptions][sortDirection]=${direction}${conditions.join('')}` +
-    `${skill === undefined ? '' : `&filteredConditions[skillFilterId]=${skill}`}&pagination[page]=${page}&pagination[perPage]=${perPage}`
+    `${skill === undefined ? '' : `&filteredConditions[skillFilterId]=${skill}`}${pay === undefined ? '' : `&filteredConditions[pay]=${pay}`}&pagination[page]=${page}&pagination[perPage]=${perPage}`
   );
 }
 
@@ -122,6 +123,11 @@ export function randomReadsOf(size: Size, threads: readonly Thread[]): RandomRea
     {
       name: 'browse developers by flags',
       path: (random) => browse(random, 'developers', { options: filtered(random) }),
+    },
+    {
+      name: 'browse developers who are available',
+      path: (random) =>
+        browse(random, 'developers', { pay: random.of(['paid', 'revenueShare', 'hobby']), page: pageOf(random, 10) }),
     },
     {
       name: 'browse developers with a skill',

@@ -76,7 +76,9 @@ function placesOf(to: Addresses): Record<PageName, Place[]> {
     removed: none('/Moderation/Removed'),
     auditLog: none('/Moderation/AuditLog'),
     developer: [
-      section('Basic Info', 2),
+      { path: developer, open: ['Write about yourself'], fields: 1 },
+      { path: developer, open: ['Pin pieces'], fields: 0 },
+      section('Basic Info', 3),
       section('Roles and Skills', 1),
       section('Networking', 1),
       section('Websites', 2),

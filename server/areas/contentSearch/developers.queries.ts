@@ -15,7 +15,7 @@ const columns = ['id', 'alias', 'stringUrl', 'avatarId', 'role', 'lastOnline'];
 
 const matches = (db: Knex, value: Value): Knex.QueryBuilder =>
   bestMatches(db, value, inAbouts)
-    .select('score')
+    .select('developer_abouts.id', 'score')
     .whereNotIn('developer_abouts.id', db('developers').select('id').where('isBanned', true))
     .limit(value('rows'))
     .offset(value('startResult'));

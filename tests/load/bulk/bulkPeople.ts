@@ -1,6 +1,7 @@
 import { firstId, firstNames, lastNames, type Size } from '../generate';
 import { cities } from '../homes';
 import { below, chance, numbers, oneOf, random, sentence, type BulkFill } from './sql';
+import { fillAvailability } from '../availability';
 
 const skills = 200;
 const drawsOfSkills = 5;
@@ -76,6 +77,7 @@ export async function fillPeople({ table }: BulkFill, { developers }: Size) {
     `update developers set skillIds = (select group_concat(skillId order by skillId) from developer_skills where developerId = id)
      where id >= ${firstId}`,
   );
+  await table('available_developers', ...fillAvailability);
   await table(
     'developer addresses',
     `insert into addresses (scope, slugKey, targetId) select 'developer', concat('developer-', seq), seq

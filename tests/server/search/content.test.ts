@@ -31,6 +31,28 @@ async function write(content: string, given: { title?: string; isBanned?: boolea
   return buildPost(site, { ...ownPage(author), content, ...post });
 }
 
+describe('developers', () => {
+  test('are found by what they say about themselves, without banned ones, as soon as they say it', async () => {
+    const { db } = site;
+    const juno = await buildDeveloper(db, { alias: 'Juno Quarry', role: 'Sculptor' });
+    const gone = await buildDeveloper(db, { isBanned: true });
+    const client = await clientOf(site, juno);
+    await client
+      .post('/api/developer/about')
+      .send({ aboutMe: 'I carve **basalt** golems about the house' })
+      .expect(200);
+    await db('developer_abouts').insert({ id: gone.id, aboutMe: 'Basalt golems' });
+    const { developers } = await find(site.visitor(), 'golems about', { list: 'developers' });
+    expect(developers).toMatchObject({
+      items: [
+        { id: juno.id, alias: 'Juno Quarry', role: 'Sculptor', excerpt: 'I carve basalt golems about the house' },
+      ],
+      hasMore: false,
+    });
+    expect(await count(site.visitor(), 'basalt golems')).toMatchObject({ developers: 1 });
+  });
+});
+
 describe('games', () => {
   test('are found by all words of their tagline and description', async () => {
     const juno = await buildDeveloper(site.db);
@@ -128,7 +150,13 @@ describe('feed posts', () => {
     const banned = await buildDeveloper(site.db, { isBanned: true });
     const ofGame = await buildPost(site, { ...gamePage(game), authorId: banned.id, content: 'Quarrelsome game' });
     expect(await postsOf('quarrelsome')).toEqual([ofGame]);
-    expect(await count(site.visitor(), 'quarrelsome')).toEqual({ games: 0, posts: 1, threads: 0, forumPosts: 0 });
+    expect(await count(site.visitor(), 'quarrelsome')).toEqual({
+      developers: 0,
+      games: 0,
+      posts: 1,
+      threads: 0,
+      forumPosts: 0,
+    });
   });
 
   test('that say it more often come first, then the newer; pages go on where the last one ended', async () => {
@@ -226,7 +254,13 @@ describe('forums', () => {
       expect(forumPosts?.items.map((post) => post.threadId)).toEqual(threads?.items.map(({ id }) => id));
       expect(threads?.items.every(({ isPrivate }) => isPrivate)).toBe(true);
       const found = threads?.items.length;
-      expect(await count(client, 'xylophone')).toEqual({ games: 0, posts: 0, threads: found, forumPosts: found });
+      expect(await count(client, 'xylophone')).toEqual({
+        developers: 0,
+        games: 0,
+        posts: 0,
+        threads: found,
+        forumPosts: found,
+      });
       return threads?.items.map(({ id }) => id);
     };
     expect(await foundBy(site.visitor())).toEqual([]);
