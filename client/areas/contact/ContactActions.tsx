@@ -50,7 +50,7 @@ function MoreMenu({ developer: { id, alias }, isBlocked, more }: ContactActionsP
 
   return (
     <>
-      <Menu position="bottom-end" withinPortal={false}>
+      <Menu position="bottom-end" withinPortal={false} hideDetached={false}>
         <Menu.Target>
           <ActionIcon variant="default" size={36} aria-label={`More about ${alias}`}>
             <IconDots size={18} aria-hidden />

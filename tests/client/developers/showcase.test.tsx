@@ -95,8 +95,10 @@ test('others see changes at once: a text, a deleted piece, and no availability o
 test('the availability is asked for only while one looks for a team, and kept when one stops', async () => {
   const user = userEvent.setup();
   const saved = { ...availability, hoursAWeek: 20 };
-  const { store } = open(mine({ lookingForGame: true, availability }), me);
-  answer(developers.readDeveloper, mine({ availability: saved }));
+  let stored = mine({ lookingForGame: true, availability });
+  answer(feed.listPosts, []);
+  answer(developers.readDeveloper, () => stored);
+  const { store } = renderApp({ path: '/Developer/Juno-Park', viewer: me });
   await user.click(await screen.findByRole('button', { name: 'Edit Networking' }));
   expect(await screen.findByRole('checkbox', { name: 'Paid' })).toBeChecked();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Hours a week' }), '20 h');
@@ -110,6 +112,7 @@ test('the availability is asked for only while one looks for a team, and kept wh
   expect(await screen.findByText('You are not looking for a team at the moment.')).toBeVisible();
   expect(sent.at(-1)?.input).toMatchObject({ lookingForGame: false, hoursAWeek: 20, projectKinds: ['jam', 'mod'] });
   const event = { id: 200, lookingForGame: false, availability: null };
+  stored = mine({ availability: saved });
   act(() => void store.dispatch(onLive(developersEvents.developerInformationUpdated)(event)));
   await user.click(screen.getByRole('button', { name: 'Edit Networking' }));
   await user.click(await screen.findByLabelText('I want to join a Game Project'));
