@@ -2,6 +2,7 @@ import { accounts, everybody, loggedIn } from '../roles';
 import type { AuthorizationCase, CasesByCall } from '../authorizationCase';
 import type { Asking } from '../scene';
 import { rowOf } from '../fixtures';
+import { buildAlbum, buildPiece, ownMedia } from '../../server/media';
 
 const home = { locationLat: 51.05, locationLon: 3.72 };
 const birthday = { birthYear: 1990, birthMonth: 4, birthDay: 7, useBirth: false };
@@ -85,7 +86,15 @@ export const developersCases: CasesByCall = {
   ],
   'developers.saveBasicInfo': [own({ firstName: 'Mika' })],
   'developers.saveAbout': [own({ aboutMe: 'I draw fog.' })],
-  'developers.savePins': [own({ pieceIds: [] })],
+  'developers.savePins': [
+    {
+      ...own({}),
+      input: async ({ site, self, mate: { id } }) => {
+        const piece = await buildPiece(site, await buildAlbum(site, ownMedia(self)));
+        return { pieceIds: [piece.id], id, developerId: id };
+      },
+    },
+  ],
   'developers.saveRolesAndSkills': [own({ isArtist: true, skills: [1] })],
   'developers.saveNetworking': [own({ lookingForGame: true })],
   'developers.saveWebsites': [own({ personalWebsites: [{ name: 'Blog', url: 'https://mika.example' }] })],
