@@ -43,9 +43,9 @@ function DeveloperPage({ developer, subpage }: { developer: Developer; subpage: 
       tabs={tabs}
       head={<DeveloperHead developer={developer} mode={mode} onMode={onMode} />}
       barAction={<FollowButton parentType="developer" parentId={developer.id} name={developer.alias} />}
-      showcase={
+      lead={
         // The other tabs begin with their own content, but an open form stays within reach.
-        (shown?.tab === 'activity' || isEditingShowcase(mode)) && (
+        ((shown?.tab === 'activity' && !shown.isSingle) || isEditingShowcase(mode)) && (
           <Showcase developer={developer} mode={mode} onMode={onMode} />
         )
       }
