@@ -25,7 +25,10 @@ export function Overview({ text }: { text: string }) {
 
   const named = [...people.data.developers, ...people.data.games];
   const { developers, games, posts, threads, forumPosts } = content.data;
-  const found = [named.length, ...[developers, games, posts, threads, forumPosts].map((page) => page?.items.length ?? 0)];
+  const found = [
+    named.length,
+    ...[developers, games, posts, threads, forumPosts].map((page) => page?.items.length ?? 0),
+  ];
   if (found.every((count) => count === 0)) return <NothingFound />;
 
   const few = named.slice(0, contentSearchLimits.overviewSize);
