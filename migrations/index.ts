@@ -35,6 +35,7 @@ import { up as profilePages } from './0037_profile_pages';
 import { up as marksAndOrder } from './0039_marks_and_order';
 import { up as credits } from './0040_credits';
 import { up as describedPieces } from './0041_described_pieces';
+import { up as dismissed } from './0042_dismissed';
 import { up as latestPieces } from './0043_latest_pieces';
 
 /** All migrations in their order; forward only, so a mistake is mended by the next one. */
@@ -75,6 +76,7 @@ const migrations: Record<string, (db: Knex) => Promise<void>> = {
   '0039_marks_and_order': marksAndOrder,
   '0040_credits': credits,
   '0041_described_pieces': describedPieces,
+  '0042_dismissed': dismissed,
   '0043_latest_pieces': latestPieces,
 };
 

@@ -162,6 +162,13 @@ export const genders = [
 ] as const;
 export const gender = z.enum(['nospec', 'male', 'female', 'nonbinary']);
 
+/**
+ * What an account does not want to be shown or asked again: announcements of the home page by their names, whom to follow at
+ * first, and the list of what is left to do at first.
+ */
+export const dismissible = z.enum(['forums', 'beta', 'nearby', 'people', 'welcome']);
+export type Dismissible = z.output<typeof dismissible>;
+
 export const feedLayoutStyle = z.enum(['masonry', 'single', 'double']);
 /** How pages of media are laid out: cards in columns, pictures alone in columns, or one column. */
 export const mediaLayoutStyle = z.enum(['masonry', 'gallery', 'single']);

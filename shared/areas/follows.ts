@@ -1,11 +1,13 @@
 import * as z from '#zod';
 import { get, live, post } from '../endpoint';
-import { id, idText, pageOf, paging } from '../fields';
+import { id, idText, nothing, pageOf, paging } from '../fields';
 import { gameRef, pageType, personXp, xpLevelData } from '../shapes';
 
 export const followsLimits = {
   /** People on a page of a list. */
   pageSize: 24,
+  /** How many are suggested. */
+  suggested: { developers: 6, games: 4 },
 } as const;
 
 /** Texts of the connections and followers tabs. */
@@ -22,6 +24,14 @@ export type FollowedPerson = z.output<typeof personXp>;
 
 export const followLists = ['followers', 'friends', 'followingDevelopers', 'followingGames'] as const;
 export type FollowList = (typeof followLists)[number];
+
+/** What a suggestion has in common with the viewer; of a game, `role` is one that it seeks. */
+const suggestionReason = z.enum(['place', 'skill', 'role']);
+export type SuggestionReason = z.output<typeof suggestionReason>;
+
+/** A developer or game that one may want to follow. */
+const suggestion = z.extend(gameRef, { parentType: pageType, reasons: z.array(suggestionReason) });
+export type Suggestion = z.output<typeof suggestion>;
 
 export const follows = {
   listFollows: get('/follows', {
@@ -41,6 +51,12 @@ export const follows = {
       followingGames: z.optional(pageOf(gameXp)),
       isFollowing: z.boolean(),
     }),
+  }),
+  listSuggestions: get('/follows/suggestions', {
+    access: 'loggedIn',
+    summary: 'Developers and games to follow: near, with the same skills or roles, or else busy ones',
+    input: nothing,
+    output: z.array(suggestion),
   }),
   toggleFollow: post('/follows', {
     access: 'loggedIn',

@@ -1,7 +1,7 @@
 import * as z from '#zod';
 import { post } from '../endpoint';
 import { nothing } from '../fields';
-import { chatroomNotificationSound, feedLayoutStyle, mediaLayoutStyle } from '../vocabulary';
+import { chatroomNotificationSound, dismissible, feedLayoutStyle, mediaLayoutStyle } from '../vocabulary';
 import { userOptions } from './session';
 
 const caughtUp = (path: string, field: string) =>
@@ -30,6 +30,12 @@ export const options = {
     summary: 'Saves whether the chat may make a sound',
     input: z.object({ state: chatroomNotificationSound }),
     output: userOptions,
+  }),
+  dismiss: post('/userOptions/dismiss', {
+    access: 'loggedIn',
+    summary: 'Notes that an announcement, or something to do at first, is not to be shown again',
+    input: z.object({ name: dismissible }),
+    output: z.object({ dismissed: z.array(dismissible) }),
   }),
   catchUpOnMedia: caughtUp('/developer/catchUpOnMedia', 'caughtUpOnMedia'),
   catchUpOnDevlogs: caughtUp('/developer/catchUpOnDevlogs', 'caughtUpOnDevlogs'),

@@ -2,7 +2,7 @@ import * as z from '#zod';
 import { get, live, post } from '../endpoint';
 import { nothing, time } from '../fields';
 import { profileRef, userGame, xpLevelData } from '../shapes';
-import { chatroomNotificationSound, feedLayoutStyle, mediaLayoutStyle } from '../vocabulary';
+import { chatroomNotificationSound, dismissible, feedLayoutStyle, mediaLayoutStyle } from '../vocabulary';
 
 export const sessionTexts = {
   bannedNow: 'This account has just been banned, and you are logged out.',
@@ -25,6 +25,8 @@ const userInfo = z.object({
   receivePromoEmails: z.boolean(),
   hideDonatedAmount: z.boolean(),
   emailConfirmed: z.boolean(),
+  /** Whether one of the eight roles is chosen. */
+  hasRole: z.optional(z.boolean()),
   /** A new address that waits for its confirmation. */
   pendingEmail: z.nullable(z.string()),
   xp: z.int(),
@@ -51,6 +53,7 @@ export const loggedUser = z.object({
   options: userOptions,
   counts,
   blocked: z.optional(blocked),
+  dismissed: z.optional(z.array(dismissible)),
 });
 export type LoggedUser = z.output<typeof loggedUser>;
 
@@ -100,6 +103,8 @@ export const userChange = z.object({
   counts: z.optional(z.partial(counts)),
   /** The complete list. */
   blocked: z.optional(blocked),
+  /** The complete list. */
+  dismissed: z.optional(z.array(dismissible)),
 });
 
 export const accountEvents = {

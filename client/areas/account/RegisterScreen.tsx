@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { LoggedUser } from '#shared/areas/session';
 import { paths, siteName } from '#shared/pages';
+import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import styles from './AccountCard.module.css';
 import { AccountCard } from './AccountCard';
@@ -28,27 +28,26 @@ export function RegisterScreen() {
   );
 }
 
-/** The page after registering, with the ways on from there. */
-function Welcome({ user: { info } }: { user: LoggedUser }) {
+const WelcomeSteps = lazyWithRetry(() => import('./welcome/WelcomeSteps'));
+
+/** The page after registering: three short steps, and the ways on from there. */
+function Welcome({ user }: { user: LoggedUser }) {
+  const { info } = user;
   const returnPath = readReturnPath();
   return (
     <AccountCard title={`Welcome, ${info.alias}!`} takesFocus>
-      <p>Your account is ready and you are logged in.</p>
       <p className={styles.quiet}>
-        A confirmation link is on its way to {info.email}. Open it so that you can recover your password and hear about
-        invitations.
+        Your account is ready and you are logged in. A confirmation link is on its way to {info.email}. Open it so that
+        you can recover your password and hear about invitations.
       </p>
-      <Button component={Link} to={paths.developer(info.stringUrl)} size="md">
-        Go to your profile
-      </Button>
-      {returnPath !== paths.home && (
-        <Button component={Link} to={returnPath} size="md" variant="default">
-          Back to where you were
-        </Button>
-      )}
-      <Button component={Link} to={paths.home} size="md" variant="default">
-        See what happens on {siteName}
-      </Button>
+      <Suspense fallback={<LoadingSkeleton count={6} />}>
+        <WelcomeSteps user={user} />
+      </Suspense>
+      <div className={styles.links}>
+        <Link to={paths.developer(info.stringUrl)}>Go to your profile</Link>
+        {returnPath !== paths.home && <Link to={returnPath}>Back to where you were</Link>}
+        <Link to={paths.home}>See what happens on {siteName}</Link>
+      </div>
     </AccountCard>
   );
 }

@@ -6,5 +6,7 @@ export { useLogOut } from './session/useLogOut';
 export { useTrackReturnPath } from './session/returnPath';
 export { useSessionSync } from './session/useSessionSync';
 export { membershipIn, ownedGames, useMembership, useViewer, viewerOf } from './session/viewer';
+export { LazySuggestions } from './welcome/lazySuggestions';
+export { useDismissed } from './useDismissed';
 export { useOption } from './useOption';
 export { AccountInformation, AccountInformationForm } from './settings/AccountInformation';

@@ -1,6 +1,6 @@
 export { ChatButton, ChatMenuItem } from './companion/ChatButton';
 export { TeamChatButton } from './companion/TeamChatButton';
 export { UnseenBadge } from './companion/UnseenBadge';
-export { roomRequested } from './chat.slice';
+export { privateChatsRequested, roomRequested } from './chat.slice';
 export { useCompanionRequest } from './companion/useCompanionRequest';
 export { useChatWatch } from './companion/useChatWatch';

@@ -1,12 +1,25 @@
 import { Skeleton } from '@mantine/core';
-import { IconBell, IconBook2, IconCheck, IconMessage2, IconPhoto, IconUsersPlus, type Icon } from '@tabler/icons-react';
+import {
+  IconBell,
+  IconBook2,
+  IconCheck,
+  IconMail,
+  IconMessage2,
+  IconMessageCircle,
+  IconPhoto,
+  IconUsersPlus,
+  type Icon,
+} from '@tabler/icons-react';
 import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { LoggedUser } from '#shared/areas/session';
 import { canModerate } from '#shared/policies/moderation.policy';
 import { paths } from '#shared/pages';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
+import { useAppDispatch } from '../../app/hooks';
 import { Avatar } from '../../profiles/Avatar';
+import { privateChatsRequested } from '../chat';
+import { FirstThings } from './FirstThings';
 import styles from './Home.module.css';
 
 const WaitingReports = lazyWithRetry(() =>
@@ -24,6 +37,7 @@ export function Welcome({ user }: { user: LoggedUser | null }) {
           <WaitingReports className={styles.news} iconClass={styles.unseen} />
         </Suspense>
       )}
+      {user?.dismissed && <FirstThings user={user} />}
       {user && <Projects user={user} />}
     </section>
   );
@@ -34,8 +48,9 @@ const isNew = ({ info, games }: LoggedUser) => info.xp === 0 && games.length ===
 const greeting = (user: LoggedUser) => `Welcome${isNew(user) ? '' : ' back'}, ${user.info.alias}`;
 
 function News({ user: { info, counts } }: { user: LoggedUser }) {
-  const { notifications, invites } = counts;
-  if (isCaughtUp(info) && notifications + invites === 0) {
+  const dispatch = useAppDispatch();
+  const { notifications, invites, inbox, privateChat } = counts;
+  if (isCaughtUp(info) && notifications + invites + inbox + privateChat === 0) {
     return (
       <p className={styles.news}>
         <IconCheck size={20} aria-hidden className={styles.seen} />
@@ -47,8 +62,22 @@ function News({ user: { info, counts } }: { user: LoggedUser }) {
     <ul className={styles.newsList}>
       {invites > 0 && (
         <Piece icon={IconUsersPlus}>
-          <Link to={paths.invites}>{pluralized(invites, 'invitation or request', 'invitations and requests')}</Link> to
-          look at.
+          <Link to={paths.invites}>{pluralized(invites, 'invitation or request', 'invitations and requests')}</Link>{' '}
+          {invites === 1 ? 'needs' : 'need'} your answer.
+        </Piece>
+      )}
+      {inbox > 0 && (
+        <Piece icon={IconMail}>
+          <Link to={paths.inbox}>{pluralized(inbox, 'unread conversation', 'unread conversations')}</Link> in your
+          inbox.
+        </Piece>
+      )}
+      {privateChat > 0 && (
+        <Piece icon={IconMessageCircle}>
+          <button type="button" className={styles.newsButton} onClick={() => dispatch(privateChatsRequested())}>
+            {pluralized(privateChat, 'unread chat', 'unread chats')}
+          </button>{' '}
+          with developers.
         </Piece>
       )}
       {notifications > 0 && (
@@ -90,18 +119,11 @@ function Piece({ icon: PieceIcon, children }: { icon: Icon; children: ReactNode 
 }
 
 function Projects({ user }: { user: LoggedUser }) {
-  const { info, games } = user;
+  const { games } = user;
   return (
     <div className={styles.projects}>
       {games.length > 0 && <h2>Your game projects</h2>}
       <ul>
-        {isNew(user) && (
-          <li>
-            <Link to={paths.developer(info.stringUrl)} className={styles.project}>
-              Say what you do
-            </Link>
-          </li>
-        )}
         {games.map((game) => (
           <li key={game.id}>
             <Link to={paths.game(game.stringUrl)} className={styles.project}>

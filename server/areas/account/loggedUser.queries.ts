@@ -8,7 +8,7 @@ import { blockedByColumn, blockedColumn } from '../contact';
 import { unreadConversationsColumn } from '../inbox';
 import { badgeCount } from '../invites';
 import { markColumns, unreadAt, type Mark } from '../notifications';
-import { caughtUpOf, revisionsColumn } from '../options';
+import { caughtUpOf, dismissedOf, revisionsColumn } from '../options';
 import { unreadPartnersColumn } from '../privateChat';
 import { userGamesColumn, userGamesOf } from '../../people';
 
@@ -26,6 +26,8 @@ const ownColumns = [
   'receivePromoEmails',
   'hideDonatedAmount',
   'emailConfirmed',
+  'dismissed',
+  'browseFlags',
   'pendingEmail',
   'xp',
   'feedLayoutStyle',
@@ -66,6 +68,9 @@ const userRow = compiledQuery<{ id: number }, UserRow>(
   { isPrepared: true },
 );
 
+/** The bits of the eight roles; the ninth is looking for a game. */
+const roleFlags = 0b1111_1111;
+
 /** The logged-in account as the site frame shows it; undefined once it is deleted. */
 export async function readLoggedUser(db: Knex, developerId: number, passkey: string): Promise<LoggedUser | undefined> {
   const [row] = await userRow(db, { id: developerId });
@@ -87,6 +92,7 @@ export async function readLoggedUser(db: Knex, developerId: number, passkey: str
     hideDonatedAmount: row.hideDonatedAmount,
     emailConfirmed: row.emailConfirmed,
     pendingEmail: row.pendingEmail,
+    hasRole: ((row.browseFlags ?? 0) & roleFlags) !== 0,
     xp: row.xp,
     xpLevelData: levelOf(row.xp),
     ...caughtUpOf(row),
@@ -102,6 +108,7 @@ export async function readLoggedUser(db: Knex, developerId: number, passkey: str
     games: userGamesOf(row.userGames),
     options: { feedLayoutStyle, mediaLayoutStyle, chatroomNotificationSound },
     blocked,
+    dismissed: dismissedOf(row.dismissed),
     counts: {
       notifications: await unreadAt(db, row),
       invites: row.badge,

@@ -2,6 +2,7 @@ import { developersTexts, isBirthday, type developers } from '#shared/areas/deve
 import { developersEvents, type DeveloperChange } from '#shared/areas/developerEvents';
 import { accountEvents } from '#shared/areas/session';
 import { topics } from '#shared/topics';
+import { positions } from '#shared/vocabulary';
 import type { DeveloperRow } from '../../db/tables';
 import type { Call } from '../../http/call';
 import { invalid } from '../../http/refusal';
@@ -60,9 +61,12 @@ export async function saveRolesAndSkills(call: Call<typeof developers.saveRolesA
   if (skillIds) await replaceSkills(db, id, skillIds);
   const saved = { ...roles, skills: await readSkills(db, id) };
   emitProfile(call, { id, ...saved });
+  call.emit(topics.user(id), accountEvents.updateUserInfo, { info: { hasRole: hasRole(roles) } });
   emitClassifiedsOf(call, { developerId: id });
   return { id, ...saved };
 }
+
+const hasRole = (roles: ReturnType<typeof rolesOf>) => positions.some(({ developerFlag }) => roles[developerFlag]);
 
 const rolesOf = (row: DeveloperRow) => ({
   role: row.role,

@@ -2,8 +2,10 @@ import { follows } from '#shared/areas/follows';
 import { bind } from '../../http/bind';
 import { toggleFollow } from './follows.actions';
 import { listFollows } from './lists.queries';
+import { listSuggestions } from './suggestions.queries';
 
 export const followsRoutes = bind('follows', follows, {
   listFollows: ({ db, viewer, input }) => listFollows(db, viewer?.id, input),
+  listSuggestions: ({ db, viewer }) => listSuggestions(db, viewer.id),
   toggleFollow,
 });

@@ -1,2 +1,3 @@
 export { raiseLeftBadges, recordActivity } from './activity';
+export { dismissedOf } from './dismissed';
 export { caughtUpOf, revisionsColumn } from './activity.queries';

@@ -5,7 +5,8 @@ import type { Call } from '../../http/call';
 import { notFound } from '../../http/refusal';
 import { raiseBefore } from './activity';
 import { activityColumns, markActivitySeen, revisionOf, type ActivityArea } from './activity.queries';
-import { saveOptions } from './options.queries';
+import { dismissedOf } from './dismissed';
+import { addDismissed, saveOptions } from './options.queries';
 
 export const updateFeedLayoutStyle = (call: Call<typeof options.updateFeedLayoutStyle>) =>
   save(call, { feedLayoutStyle: call.input.style });
@@ -25,6 +26,15 @@ async function save({ db, viewer, emit }: Saving, changed: Partial<LoggedUser['o
   if (!saved) throw notFound();
   emit(topics.user(viewer.id), accountEvents.updateUserInfo, { options: saved });
   return saved;
+}
+
+/** An announcement, or something to do at first, is closed, in the viewer's other windows too. */
+export async function dismiss({ db, viewer, input, emit }: Call<typeof options.dismiss>) {
+  const stored = await addDismissed(db, viewer.id, input.name);
+  if (stored === undefined) throw notFound();
+  const dismissed = dismissedOf(stored);
+  emit(topics.user(viewer.id), accountEvents.updateUserInfo, { dismissed });
+  return { dismissed };
 }
 
 /** Turns an area's badge off, in the viewer's other windows too. */

@@ -1,6 +1,15 @@
 import type { Knex } from 'knex';
 import type { LoggedUser } from '#shared/areas/session';
 
+/** Notes a name as dismissed, once; answers all of them, as they are stored. */
+export async function addDismissed(db: Knex, developerId: number, name: string): Promise<string | undefined> {
+  await db('developers')
+    .where({ id: developerId })
+    .whereRaw('find_in_set(?, dismissed) = 0', [name])
+    .update({ dismissed: db.raw("concat_ws(',', nullif(dismissed, ''), ?)", [name]) as never });
+  return (await db('developers').where({ id: developerId }).first('dismissed'))?.dismissed;
+}
+
 type UserOptions = LoggedUser['options'];
 
 /** Saves the given options; answers all of them. */

@@ -2,6 +2,7 @@ import { options } from '#shared/areas/options';
 import { bind } from '../../http/bind';
 import {
   catchUpOn,
+  dismiss,
   updateChatroomNotificationSound,
   updateFeedLayoutStyle,
   updateMediaLayoutStyle,
@@ -11,6 +12,7 @@ export const optionsRoutes = bind('options', options, {
   updateFeedLayoutStyle,
   updateMediaLayoutStyle,
   updateChatroomNotificationSound,
+  dismiss,
   catchUpOnMedia: catchUpOn('media'),
   catchUpOnDevlogs: catchUpOn('devlogs'),
   catchUpOnClassifieds: catchUpOn('classifieds'),

@@ -90,6 +90,7 @@ export interface DeveloperRow {
   offers: number;
   timeZone: string;
   mediaLayoutStyle: 'masonry' | 'gallery' | 'single';
+  dismissed: string;
 }
 
 export interface DeveloperAboutRow {

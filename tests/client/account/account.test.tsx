@@ -2,6 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
+import { developers } from '#shared/areas/developers';
+import { follows } from '#shared/areas/follows';
 import { account, accountTexts, humanCheckTexts, type HumanCheckChallenge } from '#shared/areas/account';
 import { accountEvents, loggedOut } from '#shared/areas/session';
 import { browse } from '#shared/areas/browse';
@@ -17,8 +19,7 @@ async function type(label: string | RegExp, text: string) {
   await userEvent.paste(text);
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const sentTo = (endpoint: (typeof account)[keyof typeof account]) =>
-  sent.filter((each) => each.endpoint === endpoint).map(({ input }) => input);
+const sentTo = (endpoint: unknown) => sent.filter((each) => each.endpoint === endpoint).map(({ input }) => input);
 
 describe('/Login', () => {
   test('sends the hash of the password, remembers by default, and returns to where one came from', async () => {
@@ -148,6 +149,42 @@ describe('/Register', () => {
     const [{ recaptchaResponse, ...rest } = {}] = sentTo(account.register);
     expect(rest).toEqual({ alias: 'Mika Vale', email: 'mika@example.com', password: 'lantern fog' });
     expect(JSON.parse(String(recaptchaResponse))).toMatchObject({ solution: { counter: expect.any(Number) } });
+  });
+
+  test('asks three short things, each once, and suggests whom to follow', async () => {
+    answer(account.humanCheck, await newChallenge());
+    answer(account.register, aUser({ alias: 'Mika Vale', stringUrl: 'Mika-Vale' }));
+    answer(developers.saveRolesAndSkills, ({ skills: _skills, ...flags }) => ({
+      ...{ id: 1, role: '', isDesigner: false, isProgrammer: false, isWriter: false, isMusician: false },
+      ...{ isSfxArtist: false, isTester: false, isProducer: false, isArtist: flags.isArtist ?? false, skills: [] },
+    }));
+    const names = { alias: 'Ines', stringUrl: 'Ines', hasAvatar: false, avatarId: '0' };
+    answer(follows.listSuggestions, [
+      { ...names, id: 5, parentType: 'developer', reasons: ['place', 'role'] },
+      { ...names, alias: 'Tidelight', stringUrl: 'Tidelight', id: 6, parentType: 'game', reasons: [] },
+    ]);
+    answer(follows.toggleFollow, ({ parentType, parentId }) => ({
+      ...{ parentType: parentType as 'game', parentId: Number(parentId), operation: 'inserted' as const },
+      ...{ isFollowing: true, followers: 1 },
+    }));
+    renderApp({ path: '/Register' });
+    await fill();
+    expect(await screen.findByRole('heading', { name: 'What do you do?' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Save and go on' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Artist' }));
+    await press('Save and go on');
+    expect(await screen.findByRole('heading', { name: /Show your face/ })).toHaveFocus();
+    await press('Skip');
+    await userEvent.click(await screen.findByRole('radio', { name: 'Find a team' }));
+    expect(await screen.findByText('Developer · near you · same role')).toBeVisible();
+    await press('Follow all');
+    expect(await screen.findByRole('button', { name: 'Following Tidelight' })).toBeDisabled();
+    expect(sentTo(follows.toggleFollow)).toEqual([
+      { parentType: 'developer', parentId: 5 },
+      { parentType: 'game', parentId: 6 },
+    ]);
+    const next = screen.getByRole('link', { name: 'See who is recruiting' });
+    expect(next).toHaveAttribute('href', '/Browse/Games?seeking=true');
   });
 
   test('highlights every broken rule with its text, and sends nothing', async () => {

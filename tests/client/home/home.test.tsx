@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { chat } from '#shared/areas/chat';
 import { classifieds } from '#shared/areas/classifieds';
 import { feed } from '#shared/areas/feed';
+import { follows } from '#shared/areas/follows';
 import { forums } from '#shared/areas/forums';
+import { options } from '#shared/areas/options';
 import { reference, referenceEvents } from '#shared/areas/reference';
 import { topContent, type TopPiece } from '#shared/areas/topContent';
 import type { OutputOf } from '#shared/endpoint';
@@ -18,7 +20,7 @@ import { render } from '@testing-library/react';
 import { aPost, lanternfall } from '../../support/client/feed';
 import { aGameAd } from '../../support/client/classifieds';
 import { aMessage, aRegistration, aSender } from '../../support/client/messages';
-import { answer, aUser, renderPart } from '../../support/client/renderApp';
+import { answer, aUser, renderPart, sent } from '../../support/client/renderApp';
 
 const nothing = { items: [], hasMore: false, total: 0 };
 let top: TopPiece[];
@@ -120,13 +122,28 @@ test('everybody reads the announcements', () => {
 });
 
 test('a newcomer is welcomed, not welcomed back, and told where to begin', () => {
-  renderPart(<HomeScreen />, { viewer: aUser({ xp: 0 }) });
+  renderPart(<HomeScreen />, { viewer: { ...aUser({ xp: 0, hasRole: false }), dismissed: [] } });
   expect(screen.getByRole('heading', { name: 'Welcome, Mika Vale' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Say what you do' })).toHaveAttribute('href', '/Developer/Mika-Vale');
   expect(screen.getByRole('link', { name: 'Find a project to join' })).toHaveAttribute(
     'href',
     '/Browse/Games?seeking=true',
   );
+});
+
+test('what is left to do at first goes when it is done, or closed', async () => {
+  const list = () => screen.queryByRole('region', { name: 'Make yourself at home' });
+  const done = aUser({ hasRole: true, hasAvatar: true });
+  const { unmount } = renderPart(<HomeScreen />, { viewer: { ...done, dismissed: ['people'] } });
+  expect(list()).not.toBeInTheDocument();
+  unmount();
+  answer(follows.listSuggestions, []);
+  answer(options.dismiss, { dismissed: ['welcome'] });
+  renderPart(<HomeScreen />, { viewer: { ...done, dismissed: [] } });
+  await userEvent.click(screen.getByRole('button', { name: 'Follow people and games' }));
+  expect(await screen.findByText('There is no one to suggest yet')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Close “Make yourself at home”' }));
+  expect(list()).not.toBeInTheDocument();
 });
 
 test('those who are logged in see what is new since they last looked, and their projects', async () => {
@@ -147,6 +164,30 @@ test('what waits for an answer or was not read yet comes first', () => {
   expect(screen.getByRole('link', { name: '2 invitations and requests' })).toHaveAttribute('href', '/Invites');
   expect(screen.getByRole('link', { name: '1 notification' })).toHaveAttribute('href', '/Notifications');
   expect(screen.queryByText('You are all caught up.')).not.toBeInTheDocument();
+});
+
+test('unread talks are counted, and chats open beside the page', async () => {
+  const viewer = { ...aUser(), counts: { notifications: 0, invites: 0, inbox: 1, privateChat: 2 } };
+  const { store } = renderPart(<HomeScreen />, { viewer });
+  expect(screen.getByRole('link', { name: '1 unread conversation' })).toHaveAttribute('href', '/Inbox');
+  await userEvent.click(screen.getByRole('button', { name: '2 unread chats' }));
+  expect(store.getState().chat.companionRequest).toMatchObject({ times: 1, tab: 'private' });
+});
+
+test('an announcement that was closed stays closed: in the browser of a visitor, with the account of a member', async () => {
+  const close = () => userEvent.click(screen.getByRole('button', { name: 'Close “The forums are back”' }));
+  const visitor = renderPart(<HomeScreen />);
+  await close();
+  expect(screen.queryByText('The forums are back')).not.toBeInTheDocument();
+  expect(screen.getByText('Spawnpoint is in beta')).toBeVisible();
+  expect(localStorage.getItem('spawnpoint.dismissed')).toBe('forums');
+  visitor.unmount();
+  answer(options.dismiss, { dismissed: ['beta', 'forums'] });
+  renderPart(<HomeScreen />, { viewer: { ...aUser(), dismissed: ['beta'] } });
+  expect(screen.queryByText('Spawnpoint is in beta')).not.toBeInTheDocument();
+  await close();
+  expect(screen.queryByText('The forums are back')).not.toBeInTheDocument();
+  expect(sent.at(-1)).toMatchObject({ endpoint: options.dismiss, input: { name: 'forums' } });
 });
 
 test('those who have seen all are told so', () => {

@@ -36,6 +36,23 @@ test.each([
   }),
 );
 
+test('what was dismissed is kept once with the account, and its other windows are told', () =>
+  withSite(async (site) => {
+    const mika = await buildDeveloper(site.db);
+    const client = await clientOf(site, mika);
+    const dismiss = (name: string) => client.post('/api/userOptions/dismiss').send({ name });
+    for (const _time of [1, 2]) await dismiss('beta').expect(200, { dismissed: ['beta'] });
+    await dismiss('forums').expect(200, { dismissed: ['beta', 'forums'] });
+    expect(site.pushed.at(-1)).toEqual({
+      topics: [topics.user(mika.id)],
+      name: 'updateUserInfo',
+      payload: { dismissed: ['beta', 'forums'] },
+    });
+    expect((await client.get('/api/login')).body.dismissed).toEqual(['beta', 'forums']);
+    await dismiss('everything').expect(400);
+    await site.visitor().post('/api/userOptions/dismiss').send({ name: 'beta' }).expect(401);
+  }));
+
 const areas = [
   ['catchUpOnMedia', 'caughtUpOnMedia', 'media'],
   ['catchUpOnDevlogs', 'caughtUpOnDevlogs', 'devlogs'],

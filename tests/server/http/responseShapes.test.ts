@@ -67,13 +67,13 @@ const browse = async ({ asJuno }: Community, category: string) =>
   part(await read(asJuno, '/browseResults', { filteredConditions: { category } }), 'browseResults.0');
 
 const looks: Look[] = [
-  ['LoggedUser', ({ asMika }) => read(asMika, '/login'), 'isLoggedIn info games options counts', 'blocked'],
+  ['LoggedUser', ({ asMika }) => read(asMika, '/login'), 'isLoggedIn info games options counts', 'blocked dismissed'],
   [
     'its info',
     async ({ asMika }) => part(await read(asMika, '/login'), 'info'),
     `id email alias stringUrl hasAvatar avatarId hasBanner locationLat locationLon passkey siteModCanBan caughtUpOnMedia
      caughtUpOnDevlogs caughtUpOnClassifieds caughtUpOnForums receiveEmailNotifications receivePromoEmails
-     hideDonatedAmount emailConfirmed ${level}`,
+     hideDonatedAmount emailConfirmed hasRole ${level}`,
     'pendingEmail',
   ],
   ['its games', async ({ asMika }) => part(await read(asMika, '/login'), 'games.0'), userGame],

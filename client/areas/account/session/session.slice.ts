@@ -73,6 +73,7 @@ export const sessionSlice = createSlice({
       Object.assign(user.options, payload.options);
       Object.assign(user.counts, payload.counts);
       if (payload.games) user.games = payload.games;
+      if (payload.dismissed) user.dismissed = payload.dismissed;
       if (payload.blocked) user.blocked = payload.blocked;
     });
     builder.addCase(onLive(developersEvents.developerInformationUpdated), (state, { payload: { id, isBanned } }) => {

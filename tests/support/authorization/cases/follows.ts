@@ -7,6 +7,7 @@ async function follow({ site }: Asking, { id: followerId }: Asking['self'], { id
 }
 
 export const followsCases: CasesByCall = {
+  'follows.listSuggestions': [{ input: () => ({}), answers: loggedIn }],
   'follows.listFollows': [
     {
       about: 'of somebody whom one follows',

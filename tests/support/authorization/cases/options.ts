@@ -15,6 +15,7 @@ export const optionsCases: CasesByCall = {
   'options.updateFeedLayoutStyle': own({ style: 'single' }),
   'options.updateMediaLayoutStyle': own({ style: 'gallery' }),
   'options.updateChatroomNotificationSound': own({ state: 'off' }),
+  'options.dismiss': own({ name: 'beta' }),
   'options.catchUpOnMedia': own({}),
   'options.catchUpOnDevlogs': own({}),
   'options.catchUpOnClassifieds': own({}),

@@ -1,0 +1,42 @@
+import { options } from '#shared/areas/options';
+import { accountEvents } from '#shared/areas/session';
+import type { Dismissible } from '#shared/vocabulary';
+import { useStored } from '../../app/browserStorage';
+import { call, CallFailure } from '../../app/call';
+import { useAppDispatch } from '../../app/hooks';
+import { onLive } from '../../app/live';
+import { showToast } from '../../ui/feedback/toasts';
+import { useSession } from './session/session.slice';
+
+/**
+ * What the viewer does not want to see again: kept with the account, of visitors in this browser. It disappears at once,
+ * and comes back after a refusal.
+ */
+export function useDismissed() {
+  const dispatch = useAppDispatch();
+  const { user } = useSession();
+  const [stored, store] = useStored('spawnpoint.dismissed');
+  const ofVisitor = (stored ?? '').split(',');
+  const dismissed: readonly string[] = user ? (user.dismissed ?? []) : ofVisitor;
+
+  const show = (names: Dismissible[]) => dispatch(onLive(accountEvents.updateUserInfo)({ dismissed: names }));
+
+  async function dismiss(name: Dismissible) {
+    if (dismissed.includes(name)) return;
+    if (!user) {
+      store([...ofVisitor, name].filter(Boolean).join(','));
+      return;
+    }
+    const before = user.dismissed ?? [];
+    show([...before, name]);
+    try {
+      show((await call(options.dismiss, { name })).dismissed);
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      show(before);
+      showToast(error.message, 'failed');
+    }
+  }
+
+  return { isDismissed: (name: Dismissible) => dismissed.includes(name), dismiss };
+}

@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import type { Suggestion, SuggestionReason } from '#shared/areas/follows';
+import { paths } from '#shared/pages';
+import { Avatar } from '../../../profiles/Avatar';
+import { EmptyState } from '../../../ui/feedback/EmptyState';
+import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
+import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
+import { keyOf, useSuggestions } from './useSuggestions';
+import styles from './Welcome.module.css';
+
+/** Developers and games to follow, singly or all at once. */
+export default function Suggestions() {
+  const { suggestions, error, retry, followed, saving, follow } = useSuggestions();
+  if (error !== undefined) return <ErrorNotice text={error} onRetry={retry} />;
+  if (!suggestions) return <LoadingSkeleton shape="rows" count={5} />;
+  if (suggestions.length === 0) return <EmptyState text="There is no one to suggest yet" />;
+  const others = suggestions.filter((each) => !followed.has(keyOf(each)));
+  return (
+    <section className={styles.suggestions} aria-labelledby="suggestions-heading">
+      <div className={styles.suggestionsHead}>
+        <h3 id="suggestions-heading">People and games to follow</h3>
+        <Button
+          variant="default"
+          size="compact-md"
+          loading={saving}
+          disabled={others.length === 0}
+          onClick={() => void follow(others)}
+        >
+          {others.length === 0 ? 'Following all' : 'Follow all'}
+        </Button>
+      </div>
+      <ul>
+        {suggestions.map((each) => (
+          <li key={keyOf(each)} className={styles.suggestion}>
+            <Avatar of={each} kind={each.parentType} size={40} />
+            <span className={styles.suggested}>
+              <Link to={pathOf(each)} dir="auto">
+                {each.alias}
+              </Link>
+              <span className={styles.reason}>{reasonOf(each)}</span>
+            </span>
+            <Button
+              variant="default"
+              size="compact-md"
+              disabled={saving || followed.has(keyOf(each))}
+              aria-label={`${followed.has(keyOf(each)) ? 'Following' : 'Follow'} ${each.alias}`}
+              onClick={() => void follow([each])}
+            >
+              {followed.has(keyOf(each)) ? 'Following' : 'Follow'}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const pathOf = ({ parentType, stringUrl }: Suggestion) =>
+  parentType === 'game' ? paths.game(stringUrl) : paths.developer(stringUrl);
+
+const words: Record<Suggestion['parentType'], Record<SuggestionReason, string>> = {
+  developer: { place: 'near you', skill: 'shares a skill', role: 'same role' },
+  game: { place: 'near you', skill: 'uses a skill of yours', role: 'looks for your role' },
+};
+
+function reasonOf({ parentType, reasons }: Suggestion): string {
+  const kind = parentType === 'game' ? 'Game project' : 'Developer';
+  return [kind, ...reasons.map((reason) => words[parentType][reason])].join(' · ');
+}

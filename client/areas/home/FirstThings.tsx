@@ -1,0 +1,64 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { LoggedUser } from '#shared/areas/session';
+import { paths } from '#shared/pages';
+import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
+import { LazySuggestions, useDismissed } from '../account';
+import styles from './Home.module.css';
+
+/** What a new account has left to do, until it is done or closed. */
+export function FirstThings({ user: { info } }: { user: LoggedUser }) {
+  const { isDismissed, dismiss } = useDismissed();
+  const [showsSuggestions, setShowsSuggestions] = useState(false);
+  const profile = paths.developer(info.stringUrl);
+  const needsRole = info.hasRole === false;
+  const needsPeople = !isDismissed('people');
+  if (isDismissed('welcome') || !(needsRole || !info.hasAvatar || needsPeople)) return null;
+  return (
+    <section className={styles.firstThings} aria-labelledby="first-things">
+      <div className={styles.firstHead}>
+        <h2 id="first-things">Make yourself at home</h2>
+        <ActionIcon variant="subtle" aria-label="Close “Make yourself at home”" onClick={() => void dismiss('welcome')}>
+          <IconX size={18} aria-hidden />
+        </ActionIcon>
+      </div>
+      <ul>
+        {needsRole && (
+          <li>
+            <Link to={profile} className={styles.project}>
+              Say what you do
+            </Link>
+          </li>
+        )}
+        {!info.hasAvatar && (
+          <li>
+            <Link to={profile} className={styles.project}>
+              Add a picture
+            </Link>
+          </li>
+        )}
+        {needsPeople && (
+          <li>
+            <Button
+              variant="default"
+              aria-expanded={showsSuggestions}
+              onClick={() => setShowsSuggestions(!showsSuggestions)}
+            >
+              Follow people and games
+            </Button>
+          </li>
+        )}
+      </ul>
+      {showsSuggestions && needsPeople && (
+        <Suspense fallback={<LoadingSkeleton shape="rows" count={5} />}>
+          <LazySuggestions />
+          <Button variant="subtle" className={styles.firstDone ?? ''} onClick={() => void dismiss('people')}>
+            Done
+          </Button>
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { follows, followsLimits } from '#shared/areas/follows';
+import { buildDeveloper, buildGame, buildMember, clientOf } from '../../support/server/builders';
+import { closeDatabase, withSite, type TestSite } from '../../support/server/site';
+
+afterAll(closeDatabase);
+
+/** Gives pages something to read: only those are suggested. */
+const times = { postDate: new Date(), modifiedDate: new Date() };
+const posted = ({ db }: TestSite, parentType: 'developer' | 'game', ...ids: number[]) =>
+  db('feed_posts').insert(
+    ids.map((parentId) => ({ parentType, parentId, type: 'status' as const, content: 'Words', ...times }) as never),
+  );
+
+async function suggestedTo(site: TestSite, viewer: Parameters<typeof clientOf>[1]) {
+  const { body } = await (await clientOf(site, viewer)).get('/api/follows/suggestions').expect(200);
+  return follows.listSuggestions.output.parse(body);
+}
+
+test('the most similar come first, with what they have in common', () =>
+  withSite(async (site) => {
+    const here = { locationLat: 48.86, locationLon: 2.35 };
+    const mika = await buildDeveloper(site.db, { ...here, isArtist: true });
+    const busy = await buildDeveloper(site.db, { xp: 900 });
+    const artist = await buildDeveloper(site.db, { xp: 5, isArtist: true });
+    const near = await buildDeveloper(site.db, { ...here, isArtist: true });
+    const game = await buildGame(site.db, busy.id, { seekingArtists: true });
+    await posted(site, 'developer', busy.id, artist.id, near.id);
+    await posted(site, 'game', game.id);
+    const found = (await suggestedTo(site, mika)).map(({ parentType, id, reasons }) => ({ parentType, id, reasons }));
+    expect(found).toEqual([
+      { parentType: 'developer', id: near.id, reasons: ['place', 'role'] },
+      { parentType: 'developer', id: artist.id, reasons: ['role'] },
+      { parentType: 'developer', id: busy.id, reasons: [] },
+      { parentType: 'game', id: game.id, reasons: ['role'] },
+    ]);
+  }));
+
+test('nobody is suggested who is followed, banned, blocked on either side, or empty; nor the viewer and their games', () =>
+  withSite(async (site) => {
+    const mika = await buildDeveloper(site.db);
+    const others = [];
+    for (let number = 0; number < 5; number += 1) others.push((await buildDeveloper(site.db)).id);
+    const [followed = 0, blocked = 0, blocking = 0, fine = 0, empty = 0] = others;
+    const banned = await buildDeveloper(site.db, { isBanned: true });
+    const [own, team, followedGame, fineGame] = [
+      await buildGame(site.db, mika.id),
+      await buildGame(site.db, fine),
+      await buildGame(site.db, fine),
+      await buildGame(site.db, fine),
+    ];
+    await buildMember(site.db, team.id, mika.id);
+    await posted(site, 'developer', mika.id, followed, blocked, blocking, fine, banned.id);
+    await posted(site, 'game', own.id, team.id, followedGame.id, fineGame.id);
+    const created = new Date();
+    await site.db('developer_follows').insert({ followerId: mika.id, developerId: followed, isMutual: false, created });
+    await site.db('game_follows').insert({ followerId: mika.id, gameId: followedGame.id, created });
+    await site.db('blocks').insert([
+      { blockerId: mika.id, blockedId: blocked, created },
+      { blockerId: blocking, blockedId: mika.id, created },
+    ]);
+    const found = (await suggestedTo(site, mika)).map(({ parentType, id }) => [parentType, id]);
+    expect(found).toEqual([
+      ['developer', fine],
+      ['game', fineGame.id],
+    ]);
+    expect(found).not.toContainEqual(['developer', empty]);
+  }));
+
+test('there are not more than a page of them', () =>
+  withSite(async (site) => {
+    const mika = await buildDeveloper(site.db);
+    const ids = [];
+    for (let number = 0; number <= followsLimits.suggested.developers; number += 1)
+      ids.push((await buildDeveloper(site.db)).id);
+    await posted(site, 'developer', ...ids);
+    expect(await suggestedTo(site, mika)).toHaveLength(followsLimits.suggested.developers);
+    await site.visitor().get('/api/follows/suggestions').expect(401);
+  }));
