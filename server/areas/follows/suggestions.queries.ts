@@ -53,6 +53,7 @@ function mostSimilar(candidates: readonly Candidate[], wanted: Candidate['parent
     found.set(id, entry);
     entry.weight += weights[reason];
     if (reason !== 'busy' && !entry.reasons.includes(reason)) entry.reasons.push(reason);
+    entry.reasons.sort((one, other) => weights[other] - weights[one]);
   }
   return [...found.values()].sort((one, other) => other.weight - one.weight).slice(0, most);
 }

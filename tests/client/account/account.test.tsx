@@ -164,7 +164,7 @@ describe('/Register', () => {
       { ...names, alias: 'Tidelight', stringUrl: 'Tidelight', id: 6, parentType: 'game', reasons: [] },
     ]);
     answer(follows.toggleFollow, ({ parentType, parentId }) => ({
-      ...{ parentType: parentType as 'game', parentId: Number(parentId), operation: 'inserted' as const },
+      ...{ parentType: parentType, parentId: Number(parentId), operation: 'inserted' as const },
       ...{ isFollowing: true, followers: 1 },
     }));
     renderApp({ path: '/Register' });

@@ -1,15 +1,14 @@
 import { follows, followsLimits } from '#shared/areas/follows';
 import { buildDeveloper, buildGame, buildMember, clientOf } from '../../support/server/builders';
+import { buildPost } from '../../support/server/posts';
 import { closeDatabase, withSite, type TestSite } from '../../support/server/site';
 
 afterAll(closeDatabase);
 
 /** Gives pages something to read: only those are suggested. */
-const times = { postDate: new Date(), modifiedDate: new Date() };
-const posted = ({ db }: TestSite, parentType: 'developer' | 'game', ...ids: number[]) =>
-  db('feed_posts').insert(
-    ids.map((parentId) => ({ parentType, parentId, type: 'status' as const, content: 'Words', ...times }) as never),
-  );
+async function posted(site: TestSite, parentType: 'developer' | 'game', ...ids: number[]) {
+  for (const parentId of ids) await buildPost(site, { parentType, parentId });
+}
 
 async function suggestedTo(site: TestSite, viewer: Parameters<typeof clientOf>[1]) {
   const { body } = await (await clientOf(site, viewer)).get('/api/follows/suggestions').expect(200);
