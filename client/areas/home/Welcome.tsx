@@ -49,7 +49,9 @@ const greeting = (user: LoggedUser) => `Welcome${isNew(user) ? '' : ' back'}, ${
 
 function News({ user: { info, counts } }: { user: LoggedUser }) {
   const dispatch = useAppDispatch();
-  const { notifications, invites, inbox, privateChat } = counts;
+  const { notifications, invites, privateChat, inboxRequests = 0 } = counts;
+  // As in the header: requests of strangers wait by themselves.
+  const inbox = counts.inbox - inboxRequests;
   if (isCaughtUp(info) && notifications + invites + inbox + privateChat === 0) {
     return (
       <p className={styles.news}>
