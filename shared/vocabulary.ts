@@ -169,6 +169,9 @@ export const gender = z.enum(['nospec', 'male', 'female', 'nonbinary']);
 export const dismissible = z.enum(['forums', 'beta', 'nearby', 'people', 'welcome']);
 export type Dismissible = z.output<typeof dismissible>;
 
+/** Whose posts feeds show: those of followed developers and games, or all. */
+export const feedScope = z.enum(['following', 'everybody']);
+export type FeedScope = z.output<typeof feedScope>;
 export const feedLayoutStyle = z.enum(['masonry', 'single', 'double']);
 /** How pages of media are laid out: cards in columns, pictures alone in columns, or one column. */
 export const mediaLayoutStyle = z.enum(['masonry', 'gallery', 'single']);

@@ -167,6 +167,15 @@ registerNotificationSources([
   invites.invitationNotifications,
   members.membershipNotifications,
   reports.reportNotifications,
+  follows.newPostNotifications,
+  follows.followerNotifications,
 ]);
 
-registerNotificationCauses([comments.commentCause, forums.forumPostCause, votes.voteCause]);
+registerNotificationCauses([
+  comments.commentCause,
+  forums.forumPostCause,
+  votes.voteCause,
+  follows.postCause,
+  follows.developerFollowCause,
+  follows.gameFollowCause,
+]);

@@ -22,6 +22,7 @@ export {
   registerNotificationCauses,
   type CauseName,
   type NotificationCause,
+  type ReceiverTurn,
   type ReceiverSince,
 } from './notificationCause';
 export {

@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
+import type { Host } from '../http/call';
 
 /** What a queued notification is caused by. */
-export type CauseName = 'comment' | 'forumPost' | 'vote';
+export type CauseName = 'comment' | 'forumPost' | 'vote' | 'post' | 'developerFollow' | 'gameFollow';
 
 /**
  * What was written, that others are notified of once it is committed. Its area says who they are then: those who commented
@@ -14,6 +15,26 @@ export interface NotificationCause {
    * whoever deletes it meanwhile takes its notifications back afterwards.
    */
   receiversOf(db: Knex, ids: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>>;
+  /** What the notifications of each are about, where the writing leaves it open. */
+  targetIdsOf?(db: Knex, queued: readonly { id: number; created: string }[]): Promise<ReadonlyMap<number, number>>;
+  /** Instead of all at once, the receivers come in turns: there may be 100,000. */
+  nextReceivers?(db: Knex, turn: ReceiverTurn): Promise<ReceiversOfTurn>;
+  /** Called once a turn is stored, with its receivers. */
+  onStored?(host: Host, id: number, receiverIds: readonly number[]): Promise<void>;
+}
+
+export interface ReceiverTurn {
+  /** What was written. */
+  id: number;
+  /** The last one of the turn before; 0 at first. */
+  afterId: number;
+  most: number;
+}
+
+export interface ReceiversOfTurn {
+  receiverIds: readonly number[];
+  /** The last one of this turn; null where nobody is left. */
+  lastId: number | null;
 }
 
 /** Somebody who is notified of everything in a group (a post, a thread) after their own first entry in it. */

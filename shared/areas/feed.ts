@@ -31,6 +31,9 @@ export const feedTexts = {
   empty: 'This user has made no posts',
   emptyOfOwn: 'You have not posted anything yet',
   emptyOfGame: 'This Game Project has no posts yet',
+  /** Of the posts of those one follows. */
+  followsNobody: 'You don’t follow anyone yet. What developers and games you follow post appears here.',
+  emptyOfFollowed: 'Those you follow haven’t posted anything yet.',
   /** Shown to those who may post here. */
   emptyHint: 'Posts here also appear in everyone’s DevLogs.',
   missingPost: "This post doesn't exist",
@@ -134,6 +137,16 @@ export const feed = {
       ),
     output: z.array(feedPost),
   }),
+  listFollowed: get('/feedPosts/followed', {
+    access: 'loggedIn',
+    summary: 'One page of the posts of developers and games that one follows, newest first',
+    input: z.object({
+      before: z.optional(idText),
+      limit: z._default(rangeText(1, feedLimits.pageMax), feedLimits.homePageSize),
+      postType: z.optional(z.enum(['media', 'blog', 'classifieds'])),
+    }),
+    output: z.array(feedPost),
+  }),
   readPost: get('/feedPosts/:postId', {
     access: 'anyone',
     sameForVisitors: true,
@@ -173,6 +186,8 @@ export const feed = {
 
 export const feedEvents = {
   newPost: live('newPost', feedPostEvent),
+  /** For those who follow its page. */
+  followedPost: live('followedPost', feedPostEvent),
   editedPost: live('editedPost', z.union([feedPostEvent, commentEvent])),
   pinnedPost: live(
     'pinnedPost',

@@ -8,6 +8,10 @@ export const followsLimits = {
   pageSize: 24,
   /** How many are suggested. */
   suggested: { developers: 6, games: 4 },
+  /** The most developers and games that one account may mute. */
+  muted: 1_000,
+  /** From so many follows on, feeds begin with those one follows. */
+  enoughForFeed: 5,
 } as const;
 
 /** Texts of the connections and followers tabs. */
@@ -16,6 +20,7 @@ export const followsTexts = {
   noFollowers: (name: string) => `No one is following ${name} yet.`,
   noFollowedDevelopers: (name: string) => `${name} is not following any other Developers yet.`,
   noFollowedGames: (name: string) => `${name} is not following any Game Projects yet.`,
+  tooManyMuted: `You have muted ${followsLimits.muted} developers and games already`,
 } as const;
 
 const gameXp = z.extend(gameRef, { xp: z.int(), xpLevelData });
@@ -32,6 +37,17 @@ export type SuggestionReason = z.output<typeof suggestionReason>;
 /** A developer or game that one may want to follow. */
 const suggestion = z.extend(gameRef, { parentType: pageType, reasons: z.array(suggestionReason) });
 export type Suggestion = z.output<typeof suggestion>;
+/** What a developer or game is to the viewer. Nobody can tell that they are muted. */
+export const followState = z.enum(['following', 'neutral', 'muted']);
+export type FollowState = z.output<typeof followState>;
+
+const changedFollow = {
+  parentType: pageType,
+  parentId: z.int(),
+  state: followState,
+  isFollowing: z.boolean(),
+  followers: z.int(),
+};
 
 export const follows = {
   listFollows: get('/follows', {
@@ -50,6 +66,8 @@ export const follows = {
       followingDevelopers: z.optional(pageOf(personXp)),
       followingGames: z.optional(pageOf(gameXp)),
       isFollowing: z.boolean(),
+      /** What they are to the viewer. */
+      state: z.optional(followState),
     }),
   }),
   listSuggestions: get('/follows/suggestions', {
@@ -63,13 +81,13 @@ export const follows = {
     summary: 'Follows a developer or game, or stops following',
     toggles: true,
     input: z.object({ parentType: pageType, parentId: id }),
-    output: z.object({
-      parentType: pageType,
-      parentId: z.int(),
-      operation: z.enum(['inserted', 'deleted']),
-      isFollowing: z.boolean(),
-      followers: z.int(),
-    }),
+    output: z.object({ ...changedFollow, operation: z.enum(['inserted', 'deleted']) }),
+  }),
+  setState: post('/follows/state', {
+    access: 'loggedIn',
+    summary: 'Follows a developer or game, mutes it, or does neither',
+    input: z.object({ parentType: pageType, parentId: id, state: followState }),
+    output: z.object(changedFollow),
   }),
 };
 
@@ -79,5 +97,14 @@ export const followsEvents = {
   /** For the pages of both: the follower's own lists change too. */
   followersUpdated: live('followersUpdated', z.object({ ...followTarget, followers: z.int(), followerId: z.int() })),
   /** For the follower's own tabs. */
-  followUpdated: live('followUpdated', z.object({ ...followTarget, isFollowing: z.boolean() })),
+  followUpdated: live(
+    'followUpdated',
+    z.object({
+      ...followTarget,
+      isFollowing: z.boolean(),
+      state: z.optional(followState),
+      /** How many developers and games they follow now. */
+      following: z.optional(z.int()),
+    }),
+  ),
 };

@@ -29,6 +29,8 @@ export const targetTypes = [
   'bugComment',
   'report',
   'membership',
+  'posts',
+  'followers',
 ] as const;
 export type TargetType = (typeof targetTypes)[number];
 export const actions = [
@@ -42,6 +44,8 @@ export const actions = [
   'changed',
   'marked',
   'positions',
+  'posted',
+  'followed',
 ] as const;
 export type NotificationAction = (typeof actions)[number];
 
@@ -75,6 +79,13 @@ export const notificationKinds = [
   { kind: 'upvotes', label: 'Upvotes', hint: 'on your posts, comments and media', fallback: 'app' },
   { kind: 'comments', label: 'Comments and replies', hint: 'where you wrote or commented', fallback: 'app' },
   { kind: 'mentions', label: 'Mentions', hint: 'when someone writes @ and your address', fallback: 'app' },
+  {
+    kind: 'posts',
+    label: 'New posts',
+    hint: 'of developers and games you follow, one notification a day for each',
+    fallback: 'app',
+  },
+  { kind: 'followers', label: 'New followers', hint: 'of you and your games', fallback: 'app' },
   { kind: 'invitations', label: 'Invitations', hint: 'to join a Game Project', fallback: 'email' },
   { kind: 'requests', label: 'Requests to join', hint: 'the Game Projects you own', fallback: 'email' },
   {
@@ -110,6 +121,8 @@ export function kindOf({ targetType, action }: Pick<NotificationTarget, 'targetT
   if (action === 'marked') return 'moderation';
   if (action === 'moved') return 'bugs';
   if (action === 'changed' || action === 'positions') return 'teams';
+  if (action === 'posted') return 'posts';
+  if (action === 'followed') return 'followers';
   return targetType === 'request' ? 'requests' : 'invitations';
 }
 
@@ -117,6 +130,13 @@ export const fallbackOf = (kind: NotificationKind): Channel =>
   notificationKinds.find((each) => each.kind === kind)?.fallback ?? 'app';
 
 const count = (number: number, one: string) => `${number} ${number === 1 ? one : `${one}s`}`;
+
+/** "Ada", "Ada and Bo", or "Ada, Bo and 3 others"; `names` are the first two. */
+function everyone(names: readonly string[], total: number): string {
+  const [first = '', second = ''] = names;
+  if (total < 2) return first;
+  return total === 2 ? `${first} and ${second}` : `${first}, ${second} and ${count(total - 2, 'other')}`;
+}
 
 const placesInTeam = {
   owner: (game: string) => `You own ${game} now`,
@@ -171,6 +191,12 @@ export const notificationsTexts = {
     names.length === 0
       ? `You are credited in ${game} without a position`
       : `You are credited in ${game} as ${listOf(names.map((name) => notificationsTexts.quoted(name)))}`,
+  /** What a followed developer or game posted on a day; `words` are those of a single post. */
+  posted: (name: string, total: number, words: string) =>
+    total === 1 ? `${name} posted ${words}` : `${name} posted ${total} times`,
+  /** The new followers of a day, of the receiver or of their game. */
+  followed: (names: readonly string[], total: number, game: string | null) =>
+    `${everyone(names, total)} ${total === 1 ? 'follows' : 'follow'} ${game ?? 'you'}`,
   stillLooking: 'Renew your classified, or mark it as filled:',
   reportAnswered: (what: string, wasActedOn: boolean, answer: string) =>
     `${wasActedOn ? 'The moderators have acted on' : 'The moderators have looked at'} your report of ${what}${answer === '' ? '' : `: ${answer}`}`,

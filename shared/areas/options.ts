@@ -1,7 +1,7 @@
 import * as z from '#zod';
 import { post } from '../endpoint';
 import { nothing } from '../fields';
-import { chatroomNotificationSound, dismissible, feedLayoutStyle, mediaLayoutStyle } from '../vocabulary';
+import { chatroomNotificationSound, dismissible, feedLayoutStyle, feedScope, mediaLayoutStyle } from '../vocabulary';
 import { userOptions } from './session';
 
 const caughtUp = (path: string, field: string) =>
@@ -23,6 +23,12 @@ export const options = {
     access: 'loggedIn',
     summary: 'Saves how pages of media are laid out',
     input: z.object({ style: mediaLayoutStyle }),
+    output: userOptions,
+  }),
+  updateFeedScope: post('/userOptions/updateFeedScope', {
+    access: 'loggedIn',
+    summary: 'Saves whether home and DevLogs show the posts of those one follows, or everybody’s',
+    input: z.object({ scope: feedScope }),
     output: userOptions,
   }),
   updateChatroomNotificationSound: post('/userOptions/updateChatroomNotificationSound', {

@@ -2,13 +2,19 @@ import * as z from '#zod';
 import { get, live, post } from '../endpoint';
 import { nothing, time } from '../fields';
 import { profileRef, userGame, xpLevelData } from '../shapes';
-import { chatroomNotificationSound, dismissible, feedLayoutStyle, mediaLayoutStyle } from '../vocabulary';
+import { chatroomNotificationSound, dismissible, feedLayoutStyle, feedScope, mediaLayoutStyle } from '../vocabulary';
 
 export const sessionTexts = {
   bannedNow: 'This account has just been banned, and you are logged out.',
 } as const;
 
-export const userOptions = z.object({ feedLayoutStyle, mediaLayoutStyle, chatroomNotificationSound });
+export const userOptions = z.object({
+  feedLayoutStyle,
+  mediaLayoutStyle,
+  chatroomNotificationSound,
+  /** Null until one is chosen. */
+  feedScope: z.optional(z.nullable(feedScope)),
+});
 
 const userInfo = z.object({
   ...profileRef.shape,
@@ -40,10 +46,16 @@ const counts = z.object({
   /** Unread requests of strangers, which are part of `inbox`; the frame subtracts them. */
   inboxRequests: z.optional(z.int()),
   privateChat: z.int(),
+  /** How many developers and games the account follows. */
+  following: z.optional(z.int()),
 });
 
 /** Ids of the developers whom the viewer blocks. The client hides their content. */
 const blocked = z.array(z.int());
+
+/** Ids of the developers and games whom the viewer mutes. The client leaves them out of home, media and top content. */
+const muted = z.object({ developers: z.array(z.int()), games: z.array(z.int()) });
+export type Muted = z.output<typeof muted>;
 
 /** The account of the session, with everything that the site frame needs. */
 export const loggedUser = z.object({
@@ -54,6 +66,7 @@ export const loggedUser = z.object({
   counts,
   blocked: z.optional(blocked),
   dismissed: z.optional(z.array(dismissible)),
+  muted: z.optional(muted),
 });
 export type LoggedUser = z.output<typeof loggedUser>;
 

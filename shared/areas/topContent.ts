@@ -34,6 +34,9 @@ export const topPiece = z.object({
   posterAlias: z.nullable(z.string()),
   subPosterStringUrl: z.nullable(z.string()),
   subPosterAlias: z.nullable(z.string()),
+  /** Who uploaded it, and the game that it belongs to, for those who mute either. */
+  authorId: z.optional(z.nullable(z.int())),
+  gameId: z.optional(z.nullable(z.int())),
 });
 export type TopPiece = z.output<typeof topPiece>;
 

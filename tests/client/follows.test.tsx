@@ -35,13 +35,13 @@ beforeEach(() => {
   answer(developers.readDeveloper, aDeveloper());
 });
 
-const toggles = () => sent.filter(({ endpoint }) => endpoint === follows.toggleFollow);
+const toggles = () => sent.filter(({ endpoint }) => endpoint === follows.setState);
 
 test('the button follows and unfollows with a saving state, and ignores further clicks meanwhile', async () => {
   answer(follows.listFollows, { ...nobody, followers: page([], 4) });
   const done = { parentType: 'developer', parentId: 200 } as const;
-  answer(follows.toggleFollow, { ...done, operation: 'inserted', isFollowing: true, followers: 5 });
-  answer(follows.toggleFollow, { ...done, operation: 'deleted', isFollowing: false, followers: 4 });
+  answer(follows.setState, { ...done, isFollowing: true, state: 'following', followers: 5 });
+  answer(follows.setState, { ...done, isFollowing: false, state: 'neutral', followers: 4 });
   renderApp({ path: '/Developer/Juno-Park', viewer: aUser() });
   const button = await screen.findByRole('button', { name: 'Follow Juno Park' });
   expect(screen.getByRole('link', { name: '4 followers' })).toHaveAttribute('href', '/Developer/Juno-Park/Connections');
@@ -53,14 +53,28 @@ test('the button follows and unfollows with a saving state, and ignores further 
   expect(await screen.findByRole('button', { name: 'Unfollow Juno Park' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '5 followers' })).toBeInTheDocument();
   expect(toggles()).toHaveLength(1);
-  expect(toggles()[0]).toMatchObject({ input: done, idempotencyKey: expect.any(String) as string });
+  expect(toggles()[0]).toMatchObject({ input: { ...done, state: 'following' } });
   await userEvent.click(screen.getByRole('button', { name: 'Unfollow Juno Park' }));
   expect(await screen.findByRole('button', { name: 'Follow Juno Park' })).toBeInTheDocument();
 });
 
+test('the menu beside it mutes, and the button takes that back', async () => {
+  answer(follows.listFollows, nobody);
+  const done = { parentType: 'developer', parentId: 200, isFollowing: false, followers: 0 } as const;
+  answer(follows.setState, { ...done, state: 'muted' });
+  answer(follows.setState, { ...done, state: 'neutral' });
+  renderApp({ path: '/Developer/Juno-Park', viewer: aUser() });
+  await userEvent.click(await screen.findByRole('button', { name: 'Follow or mute Juno Park' }));
+  expect(await screen.findByRole('menuitemradio', { name: /^Not following/ })).toBeChecked();
+  await userEvent.click(screen.getByRole('menuitemradio', { name: /^Muted/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Unmute Juno Park' }));
+  expect(await screen.findByRole('button', { name: 'Follow Juno Park' })).toBeInTheDocument();
+  expect(toggles().map(({ input }) => (input as { state: string }).state)).toEqual(['muted', 'neutral']);
+});
+
 test('a refused toggle says why and changes nothing', async () => {
   answer(follows.listFollows, nobody);
-  refuse(follows.toggleFollow, 429, ['You are doing this too often.']);
+  refuse(follows.setState, 429, ['You are doing this too often.']);
   renderApp({ path: '/Developer/Juno-Park', viewer: aUser() });
   await userEvent.click(await screen.findByRole('button', { name: 'Follow Juno Park' }));
   expect(await screen.findByText('You are doing this too often.')).toBeInTheDocument();

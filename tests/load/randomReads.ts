@@ -106,6 +106,11 @@ export function randomReadsOf(size: Size, threads: readonly Thread[]): RandomRea
     { name: 'credits', path: (random) => `/api/members/credits?developerId=${developer(random)}` },
     { name: 'home feed', path: (random) => `/api/feedPosts?feedType=home&limit=20&before=${before(random)}` },
     {
+      name: 'following feed',
+      path: (random) => `/api/feedPosts/followed?limit=20&before=${before(random)}`,
+      as: 'developer',
+    },
+    {
       name: 'developer feed',
       path: (random) => `/api/feedPosts?feedType=developer&feedId=${developer(random)}&limit=20`,
     },

@@ -1,6 +1,14 @@
 export { LogInFirst } from './LogInFirst';
 export { LoggedInOnly } from './LoggedInOnly';
-export { selectPasskey, selectViewerId, sessionChanged, sessionKnown, useSession } from './session/session.slice';
+export {
+  selectIsMuted,
+  selectMuted,
+  selectPasskey,
+  selectViewerId,
+  sessionChanged,
+  sessionKnown,
+  useSession,
+} from './session/session.slice';
 export { hasLoggedInCookie } from './session/loggedInCookie';
 export { useLogOut } from './session/useLogOut';
 export { useTrackReturnPath } from './session/returnPath';

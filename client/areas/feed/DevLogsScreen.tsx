@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/pages';
 import { useSession } from '../account';
-import { FeedList } from './FeedList';
+import { ChosenFeed } from './ChosenFeed';
 import { FeedTabs } from './FeedTabs';
-import { devLogFeed } from './feedView';
+import { devLogFeed, followedDevLogFeed } from './feedView';
 import { NewPostBox } from './post/NewPostBox';
 import { useCatchUp } from './useCatchUp';
 import styles from './FeedScreen.module.css';
@@ -28,11 +28,11 @@ export function DevLogsScreen() {
         />
       )}
       {known && !user && <LogInToWrite />}
-      <FeedList
-        of={devLogFeed}
+      <ChosenFeed
+        everybody={devLogFeed}
+        following={followedDevLogFeed}
         heading="Latest posts"
         empty={{ text: 'No one has written a DevLog yet', hint: 'Be the first to share what you are working on.' }}
-        layout="chosen"
         onReveal={catchUp}
       />
     </>

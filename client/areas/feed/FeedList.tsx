@@ -9,7 +9,7 @@ import { effectiveStyle, type ShownStyle } from './layout/columns';
 import { FeedLayout } from './layout/FeedLayout';
 import styles from './FeedList.module.css';
 import { loadMarkdown } from '../../markdown/Markdown';
-import type { Feed } from './feedView';
+import { isOfSite, type Feed } from './feedView';
 import { LayoutSwitch } from './layout/LayoutSwitch';
 import { useFeed } from './useFeed';
 import { useLayoutStyle } from './layout/useLayoutStyle';
@@ -25,13 +25,15 @@ interface FeedListProps {
   layoutSwitch?: ReactNode;
   /** The heading is for screen readers only: the name of a tab above says it already. */
   isHeadingHidden?: boolean;
+  /** A choice beside the heading. */
+  choice?: ReactNode;
   /** Called when posts that came live are shown. */
   onReveal?: () => void;
 }
 
 /** A feed with all its states, live. */
 export function FeedList(props: FeedListProps) {
-  const { of, heading, empty, layout: given = 'whole', layoutSwitch, isHeadingHidden, onReveal } = props;
+  const { of, heading, empty, layout: given = 'whole', layoutSwitch, isHeadingHidden, choice, onReveal } = props;
   const feed = useFeed(of);
   const layout = useLayoutStyle();
   const { ref, width } = useWidth<HTMLElement>();
@@ -68,6 +70,7 @@ export function FeedList(props: FeedListProps) {
     <section ref={ref} className={styles.feed} aria-label={heading}>
       <div className={styles.top} data-hidden={isHeadingHidden}>
         <h2>{heading}</h2>
+        {choice}
         {given === 'chosen' && layout.canChoose && width > 0 && (
           <LayoutSwitch style={layout.style} width={width} onStyle={(style) => void layout.choose(style)} />
         )}
@@ -86,7 +89,7 @@ export function FeedList(props: FeedListProps) {
           posts={posts}
           style={effectiveStyle(given === 'chosen' ? layout.style : given, width)}
           width={width}
-          hasPins={of.feedType !== 'home'}
+          hasPins={!isOfSite(of)}
           whole={wasKnown}
         />
       )}

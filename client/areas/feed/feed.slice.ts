@@ -1,6 +1,7 @@
 import { createEntityAdapter, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { commentsEvents } from '#shared/areas/comments';
 import { feed, feedEvents, type FeedPost } from '#shared/areas/feed';
+import type { followsEvents } from '#shared/areas/follows';
 import type { mediaEvents } from '#shared/areas/media';
 import { votesEvents, type VoteParentType } from '#shared/areas/votes';
 import { createFetch, makeStale, trackFetch, type FetchedByKey } from '../../app/fetched';
@@ -18,10 +19,13 @@ export interface FeedState extends LiveListState<FeedPost[]> {
   posts: ReturnType<typeof adapter.getInitialState>;
   /** Posts that were fetched by themselves, by id. */
   single: FetchedByKey<FeedPost>;
+  /** Ids of posts that came live because the viewer follows their page. */
+  followed: number[];
 }
-const initialState: FeedState = { ...emptyLiveList, posts: adapter.getInitialState(), single: {} };
+const initialState: FeedState = { ...emptyLiveList, posts: adapter.getInitialState(), single: {}, followed: [] };
 
 export const fetchPage = createFetch('feed/fetchPage', feed.listPosts);
+export const fetchFollowed = createFetch('feed/fetchFollowed', feed.listFollowed);
 export const fetchPost = createFetch('feed/fetchPost', feed.readPost);
 
 /** Stores posts, except deleted ones and where the store has a later version: a reply may be older than an event. */
@@ -54,6 +58,8 @@ function setCommentCount({ posts }: FeedState, { id, commentCount }: Pick<FeedPo
   adapter.updateOne(posts, { id, changes: { commentCount } });
 }
 
+const isFollowing = (key: string) => key.startsWith('following.');
+
 /** Posts and the feeds that show them. */
 export const feedSlice = createSlice({
   name: 'feed',
@@ -66,11 +72,22 @@ export const feedSlice = createSlice({
   },
   extraReducers: (builder) => {
     trackFetch(builder, fetchPage, (state) => state.pages);
+    trackFetch(builder, fetchFollowed, (state) => state.pages);
     trackFetch(builder, fetchPost, (state) => state.single);
     builder
       .addCase(onLive(feedEvents.newPost), (state, { payload }) => {
         upsertPost(state, payload);
         addArrival(state, payload.id);
+      })
+      .addCase(onLive(feedEvents.followedPost), (state, { payload }) => {
+        upsertPost(state, payload);
+        if (!state.followed.includes(payload.id)) state.followed.push(payload.id);
+      })
+      .addCase(onLiveNamed<typeof followsEvents.followUpdated>('followUpdated'), (state) => {
+        state.followed = [];
+        for (const [key, page] of Object.entries(state.pages)) if (isFollowing(key)) makeStale(page);
+        // What those have posted whom the viewer follows now is shown, not kept behind the pill.
+        for (const key of Object.keys(state.revealed)) if (isFollowing(key)) delete state.revealed[key];
       })
       .addCase(onLive(feedEvents.editedPost), (state, { payload }) => {
         if (payload.type === 'comment') setCommentCount(state, payload.parentData);
@@ -123,6 +140,13 @@ export const feedSlice = createSlice({
         if (startResult === 0) state.revealed[key] ??= newest;
         // A page of unpinned posts may be newer than the pinned ones before it.
         else state.revealed[key] = Math.max(newest, state.revealed[key] ?? 0);
+      })
+      .addMatcher(fetchFollowed.fulfilled.match, (state, { payload, meta: { arg } }) => {
+        storePosts(state, payload);
+        if (arg.input.before !== undefined) return;
+        const newest = Math.max(0, ...payload.map(({ id }) => id));
+        state.followed = state.followed.filter((id) => id > newest);
+        state.revealed[arg.key] ??= newest;
       })
       .addMatcher(fetchPost.fulfilled.match, (state, { payload }) => {
         storePosts(state, [payload]);

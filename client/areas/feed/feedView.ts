@@ -1,4 +1,5 @@
 import { feedLimits, type feed, type FeedPost } from '#shared/areas/feed';
+import type { Muted } from '#shared/areas/session';
 import type { InputOf } from '#shared/endpoint';
 import type { FetchedByKey } from '../../app/fetched';
 import { followPages } from '../../app/liveList';
@@ -6,11 +7,13 @@ import { countMediaRuns } from './layout/mediaRuns';
 
 type PostsQuery = InputOf<typeof feed.listPosts>;
 
-/** A feed: everybody's posts or those of one page, of all kinds or of one. */
-export type Feed = Pick<PostsQuery, 'feedType' | 'postType'> & { feedId?: number };
+/** A feed: everybody's posts, those of whom the viewer follows or those of one page, of all kinds or of one. */
+export type Feed = Pick<PostsQuery, 'postType'> & { feedType: PostsQuery['feedType'] | 'following'; feedId?: number };
 
 export const homeFeed: Feed = { feedType: 'home' };
 export const devLogFeed: Feed = { feedType: 'home', postType: 'blog' };
+export const followedFeed: Feed = { feedType: 'following' };
+export const followedDevLogFeed: Feed = { feedType: 'following', postType: 'blog' };
 export const mediaFeed: Feed = { feedType: 'home', postType: 'media' };
 export const classifiedsFeed: Feed = { feedType: 'home', postType: 'classifieds' };
 
@@ -18,23 +21,29 @@ export const feedKey = ({ feedType, feedId, postType }: Feed) => `${feedType}.${
 
 const typeOfFeed = { media: 'media', blog: 'status', classifieds: 'classifieds' } as const;
 
-export function belongsTo({ feedType, feedId, postType }: Feed, post: FeedPost): boolean {
+/** Feeds of the whole site: without pinned posts, and without what the viewer mutes. */
+export const isOfSite = ({ feedType }: Feed) => feedType === 'home' || feedType === 'following';
+
+export function belongsTo(feed: Feed, post: FeedPost): boolean {
+  const { feedType, feedId, postType } = feed;
   if (postType && post.type !== typeOfFeed[postType]) return false;
-  return feedType === 'home' || (post.parentType === feedType && post.parentId === feedId);
+  return isOfSite(feed) || (post.parentType === feedType && post.parentId === feedId);
 }
 
-const limitOf = ({ feedType }: Feed) => (feedType === 'home' ? feedLimits.homePageSize : feedLimits.pageSize);
+const limitOf = (feed: Feed) => (isOfSite(feed) ? feedLimits.homePageSize : feedLimits.pageSize);
 
 /** Where the next page begins: below a post, or, as long as all posts are pinned ones, after so many. */
 type Cursor = { before: number } | { startResult: number };
 
 const cursorKey = (cursor: Cursor) => ('before' in cursor ? cursor.before : `+${cursor.startResult}`);
 
+type PageQuery = Omit<PostsQuery, 'feedType'> & Pick<Feed, 'feedType'>;
+
 /** The fetched posts of a feed, from the top. */
 export interface FeedPages {
   posts: FeedPost[];
   /** The page to fetch: the first one that is missing or out of date, else the last one. */
-  due: { key: string; input: PostsQuery };
+  due: { key: string; input: PageQuery };
   isComplete: boolean;
   /** Posts below this id are not fetched yet. */
   end: number;
@@ -47,7 +56,7 @@ export function feedPages(
   freshness: { depth: number; generation: number },
 ): FeedPages {
   const isComplete = (shown: FeedPost[][]) => shown.length > 0 && isLastPage(feed, shown.at(-1) ?? []);
-  const { shown, due } = followPages<FeedPost[], PostsQuery, Cursor>(pages, freshness, {
+  const { shown, due } = followPages<FeedPost[], PageQuery, Cursor>(pages, freshness, {
     pageAt: (cursor) => ({
       key: cursor === null ? feedKey(feed) : `${feedKey(feed)}<${cursorKey(cursor)}`,
       input: { ...feed, ...(cursor ?? { startResult: 0 }), limit: limitOf(feed) },
@@ -71,12 +80,12 @@ function isLastPage(of: Feed, page: FeedPost[]): boolean {
 }
 
 /** Of the posts as they were fetched: later pins and deletions do not move the borders between pages. */
-function lowestUnpinned({ feedType }: Feed, posts: FeedPost[]): number | undefined {
-  const unpinned = posts.filter((post) => feedType === 'home' || !post.isPinned);
+function lowestUnpinned(feed: Feed, posts: FeedPost[]): number | undefined {
+  const unpinned = posts.filter((post) => !isPinnedIn(feed, post));
   return unpinned.length === 0 ? undefined : Math.min(...unpinned.map(({ id }) => id));
 }
 
-const isPinnedIn = ({ feedType }: Feed, post: FeedPost) => feedType !== 'home' && post.isPinned;
+const isPinnedIn = (feed: Feed, post: FeedPost) => !isOfSite(feed) && post.isPinned;
 
 interface FeedContents {
   /** All posts of the store by id, without deleted ones. */
@@ -84,15 +93,31 @@ interface FeedContents {
   fetched: FeedPages;
   /** Ids that came by the live channel. */
   arrivals: number[];
+  /** Those among them whose page the viewer follows. */
+  followed: number[];
+  muted: Muted;
   /** Newer posts of others wait behind the pill; 0 where there was nothing that they could push down. */
   revealed: number;
   viewerId: number | null;
 }
 
+/** Whoever has just posted sees it at the top, whatever they follow. */
+function arrivalsIn({ feedType }: Feed, { known, arrivals, followed, viewerId }: FeedContents): number[] {
+  if (feedType !== 'following') return arrivals;
+  return [...followed, ...arrivals.filter((id) => viewerId !== null && known[id]?.posterDetails.id === viewerId)];
+}
+
+const isMuted = ({ developers, games }: Muted, { posterDetails, parentType, parentId }: FeedPost) =>
+  (posterDetails.id !== null && developers.includes(posterDetails.id)) ||
+  (parentType === 'game' && games.includes(parentId));
+
 /** The posts that a feed shows, pinned first on a page, then the newest; and the ids of those behind its pill. */
-export function feedContents(feed: Feed, { known, fetched, arrivals, revealed, viewerId }: FeedContents) {
-  const ids = new Set([...fetched.posts.map(({ id }) => id), ...arrivals]);
-  const inFeed = [...ids].flatMap((id) => known[id] ?? []).filter((post) => belongsTo(feed, post));
+export function feedContents(feed: Feed, contents: FeedContents) {
+  const { known, fetched, revealed, viewerId, muted } = contents;
+  const ids = new Set([...fetched.posts.map(({ id }) => id), ...arrivalsIn(feed, contents)]);
+  const inFeed = [...ids]
+    .flatMap((id) => known[id] ?? [])
+    .filter((post) => belongsTo(feed, post) && !(isOfSite(feed) && isMuted(muted, post)));
   const inReach = inFeed.filter((post) => isPinnedIn(feed, post) || post.id >= fetched.end || post.id > revealed);
   const isNew = ({ id, posterDetails }: FeedPost) =>
     revealed > 0 && id > revealed && (viewerId === null || posterDetails.id !== viewerId);

@@ -1,6 +1,7 @@
+export { ChosenFeed } from './ChosenFeed';
 export { FeedList } from './FeedList';
 export { FeedTabs } from './FeedTabs';
-export { classifiedsFeed, devLogFeed, homeFeed } from './feedView';
+export { classifiedsFeed, devLogFeed, followedFeed, homeFeed } from './feedView';
 export { NewPostBox } from './post/NewPostBox';
 export { PageFeed } from './PageFeed';
 export { PagePost } from './post/PagePost';

@@ -43,7 +43,8 @@ function fetchAfterBan(state: State, developerId: number) {
   const kept = state.arrivals.filter((id) => state.posts.entities[id]?.posterDetails.id !== developerId);
   const cameLive = kept.length < state.arrivals.length;
   state.arrivals = kept;
-  for (const [key, page] of Object.entries(state.pages)) if (cameLive || key.startsWith('home.')) makeStale(page);
+  for (const [key, page] of Object.entries(state.pages))
+    if (cameLive || /^(home|following)\./.test(key)) makeStale(page);
 }
 
 function removePosts({ posts }: State, isGone: (post: FeedPost) => boolean) {

@@ -4,9 +4,9 @@ import { useFetched } from '../../app/fetched';
 import { useAppSelector } from '../../app/hooks';
 import { useLiveList } from '../../app/liveList';
 import type { RootState } from '../../app/store';
-import { selectViewerId } from '../account';
-import { feedSlice, fetchPage } from './feed.slice';
-import { feedContents, feedKey, feedPages, type Feed } from './feedView';
+import { selectMuted, selectViewerId } from '../account';
+import { feedSlice, fetchFollowed, fetchPage } from './feed.slice';
+import { feedContents, feedKey, feedPages, isOfSite, type Feed, type FeedPages } from './feedView';
 
 const selectPages = (state: RootState) => state.feed.pages;
 const slice = { select: (state: RootState) => state.feed, actions: feedSlice.actions };
@@ -21,13 +21,15 @@ export function useFeed({ feedType, feedId, postType }: Feed) {
   const list = useLiveList(slice, feedKey(feed), topicOf(feed));
   const { pages, arrivals, revealed = 0, depth, generation } = list;
   const known = useAppSelector((state) => state.feed.posts.entities);
+  const followed = useAppSelector((state) => state.feed.followed);
+  const muted = useAppSelector(selectMuted);
   const viewerId = useAppSelector(selectViewerId);
   const fetched = useMemo(() => feedPages(pages, feed, { depth, generation }), [pages, feed, depth, generation]);
   const contents = useMemo(
-    () => feedContents(feed, { known, fetched, arrivals, revealed, viewerId }),
-    [feed, known, fetched, arrivals, revealed, viewerId],
+    () => feedContents(feed, { known, fetched, arrivals, followed, muted, revealed, viewerId }),
+    [feed, known, fetched, arrivals, followed, muted, revealed, viewerId],
   );
-  const { status, error, retry } = useFetched(fetchPage, selectPages, fetched.due);
+  const { status, error, retry } = usePage(fetched.due);
 
   return {
     ...contents,
@@ -42,9 +44,20 @@ export function useFeed({ feedType, feedId, postType }: Feed) {
   };
 }
 
+/** The page of a feed that is to be fetched. Those one follows have a call of their own. */
+function usePage({ key, input }: FeedPages['due']) {
+  const { feedType, postType, before, limit } = input;
+  const isFollowing = feedType === 'following';
+  const ofFollowed = { postType, before, limit };
+  const ofPage = { ...input, feedType: isFollowing ? 'home' : feedType };
+  const followed = useFetched(fetchFollowed, selectPages, { key, input: ofFollowed }, { when: isFollowing });
+  const page = useFetched(fetchPage, selectPages, { key, input: ofPage }, { when: !isFollowing });
+  return isFollowing ? followed : page;
+}
+
 /** Media and classifieds have topics of their own, so that their pages do not hear of everything. */
 function topicOf(of: Feed): string {
-  if (of.feedType !== 'home') return topics.page(pageOf(of));
+  if (!isOfSite(of)) return topics.page(pageOf(of));
   if (of.postType === 'classifieds') return topics.classifiedsFeed;
   return of.postType === 'media' ? topics.mediaFeed : topics.homeFeed;
 }

@@ -1,31 +1,44 @@
-import { Button } from '@mantine/core';
-import { IconUserCheck, IconUserPlus } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { Button, Menu } from '@mantine/core';
+import { IconBellOff, IconChevronDown, type IconUserCheck, IconUserPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { LoggedUser } from '#shared/areas/session';
-import { follows, followsEvents } from '#shared/areas/follows';
+import type { FollowState } from '#shared/areas/follows';
 import { canFollow } from '#shared/policies/follows.policy';
 import { paths } from '#shared/pages';
-import { call, CallFailure } from '../../app/call';
-import { useAppDispatch } from '../../app/hooks';
-import { onLive } from '../../app/live';
-import { showToast } from '../../ui/feedback/toasts';
 import { useSession } from '../account';
+import styles from './FollowButton.module.css';
 import { useFollowHead, type FollowTarget } from './follows.slice';
+import { useFollowState } from './useFollowState';
 
 interface FollowButtonProps extends FollowTarget {
   /** The name of the target, for screen readers. */
   name: string;
 }
 
+const states = [
+  { state: 'following', label: 'Following', hint: 'New posts are in your feed and notifications.' },
+  { state: 'neutral', label: 'Not following', hint: 'Posts are in the feeds for everybody.' },
+  { state: 'muted', label: 'Muted', hint: 'Out of your home, media and notifications. Nobody is told.' },
+] as const satisfies { state: FollowState; label: string; hint: string }[];
+
+/** What a click on the button does in each state. */
+const clicks = {
+  following: { verb: 'Unfollow', icon: IconUserCheck, next: 'neutral', variant: 'default' },
+  neutral: { verb: 'Follow', icon: IconUserPlus, next: 'following', variant: 'light' },
+  muted: { verb: 'Unmute', icon: IconBellOff, next: 'neutral', variant: 'default' },
+} as const satisfies Record<
+  FollowState,
+  { verb: string; icon: typeof IconUserPlus; next: FollowState; variant: string }
+>;
+
 /**
- * Follow or Unfollow; nothing on the viewer's own profile. Visitors are led to the login. Owners get no Follow on their
- * own game, but whoever followed it before becoming its owner can stop.
+ * Following, muted or neither; nothing on the viewer's own profile. Visitors are led to the login. Owners get none on
+ * their own game, but whoever followed it before becoming its owner can stop.
  */
 export function FollowButton({ name, ...followed }: FollowButtonProps) {
   const { known, user } = useSession();
   const { data } = useFollowHead(followed);
-  const { saving, toggle } = useToggle(followed, user?.info.id ?? 0);
+  const { state, saving, change } = useFollowState(followed, data);
   if (!known || !data) return null;
   if (!user) {
     return (
@@ -34,45 +47,39 @@ export function FollowButton({ name, ...followed }: FollowButtonProps) {
       </Button>
     );
   }
-  if (!canFollow(user.info, followed) || (ownsGame(user, followed) && !data.isFollowing)) return null;
-  const FollowIcon = data.isFollowing ? IconUserCheck : IconUserPlus;
+  if (!canFollow(user.info, followed) || (ownsGame(user, followed) && state === 'neutral')) return null;
+  const { verb, icon: StateIcon, next, variant } = clicks[state];
   return (
-    <Button
-      variant={data.isFollowing ? 'default' : 'light'}
-      leftSection={<FollowIcon size={18} aria-hidden />}
-      loading={saving}
-      aria-label={`${data.isFollowing ? 'Unfollow' : 'Follow'} ${name}`}
-      onClick={() => void toggle()}
-    >
-      {data.isFollowing ? 'Unfollow' : 'Follow'}
-    </Button>
+    <Button.Group>
+      <Button
+        variant={variant}
+        leftSection={<StateIcon size={18} aria-hidden />}
+        loading={saving}
+        aria-label={`${verb} ${name}`}
+        onClick={() => void change(next)}
+      >
+        {verb}
+      </Button>
+      <Menu position="bottom-end" withinPortal={false} width={280}>
+        <Menu.Target>
+          <Button variant={variant} className={styles.more ?? ''} aria-label={`Follow or mute ${name}`}>
+            <IconChevronDown size={16} aria-hidden />
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.RadioGroup value={state}>
+            {states.map(({ state: each, label, hint }) => (
+              <Menu.RadioItem key={each} value={each} onClick={() => void change(each)}>
+                {label}
+                <span className={styles.hint}>{hint}</span>
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioGroup>
+        </Menu.Dropdown>
+      </Menu>
+    </Button.Group>
   );
 }
 
 const ownsGame = ({ games }: LoggedUser, { parentType, parentId }: FollowTarget) =>
   parentType === 'game' && games.some(({ id, moderatorLevel }) => id === parentId && moderatorLevel === 'owner');
-
-/** Toggles the follow. Clicks during a call are ignored. */
-function useToggle({ parentType, parentId }: FollowTarget, viewerId: number) {
-  const dispatch = useAppDispatch();
-  const [saving, setSaving] = useState(false);
-  const running = useRef(false);
-
-  async function toggle() {
-    if (running.current) return;
-    running.current = true;
-    setSaving(true);
-    try {
-      const { isFollowing, followers } = await call(follows.toggleFollow, { parentType, parentId });
-      dispatch(onLive(followsEvents.followUpdated)({ parentType, parentId, isFollowing }));
-      dispatch(onLive(followsEvents.followersUpdated)({ parentType, parentId, followers, followerId: viewerId }));
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error;
-      showToast(error.message, 'failed');
-    } finally {
-      running.current = false;
-      setSaving(false);
-    }
-  }
-  return { saving, toggle };
-}

@@ -1,4 +1,4 @@
-import { FeedList, homeFeed } from '../feed';
+import { ChosenFeed, followedFeed, homeFeed } from '../feed';
 import styles from './Home.module.css';
 import { RecentPosts } from './RecentPosts';
 import { TopContent } from './TopContent';
@@ -11,14 +11,14 @@ export default function BelowTheFold() {
         <TopContent />
         <RecentPosts />
       </div>
-      <FeedList
-        of={homeFeed}
+      <ChosenFeed
+        everybody={homeFeed}
+        following={followedFeed}
         heading="Latest posts"
         empty={{
           text: 'No one has posted anything yet',
           hint: 'What developers share about their games will appear here.',
         }}
-        layout="chosen"
       />
     </>
   );

@@ -3,20 +3,26 @@ import { IconMusic, IconPhoto } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import type { TopPiece } from '#shared/areas/topContent';
 import { pieceImage } from '#shared/mediaPaths';
+import { useAppSelector } from '../../app/hooks';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { Panel } from '../../ui/layout/Panel';
 import { Thumb } from '../../ui/layout/Thumb';
 import { addressOfTopPiece } from './addressOfTopPiece';
+import { selectMuted } from '../account';
 import styles from './HomePanels.module.css';
 import { useTopContent } from './home.slice';
+
+const isIn = (ids: readonly number[], id: number | null | undefined) => typeof id === 'number' && ids.includes(id);
 
 /** Two rows; the others are shown on request. */
 const shownFirst = 8;
 
 /** The most liked pieces of portfolios and games. */
 export function TopContent() {
-  const { data, error, retry } = useTopContent();
+  const { data: drawn, error, retry } = useTopContent();
+  const muted = useAppSelector(selectMuted);
+  const data = drawn?.filter(({ authorId, gameId }) => !isIn(muted.developers, authorId) && !isIn(muted.games, gameId));
   const [showsAll, setShowsAll] = useState(false);
   const listId = useId();
   const isLong = (data?.length ?? 0) > shownFirst;

@@ -8,6 +8,8 @@ import {
   IconEyeOff,
   IconMailOpened,
   IconMessageCircle,
+  IconNotebook,
+  IconUserCheck,
   IconUsersGroup,
   IconUsersPlus,
   type Icon,
@@ -29,6 +31,8 @@ const icons: Record<NotificationAction, Icon> = {
   changed: IconUsersGroup,
   marked: IconEyeOff,
   positions: IconUsersGroup,
+  posted: IconNotebook,
+  followed: IconUserCheck,
 };
 
 interface NotificationRowProps {

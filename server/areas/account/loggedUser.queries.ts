@@ -5,6 +5,7 @@ import { parseJsonRows } from '../../db/lists';
 import { compiledQuery } from '../../db/compiledQuery';
 import type { DeveloperRow } from '../../db/tables';
 import { blockedByColumn, blockedColumn } from '../contact';
+import { mutedColumn, mutedOf } from '../follows';
 import { unreadConversationsColumn } from '../inbox';
 import { badgeCount } from '../invites';
 import { markColumns, unreadAt, type Mark } from '../notifications';
@@ -33,6 +34,9 @@ const ownColumns = [
   'feedLayoutStyle',
   'mediaLayoutStyle',
   'chatroomNotificationSound',
+  'feedScope',
+  'followingDevelopers',
+  'followingGames',
   'seenMedia',
   'seenDevlogs',
   'seenClassifieds',
@@ -43,6 +47,7 @@ interface UserRow extends Pick<DeveloperRow, (typeof ownColumns)[number]>, Mark 
   revisions: string | null;
   blocked: string | null;
   blockedBy: string | null;
+  muted: string | null;
   badge: number;
   unreadPartners: string | null;
   unreadInbox: string;
@@ -60,6 +65,7 @@ const userRow = compiledQuery<{ id: number }, UserRow>(
         revisionsColumn(db),
         blockedColumn(db, 'developers.id'),
         blockedByColumn(db, 'developers.id'),
+        mutedColumn(db, 'developers.id'),
         badgeCount(db, value('id')).as('badge'),
         unreadPartnersColumn(db, value('id')),
         unreadConversationsColumn(db, value('id')),
@@ -97,7 +103,7 @@ export async function readLoggedUser(db: Knex, developerId: number, passkey: str
     xpLevelData: levelOf(row.xp),
     ...caughtUpOf(row),
   };
-  const { feedLayoutStyle, mediaLayoutStyle, chatroomNotificationSound } = row;
+  const { feedLayoutStyle, mediaLayoutStyle, chatroomNotificationSound, feedScope } = row;
   const blocked = parseJsonRows<number>(row.blocked);
   const separated = new Set([...blocked, ...parseJsonRows<number>(row.blockedBy)]);
   const unreadPartners = parseJsonRows<number>(row.unreadPartners).filter((id) => !separated.has(id));
@@ -106,15 +112,17 @@ export async function readLoggedUser(db: Knex, developerId: number, passkey: str
     isLoggedIn: true,
     info,
     games: userGamesOf(row.userGames),
-    options: { feedLayoutStyle, mediaLayoutStyle, chatroomNotificationSound },
+    options: { feedLayoutStyle, mediaLayoutStyle, chatroomNotificationSound, feedScope },
     blocked,
     dismissed: dismissedOf(row.dismissed),
+    muted: mutedOf(row.muted),
     counts: {
       notifications: await unreadAt(db, row),
       invites: row.badge,
       inbox,
       inboxRequests: inboxRequests ?? 0,
       privateChat: unreadPartners.length,
+      following: row.followingDevelopers + row.followingGames,
     },
   };
 }

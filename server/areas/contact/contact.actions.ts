@@ -1,10 +1,12 @@
 import { accountEvents } from '#shared/areas/session';
 import { contactLimits, contactTexts, type contact } from '#shared/areas/contact';
+import { developersTexts } from '#shared/areas/developers';
 import { canBlock } from '#shared/policies/contact.policy';
 import { topics } from '#shared/topics';
 import type { Call } from '../../http/call';
-import { conflict, authorize } from '../../http/refusal';
-import { lockDeveloper } from '../../people';
+import { conflict, authorize, notFound } from '../../http/refusal';
+import { lockDevelopers } from '../../people';
+import { endFollows } from '../follows';
 import { unnotify } from '../notifications';
 import { blockedIdsOf, countBlocks, deleteBlock, insertBlock } from './blocks.queries';
 import { saveWhoMayMessage } from './contact.queries';
@@ -14,13 +16,17 @@ export async function saveSettings({ db, viewer, input }: Call<typeof contact.sa
   return input;
 }
 
-/** Stops all contact between the two, and removes the viewer's notifications that the other has caused. */
+/** Stops all contact between the two, ends their follows, and removes the viewer's notifications that the other has caused. */
 export async function block(call: Call<typeof contact.block>) {
   const { db, viewer, input } = call;
-  const { id } = await lockDeveloper(db, input.developerId);
+  // Both, as a follow locks them: whichever comes second sees the other.
+  const locked = await lockDevelopers(db, [viewer.id, input.developerId]);
+  const { developerId: id } = input;
+  if (!locked.some((developer) => developer.id === id)) throw notFound(developersTexts.missing);
   authorize(canBlock(viewer, { id }));
   if ((await countBlocks(db, viewer.id)) >= contactLimits.blocked) throw conflict(contactTexts.tooManyBlocked);
   if (await insertBlock(db, { blockerId: viewer.id, blockedId: id })) {
+    await endFollows(call, viewer.id, id);
     await unnotify(call, { actorId: id, receiverId: viewer.id });
     await emitBlocked(call);
   }

@@ -94,7 +94,7 @@ async function deleteOne(call: Call<typeof entries.deleteEntry>, { post, asModer
     removed: { kind: 'post', targetId: id, authorId, gameId, title, text },
     along: { comment: await lockCommentsOf(db, post) },
     asModerator,
-    deleteRows: () => deletePosts(db, [id]),
+    deleteRows: () => deletePosts(call, [id]),
   });
   if (gameId !== null) await recountActivity(db, gameId);
   emit(postTopics(post), feedEvents.deletedPost, {

@@ -9,6 +9,7 @@ import { unnotify } from '../notifications';
 import { recordActivity } from '../options';
 import { saveText } from '../texts';
 import * as posts from './feed.queries';
+import { notifyFollowers } from './followers';
 import { postTopics } from './postTopics';
 
 export const addPost = guarded({
@@ -31,6 +32,7 @@ export const addPost = guarded({
     const post = posts.newPostOf(stored, viewer, game);
     call.emit(postTopics(post), feedEvents.newPost, post);
     await saveText(call, { kind: 'post', id: post.id, text: content, mentions: 'everyone' });
+    await notifyFollowers(call, post);
     return post;
   },
 });

@@ -34,10 +34,10 @@ import { newEntry } from './entryIds.queries';
 import { piecesOf, type ShownPiece } from './mediaData.queries';
 import { firstRuns } from './runs';
 
-type PostRow = FeedPostRow & PosterColumns & AuthorGameColumns;
+export type PostRow = FeedPostRow & PosterColumns & AuthorGameColumns;
 
 /** Posts with author and game, the same for every viewer. */
-const selectPosts = (db: Knex, table = 'feed_posts'): Knex.QueryBuilder =>
+export const selectPosts = (db: Knex, table = 'feed_posts'): Knex.QueryBuilder =>
   db
     .from(db.raw(table))
     .leftJoin('developers as poster', 'poster.id', 'feed_posts.authorId')
@@ -45,7 +45,7 @@ const selectPosts = (db: Knex, table = 'feed_posts'): Knex.QueryBuilder =>
     .select('feed_posts.*', posterColumns, authorGameColumns);
 
 /** A media post has the votes of its piece. */
-function toPost(row: PostRow, piece: ShownPiece | undefined): FeedPost {
+export function toPost(row: PostRow, piece: ShownPiece | undefined): FeedPost {
   const { id, type, title, content, postDate, modifiedDate, isPinned, commentCount } = row;
   const { parentType, parentId } = row;
   const { voteTotal } = piece ?? row;
@@ -249,7 +249,7 @@ export async function setPinned(db: Knex, postId: number, isPinned: boolean) {
   await db('feed_posts').where({ id: postId }).update({ isPinned });
 }
 
-export async function deletePosts(db: Knex, postIds: readonly number[]) {
+export async function deletePostRows(db: Knex, postIds: readonly number[]) {
   await db('feed_posts').whereIn('id', postIds).delete();
 }
 

@@ -2,6 +2,7 @@ import { feed } from '#shared/areas/feed';
 import { bind } from '../../http/bind';
 import { sharedRead } from '../../http/pipeline/sharedRead';
 import { addPost, togglePin } from './feed.actions';
+import { listFollowed } from './followed.queries';
 import { listPosts, readPost, withVoteOf, withVotesOf } from './feed.queries';
 
 export const feedRoutes = bind('feed', feed, {
@@ -13,6 +14,7 @@ export const feedRoutes = bind('feed', feed, {
     read: ({ db, input }) => readPost(db, input),
     personalize: ({ db, viewer }, post) => withVoteOf(db, viewer.id, post),
   }),
+  listFollowed: async ({ db, viewer, input }) => withVotesOf(db, viewer.id, await listFollowed(db, viewer.id, input)),
   addPost,
   togglePin,
 });

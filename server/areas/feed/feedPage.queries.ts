@@ -87,4 +87,4 @@ function matching(db: Knex, { feedType, postType }: FeedShape, feedId: number) {
   return query;
 }
 
-const storedType = (postType: NonNullable<FeedShape['postType']>) => (postType === 'blog' ? 'status' : postType);
+export const storedType = (postType: NonNullable<FeedShape['postType']>) => (postType === 'blog' ? 'status' : postType);

@@ -1,7 +1,9 @@
 export { onGameDeleted } from './feed.actions';
+export { notifyFollowers } from './followers';
+export { addToNewsDay, deleteNewsDaysOf, lockNewsDay, newsDaysOf } from './newsDays.queries';
+export { deletePosts } from './removal';
 export { kindOfEntry, newEntry } from './entryIds.queries';
 export {
-  deletePosts,
   insertPost,
   lockGameOfPost,
   lockIfPost,

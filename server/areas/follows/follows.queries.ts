@@ -1,7 +1,9 @@
 import type { Knex } from 'knex';
 import { developersTexts } from '#shared/areas/developers';
+import type { FollowState } from '#shared/areas/follows';
 import { notFound } from '../../http/refusal';
 import { lockDevelopers, lockGame } from '../../people';
+import { deleteMute, insertMute, isMuted } from './mutes.queries';
 
 export interface Follow {
   followerId: number;
@@ -20,74 +22,95 @@ export async function lockFollowerAndTarget(db: Knex, { followerId, parentType, 
   if (!rows.some(({ id }) => id === parentId)) throw notFound(developersTexts.missing);
 }
 
-/** Follows or stops following; answers the new state and the number of followers. */
-export async function toggleRow(db: Knex, following: Follow): Promise<{ isFollowing: boolean; followers: number }> {
-  const { parentType, parentId } = following;
-  const isFollowing = parentType === 'game' ? await toggleGame(db, following) : await toggleDeveloper(db, following);
-  const table = parentType === 'game' ? 'games' : 'developers';
-  const target = await db(table).where({ id: parentId }).first('followers');
-  return { isFollowing, followers: target?.followers ?? 0 };
+/** What a developer or game is to somebody. Locking reads, which see commits of others since this transaction began. */
+export async function stateOf(db: Knex, follow: Follow): Promise<FollowState> {
+  if (await findFollow(db, follow)) return 'following';
+  return (await isMuted(db, follow)) ? 'muted' : 'neutral';
 }
 
-async function toggleGame(db: Knex, { followerId, parentId: gameId }: Follow): Promise<boolean> {
-  // A locking read sees commits of others since this transaction began.
-  const row = await db('game_follows').where({ followerId, gameId }).forUpdate().first('id');
-  if (row) await db('game_follows').where({ id: row.id }).delete();
-  else await db('game_follows').insert({ followerId, gameId, created: new Date() });
-  const change = row ? -1 : 1;
-  await db('games').where({ id: gameId }).increment('followers', change);
-  await db('developers').where({ id: followerId }).increment('followingGames', change);
-  return !row;
+async function findFollow(db: Knex, { followerId, parentType, parentId }: Follow): Promise<number | undefined> {
+  const row =
+    parentType === 'game'
+      ? await db('game_follows').where({ followerId, gameId: parentId }).forUpdate().first('id')
+      : await db('developer_follows').where({ followerId, developerId: parentId }).forUpdate().first('id');
+  return row?.id;
 }
 
-async function toggleDeveloper(db: Knex, { followerId, parentId: developerId }: Follow): Promise<boolean> {
-  const rows = await db('developer_follows')
-    .whereIn(
-      ['followerId', 'developerId'],
-      [
-        [followerId, developerId],
-        [developerId, followerId],
-      ],
-    )
+interface ChangedState {
+  /** The id of a new follow. */
+  followId: number | null;
+  followers: number;
+  /** How many the follower follows. */
+  following: number;
+}
+
+/** Turns one state into another; answers the counters. */
+export async function changeState(
+  db: Knex,
+  follow: Follow,
+  { before, after }: { before: FollowState; after: FollowState },
+): Promise<ChangedState> {
+  const { parentType, parentId, followerId } = follow;
+  if (before === 'muted') await deleteMute(db, follow);
+  if (before === 'following') await deleteFollow(db, follow);
+  if (after === 'muted') await insertMute(db, follow);
+  const followId = after === 'following' ? await insertFollow(db, follow) : null;
+  const target = await db(parentType === 'game' ? 'games' : 'developers')
+    .where({ id: parentId })
+    .first('followers');
+  const follower = await db('developers').where({ id: followerId }).first('followingDevelopers', 'followingGames');
+  const following = (follower?.followingDevelopers ?? 0) + (follower?.followingGames ?? 0);
+  return { followId, followers: target?.followers ?? 0, following };
+}
+
+async function insertFollow(db: Knex, follow: Follow): Promise<number> {
+  const { followerId, parentType, parentId } = follow;
+  const created = new Date();
+  if (parentType === 'game') {
+    const [id = 0] = await db('game_follows').insert({ followerId, gameId: parentId, created });
+    await count(db, follow, { change: 1, isMutual: false });
+    return id;
+  }
+  const theirs = await db('developer_follows')
+    .where({ followerId: parentId, developerId: followerId })
     .forUpdate()
-    .select('id', 'followerId');
-  const mine = rows.find((row) => row.followerId === followerId);
-  const theirs = rows.find((row) => row.followerId === developerId);
+    .first('id');
   const isMutual = theirs !== undefined;
-  if (mine) await db('developer_follows').where({ id: mine.id }).delete();
-  else await db('developer_follows').insert({ followerId, developerId, isMutual, created: new Date() });
-  if (theirs) await db('developer_follows').where({ id: theirs.id }).update({ isMutual: !mine });
-  const change = mine ? -1 : 1;
+  const [id = 0] = await db('developer_follows').insert({ followerId, developerId: parentId, isMutual, created });
+  if (theirs) await db('developer_follows').where({ id: theirs.id }).update({ isMutual: true });
+  await count(db, follow, { change: 1, isMutual });
+  return id;
+}
+
+async function deleteFollow(db: Knex, follow: Follow) {
+  const { followerId, parentType, parentId } = follow;
+  if (parentType === 'game') {
+    await db('game_follows').where({ followerId, gameId: parentId }).delete();
+    await count(db, follow, { change: -1, isMutual: false });
+    return;
+  }
+  const mine = await db('developer_follows')
+    .where({ followerId, developerId: parentId })
+    .forUpdate()
+    .first('id', 'isMutual');
+  if (!mine) return;
+  await db('developer_follows').where({ id: mine.id }).delete();
+  if (mine.isMutual)
+    await db('developer_follows').where({ followerId: parentId, developerId: followerId }).update({ isMutual: false });
+  await count(db, follow, { change: -1, isMutual: mine.isMutual });
+}
+
+async function count(
+  db: Knex,
+  { followerId, parentType, parentId }: Follow,
+  { change, isMutual }: { change: 1 | -1; isMutual: boolean },
+) {
+  if (parentType === 'game') {
+    await db('games').where({ id: parentId }).increment('followers', change);
+    await db('developers').where({ id: followerId }).increment('followingGames', change);
+    return;
+  }
   const friends = isMutual ? change : 0;
   await db('developers').where({ id: followerId }).increment({ followingDevelopers: change, friends });
-  await db('developers').where({ id: developerId }).increment({ followers: change, friends });
-  return !mine;
-}
-
-/** Deletes the follows of a deleted account in both directions, and updates the counters of others. */
-export async function onAccountDeleted({ db }: { db: Knex }, developerId: number) {
-  const followed = () => db('developer_follows').where({ followerId: developerId });
-  const following = () => db('developer_follows').where({ developerId });
-  const games = () => db('game_follows').where({ followerId: developerId });
-  // Ids instead of subqueries: for those the database would read and lock every game and developer.
-  const gameIds: number[] = await games().forUpdate().pluck('gameId');
-  const followedRows = await followed().forUpdate().select('developerId', 'isMutual');
-  const followerIds: number[] = await following().forUpdate().pluck('followerId');
-  const followedIds = followedRows.map((row) => row.developerId);
-  const friendIds = followedRows.filter(({ isMutual }) => isMutual).map((row) => row.developerId);
-  await db('games').whereIn('id', gameIds).decrement('followers', 1);
-  await lockDevelopers(db, [...followerIds, ...followedIds]);
-  await db('developers').whereIn('id', followerIds).decrement('followingDevelopers', 1);
-  await db('developers').whereIn('id', followedIds).decrement('followers', 1);
-  await db('developers').whereIn('id', friendIds).decrement('friends', 1);
-  await following().delete();
-  await followed().delete();
-  await games().delete();
-}
-
-/** Updates the counters of a deleted game's followers. */
-export async function onGameDeleted({ db }: { db: Knex }, gameId: number) {
-  const followerIds: number[] = await db('game_follows').where({ gameId }).forUpdate().pluck('followerId');
-  await db('developers').whereIn('id', followerIds).decrement('followingGames', 1);
-  await db('game_follows').where({ gameId }).delete();
+  await db('developers').where({ id: parentId }).increment({ followers: change, friends });
 }

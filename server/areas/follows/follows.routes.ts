@@ -1,6 +1,6 @@
 import { follows } from '#shared/areas/follows';
 import { bind } from '../../http/bind';
-import { toggleFollow } from './follows.actions';
+import { setState, toggleFollow } from './follows.actions';
 import { listFollows } from './lists.queries';
 import { listSuggestions } from './suggestions.queries';
 
@@ -8,4 +8,5 @@ export const followsRoutes = bind('follows', follows, {
   listFollows: ({ db, viewer, input }) => listFollows(db, viewer?.id, input),
   listSuggestions: ({ db, viewer }) => listSuggestions(db, viewer.id),
   toggleFollow,
+  setState,
 });

@@ -1,2 +1,5 @@
 export { followCounters } from './counters.queries';
-export { onAccountDeleted, onGameDeleted } from './follows.queries';
+export { developerFollowCause, gameFollowCause, postCause } from './causes.queries';
+export { endFollows, onAccountDeleted, onGameDeleted } from './follows.actions';
+export { mutedColumn, mutedOf } from './mutes.queries';
+export { followerNotifications, newPostNotifications } from './notifications.queries';

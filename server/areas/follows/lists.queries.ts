@@ -33,7 +33,9 @@ export async function listFollows(db: Knex, viewerId: number | undefined, query:
     const { items, hasMore } = toPage(newestOf(rows, list), limit);
     return [list, { items: items.map(followedOf), hasMore, total: totals[followLists.indexOf(list)] ?? 0 }] as const;
   });
-  return { ...Object.fromEntries(pages), isFollowing: target.followId !== null };
+  const isFollowing = target.followId !== null;
+  const state = isFollowing ? 'following' : target.muteId === null ? 'neutral' : 'muted';
+  return { ...Object.fromEntries(pages), isFollowing, ...(viewerId !== undefined && { state }) };
 }
 
 /** A person or game of a list, or the developer or game whose lists these are. */
@@ -41,6 +43,8 @@ interface Row {
   list: FollowList | 'target';
   /** The follow; of the target the viewer's own. */
   followId: number | null;
+  /** Of the target: the viewer's mute. */
+  muteId: number | null;
   id: number;
   alias: string;
   stringUrl: string;
@@ -85,8 +89,13 @@ function targetOf(db: Knex, isGame: boolean, { id, viewerId }: PageValues) {
       on.on(`mine.${column}`, 'followed.id').andOnVal('mine.followerId', viewerId);
     })
     .where('followed.id', id)
+    .leftJoin('mutes as mute', (on) => {
+      on.on('mute.parentId', 'followed.id')
+        .andOnVal('mute.parentType', isGame ? 'game' : 'developer')
+        .andOnVal('mute.muterId', viewerId);
+    })
     .select(db.raw("'target' as list"), 'mine.id as followId', ...followedColumns)
-    .select(db.raw(`json_array(${totals}) as totals`));
+    .select(db.raw(`json_array(${totals}) as totals`), 'mute.id as muteId');
 }
 
 function pageOf(db: Knex, list: FollowList, isGame: boolean, { id, startResult, rows }: PageValues) {
@@ -97,7 +106,12 @@ function pageOf(db: Knex, list: FollowList, isGame: boolean, { id, startResult, 
     .orderBy('follow.id', 'desc')
     .offset(startResult)
     .limit(rows)
-    .select(db.raw('? as list', [list]), 'follow.id as followId', ...followedColumns, db.raw('null as totals'));
+    .select(
+      db.raw('? as list', [list]),
+      'follow.id as followId',
+      ...followedColumns,
+      db.raw('null as totals, null as muteId'),
+    );
   return list === 'friends' ? query.where('follow.isMutual', true) : query;
 }
 

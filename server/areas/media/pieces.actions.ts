@@ -7,7 +7,7 @@ import { withHttp } from '#shared/webAddress';
 import { guarded, type Call } from '../../http/call';
 import { conflict, invalid } from '../../http/refusal';
 import { lockCommentsOf } from '../comments';
-import { insertPost, mediaPostOf, postTopics, readPost } from '../feed';
+import { insertPost, mediaPostOf, notifyFollowers, postTopics, readPost } from '../feed';
 import { checkNewAccountLimits } from '../newAccounts';
 import { recordActivity } from '../options';
 import { demandStorageSpace } from '../uploadQuota';
@@ -48,6 +48,7 @@ export const addPiece = guarded({
     emit(postTopics(post), feedEvents.newPost, post);
     emit([topics.page(feedPageOf(album)), topics.piece(id)], mediaEvents.mediaPieceAddOrEdit, piece);
     await saveText(call, { kind: 'piece', id, text: call.input.description });
+    await notifyFollowers(call, post);
     return piece;
   },
 });

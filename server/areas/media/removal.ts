@@ -22,12 +22,13 @@ interface PieceOwner {
 
 /** Deletes the rows and feed posts of pieces; the files follow the commit. The caller counts the albums. */
 export async function deletePieceRows(
-  { db, host, afterCommit }: DeletingCall,
+  call: DeletingCall,
   pieces: readonly MediaPieceRow[],
   { gameId, trashId = null }: PieceOwner,
 ) {
+  const { db, host, afterCommit } = call;
   await deletePosts(
-    db,
+    call,
     pieces.map(({ postId }) => postId),
   );
   if (gameId !== null) await recountActivity(db, gameId);

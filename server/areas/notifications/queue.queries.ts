@@ -50,6 +50,11 @@ export async function deleteQueued(db: Knex, ids: readonly number[]) {
   await db('notification_queue').whereIn('id', ids).delete();
 }
 
+/** The receivers up to this one have been told. */
+export async function noteTurn(db: Knex, id: number, afterId: number) {
+  await db('notification_queue').where({ id }).update({ afterId });
+}
+
 /** Leaves one alone for a minute. */
 export async function holdQueued(db: Knex, id: number) {
   await db('notification_queue')

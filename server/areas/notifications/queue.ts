@@ -9,7 +9,7 @@ import { inTransaction } from '../../db/transaction';
 import type { NotificationQueueRow } from '../../db/tables';
 import type { Host } from '../../http/call';
 import { sendEvents, sendMails } from './delivery';
-import { deleteFailed, deleteQueued, holdQueued, takeQueued } from './queue.queries';
+import { deleteFailed, deleteQueued, holdQueued, noteTurn, takeQueued } from './queue.queries';
 import type { NotificationGroup } from './notifications.queries';
 import { storeNotifications, type Caused, type Stored } from './storing';
 
@@ -19,6 +19,8 @@ import { storeNotifications, type Caused, type Stored } from './storing';
 
 /** Rows that one transaction takes. */
 const mostTaken = 5_000;
+/** Receivers of one cause that one transaction takes, where they come in turns. */
+const mostOfTurn = 1_000;
 /** The time in which notifications are gathered, so that many writes cost few statements; the longer, the more work it is. */
 const gatherMs = { least: 100, most: 500 };
 
@@ -83,8 +85,9 @@ async function runOnce(host: Host, worker: Worker) {
   const isQueued = worker.hasQueued;
   worker.hasQueued = false;
   try {
-    const { groups, mails, isAll } = isQueued ? await storeQueued(host) : nothing;
+    const { groups, mails, turns, isAll } = isQueued ? await storeQueued(host) : nothing;
     if (!isAll) worker.hasQueued = true;
+    for (const turn of turns) void host.inFlight.track(announceTurn(host, turn));
     // Mails take their time: nobody's bell waits for them.
     if (mails.length > 0) void host.inFlight.track(sendMails(host, mails));
     changed.push(...groups);
@@ -94,12 +97,21 @@ async function runOnce(host: Host, worker: Worker) {
   }
 }
 
+interface Turn {
+  queued: NotificationQueueRow;
+  receiverIds: readonly number[];
+  /** Null once everybody has been told. */
+  lastId: number | null;
+}
+
 interface Round extends Stored {
+  /** Those whose receivers come in turns, with those of this one. */
+  turns: Turn[];
   /** Nothing is left in the queue. */
   isAll: boolean;
 }
 
-const nothing: Round = { taken: 0, groups: [], mails: [], isAll: true };
+const nothing: Round = { taken: 0, groups: [], mails: [], turns: [], isAll: true };
 
 /** Stores the notifications of the oldest rows. A row that fails holds up no others. */
 async function storeQueued(host: Host): Promise<Round> {
@@ -119,23 +131,32 @@ async function storeOldest(db: Knex, most: number, note?: (row: NotificationQueu
       const rows = await takeQueued(transaction, { most, now: new Date() });
       note?.(rows[0]);
       if (rows.length === 0) return nothing;
-      const stored = await storeNotifications(transaction, await causedBy(transaction, rows));
-      const done = rows.slice(0, stored.taken).map(({ id }) => id);
-      await deleteQueued(transaction, done);
-      return { ...stored, isAll: done.length === rows.length && rows.length < most };
+      const turns = await turnsOf(transaction, rows);
+      const stored = await storeNotifications(transaction, await causedBy(transaction, rows, turns));
+      const taken = rows.slice(0, stored.taken);
+      const begun = turns.filter(({ queued }) => taken.includes(queued));
+      const unfinished = begun.filter(({ lastId }) => lastId !== null);
+      for (const { queued, lastId } of unfinished) await noteTurn(transaction, queued.id, lastId ?? 0);
+      const done = taken.filter((row) => !unfinished.some(({ queued }) => queued === row));
+      await deleteQueued(
+        transaction,
+        done.map(({ id }) => id),
+      );
+      return { ...stored, turns: begun, isAll: done.length === rows.length && rows.length < most };
     },
     { isReadCommitted: true },
   );
 }
 
 async function storeSingly(host: Host): Promise<Round> {
-  const whole: Round = { taken: 0, groups: [], mails: [], isAll: false };
+  const whole: Round = { taken: 0, groups: [], mails: [], turns: [], isAll: false };
   while (!whole.isAll) {
     let failing: NotificationQueueRow | undefined;
     try {
       const one = await storeOldest(host.db, 1, (row) => (failing = row));
       whole.groups.push(...one.groups);
       whole.mails.push(...one.mails);
+      whole.turns.push(...one.turns);
       whole.isAll = failing === undefined;
     } catch (error) {
       if (isDatabaseAway(error) || isLockConflict(error) || !failing) throw error;
@@ -146,20 +167,50 @@ async function storeSingly(host: Host): Promise<Round> {
   return whole;
 }
 
+/** The next receivers of those that have them in turns. */
+async function turnsOf(db: Knex, rows: readonly NotificationQueueRow[]): Promise<Turn[]> {
+  const turns: Turn[] = [];
+  for (const queued of rows) {
+    const { cause, causeId, afterId } = queued;
+    const turn = await notificationCause(cause).nextReceivers?.(db, { id: causeId, afterId, most: mostOfTurn });
+    if (turn) turns.push({ queued, ...turn });
+  }
+  return turns;
+}
+
 /** What the rows say now: to nobody where the cause is gone. */
-async function causedBy(db: Knex, rows: readonly NotificationQueueRow[]): Promise<Caused[]> {
+async function causedBy(db: Knex, rows: readonly NotificationQueueRow[], turns: readonly Turn[]): Promise<Caused[]> {
   const receivers = new Map<string, ReadonlyMap<number, readonly number[]>>();
+  const targets = new Map<string, ReadonlyMap<number, number>>();
   for (const name of new Set(rows.map(({ cause }) => cause))) {
-    const ids = rows.filter(({ cause }) => cause === name).map(({ causeId }) => causeId);
-    receivers.set(name, await notificationCause(name).receiversOf(db, ids));
+    const cause = notificationCause(name);
+    const queued = rows.filter((row) => row.cause === name);
+    const inTurns = turns.flatMap((turn) =>
+      turn.queued.cause === name ? [[turn.queued.causeId, turn.receiverIds] as const] : [],
+    );
+    const ids = queued.map(({ causeId }) => causeId);
+    const named = cause.nextReceivers ? new Map(inTurns) : await cause.receiversOf(db, ids);
+    receivers.set(name, named);
+    const told = queued.filter(({ causeId }) => (named.get(causeId) ?? []).length > 0);
+    const open = told.map(({ causeId, created }) => ({ id: causeId, created }));
+    if (cause.targetIdsOf) targets.set(name, await cause.targetIdsOf(db, open));
   }
   return rows.map(({ cause, causeId, identifier, actorId, receiverIds, created }) => {
     const target = targetOf(identifier);
     const named = receivers.get(cause)?.get(causeId);
     if (!target) throw new Error(`No notification is called ${identifier}`);
     const others = named ? [...parseIds(receiverIds), ...named].filter((id) => id !== actorId) : [];
-    return { ...target, actorId, receiverIds: others, created };
+    const targetId = targets.get(cause)?.get(causeId) ?? target.targetId;
+    return { ...target, targetId, actorId, receiverIds: others, created };
   });
+}
+
+async function announceTurn(host: Host, { queued, receiverIds }: Turn) {
+  try {
+    await notificationCause(queued.cause).onStored?.(host, queued.causeId, receiverIds);
+  } catch (error) {
+    host.log.error({ err: error, queued }, 'What a notification is caused by was not sent');
+  }
 }
 
 /** Gives up what has failed for a day. */

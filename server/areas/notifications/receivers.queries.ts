@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { fallbackOf, type Channel, type NotificationKind } from '#shared/areas/notifications';
+import { fallbackOf, type Channel, type NotificationAction, type NotificationKind } from '#shared/areas/notifications';
 import { runSql } from '../../db/compiledQuery';
 
 /** A developer who may be notified, locked against deletion. */
@@ -45,22 +45,38 @@ export async function lockReceivers(db: Knex, ids: readonly number[], kinds: rea
   );
 }
 
-interface Block {
-  blockerId: number;
-  blockedId: number;
+/**
+ * What is kept from those who mute who caused it. They are told all the same what became of their own place, invitations,
+ * requests and reports.
+ */
+export const mutedActions: readonly NotificationAction[] = [
+  ...(['upvote', 'comment', 'mention', 'received', 'posted', 'followed'] as const),
+];
+
+interface Separation {
+  actorId: number;
+  receiverId: number;
+  isMute: number;
 }
 
 /**
- * Whether a block separates an actor from a receiver, in either direction. Read once both are locked: who is blocked now
- * is left out, and whoever blocks afterwards takes back what is stored.
+ * Whether an actor's notification is kept from a receiver: by a block between them, in either direction, or by the
+ * receiver's mute. Read once both are locked: who is blocked or muted now is left out, and whoever does so afterwards
+ * takes back what is stored.
  */
-export async function readBlocks(db: Knex, actorIds: readonly number[], receiverIds: readonly number[]) {
-  const rows = await runSql<Block>(
+export async function readSeparations(db: Knex, actorIds: readonly number[], receiverIds: readonly number[]) {
+  const rows = await runSql<Separation>(
     db,
-    `select blockerId, blockedId from blocks where blockerId in ? and blockedId in ?
-     union all select blockerId, blockedId from blocks where blockedId in ? and blockerId in ?`,
-    [actorIds, receiverIds, actorIds, receiverIds],
+    `select blockerId as actorId, blockedId as receiverId, 0 as isMute from blocks where blockerId in ? and blockedId in ?
+     union all select blockedId, blockerId, 0 from blocks where blockedId in ? and blockerId in ?
+     union all select parentId, muterId, 1 from mutes where parentType = 'developer' and parentId in ? and muterId in ?`,
+    [actorIds, receiverIds, actorIds, receiverIds, actorIds, receiverIds],
   );
-  const pairs = new Set(rows.map(({ blockerId, blockedId }) => `${blockerId} ${blockedId}`));
-  return (one: number, other: number) => pairs.has(`${one} ${other}`) || pairs.has(`${other} ${one}`);
+  const keyOf = ({ actorId, receiverId }: Pair) => `${actorId} ${receiverId}`;
+  const blocks = new Set(rows.filter(({ isMute }) => !isMute).map(keyOf));
+  const mutes = new Set(rows.filter(({ isMute }) => isMute).map(keyOf));
+  return (pair: Pair, action: NotificationAction) =>
+    blocks.has(keyOf(pair)) || (mutes.has(keyOf(pair)) && mutedActions.includes(action));
 }
+
+type Pair = Pick<Separation, 'actorId' | 'receiverId'>;

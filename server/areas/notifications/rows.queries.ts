@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { NotificationTarget } from '#shared/areas/notifications';
+import type { NotificationTarget, TargetType } from '#shared/areas/notifications';
 import { runSql } from '../../db/compiledQuery';
 import { groupKey, type NotificationGroup } from './notifications.queries';
 
@@ -45,6 +45,7 @@ export interface RowFilter extends Partial<NotificationTarget> {
   targetIds?: readonly number[];
   actorId?: number;
   receiverId?: number;
+  hasBeenRead?: boolean;
 }
 
 /** Deletes the rows that match one of the filters. Returns their groups. */
@@ -60,6 +61,30 @@ export async function deleteRows(db: Knex, filters: readonly RowFilter[]): Promi
   const groups = await matching().distinct('receiverId', 'targetType', 'targetId', 'action').forUpdate();
   if (groups.length > 0) await matching().delete();
   return groups;
+}
+
+interface Chunk {
+  targetType: TargetType;
+  targetIds: readonly number[];
+  most: number;
+}
+
+/** Deletes some of the rows about these targets. Returns a group for each. */
+export async function deleteSomeRows(db: Knex, { targetType, targetIds, most }: Chunk): Promise<NotificationGroup[]> {
+  const rows = await db('notifications')
+    .where({ targetType })
+    .whereIn('targetId', targetIds)
+    .limit(most)
+    .forUpdate()
+    .select('id', 'receiverId', 'targetType', 'targetId', 'action');
+  if (rows.length > 0)
+    await db('notifications')
+      .whereIn(
+        'id',
+        rows.map(({ id }) => id),
+      )
+      .delete();
+  return rows;
 }
 
 /** Marks unread rows as read: those of these targets, or all. */

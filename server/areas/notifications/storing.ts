@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import { kindOf, type NotificationTarget } from '#shared/areas/notifications';
+import { kindOf, type NotificationKind, type NotificationTarget } from '#shared/areas/notifications';
 import { groupKey, type NotificationGroup } from './notifications.queries';
-import { lockReceivers, readBlocks, type Receiver } from './receivers.queries';
+import { lockReceivers, readSeparations, type Receiver } from './receivers.queries';
 import { insertRows, unreadAmong } from './rows.queries';
 
 /** Something that somebody did, and whom it is to be told. */
@@ -35,7 +35,7 @@ const enough = 10_000;
 
 /**
  * Stores one row per receiver and actor, in a few statements for all of them. Receivers who have switched such
- * notifications off, who have a block with the actor, or who are gone, are left out. Locks receivers and actors.
+ * notifications off, who have a block with the actor or have muted them, or who are gone, are left out. Locks receivers and actors.
  */
 export async function storeNotifications(db: Knex, caused: readonly Caused[]): Promise<Stored> {
   const { rows, taken } = await rowsOf(db, caused);
@@ -51,7 +51,7 @@ async function rowsOf(db: Knex, caused: readonly Caused[]): Promise<{ rows: Row[
   const actorIds = unique(caused.map(({ actorId }) => actorId));
   const kinds = unique(caused.map(kindOf));
   const people = await lockReceivers(db, unique([...receiverIds, ...actorIds]), kinds);
-  const areBlocked = await readBlocks(db, actorIds, receiverIds);
+  const isKept = await readSeparations(db, actorIds, receiverIds);
   const rows = new Map<string, Row>();
   let taken = 0;
   for (const { actorId, receiverIds: ids, targetType, targetId, action, created } of caused) {
@@ -61,7 +61,7 @@ async function rowsOf(db: Knex, caused: readonly Caused[]): Promise<{ rows: Row[
     const kind = kindOf({ targetType, action });
     for (const receiverId of ids) {
       const receiver = people.get(receiverId);
-      if (!receiver || receiver.channelOf(kind) === 'none' || areBlocked(actorId, receiverId)) continue;
+      if (!receiver || receiver.channelOf(kind) === 'none' || isKept({ actorId, receiverId }, action)) continue;
       const row = { receiverId, targetType, targetId, action, actorId, created, receiver };
       rows.set(`${groupKey(row)} ${actorId}`, row);
     }
@@ -71,13 +71,16 @@ async function rowsOf(db: Knex, caused: readonly Caused[]): Promise<{ rows: Row[
   return { rows: sorted, taken };
 }
 
-/** Mails for those who want them. Up-votes and comments are mailed once until their group is read. */
+/** Of these, one mail is sent for a group until it is read. */
+const mailedOnce: readonly NotificationKind[] = ['upvotes', 'comments', 'posts', 'followers'];
+
+/** Mails for those who want them. */
 async function wantedMails(db: Knex, groups: readonly Row[]): Promise<WantedMail[]> {
   const wanted = groups.flatMap(({ receiver, ...group }) => {
     const kind = kindOf(group);
     const { alias, email } = receiver;
     if (email === null || receiver.channelOf(kind) !== 'email') return [];
-    return [{ ...group, to: { alias, email }, isMailedOnce: kind === 'upvotes' || kind === 'comments' }];
+    return [{ ...group, to: { alias, email }, isMailedOnce: mailedOnce.includes(kind) }];
   });
   const mailed = await unreadAmong(
     db,

@@ -1,4 +1,4 @@
-import { accountEvents, type LoggedUser } from '#shared/areas/session';
+import { accountEvents } from '#shared/areas/session';
 import type { options } from '#shared/areas/options';
 import { topics } from '#shared/topics';
 import type { Call } from '../../http/call';
@@ -6,22 +6,25 @@ import { notFound } from '../../http/refusal';
 import { raiseBefore } from './activity';
 import { activityColumns, markActivitySeen, revisionOf, type ActivityArea } from './activity.queries';
 import { dismissedOf } from './dismissed';
-import { addDismissed, saveOptions } from './options.queries';
+import { addDismissed, saveOptions, type UserOptions } from './options.queries';
 
 export const updateFeedLayoutStyle = (call: Call<typeof options.updateFeedLayoutStyle>) =>
   save(call, { feedLayoutStyle: call.input.style });
 
 export const updateMediaLayoutStyle = (call: Call<typeof options.updateMediaLayoutStyle>) =>
   save(call, { mediaLayoutStyle: call.input.style });
+export const updateFeedScope = (call: Call<typeof options.updateFeedScope>) =>
+  save(call, { feedScope: call.input.scope });
 
 export const updateChatroomNotificationSound = (call: Call<typeof options.updateChatroomNotificationSound>) =>
   save(call, { chatroomNotificationSound: call.input.state });
 
 type Saving = Call<
-  (typeof options)['updateFeedLayoutStyle' | 'updateMediaLayoutStyle' | 'updateChatroomNotificationSound']
+  (typeof options)[
+    'updateFeedLayoutStyle' | 'updateMediaLayoutStyle' | 'updateFeedScope' | 'updateChatroomNotificationSound']
 >;
 
-async function save({ db, viewer, emit }: Saving, changed: Partial<LoggedUser['options']>) {
+async function save({ db, viewer, emit }: Saving, changed: Partial<UserOptions>) {
   const saved = await saveOptions(db, viewer.id, changed);
   if (!saved) throw notFound();
   emit(topics.user(viewer.id), accountEvents.updateUserInfo, { options: saved });

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { LoggedUser } from '#shared/areas/session';
+import type { DeveloperRow } from '../../db/tables';
 
 /** Notes a name as dismissed, once; answers all of them, as they are stored. */
 export async function addDismissed(db: Knex, developerId: number, name: string): Promise<string | undefined> {
@@ -10,7 +10,8 @@ export async function addDismissed(db: Knex, developerId: number, name: string):
   return (await db('developers').where({ id: developerId }).first('dismissed'))?.dismissed;
 }
 
-type UserOptions = LoggedUser['options'];
+const optionColumns = ['feedLayoutStyle', 'mediaLayoutStyle', 'chatroomNotificationSound', 'feedScope'] as const;
+export type UserOptions = Pick<DeveloperRow, (typeof optionColumns)[number]>;
 
 /** Saves the given options; answers all of them. */
 export async function saveOptions(
@@ -21,5 +22,5 @@ export async function saveOptions(
   await db('developers').where({ id: developerId }).update(changed);
   return db('developers')
     .where({ id: developerId })
-    .first('feedLayoutStyle', 'mediaLayoutStyle', 'chatroomNotificationSound');
+    .first(...optionColumns);
 }

@@ -5,12 +5,14 @@ import {
   dismiss,
   updateChatroomNotificationSound,
   updateFeedLayoutStyle,
+  updateFeedScope,
   updateMediaLayoutStyle,
 } from './options.actions';
 
 export const optionsRoutes = bind('options', options, {
   updateFeedLayoutStyle,
   updateMediaLayoutStyle,
+  updateFeedScope,
   updateChatroomNotificationSound,
   dismiss,
   catchUpOnMedia: catchUpOn('media'),

@@ -93,5 +93,7 @@ const piecesOf = compiledQuery<{ ids: readonly number[] }, TopPiece>((db, value)
       posterAlias: db.raw('if(authorGame.id is null, poster.alias, null)'),
       subPosterStringUrl: 'authorGame.stringUrl',
       subPosterAlias: 'authorGame.alias',
+      authorId: 'media_pieces.authorId',
+      gameId: 'media_pieces.gameId',
     }),
 );

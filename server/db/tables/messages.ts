@@ -61,7 +61,9 @@ export interface NotificationRow {
     | 'bug'
     | 'bugComment'
     | 'report'
-    | 'membership';
+    | 'membership'
+    | 'posts'
+    | 'followers';
   targetId: number;
   action:
     | 'upvote'
@@ -73,7 +75,9 @@ export interface NotificationRow {
     | 'moved'
     | 'changed'
     | 'marked'
-    | 'positions';
+    | 'positions'
+    | 'posted'
+    | 'followed';
   hasBeenRead: boolean;
   created: string;
 }
@@ -87,6 +91,7 @@ export interface NotificationQueueRow {
   receiverIds: string;
   created: string;
   heldUntil: string | null;
+  afterId: number;
 }
 
 export interface NotificationSettingRow {

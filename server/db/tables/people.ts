@@ -91,6 +91,7 @@ export interface DeveloperRow {
   timeZone: string;
   mediaLayoutStyle: 'masonry' | 'gallery' | 'single';
   dismissed: string;
+  feedScope: 'following' | 'everybody' | null;
 }
 
 export interface DeveloperAboutRow {

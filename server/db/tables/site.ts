@@ -27,6 +27,27 @@ export interface IdempotencyKeyRow {
   created: string;
 }
 
+export interface MuteRow {
+  id: number;
+  muterId: number;
+  parentType: 'developer' | 'game';
+  parentId: number;
+  created: string;
+}
+
+export interface NewsDayRow {
+  id: number;
+  kind: 'posts' | 'followers';
+  parentType: 'developer' | 'game';
+  parentId: number;
+  day: string;
+}
+
+export interface NewsPostRow {
+  newsDayId: number;
+  postId: number;
+}
+
 export interface PlaceRow {
   id: number;
   name: string;
@@ -74,6 +95,9 @@ declare module 'knex/types/tables.js' {
       IdempotencyKeyRow,
       'developerId' | 'idempotencyKey' | 'call' | 'requestHash' | 'answer' | 'created'
     >;
+    mutes: Table<MuteRow, 'muterId' | 'parentType' | 'parentId' | 'created'>;
+    news_days: Table<NewsDayRow, 'kind' | 'parentType' | 'parentId' | 'day'>;
+    news_posts: Table<NewsPostRow, 'newsDayId' | 'postId'>;
     places: Table<PlaceRow, 'country' | 'lat' | 'lon' | 'head' | 'nameKey'>;
     platforms: Table<PlatformRow, 'categoryId'>;
     platform_categories: Table<PlatformCategoryRow, never>;

@@ -40,6 +40,7 @@ test('following and stopping again tell the new state and the followers there ar
       parentId: juno.id,
       operation,
       isFollowing: operation === 'inserted',
+      state: operation === 'inserted' ? 'following' : 'neutral',
       followers,
     });
     expect((await toggle(asMika, 'developer', juno.id)).body).toEqual(answer('inserted', 1));
@@ -52,13 +53,18 @@ test('a follow is told to the pages of both and to the tabs of who follows, and 
     const { mika, juno, asMika } = await three(site);
     await toggle(asMika, 'developer', juno.id).expect(200);
     const target = { parentType: 'developer', parentId: juno.id };
-    expect(site.pushed).toEqual([
+    await site.host.inFlight.done();
+    expect(site.pushed.filter(({ name }) => name !== 'notificationsUpdated')).toEqual([
       {
         topics: [`developer:${juno.id}`, `developer:${mika.id}`],
         name: 'followersUpdated',
         payload: { ...target, followers: 1, followerId: mika.id },
       },
-      { topics: [`user:${mika.id}`], name: 'followUpdated', payload: { ...target, isFollowing: true } },
+      {
+        topics: [`user:${mika.id}`],
+        name: 'followUpdated',
+        payload: { ...target, isFollowing: true, state: 'following', following: 1 },
+      },
     ]);
     site.pushed.length = 0;
     await toggle(asMika, 'developer', mika.id).expect(403);

@@ -7,22 +7,16 @@ import { closeDatabase, withSite, type TestSite } from '../../support/server/sit
 
 afterAll(closeDatabase);
 
+const defaults = {
+  ...{ feedLayoutStyle: 'masonry', mediaLayoutStyle: 'masonry', chatroomNotificationSound: 'on' },
+  feedScope: null,
+};
+
 test.each([
-  [
-    'updateFeedLayoutStyle',
-    { style: 'double' },
-    { feedLayoutStyle: 'double', mediaLayoutStyle: 'masonry', chatroomNotificationSound: 'on' },
-  ],
-  [
-    'updateMediaLayoutStyle',
-    { style: 'gallery' },
-    { feedLayoutStyle: 'masonry', mediaLayoutStyle: 'gallery', chatroomNotificationSound: 'on' },
-  ],
-  [
-    'updateChatroomNotificationSound',
-    { state: 'off' },
-    { feedLayoutStyle: 'masonry', mediaLayoutStyle: 'masonry', chatroomNotificationSound: 'off' },
-  ],
+  ['updateFeedLayoutStyle', { style: 'double' }, { ...defaults, feedLayoutStyle: 'double' }],
+  ['updateMediaLayoutStyle', { style: 'gallery' }, { ...defaults, mediaLayoutStyle: 'gallery' }],
+  ['updateFeedScope', { scope: 'following' }, { ...defaults, feedScope: 'following' }],
+  ['updateChatroomNotificationSound', { state: 'off' }, { ...defaults, chatroomNotificationSound: 'off' }],
 ])('%s saves the option and tells the other windows', (call, input, options) =>
   withSite(async (site) => {
     const mika = await buildDeveloper(site.db);
@@ -31,7 +25,7 @@ test.each([
     for (const _time of [1, 2]) await client.post(path).send(input).expect(200, options);
     expect(site.pushed[0]).toEqual({ topics: [topics.user(mika.id)], name: 'updateUserInfo', payload: { options } });
     expect((await client.get('/api/login')).body.options).toEqual(options);
-    await client.post(path).send({ style: 'spiral', state: 'maybe' }).expect(400);
+    await client.post(path).send({ style: 'spiral', state: 'maybe', scope: 'none' }).expect(400);
     await site.visitor().post(path).send(input).expect(401);
   }),
 );

@@ -25,6 +25,8 @@ test('each kind is wanted in the app, by email too, or not at all', () =>
         { kind: 'upvotes', channel: 'app' },
         { kind: 'comments', channel: 'app' },
         { kind: 'mentions', channel: 'app' },
+        { kind: 'posts', channel: 'app' },
+        { kind: 'followers', channel: 'app' },
         { kind: 'invitations', channel: 'email' },
         { kind: 'requests', channel: 'email' },
         { kind: 'teams', channel: 'app' },

@@ -212,7 +212,7 @@ test('one, a list or all are marked as read, and every tab hears the true number
     for (const body of [
       {},
       { notificationIdentifier: 'post.0.upvote' },
-      { notificationIdentifier: 'posts.1.upvote' },
+      { notificationIdentifier: 'posting.1.upvote' },
       { notificationIdentifier: 'post.1.shout' },
       { notificationIdentifier: [] },
       { notificationIdentifier: Array.from({ length: 101 }, () => 'post.1.upvote') },

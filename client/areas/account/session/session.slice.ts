@@ -1,11 +1,13 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
-import { accountEvents, sessionCalls, type LoggedUser, type SessionAnswer } from '#shared/areas/session';
+import { accountEvents, sessionCalls, type LoggedUser, type Muted, type SessionAnswer } from '#shared/areas/session';
 import { developersEvents } from '#shared/areas/developerEvents';
 import type { invitesEvents } from '#shared/areas/inviteEvents';
 import type { notificationsEvents } from '#shared/areas/notifications';
 import type { privateChatEvents } from '#shared/areas/privateChat';
+import type { followsEvents } from '#shared/areas/follows';
 import type { inboxEvents } from '#shared/areas/inbox';
 import type { OutputOf } from '#shared/endpoint';
+import type { Page } from '#shared/topics';
 import { everythingStale } from '../../../app/connection.slice';
 import {
   createFetch,
@@ -97,6 +99,17 @@ export const sessionSlice = createSlice({
         if (user) Object.assign(user.counts, { inbox: payload.unread, inboxRequests: payload.unreadRequests });
       },
     );
+    builder.addCase(
+      onLiveNamed<typeof followsEvents.followUpdated>('followUpdated'),
+      ({ user }, { payload: { parentType, parentId, state, following } }) => {
+        if (!user || state === undefined) return;
+        if (following !== undefined) user.counts.following = following;
+        const muted = { developers: [], games: [], ...user.muted };
+        const list = parentType === 'game' ? 'games' : 'developers';
+        const others = muted[list].filter((id) => id !== parentId);
+        user.muted = { ...muted, [list]: state === 'muted' ? [...others, parentId] : others };
+      },
+    );
     builder.addCase(onLiveNamed<typeof invitesEvents.invitesUpdated>('invitesUpdated'), ({ user }, { payload }) => {
       if (user) user.counts.invites = payload.counts.badge;
     });
@@ -132,6 +145,14 @@ export function useDevices(viewerId: number) {
 }
 
 export const selectViewerId = (state: RootState): number | null => state.session.user?.info.id ?? null;
+
+const nothingMuted: Muted = { developers: [], games: [] };
+
+/** The developers and games that the viewer mutes. */
+export const selectMuted = (state: RootState): Muted => state.session.user?.muted ?? nothingMuted;
+
+export const selectIsMuted = (state: RootState, { parentType, parentId }: Page): boolean =>
+  selectMuted(state)[parentType === 'game' ? 'games' : 'developers'].includes(parentId);
 
 /** The ticket with which a socket joins this account's private topic. */
 export const selectPasskey = (state: RootState): string | null => state.session.user?.info.passkey ?? null;

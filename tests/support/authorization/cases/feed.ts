@@ -1,5 +1,5 @@
 import { buildComment, buildPost, gamePage, ownPage } from '../../server/posts';
-import { everybody, gameMembers, gameModerators, loggedIn, nobody, only, siteModerators } from '../roles';
+import { accounts, everybody, gameMembers, gameModerators, loggedIn, nobody, only, siteModerators } from '../roles';
 import type { AuthorizationCase, CasesByCall } from '../authorizationCase';
 import type { Asking } from '../scene';
 
@@ -41,7 +41,32 @@ const commentCases = [
 
 const writersOfGame = only('member', 'mod', 'owner', 'site moderator');
 
+const shownTo = (posts: { parentId: number }[], { mate }: Asking) => posts.some(({ parentId }) => parentId === mate.id);
+
+/** A post by the mate, whom somebody follows. */
+const followedBy = (follower: 'self' | 'guest') => async (asking: Asking) => {
+  const { site, mate } = asking;
+  await buildPost(site, ownPage(mate));
+  const follow = { followerId: asking[follower].id, developerId: mate.id, isMutual: false, created: new Date() };
+  await site.db('developer_follows').insert(follow);
+  return { followerId: asking.guest.id };
+};
+
 export const feedCases: CasesByCall = {
+  'feed.listFollowed': [
+    {
+      about: 'with a post of somebody whom they follow',
+      input: followedBy('self'),
+      shows: { what: 'the post', isIn: shownTo, to: accounts },
+      answers: loggedIn,
+    },
+    {
+      about: 'with a post of somebody whom another follows',
+      input: followedBy('guest'),
+      shows: { what: 'the post', isIn: shownTo, to: [] },
+      answers: loggedIn,
+    },
+  ],
   'feed.listPosts': [
     { about: 'home', input: () => ({ feedType: 'home' }), answers: everybody },
     { about: 'of a game', input: ({ game }) => ({ feedType: 'game', feedId: game.id }), answers: everybody },

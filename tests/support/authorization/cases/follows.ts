@@ -44,4 +44,38 @@ export const followsCases: CasesByCall = {
       answers: loggedIn,
     },
   ],
+  'follows.setState': [
+    {
+      about: 'somebody else',
+      input: ({ mate }) => ({ parentType: 'developer', parentId: mate.id, state: 'following' }),
+      answers: loggedIn,
+    },
+    {
+      about: 'somebody who has blocked them',
+      input: async ({ site, self, mate }) => {
+        await site.db('blocks').insert({ blockerId: mate.id, blockedId: self.id, created: new Date() });
+        return { parentType: 'developer', parentId: mate.id, state: 'following' };
+      },
+      answers: nobody,
+    },
+    {
+      about: 'a game, which is muted',
+      input: ({ game }) => ({ parentType: 'game', parentId: game.id, state: 'muted' }),
+      answers: loggedIn,
+    },
+    {
+      about: 'oneself',
+      input: ({ self }) => ({ parentType: 'developer', parentId: self.id, state: 'muted' }),
+      answers: nobody,
+    },
+    {
+      about: 'for somebody else',
+      input: ({ mate, guest }) => ({
+        ...{ parentType: 'developer', parentId: mate.id, state: 'muted' },
+        ...{ followerId: guest.id, muterId: guest.id },
+      }),
+      keeps: ({ site, guest }) => site.db('mutes').where({ muterId: guest.id }),
+      answers: loggedIn,
+    },
+  ],
 };

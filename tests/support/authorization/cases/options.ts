@@ -14,6 +14,7 @@ const own = (sent: Record<string, unknown>): AuthorizationCase[] => [
 export const optionsCases: CasesByCall = {
   'options.updateFeedLayoutStyle': own({ style: 'single' }),
   'options.updateMediaLayoutStyle': own({ style: 'gallery' }),
+  'options.updateFeedScope': own({ scope: 'everybody' }),
   'options.updateChatroomNotificationSound': own({ state: 'off' }),
   'options.dismiss': own({ name: 'beta' }),
   'options.catchUpOnMedia': own({}),

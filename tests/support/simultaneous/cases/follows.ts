@@ -30,4 +30,32 @@ export const followCases: Record<string, SimultaneousCase[]> = {
       },
     },
   ],
+  'follows.setState': [
+    {
+      about: 'a developer: followed once',
+      statuses: [200, 200],
+      results: 1,
+      pair: async (site) => {
+        const { developer, client } = await developerWith(site);
+        const { id: parentId } = await buildDeveloper(site.db);
+        return {
+          send: () => client.post('/api/follows/state').send({ parentType: 'developer', parentId, state: 'following' }),
+          results: () => countOf(site.db('developer_follows').where({ followerId: developer.id })),
+        };
+      },
+    },
+    {
+      about: 'a game: muted once',
+      statuses: [200, 200],
+      results: 1,
+      pair: async (site) => {
+        const { developer, client } = await developerWith(site);
+        const { id: parentId } = await buildGame(site.db, (await buildDeveloper(site.db)).id);
+        return {
+          send: () => client.post('/api/follows/state').send({ parentType: 'game', parentId, state: 'muted' }),
+          results: () => countOf(site.db('mutes').where({ muterId: developer.id })),
+        };
+      },
+    },
+  ],
 };

@@ -1,0 +1,60 @@
+import type { Knex } from 'knex';
+import type { Page } from '#shared/topics';
+import { runSql } from '../../db/compiledQuery';
+
+type Kind = 'posts' | 'followers';
+
+interface News extends Page {
+  kind: Kind;
+  /** When it happened, as ISO 8601; the day is that of UTC. */
+  created: string;
+}
+
+/**
+ * What the notifications of a day are about: what was posted on a page, or who began to follow it. Locked against its
+ * deletion, which takes the notifications along.
+ */
+export async function lockNewsDay(db: Knex, { kind, parentType, parentId, created }: News): Promise<number> {
+  const day = created.slice(0, 10);
+  const find = () =>
+    runSql<{ id: number }>(
+      db,
+      `select id from news_days where parentType = ? and parentId = ? and kind = ? and day = ? lock in share mode`,
+      [parentType, parentId, kind, day],
+    );
+  const [known] = await find();
+  if (known) return known.id;
+  await db('news_days').insert({ kind, parentType, parentId, day }).onConflict().ignore();
+  const [added] = await find();
+  return added?.id ?? 0;
+}
+
+export async function addToNewsDay(db: Knex, newsDayId: number, postId: number) {
+  await db('news_posts').insert({ newsDayId, postId }).onConflict().ignore();
+}
+
+/** The days of a page, or those of one kind. */
+export const newsDaysOf = (db: Knex, { parentType, parentId }: Page, kind?: Kind): Promise<number[]> =>
+  db('news_days')
+    .where({ parentType, parentId, ...(kind && { kind }) })
+    .pluck('id');
+
+export async function deleteNewsDaysOf(db: Knex, { parentType, parentId }: Page) {
+  await db('news_days').where({ parentType, parentId }).delete();
+}
+
+/** The days on which these posts were news, locked. */
+export const lockDaysOfPosts = (db: Knex, postIds: readonly number[]): Promise<number[]> =>
+  db('news_days')
+    .whereIn('id', db('news_posts').whereIn('postId', postIds).select('newsDayId'))
+    .orderBy('id')
+    .forUpdate()
+    .pluck('id');
+
+/** Deletes those of the days whose posts are all gone; answers them. */
+export async function deleteEmptyDays(db: Knex, dayIds: readonly number[]): Promise<number[]> {
+  const full: number[] = await db('news_posts').whereIn('newsDayId', dayIds).forShare().distinct().pluck('newsDayId');
+  const empty = dayIds.filter((id) => !full.includes(id));
+  if (empty.length > 0) await db('news_days').whereIn('id', empty).delete();
+  return empty;
+}
