@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core';
-import { IconBellOff, IconChevronDown, type IconUserCheck, IconUserPlus } from '@tabler/icons-react';
+import { IconBellOff, IconChevronDown, IconUserCheck, IconUserPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { LoggedUser } from '#shared/areas/session';
 import type { FollowState } from '#shared/areas/follows';
