@@ -60,7 +60,7 @@ export function FollowButton({ name, ...followed }: FollowButtonProps) {
       >
         {verb}
       </Button>
-      <Menu position="bottom-end" withinPortal={false} width={280}>
+      <Menu position="bottom-end" withinPortal={false} hideDetached={false} width={280}>
         <Menu.Target>
           <Button variant={variant} className={styles.more ?? ''} aria-label={`Follow or mute ${name}`}>
             <IconChevronDown size={16} aria-hidden />
