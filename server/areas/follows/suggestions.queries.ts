@@ -67,7 +67,7 @@ interface CandidateValues {
   third: number;
 }
 
-/** Each part reads a few rows of one index; then those go out who are followed, apart from the viewer, or empty. */
+/** Each part reads a few rows of one index; then those go out who are followed or muted, apart from the viewer, or empty. */
 const readCandidates = compiledQuery<CandidateValues, Candidate, Shape>((db, value, { hasArea, skills }) => {
   const viewerId = value('viewerId');
   const roles = value('roles');
@@ -82,6 +82,11 @@ const readCandidates = compiledQuery<CandidateValues, Candidate, Shape>((db, val
     .from(db.unionAll(parts, true).as('found'))
     .whereExists(
       db('feed_posts').whereRaw('feed_posts.parentType = found.parentType and feed_posts.parentId = found.id'),
+    )
+    .whereNotExists(
+      db('mutes')
+        .whereRaw('mutes.parentType = found.parentType and mutes.parentId = found.id')
+        .where({ muterId: viewerId }),
     )
     .where((either) => {
       void either

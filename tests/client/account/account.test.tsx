@@ -165,7 +165,7 @@ describe('/Register', () => {
     ]);
     answer(follows.toggleFollow, ({ parentType, parentId }) => ({
       ...{ parentType: parentType, parentId: Number(parentId), operation: 'inserted' as const },
-      ...{ isFollowing: true, followers: 1 },
+      ...{ isFollowing: true, state: 'following' as const, followers: 1 },
     }));
     renderApp({ path: '/Register' });
     await fill();
