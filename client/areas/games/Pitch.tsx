@@ -1,10 +1,10 @@
 import type { Game } from '#shared/areas/games';
 import { canEditGame } from '#shared/policies/games.policy';
 import { Markdown } from '../../markdown/Markdown';
+import { Folded } from '../../ui/text/Folded';
 import { useMembership } from '../account';
 import { ClipPlayer, PieceStrip } from '../media';
 import { EditGameButton } from './EditGameButton';
-import { Folded } from './Folded';
 import { GameLinks } from './GameLinks';
 import styles from './Pitch.module.css';
 
@@ -46,9 +46,11 @@ function PitchParts({ game }: { game: Game }) {
         </div>
       )}
       {description !== '' && (
-        <Folded>
-          <Markdown text={description} />
-        </Folded>
+        <div className={styles.description}>
+          <Folded>
+            <Markdown text={description} />
+          </Folded>
+        </div>
       )}
       {featured.length > 0 && <PieceStrip pieces={featured} label="Featured pieces" />}
       <GameLinks links={links} engine={engine} />

@@ -265,7 +265,7 @@ test('a follow and a mute at once are one of both', () =>
     expect(followers).toBe((await site.db('developer_follows')).length);
   }));
 
-test('many followers are told a part at a time, each once, by whatever processes are there and after a crash', () =>
+test('many followers are told a part at a time, each once, by whatever processes are there', () =>
   withCommits(async (site) => {
     const { juno, asJuno } = await three(site);
     const followers = 2_500;
