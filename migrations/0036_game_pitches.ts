@@ -22,7 +22,7 @@ export async function up(db: Knex) {
 }
 
 /** Games are found by all words, "about" and "the" too: an index keeps for good whether it was made with stop words. */
-export async function indexGameWords(db: Knex) {
+async function indexGameWords(db: Knex) {
   await db.raw('set session innodb_ft_enable_stopword = 0');
   try {
     await db.raw('alter table games add fulltext index games_words (tagline, description)');

@@ -126,7 +126,7 @@ export const hotReads: readonly Read[] = [
   {
     name: 'browse developers who are open to paid work',
     path: browse('developers', 'lastOnline', '&filteredConditions[pay]=paid&filteredConditions[hoursAWeek]=10'),
-    statements: 1,
+    statements: 2,
   },
   {
     name: 'browse artists with a skill by alias',

@@ -1,29 +1,39 @@
 import type { Knex } from 'knex';
-import { up as indexWords } from '../../migrations/0014_content_search';
-import { indexGameWords } from '../../migrations/0036_game_pitches';
 
-interface IndexRow {
+interface WordIndex {
   tableName: string;
   name: string;
+  columns: string;
 }
 
 /** Fills without full-text indexes: building them once at the end is much faster than row by row. */
 export async function withoutWordIndexes(db: Knex, fill: () => Promise<void>) {
   const [indexes] = (await db.raw(
-    `select distinct table_name as tableName, index_name as name from information_schema.statistics
-     where table_schema = database() and index_type = 'FULLTEXT'`,
-  )) as [IndexRow[]];
+    `select table_name as tableName, index_name as name, group_concat(column_name order by seq_in_index) as columns
+     from information_schema.statistics
+     where table_schema = database() and index_type = 'FULLTEXT' group by table_name, index_name`,
+  )) as [WordIndex[]];
   for (const { tableName, name } of indexes) await db.raw('alter table ?? drop index ??', [tableName, name]);
   // The table is rebuilt without the hidden column that a dropped full-text index leaves behind: with it, MariaDB's new
   // index would find none of the rows inserted in between.
   for (const { tableName } of indexes) await db.raw('alter table ?? force', [tableName]);
   await fill();
-  // In a transaction, because the migration changes a setting of its connection.
+  // In a transaction, because the setting is one of its connection.
   await db.transaction(async (connection) => {
-    await indexWords(connection);
-    await indexGameWords(connection);
+    await indexWords(connection, indexes);
   });
   await demandWords(db);
+}
+
+/** All words count, "about" and "the" too, as in the migrations. */
+async function indexWords(db: Knex, indexes: readonly WordIndex[]) {
+  await db.raw('set session innodb_ft_enable_stopword = 0');
+  try {
+    for (const { tableName, name, columns } of indexes)
+      await db.raw('alter table ?? add fulltext index ?? (??)', [tableName, name, columns.split(',')]);
+  } finally {
+    await db.raw('set session innodb_ft_enable_stopword = default');
+  }
 }
 
 /** Fails if a search finds nothing: its benchmark would be worthless. */
