@@ -3,7 +3,7 @@ import { availability, availabilityLimits, pay, projectKind, utcOffsetText } fro
 import { get, type ParsedInputOf } from '../endpoint';
 import { countText, rangeText, time } from '../fields';
 import { person, xpLevelData } from '../shapes';
-import { pieceCard } from './media';
+import { pieceCard } from '../pieces';
 import { developerFlags, rating, seekingFlags } from '../vocabulary';
 
 export const browseLimits = {

@@ -2,7 +2,7 @@ import * as z from '#zod';
 import { availability } from '../availability';
 import { live } from '../endpoint';
 import { time } from '../fields';
-import { pieceCard } from './media';
+import { pieceCard } from '../pieces';
 import { badges, pageType, profileRef, userGame, xpLevelData } from '../shapes';
 import { developerFlags, gender } from '../vocabulary';
 

@@ -6,7 +6,7 @@ import { atMost } from '../limitTexts';
 import { avatarFile, bannerFile, bannerRemoval } from '../pictures';
 import { developerFlags, gender } from '../vocabulary';
 import { isWebAddress, withScheme } from '../webAddress';
-import { pieceCard } from './media';
+import { pieceCard } from '../pieces';
 import { basicInfo, developer, history, networking, place, rolesAndSkills, website } from './developerEvents';
 
 export const developersLimits = {

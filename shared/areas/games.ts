@@ -17,7 +17,7 @@ import { profileRef, ref, xpLevelData } from '../shapes';
 import { devStatus, rating, recruitingFlags, seekingFlags } from '../vocabulary';
 import { isWebAddress, withScheme } from '../webAddress';
 import { youtubeCode } from '../youtube';
-import { pieceCard } from './media';
+import { pieceCard } from '../pieces';
 
 export const gamesLimits = {
   alias: 80,

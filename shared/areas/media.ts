@@ -12,16 +12,17 @@ import {
   optionalTrimmed,
   pageOf,
   paging,
-  time,
 } from '../fields';
 import { mark } from '../marks';
 import { linkProblem } from '../mediaLinks';
 import { mediaLimits, mediaTexts } from '../mediaTexts';
-import { mediaChoice, mediaType, selectedMediaType } from '../mediaTypes';
-import { pageType, ref, votes } from '../shapes';
+import { mediaChoice, selectedMediaType } from '../mediaTypes';
+import { piece } from '../pieces';
+import { pageType } from '../shapes';
 import { comment, commentsLimits, commentsTexts } from './comments';
 
 export { mediaLimits, mediaTexts };
+export { piece, pieceCard, type Piece, type PieceCard } from '../pieces';
 
 /** An album of a portfolio or of a game's media. */
 export const album = z.object({
@@ -37,71 +38,6 @@ export const album = z.object({
   pieceCount: z.int(),
 });
 export type Album = z.output<typeof album>;
-
-/** One piece; poster… is filled for a developer's, subPoster… for a game's. */
-export const piece = z.object({
-  id: z.int(),
-  /** Its feed post: what carries its comments. */
-  postId: z.int(),
-  albumId: z.int(),
-  albumStringUrl: z.string(),
-  mediaType,
-  posterType: pageType,
-  posterId: z.int(),
-  title: z.string(),
-  description: z.string(),
-  stringUrl: z.string(),
-  /** The name of its file, or its link: Youtube, External. */
-  mediaUrl: z.string(),
-  previewImageUrl: z.nullable(z.string()),
-  /** Of the picture that is shown (`pieceImage` of shared/mediaPaths), in pixels. */
-  width: z.nullable(z.int()),
-  height: z.nullable(z.int()),
-  mark,
-  /** Its place in the album, highest first, then by id: 0 until the album is put in order, then negative. */
-  rank: z.int(),
-  /** What the picture shows, for those who do not see it; '' where nobody has said it. */
-  altText: z.string(),
-  /** Who of a game's team made it, present or former. */
-  madeBy: z.array(ref),
-  /** Of the file that is uploaded, in bytes; null of a link. */
-  fileBytes: z.nullable(z.int()),
-  created: time,
-  modified: time,
-  commentCount: z.int(),
-  posterStringUrl: z.nullable(z.string()),
-  posterAlias: z.nullable(z.string()),
-  subPosterStringUrl: z.nullable(z.string()),
-  subPosterAlias: z.nullable(z.string()),
-  ...votes,
-});
-export type Piece = z.output<typeof piece>;
-
-/** A piece as galleries, strips and cards show it. */
-export const pieceCard = z.pick(piece, {
-  id: true,
-  postId: true,
-  albumId: true,
-  albumStringUrl: true,
-  mediaType: true,
-  posterType: true,
-  posterId: true,
-  title: true,
-  stringUrl: true,
-  mediaUrl: true,
-  previewImageUrl: true,
-  width: true,
-  height: true,
-  altText: true,
-  mark: true,
-  commentCount: true,
-  voteTotal: true,
-  posterStringUrl: true,
-  posterAlias: true,
-  subPosterStringUrl: true,
-  subPosterAlias: true,
-});
-export type PieceCard = z.output<typeof pieceCard>;
 
 /** A piece in events: without the viewer's own vote. */
 export const pieceEvent = z.omit(piece, { loggedVote: true });

@@ -83,7 +83,7 @@ test('without a mouse: log in, search, follow, invite, read what is answered, wr
   expect(await hasFocus(unfollow)).toBe(true);
 
   // An invitation.
-  await press(keys, page.getByRole('link', { name: 'Invite' }), 'Enter', { most: 3 });
+  await press(keys, page.getByRole('link', { name: 'Invite' }), 'Enter', { most: 3, key: 'Shift+Tab' });
   await press(keys, page.getByRole('radio', { name: title }), 'Space');
   await press(keys, page.getByRole('checkbox', { name: 'Musician' }), 'Space');
   await typeInto(keys, page.getByLabel('Position titles'), 'Left hand');

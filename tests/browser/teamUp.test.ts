@@ -106,7 +106,8 @@ test('an owner finds an artist by skill and invites; the artist accepts, and bot
   await looksRight(artist);
   await artist.page.getByRole('button', { name: 'Accept' }).click();
   await artist.page.getByText(`You are now a member of ${title}`).waitFor();
-  await artist.page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+  // What is left is that the owner follows.
+  await artist.page.getByRole('button', { name: 'Notifications 1 unread' }).waitFor();
   await team(owner).getByText('Painter of fog').waitFor();
   await onlooker.getByText('Painter of fog').waitFor();
   await onlooker.getByRole('button', { name: 'Leave this Game Project' }).waitFor();

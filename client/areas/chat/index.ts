@@ -1,4 +1,4 @@
-export { ChatButton, ChatMenuItem } from './companion/ChatButton';
+export { ChatButton, useChatWith } from './companion/ChatButton';
 export { TeamChatButton } from './companion/TeamChatButton';
 export { UnseenBadge } from './companion/UnseenBadge';
 export { privateChatsRequested, roomRequested } from './chat.slice';

@@ -147,7 +147,7 @@ test('a game that says what it is begins with it', () =>
     await tell({ tagline: 'Keep the light on & read' });
     const { text } = await pages.get('/Game/Tide-Runner').expect(200);
     expect(tagsOf(text).description).toMatch(/^Keep the light on & read\. .*In Development\.$/);
-    expect(text).toContain('Keep the light on &amp; read You keep a lighthouse.');
+    expect(text).toContain('Keep the light on &#38; read You keep a lighthouse.');
   }));
 
 test('a post leads from its id to its page, and stands there if the account of its author is deleted', () =>

@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconMessageCircle } from '@tabler/icons-react';
 import { useAppDispatch } from '../../../app/hooks';
 import { useSession } from '../../account';
@@ -11,7 +11,7 @@ interface ChatButtonProps {
 }
 
 /** What opens a private conversation with a developer; null where there may be none. */
-function useChatWith({ id, isBanned }: ChatButtonProps['developer']) {
+export function useChatWith({ id, isBanned }: ChatButtonProps['developer']) {
   const dispatch = useAppDispatch();
   const { user } = useSession();
   const isBlocked = useIsBlocked(id);
@@ -20,17 +20,6 @@ function useChatWith({ id, isBanned }: ChatButtonProps['developer']) {
   // The same as `chatIdOf`, whose contract is loaded with the companion.
   const chatId = `${Math.min(viewerId, id)}.${Math.max(viewerId, id)}`;
   return () => void dispatch(privateChatRequested(chatId));
-}
-
-/** The same in a menu. */
-export function ChatMenuItem({ developer }: Pick<ChatButtonProps, 'developer'>) {
-  const open = useChatWith(developer);
-  if (!open) return null;
-  return (
-    <Menu.Item leftSection={<IconMessageCircle size={18} />} onClick={open}>
-      Chat
-    </Menu.Item>
-  );
 }
 
 /** Opens a private conversation with a developer. */
