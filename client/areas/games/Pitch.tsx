@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { Game } from '#shared/areas/games';
 import { canEditGame } from '#shared/policies/games.policy';
 import { Markdown } from '../../markdown/Markdown';
@@ -52,7 +53,12 @@ function PitchParts({ game }: { game: Game }) {
           </Folded>
         </div>
       )}
-      {featured.length > 0 && <PieceStrip pieces={featured} label="Featured pieces" />}
+      {featured.length > 0 && (
+        <>
+          <VisuallyHidden component="h2">Featured pieces</VisuallyHidden>
+          <PieceStrip pieces={featured} label="Featured pieces" />
+        </>
+      )}
       <GameLinks links={links} engine={engine} />
     </>
   );

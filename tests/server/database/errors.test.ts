@@ -70,7 +70,7 @@ describe('what a statement was given never reaches the log', () => {
 
   test('a statement that got no connection', () =>
     withSite(async (site) => {
-      const db = connect(urlOf(site.db), { pool: 1, acquireMs: 50 });
+      const db = connect(urlOf(site.db), { pool: 1, acquireMs: 1000 });
       const first = await db.transaction();
       const failure = await failureOf(db.raw('select ?', [secret]));
       await first.rollback();

@@ -81,7 +81,12 @@ describe('POST /game', () => {
         memberCount: 1,
         hasAvatar: false,
       });
-      expect(names(site).sort()).toEqual(['chatroomRefreshed', 'newDeveloperOrGameRegistered', 'updateUserInfo']);
+      expect(names(site).sort()).toEqual([
+        'chatroomRefreshed',
+        'creditsUpdated',
+        'newDeveloperOrGameRegistered',
+        'updateUserInfo',
+      ]);
       expect(pushedAs(site, 'newDeveloperOrGameRegistered')[0]?.payload).toMatchObject({
         item: { type: 'game', id: game.id, alias: 'Tide Runner', stringUrl: 'Tide-Runner' },
       });

@@ -67,7 +67,12 @@ const browse = async ({ asJuno }: Community, category: string) =>
   part(await read(asJuno, '/browseResults', { filteredConditions: { category } }), 'browseResults.0');
 
 const looks: Look[] = [
-  ['LoggedUser', ({ asMika }) => read(asMika, '/login'), 'isLoggedIn info games options counts', 'blocked dismissed'],
+  [
+    'LoggedUser',
+    ({ asMika }) => read(asMika, '/login'),
+    'isLoggedIn info games options counts',
+    'blocked dismissed muted',
+  ],
   [
     'its info',
     async ({ asMika }) => part(await read(asMika, '/login'), 'info'),
@@ -80,12 +85,12 @@ const looks: Look[] = [
   [
     'its options',
     async ({ asMika }) => part(await read(asMika, '/login'), 'options'),
-    'feedLayoutStyle mediaLayoutStyle chatroomNotificationSound',
+    'feedLayoutStyle mediaLayoutStyle feedScope chatroomNotificationSound',
   ],
   [
     'its counts',
     async ({ asMika }) => part(await read(asMika, '/login'), 'counts'),
-    'notifications invites inbox privateChat',
+    'notifications invites inbox privateChat following',
     'inboxRequests',
   ],
   [
@@ -110,7 +115,7 @@ const looks: Look[] = [
   [
     'a game that is found',
     async ({ asMika }) => part(await read(asMika, '/searchDevelopersAndGamesByAlias', { search: 'tide' }), 'games.0'),
-    `${person} type`,
+    `${person} type tagline`,
     'xpLevelData',
   ],
   [
@@ -138,12 +143,12 @@ const looks: Look[] = [
     'what a follow answers',
     async ({ asMika, gameId }) =>
       (await asMika.post('/api/follows').send({ parentType: 'game', parentId: gameId }).expect(200)).body as unknown,
-    'parentType parentId operation isFollowing followers',
+    'parentType parentId operation isFollowing state followers',
   ],
   [
     'the lists of follows',
     ({ asMika, mika }) => read(asMika, '/follows', { followType: 'developer', id: mika.id }),
-    'followers friends followingDevelopers followingGames isFollowing',
+    'followers friends followingDevelopers followingGames isFollowing state',
   ],
   [
     'a follower',
@@ -161,7 +166,7 @@ const looks: Look[] = [
     'a game',
     ({ asJuno, gameId }) => read(asJuno, '/game', { id: gameId }),
     `${person} hasBanner ownerId ownerAlias ownerDetails releaseDate rating devStatus genres platforms seekingRoles ${gameRoles}
-     lookingForMembers skills created memberCount ${level}`,
+     lookingForMembers skills created memberCount ${level} tagline description engine links trailer featured`,
   ],
   ['a page of members', ({ asJuno, gameId }) => read(asJuno, '/members', { parentId: gameId }), page],
   [
