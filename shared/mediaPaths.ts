@@ -1,6 +1,6 @@
 import type { MediaType } from './mediaTypes';
 import { paths } from './pages';
-import { youtubeCode, youtubeStill } from './youtube';
+import { stillSize, youtubeCode, youtubeStill } from './youtube';
 
 interface Place {
   pageType: 'developer' | 'game';
@@ -57,7 +57,7 @@ export function pieceImage({ mediaType, mediaUrl, previewImageUrl, width, height
   if (mediaType === 'Youtube') {
     const code = youtubeCode(mediaUrl);
     if (code === null) return null;
-    return { src: youtubeStill(code), thumb: youtubeStill(code), width: 480, height: 360 };
+    return { src: youtubeStill(code), thumb: youtubeStill(code), ...stillSize };
   }
   const name = mediaType === 'Image' ? mediaUrl : previewImageUrl;
   if (name === null) return null;

@@ -19,5 +19,8 @@ export function youtubeCode(link: string): string | null {
   return clipCode.test(code) ? code : null;
 }
 
-/** The address of a clip's still, 480×360. */
+/** The size of a clip's still in pixels. */
+export const stillSize = { width: 480, height: 360 } as const;
+
+/** The address of a clip's still. */
 export const youtubeStill = (code: string): string => `https://img.youtube.com/vi/${code}/0.jpg`;

@@ -8,7 +8,7 @@ import { readTotals } from '../areas/reference';
 import { sendPageFeed, sendSiteFeed, sendThreadFeed } from './feeds/feeds';
 import { siteAddress } from './siteAddress';
 import { addressesPerPart, sitemapIndex, sitemapPart, wholeSitemap } from './sitemap/sitemap';
-import { sendSocialImage, sendSocialPiece } from './cards/socialImages';
+import { sendSocialCover, sendSocialImage, sendSocialPiece } from './cards/socialImages';
 
 interface ShareOptions {
   /** The most addresses of one sitemap. */
@@ -37,6 +37,7 @@ export function seoRoutes(host: Host, { partSize = addressesPerPart }: ShareOpti
     await sendXml(response, sitemapPart(db, siteAddress(settings, request), number, partSize));
   });
   router.get('/socialImage/avatar/:kind/:id', sendSocialImage(host));
+  router.get('/socialImage/cover/game/:id', sendSocialCover(host));
   router.get('/socialImage/media/:id', sendSocialPiece(host));
   for (const name of ['devlogs', 'media', 'forums'] as const)
     router.get(`/feeds/${name}.atom`, counted, sendSiteFeed(host, name));

@@ -58,7 +58,7 @@ export async function drawSocialImage(avatar: Buffer | null): Promise<Buffer> {
   });
 }
 
-/** The preview picture of a piece: cropped to fill, with the site's mark in the lower right corner. */
+/** The preview picture of a piece or cover: cropped to fill, with the site's mark in the lower right corner. */
 export async function drawSocialPiece(picture: Buffer): Promise<Buffer> {
   const { width, height } = socialImage;
   return limitDecoding(async () =>

@@ -15,8 +15,12 @@ export interface Card {
   head?: { kind: 'developer' | 'game'; id: number; avatarId: string; hasBanner: boolean };
   /** The newest content of the page, read only for the first view. */
   newest?: () => Promise<NewestContent>;
-  /** A path of this site. */
+  /** A path of this site, or the address of a clip's still. */
   image: string;
+  /** What the picture shows, for those who do not see it. */
+  imageAlt?: string;
+  /** Of the picture in pixels; `previewSize` where it is missing. */
+  imageSize?: { width: number; height: number };
   /** The canonical path; null keeps search engines away (noindex). */
   canonicalPath: string | null;
   kind: 'website' | 'profile' | 'article';
@@ -39,6 +43,8 @@ export const noAvatar = '0';
 export const descriptionLength = 200;
 /** About a phone's screen of text below a title. */
 export const beginningLength = 500;
+/** The size of the preview pictures that this site draws. */
+export const previewSize = { width: 1_200, height: 630 } as const;
 export const siteImage = '/social.png';
 export const siteDescription = `${siteName} is where game projects find their people: profiles and portfolios of game developers, projects that recruit, devlogs and chat.`;
 

@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import type { Page } from '#shared/topics';
 import { addressOwner } from '../../db/addresses';
-import type { BugItemRow, DeveloperRow, FeedPostRow, GameRow } from '../../db/tables';
+import { parseJsonRows } from '../../db/lists';
+import type { BugItemRow, DeveloperRow, FeedPostRow, GameRow, MediaPieceRow } from '../../db/tables';
 
 const developerFields = [
   'id',
@@ -35,11 +36,27 @@ type GameFields =
   | 'lookingForMembers'
   | 'seekingRoles'
   | 'tagline'
-  | 'description';
+  | 'description'
+  | 'trailer';
 export interface SharedGame extends Pick<GameRow, GameFields> {
   /** Their labels, with commas. */
   genres: string | null;
+  /** For `featuredPictureOf`. */
+  featuredPicture: string | null;
 }
+
+export type FeaturedPicture = Pick<MediaPieceRow, 'id' | 'title' | 'altText'>;
+
+/** Column with the first featured picture of a game as JSON; marked ones are never shown uncovered. */
+export const featuredPictureColumn = `(
+  select json_object('id', piece.id, 'title', piece.title, 'altText', piece.altText)
+  from game_featured_pieces as featured
+  join media_pieces as piece on piece.id = featured.pieceId
+  where featured.gameId = games.id and piece.mediaType = 'Image' and piece.mark = 'none'
+  order by featured.rank limit 1) as featuredPicture`;
+
+export const featuredPictureOf = ({ featuredPicture }: Pick<SharedGame, 'featuredPicture'>): FeaturedPicture | null =>
+  parseJsonRows<FeaturedPicture>(featuredPicture && `[${featuredPicture}]`)[0] ?? null;
 
 /** The public data of a game by a present or former address. */
 export async function readSharedGame(db: Knex, stringUrl: string): Promise<SharedGame | null> {
@@ -50,7 +67,7 @@ export async function readSharedGame(db: Knex, stringUrl: string): Promise<Share
   );
   const row = await db('games')
     .whereIn('id', addressOwner(db, 'game', stringUrl))
-    .select<SharedGame[]>('games.*', genres)
+    .select<SharedGame[]>('games.*', genres, db.raw<string>(featuredPictureColumn))
     .first<SharedGame | undefined>();
   return row ?? null;
 }
@@ -89,6 +106,12 @@ export async function readAvatarId(db: Knex, kind: 'developer' | 'game', id: num
     .where({ id })
     .first<{ avatarId: string } | undefined>('avatarId');
   return row?.avatarId ?? null;
+}
+
+/** Whether there is a game with this id that has a cover. */
+export async function hasGameCover(db: Knex, id: number): Promise<boolean> {
+  const row = await db('games').where({ id }).first('hasBanner');
+  return Boolean(row?.hasBanner);
 }
 
 /** The address of a game; null for the site's own board. */

@@ -18,7 +18,7 @@ export async function readSharedAlbum(db: Knex, page: Page, address: string): Pr
   return row ?? null;
 }
 
-const pieceFields = ['id', 'title', 'description', 'stringUrl', 'mediaType', 'mediaUrl', 'mark'] as const;
+const pieceFields = ['id', 'title', 'description', 'stringUrl', 'mediaType', 'mediaUrl', 'mark', 'altText'] as const;
 const pictureFields = ['previewImageUrl', 'width', 'height'] as const;
 export type SharedPiece = Pick<MediaPieceRow, (typeof pieceFields)[number] | (typeof pictureFields)[number]>;
 

@@ -3,7 +3,7 @@ import { mediaTexts } from '#shared/areas/media';
 import { isCovering, shownText } from '#shared/marks';
 import { mediaPath, pieceImage } from '#shared/mediaPaths';
 import { notFoundText } from '#shared/pages';
-import { descriptionLength, missingCard, type Card } from './card';
+import { descriptionLength, missingCard, previewSize, type Card } from './card';
 import { readSharedAlbum, readSharedPiece, type SharedPiece } from './media.queries';
 import { excerptOf } from '../plainText';
 import { socialPiecePath } from './socialImages';
@@ -18,13 +18,20 @@ interface MediaPlace {
   parts: readonly string[];
 }
 
+/** The preview picture of an Image piece that nothing covers. */
+export const pieceImageTags = ({ id, title, altText }: Pick<SharedPiece, 'id' | 'title' | 'altText'>) => ({
+  image: socialPiecePath(id),
+  imageAlt: altText || title,
+  imageSize: previewSize,
+});
+
 /** The tags of a piece for the card of its page. */
-export const pieceTags = ({ id, title, description, mediaType, mark, ...pictured }: SharedPiece) => {
+export const pieceTags = ({ id, title, description, mediaType, mark, altText, ...pictured }: SharedPiece) => {
   const picture = isCovering(mark) ? null : pieceImage({ mediaType, ...pictured });
   return {
     title,
     description: excerptOf(shownText(mark, description), descriptionLength) || title,
-    ...(mediaType === 'Image' && !isCovering(mark) && { image: socialPiecePath(id) }),
+    ...(mediaType === 'Image' && !isCovering(mark) && pieceImageTags({ id, title, altText })),
     kind: 'article' as const,
     newest: () => Promise.resolve({ picture }),
   };

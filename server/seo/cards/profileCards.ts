@@ -8,6 +8,7 @@ import { notFoundText, paths, siteName, titleOf } from '#shared/pages';
 import { devStatuses } from '#shared/vocabulary';
 import { beginningLength, descriptionLength, missingCard, type Card, type ViewerLookup } from './card';
 import { forumCard } from './forumCards';
+import { gamePicture } from './gamePicture';
 import { pageFeed } from '../feeds/feedPaths';
 import { readPieceOfPost } from './media.queries';
 import { mediaCard, pieceTags } from './mediaCards';
@@ -58,6 +59,7 @@ export async function gameCard(db: Knex, place: Place): Promise<Card> {
   if (!game) return missingCard(gamesTexts.missing);
   const card = {
     ...cardOf('game', game, describeGame(game)),
+    ...gamePicture(game),
     ...(game.tagline + game.description !== '' && { beginning: beginningOf(game) }),
   };
   const [name = '', ...parts] = place.subpage;

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RequestHandler } from 'express';
 import { idText } from '#shared/fields';
-import { avatarPath } from '#shared/pictures';
+import { avatarPath, bannerPath } from '#shared/pictures';
 import type { Host } from '../../http/call';
 import { clientAddress } from '../../http/security/clientAddress';
 import { notFound } from '../../http/refusal';
 import { drawSocialImage, drawSocialPiece } from '../../infrastructure/images/socialImages';
 import { noAvatar } from './card';
 import { readImagePiece } from './media.queries';
-import { readAvatarId } from './cards.queries';
+import { hasGameCover, readAvatarId } from './cards.queries';
 
 const day = 24 * 60 * 60;
 /** With a version in its address a picture may be cached for good. */
@@ -39,6 +39,24 @@ export function sendSocialImage({ db, files, limits }: Host): RequestHandler<{ k
     const avatar =
       avatarId === noAvatar ? null : await readPicture(join(files.root, avatarPath(`${kind}_${id}`, 'jpg')));
     response.type('png').send(await drawSocialImage(avatar));
+  };
+}
+
+/** The path of the preview picture of a game's cover. */
+export const socialCoverPath = (gameId: number) => `/socialImage/cover/game/${gameId}`;
+
+/** GET /socialImage/cover/game/{id}: the cover, cropped to fill; 404 without one. */
+export function sendSocialCover({ db, files, limits }: Host): RequestHandler<{ id: string }> {
+  return async (request, response) => {
+    await limits.consume('socialImage', `address.${clientAddress(request)}`);
+    const id = idText.safeParse(request.params.id).data;
+    if (id === undefined || !(await hasGameCover(db, id))) throw notFound();
+    const cover = await readPicture(join(files.root, bannerPath(`game_${id}`, 'png')));
+    if (cover === null) throw notFound();
+    // Its address stays when the cover is replaced.
+    response.setHeader('Cache-Control', `public, max-age=${keptFor.other}`);
+    response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+    response.type('png').send(await drawSocialPiece(cover));
   };
 }
 

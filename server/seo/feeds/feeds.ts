@@ -8,6 +8,7 @@ import { newestPosts, readAtomPage } from './posts.queries';
 import { entryOfPost, entryOfReply, threadPath } from './entries';
 import { devLogsFeed, forumsFeed, mediaFeed, pageFeed, threadFeed } from './feedPaths';
 import { newestReplies, newestRepliesOf } from './forums.queries';
+import { gamePicture } from '../cards/gamePicture';
 import { socialImagePath } from '../cards/socialImages';
 import { siteAddress } from '../siteAddress';
 
@@ -60,7 +61,11 @@ export function sendPageFeed({ db, settings }: Host): RequestHandler<{ kind: str
     const wanted = { kinds: ['status', 'media'], page: { parentType: kind, parentId: page.id } } as const;
     const entries = (await newestPosts(db, wanted, entriesPerFeed)).map(entryOfPost);
     const pagePath = paths[kind](page.stringUrl);
-    const head = { title, pagePath, feedPath, subtitle: page.tagline, logo: socialImagePath(kind, page) };
+    const about =
+      page.kind === 'game'
+        ? { subtitle: page.tagline, logo: gamePicture(page).image }
+        : { logo: socialImagePath(kind, page) };
+    const head = { title, pagePath, feedPath, ...about };
     sendFeed(response, entries, writeFeed(siteAddress(settings, request), head, entries));
   };
 }

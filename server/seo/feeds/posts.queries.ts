@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { addressOwner } from '../../db/addresses';
+import { readSharedGame, type SharedGame } from '../cards/cards.queries';
 import type { FeedPostRow, MediaPieceRow } from '../../db/tables';
 
 /** The piece of a media post. */
@@ -76,20 +77,29 @@ async function piecesOf(db: Knex, posts: readonly { id: number }[]): Promise<Rea
   return new Map(rows.map(({ postId, ...piece }) => [postId, piece] as const));
 }
 
-export interface AtomPage {
+export interface AtomDeveloper {
+  kind: 'developer';
   id: number;
   alias: string;
   stringUrl: string;
   avatarId: string;
-  /** Of a game. */
-  tagline: string;
 }
+type GameFields = 'id' | 'alias' | 'stringUrl' | 'avatarId' | 'tagline' | 'hasBanner' | 'trailer' | 'featuredPicture';
+export type AtomGame = { kind: 'game' } & Pick<SharedGame, GameFields>;
 
 /** The page of a feed by a present or former address; null for unknown pages and banned developers. */
-export async function readAtomPage(db: Knex, kind: 'developer' | 'game', address: string): Promise<AtomPage | null> {
-  const query = db(kind === 'game' ? 'games' : 'developers').whereIn('id', addressOwner(db, kind, address));
-  if (kind === 'developer') void query.where('isBanned', false);
-  const tagline = kind === 'game' ? 'tagline' : db.raw("'' as tagline");
-  const row = await query.first<AtomPage | undefined>('id', 'alias', 'stringUrl', 'avatarId', tagline);
-  return row ?? null;
+export async function readAtomPage(
+  db: Knex,
+  kind: 'developer' | 'game',
+  address: string,
+): Promise<AtomDeveloper | AtomGame | null> {
+  if (kind === 'game') {
+    const game = await readSharedGame(db, address);
+    return game && { ...game, kind };
+  }
+  const developer = await db('developers')
+    .whereIn('id', addressOwner(db, kind, address))
+    .where('isBanned', false)
+    .first('id', 'alias', 'stringUrl', 'avatarId');
+  return developer ? { ...developer, kind } : null;
 }

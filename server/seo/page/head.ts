@@ -1,12 +1,12 @@
 import { siteName } from '#shared/pages';
-import type { Card } from '../cards/card';
+import { previewSize, type Card } from '../cards/card';
 import { escapeHtml } from '../escape';
 
 /** Title, description and the tags for Open Graph, Twitter and search engines, all escaped. */
 export function headTags(card: Card, site: string): string {
-  const { tabTitle, title, description, canonicalPath, kind, feed } = card;
+  const { tabTitle, title, description, canonicalPath, kind, feed, imageAlt, imageSize = previewSize } = card;
   const address = `${site}${canonicalPath ?? '/'}`;
-  const image = `${site}${card.image}`;
+  const image = new URL(card.image, site).href;
   return [
     `<title>${escapeHtml(tabTitle)}</title>`,
     meta('name', 'description', description),
@@ -17,8 +17,9 @@ export function headTags(card: Card, site: string): string {
     meta('property', 'og:description', description),
     meta('property', 'og:url', address),
     meta('property', 'og:image', image),
-    meta('property', 'og:image:width', '1200'),
-    meta('property', 'og:image:height', '630'),
+    meta('property', 'og:image:width', String(imageSize.width)),
+    meta('property', 'og:image:height', String(imageSize.height)),
+    ...(imageAlt ? [meta('property', 'og:image:alt', imageAlt), meta('name', 'twitter:image:alt', imageAlt)] : []),
     meta('name', 'twitter:card', 'summary_large_image'),
     meta('name', 'twitter:title', title),
     meta('name', 'twitter:description', description),

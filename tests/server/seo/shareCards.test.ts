@@ -2,6 +2,7 @@ import { pages } from '#shared/pages';
 import { buildDeveloper, buildGame } from '../../support/server/builders';
 import { pagesOf, tagsOf } from '../../support/server/pages';
 import { buildBug } from '../../support/server/bugsAndResources';
+import { buildPiece } from '../../support/server/pieces';
 import { buildPost } from '../../support/server/posts';
 import { closeDatabase, withSite, type TestSite } from '../../support/server/site';
 
@@ -148,6 +149,35 @@ test('a game that says what it is begins with it', () =>
     const { text } = await pages.get('/Game/Tide-Runner').expect(200);
     expect(tagsOf(text).description).toMatch(/^Keep the light on & read\. .*In Development\.$/);
     expect(text).toContain('Keep the light on &#38; read You keep a lighthouse.');
+  }));
+
+test('a game is shared with its cover, else its first featured picture that nothing covers, its trailer, or its face', () =>
+  withPages(async (test, pages) => {
+    const owner = await buildDeveloper(test.db);
+    const { id } = await buildGame(test.db, owner.id, { alias: 'Tide Runner' });
+    const page = { pageType: 'game', pageId: id } as const;
+    const [spoiler, lamp] = [await buildPiece(test, { ...page, title: 'End' }), await buildPiece(test, page)];
+    await test.db('media_pieces').where({ id: spoiler.id }).update({ mark: 'spoiler' });
+    await test.db('media_pieces').where({ id: lamp.id }).update({ altText: 'A lamp in fog' });
+    const pictureOf = async (path = '') => {
+      const tags = tagsOf((await pages.get(`/Game/Tide-Runner${path}`).expect(200)).text);
+      return ['og:image', 'og:image:alt', 'twitter:image:alt', 'og:image:width'].map((name) => tags[name]);
+    };
+    expect(await pictureOf()).toEqual([`${site}/socialImage/avatar/game/${id}`, undefined, undefined, '1200']);
+    await test.db('games').where({ id }).update({ trailer: 'dQw4w9WgXcQ' });
+    const still = 'https://img.youtube.com/vi/dQw4w9WgXcQ/0.jpg';
+    expect(await pictureOf()).toEqual([still, 'Trailer of Tide Runner', 'Trailer of Tide Runner', '480']);
+    await test.db('game_featured_pieces').insert([
+      { gameId: id, pieceId: spoiler.id, rank: 0 },
+      { gameId: id, pieceId: lamp.id, rank: 1 },
+    ]);
+    const featured = [`${site}/socialImage/media/${lamp.id}`, 'A lamp in fog', 'A lamp in fog', '1200'];
+    expect(await pictureOf()).toEqual(featured);
+    expect(await pictureOf('/Members')).toEqual(featured);
+    expect((await pages.get('/feeds/game/Tide-Runner.atom').expect(200)).text).toContain(`<logo>${featured[0]}</logo>`);
+    await test.db('games').where({ id }).update({ hasBanner: true });
+    const cover = `${site}/socialImage/cover/game/${id}`;
+    expect(await pictureOf()).toEqual([cover, 'Cover of Tide Runner', 'Cover of Tide Runner', '1200']);
   }));
 
 test('a post leads from its id to its page, and stands there if the account of its author is deleted', () =>

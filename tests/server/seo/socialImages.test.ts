@@ -53,6 +53,20 @@ test('is plain for who has no avatar, or whose file is gone', () =>
     }
   }));
 
+test('shows the cover of a game, as long as it has one', () =>
+  withSite(async (site) => {
+    const owner = await buildDeveloper(site.db);
+    const { id } = await buildGame(site.db, owner.id, { hasBanner: true });
+    const blue = sharp({ create: { width: 1_500, height: 400, channels: 3, background: '#0000ff' } });
+    await site.host.files.put(`banners/game_${id}.png`, await blue.png().toBuffer());
+    const { body, headers } = await imageOf(site, `/socialImage/cover/game/${id}`);
+    expect(headers).toMatchObject({ 'cache-control': 'public, max-age=86400', 'content-type': 'image/png' });
+    expect(await sharp(body).metadata()).toMatchObject({ format: 'png', width: 1_200, height: 630 });
+    expect(await pixelAt(body, 600, 315)).toEqual([0, 0, 255]);
+    await site.db('games').where({ id }).update({ hasBanner: false });
+    await site.visitor().get(`/socialImage/cover/game/${id}`).expect(404);
+  }));
+
 test('what does not exist is 404', () =>
   withSite(async (site) => {
     const paths = [
@@ -60,6 +74,8 @@ test('what does not exist is 404', () =>
       'avatar/game/0',
       'avatar/game/x',
       'avatar/media/1',
+      'cover/game/2000000000',
+      'cover/game/x',
       'media/1',
       'avatar',
       '',
