@@ -1,4 +1,12 @@
 export {
+  arePiecesOf,
+  chosenPiecesOf,
+  featuredColumn,
+  pinnedColumn,
+  replaceChosenPieces,
+  type ChoosingPage,
+} from './chosenPieces.queries';
+export {
   defineKind,
   entriesOf,
   type AnyKind,

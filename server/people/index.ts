@@ -21,5 +21,6 @@ export {
 } from './poster';
 export { emitCredits, emitUserGames } from './userGames';
 export { userGamesColumn, userGamesOf } from './userGames.queries';
+export { demandMayReach, demandNotBlocked, whyNotReached } from './reach';
 export { sendToModerators } from './moderators';
 export { openReports } from './moderators.queries';

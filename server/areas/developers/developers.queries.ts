@@ -5,6 +5,7 @@ import { canEditProfile, canSeeBirthday } from '#shared/policies/developers.poli
 import { proximityOf, type Place } from '#shared/proximity';
 import { donorTierOf, levelOf } from '#shared/shapes';
 import type { Viewer } from '#shared/viewer';
+import { chosenPiecesOf, pinnedColumn, type ChoosingPage } from '../../content';
 import { addressOwnerByKey } from '../../db/addresses';
 import { copyIdLists } from '../../db/idLists';
 import { textKey } from '../../db/keys';
@@ -14,16 +15,14 @@ import type { DeveloperRow } from '../../db/tables';
 import { notFound } from '../../http/refusal';
 import { userGamesColumn, userGamesOf } from '../../people';
 import { availabilityOf } from './availability.queries';
-import { pinsColumn, pinsOf } from './pins.queries';
 
 interface ProfileQuery {
   stringUrl?: string | undefined;
   id?: number | undefined;
 }
 
-interface ProfileRow extends DeveloperRow {
+interface ProfileRow extends DeveloperRow, Pick<ChoosingPage, 'chosenPieces'> {
   aboutMe: string | null;
-  pins: string | null;
   userGames: string | null;
   viewerLat: number | null;
   viewerLon: number | null;
@@ -43,7 +42,7 @@ const profiles = (db: Knex, viewerId: number): Knex.QueryBuilder =>
     .select(
       'developers.*',
       'about.aboutMe',
-      db.raw(pinsColumn),
+      db.raw(pinnedColumn),
       'viewer.locationLat as viewerLat',
       'viewer.locationLon as viewerLon',
       userGamesColumn(db, 'developers.id'),
@@ -82,7 +81,7 @@ function publicFieldsOf(row: ProfileRow, viewer: Viewer): Developer {
     locationLon: isOwn ? row.locationLon : undefined,
     skills: parseIds(row.skillIds),
     aboutMe: row.aboutMe ?? '',
-    pinnedPieces: pinsOf(row),
+    pinnedPieces: chosenPiecesOf(row, 'developer'),
     availability: isOwn || row.lookingForGame ? availabilityOf(row) : null,
     ...listsOf(row),
     xpLevelData: levelOf(row.xp),

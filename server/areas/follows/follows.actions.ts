@@ -3,7 +3,7 @@ import { canFollow } from '#shared/policies/follows.policy';
 import { topics, type Page } from '#shared/topics';
 import { guarded, type Call } from '../../http/call';
 import { authorize, conflict } from '../../http/refusal';
-import { demandNotBlocked } from '../contact';
+import { demandNotBlocked } from '../../people';
 import { deleteNewsDaysOf, newsDaysOf } from '../feed';
 import { mutedActions, notifyLater, unnotify } from '../notifications';
 import { deleteFollowsOfAccount, deleteFollowsOfGame } from './deletion.queries';

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { gamesTexts, type Game, type GameLink } from '#shared/areas/games';
 import { levelOf } from '#shared/shapes';
+import { chosenPiecesOf, featuredColumn, type ChoosingPage } from '../../content';
 import { claimAddress, addressOwnerByKey } from '../../db/addresses';
 import { textKey } from '../../db/keys';
 import { joinIds, parseIds, parseJsonRows } from '../../db/lists';
@@ -9,15 +10,13 @@ import { compiledQuery } from '../../db/compiledQuery';
 import { notFound } from '../../http/refusal';
 import { indexGameNames } from '../search';
 import { ownerAs } from '../../people';
-import { featuredColumn, featuredOf } from './pitch.queries';
 
 interface GameQuery {
   stringUrl?: string | undefined;
   id?: number | undefined;
 }
 
-interface PageRow extends GameRow {
-  featuredPieces: string | null;
+interface PageRow extends GameRow, Pick<ChoosingPage, 'chosenPieces'> {
   ownerId: number;
   ownerAlias: string;
   ownerStringUrl: string;
@@ -59,7 +58,7 @@ const gameOf = (row: PageRow): Game =>
     skills: parseIds(row.skillIds),
     xpLevelData: levelOf(row.xp),
     links: linksOf(row),
-    featured: featuredOf(row),
+    featured: chosenPiecesOf(row, 'game'),
   });
 
 /**

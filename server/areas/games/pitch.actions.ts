@@ -1,5 +1,6 @@
 import { gamesTexts, type GameLink, type games } from '#shared/areas/games';
 import { youtubeCode } from '#shared/youtube';
+import { arePiecesOf, replaceChosenPieces } from '../../content';
 import type { GameRow } from '../../db/tables';
 import type { Call } from '../../http/call';
 import { invalid } from '../../http/refusal';
@@ -8,7 +9,7 @@ import { saveText } from '../texts';
 import { setDetails } from './details.queries';
 import { emitGame } from './editing';
 import { linksOf } from './games.queries';
-import { arePiecesOf, engineNamed, replaceFeatured } from './pitch.queries';
+import { engineNamed } from './pitch.queries';
 
 type Pitch = Call<typeof games.updatePitch>;
 
@@ -17,7 +18,8 @@ export async function updatePitch(call: Pitch, before: GameRow) {
   const { db, input } = call;
   const { id } = before;
   const { tagline, description, engine, links, trailer, featured } = input;
-  if (featured && !(await arePiecesOf(db, id, featured))) throw invalid(gamesTexts.notOfThisGame, 'featured');
+  const page = { parentType: 'game', parentId: id } as const;
+  if (featured && !(await arePiecesOf(db, page, featured))) throw invalid(gamesTexts.notOfThisGame, 'featured');
   if (links) checkNewLinks(call, linksOf(before), links);
   await setDetails(db, id, {
     tagline,
@@ -26,7 +28,7 @@ export async function updatePitch(call: Pitch, before: GameRow) {
     links: links && JSON.stringify(links),
     trailer: trailer === undefined ? undefined : (youtubeCode(trailer) ?? ''),
   });
-  if (featured) await replaceFeatured(db, id, featured);
+  if (featured) await replaceChosenPieces(db, page, featured);
   if (description !== undefined && description !== before.description)
     await saveText(call, { kind: 'game', id, text: description, field: 'description' });
   return emitGame(call, id);

@@ -2,8 +2,7 @@ import { inboxEvents, inboxLimits, inboxTexts, type inbox } from '#shared/areas/
 import { topics } from '#shared/topics';
 import { guarded, type Call } from '../../http/call';
 import { conflict, invalid } from '../../http/refusal';
-import { demandNotBlocked } from '../contact';
-import { viewerAsAuthor } from '../../people';
+import { demandNotBlocked, viewerAsAuthor } from '../../people';
 import { saveText } from '../texts';
 import { findRecipients, strangersOf } from './begin.actions';
 import { readConversation } from './conversations.queries';

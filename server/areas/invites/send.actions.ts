@@ -3,13 +3,12 @@ import type { Invite } from '#shared/areas/inviteEvents';
 import { canManageInvites } from '#shared/policies/invites.policy';
 import { guarded, type Call } from '../../http/call';
 import { conflict, authorize, notFound } from '../../http/refusal';
-import { demandNotBlocked } from '../contact';
 import { checkNewAccountLimits } from '../newAccounts';
 import { notify } from '../notifications';
 import { readInviteRow, toInvite } from './lists.queries';
 import { insertInvite, readMembership, readOwnerId, readInvitable, type Direction } from './invites.queries';
 import { listOf, sendInvites } from './inviteUpdates';
-import { lockGame } from '../../people';
+import { demandNotBlocked, lockGame } from '../../people';
 
 type InviteCall = Call<typeof invites.inviteToGame>;
 type RequestCall = Call<typeof invites.requestToJoin>;

@@ -12,8 +12,7 @@ import { deletedPerson } from '#shared/shapes';
 import { topics } from '#shared/topics';
 import { guarded, type Call } from '../../http/call';
 import { authorize, notAllowed, notFound } from '../../http/refusal';
-import { demandMayReach, demandNotBlocked, whyNotReached } from '../contact';
-import { viewerAsAuthor } from '../../people';
+import { demandMayReach, demandNotBlocked, whyNotReached, viewerAsAuthor } from '../../people';
 import { checkNewAccountLimits } from '../newAccounts';
 import {
   findConversation,

@@ -1,6 +1,6 @@
 import { contact, contactTexts } from '#shared/areas/contact';
 import { notifications } from '#shared/areas/notifications';
-import { blockedEitherWay, demandMayReach, demandNotBlocked } from '../../../server/areas/contact';
+import { demandMayReach, demandNotBlocked } from '../../../server/people';
 import { buildAccount } from '../../support/server/accounts';
 import { buildDeveloper, buildGame, clientOf } from '../../support/server/builders';
 import { buildBlock, buildFollow } from '../../support/server/contact';
@@ -134,10 +134,7 @@ test('whoever would begin a conversation is held against the choice, whoever goe
     await choose('nobody');
     await expect(demandMayReach(asking, mika.id)).rejects.toMatchObject(refusal);
     await demandNotBlocked(asking, mika.id);
-    expect(await blockedEitherWay(db, mika.id, juno.id)).toBe(false);
     await buildBlock(site, mika, juno);
-    expect(await blockedEitherWay(db, mika.id, juno.id)).toBe(true);
-    expect(await blockedEitherWay(db, juno.id, mika.id)).toBe(true);
     await expect(demandNotBlocked(asking, mika.id)).rejects.toMatchObject(refusal);
   }));
 
