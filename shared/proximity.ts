@@ -84,6 +84,9 @@ export const placeInArea = (area: number): Place =>
 /** Inclusive ranges of area numbers. */
 export type AreaRanges = [from: number, to: number][];
 
+/** The radius in miles that the cells up to `cells` away from a place cover completely. */
+export const milesCovered = (cells: number): number => earthRadius * radians(cells / 2);
+
 /** The areas of all cells up to `cells` away from a place, and the radius in miles that they cover completely. */
 export function boxAround(place: number, cells: number): { ranges: AreaRanges; miles: number } {
   const cell = Math.floor(place / numbersOfCell);
@@ -99,7 +102,7 @@ export function boxAround(place: number, cells: number): { ranges: AreaRanges; m
   for (let at = Math.max(0, row - cells); at <= Math.min(rowsOfCells - 1, row + cells); at += 1)
     for (const [first, last] of columnsAround(column, columns))
       ranges.push([(at * cellsOfRow + first) * areasOfCell, (at * cellsOfRow + last + 1) * areasOfCell - 1]);
-  return { ranges, miles: earthRadius * reach };
+  return { ranges, miles: milesCovered(cells) };
 }
 
 /** The columns from `reach` west to `reach` east, in two parts across the date line. */

@@ -20,6 +20,10 @@ export function unitOfRegion(language: string): DistanceUnit {
   return region !== undefined && regionsWithMiles.includes(region) ? 'mi' : 'km';
 }
 
+/** The statute miles within which all are that `distanceText` shows as at most so far. */
+export const milesWithin = (distance: number, unit: DistanceUnit): number =>
+  unit === 'mi' ? distance : Math.floor(distance / kilometresOfMile);
+
 /**
  * `within 25 mi`, from the rounded miles of `proximityOf`. Kilometres are rounded up in steps as coarse as those, so that
  * they tell nothing more.

@@ -11,6 +11,9 @@ export const browseLimits = {
   perPageMax: 100,
   pageMax: 10_000,
   spread: 5,
+  /** Statute miles. */
+  withinMin: 5,
+  withinMax: 250,
   facesOnCards: 20,
   piecesOnCards: 3,
 } as const;
@@ -18,6 +21,7 @@ export const browseLimits = {
 export const browseTexts = {
   noResults: 'Sorry, no matching results were found.',
   locationNeeded: 'Sorting by distance needs your location. Until you enter one, the newest come first.',
+  withinNeedsLocation: 'Finding developers within a distance needs your location.',
   noGamesWithSkill: 'Skill tags are still new for Game Projects. Try removing the Skill filter.',
 } as const;
 
@@ -108,20 +112,24 @@ const sorting = <N extends string>(sorts: readonly [Sort<N>, ...Sort<N>[]]) =>
   );
 const skillFilterId = z._default(countText(2_147_483_647), 0);
 
-const forDevelopers = z.object({
-  category: z.literal('developers'),
-  sortOptions: sorting(developerSorts),
-  filterOptions: conditions(developerFields),
-  showOptions: conditions(developerFields),
-  skillFilterId,
-  /** Availability of those who look for a team; each leaves out those who do not say it. */
-  pay: z.optional(pay),
-  projectKind: z.optional(projectKind),
-  /** At least so many. */
-  hoursAWeek: z.optional(rangeText(1, availabilityLimits.hoursAWeek)),
-  /** Clocks that differ from this one by at most `nearbyMinutes`. */
-  utcOffset: z.optional(utcOffsetText),
-});
+const forDevelopers = z
+  .object({
+    category: z.literal('developers'),
+    sortOptions: sorting(developerSorts),
+    filterOptions: conditions(developerFields),
+    showOptions: conditions(developerFields),
+    skillFilterId,
+    /** Availability of those who look for a team; each leaves out those who do not say it. */
+    pay: z.optional(pay),
+    projectKind: z.optional(projectKind),
+    /** At least so many. */
+    hoursAWeek: z.optional(rangeText(1, availabilityLimits.hoursAWeek)),
+    /** Clocks that differ from this one by at most `nearbyMinutes`. */
+    utcOffset: z.optional(utcOffsetText),
+    /** At most so many miles away, as `proximity` says; only with that sort. */
+    within: z.optional(rangeText(browseLimits.withinMin, browseLimits.withinMax)),
+  })
+  .check(z.refine(({ within, sortOptions }) => within === undefined || sortOptions.by === 'proximity'));
 const forGames = z.object({
   category: z.literal('games'),
   sortOptions: sorting(gameSorts),

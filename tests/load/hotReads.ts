@@ -147,6 +147,12 @@ export const hotReads: readonly Read[] = [
   },
   { name: 'browse artists nearby', path: nearest(artists), as: 'developer', statements: 3 },
   { name: 'browse developers nearby with a skill', path: nearest(withSkill), as: 'developer', statements: 3 },
+  {
+    name: 'browse developers within 50 miles',
+    path: nearest('&filteredConditions[within]=50'),
+    as: 'developer',
+    statements: 3,
+  },
   { name: 'browse nearby as a visitor', path: nearest(), statements: 2 },
   ...['lastActive', 'created', 'xp', 'alias', 'memberCount'].map((sort) => ({
     name: `browse games by ${sort}`,

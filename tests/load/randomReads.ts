@@ -44,16 +44,20 @@ export interface Browsing {
   options?: readonly Option[];
   skill?: number;
   pay?: string;
+  /** Miles. */
+  within?: number;
 }
 
-export function browsePath({ category, sort, direction, page, options = [], skill, pay }: Browsing): string {
+export function browsePath({ category, sort, direction, page, options = [], ...more }: Browsing): string {
   const conditions = options.map(
     ([list, field]) => `&filteredConditions[${list}][0][field]=${field}&filteredConditions[${list}][0][value]=true`,
   );
+  const others = { skillFilterId: more.skill, pay: more.pay, within: more.within };
+  const given = Object.entries(others).filter(([, value]) => value !== undefined);
   return (
     `/api/browseResults?filteredConditions[category]=${category}&filteredConditions[sortOptions][sortCondition]=${sort}` +
     `&filteredConditions[sortOptions][sortDirection]=${direction}${conditions.join('')}` +
-    `${skill === undefined ? '' : `&filteredConditions[skillFilterId]=${skill}`}${pay === undefined ? '' : `&filteredConditions[pay]=${pay}`}&pagination[page]=${page}&pagination[perPage]=${perPage}`
+    `${given.map(([name, value]) => `&filteredConditions[${name}]=${value}`).join('')}&pagination[page]=${page}&pagination[perPage]=${perPage}`
   );
 }
 
@@ -144,6 +148,11 @@ export function randomReadsOf(size: Size, threads: readonly Thread[]): RandomRea
       path: (random) => browse(random, 'games', { options: [['recruitingOptions', random.of(seeking)]] }),
     },
     { name: 'browse nearby', path: (random) => nearby(random), as: 'developer' },
+    {
+      name: 'browse within a distance',
+      path: (random) => nearby(random, { within: random.of([15, 31, 62, 155, 250]), page: pageOf(random, 3) }),
+      as: 'developer',
+    },
     {
       name: 'browse nearby by flags',
       path: (random) => nearby(random, { options: filtered(random) }),

@@ -21,7 +21,7 @@ import { SkillLine } from './SkillLine';
 export function DeveloperCard({ developer }: { developer: DeveloperResult }) {
   const { id, alias, stringUrl, role, lookingForGame, skills, location, lastOnline, xpLevelData, latestPieces } =
     developer;
-  const line = [role, developer.openTo && openToText(developer.openTo)].filter(Boolean).join(' · ');
+  const openTo = developer.openTo && openToText(developer.openTo);
   const { user } = useSession();
   // The distance to oneself is left out.
   const [unit] = useDistanceUnit();
@@ -41,7 +41,8 @@ export function DeveloperCard({ developer }: { developer: DeveloperResult }) {
               {alias}
             </Link>
           </h2>
-          {line && <p className={styles.under}>{line}</p>}
+          {role && <p className={styles.under}>{role}</p>}
+          {openTo && <p className={styles.openTo}>{openTo}</p>}
         </div>
       </div>
       <LatestPieces pieces={latestPieces} />

@@ -8,6 +8,7 @@ import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { useReference } from '../reference';
 import { anyAvailability, countFilters, unfiltered, type Filters, type RoleQuery } from './filters';
 import { AvailabilityFilters } from './AvailabilityFilters';
+import { DistanceFilter } from './DistanceFilter';
 import { ChoiceGroup, type Choice } from './ChoiceGroup';
 import styles from './FilterPanel.module.css';
 
@@ -33,7 +34,7 @@ const gameSeeking: Choice<boolean>[] = [
   { value: true, label: 'Currently Recruiting Members' },
 ];
 
-/** The filters of the list: who is looking, role, one skill. */
+/** The filters of the list: who is looking, role, distance, one skill. */
 export function FilterPanel({ filters, onChange }: FilterPanelProps) {
   const { skills, error, retry } = useReference();
   const { category, seeking, role, skillId } = filters;
@@ -57,6 +58,7 @@ export function FilterPanel({ filters, onChange }: FilterPanelProps) {
           onChoose={(next) => onChange({ role: next })}
         />
       )}
+      {!isGames && <DistanceFilter within={filters.within} onChange={onChange} />}
       {error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
       <TagPicker
         label="Skill"

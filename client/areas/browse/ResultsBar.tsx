@@ -35,7 +35,9 @@ export function ResultsBar({ filters, total, isFailed, onChange, children }: Res
         <span>Sort by</span>
         <NativeSelect
           value={filters.sort}
-          onChange={(event) => onChange({ sort: event.currentTarget.value })}
+          onChange={({ currentTarget: { value: sort } }) =>
+            onChange({ sort, ...(sort !== 'proximity' && { within: null }) })
+          }
           data={sorts.map(({ label, sortCondition }) => ({
             label: sortCondition === 'proximity' && !hasLocation ? `${label} (needs your location)` : label,
             value: sortCondition,
@@ -43,16 +45,21 @@ export function ResultsBar({ filters, total, isFailed, onChange, children }: Res
           }))}
         />
       </label>
-      {needsLocation && <LocationNeeded address={user?.info.stringUrl} />}
+      {needsLocation && (
+        <LocationNeeded
+          text={filters.within ? browseTexts.withinNeedsLocation : browseTexts.locationNeeded}
+          address={user?.info.stringUrl}
+        />
+      )}
     </div>
   );
 }
 
-/** A hint for a viewer without a location whose address sorts by distance. */
-function LocationNeeded({ address }: { address: string | undefined }) {
+/** A hint for a viewer without a location whose address needs distances. */
+function LocationNeeded({ text, address }: { text: string; address: string | undefined }) {
   return (
     <p className={styles.hint} role="note">
-      {browseTexts.locationNeeded}{' '}
+      {text}{' '}
       {address === undefined ? (
         <Link to={paths.login}>Log in</Link>
       ) : (

@@ -1,11 +1,12 @@
 import { browseLimits, developerSorts, gameSorts, type browse } from '#shared/areas/browse';
 import type { InputOf } from '#shared/endpoint';
 import { positions } from '#shared/vocabulary';
+import { milesWithin } from '../../profiles/distance';
 import type { Filters } from './filters';
 
 /** The filters as the input of the call. */
 export function browseInput(filters: Filters): InputOf<typeof browse.browseResults> {
-  const { category, seeking, skillId: skillFilterId, sort } = filters;
+  const { category, seeking, skillId: skillFilterId, sort, within } = filters;
   const position = positions.find(({ query }) => query === filters.role);
   const pagination = { page: filters.page, perPage: browseLimits.perPage };
   if (category === 'developers')
@@ -20,6 +21,7 @@ export function browseInput(filters: Filters): InputOf<typeof browse.browseResul
         projectKind: filters.projectKind ?? undefined,
         hoursAWeek: filters.hoursAWeek ?? undefined,
         utcOffset: filters.utcOffset ?? undefined,
+        within: within ? milesWithin(within.distance, within.unit) : undefined,
       },
       pagination,
     };

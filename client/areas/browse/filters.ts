@@ -2,8 +2,15 @@ import { browseLimits, developerSorts, gameSorts, type BrowseCategory } from '#s
 import { availabilityLimits, pays, projectKinds, type Pay, type ProjectKind } from '#shared/availability';
 import { paths } from '#shared/pages';
 import { positions, type Position } from '#shared/vocabulary';
+import { distanceUnits } from '../../profiles/distance';
 
 export type RoleQuery = Position['query'];
+
+/** Distances to choose from, as addresses name them: `50km`. */
+export const distances = [25, 50, 100, 250].flatMap((distance) =>
+  distanceUnits.map((unit) => ({ id: `${distance}${unit}`, distance, unit })),
+);
+export type Distance = (typeof distances)[number];
 
 /** The filters of a list, as its address holds them. */
 export interface Filters {
@@ -21,6 +28,8 @@ export interface Filters {
   hoursAWeek: number | null;
   /** An offset from UTC in minutes, for people in nearby time zones. */
   utcOffset: number | null;
+  /** Developers at most so far from the viewer, nearest first. */
+  within: Distance | null;
   /** The name of a sort of the category. */
   sort: string;
   page: number;
@@ -38,6 +47,7 @@ export const unfiltered = (category: BrowseCategory): Filters => ({
   role: null,
   skillId: 0,
   ...anyAvailability,
+  within: null,
   sort: defaultSort(category),
   page: 1,
 });
@@ -47,6 +57,7 @@ export function readFilters(category: BrowseCategory, query: URLSearchParams): F
   const role = readRole((category === 'developers' ? query.get('showRole') : null) ?? query.get('seekingRole'));
   const available = category === 'developers' ? readAvailability(query) : anyAvailability;
   const isAvailable = Object.values(available).some((value) => value !== null);
+  const within = category === 'developers' ? readDistance(query.get('within')) : null;
   const sort = sortsOf(category).find(({ sortCondition }) => sortCondition === query.get('sort'));
   return {
     category,
@@ -55,7 +66,8 @@ export function readFilters(category: BrowseCategory, query: URLSearchParams): F
     role,
     skillId: readNumber(query.get('seekingSkill'), { min: 0, max: 2_147_483_647 }),
     ...available,
-    sort: sort?.sortCondition ?? defaultSort(category),
+    within,
+    sort: within ? 'proximity' : (sort?.sortCondition ?? defaultSort(category)),
     page: readNumber(query.get('page'), { min: 1, max: browseLimits.pageMax }),
   };
 }
@@ -66,12 +78,14 @@ function readAvailability(query: URLSearchParams) {
   return {
     pay: pays.find(({ id }) => id.toLowerCase() === text('pay'))?.id ?? null,
     projectKind: projectKinds.find(({ id }) => id.toLowerCase() === text('projectKind'))?.id ?? null,
-    hoursAWeek: readWithin(query.get('hoursAWeek'), { min: 1, max: hoursAWeek }),
-    utcOffset: readWithin(query.get('utcOffset'), { min: utcOffsetMin, max: utcOffsetMax }),
+    hoursAWeek: readInRange(query.get('hoursAWeek'), { min: 1, max: hoursAWeek }),
+    utcOffset: readInRange(query.get('utcOffset'), { min: utcOffsetMin, max: utcOffsetMax }),
   };
 }
 
-function readWithin(text: string | null, { min, max }: { min: number; max: number }): number | null {
+const readDistance = (text: string | null) => distances.find(({ id }) => id === text?.toLowerCase()) ?? null;
+
+function readInRange(text: string | null, { min, max }: { min: number; max: number }): number | null {
   const number = text !== null && /^-?\d+$/.test(text) ? Number(text) : NaN;
   return number >= min && number <= max ? number : null;
 }
@@ -93,7 +107,8 @@ export function addressOf(filters: Filters): string {
   if (role) query.set('seekingRole', role);
   if (skillId > 0) query.set('seekingSkill', String(skillId));
   for (const name of availabilityNames) if (filters[name] !== null) query.set(name, String(filters[name]));
-  if (sort !== defaultSort(category)) query.set('sort', sort);
+  if (filters.within) query.set('within', filters.within.id);
+  else if (sort !== defaultSort(category)) query.set('sort', sort);
   if (page > 1) query.set('page', String(page));
   const path = category === 'games' ? paths.browseGames : paths.browseDevelopers;
   return query.size > 0 ? `${path}?${query.toString()}` : path;
@@ -105,5 +120,6 @@ export const countFilters = (filters: Filters) =>
     filters.seeking,
     filters.role !== null,
     filters.skillId > 0,
+    filters.within !== null,
     ...availabilityNames.map((name) => filters[name] !== null),
   ].filter(Boolean).length;

@@ -7,7 +7,7 @@ import { browsedTables, type BrowsedTable, type SortColumn } from './browse.quer
 import { developerFilter, gameFilter, type BrowseFilter } from './filters';
 import { readDevelopers } from './developers.queries';
 import { readGames } from './games.queries';
-import { readNearby } from './nearby';
+import { readNearby, readWithin } from './nearby';
 import { countsFor, totalBefore, totalOf } from './totals';
 
 export const browseRoutes = bind('browse', browse, { browseResults });
@@ -20,6 +20,10 @@ async function browseResults(call: Call<typeof browse.browseResults>) {
   const filter = query.category === 'developers' ? developerFilter(query) : gameFilter(query);
   const browsed = browsedTables[query.category];
   await limitDeepPages(call, page.offset);
+  if (query.category === 'developers' && query.within !== undefined) {
+    const nearby = { ...page, filter, direction: query.sortOptions.direction, within: query.within };
+    return readWithin(db, nearby, viewer?.place ?? null);
+  }
   const totalResults = await totalBefore(db, browsed, filter, page.offset);
   if (totalResults !== null) return { totalResults, browseResults: [] };
   const results: BrowseResult[] =

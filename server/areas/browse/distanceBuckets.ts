@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import {
   areaOf,
   boxAround,
+  milesCovered,
   coarsePlace,
   placeInArea,
   placeOfNumber,
@@ -18,6 +19,10 @@ import { countListedPlaces, type DistanceBucket, type PopulatedPlace } from './n
 /** Half the width of the searched boxes around a place, in cells of half a degree; null is the whole Earth. */
 const boxWidths = [1, 4, 16, 64, null] as const;
 export const widest = boxWidths.length - 1;
+
+/** The narrowest box that holds all places within so many miles. */
+export const widthWithin = (miles: number): number =>
+  boxWidths.findIndex((cells) => cells === null || milesCovered(cells) >= miles);
 
 /** So many developers are counted in about 10 ms. More are counted behind those who ask. */
 const countedAtOnce = 50_000;

@@ -4,8 +4,8 @@ import { browsedTables } from './browse.queries';
 import type { BrowseFilter } from './filters';
 import { developersOf, readDevelopers, type ShownDeveloper } from './developers.queries';
 import { readBucketsPage, type DistanceBucket } from './nearby.queries';
-import { sliceOf, distanceBucketsAround, widest } from './distanceBuckets';
-import { countsFor } from './totals';
+import { sliceOf, distanceBucketsAround, widest, widthWithin } from './distanceBuckets';
+import { countsFor, isFarBehind } from './totals';
 
 export interface NearbyQuery {
   filter: BrowseFilter;
@@ -47,6 +47,36 @@ async function readWideningBoxes(db: Knex, query: NearPlaceQuery): Promise<Shown
     if (rows.length === limit) return rows;
   }
   return readBucketsPage(db, { ...query, ...unplacedSlice(buckets, query), withUnplaced: true });
+}
+
+interface WithinQuery extends NearbyQuery {
+  /** Statute miles. */
+  within: number;
+}
+
+/**
+ * One page of developers at most so many miles away, and how many there are, as counted some seconds ago. Where the
+ * viewer has no place, nobody's distance is known.
+ */
+export async function readWithin(db: Knex, query: WithinQuery, viewerPlace: number | null) {
+  if (viewerPlace === null) return { totalResults: 0, browseResults: [] };
+  const { filter, direction, offset, limit, within } = query;
+  const around = await distanceBucketsAround(db, viewerPlace, widthWithin(within), filter);
+  const near = around.filter(({ proximity }) => proximity <= within);
+  const buckets = direction === 'asc' ? near : near.toReversed();
+  const counted = buckets.reduce((sum, { developers }) => sum + developers, 0);
+  if (isFarBehind(offset, counted)) return { totalResults: counted, browseResults: [] };
+  const read = (slice: { buckets: DistanceBucket[]; offset: number }) =>
+    readBucketsPage(db, { ...query, ...slice, withUnplaced: false });
+  const slice = sliceOf(buckets, query);
+  const likely = slice.isEnough ? await read(slice) : [];
+  const rows = likely.length === limit ? likely : await read({ buckets, offset });
+  const seen = offset + rows.length;
+  const isLastPage = rows.length < limit && (rows.length > 0 || offset === 0);
+  return {
+    totalResults: isLastPage ? seen : Math.max(counted, rows.length > 0 ? seen : 0),
+    browseResults: await developersOf(db, rows, viewerPlace),
+  };
 }
 
 /** All buckets, or none where the page begins behind them. */

@@ -67,9 +67,12 @@ export async function totalOf(
 /** More rows than can be added while a count is kept. */
 const newMeanwhile = 1_000;
 
+/** Whether a page begins so far beyond these results that nothing can be there. */
+export const isFarBehind = (offset: number, total: number): boolean => offset > total + newMeanwhile;
+
 /** Whether a page begins so far beyond the end that nothing can be there; then the number of results, else null. */
 export async function totalBefore(db: Knex, browsed: BrowsedTable, filter: BrowseFilter, offset: number) {
   if (offset <= newMeanwhile) return null;
   const total = countWithFlags({ byFlags: await countsOf(db, browsed, filter) }, filter.flags);
-  return offset > total + newMeanwhile ? total : null;
+  return isFarBehind(offset, total) ? total : null;
 }

@@ -45,7 +45,7 @@ test('a card shows name, roles, skills, place and whether they look for a team',
   renderApp({ path: '/Browse', viewer: aUser({ id: 100 }) });
   const card = within(await screen.findByRole('article'));
   expect(card.getByRole('link', { name: 'Mika Vale' })).toHaveAttribute('href', '/Developer/Developer-7');
-  expect(card.getByText('Pixel artist for hire · open to paid, 10 h a week')).toBeVisible();
+  for (const line of ['Pixel artist for hire', 'open to paid, 10 h a week']) expect(card.getByText(line)).toBeVisible();
   const strip = within(card.getByRole('list', { name: 'Latest pieces' }));
   expect(strip.getAllByRole('img').map((each) => each.getAttribute('alt'))).toEqual([
     'A lighthouse at dusk',
@@ -205,6 +205,49 @@ test('proximity can be chosen by who has a location, nearest first', async () =>
     filteredConditions: { sortOptions: { sortCondition: 'proximity', sortDirection: 'asc' } },
   });
   expect(screen.queryByText(browseTexts.locationNeeded, { exact: false })).not.toBeInTheDocument();
+});
+
+test('who has a location chooses a distance, which sorts by it, in the unit of the address or their own', async () => {
+  answer(browse.browseResults, { totalResults: 1, browseResults: [aFoundDeveloper(1, { proximity: 5 })] });
+  renderApp({
+    path: '/Browse/Developers?seekingRole=artists',
+    viewer: aUser({ locationLat: 51.05, locationLon: 3.72 }),
+  });
+  await screen.findByRole('article');
+  const distance = screen.getByRole('combobox', { name: 'Distance' });
+  await userEvent.selectOptions(distance, 'Within 50 mi');
+  expect(address()).toBe('/Browse/Developers?seekingRole=artists&within=50mi');
+  const nearest = { sortCondition: 'proximity', sortDirection: 'asc' };
+  expect(asked().at(-1)).toMatchObject({ filteredConditions: { sortOptions: nearest, within: 50 } });
+  expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('proximity');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Name');
+  expect(address()).toBe('/Browse/Developers?seekingRole=artists&sort=alias');
+  expect(distance).toHaveValue('');
+  expect(within(distance).queryByRole('option', { name: 'Within 25 km' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['25km', 15],
+  ['100km', 62],
+  ['250mi', 250],
+])('an address with the distance %s asks for %i miles, which are shown as that or less', async (distance, miles) => {
+  answer(browse.browseResults, { totalResults: 1, browseResults: [aFoundDeveloper(1)] });
+  renderApp({
+    path: `/Browse/Developers?within=${distance}`,
+    viewer: aUser({ locationLat: 51.05, locationLon: 3.72 }),
+  });
+  await screen.findByRole('article');
+  expect(asked()[0]).toMatchObject({ filteredConditions: { within: miles } });
+  expect(screen.getByRole('combobox', { name: 'Distance' })).toHaveValue(distance);
+});
+
+test('a visitor is offered no distance; an address with one says what it needs', async () => {
+  answer(browse.browseResults, { totalResults: 0, browseResults: [] });
+  renderApp({ path: '/Browse/Developers?within=25mi' });
+  const note = within(await screen.findByRole('note'));
+  expect(note.getByText(browseTexts.withinNeedsLocation, { exact: false })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(screen.queryByRole('combobox', { name: 'Distance' })).not.toBeInTheDocument();
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { areaOf, coarsePlace, placeInArea, placeOfNumber, proximityOf } from '#shared/proximity';
-import { readNearby } from '../../../server/areas/browse/nearby';
+import { readNearby, readWithin } from '../../../server/areas/browse/nearby';
 import { copyIdLists } from '../../../server/db/idLists';
 import { textKey } from '../../../server/db/keys';
 import { releaseDatabase, ownDatabase } from '../../support/server/database';
@@ -77,7 +77,10 @@ const artist = 2;
 const tester = 64;
 
 /** The expected order, by sorting everybody without an index. */
-function expectedIds(from: { lat: number; lon: number }, filter: Filter, direction: 'asc' | 'desc') {
+function expectedIds(
+  from: { lat: number; lon: number },
+  { filter, direction, within = Infinity }: { filter: Filter; direction: 'asc' | 'desc'; within?: number },
+) {
   const rankOf = (lat: number | null, lon: number | null) => {
     const near = lat === null || lon === null ? null : proximityOf(from, { lat, lon });
     return near === null ? Infinity : direction === 'asc' ? near : -near;
@@ -88,6 +91,7 @@ function expectedIds(from: { lat: number; lon: number }, filter: Filter, directi
       return filter.skillId === 0 || skillIds.split(',').includes(String(filter.skillId));
     })
     .map(({ id, locationLat, locationLon }) => ({ id, rank: rankOf(locationLat, locationLon) }))
+    .filter(({ rank }) => within === Infinity || Math.abs(rank) <= within)
     .sort((one, other) => (one.rank === other.rank ? other.id - one.id : one.rank - other.rank))
     .map(({ id }) => id);
 }
@@ -118,7 +122,7 @@ const filters: [string, Filter][] = [
 describe.each(filters)('%s by proximity', (_name, filter) => {
   test.each(['asc', 'desc'] as const)('%s, page by page, from everywhere, are all and in order', async (direction) => {
     for (const [, place] of viewpoints) {
-      const expected = expectedIds(placeOfNumber(place), filter, direction);
+      const expected = expectedIds(placeOfNumber(place), { filter, direction });
       const pages = [0, 1, 2, 7, 20, Math.floor(expected.length / limit), 80];
       for (const page of pages) {
         const offset = page * limit;
@@ -127,6 +131,30 @@ describe.each(filters)('%s by proximity', (_name, filter) => {
       }
     }
   });
+});
+
+describe.each(filters)('%s within a distance', (_name, filter) => {
+  test.each([
+    [5, 'asc'],
+    [50, 'asc'],
+    [155, 'asc'],
+    [250, 'desc'],
+  ] as const)('of %i miles, %s, page by page, from everywhere, are all and counted', async (within, direction) => {
+    for (const [, place] of viewpoints) {
+      const expected = expectedIds(placeOfNumber(place), { filter, direction, within });
+      for (const page of [0, 1, 2, Math.floor(expected.length / limit), 80]) {
+        const offset = page * limit;
+        const found = await readWithin(db, { filter, direction, within, offset, limit }, place);
+        expect(found.browseResults.map(({ id }) => id)).toEqual(expected.slice(offset, offset + limit));
+        expect(found.totalResults).toBe(expected.length);
+      }
+    }
+  });
+});
+
+test('nobody is known to be within a distance of a viewer without a place', async () => {
+  const query = { filter: { flags: 0, skillId: 0 }, direction: 'asc', within: 250, offset: 0, limit } as const;
+  expect(await readWithin(db, query, null)).toEqual({ totalResults: 0, browseResults: [] });
 });
 
 test('the number of a place is that place', () => {

@@ -5,7 +5,7 @@ import { readDevelopers } from '../../../server/areas/browse/developers.queries'
 import { readGames } from '../../../server/areas/browse/games.queries';
 import { countsFor } from '../../../server/areas/browse/totals';
 import { readLatestPieces } from '../../../server/areas/browse/latestPieces.queries';
-import { readNearby } from '../../../server/areas/browse/nearby';
+import { readNearby, readWithin } from '../../../server/areas/browse/nearby';
 import { findDevelopersAndGames } from '../../../server/areas/search/search.queries';
 import { indexDeveloperNames, indexGameNames } from '../../../server/areas/search';
 import { copySkillSortKeys } from '../../../server/db/idLists';
@@ -248,6 +248,16 @@ test.each<[string, BrowseFilter, number]>([
   const place = await placeIn(lat);
   const page = { filter, direction: 'asc', offset: 0, limit: perPage } as const;
   expect(await rowsOf((connection) => readNearby(connection, page, place))).toBeLessThanOrEqual(mostRead);
+});
+
+test.each<[string, BrowseFilter, number]>([
+  ['everybody in a crowded city', everything, 51.51],
+  ['artists in a crowded city', { flags: artist, skillId: 0 }, 51.51],
+  ['those with a skill where people live apart', { flags: 0, skillId: 7 }, 44.5],
+])('a page of %s within 250 miles reads at most 20 rows for each that it shows', async (_name, filter, lat) => {
+  const place = await placeIn(lat);
+  const page = { filter, direction: 'asc', within: 250, offset: 0, limit: perPage } as const;
+  expect(await rowsOf((connection) => readWithin(connection, page, place))).toBeLessThanOrEqual(mostRead);
 });
 
 test.each(['ber', 'bertram 1', 'game', 'cleopatra', 'nothing like it', 'henrique 47', 'henrique 9999'])(

@@ -1,5 +1,5 @@
 import type { DeveloperResult, GameResult } from '#shared/areas/browse';
-import { buildDeveloper, buildGame } from '../../support/server/builders';
+import { buildDeveloper, buildGame, clientOf } from '../../support/server/builders';
 import { closeDatabase, withSite } from '../../support/server/site';
 
 afterAll(closeDatabase);
@@ -8,6 +8,7 @@ const aliases = (body: { browseResults: (DeveloperResult | GameResult)[] }) =>
   body.browseResults.map(({ alias }) => alias);
 
 const nameless = (query: string) => `/api/browseResults?filteredConditions[category]=developers&${query}`;
+const nearest = 'filteredConditions[category]=developers&filteredConditions[sortOptions][sortCondition]=proximity';
 const show = 'filteredConditions[showOptions]';
 
 test.each([
@@ -61,6 +62,8 @@ test.each([
   'filteredConditions[category]=developers&filteredConditions[showOptions][][field]=is_artist&filteredConditions[showOptions][][field]=is_writer&filteredConditions[showOptions][][value]=true',
   'filteredConditions[category]=games&filteredConditions[recruitingOptions][0][field]=is_artist&filteredConditions[recruitingOptions][0][value]=true',
   'filteredConditions[category]=developers&filteredConditions[skillFilterId]=x',
+  'filteredConditions[category]=developers&filteredConditions[within]=50',
+  ...[4, 251, 'near'].map((within) => `${nearest}&filteredConditions[within]=${within}`),
   'filteredConditions[category]=developers&pagination[page]=0',
   'filteredConditions[category]=developers&pagination[page]=10001',
   'filteredConditions[category]=developers&pagination[perPage]=101',
@@ -70,6 +73,24 @@ test.each([
     expect(body.error).toBe('The request is malformed.');
   }),
 );
+
+test('may ask for those within a distance', () =>
+  withSite(async (site) => {
+    const lisbon = { locationLat: 38.72, locationLon: -9.14 };
+    const me = await buildDeveloper(site.db, { alias: 'Me', ...lisbon });
+    await buildDeveloper(site.db, { alias: 'Near', locationLat: 38.8, locationLon: -9.38 });
+    await buildDeveloper(site.db, { alias: 'Far', locationLat: 41.15, locationLon: -8.61 });
+    await buildDeveloper(site.db, { alias: 'Somewhere' });
+    const within = (miles: number) => `/api/browseResults?${nearest}&filteredConditions[within]=${miles}`;
+    const client = await clientOf(site, me);
+    const { body } = await client.get(within(25)).expect(200);
+    expect([aliases(body), body.totalResults]).toEqual([['Me', 'Near'], 2]);
+    const { body: wider } = await client.get(within(250)).expect(200);
+    expect(aliases(wider)).toContain('Far');
+    expect(aliases(wider)).not.toContain('Somewhere');
+    const { body: asVisitor } = await site.visitor().get(within(250)).expect(200);
+    expect(asVisitor).toEqual({ totalResults: 0, browseResults: [] });
+  }));
 
 test.each([
   ['developers', 'showOptions', 'is_artist'],
