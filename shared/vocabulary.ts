@@ -101,6 +101,7 @@ export type Position = (typeof positions)[number];
 export type PositionType = Position['positionType'];
 export type DeveloperFlag = Position['developerFlag'];
 export type SeekingFlag = Position['seekingFlag'];
+export type RecruitingFlag = Position['recruitingFlag'];
 export const positionTypes = positions.map(({ positionType }) => positionType) as [PositionType, ...PositionType[]];
 /** The group of members without positions, after the eight. */
 export const undefinedPositions = 'Undefined Positions';

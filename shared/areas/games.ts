@@ -105,6 +105,8 @@ const atLeastOne = (text: string) =>
     z.refine((ids) => ids.length > 0, text),
   );
 
+const tagline = optionalTitle({ max: gamesLimits.tagline, tooLong: gamesTexts.taglineTooLong });
+
 /** A link as it is sent. Addresses that do not start with http get https://. */
 const typedLink = z.object({
   kind: linkKind,
@@ -139,6 +141,9 @@ export const games = {
       rating: z._default(rating, 'everyone'),
       platforms: z.prefault(atLeastOne(gamesTexts.platformNeeded), []),
       genres: z.prefault(atLeastOne(gamesTexts.genreNeeded), []),
+      tagline: z.optional(tagline),
+      /** Whom it looks for from the beginning. */
+      ...z.partial(recruitingFlags).shape,
     }),
     output: game,
   }),
@@ -186,7 +191,7 @@ export const games = {
       'Changes what a game project says of itself: tagline, description, engine, links, trailer and featured pieces. What is not sent stays',
     input: z.object({
       gameId: id,
-      tagline: z.optional(optionalTitle({ max: gamesLimits.tagline, tooLong: gamesTexts.taglineTooLong })),
+      tagline: z.optional(tagline),
       description: z.optional(optionalText({ max: gamesLimits.description, tooLong: gamesTexts.descriptionTooLong })),
       engine: z.optional(optionalTitle({ max: gamesLimits.engine, tooLong: gamesTexts.engineTooLong })),
       links: z.optional(

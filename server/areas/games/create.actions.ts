@@ -6,6 +6,7 @@ import { announceNewGame } from '../chat';
 import { addMember } from '../members';
 import { changeTotals } from '../reference';
 import { areKnownLabels, insertGame, readGame } from './games.queries';
+import { seekingOf } from './seeking';
 
 type Create = Call<typeof games.createGame>;
 
@@ -20,7 +21,8 @@ export async function demandKnownLabels({ db, input: { genres = [], platforms = 
 
 export async function createGame(call: Create) {
   const { db, viewer, input, host, afterCommit } = call;
-  const gameId = await insertGame(db, input);
+  const { tagline = '' } = input;
+  const gameId = await insertGame(db, { ...input, details: { tagline, ...seekingOf(input) } });
   await addMember(db, { gameId, developerId: viewer.id, modLevel: 'owner' });
   const game = await readGame(db, { id: gameId });
   const { id, alias, stringUrl } = game;

@@ -1,11 +1,11 @@
 import type { games } from '#shared/areas/games';
-import { positions, type SeekingFlag } from '#shared/vocabulary';
 import { joinIds } from '../../db/lists';
 import type { GameRow } from '../../db/tables';
 import type { Call } from '../../http/call';
 import { emitClassifiedsOf } from '../classifieds';
 import { demandKnownLabels } from './create.actions';
 import { findEditableGame, emitGame } from './editing';
+import { seekingOf } from './seeking';
 import { replaceGenres, replacePlatforms, replaceSkills, setDetails } from './details.queries';
 
 type Update = Call<typeof games.updateGame>;
@@ -27,11 +27,7 @@ export async function updateGame(call: Update, { id }: GameRow) {
 
 export async function updateRecruitment(call: Call<typeof games.updateRecruitment>, before: GameRow) {
   const { db, input } = call;
-  const seeking = Object.fromEntries(
-    positions.map(({ seekingFlag, recruitingFlag }) => [seekingFlag, input[recruitingFlag] ?? before[seekingFlag]]),
-  ) as Record<SeekingFlag, boolean>;
-  const lookingForMembers = Object.values(seeking).includes(true);
-  await setDetails(db, before.id, { seekingRoles: input.roleTitles, ...seeking, lookingForMembers });
+  await setDetails(db, before.id, { seekingRoles: input.roleTitles, ...seekingOf(input, before) });
   if (input.skills) await replaceSkills(db, before.id, input.skills);
   emitClassifiedsOf(call, { gameId: before.id });
   return emitGame(call, before.id);

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { gamesTexts, type Game, type GameLink } from '#shared/areas/games';
 import { levelOf } from '#shared/shapes';
+import type { SeekingFlag } from '#shared/vocabulary';
 import { chosenPiecesOf, featuredColumn, type ChoosingPage } from '../../content';
 import { claimAddress, addressOwnerByKey } from '../../db/addresses';
 import { textKey } from '../../db/keys';
@@ -76,13 +77,17 @@ export async function areKnownLabels(
   return genreRows.length === new Set(genres).size && platformRows.length === new Set(platforms).size;
 }
 
-type NewGame = Pick<Game, 'alias' | 'rating' | 'genres' | 'platforms'>;
+type NewGame = Pick<Game, 'alias' | 'rating' | 'genres' | 'platforms'> & {
+  /** What else its row holds from the beginning. */
+  details?: Partial<Pick<GameRow, 'tagline' | 'lookingForMembers' | SeekingFlag>>;
+};
 
 /** Stores a game with the first free address of its alias. The owner is added afterwards. */
-export async function insertGame(db: Knex, { alias, rating, genres, platforms }: NewGame): Promise<number> {
+export async function insertGame(db: Knex, game: NewGame): Promise<number> {
+  const { alias, rating, genres, platforms, details } = game;
   const now = new Date();
   const lists = { genreIds: joinIds(genres), platformIds: joinIds(platforms) };
-  const [id = 0] = await db('games').insert({ alias, rating, created: now, lastActive: now, ...lists });
+  const [id = 0] = await db('games').insert({ alias, rating, created: now, lastActive: now, ...lists, ...details });
   await renameGame(db, id, alias);
   await db('game_genres').insert([...new Set(genres)].map((genreId) => ({ gameId: id, genreId })));
   await db('game_platforms').insert([...new Set(platforms)].map((platformId) => ({ gameId: id, platformId })));

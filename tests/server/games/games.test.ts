@@ -98,6 +98,28 @@ describe('POST /game', () => {
     });
   });
 
+  test('says from the beginning what it is and whom it looks for', async () => {
+    await withSite(async (site) => {
+      const client = await clientOf(site, await buildDeveloper(site.db));
+      const pitch = { tagline: '  Outrun the tide ', recruitingArtists: true, recruitingTesters: false };
+      const { body } = await client
+        .post('/api/game')
+        .send({ ...newGame, ...pitch })
+        .expect(201);
+      const said = { tagline: 'Outrun the tide', seekingArtists: true, seekingTesters: false, lookingForMembers: true };
+      expect(body).toMatchObject(said);
+      const { body: plain } = await client.post('/api/game').send(newGame).expect(201);
+      expect(plain).toMatchObject({ tagline: '', seekingArtists: false, lookingForMembers: false });
+      const seeking = 'filteredConditions[recruitingOptions][0]';
+      const query = `filteredConditions[category]=games&${seeking}[field]=seeking_artists&${seeking}[value]=true`;
+      const { body: found } = await site.visitor().get(`/api/browseResults?${query}`).expect(200);
+      expect(found).toMatchObject({ totalResults: 1, browseResults: [{ id: (body as Game).id, ...said }] });
+      const long = { ...newGame, tagline: 'x'.repeat(121) };
+      const { body: refused } = await client.post('/api/game').send(long).expect(422);
+      expect(refused).toMatchObject({ fields: { tagline: gamesTexts.taglineTooLong } });
+    });
+  });
+
   test('lists all that is missing, with the texts of the form', async () => {
     await withSite(async (site) => {
       const client = await clientOf(site, await buildDeveloper(site.db));

@@ -1,0 +1,15 @@
+import { positions, type RecruitingFlag, type SeekingFlag } from '#shared/vocabulary';
+
+/** Whom a game looks for: the flags that were sent, else those from before, else nobody. */
+export function seekingOf(
+  sent: Partial<Record<RecruitingFlag, boolean | undefined>>,
+  before?: Readonly<Record<SeekingFlag, boolean>>,
+) {
+  const flags = Object.fromEntries(
+    positions.map(({ seekingFlag, recruitingFlag }) => [
+      seekingFlag,
+      sent[recruitingFlag] ?? before?.[seekingFlag] ?? false,
+    ]),
+  ) as Record<SeekingFlag, boolean>;
+  return { ...flags, lookingForMembers: Object.values(flags).includes(true) };
+}
