@@ -3,4 +3,5 @@ export { TeamChatButton } from './companion/TeamChatButton';
 export { UnseenBadge } from './companion/UnseenBadge';
 export { privateChatsRequested, roomRequested } from './chat.slice';
 export { useCompanionRequest } from './companion/useCompanionRequest';
+export { LazyUnreadChatFaces } from './private/lazyUnreadChatFaces';
 export { useChatWatch } from './companion/useChatWatch';

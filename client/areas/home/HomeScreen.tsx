@@ -6,10 +6,10 @@ import { hasLoggedInCookie, useSession } from '../account';
 import { Announcements } from './Announcements';
 import styles from './Home.module.css';
 import { Pitch } from './visitor/Pitch';
-import { Welcome } from './Welcome';
 
 /** How near, in px, the rest of the page may be before it is loaded. A phone shows only the top at first. */
 const loadDistance = 100;
+const MemberWelcome = lazyWithRetry(() => import('./member/MemberWelcome'));
 const BelowTheFold = lazyWithRetry(() => import('./BelowTheFold'));
 
 /** The home page: an introduction for visitors, news for members, then the latest posts. */
@@ -20,7 +20,13 @@ export function HomeScreen() {
   const isMember = known ? user !== null : hasLoggedInCookie();
   return (
     <>
-      {isMember ? <Welcome user={user} /> : <Pitch />}
+      {isMember ? (
+        <Suspense fallback={<div className={styles.welcomePlace} />}>
+          <MemberWelcome user={user} />
+        </Suspense>
+      ) : (
+        <Pitch />
+      )}
       <Announcements />
       {isNear ? (
         <Suspense fallback={<BelowTheFoldPlaceholder />}>

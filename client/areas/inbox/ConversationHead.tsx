@@ -9,7 +9,7 @@ import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { toastOnError } from '../../app/toastOnError';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
 import { showToast } from '../../ui/feedback/toasts';
-import { AvatarStack } from './AvatarStack';
+import { developerFace, FaceStack } from '../../profiles/FaceStack';
 import styles from './Inbox.module.css';
 import { leave } from './conversationActions';
 
@@ -29,7 +29,7 @@ export function ConversationHead({ conversation, viewerId }: ConversationHeadPro
     <header className={styles.head}>
       <h1 dir="auto">{subject}</h1>
       <div className={styles.present}>
-        <AvatarStack people={participants} />
+        <FaceStack faces={participants.map(developerFace)} />
         <ul className={styles.presentNames} aria-label="Participants">
           {participants.map(({ id, alias, stringUrl }) => (
             <li key={id}>

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { Time } from '../../ui/text/Time';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
-import { AvatarStack } from './AvatarStack';
+import { developerFace, FaceStack } from '../../profiles/FaceStack';
 import styles from './Inbox.module.css';
 import { namesOf, othersIn } from './participants';
 import { useFolder } from './useFolder';
@@ -64,7 +64,7 @@ function ConversationRow({ conversation, viewerId }: { conversation: Conversatio
       </th>
       <td className={styles.people}>
         <div>
-          <AvatarStack people={others} />
+          <FaceStack faces={others.map(developerFace)} />
           <span className={styles.names}>{namesOf(others)}</span>
         </div>
       </td>

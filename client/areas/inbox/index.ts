@@ -1,1 +1,2 @@
 export { InboxLink } from './InboxLink';
+export { LazyUnreadFaces } from './lazyUnreadFaces';

@@ -1,2 +1,3 @@
 export { InviteAction } from './InviteAction';
+export { LazyWaitingFaces } from './lazyWaitingFaces';
 export { RequestAction } from './RequestAction';

@@ -1,10 +1,13 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { chat } from '#shared/areas/chat';
 import { classifieds } from '#shared/areas/classifieds';
 import { feed } from '#shared/areas/feed';
 import { follows } from '#shared/areas/follows';
 import { forums } from '#shared/areas/forums';
+import { inbox } from '#shared/areas/inbox';
+import { invites } from '#shared/areas/invites';
+import { privateChat } from '#shared/areas/privateChat';
 import { options } from '#shared/areas/options';
 import { reference, referenceEvents } from '#shared/areas/reference';
 import { topContent, type TopPiece } from '#shared/areas/topContent';
@@ -17,8 +20,10 @@ import { Provider } from 'react-redux';
 import { MantineProvider } from '@mantine/core';
 import { MemoryRouter } from 'react-router-dom';
 import { render } from '@testing-library/react';
-import { aPost, lanternfall } from '../../support/client/feed';
+import { aMediaPost, aPost, lanternfall, oren } from '../../support/client/feed';
 import { aGameAd } from '../../support/client/classifieds';
+import { aConversation } from '../../support/client/inbox';
+import { anInvite } from '../../support/client/invites';
 import { aMessage, aRegistration, aSender } from '../../support/client/messages';
 import { answer, aUser, renderPart, sent } from '../../support/client/renderApp';
 
@@ -121,9 +126,9 @@ test('everybody reads the announcements', () => {
   expect(addresses).toEqual(['/Forums', '/BugsAndSuggestions', '/Browse/Developers?sort=proximity']);
 });
 
-test('a newcomer is welcomed, not welcomed back, and told where to begin', () => {
+test('a newcomer is welcomed, not welcomed back, and told where to begin', async () => {
   renderPart(<HomeScreen />, { viewer: { ...aUser({ xp: 0, hasRole: false }), dismissed: [] } });
-  expect(screen.getByRole('heading', { name: 'Welcome, Mika Vale' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Welcome, Mika Vale' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Say what you do' })).toHaveAttribute('href', '/Developer/Mika-Vale');
   expect(screen.getByRole('link', { name: 'Find a project to join' })).toHaveAttribute(
     'href',
@@ -134,13 +139,16 @@ test('a newcomer is welcomed, not welcomed back, and told where to begin', () =>
 test('what is left to do at first goes when it is done, or closed', async () => {
   const list = () => screen.queryByRole('region', { name: 'Make yourself at home' });
   const done = aUser({ hasRole: true, hasAvatar: true });
-  const { unmount } = renderPart(<HomeScreen />, { viewer: { ...done, dismissed: ['people'] } });
+  const following = (number: number) => ({ counts: { ...done.counts, following: number } });
+  const { unmount } = renderPart(<HomeScreen />, { viewer: { ...done, ...following(5), dismissed: [] } });
+  await screen.findByRole('heading', { name: /^Welcome/ });
   expect(list()).not.toBeInTheDocument();
   unmount();
   answer(follows.listSuggestions, []);
   answer(options.dismiss, { dismissed: ['welcome'] });
-  renderPart(<HomeScreen />, { viewer: { ...done, dismissed: [] } });
-  await userEvent.click(screen.getByRole('button', { name: 'Follow people and games' }));
+  answer(feed.listFollowed, []);
+  renderPart(<HomeScreen />, { viewer: { ...done, ...following(2), dismissed: [] } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Follow people and games (2 of 5)' }));
   expect(await screen.findByText('There is no one to suggest yet')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Close “Make yourself at home”' }));
   expect(list()).not.toBeInTheDocument();
@@ -153,25 +161,71 @@ test('those who are logged in see what is new since they last looked, and their 
   };
   renderPart(<HomeScreen />, { viewer });
   expect(pitch()).not.toBeInTheDocument();
-  expect(screen.getByRole('heading', { name: 'Welcome back, Mika Vale' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'new DevLogs' })).toHaveAttribute('href', '/DevLogs');
+  expect(await screen.findByRole('heading', { name: 'Welcome back, Mika Vale' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'DevLogs' })).toHaveAttribute('href', '/DevLogs');
   expect(await screen.findByText('Words of 1')).toBeVisible();
 });
 
-test('what waits for an answer or was not read yet comes first', () => {
-  const viewer = { ...aUser(), counts: { notifications: 1, invites: 2, inbox: 0, privateChat: 0 } };
-  renderPart(<HomeScreen />, { viewer });
-  expect(screen.getByRole('link', { name: '2 invitations and requests' })).toHaveAttribute('href', '/Invites');
+const waiting = { notifications: 0, invites: 0, inbox: 0, privateChat: 0, following: 0 };
+const now = new Date().toISOString();
+const hasFace = { hasAvatar: true, avatarId: '1' };
+const faces = () => [...document.querySelectorAll<HTMLImageElement>('li img')].map(({ src }) => new URL(src).pathname);
+const faceOf = (id: number) => `/userdata/avatars/developer_${id}.webp`;
+
+test('what waits for an answer or was not read yet comes first, with the faces of those who ask', async () => {
+  const items = [anInvite({ devDetails: aSender({ id: 31, ...hasFace }) })];
+  answer(invites.listInvites, {
+    ...{ requestsToJoin: { items, hasMore: false, total: 1 }, invitationsToGames: nothing },
+    ...{ sentInvitationsToGames: nothing, sentRequestsToJoin: nothing },
+    counts: { invitationsToGames: 0, requestsToJoin: 1, answered: 1, badge: 2 },
+  });
+  renderPart(<HomeScreen />, { viewer: { ...aUser(), counts: { ...waiting, notifications: 1, invites: 2 } } });
+  expect(await screen.findByRole('link', { name: '2 invitations and requests' })).toHaveAttribute('href', '/Invites');
   expect(screen.getByRole('link', { name: '1 notification' })).toHaveAttribute('href', '/Notifications');
   expect(screen.queryByText('You are all caught up.')).not.toBeInTheDocument();
+  await waitFor(() => expect(faces()).toEqual([faceOf(31)]));
 });
 
-test('unread talks are counted, and chats open beside the page', async () => {
-  const viewer = { ...aUser(), counts: { notifications: 0, invites: 0, inbox: 1, privateChat: 2 } };
+test('unread talks are counted with their faces, and chats open beside the page', async () => {
+  const viewer = { ...aUser(), counts: { ...waiting, inbox: 1, privateChat: 2 } };
+  const participants = [aSender({ id: viewer.info.id, ...hasFace }), aSender({ id: 32, ...hasFace })];
+  answer(inbox.listConversations, {
+    items: [aConversation({ hasBeenRead: false, participants })],
+    ...{ hasMore: false, total: 1, unread: 1, unreadRequests: 0, requests: 0 },
+  });
+  const partner = { partnerId: 33, partnerAlias: 'Ines', partnerStringUrl: 'Ines', partnerHasAvatar: true };
+  const chats = { messageCount: 2, hasBeenRead: false, lastMessageTime: now, unreadCount: 2, readUpToId: 0 };
+  answer(privateChat.listConversations, {
+    items: [{ chatId: '1.33', ...partner, partnerAvatarId: '1', ...chats, isRequest: false }],
+    ...{ hasMore: false, total: 1 },
+  });
   const { store } = renderPart(<HomeScreen />, { viewer });
-  expect(screen.getByRole('link', { name: '1 unread conversation' })).toHaveAttribute('href', '/Inbox');
+  expect(await screen.findByRole('link', { name: '1 unread conversation' })).toHaveAttribute('href', '/Inbox');
   await userEvent.click(screen.getByRole('button', { name: '2 unread chats' }));
   expect(store.getState().chat.companionRequest).toMatchObject({ times: 1, tab: 'private' });
+  await waitFor(() => expect(faces()).toEqual([faceOf(32), faceOf(33)]));
+});
+
+test('what those one follows have posted these days is counted, with faces and pictures', async () => {
+  const fresh = { postDate: now, posterDetails: { ...oren, ...hasFace } };
+  answer(feed.listFollowed, [aMediaPost(9, fresh), aPost(8, fresh), aMediaPost(7)]);
+  renderPart(<HomeScreen />, { viewer: { ...aUser(), counts: { ...waiting, following: 1 } } });
+  const row = await screen.findByRole('region', { name: 'Posts of those you follow' });
+  expect(row).toHaveTextContent('2 posts of those you follow in the last 3 days.');
+  expect(
+    within(row)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Piece of 9']);
+});
+
+test('who follows nobody, or those who have been silent, has no row for them', async () => {
+  answer(feed.listFollowed, [aMediaPost(7)]);
+  renderPart(<HomeScreen />, { viewer: { ...aUser(), counts: { ...waiting, following: 1 } } });
+  await screen.findByText('You are all caught up.');
+  await waitFor(() => expect(sent.map(({ endpoint }) => endpoint)).toContain(feed.listFollowed));
+  expect(await screen.findByText('Words of 1')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Posts of those you follow' })).not.toBeInTheDocument();
 });
 
 test('an announcement that was closed stays closed: in the browser of a visitor, with the account of a member', async () => {
@@ -190,9 +244,9 @@ test('an announcement that was closed stays closed: in the browser of a visitor,
   expect(sent.at(-1)).toMatchObject({ endpoint: options.dismiss, input: { name: 'forums' } });
 });
 
-test('those who have seen all are told so', () => {
+test('those who have seen all are told so', async () => {
   renderPart(<HomeScreen />, { viewer: aUser() });
-  expect(screen.getByText('You are all caught up.')).toBeVisible();
+  expect(await screen.findByText('You are all caught up.')).toBeVisible();
 });
 
 describe('before the session is read', () => {

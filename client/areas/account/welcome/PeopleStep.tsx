@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/pages';
 import { Choices } from '../../../ui/form/CheckGroup';
-import { useDismissed } from '../useDismissed';
 import Suggestions from './Suggestions';
 import styles from './Welcome.module.css';
 import type { WelcomeStepProps } from './welcomeStep';
@@ -17,7 +16,6 @@ const purposes = [
 
 /** Why somebody came, whom they may want to follow, and the page that fits. */
 export function PeopleStep({ user }: WelcomeStepProps) {
-  const { dismiss } = useDismissed();
   const [purpose, setPurpose] = useState<(typeof purposes)[number]>();
   return (
     <>
@@ -35,12 +33,7 @@ export function PeopleStep({ user }: WelcomeStepProps) {
       {purpose && <Suggestions />}
       <div className={styles.buttons}>
         {purpose && (
-          <Button
-            component={Link}
-            to={purpose.to(user.info.stringUrl)}
-            size="md"
-            onClick={() => void dismiss('people')}
-          >
+          <Button component={Link} to={purpose.to(user.info.stringUrl)} size="md">
             {purpose.action}
           </Button>
         )}

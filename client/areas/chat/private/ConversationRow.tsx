@@ -3,6 +3,7 @@ import type { PrivateConversation } from '#shared/areas/privateChat';
 import { Avatar } from '../../../profiles/Avatar';
 import { Time } from '../../../ui/text/Time';
 import { useIsOnline } from '../../online';
+import { partnerOf } from './partnerOf';
 import styles from './PrivateChat.module.css';
 
 interface ConversationRowProps {
@@ -47,12 +48,3 @@ export function ConversationRow({ conversation, wasLeft, onOpen }: ConversationR
     </li>
   );
 }
-
-/** The partner in the shape that avatars take. */
-const partnerOf = (conversation: PrivateConversation) => ({
-  id: conversation.partnerId,
-  alias: conversation.partnerAlias,
-  stringUrl: conversation.partnerStringUrl,
-  hasAvatar: conversation.partnerHasAvatar,
-  avatarId: conversation.partnerAvatarId,
-});

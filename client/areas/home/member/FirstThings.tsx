@@ -2,19 +2,24 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { followsLimits } from '#shared/areas/follows';
 import type { LoggedUser } from '#shared/areas/session';
 import { paths } from '#shared/pages';
-import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
-import { LazySuggestions, useDismissed } from '../account';
-import styles from './Home.module.css';
+import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
+import { LazySuggestions, useDismissed } from '../../account';
+import styles from './Member.module.css';
+
+const enoughFollowed = followsLimits.enoughForFeed;
 
 /** What a new account has left to do, until it is done or closed. */
-export function FirstThings({ user: { info } }: { user: LoggedUser }) {
+export function FirstThings({ user: { info, counts } }: { user: LoggedUser }) {
   const { isDismissed, dismiss } = useDismissed();
   const [showsSuggestions, setShowsSuggestions] = useState(false);
   const profile = paths.developer(info.stringUrl);
   const needsRole = info.hasRole === false;
-  const needsPeople = !isDismissed('people');
+  const followed = counts.following ?? 0;
+  // The open list stays while its people are followed.
+  const needsPeople = !isDismissed('people') && (followed < enoughFollowed || showsSuggestions);
   if (isDismissed('welcome') || !(needsRole || !info.hasAvatar || needsPeople)) return null;
   return (
     <section className={styles.firstThings} aria-labelledby="first-things">
@@ -46,7 +51,7 @@ export function FirstThings({ user: { info } }: { user: LoggedUser }) {
               aria-expanded={showsSuggestions}
               onClick={() => setShowsSuggestions(!showsSuggestions)}
             >
-              Follow people and games
+              Follow people and games{followed > 0 && ` (${Math.min(followed, enoughFollowed)} of ${enoughFollowed})`}
             </Button>
           </li>
         )}

@@ -1,0 +1,70 @@
+import { IconPhoto, IconUsers } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { FeedPost } from '#shared/areas/feed';
+import { dayMs } from '#shared/durations';
+import { pieceImage } from '#shared/mediaPaths';
+import { developerFace, FaceStack, gameFace } from '../../profiles/FaceStack';
+import { Thumb } from '../../ui/layout/Thumb';
+import { MarkCover } from '../media';
+import styles from './FollowedRow.module.css';
+import { followedFeed } from './feedView';
+import { authorOf, postAddress } from './post/author';
+import { useFeed } from './useFeed';
+
+/** Older posts of those one follows are in their feed. */
+const recentDays = 3;
+const picturesShown = 4;
+
+/** What those one follows have posted these days: how many posts, by whom, and the newest pictures; nothing without any. */
+export function FollowedRow() {
+  const { posts, newIds, isComplete } = useFeed(followedFeed);
+  const [openedAt] = useState(() => Date.now());
+  const since = openedAt - recentDays * dayMs;
+  const recent = posts.filter(({ postDate }) => Date.parse(postDate) >= since);
+  const count = recent.length + newIds.length;
+  if (count === 0) return null;
+  const hasMore = !isComplete && recent.length === posts.length;
+  const pictures = recent.flatMap((post) => pictureOf(post) ?? []).slice(0, picturesShown);
+  return (
+    <section className={styles.followed} aria-label="Posts of those you follow">
+      <p className={styles.line}>
+        <IconUsers size={20} aria-hidden />
+        <span>
+          {`${count}${hasMore ? '+' : ''} ${count === 1 ? 'post' : 'posts'} of those you follow in the last ${recentDays} days.`}
+        </span>
+        <FaceStack faces={recent.map(faceOf)} />
+      </p>
+      {pictures.length > 0 && (
+        <ul className={styles.pictures}>
+          {pictures.map(({ post, title, src }) => (
+            <li key={post.id}>
+              <Thumb
+                to={postAddress(post)}
+                title={title}
+                by={authorOf(post).alias}
+                src={src}
+                icon={IconPhoto}
+                isPlayed={post.mediaData?.mediaType !== 'Image'}
+                cover={(picture) => (
+                  <MarkCover mark={post.mark} of={`piece.${post.mediaData?.id ?? 0}`}>
+                    {picture}
+                  </MarkCover>
+                )}
+                votes={post.voteTotal}
+                comments={post.commentCount}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const faceOf = ({ posterDetails, subPosterDetails }: FeedPost) =>
+  subPosterDetails ? gameFace(subPosterDetails) : developerFace(posterDetails);
+
+function pictureOf(post: FeedPost) {
+  const image = post.mediaData && pieceImage(post.mediaData);
+  return image && { post, title: post.mediaData?.title ?? post.title, src: image.thumb };
+}

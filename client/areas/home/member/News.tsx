@@ -1,0 +1,100 @@
+import {
+  IconBell,
+  IconCheck,
+  IconHistory,
+  IconMail,
+  IconMessageCircle,
+  IconUsersPlus,
+  type Icon,
+} from '@tabler/icons-react';
+import { Suspense, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { LoggedUser } from '#shared/areas/session';
+import { paths } from '#shared/pages';
+import { useAppDispatch } from '../../../app/hooks';
+import { LazyUnreadChatFaces, privateChatsRequested } from '../../chat';
+import { LazyUnreadFaces } from '../../inbox';
+import { LazyWaitingFaces } from '../../invites';
+import styles from './Member.module.css';
+
+/** What waits for the viewer, a row each with its number and faces. */
+export function News({ user: { info, counts } }: { user: LoggedUser }) {
+  const dispatch = useAppDispatch();
+  const { notifications, invites, privateChat, inboxRequests = 0 } = counts;
+  // As in the header: requests of strangers wait by themselves.
+  const inbox = counts.inbox - inboxRequests;
+  const unseen = unseenOf(info);
+  if (unseen.length + notifications + invites + inbox + privateChat === 0) {
+    return (
+      <p className={styles.row}>
+        <IconCheck size={20} aria-hidden className={styles.seen} />
+        You are all caught up.
+      </p>
+    );
+  }
+  return (
+    <ul className={styles.rows}>
+      {invites > 0 && (
+        <Row icon={IconUsersPlus} faces={<LazyWaitingFaces viewerId={info.id} />}>
+          <Link to={paths.invites}>{pluralized(invites, 'invitation or request', 'invitations and requests')}</Link>{' '}
+          {invites === 1 ? 'is' : 'are'} waiting for you.
+        </Row>
+      )}
+      {inbox > 0 && (
+        <Row icon={IconMail} faces={<LazyUnreadFaces viewerId={info.id} />}>
+          <Link to={paths.inbox}>{pluralized(inbox, 'unread conversation', 'unread conversations')}</Link> in your
+          inbox.
+        </Row>
+      )}
+      {privateChat > 0 && (
+        <Row icon={IconMessageCircle} faces={<LazyUnreadChatFaces />}>
+          <button type="button" className={styles.rowButton} onClick={() => dispatch(privateChatsRequested())}>
+            {pluralized(privateChat, 'unread chat', 'unread chats')}
+          </button>{' '}
+          with developers.
+        </Row>
+      )}
+      {notifications > 0 && (
+        <Row icon={IconBell}>
+          <Link to={paths.notifications}>{pluralized(notifications, 'notification', 'notifications')}</Link> not read
+          yet.
+        </Row>
+      )}
+      {unseen.length > 0 && (
+        <Row icon={IconHistory}>
+          New since you last looked:{' '}
+          {unseen.map(({ name, path }, index) => (
+            <span key={name}>
+              {index > 0 && ', '}
+              <Link to={path}>{name}</Link>
+            </span>
+          ))}
+        </Row>
+      )}
+    </ul>
+  );
+}
+
+const unseenOf = (info: LoggedUser['info']) => [
+  ...(info.caughtUpOnDevlogs ? [] : [{ name: 'DevLogs', path: paths.devLogs }]),
+  ...(info.caughtUpOnMedia ? [] : [{ name: 'media', path: paths.media }]),
+  ...(info.caughtUpOnForums ? [] : [{ name: 'forum posts', path: paths.forums }]),
+];
+
+const pluralized = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+interface RowProps {
+  icon: Icon;
+  faces?: ReactNode;
+  children: ReactNode;
+}
+
+function Row({ icon: RowIcon, faces, children }: RowProps) {
+  return (
+    <li className={styles.row}>
+      <RowIcon size={20} aria-hidden className={styles.unseen} />
+      <span>{children}</span>
+      {faces && <Suspense>{faces}</Suspense>}
+    </li>
+  );
+}
