@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { FeedPost } from '#shared/areas/feed';
 import { dayMs } from '#shared/durations';
 import { pieceImage } from '#shared/mediaPaths';
+import { bannerPath } from '#shared/pictures';
 import { developerFace, FaceStack, gameFace } from '../../profiles/FaceStack';
 import { Thumb } from '../../ui/layout/Thumb';
 import { MarkCover } from '../media';
@@ -44,9 +45,9 @@ export function FollowedRow() {
                 by={authorOf(post).alias}
                 src={src}
                 icon={IconPhoto}
-                isPlayed={post.mediaData?.mediaType !== 'Image'}
+                isPlayed={post.mediaData !== null && post.mediaData.mediaType !== 'Image'}
                 cover={(picture) => (
-                  <MarkCover mark={post.mark} of={`piece.${post.mediaData?.id ?? 0}`}>
+                  <MarkCover mark={post.mark} of={post.mediaData ? `piece.${post.mediaData.id}` : `post.${post.id}`}>
                     {picture}
                   </MarkCover>
                 )}
@@ -64,7 +65,12 @@ export function FollowedRow() {
 const faceOf = ({ posterDetails, subPosterDetails }: FeedPost) =>
   subPosterDetails ? gameFace(subPosterDetails) : developerFace(posterDetails);
 
+/** A piece by its thumbnail, a titled text by the banner of its author; null for what has no picture. */
 function pictureOf(post: FeedPost) {
-  const image = post.mediaData && pieceImage(post.mediaData);
-  return image && { post, title: post.mediaData?.title ?? post.title, src: image.thumb };
+  const { mediaData, title, posterDetails, subPosterDetails } = post;
+  const image = mediaData && pieceImage(mediaData);
+  if (mediaData) return image && { post, title: mediaData.title, src: image.thumb };
+  const { id, hasBanner } = subPosterDetails ?? posterDetails;
+  if (title === '' || !hasBanner || id === null) return null;
+  return { post, title, src: `/userdata/${bannerPath(subPosterDetails ? `game_${id}` : `${id}`, 'webp')}` };
 }

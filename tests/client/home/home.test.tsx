@@ -208,15 +208,18 @@ test('unread talks are counted with their faces, and chats open beside the page'
 
 test('what those one follows have posted these days is counted, with faces and pictures', async () => {
   const fresh = { postDate: now, posterDetails: { ...oren, ...hasFace } };
-  answer(feed.listFollowed, [aMediaPost(9, fresh), aPost(8, fresh), aMediaPost(7)]);
+  const ofGame = { ...fresh, title: 'Tides', subPosterDetails: { ...lanternfall, hasBanner: true } };
+  answer(feed.listFollowed, [aMediaPost(9, fresh), aPost(8, ofGame), aPost(7, fresh), aMediaPost(6)]);
   renderPart(<HomeScreen />, { viewer: { ...aUser(), counts: { ...waiting, following: 1 } } });
   const row = await screen.findByRole('region', { name: 'Posts of those you follow' });
-  expect(row).toHaveTextContent('2 posts of those you follow in the last 3 days.');
+  expect(row).toHaveTextContent('3 posts of those you follow in the last 3 days.');
   expect(
     within(row)
       .getAllByRole('link')
       .map((link) => link.textContent),
-  ).toEqual(['Piece of 9']);
+  ).toEqual(['Piece of 9', 'Tides']);
+  const pictures = [...row.querySelectorAll<HTMLImageElement>('li img')].map(({ src }) => new URL(src).pathname);
+  expect(pictures).toEqual(['/userdata/mediaThumbs/al4id1009_harbour.png', '/userdata/banners/game_7.webp']);
 });
 
 test('who follows nobody, or those who have been silent, has no row for them', async () => {
