@@ -2,6 +2,7 @@ export { registerDeletionHooks, runAccountDeletionHooks, runGameDeletionHooks } 
 export { newAvatarId, putAvatar, recodeAvatar, removeAvatar } from './avatarFiles';
 export { dropBanner, putBanner, recodeBanner, removeBanner } from './bannerFiles';
 export { withoutBlocked } from './blocks.queries';
+export { isMutedColumn, readMuted, withoutMuted } from './mutes.queries';
 export { findAndLockDeveloper, findAndLockGame, lockDeveloper, lockDevelopers, lockGame } from './locks.queries';
 export { authorGameColumns, authorGameOf, gameColumnsOf, type AuthorGameColumns } from './authorGame';
 export { gameIdsOfMember, memberAs, memberIds, membershipIn, membershipOn, ownerAs } from './membership.queries';

@@ -1,6 +1,6 @@
 import * as z from '#zod';
 import { get, live, post } from '../endpoint';
-import { id, idText, nothing, pageOf, paging } from '../fields';
+import { id, idText, nothing, pageOf, paging, time } from '../fields';
 import { gameRef, pageType, personXp, xpLevelData } from '../shapes';
 
 export const followsLimits = {
@@ -10,6 +10,7 @@ export const followsLimits = {
   suggested: { developers: 6, games: 4 },
   /** The most developers and games that one account may mute. */
   muted: 1_000,
+  mutedPerPage: 20,
   /** From so many follows on, feeds begin with those one follows. */
   enoughForFeed: 5,
 } as const;
@@ -20,6 +21,7 @@ export const followsTexts = {
   noFollowers: (name: string) => `No one is following ${name} yet.`,
   noFollowedDevelopers: (name: string) => `${name} is not following any other Developers yet.`,
   noFollowedGames: (name: string) => `${name} is not following any Game Projects yet.`,
+  noneMuted: "You haven't muted anyone.",
   tooManyMuted: `You have muted ${followsLimits.muted} developers and games already`,
 } as const;
 
@@ -40,6 +42,10 @@ export type Suggestion = z.output<typeof suggestion>;
 /** What a developer or game is to the viewer. Nobody can tell that they are muted. */
 export const followState = z.enum(['following', 'neutral', 'muted']);
 export type FollowState = z.output<typeof followState>;
+
+/** A developer or game that the viewer mutes. */
+const mute = z.extend(gameXp, { parentType: pageType, mutedAt: time });
+export type Mute = z.output<typeof mute>;
 
 const changedFollow = {
   parentType: pageType,
@@ -76,6 +82,12 @@ export const follows = {
     input: nothing,
     output: z.array(suggestion),
   }),
+  listMuted: get('/follows/muted', {
+    access: 'loggedIn',
+    summary: 'The developers and games that I mute, newest first',
+    input: z.object(paging(followsLimits.mutedPerPage)),
+    output: pageOf(mute),
+  }),
   toggleFollow: post('/follows', {
     access: 'loggedIn',
     summary: 'Follows a developer or game, or stops following',
@@ -103,6 +115,8 @@ export const followsEvents = {
       ...followTarget,
       isFollowing: z.boolean(),
       state: z.optional(followState),
+      /** A mute began or ended: what is shown of the whole site is another. */
+      muteChanged: z.optional(z.boolean()),
       /** How many developers and games they follow now. */
       following: z.optional(z.int()),
     }),

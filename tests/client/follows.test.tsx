@@ -6,12 +6,14 @@ import { follows, followsEvents, followsTexts } from '#shared/areas/follows';
 import { games } from '#shared/areas/games';
 import { members } from '#shared/areas/members';
 import { reference } from '#shared/areas/reference';
+import type { LoggedUser } from '#shared/areas/session';
 import type { OutputOf } from '#shared/endpoint';
 import { levelOf } from '#shared/shapes';
 import { onLive } from '../../client/app/live';
+import { MutedList } from '../../client/areas/follows';
 import { renderGame } from '../support/client/gamePage';
 import { aDeveloper, aGame } from '../support/client/profiles';
-import { answer, aUser, refuse, renderApp, sent } from '../support/client/renderApp';
+import { answer, aUser, refuse, renderApp, renderPart, sent } from '../support/client/renderApp';
 
 type Listed = OutputOf<typeof follows.listFollows>;
 
@@ -70,6 +72,26 @@ test('the menu beside it mutes, and the button takes that back', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Unmute Juno Park' }));
   expect(await screen.findByRole('button', { name: 'Follow Juno Park' })).toBeInTheDocument();
   expect(toggles().map(({ input }) => (input as { state: string }).state)).toEqual(['muted', 'neutral']);
+});
+
+test('the settings list what one mutes, and unmute it', async () => {
+  const muted = {
+    ...somebody(200, 'Juno Park'),
+    parentType: 'developer' as const,
+    mutedAt: '2025-03-01T12:00:00.000Z',
+  };
+  answer(follows.listMuted, { items: [muted], hasMore: false, total: 1 });
+  answer(follows.setState, {
+    ...{ parentType: 'developer', parentId: 200, isFollowing: false, state: 'neutral', followers: 0 },
+  });
+  answer(follows.listMuted, { items: [], hasMore: false, total: 0 });
+  const viewer: LoggedUser = { ...aUser(), muted: { developers: [200], games: [] } };
+  renderPart(<MutedList user={viewer} />, { viewer });
+  const part = within(await screen.findByRole('region', { name: 'Muted developers and games' }));
+  expect(await part.findByRole('link', { name: 'Juno Park' })).toHaveAttribute('href', '/Developer/Juno-Park');
+  await userEvent.click(part.getByRole('button', { name: 'Unmute Juno Park' }));
+  expect(await part.findByText(followsTexts.noneMuted)).toBeInTheDocument();
+  expect(toggles().map(({ input }) => input)).toEqual([{ parentType: 'developer', parentId: 200, state: 'neutral' }]);
 });
 
 test('a refused toggle says why and changes nothing', async () => {

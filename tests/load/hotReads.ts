@@ -182,6 +182,7 @@ export const rareReads: readonly Read[] = [
   { name: 'forum', path: '/api/forums/forum?forumId=1', as: 'developer', statements: 4 },
   { name: 'page of a forum post', path: '/api/forums/postPage?postId=1', as: 'developer', statements: 4 },
   { name: 'first unread post', path: `/api/forums/firstUnread?threadId=${longThread}`, as: 'developer', statements: 4 },
+  { name: 'muted developers and games', path: '/api/follows/muted', as: 'developer', statements: 3 },
   { name: 'blocked people', path: '/api/contact/blocks', as: 'developer', statements: 4 },
   { name: 'bans', path: '/api/moderation/bans', as: 'moderator', statements: 4 },
   { name: 'audit log', path: '/api/moderation/audit', as: 'moderator', statements: 5 },

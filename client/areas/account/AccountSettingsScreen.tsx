@@ -4,6 +4,7 @@ import type { LoggedUser } from '#shared/areas/session';
 import { canDeleteOwnAccount } from '#shared/policies/account.policy';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { ContactSettings } from '../contact';
+import { MutedList } from '../follows';
 import { NotificationSettings } from '../notifications';
 import { UserOptions } from '../options';
 import { LoggedInOnly } from './LoggedInOnly';
@@ -48,6 +49,15 @@ function Settings({ user }: { user: LoggedUser }) {
       shown: (
         <Suspense fallback={<LoadingSkeleton count={4} />}>
           <ContactSettings viewerId={viewerId} />
+        </Suspense>
+      ),
+    },
+    {
+      id: 'muted',
+      name: 'Muted',
+      shown: (
+        <Suspense fallback={<LoadingSkeleton count={3} />}>
+          <MutedList user={user} />
         </Suspense>
       ),
     },

@@ -35,7 +35,7 @@ export function ChosenFeed({ everybody, following, empty, ...list }: ChosenFeedP
       layout="chosen"
       choice={
         <SegmentedControl
-          size="xs"
+          size="sm"
           data={choices}
           value={scope}
           onChange={(value) => void choose(feedScope.parse(value))}

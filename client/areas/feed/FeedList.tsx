@@ -70,7 +70,7 @@ export function FeedList(props: FeedListProps) {
     <section ref={ref} className={styles.feed} aria-label={heading}>
       <div className={styles.top} data-hidden={isHeadingHidden}>
         <h2>{heading}</h2>
-        {choice}
+        {choice !== undefined && <div className={styles.choice}>{choice}</div>}
         {given === 'chosen' && layout.canChoose && width > 0 && (
           <LayoutSwitch style={layout.style} width={width} onStyle={(style) => void layout.choose(style)} />
         )}

@@ -83,8 +83,10 @@ export const feedSlice = createSlice({
         upsertPost(state, payload);
         if (!state.followed.includes(payload.id)) state.followed.push(payload.id);
       })
-      .addCase(onLiveNamed<typeof followsEvents.followUpdated>('followUpdated'), (state) => {
+      .addCase(onLiveNamed<typeof followsEvents.followUpdated>('followUpdated'), (state, { payload }) => {
         state.followed = [];
+        if (payload.muteChanged)
+          for (const [key, page] of Object.entries(state.pages)) if (key.startsWith('home.')) makeStale(page);
         for (const [key, page] of Object.entries(state.pages)) if (isFollowing(key)) makeStale(page);
         // What those have posted whom the viewer follows now is shown, not kept behind the pill.
         for (const key of Object.keys(state.revealed)) if (isFollowing(key)) delete state.revealed[key];

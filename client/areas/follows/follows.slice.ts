@@ -8,6 +8,7 @@ import { onLive, onLiveNamed } from '../../app/live';
 import { addSlice, type RootState } from '../../app/store';
 
 const fetchFollows = createFetch('follows/fetchFollows', follows.listFollows);
+const fetchMuted = createFetch('follows/fetchMuted', follows.listMuted);
 
 type Listed = OutputOf<typeof follows.listFollows>;
 
@@ -20,8 +21,10 @@ export interface FollowTarget {
 interface FollowsState {
   /** By target and list: `developer.7.head`, `developer.7.all`, `game.3.followers.2` (the second page). */
   lists: FetchedByKey<Listed>;
+  /** What the viewer mutes, by viewer id and page. */
+  muted: FetchedByKey<OutputOf<typeof follows.listMuted>>;
 }
-const initialState: FollowsState = { lists: {} };
+const initialState: FollowsState = { lists: {}, muted: {} };
 
 /** Followers and follows of developers and games. */
 export const followsSlice = createSlice({
@@ -30,6 +33,7 @@ export const followsSlice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     trackFetch(builder, fetchFollows, (state) => state.lists);
+    trackFetch(builder, fetchMuted, (state) => state.muted);
     builder
       .addCase(onLive(followsEvents.followersUpdated), (state, { payload: { followers, followerId, ...target } }) => {
         const head = state.lists[headOf(target)]?.data;
@@ -39,9 +43,10 @@ export const followsSlice = createSlice({
         for (const [key, entry] of Object.entries(state.lists))
           if (concerned.some((name) => key.startsWith(`${name}.`)) && !key.endsWith('.head')) makeStale(entry);
       })
-      .addCase(onLive(followsEvents.followUpdated), (state, { payload: { isFollowing, ...target } }) => {
+      .addCase(onLive(followsEvents.followUpdated), (state, { payload: { isFollowing, muteChanged, ...target } }) => {
         const head = state.lists[headOf(target)]?.data;
         if (head) head.isFollowing = isFollowing;
+        if (muteChanged) Object.values(state.muted).forEach(makeStale);
       })
       .addCase(
         onLiveNamed<typeof membersEvents.gameProjectDeleted>('gameProjectDeleted'),
@@ -90,6 +95,13 @@ export function useFollowHead(followed: FollowTarget) {
     input: { followType, id, list: 'followers', limit: 1 },
   });
 }
+
+/** One page of what the viewer mutes, counted from 1. */
+export const useMuted = (viewerId: number, page: number) =>
+  useFetched(fetchMuted, (state) => state.follows.muted, {
+    key: `${viewerId}.${page}`,
+    input: { startResult: (page - 1) * followsLimits.mutedPerPage },
+  });
 
 /** Many may follow at once: those on whose screen the list is do not fetch it for each of them. */
 const atMostEveryMs = 2_000;

@@ -1,3 +1,8 @@
+import { lazyWithRetry } from '../../app/lazyWithRetry';
+
 export { Connections, Followers } from './Connections';
 export { FollowButton } from './FollowButton';
 export { FollowerCount } from './FollowerCount';
+
+// Lazy: the settings alone show it.
+export const MutedList = lazyWithRetry(() => import('./MutedList').then((module) => ({ default: module.MutedList })));

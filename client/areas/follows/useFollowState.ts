@@ -1,12 +1,11 @@
 import { useRef, useState } from 'react';
-import { follows, followsEvents, type FollowState } from '#shared/areas/follows';
+import type { follows, FollowState } from '#shared/areas/follows';
 import type { OutputOf } from '#shared/endpoint';
-import { call, CallFailure } from '../../app/call';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
-import { onLive } from '../../app/live';
-import { showToast } from '../../ui/feedback/toasts';
-import { selectIsMuted, selectViewerId } from '../account';
+import { toastOnError } from '../../app/toastOnError';
+import { selectIsMuted } from '../account';
 import type { FollowTarget } from './follows.slice';
+import { setFollowState } from './setFollowState';
 
 /** What a target is to the viewer, and how to change it. Clicks during a call are ignored. */
 export function useFollowState(
@@ -14,7 +13,6 @@ export function useFollowState(
   head: Pick<OutputOf<typeof follows.listFollows>, 'isFollowing'> | undefined,
 ) {
   const dispatch = useAppDispatch();
-  const followerId = useAppSelector(selectViewerId);
   const isMuted = useAppSelector((state) => selectIsMuted(state, { parentType, parentId }));
   const [saving, setSaving] = useState(false);
   const running = useRef(false);
@@ -25,14 +23,7 @@ export function useFollowState(
     running.current = true;
     setSaving(true);
     try {
-      const { isFollowing, followers } = await call(follows.setState, { parentType, parentId, state: next });
-      dispatch(onLive(followsEvents.followUpdated)({ parentType, parentId, isFollowing, state: next }));
-      dispatch(
-        onLive(followsEvents.followersUpdated)({ parentType, parentId, followers, followerId: followerId ?? 0 }),
-      );
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error;
-      showToast(error.message, 'failed');
+      await toastOnError(() => dispatch(setFollowState({ parentType, parentId }, next)));
     } finally {
       running.current = false;
       setSaving(false);

@@ -1,6 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { developersEvents } from '#shared/areas/developerEvents';
+import type { followsEvents } from '#shared/areas/follows';
 import { forums } from '#shared/areas/forums';
 import type { forumsEvents } from '#shared/areas/forumsEvents';
 import type { membersEvents } from '#shared/areas/members';
@@ -38,6 +39,11 @@ export const homeSlice = createSlice({
     trackFetch(builder, fetchRecentPosts, (state) => state.recentPosts);
     builder
       .addCase(onLiveNamed<typeof forumsEvents.recentPostsChanged>('forumsRecentPostsChanged'), dropRecentPosts)
+      .addCase(onLiveNamed<typeof followsEvents.followUpdated>('followUpdated'), (state, { payload }) => {
+        if (!payload.muteChanged) return;
+        makeStale(state.topContent.all);
+        dropRecentPosts(state);
+      })
       .addCase(onLive(developersEvents.developerInformationUpdated), (state, { payload: { isBanned } }) => {
         if (isBanned !== undefined) makeStale(state.topContent.all);
       })

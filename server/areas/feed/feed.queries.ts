@@ -93,6 +93,7 @@ const pageOfFeed = compiledQuery<FeedValues, PostRow, FeedShape>(
 
 const openValues = (value: (name: keyof FeedValues) => number): FeedValues => ({
   feedId: value('feedId'),
+  muterId: value('muterId'),
   before: value('before'),
   startResult: value('startResult'),
   rows: value('rows'),
@@ -103,9 +104,13 @@ const postById = compiledQuery<{ postId: number }, PostRow>((db, value) =>
   selectPosts(db).where('feed_posts.id', value('postId')),
 );
 
-/** One page of a feed as everybody sees it; 404 if there is no such developer or game. */
-export async function listPosts(db: Knex, input: ParsedInputOf<typeof feed.listPosts>): Promise<FeedPost[]> {
-  const { limit, shape, values } = pageQueryOf(input);
+/** One page of a feed as everybody sees it, or without what somebody mutes; 404 if there is no such developer or game. */
+export async function listPosts(
+  db: Knex,
+  input: ParsedInputOf<typeof feed.listPosts>,
+  muterId: number | null = null,
+): Promise<FeedPost[]> {
+  const { limit, shape, values } = pageQueryOf(input, muterId);
   const rows = await pageOfFeed(db, values, shape);
   if (rows.length === 0) await demandFeed(db, input);
   const pieces = await piecesOf(db, rows);

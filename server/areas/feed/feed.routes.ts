@@ -8,13 +8,17 @@ import { listPosts, readPost, withVoteOf, withVotesOf } from './feed.queries';
 export const feedRoutes = bind('feed', feed, {
   listPosts: sharedRead(feed.listPosts, {
     read: ({ db, input }) => listPosts(db, input),
-    personalize: ({ db, viewer }, posts) => withVotesOf(db, viewer.id, posts),
+    personalize: async ({ db, viewer, input }, posts) => {
+      // Read anew instead of filtered, so that pages stay full.
+      const isFiltered = viewer.hasMutes && input.feedType === 'home';
+      return withVotesOf(db, viewer.id, isFiltered ? await listPosts(db, input, viewer.id) : posts);
+    },
   }),
   readPost: sharedRead(feed.readPost, {
     read: ({ db, input }) => readPost(db, input),
     personalize: ({ db, viewer }, post) => withVoteOf(db, viewer.id, post),
   }),
-  listFollowed: async ({ db, viewer, input }) => withVotesOf(db, viewer.id, await listFollowed(db, viewer.id, input)),
+  listFollowed: async ({ db, viewer, input }) => withVotesOf(db, viewer.id, await listFollowed(db, viewer, input)),
   addPost,
   togglePin,
 });

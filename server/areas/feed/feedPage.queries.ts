@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { feedLimits, type feed } from '#shared/areas/feed';
 import type { ParsedInputOf } from '#shared/endpoint';
+import { withoutMuted } from '../../people';
 
 type FeedQuery = ParsedInputOf<typeof feed.listPosts>;
 
@@ -8,6 +9,8 @@ type FeedQuery = ParsedInputOf<typeof feed.listPosts>;
 export interface FeedShape extends Pick<FeedQuery, 'feedType' | 'postType' | 'direction'> {
   /** The page is given by the post above it instead of by an offset. */
   isBefore: boolean;
+  /** Without what one viewer mutes. */
+  isWithoutMuted: boolean;
   /** The length of a usual page at the beginning or below a post, which its text then has. */
   usualRows: number | null;
 }
@@ -15,6 +18,7 @@ export interface FeedShape extends Pick<FeedQuery, 'feedType' | 'postType' | 'di
 /** The values of that SQL. */
 export interface FeedValues {
   feedId: number;
+  muterId: number;
   before: number;
   startResult: number;
   rows: number;
@@ -22,14 +26,19 @@ export interface FeedValues {
   upTo: number;
 }
 
-/** The number of posts on a page, and the shape and values of its query. */
-export function pageQueryOf({ feedType, feedId = 0, postType, direction, before, startResult, ...query }: FeedQuery) {
+/** The number of posts on a page, and the shape and values of its query; for a muter without what they mute. */
+export function pageQueryOf(
+  { feedType, feedId = 0, postType, direction, before, startResult, ...query }: FeedQuery,
+  muterId: number | null,
+) {
   const limit = query.limit ?? (feedType === 'home' ? feedLimits.homePageSize : feedLimits.pageSize);
   const rows = postType === 'media' ? limit * feedLimits.postsARun : limit;
   const isBefore = before !== undefined;
   const isUsual = (isBefore || startResult === 0) && usualLimits.includes(limit);
-  const shape: FeedShape = { feedType, postType, direction, isBefore, usualRows: isUsual ? rows : null };
-  const values: FeedValues = { feedId, before: before ?? 0, startResult, rows, upTo: startResult + rows };
+  const isWithoutMuted = muterId !== null;
+  const shape = { feedType, postType, direction, isBefore, isWithoutMuted, usualRows: isUsual ? rows : null };
+  const page = { before: before ?? 0, startResult, rows, upTo: startResult + rows };
+  const values: FeedValues = { feedId, muterId: muterId ?? 0, ...page };
   return { limit, shape, values };
 }
 
@@ -47,7 +56,9 @@ export function feedTable(shape: FeedShape): string {
 export const isInIndex = (shape: FeedShape) => isHome(shape) || shape.isBefore || shape.direction === 'desc';
 
 /** Whether the database keeps the query: those of usual pages are few and have no values as limits. */
-export const isKept = (shape: FeedShape) => shape.usualRows !== null && isInIndex(shape);
+export const isKept = (shape: FeedShape) => shape.usualRows !== null && isInIndex(shape) && !shape.isWithoutMuted;
+
+const makers = { developer: 'feed_posts.authorId', game: 'feed_posts.gameId' };
 
 /** One page of posts, joined with their authors as `poster`, in the order of the index. Only the first pages of a developer's or game's feed begin with pinned posts. */
 export function inIndexOrder(query: Knex.QueryBuilder, shape: FeedShape, values: FeedValues): Knex.QueryBuilder {
@@ -57,6 +68,7 @@ export function inIndexOrder(query: Knex.QueryBuilder, shape: FeedShape, values:
   if (postType) void query.where('feed_posts.type', storedType(postType));
   // Banned authors keep their own pages; the feeds of the whole site leave them out. Deleted ones have no row.
   if (!ofPage) void query.whereRaw('coalesce(poster.isBanned, false) = false');
+  if (shape.isWithoutMuted) void withoutMuted(query, values.muterId, makers);
   if (ofPage && isBefore) void query.where('feed_posts.isPinned', false);
   if (ofPage && !isBefore) void query.orderBy('feed_posts.isPinned', 'desc');
   void query.orderBy('feed_posts.id', direction).limit(usualRows ?? values.rows);

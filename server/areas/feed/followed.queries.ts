@@ -2,6 +2,8 @@ import type { Knex } from 'knex';
 import type { feed, FeedPost } from '#shared/areas/feed';
 import type { ParsedInputOf } from '#shared/endpoint';
 import { compiledQuery } from '../../db/compiledQuery';
+import type { LoggedInDeveloper } from '../../http/session/sessions';
+import { isMutedColumn } from '../../people';
 import { selectPosts, toPost, type PostRow } from './feed.queries';
 import { storedType } from './feedPage.queries';
 import { piecesOf } from './mediaData.queries';
@@ -12,27 +14,29 @@ interface Values {
   rows: number;
 }
 
-type Shape = Pick<ParsedInputOf<typeof feed.listFollowed>, 'postType'>;
-type FollowedRow = PostRow & { isByBanned: number };
+interface Shape extends Pick<ParsedInputOf<typeof feed.listFollowed>, 'postType'> {
+  hasMutes: boolean;
+}
+type FollowedRow = PostRow & { isLeftOut: number };
 
 /** Larger than any id. */
 const afterAll = 4_294_967_295;
 
 /**
- * One page of the posts of those whom the viewer follows, newest first, without those of banned accounts. However many
- * they follow, it costs one look into an index for each: for its newest post. The page's posts are on those pages whose
+ * One page of the posts of those whom the viewer follows, newest first, without those of banned accounts and of
+ * members of games whom the viewer mutes. However many they follow, it costs one look into an index for each: for its newest post. The page's posts are on those pages whose
  * newest posts are the newest.
  */
 export async function listFollowed(
   db: Knex,
-  viewerId: number,
+  { id: viewerId, hasMutes }: Pick<LoggedInDeveloper, 'id' | 'hasMutes'>,
   { before, limit, postType }: ParsedInputOf<typeof feed.listFollowed>,
 ): Promise<FeedPost[]> {
   const shown: FollowedRow[] = [];
   let below = before ?? afterAll;
   for (;;) {
-    const rows = await pageOfFollowed(db, { viewerId, before: below, rows: limit }, { postType });
-    shown.push(...rows.filter(({ isByBanned }) => !isByBanned));
+    const rows = await pageOfFollowed(db, { viewerId, before: below, rows: limit }, { postType, hasMutes });
+    shown.push(...rows.filter(({ isLeftOut }) => !isLeftOut));
     below = rows.at(-1)?.id ?? 0;
     if (rows.length < limit || shown.length >= limit) break;
   }
@@ -41,7 +45,7 @@ export async function listFollowed(
   return page.map((row) => toPost(row, pieces.get(row.id)));
 }
 
-const pageOfFollowed = compiledQuery<Values, FollowedRow, Shape>((db, value, { postType }) => {
+const pageOfFollowed = compiledQuery<Values, FollowedRow, Shape>((db, value, { postType, hasMutes }) => {
   const { viewerId, before, rows } = { viewerId: value('viewerId'), before: value('before'), rows: value('rows') };
   const below = (alias: string): Knex.QueryBuilder => {
     const query = db
@@ -78,5 +82,9 @@ const pageOfFollowed = compiledQuery<Values, FollowedRow, Shape>((db, value, { p
   return selectPosts(db)
     .join(chosen.as('chosen'), 'chosen.id', 'feed_posts.id')
     .orderBy('feed_posts.id', 'desc')
-    .select(db.raw('coalesce(poster.isBanned, false) as isByBanned'));
+    .select(
+      db.raw(`coalesce(poster.isBanned, false) or ? as isLeftOut`, [
+        hasMutes ? isMutedColumn(db, viewerId, 'feed_posts.authorId') : false,
+      ]),
+    );
 });

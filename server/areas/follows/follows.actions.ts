@@ -46,8 +46,11 @@ async function apply(call: NewsCall, { follow, before, after }: Change) {
     const pages = [topics.page(page), topics.developer(followerId)];
     emit(pages, followsEvents.followersUpdated, { ...page, followers, followerId });
   }
-  if (after !== before)
-    emit(topics.user(followerId), followsEvents.followUpdated, { ...page, isFollowing, state: after, following });
+  const muteChanged = (after === 'muted') !== (before === 'muted');
+  if (after !== before) {
+    const told = { ...page, isFollowing, state: after, following, ...(muteChanged && { muteChanged }) };
+    emit(topics.user(followerId), followsEvents.followUpdated, told);
+  }
   if (after !== 'following' && before === 'following') await withdrawFollow(call, follow);
   if (after === 'muted' && before !== 'muted') await withdrawNewsOf(call, follow);
   if (followId !== null) await announceFollow(call, follow, followId);

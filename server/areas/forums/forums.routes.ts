@@ -12,7 +12,7 @@ import { recentPosts } from './threads/recent.queries';
 import * as threads from './threads/threads.actions';
 
 export const forumsRoutes = bind('forums', forums, {
-  recentPosts: ({ db }) => recentPosts(db),
+  recentPosts: ({ db, viewer }) => recentPosts(db, viewer?.hasMutes ? viewer.id : null),
   listCategories: reading.listCategories,
   readForum: reading.readForum,
   findPlace,

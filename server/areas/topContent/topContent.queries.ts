@@ -1,20 +1,29 @@
 import type { Knex } from 'knex';
+import type { Muted } from '#shared/areas/session';
 import { topContentLimits, topContentType, type TopPiece } from '#shared/areas/topContent';
 import { dayMs } from '#shared/durations';
 import { ttlCache } from '../../db/ttlCache';
 import { compiledQuery } from '../../db/compiledQuery';
+import { readMuted } from '../../people';
 import { draw, lotOf, type Pools } from './draw';
 
-const { keptMs, drawnFrom, newForDays, oldAfterDays, shown } = topContentLimits;
+const { keptMs, drawnFrom, newForDays, oldAfterDays, shown: shownOf } = topContentLimits;
 const kinds = topContentType.options;
-const recentDraw = ttlCache<{ minute: number; ids: number[] }>(keptMs);
+const recentDraw = ttlCache<{ minute: number; rows: PoolRow[]; ids: number[] }>(keptMs);
 
-/** Well-liked pieces of all ages: the same choice for everybody for a minute, without deleted ones. */
-export async function listTopContent(db: Knex): Promise<TopPiece[]> {
+/**
+ * Well-liked pieces of all ages: the same choice for everybody for a minute, without deleted ones. Whoever mutes somebody
+ * gets others in the place of theirs.
+ */
+export async function listTopContent(db: Knex, muterId: number | null = null): Promise<TopPiece[]> {
   // The draw depends on the clock only, so that it is the same in all processes.
   const minute = Math.floor(Date.now() / keptMs);
-  const drawn = async () => ({ minute, ids: draw(await readPools(db), lotOf(minute)) });
-  const { ids } = await recentDraw(db, 'topContent', drawn, (kept) => kept.minute !== minute);
+  const drawn = async () => {
+    const rows = await readPools(db);
+    return { minute, rows, ids: draw(poolsOf(rows), lotOf(minute)) };
+  };
+  const kept = await recentDraw(db, 'topContent', drawn, (known) => known.minute !== minute);
+  const ids = muterId === null ? kept.ids : draw(poolsOf(kept.rows, await readMuted(db, muterId)), lotOf(minute));
   const pieces = new Map((await piecesOf(db, { ids })).map((piece) => [piece.id, piece]));
   return ids.flatMap((id) => pieces.get(id) ?? []);
 }
@@ -22,6 +31,8 @@ export async function listTopContent(db: Knex): Promise<TopPiece[]> {
 interface PoolRow {
   pool: keyof Pools;
   id: number;
+  authorId: number | null;
+  gameId: number | null;
 }
 
 interface Ages {
@@ -37,7 +48,7 @@ const bannedAuthors = (db: Knex) =>
 const bestPieces = compiledQuery<Ages, PoolRow>((db, value) => {
   const pieces = (pool: keyof Pools): Knex.QueryBuilder =>
     db('media_pieces')
-      .select(db.raw('? as pool', [pool]), 'id')
+      .select(db.raw('? as pool', [pool]), 'id', 'authorId', 'gameId')
       .whereIn('mediaType', kinds)
       .where('mark', 'none')
       .whereNotExists(bannedAuthors(db));
@@ -55,16 +66,21 @@ const bestPieces = compiledQuery<Ages, PoolRow>((db, value) => {
     best('new').where('created', '>=', value('newSince')),
     pieces('newest')
       .orderBy('id', 'desc')
-      .limit(shown.old + shown.recent + shown.new),
+      .limit(shownOf.old + shownOf.recent + shownOf.new),
   ];
   return db.unionAll(parts, true);
 });
 
-async function readPools(db: Knex): Promise<Pools> {
+function readPools(db: Knex): Promise<PoolRow[]> {
   const now = Date.now();
   const ages = { newSince: new Date(now - newForDays * dayMs), oldBefore: new Date(now - oldAfterDays * dayMs) };
-  const rows = await bestPieces(db, ages);
-  const of = (name: keyof Pools) => rows.filter(({ pool }) => pool === name).map(({ id }) => id);
+  return bestPieces(db, ages);
+}
+
+function poolsOf(rows: readonly PoolRow[], muted: Muted = { developers: [], games: [] }): Pools {
+  const [developers, games] = [new Set<number | null>(muted.developers), new Set<number | null>(muted.games)];
+  const shown = rows.filter(({ authorId, gameId }) => !developers.has(authorId) && !games.has(gameId));
+  const of = (name: keyof Pools) => shown.filter(({ pool }) => pool === name).map(({ id }) => id);
   return { old: of('old'), recent: of('recent'), new: of('new'), newest: of('newest') };
 }
 

@@ -4,5 +4,8 @@ import { sharedRead } from '../../http/pipeline/sharedRead';
 import { listTopContent } from './topContent.queries';
 
 export const topContentRoutes = bind('topContent', topContent, {
-  listTopContent: sharedRead(topContent.listTopContent, { read: ({ db }) => listTopContent(db) }),
+  listTopContent: sharedRead(topContent.listTopContent, {
+    read: ({ db }) => listTopContent(db),
+    personalize: async ({ db, viewer }, pieces) => (viewer.hasMutes ? listTopContent(db, viewer.id) : pieces),
+  }),
 });

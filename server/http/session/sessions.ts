@@ -23,6 +23,8 @@ export interface LoggedInDeveloper {
   xp: number;
   donatedCents: number;
   hideDonatedAmount: boolean;
+  /** They mute somebody or a game, so that lists of the whole site are others for them. */
+  hasMutes: boolean;
   /** The place where they live, for distances that are shown to them alone. */
   place: number | null;
   /** New accounts have tighter limits. */
@@ -33,7 +35,9 @@ export interface LoggedInDeveloper {
   loggedInAt: string;
 }
 
-interface SessionRow extends LoggedInDeveloper {
+type ViewerRow = Omit<LoggedInDeveloper, 'hasMutes'> & { hasMutes: number };
+
+interface SessionRow extends ViewerRow {
   remember: boolean;
   lastSeenAt: string;
 }
@@ -54,6 +58,9 @@ const viewerColumns = [
   'developers.sessionEpoch',
 ] as const;
 
+/** Whether they mute anything, as a column of the same statement. */
+const mutesColumn = 'exists (select 1 from mutes where mutes.muterId = developers.id) as hasMutes';
+
 /** Living sessions: not expired, of the account's present epoch, not banned. */
 function livingSessions(db: Knex, now: Date) {
   return db('sessions')
@@ -67,6 +74,7 @@ function livingSessions(db: Knex, now: Date) {
       'sessions.loggedInAt',
       'sessions.remember',
       'sessions.lastSeenAt',
+      db.raw(mutesColumn),
     );
 }
 
@@ -98,15 +106,15 @@ export async function readSessionsOf(db: Knex, handles: readonly string[]): Prom
   return new Map(rows.map((row) => [row.sessionHandle, toViewer(row)]));
 }
 
-export const toViewer = ({ remember: _remember, lastSeenAt: _lastSeenAt, ...viewer }: SessionRow): LoggedInDeveloper =>
-  viewer;
+export const toViewer = ({ remember: _remember, lastSeenAt: _seen, hasMutes, ...viewer }: SessionRow) =>
+  ({ ...viewer, hasMutes: hasMutes > 0 }) satisfies LoggedInDeveloper;
 
 /** The account as a viewer without a session, for work in the background; null for missing and banned ones. */
 export async function readWithoutSession(db: Knex, id: number): Promise<LoggedInDeveloper | null> {
   const row = await db('developers')
     .where({ id, isBanned: false })
-    .first<Omit<LoggedInDeveloper, 'sessionHandle' | 'loggedInAt'> | undefined>(...viewerColumns);
-  return row ? { ...row, sessionHandle: '', loggedInAt: '' } : null;
+    .first<Omit<ViewerRow, 'sessionHandle' | 'loggedInAt'> | undefined>(...viewerColumns, db.raw(mutesColumn));
+  return row ? { ...row, hasMutes: row.hasMutes > 0, sessionHandle: '', loggedInAt: '' } : null;
 }
 
 /** Notes that a session is used, and prolongs it. */

@@ -87,7 +87,7 @@ test('following, muting and neither are one state, told to nobody but the own wi
     expect(await answers('following')).toEqual({ ...target, state: 'following', isFollowing: true, followers: 1 });
     site.pushed.length = 0;
     expect(await answers('muted')).toEqual({ ...target, state: 'muted', isFollowing: false, followers: 0 });
-    const own = { ...target, isFollowing: false, state: 'muted', following: 0 };
+    const own = { ...target, isFollowing: false, state: 'muted', following: 0, muteChanged: true };
     expect(site.pushed.filter(({ name }) => name === 'followUpdated')).toEqual([
       { topics: [`user:${mika.id}`], name: 'followUpdated', payload: own },
     ]);

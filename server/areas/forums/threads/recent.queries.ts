@@ -2,57 +2,72 @@ import type { Knex } from 'knex';
 import { forumsLimits, type RecentPost } from '#shared/areas/forums';
 import { deletedPerson } from '#shared/shapes';
 import { compiledQuery } from '../../../db/compiledQuery';
+import { withoutMuted } from '../../../people';
 
 type Row = { [N in keyof RecentPost]: RecentPost[N] | (N extends 'posterAlias' | 'posterStringUrl' ? null : never) };
 
+/** The posts of those whom somebody mutes are many at worst: so many times more threads are looked at. */
+const furtherForMuters = 4;
+
+interface Shape {
+  isWithoutMuted: boolean;
+}
+
 /** The newest posts are the last ones of the threads with the newest posts, so only a few rows of each are read. */
-const newest = compiledQuery<{ most: number }, Row>((db, value) =>
-  db
-    .from(
-      db
-        .from(db.raw('forum_threads force index (forum_threads_readable)'))
-        .where('isPrivate', false)
-        .orderBy('lastPostTime', 'desc')
-        .limit(value('most'))
-        .select('id', 'forumId', 'title', 'stringUrl', 'totalPosts')
-        .as('thread'),
-    )
-    .joinRaw(`cross join (${stepsBack.map((step) => `select ${step} as back`).join(' union all ')}) as step`)
-    // The join order is forced: with few rows the planner would read all posts.
-    .joinRaw(
-      `straight_join forum_posts as post force index (forum_posts_of_thread)
+const newest = compiledQuery<{ most: number; threads: number; muterId: number }, Row, Shape>(
+  (db, value, { isWithoutMuted }) => {
+    const query = db
+      .from(
+        db
+          .from(db.raw('forum_threads force index (forum_threads_readable)'))
+          .where('isPrivate', false)
+          .orderBy('lastPostTime', 'desc')
+          .limit(value('threads'))
+          .select('id', 'forumId', 'title', 'stringUrl', 'totalPosts')
+          .as('thread'),
+      )
+      .joinRaw(`cross join (${stepsBack.map((step) => `select ${step} as back`).join(' union all ')}) as step`)
+      // The join order is forced: with few rows the planner would read all posts.
+      .joinRaw(
+        `straight_join forum_posts as post force index (forum_posts_of_thread)
        on post.threadId = thread.id and post.position = thread.totalPosts - step.back`,
-    )
-    .join('forums as forum', 'forum.id', 'thread.forumId')
-    .join('forum_categories as category', 'category.id', 'forum.categoryId')
-    .leftJoin('developers as poster', 'poster.id', 'post.authorId')
-    .leftJoin('games as game', 'game.id', 'category.gameId')
-    .orderBy([
-      { column: 'post.created', order: 'desc' },
-      { column: 'post.id', order: 'desc' },
-    ])
-    .limit(value('most'))
-    .select({
-      postId: 'post.id',
-      postDate: 'post.created',
-      posterAlias: 'poster.alias',
-      posterStringUrl: 'poster.stringUrl',
-      threadAlias: 'thread.title',
-      threadStringUrl: 'thread.stringUrl',
-      forumAlias: 'forum.title',
-      forumStringUrl: 'forum.stringUrl',
-      categoryAlias: 'category.title',
-      categoryStringUrl: 'category.stringUrl',
-      gameAlias: 'game.alias',
-      gameStringUrl: 'game.stringUrl',
-    }),
+      )
+      .join('forums as forum', 'forum.id', 'thread.forumId')
+      .join('forum_categories as category', 'category.id', 'forum.categoryId')
+      .leftJoin('developers as poster', 'poster.id', 'post.authorId')
+      .leftJoin('games as game', 'game.id', 'category.gameId')
+      .orderBy([
+        { column: 'post.created', order: 'desc' },
+        { column: 'post.id', order: 'desc' },
+      ])
+      .limit(value('most'))
+      .select({
+        postId: 'post.id',
+        postDate: 'post.created',
+        posterAlias: 'poster.alias',
+        posterStringUrl: 'poster.stringUrl',
+        threadAlias: 'thread.title',
+        threadStringUrl: 'thread.stringUrl',
+        forumAlias: 'forum.title',
+        forumStringUrl: 'forum.stringUrl',
+        categoryAlias: 'category.title',
+        categoryStringUrl: 'category.stringUrl',
+        gameAlias: 'game.alias',
+        gameStringUrl: 'game.stringUrl',
+      });
+    return isWithoutMuted
+      ? withoutMuted(query, value('muterId'), { developer: 'post.authorId', game: 'category.gameId' })
+      : query;
+  },
 );
 
 const stepsBack = Array.from({ length: forumsLimits.recentPosts }, (_, step) => step);
 
-/** The newest posts in public categories of all boards. */
-export async function recentPosts(db: Knex): Promise<RecentPost[]> {
-  const rows = await newest(db, { most: forumsLimits.recentPosts });
+/** The newest posts in public categories of all boards; for a muter without what they mute. */
+export async function recentPosts(db: Knex, muterId: number | null): Promise<RecentPost[]> {
+  const [most, isWithoutMuted] = [forumsLimits.recentPosts, muterId !== null];
+  const threads = isWithoutMuted ? most * furtherForMuters : most;
+  const rows = await newest(db, { most, threads, muterId: muterId ?? 0 }, { isWithoutMuted });
   return rows.map(({ posterAlias, posterStringUrl, ...row }) => ({
     ...row,
     posterAlias: posterAlias ?? deletedPerson.alias,

@@ -6,6 +6,12 @@ async function follow({ site }: Asking, { id: followerId }: Asking['self'], { id
   await site.db('developer_follows').insert({ followerId, developerId, isMutual: false, created: new Date() });
 }
 
+async function mute({ site }: Asking, { id: muterId }: Asking['self'], { id: parentId }: Asking['self']) {
+  await site.db('mutes').insert({ muterId, parentType: 'developer', parentId, created: new Date() });
+}
+
+const listed = ({ items }: Record<string, unknown>) => Array.isArray(items) && items.length > 0;
+
 export const followsCases: CasesByCall = {
   'follows.listSuggestions': [{ input: () => ({}), answers: loggedIn }],
   'follows.listFollows': [
@@ -28,6 +34,26 @@ export const followsCases: CasesByCall = {
       answers: everybody,
     },
     { about: 'of a game', input: ({ game }) => ({ followType: 'game', id: game.id }), answers: everybody },
+  ],
+  'follows.listMuted': [
+    {
+      about: 'with somebody whom one mutes',
+      input: async (asking) => {
+        await mute(asking, asking.self, asking.mate);
+        return {};
+      },
+      shows: { what: 'them', isIn: listed, to: accounts },
+      answers: loggedIn,
+    },
+    {
+      about: 'with somebody whom another mutes',
+      input: async (asking) => {
+        await mute(asking, asking.guest, asking.mate);
+        return { muterId: asking.guest.id };
+      },
+      shows: { what: 'them', isIn: listed, to: [] },
+      answers: loggedIn,
+    },
   ],
   'follows.toggleFollow': [
     {
