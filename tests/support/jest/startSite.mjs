@@ -1,6 +1,6 @@
 /**
  * Starts the built site once for all browser tests, with its own database and the demo community. Tests find it by
- * SITE_URL, SITE_DEMO (the demo logins as JSON) and SITE_MAILS (the folder in which its mails arrive). If SITE_URL is set
+ * SITE_URL, SITE_DEMO (the demo logins as JSON), SITE_MAILS (the folder in which its mails arrive) and SITE_DATABASE (its address). If SITE_URL is set
  * from outside, that running site is tested instead.
  */
 
@@ -35,4 +35,5 @@ export default async function startTestSite() {
   process.env.SITE_URL = site.url;
   process.env.SITE_DEMO = JSON.stringify(site.demo);
   process.env.SITE_MAILS = mails;
+  process.env.SITE_DATABASE = site.databaseUrl;
 }
