@@ -62,3 +62,36 @@ test('the server is killed between a comment’s answer and its notification: it
   expect((await mika.call('/notifications')).body).toMatchObject(told);
   expect(await db('notifications')).toEqual([first]);
 }, 60_000);
+
+test('the server is killed between a post’s answer and its followers’ news: each is told after the restart, once', async () => {
+  const { db } = server;
+  const writer = await logIn();
+  const followers = [await logIn(), await logIn(), await logIn()];
+  for (const { call } of followers)
+    await call('/follows/state', { parentType: 'developer', parentId: writer.developer.id, state: 'following' });
+  await until(
+    () => db('notification_queue'),
+    ({ length }) => length === 0,
+  );
+  const holding = await db.transaction();
+  await holding('developers')
+    .where({ id: followers[0]?.developer.id ?? 0 })
+    .forUpdate();
+  expect((await writer.call('/feedPosts', { content: 'We ship tomorrow' })).status).toBe(201);
+  expect(await until(() => isWaiting(db, 'select developers.id, alias'), Boolean)).toBe(true);
+  server.child.kill('SIGKILL');
+  await server.ended;
+  await until(
+    () => isWaiting(db, 'select developers.id, alias'),
+    (isAlive) => !isAlive,
+  );
+  await holding.rollback();
+  const told = () => db('notifications').where({ action: 'posted' });
+  expect(await told()).toEqual([]);
+  await server.killAndRestart();
+  await until(told, ({ length }) => length >= followers.length);
+  await server.killAndRestart();
+  expect(await told()).toHaveLength(followers.length);
+  for (const { call } of followers)
+    expect((await call('/notifications')).body).toMatchObject({ unread: 1, items: [{ total: 1 }] });
+}, 60_000);

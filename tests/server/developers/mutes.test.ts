@@ -61,7 +61,7 @@ test('media and top content have others in the place of muted ones', () =>
     for (const page of pages) await buildPiece(site, { ...page, voteTotal: page.pageId === oren.id ? 1 : 5 });
     const media = async () =>
       (await listPosts(asViewer, { feedType: 'home', postType: 'media', limit: 2 })).map(({ parentId }) => parentId);
-    const top = async (client: Client | ReturnType<TestSite['visitor']>) => {
+    const top = async (client: Client) => {
       const { body } = await client.get('/api/topContent').expect(200);
       return topContent.listTopContent.output.parse(body);
     };
