@@ -15,9 +15,11 @@ export const isDuplicateKey = (error: unknown) => codeOf(error) === 'ER_DUP_ENTR
 /** A foreign key refused the row: its parent is gone. */
 export const isMissingParent = (error: unknown) => codeOf(error) === 'ER_NO_REFERENCED_ROW_2';
 
+/** A conflict that the database notices at once: the whole transaction may be tried again. */
+export const isDeadlock = (error: unknown) => codeOf(error) === 'ER_LOCK_DEADLOCK' || codeOf(error) === 'ER_CHECKREAD';
+
 /** A deadlock or an expired lock wait: the whole transaction may be tried again. */
-export const isLockConflict = (error: unknown) =>
-  codeOf(error) === 'ER_LOCK_DEADLOCK' || codeOf(error) === 'ER_LOCK_WAIT_TIMEOUT' || codeOf(error) === 'ER_CHECKREAD';
+export const isLockConflict = (error: unknown) => isDeadlock(error) || codeOf(error) === 'ER_LOCK_WAIT_TIMEOUT';
 
 const lostCodes = new Set<unknown>([
   'ECONNRESET',

@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
-import { isConnectionLost, isLockConflict, isUnsent } from './errors';
+import { isConnectionLost, isDeadlock, isLockConflict, isUnsent } from './errors';
 
 const mostTries = 4;
+/** Many writes to one row may meet in deadlocks again and again; each is noticed at once. */
+const mostTriesOnDeadlock = 8;
 
 interface TransactionOptions {
   /**
@@ -13,8 +15,8 @@ interface TransactionOptions {
 }
 
 /**
- * Runs `work` in one transaction. A lock conflict or a connection that broke before the commit repeats it up to three
- * times after a short random pause, so `work` must have no effects outside the database.
+ * Runs `work` in one transaction. A deadlock repeats it up to seven times, an expired lock wait or a connection that broke
+ * before the commit up to three times, after a short random pause, so `work` must have no effects outside the database.
  */
 export function inTransaction<T>(
   db: Knex,
@@ -57,7 +59,8 @@ async function repeat<T>(db: Knex, work: () => Promise<T>, mayRepeat: (error: un
       return await work();
     } catch (error) {
       // Both kinds of failure have rolled back the outermost transaction, so only that one can be repeated.
-      if (!mayRepeat(error) || attempt === mostTries || db.isTransaction) throw error;
+      const most = isDeadlock(error) ? mostTriesOnDeadlock : mostTries;
+      if (!mayRepeat(error) || attempt >= most || db.isTransaction) throw error;
       await wait(attempt * 20 + Math.random() * 60);
     }
   }
