@@ -26,6 +26,8 @@ export const pictures = {
     notReadable: 'The Banner must be a JPEG or PNG picture',
   },
 } as const;
+/** The WebP of a game's banner, which its page shows as a cover of 21:9; the PNG has the size of all banners. */
+export const gameCover = { width: 1_680, height: 720 } as const;
 export type PictureKind = keyof typeof pictures;
 
 /** The file rule of avatars; the refusal of a large one carries `response` too. */

@@ -39,7 +39,11 @@ export function BannerDialog({ form, onClose, ...banner }: BannerDialogProps) {
           shape="wide"
           current={<Banner {...shown} />}
         />
-        <p className={styles.hint}>It is cropped to 1500 × 400 pixels, from the middle.</p>
+        <p className={styles.hint}>
+          {banner.kind === 'game'
+            ? 'The page shows its middle at 21:9. 1680 × 720 pixels fit best.'
+            : 'It is cropped to 1500 × 400 pixels, from the middle.'}
+        </p>
         {banner.of.hasBanner && !file && (
           <Removal isRemoved={isRemoved} onChange={(remove) => form.set('remove', remove)} />
         )}

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { bannerPath, pictures } from '#shared/pictures';
+import { bannerPath, gameCover, pictures } from '#shared/pictures';
 import { inTransaction } from '../db/transaction';
 import type { Call, Host } from '../http/call';
 import { invalid } from '../http/refusal';
@@ -12,13 +12,19 @@ interface SentBanner {
 }
 
 /** The uploaded picture as a banner, null if it is to be removed; 422 without either, 415 unless it is a picture. */
-export async function recodeBanner({ files, input }: SentBanner): Promise<Recoded | null> {
+export const recodeBanner = (sent: SentBanner) => recode(sent);
+
+/** The same for a game, whose page shows it higher. */
+export const recodeCover = (sent: SentBanner) => recode(sent, gameCover);
+
+async function recode({ files, input }: SentBanner, webpSize?: typeof gameCover): Promise<Recoded | null> {
   if (input.remove) return null;
   const { bannerFile } = files;
   if (!bannerFile) throw invalid(pictures.banner.needed, 'bannerFile');
   return recodePng({
     file: bannerFile,
     size: pictures.banner,
+    ...(webpSize && { webpSize }),
     notAnImage: pictures.banner.notReadable,
     field: 'bannerFile',
   });

@@ -1,6 +1,6 @@
 export { registerDeletionHooks, runAccountDeletionHooks, runGameDeletionHooks } from './deletionHooks';
 export { newAvatarId, putAvatar, recodeAvatar, removeAvatar } from './avatarFiles';
-export { dropBanner, putBanner, recodeBanner, removeBanner } from './bannerFiles';
+export { dropBanner, putBanner, recodeBanner, recodeCover, removeBanner } from './bannerFiles';
 export { withoutBlocked } from './blocks.queries';
 export { isMutedColumn, readMuted, withoutMuted } from './mutes.queries';
 export { findAndLockDeveloper, findAndLockGame, lockDeveloper, lockDevelopers, lockGame } from './locks.queries';

@@ -1,4 +1,5 @@
 import * as z from '#zod';
+import { hoursAWeek, pay } from '../availability';
 import { failureTexts, get, live, post } from '../endpoint';
 import {
   addressOrId,
@@ -30,6 +31,8 @@ export const gamesLimits = {
   links: 10,
   linkUrl: 500,
   featured: 6,
+  /** Open classifieds that its page shows. */
+  openings: 12,
   /** Minimum duration of the saving state of the create form. */
   createMs: 2_000,
 } as const;
@@ -67,6 +70,16 @@ export type LinkKind = z.output<typeof linkKind>;
 export const gameLink = z.object({ kind: linkKind, url: z.string() });
 export type GameLink = z.output<typeof gameLink>;
 
+/** An open classified of a game; its roles are those that the game seeks. */
+export const opening = z.object({
+  /** Of the classified. */
+  id: z.int(),
+  title: z.string(),
+  pay: z.nullable(pay),
+  hoursAWeek: z.nullable(hoursAWeek),
+});
+export type Opening = z.output<typeof opening>;
+
 /** A game project, the same for every viewer. */
 export const game = z.object({
   ...profileRef.shape,
@@ -92,6 +105,8 @@ export const game = z.object({
   trailer: z.string(),
   /** Pieces of its media in chosen order. */
   featured: z.array(pieceCard),
+  /** Its newest open classifieds, newest first. */
+  openings: z.array(opening),
   created: time,
   memberCount: z.int(),
   xp: z.int(),

@@ -144,7 +144,7 @@ test('somebody asks to join, is declined, asks again, is accepted, and both see 
   // The game is among those that look for writers.
   await writer.page.goto('/Browse/Games?seekingRole=writers&sort=created');
   await cards(writer).getByRole('link', { name: title, exact: true }).click();
-  await writer.page.getByRole('link', { name: 'Request to join' }).click();
+  await writer.page.getByRole('link', { name: 'Apply', exact: true }).click();
   await ask('Forty letters');
   const first = await openRequest('Forty letters');
   await first.getByRole('button', { name: 'Decline' }).click();

@@ -34,7 +34,7 @@ test('the list shows what games look for, with terms and a way to answer; filter
   const row = (await screen.findByRole('link', { name: 'Ad 2' })).closest('li')!;
   for (const text of ['Paid', '10 h a week', 'UTC+5:30', 'Artists', 'Blender'])
     expect(within(row).getByText(text)).toBeVisible();
-  expect(within(row).getByRole('link', { name: 'Request to join Lanternfall' })).toHaveAttribute(
+  expect(within(row).getByRole('link', { name: 'Apply to Lanternfall' })).toHaveAttribute(
     'href',
     '/RequestToJoin/Lanternfall',
   );
@@ -76,7 +76,7 @@ test('an ad of somebody one has blocked is closed, and cannot be answered', asyn
   renderApp({ path: '/Classifieds', viewer: { ...aUser({ id: 102 }), blocked: [101] } });
   await userEvent.click(await screen.findByRole('button', { name: 'Show' }));
   expect(screen.getByRole('link', { name: 'Ad 2' })).toBeVisible();
-  for (const name of [/Message/, /Request to join/]) expect(screen.queryByRole('link', { name })).toBeNull();
+  for (const name of [/Message/, /Apply/]) expect(screen.queryByRole('link', { name })).toBeNull();
   expect(screen.queryByRole('button', { name: /Chat with/ })).toBeNull();
 });
 

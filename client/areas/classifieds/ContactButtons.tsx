@@ -52,9 +52,9 @@ export function ContactButtons({ ad, isMain = false }: ContactButtonsProps) {
         variant={variant}
         size="sm"
         leftSection={<IconDoorEnter size={18} aria-hidden />}
-        aria-label={`Request to join ${alias}`}
+        aria-label={`Apply to ${alias}`}
       >
-        Request to join
+        Apply
       </Button>
       {ownerId !== undefined && ownerAlias !== undefined && <WriteButtons to={{ id: ownerId, alias: ownerAlias }} />}
     </div>

@@ -1,8 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconClock, IconCoin, IconProgress, IconWorld } from '@tabler/icons-react';
-import type { Ad } from './classifieds.slice';
 import styles from './Classified.module.css';
-import { termsOf } from './terms';
+import { termsOf, type Terms as GivenTerms } from './terms';
 
 const looks = {
   pay: { icon: IconCoin, label: 'Pay' },
@@ -12,7 +11,7 @@ const looks = {
 } as const;
 
 /** The terms of an ad: pay, hours, time zone and stage. */
-export function Terms({ ad }: { ad: Ad }) {
+export function Terms({ ad }: { ad: GivenTerms }) {
   const terms = termsOf(ad);
   if (terms.length === 0) return null;
   return (

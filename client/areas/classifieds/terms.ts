@@ -1,7 +1,8 @@
 import { classifiedPays, projectStages, type Classified } from '#shared/areas/classifieds';
 import { offsetText } from '../../profiles/workTerms';
 
-type Terms = Pick<Classified, 'pay' | 'hoursAWeek' | 'utcOffset' | 'projectStage'>;
+/** Zone and stage are left out where they do not matter. */
+export type Terms = Pick<Classified, 'pay' | 'hoursAWeek'> & Partial<Pick<Classified, 'utcOffset' | 'projectStage'>>;
 
 /** The terms that an ad states, each in a few words. */
 export function termsOf({ pay, hoursAWeek, utcOffset, projectStage }: Terms) {
@@ -10,7 +11,7 @@ export function termsOf({ pay, hoursAWeek, utcOffset, projectStage }: Terms) {
   return [
     ...(payLabel ? [{ kind: 'pay' as const, text: payLabel }] : []),
     ...(hoursAWeek === null ? [] : [{ kind: 'hours' as const, text: `${hoursAWeek} h a week` }]),
-    ...(utcOffset === null ? [] : [{ kind: 'zone' as const, text: offsetText(utcOffset) }]),
+    ...(utcOffset == null ? [] : [{ kind: 'zone' as const, text: offsetText(utcOffset) }]),
     ...(stageLabel ? [{ kind: 'stage' as const, text: stageLabel }] : []),
   ];
 }

@@ -13,6 +13,8 @@ import { useFollowState } from './useFollowState';
 interface FollowButtonProps extends FollowTarget {
   /** The name of the target, for screen readers. */
   name: string;
+  /** The one main action of its page. */
+  isMain?: boolean;
 }
 
 const states = [
@@ -24,7 +26,7 @@ const states = [
 /** What a click on the button does in each state. */
 const clicks = {
   following: { verb: 'Unfollow', icon: IconUserCheck, next: 'neutral', variant: 'default' },
-  neutral: { verb: 'Follow', icon: IconUserPlus, next: 'following', variant: 'light' },
+  neutral: { verb: 'Follow', icon: IconUserPlus, next: 'following', variant: 'default' },
   muted: { verb: 'Unmute', icon: IconBellOff, next: 'neutral', variant: 'default' },
 } as const satisfies Record<
   FollowState,
@@ -35,20 +37,26 @@ const clicks = {
  * Following, muted or neither; nothing on the viewer's own profile. Visitors are led to the login. Owners get none on
  * their own game, but whoever followed it before becoming its owner can stop.
  */
-export function FollowButton({ name, ...followed }: FollowButtonProps) {
+export function FollowButton({ name, isMain = false, ...followed }: FollowButtonProps) {
   const { known, user } = useSession();
   const { data } = useFollowHead(followed);
   const { state, saving, change } = useFollowState(followed, data);
   if (!known || !data) return null;
   if (!user) {
     return (
-      <Button component={Link} to={paths.login} variant="default" leftSection={<IconUserPlus size={18} aria-hidden />}>
+      <Button
+        component={Link}
+        to={paths.login}
+        variant={isMain ? 'filled' : 'default'}
+        leftSection={<IconUserPlus size={18} aria-hidden />}
+      >
         Follow
       </Button>
     );
   }
   if (!canFollow(user.info, followed) || (ownsGame(user, followed) && state === 'neutral')) return null;
-  const { verb, icon: StateIcon, next, variant } = clicks[state];
+  const { verb, icon: StateIcon, next } = clicks[state];
+  const variant = isMain && state === 'neutral' ? 'filled' : clicks[state].variant;
   return (
     <Button.Group>
       <Button

@@ -19,7 +19,6 @@ interface Part {
 const parts = {
   vitals: { name: 'Edit title and picture', icon: IconPencil, Dialog: lazyWithRetry(() => import('./VitalsDialog')) },
   banner: { name: 'Change the banner', icon: IconPhoto, Dialog: lazyWithRetry(() => import('./GameBannerDialog')) },
-  pitch: { name: 'Say what it is', icon: IconPencil, Dialog: lazyWithRetry(() => import('./PitchDialog')) },
   details: { name: 'Edit details', icon: IconPencil, Dialog: lazyWithRetry(() => import('./DetailsDialog')) },
   recruitment: {
     name: 'Edit recruitment',

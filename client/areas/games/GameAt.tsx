@@ -1,8 +1,11 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import type { Game } from '#shared/areas/games';
+import { canEditGame } from '#shared/policies/games.policy';
 import { paths } from '#shared/pages';
+import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { ProfileAt, ProfilePage, type ProfileContent } from '../../profiles/ProfileAt';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
+import { useMembership } from '../account';
 import { PageFeed, PagePost } from '../feed';
 import { FollowButton, Followers } from '../follows';
 import { GameForums } from '../forums';
@@ -14,6 +17,8 @@ import { useGame } from './games.slice';
 import { MissingGame } from './MissingGame';
 import { Pitch } from './Pitch';
 import { Recruitment } from './Recruitment';
+
+const PitchDialog = lazyWithRetry(() => import('./PitchDialog'));
 
 interface GameAtProps {
   address: string;
@@ -34,18 +39,35 @@ export function GameAt({ address, subpage }: GameAtProps) {
 
 function GamePage({ game, subpage }: { game: Game; subpage: string }) {
   const shown = contentOf(game, subpage);
+  const { viewer, membership } = useMembership(game.id);
+  const mayEdit = canEditGame(viewer, membership);
+  // Here, so that what is typed stays when somebody else fills the empty card that opened it.
+  const [isPitching, setPitching] = useState(false);
+  const onEdit = () => setPitching(true);
+  const isFirst = shown?.tab === 'activity' && !shown.isSingle;
   return (
     <ProfilePage
       kind="game"
       of={game}
       shown={shown}
       tabs={tabs}
-      head={<GameHead game={game} />}
+      head={<GameHead game={game} mayEdit={mayEdit} onEdit={onEdit} />}
       barAction={<FollowButton parentType="game" parentId={game.id} name={game.alias} />}
-      lead={shown?.tab === 'activity' && !shown.isSingle && <Pitch game={game} />}
+      lead={
+        isFirst && (
+          <>
+            <Pitch game={game} mayEdit={mayEdit} onEdit={onEdit} />
+            <Recruitment game={game} />
+          </>
+        )
+      }
       panel={<GamePanel game={game} />}
     >
-      {shown?.tab === 'activity' && !shown.isSingle && <Recruitment game={game} />}
+      {isPitching && (
+        <Suspense>
+          <PitchDialog game={game} mayEdit={mayEdit} onClose={() => setPitching(false)} />
+        </Suspense>
+      )}
     </ProfilePage>
   );
 }

@@ -1,3 +1,5 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
 import type { Game } from '#shared/areas/games';
 import { paths } from '#shared/pages';
 import { devStatuses, ratings } from '#shared/vocabulary';
@@ -7,15 +9,24 @@ import { ProfileActions, ProfileHead } from '../../profiles/ProfileHead';
 import { SeekingFlag } from '../../profiles/SeekingFlag';
 import { TeamChatButton } from '../chat';
 import { FollowButton, FollowerCount } from '../follows';
-import { RequestAction } from '../invites';
+import { ApplyButton, useMayApply } from '../invites';
 import { TeamFaces } from '../members';
 import { ReportButton } from '../reports';
 import { EditGameButton } from './EditGameButton';
+import { hasPitch } from './hasPitch';
 import styles from './GameHead.module.css';
 import { useBannerVersion } from './games.slice';
 
-/** The head of a game's page: banner, picture, title, team and actions. */
-export function GameHead({ game }: { game: Game }) {
+interface GameHeadProps {
+  game: Game;
+  mayEdit: boolean;
+  /** Opens the dialog for what the game says of itself. */
+  onEdit: () => void;
+}
+
+/** The head of a game's page: banner, picture, title, team and actions, the one that fits the viewer first and filled. */
+export function GameHead({ game, mayEdit, onEdit }: GameHeadProps) {
+  const mayApply = useMayApply(game);
   const rating = ratings.find(({ id }) => id === game.rating);
   const status = devStatuses.find(({ id }) => id === game.devStatus);
   return (
@@ -28,7 +39,7 @@ export function GameHead({ game }: { game: Game }) {
       corner={
         <>
           <EditGameButton game={game} part="banner" text="Banner" />
-          <EditGameButton game={game} part="vitals" text="Edit" />
+          <EditGameButton game={game} part="vitals" text="Title and picture" />
         </>
       }
     >
@@ -49,9 +60,15 @@ export function GameHead({ game }: { game: Game }) {
         <FollowerCount parentType="game" parentId={game.id} to={paths.game(game.stringUrl, 'Followers')} />
       </div>
       <ProfileActions>
-        <RequestAction game={game} />
+        {mayEdit && hasPitch(game) && (
+          <Button leftSection={<IconPencil size={18} aria-hidden />} onClick={onEdit}>
+            Edit
+            <VisuallyHidden> what it is</VisuallyHidden>
+          </Button>
+        )}
+        {mayApply && <ApplyButton to={game} variant="filled" />}
         <TeamChatButton game={game} />
-        <FollowButton parentType="game" parentId={game.id} name={game.alias} />
+        <FollowButton {...{ parentType: 'game', parentId: game.id, name: game.alias }} isMain={!mayEdit && !mayApply} />
         <ShareButton title={game.alias} path={paths.game(game.stringUrl)} isIcon />
         <ReportButton kind="game" targetId={game.id} aboutId={game.ownerId} name={game.alias} />
       </ProfileActions>

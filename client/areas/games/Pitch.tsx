@@ -1,51 +1,61 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
 import type { Game } from '#shared/areas/games';
-import { canEditGame } from '#shared/policies/games.policy';
 import { Markdown } from '../../markdown/Markdown';
 import { Folded } from '../../ui/text/Folded';
-import { useMembership } from '../account';
-import { ClipPlayer, PieceStrip } from '../media';
-import { EditGameButton } from './EditGameButton';
+import { ClipPlayer, LargePiece, PieceStrip } from '../media';
 import { GameLinks } from './GameLinks';
+import { hasPitch } from './hasPitch';
 import styles from './Pitch.module.css';
 
 const missing =
   'A tagline, a few lines and a picture tell visitors in five seconds what this game is. Without them, most people move on.';
 
+interface PitchProps {
+  game: Game;
+  mayEdit: boolean;
+  /** Opens the dialog that edits it. */
+  onEdit: () => void;
+}
+
 /** What a game says of itself. Where it says nothing, those who may edit it are told what is missing. */
-export function Pitch({ game }: { game: Game }) {
-  const { viewer, membership } = useMembership(game.id);
-  const mayEdit = canEditGame(viewer, membership);
-  const isEmpty = game.tagline + game.description + game.trailer === '' && game.featured.length === 0;
+export function Pitch({ game, mayEdit, onEdit }: PitchProps) {
+  const isEmpty = !hasPitch(game);
+  if (isEmpty && !mayEdit) return null;
   return (
-    <section
-      className={isEmpty ? styles.empty : styles.pitch}
-      aria-label={`What ${game.alias} is`}
-      // Hidden instead of unmounted, so that an open dialog stays when the right to edit is lost.
-      hidden={isEmpty && !mayEdit}
-    >
-      {isEmpty ? (
-        <div>
-          <h2 className={styles.title}>Say what it is</h2>
-          <p className={styles.why}>{missing}</p>
-        </div>
-      ) : (
-        <PitchParts game={game} />
-      )}
-      <EditGameButton game={game} part="pitch" text={isEmpty ? 'Begin' : 'Edit'} />
+    <section className={isEmpty ? styles.empty : styles.pitch} aria-label={`What ${game.alias} is`}>
+      {isEmpty ? <EmptyPitch onEdit={onEdit} /> : <PitchParts game={game} />}
     </section>
+  );
+}
+
+function EmptyPitch({ onEdit }: { onEdit: () => void }) {
+  return (
+    <>
+      <div>
+        <h2 className={styles.title}>Say what it is</h2>
+        <p className={styles.why}>{missing}</p>
+      </div>
+      <Button leftSection={<IconPencil size={16} aria-hidden />} onClick={onEdit}>
+        Begin
+      </Button>
+    </>
   );
 }
 
 function PitchParts({ game }: { game: Game }) {
   const { alias, description, trailer, featured, links, engine } = game;
+  const [first, ...others] = featured;
+  const strip = trailer === '' ? others : featured;
   return (
     <>
+      <VisuallyHidden component="h2">What {alias} is</VisuallyHidden>
       {trailer !== '' && (
         <div className={styles.trailer}>
           <ClipPlayer key={trailer} clip={trailer} title={`Trailer of ${alias}`} />
         </div>
       )}
+      {trailer === '' && first && <LargePiece piece={first} viewed={featured} />}
       {description !== '' && (
         <div className={styles.description}>
           <Folded>
@@ -53,10 +63,10 @@ function PitchParts({ game }: { game: Game }) {
           </Folded>
         </div>
       )}
-      {featured.length > 0 && (
+      {strip.length > 0 && (
         <>
           <VisuallyHidden component="h2">Featured pieces</VisuallyHidden>
-          <PieceStrip pieces={featured} label="Featured pieces" />
+          <PieceStrip pieces={strip} viewed={featured} label="Featured pieces" />
         </>
       )}
       <GameLinks links={links} engine={engine} />

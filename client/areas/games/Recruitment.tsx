@@ -6,11 +6,11 @@ import { canAdvertiseFor } from '#shared/policies/classifieds.policy';
 import { canEditGame } from '#shared/policies/games.policy';
 import { paths } from '#shared/pages';
 import { positions } from '#shared/vocabulary';
-import { RoleChips } from '../../profiles/RoleChips';
 import { TagList } from '../../profiles/TagList';
 import { useMembership } from '../account';
 import { useReference } from '../reference';
 import { EditGameButton } from './EditGameButton';
+import { OpeningCards } from './OpeningCards';
 import styles from './Recruitment.module.css';
 
 /** The open positions of a game. First on its page, because this is how projects find people. */
@@ -19,7 +19,7 @@ export function Recruitment({ game }: { game: Game }) {
   const { skill } = useReference();
   const wanted = positions.filter(({ seekingFlag }) => game[seekingFlag]);
   const skills = game.skills.flatMap((id) => skill(id) ?? []);
-  const isEmpty = wanted.length === 0 && game.seekingRoles === '' && skills.length === 0;
+  const isEmpty = wanted.length === 0 && game.seekingRoles === '' && skills.length === 0 && game.openings.length === 0;
   const mayEdit = canEditGame(viewer, membership);
   return (
     <section
@@ -46,8 +46,8 @@ export function Recruitment({ game }: { game: Game }) {
           {game.seekingRoles}
         </p>
       )}
-      <RoleChips label="Positions" roles={wanted.map(({ role, plural }) => ({ role, text: plural }))} />
       {skills.length > 0 && <TagList tags={skills} label="Skills" />}
+      {(wanted.length > 0 || game.openings.length > 0) && <OpeningCards game={game} wanted={wanted} />}
       {mayEdit && wanted.length > 0 && (
         <p className={styles.none}>
           Find people:{' '}
@@ -59,7 +59,8 @@ export function Recruitment({ game }: { game: Game }) {
           ))}
           {canAdvertiseFor(membership) && (
             <>
-              · <Link to={`${paths.newClassified}?as=${game.id}`}>Post a classified</Link>
+              {' · '}
+              <Link to={`${paths.newClassified}?as=${game.id}`}>Post a classified</Link>
             </>
           )}
         </p>

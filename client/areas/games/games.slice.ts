@@ -1,16 +1,21 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { developersEvents } from '#shared/areas/developerEvents';
-import { games, gamesEvents, gamesTexts, type Game } from '#shared/areas/games';
+import type { Classified, classifiedsEvents } from '#shared/areas/classifieds';
+import { games, gamesEvents, gamesLimits, gamesTexts, type Game } from '#shared/areas/games';
 import { mediaEvents } from '#shared/areas/media';
 import { membersEvents } from '#shared/areas/members';
 import { topics } from '#shared/topics';
 import { createFetch, makeStale, trackFetch, useFetched, type Fetched, type FetchedByKey } from '../../app/fetched';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
-import { onLive, useTopics } from '../../app/live';
+import { onLive, onLiveNamed, useTopics } from '../../app/live';
 import { addSlice, type RootState } from '../../app/store';
 
 const fetchGame = createFetch('games/fetchGame', games.readGame);
+
+/** By its name, so that pages of games do not load the contract of classifieds. */
+const classifiedsUpdated = onLiveNamed<typeof classifiedsEvents.classifiedsUpdated>('classifiedsUpdated');
+type Ad = Omit<Classified, 'canEdit'>;
 
 interface GamesState {
   /** By address in lower case; a renamed game is stored under the old and the new one. */
@@ -66,6 +71,10 @@ export const gamesSlice = createSlice({
       .addCase(onLive(mediaEvents.mediaAlbumDelete), (state, { payload: { pieceIds } }) => {
         takeFeatured(state, pieceIds);
       })
+      .addCase(classifiedsUpdated, (state, { payload }) => {
+        takeOpening(state, 'id' in payload ? payload.id : payload.item.id);
+        if ('item' in payload) addOpening(state, payload.item);
+      })
       .addCase(onLive(developersEvents.avatarUpdated), (state, { payload: { type, id, hasAvatar, avatarId } }) => {
         if (type === 'game') change(state, id, { hasAvatar, avatarId });
       })
@@ -100,6 +109,20 @@ function change(state: GamesState, gameId: number, changed: Partial<Game>) {
 function takeFeatured({ pages }: GamesState, pieceIds: readonly number[]) {
   for (const { data } of Object.values(pages))
     if (data) data.featured = data.featured.filter(({ id }) => !pieceIds.includes(id));
+}
+
+/** A classified that is deleted, filled or expired is no opening any more. */
+function takeOpening({ pages }: GamesState, adId: number) {
+  for (const { data } of Object.values(pages)) if (data) data.openings = data.openings.filter(({ id }) => id !== adId);
+}
+
+function addOpening(state: GamesState, { id, posterType, posterDetails, postTitle, state: adState, ...terms }: Ad) {
+  if (posterType !== 'game' || adState !== 'open') return;
+  const { pay, hoursAWeek } = terms;
+  for (const { data } of entriesOf(state, posterDetails.id)) {
+    const all = [...data.openings, { id, title: postTitle, pay, hoursAWeek }];
+    data.openings = all.sort((one, other) => other.id - one.id).slice(0, gamesLimits.openings);
+  }
 }
 
 function countSave({ saves }: GamesState, part: SavedPart, gameId: number) {

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconDeviceGamepad2 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import type { LoggedUser } from '#shared/areas/session';
 import type { Game } from '#shared/areas/games';
 import { invites, invitesLimits, invitesTexts } from '#shared/areas/invites';
-import type { Invite } from '#shared/areas/inviteEvents';
+import { role, type Invite } from '#shared/areas/inviteEvents';
 import { paths } from '#shared/pages';
 import { connectionTexts } from '../../app/call';
 import { useForm } from '../../app/useForm';
@@ -69,9 +69,14 @@ function useObstacle(game: Game, { info, games }: LoggedUser) {
 
 function RequestForm({ game, user }: { game: Game; user: LoggedUser }) {
   const [sent, setSent] = useState(false);
+  const position = role.safeParse(useSearchParams()[0].get('position')).data;
   const { isKnown, obstacle } = useObstacle(game, user);
   const form = useForm(invites.requestToJoin, {
-    initial: { requestedGame: game.id, selectedPositions: [], positionTitles: '' },
+    initial: {
+      requestedGame: game.id,
+      selectedPositions: position === undefined ? [] : [position],
+      positionTitles: '',
+    },
     draft: `invites.game.${game.id}`,
     minimumMs: invitesLimits.savingMs,
     connectionText: connectionTexts.reload,

@@ -1,3 +1,3 @@
 export { InviteAction } from './InviteAction';
+export { ApplyButton, useMayApply } from './ApplyButton';
 export { LazyWaitingFaces } from './lazyWaitingFaces';
-export { RequestAction } from './RequestAction';

@@ -2,6 +2,7 @@ export { ClipPlayer } from './view/ClipPlayer';
 export { mediaTypeLooks } from './mediaTypeLooks';
 export {
   isMediaAddress,
+  LargePiece,
   MarkField,
   MediaLayoutSwitch,
   MediaPage,

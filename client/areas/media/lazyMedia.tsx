@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import type { PieceGalleryProps } from './gallery/PieceGallery';
+import type { LargePieceProps } from './gallery/LargePiece';
 import type { PieceStripProps } from './gallery/PieceStrip';
 import type { MarkFieldProps } from './marks/MarkField';
 import type { PiecePickerProps } from './picker/PiecePicker';
@@ -12,6 +13,7 @@ import type { MediaPageProps } from './MediaPage';
 const LazyMediaView = lazyWithRetry(() => import('./view/MediaView'));
 const LazyMediaPage = lazyWithRetry(() => import('./MediaPage'));
 const LazyPieceGallery = lazyWithRetry(() => import('./gallery/PieceGallery'));
+const LazyLargePiece = lazyWithRetry(() => import('./gallery/LargePiece'));
 const LazyPieceStrip = lazyWithRetry(() => import('./gallery/PieceStrip'));
 const LazyMediaLayoutSwitch = lazyWithRetry(() => import('./gallery/MediaLayoutSwitch'));
 const LazyMarkField = lazyWithRetry(() => import('./marks/MarkField'));
@@ -49,6 +51,15 @@ export function PieceStrip(props: PieceStripProps) {
   return (
     <Suspense fallback={<Skeleton height={220} />}>
       <LazyPieceStrip {...props} />
+    </Suspense>
+  );
+}
+
+/** One chosen piece, large, which a click opens. */
+export function LargePiece(props: LargePieceProps) {
+  return (
+    <Suspense fallback={<Skeleton height={320} />}>
+      <LazyLargePiece {...props} />
     </Suspense>
   );
 }

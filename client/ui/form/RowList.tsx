@@ -31,8 +31,14 @@ export function RowList<Row extends object>({ noun, rows, onChange, blank, max, 
   const [added, setAdded] = useState(keys[0] ?? null);
   const [announcement, setAnnouncement] = useState('');
 
+  // Rows that came from elsewhere: somebody else has saved the same list.
+  if (keys.length !== rows.length) {
+    const next = Math.max(-1, ...keys) + 1;
+    setKeys(rows.map((_row, index) => keys[index] ?? next + index));
+  }
+
   function add() {
-    lastKey.current += 1;
+    lastKey.current = Math.max(lastKey.current, ...keys) + 1;
     setKeys([...keys, lastKey.current]);
     setAdded(lastKey.current);
     onChange([...rows, blank]);

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { gameCover } from '#shared/pictures';
 import type { Files } from '../../../server/infrastructure/files';
 import { animal } from './art/animals';
 import { banners } from './art/banners';
@@ -63,7 +64,7 @@ export const gameAvatar = (files: Files, { id, name }: Pictured) =>
 
 /** A game's banner: its cover's scene, wide. */
 export const gameBanner = (files: Files, { id, name }: Pictured) =>
-  putBanner(files, `game_${id}`, sceneOf(name, bannerSize));
+  putBanner(files, `game_${id}`, sceneOf(name, bannerSize), sceneOf(name, gameCover));
 
 /** A developer's banner: a place. */
 export async function developerBanner(files: Files, { id, name }: Pictured) {
@@ -71,7 +72,7 @@ export async function developerBanner(files: Files, { id, name }: Pictured) {
   await putBanner(files, String(id), svg(canvas, canvas.random.pick(banners)(canvas) + corners(canvas)));
 }
 
-function sceneOf(title: string, size: typeof avatarSize): string {
+function sceneOf(title: string, size: { width: number; height: number }): string {
   const canvas: Canvas = { ...size, random: randomOf(`scene of ${title}`) };
   const scene = scenes[title] ?? canvas.random.pick(banners);
   return svg(canvas, scene(canvas) + corners(canvas));
@@ -83,9 +84,8 @@ async function putAvatar(files: Files, name: string, drawing: string) {
   await files.put(`avatars/${name}.webp`, await picture.clone().webp({ quality: 82 }).toBuffer());
 }
 
-async function putBanner(files: Files, name: string, drawing: string) {
-  const { data, info } = await sharp(Buffer.from(drawing)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const picture = sharp(data, { raw: info });
-  await files.put(`banners/${name}.png`, await picture.clone().png({ compressionLevel: 5 }).toBuffer());
-  await files.put(`banners/${name}.webp`, await picture.clone().webp({ quality: 80 }).toBuffer());
+async function putBanner(files: Files, name: string, drawing: string, wide = drawing) {
+  const drawn = (svgText: string) => sharp(Buffer.from(svgText)).removeAlpha();
+  await files.put(`banners/${name}.png`, await drawn(drawing).png({ compressionLevel: 5 }).toBuffer());
+  await files.put(`banners/${name}.webp`, await drawn(wide).webp({ quality: 80 }).toBuffer());
 }

@@ -86,18 +86,26 @@ export const deleteClassified = guarded({
       asModerator,
       deleteRows: () => ads.deleteClassified(db, id),
     });
-    emit(topics.classifiedsFeed, classifiedsEvents.classifiedsUpdated, { id });
+    emit(roomsOf({ gameId }), classifiedsEvents.classifiedsUpdated, { id });
     return { id };
   },
 });
 
-/** Sends the ad to those who look at the list, and returns it. */
+/** Those who look at the list, or at the page of the game, which shows its open ads. */
+export const roomsOf = ({ gameId }: { gameId: number | null }) =>
+  gameId === null ? [topics.classifiedsFeed] : [topics.classifiedsFeed, topics.gamePage(gameId)];
+
+/** The rooms of an ad as it is read. */
+export const roomsOfAd = ({ posterType, posterDetails }: Classified) =>
+  roomsOf({ gameId: posterType === 'game' ? posterDetails.id : null });
+
+/** Sends the ad to those who see it, and returns it. */
 async function emitClassified(
   { db, viewer, emit }: Pick<Call<typeof classifieds.edit>, 'db' | 'viewer' | 'emit'>,
   id: number,
 ) {
   const item = await readClassified(db, viewer, id);
-  emit(topics.classifiedsFeed, classifiedsEvents.classifiedsUpdated, { item });
+  emit(roomsOfAd(item), classifiedsEvents.classifiedsUpdated, { item });
   return item;
 }
 

@@ -3,7 +3,7 @@ import { trashEvents } from '#shared/areas/trash';
 import { topics } from '#shared/topics';
 import { defineKind } from '../../content';
 import { runWithin } from '../../http/runWithin';
-import { deleteClassified } from './classifieds.actions';
+import { deleteClassified, roomsOfAd } from './classifieds.actions';
 import { readClassifieds } from './classifieds.queries';
 import { classifieds, fitToPoster } from './content.queries';
 import { copySkillsOfPoster } from './classifiedRows.queries';
@@ -28,7 +28,7 @@ export const classified = defineKind({
       emit(topics.classifiedsFeed, trashEvents.contentRestored, { kind: 'classified', id, parentId: 0 });
       // Ads of banned accounts are not shown.
       for (const item of await readClassifieds(db, [id]))
-        emit(topics.classifiedsFeed, classifiedsEvents.classifiedsUpdated, { item });
+        emit(roomsOfAd(item), classifiedsEvents.classifiedsUpdated, { item });
     },
   },
 });

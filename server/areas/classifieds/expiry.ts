@@ -1,9 +1,9 @@
 import { classifiedsEvents } from '#shared/areas/classifieds';
-import { topics } from '#shared/topics';
 import { inTransaction } from '../../db/transaction';
 import type { Host } from '../../http/call';
 import { sendNow } from '../../http/sendNow';
 import { remind } from '../notifications';
+import { roomsOfAd } from './classifieds.actions';
 import { readClassifieds } from './classifieds.queries';
 import { expireOld, takeDueReminders } from './classifiedRows.queries';
 
@@ -16,7 +16,7 @@ export async function expireClassifieds(host: Host, now = new Date()) {
 async function expire(host: Host, now: Date) {
   const expired = await inTransaction(host.db, (db) => expireOld(db, now));
   for (const item of await readClassifieds(host.db, expired))
-    sendNow(host, topics.classifiedsFeed, classifiedsEvents.classifiedsUpdated, { item });
+    sendNow(host, roomsOfAd(item), classifiedsEvents.classifiedsUpdated, { item });
 }
 
 async function remindAuthors(host: Host, now: Date) {

@@ -11,6 +11,7 @@ import { compiledQuery } from '../../db/compiledQuery';
 import { notFound } from '../../http/refusal';
 import { indexGameNames } from '../search';
 import { ownerAs } from '../../people';
+import { openingsColumn, openingsOf } from './openings.queries';
 
 interface GameQuery {
   stringUrl?: string | undefined;
@@ -18,6 +19,7 @@ interface GameQuery {
 }
 
 interface PageRow extends GameRow, Pick<ChoosingPage, 'chosenPieces'> {
+  openAds: string | null;
   ownerId: number;
   ownerAlias: string;
   ownerStringUrl: string;
@@ -40,6 +42,7 @@ const pages = (db: Knex): Knex.QueryBuilder =>
       'developers.alias as ownerAlias',
       'developers.stringUrl as ownerStringUrl',
       db.raw(featuredColumn),
+      db.raw(openingsColumn),
     );
 
 const pageAt = compiledQuery<{ slugKey: Buffer }, PageRow>((db, value) =>
@@ -60,6 +63,7 @@ const gameOf = (row: PageRow): Game =>
     xpLevelData: levelOf(row.xp),
     links: linksOf(row),
     featured: chosenPiecesOf(row, 'game'),
+    openings: openingsOf(row),
   });
 
 /**

@@ -2,7 +2,7 @@ import { games } from '#shared/areas/games';
 import { bind } from '../../http/bind';
 import { sharedRead } from '../../http/pipeline/sharedRead';
 import { guarded } from '../../http/call';
-import { recodeBanner } from '../../people';
+import { recodeCover } from '../../people';
 import { createGame, demandKnownLabels } from './create.actions';
 import { findGameToUpdate, updateGame, updateRecruitment } from './details.actions';
 import { findEditableGame } from './editing';
@@ -14,7 +14,7 @@ export const gamesRoutes = bind('games', games, {
   readGame: sharedRead(games.readGame, { read: ({ db, input }) => readGame(db, input) }),
   createGame: guarded({ check: demandKnownLabels, run: createGame }),
   updateVitals: guarded({ check: findEditableGame, prepare: recodeGameAvatar, run: updateVitals }),
-  uploadBanner: guarded({ check: findEditableGame, prepare: recodeBanner, run: uploadGameBanner }),
+  uploadBanner: guarded({ check: findEditableGame, prepare: recodeCover, run: uploadGameBanner }),
   updateGame: guarded({ check: findGameToUpdate, run: updateGame }),
   updatePitch: guarded({ check: findEditableGame, run: updatePitch }),
   updateRecruitment: guarded({ check: findEditableGame, run: updateRecruitment }),

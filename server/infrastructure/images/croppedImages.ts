@@ -10,6 +10,8 @@ interface ImageSize {
 
 interface CroppedUpload extends UploadedPicture {
   size: ImageSize;
+  /** Of the WebP, where it is another one. */
+  webpSize?: ImageSize;
   /** A GIF is accepted too; its first frame counts. */
   takesGif?: boolean;
 }
@@ -28,12 +30,13 @@ export const recodeJpeg = (upload: CroppedUpload): Promise<Recoded> =>
 export const recodePng = (upload: CroppedUpload): Promise<Recoded> =>
   recode(upload, (image) => image.png({ compressionLevel: 9 }));
 
-function recode({ size, takesGif = false, ...upload }: CroppedUpload, encode: (image: Sharp) => Sharp) {
+function recode({ size, webpSize, takesGif = false, ...upload }: CroppedUpload, encode: (image: Sharp) => Sharp) {
   const recodeBoth = async (content: Buffer): Promise<Recoded> => {
     const pixels = await crop(content, size);
+    const wide = webpSize ? await crop(content, webpSize) : pixels;
     const [bytes, webp] = await Promise.all([
       encode(pixels.clone()).toBuffer(),
-      pixels.clone().webp({ quality }).toBuffer(),
+      wide.clone().webp({ quality }).toBuffer(),
     ]);
     return { bytes, webp };
   };

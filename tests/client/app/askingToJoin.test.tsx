@@ -181,14 +181,14 @@ describe('asking to join', () => {
   test('a recruiting game offers it to those who are not in the team', async () => {
     answer(games.readGame, aGame({ lookingForMembers: true, seekingArtists: true }));
     renderApp({ path: '/Game/Tide-Runner' });
-    expect(await screen.findByRole('link', { name: 'Request to join' })).toHaveAttribute('href', path);
+    expect(await screen.findByRole('link', { name: 'Apply' })).toHaveAttribute('href', path);
   });
 
   test('but not to those who are in it', async () => {
     answer(games.readGame, aGame({ lookingForMembers: true, seekingArtists: true }));
     renderApp({ path: '/Game/Tide-Runner', viewer: owner() });
     await screen.findByRole('button', { name: 'Edit title and picture' });
-    expect(screen.queryByRole('link', { name: 'Request to join' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Apply' })).not.toBeInTheDocument();
   });
 });
 

@@ -39,7 +39,7 @@ describe('recruitment', () => {
     const region = within(await screen.findByRole('region', { name: 'Open Positions' }));
     for (const text of ['Somebody for letters', 'Writers']) expect(region.getByText(text)).toBeVisible();
     expect(await region.findByText('Dialogue')).toBeVisible();
-    const ask = screen.getByRole('link', { name: 'Request to join' });
+    const ask = screen.getByRole('link', { name: 'Apply' });
     expect(ask).toHaveAttribute('href', '/RequestToJoin/Tide-Runner');
     expect(region.queryByRole('button')).not.toBeInTheDocument();
   });

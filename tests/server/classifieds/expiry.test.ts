@@ -14,13 +14,16 @@ const newsOf = async (client: Awaited<ReturnType<typeof clientOf>>) =>
   ((await client.get('/api/notifications').expect(200)).body as Listed).items;
 
 async function withOpenAd(
-  body: (site: TestSite, ad: { id: number; client: Awaited<ReturnType<typeof clientOf>> }) => Promise<void>,
+  body: (
+    site: TestSite,
+    ad: { id: number; gameId: number; client: Awaited<ReturnType<typeof clientOf>> },
+  ) => Promise<void>,
 ) {
   await withSite(async (site) => {
     const owner = await buildDeveloper(site.db);
     const game = await buildGame(site.db, owner.id);
     const id = await buildClassified(site, { gameId: game.id, postTitle: 'Composer for *Tide Runner*' });
-    await body(site, { id, client: await clientOf(site, owner) });
+    await body(site, { id, gameId: game.id, client: await clientOf(site, owner) });
   });
 }
 
@@ -46,11 +49,14 @@ test('after 30 days the author is reminded once, by mail too, until they renew i
   }));
 
 test('one that nobody renews counts as expired, which everybody sees; it can be opened again', () =>
-  withOpenAd(async (site, { id, client }) => {
+  withOpenAd(async (site, { id, gameId, client }) => {
     await expireClassifieds(site.host, inDays(45));
     const shown = { id, state: 'expired' };
     expect((await adsOf(site.visitor())).items).toMatchObject([shown]);
-    expect(site.pushed.at(-1)).toMatchObject({ topics: ['feed:classifieds'], payload: { item: shown } });
+    expect(site.pushed.at(-1)).toMatchObject({
+      topics: ['feed:classifieds', `gamePage:${gameId}`],
+      payload: { item: shown },
+    });
     const { body } = await client.post('/api/classifieds/state').send({ postId: id, state: 'open' }).expect(200);
     expect(body).toMatchObject({ state: 'open' });
     expect(Date.parse((body as { expires: string }).expires)).toBeGreaterThan(inDays(43).getTime());

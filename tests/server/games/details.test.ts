@@ -116,6 +116,9 @@ describe('POST /game/uploadBanner', () => {
       expect(body).toMatchObject({ id: gameId, hasBanner: true });
       const stored = await site.visitor().get(path).expect(200).expect('Content-Type', 'image/png');
       expect(await sharp(stored.body as Buffer).metadata()).toMatchObject({ format: 'png', width: 1_500, height: 400 });
+      // The page shows it at 21:9.
+      const cover = await site.visitor().get(path.replace('.png', '.webp')).buffer(true).expect(200);
+      expect(await sharp(cover.body as Buffer).metadata()).toMatchObject({ format: 'webp', width: 1_680, height: 720 });
       expect(pushedAs(site, 'gameInformationUpdated')[0]).toMatchObject({
         topics: [topics.gamePage(gameId)],
         payload: { gameId, game: { hasBanner: true } },

@@ -93,6 +93,7 @@ export const aGame = (given: Partial<Game> = {}): Game => ({
   links: [],
   trailer: '',
   featured: [],
+  openings: [],
   created: '2025-01-01T12:00:00.000Z',
   memberCount: 1,
   xp: 0,

@@ -10,12 +10,14 @@ export interface PieceStripProps {
   label: string;
   /** "strip" is one row that scrolls sideways, "masonry" columns below each other. */
   look?: 'strip' | 'masonry';
+  /** The pieces that arrow keys lead to once one is open, where these are more than the strip shows. */
+  viewed?: readonly ShownPiece[];
   /** Shows whose each is, where pieces of several people stand together. */
   showsOwner?: boolean;
 }
 
 /** Some chosen pieces in true proportions. A click opens one large, with arrow keys to the others. */
-export default function PieceStrip({ pieces, label, look = 'strip', showsOwner = false }: PieceStripProps) {
+export default function PieceStrip({ pieces, label, look = 'strip', viewed, showsOwner = false }: PieceStripProps) {
   if (pieces.length === 0) return null;
   return (
     <section aria-label={label}>
@@ -30,7 +32,7 @@ export default function PieceStrip({ pieces, label, look = 'strip', showsOwner =
                 look="over"
                 sizes="(max-width: 767px) 60vw, 360px"
                 showsOwner={showsOwner}
-                onOpen={({ id }) => showPieceViewer({ pieces, id })}
+                onOpen={({ id }) => showPieceViewer({ pieces: viewed ?? pieces, id })}
               />
             </li>
           ))}
