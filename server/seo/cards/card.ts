@@ -35,7 +35,7 @@ export type ViewerLookup = () => Promise<Viewer>;
 
 export interface NewestContent {
   text?: string;
-  picture?: PieceImage | null;
+  picture?: (PieceImage & { altText: string }) | null;
 }
 
 /** The avatar id of profiles without an avatar. */

@@ -33,7 +33,7 @@ export const pieceTags = ({ id, title, description, mediaType, mark, altText, ..
     description: excerptOf(shownText(mark, description), descriptionLength) || title,
     ...(mediaType === 'Image' && !isCovering(mark) && pieceImageTags({ id, title, altText })),
     kind: 'article' as const,
-    newest: () => Promise.resolve({ picture }),
+    newest: () => Promise.resolve({ picture: picture && { ...picture, altText } }),
   };
 };
 

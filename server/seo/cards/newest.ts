@@ -13,7 +13,8 @@ export const newestOnPage = (db: Knex, wanted: PostFilter) => async (): Promise<
   const { piece, content } = post;
   const { mark } = piece ?? post;
   const text = excerptOf(shownText(mark, piece ? piece.description : content), beginningLength);
-  return { text, picture: piece && !isCovering(mark) ? pieceImage(piece) : null };
+  const image = piece && !isCovering(mark) ? pieceImage(piece) : null;
+  return { text, picture: piece && image && { ...image, altText: piece.altText } };
 };
 
 function noneIfAway(error: unknown): [] {

@@ -15,6 +15,7 @@ export interface AtomEntry {
   author: { alias: string; path?: string };
   /** A picture before the text, of this site or another. */
   picture?: string;
+  altText?: string;
   paragraphs: readonly string[];
 }
 
@@ -51,8 +52,10 @@ export function writeFeed(
   return feed.atom1();
 }
 
-function itemOf(site: string, { name, title, path, published, modified, author, picture, paragraphs }: AtomEntry) {
-  const image = picture === undefined ? [] : [`<p><img src="${html(new URL(picture, site).href)}" alt=""></p>`];
+function itemOf(site: string, { name, title, path, published, modified, author, paragraphs, ...pictured }: AtomEntry) {
+  const { picture, altText = '' } = pictured;
+  const src = picture === undefined ? null : html(new URL(picture, site).href);
+  const image = src === null ? [] : [`<p><img src="${src}" alt="${html(altText)}"></p>`];
   return {
     id: `tag:${new URL(site).hostname},2020:${name}`,
     title: html(title),

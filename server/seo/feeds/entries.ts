@@ -36,7 +36,7 @@ function entryOfPiece(place: { pageType: 'developer' | 'game'; page: string }, p
     path: mediaPath({ ...place, album: piece.albumStringUrl, piece: piece.stringUrl }),
     modified: piece.modified,
     paragraphs: wordsOf(shownText(piece.mark, piece.description)),
-    ...(image && { picture: image.thumb }),
+    ...(image && { picture: image.thumb, altText: piece.altText }),
   };
 }
 

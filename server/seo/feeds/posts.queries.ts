@@ -6,7 +6,16 @@ import type { FeedPostRow, MediaPieceRow } from '../../db/tables';
 /** The piece of a media post. */
 export interface AtomPiece extends Pick<
   MediaPieceRow,
-  'title' | 'description' | 'stringUrl' | 'mediaType' | 'mediaUrl' | 'previewImageUrl' | 'width' | 'height' | 'mark'
+  | 'title'
+  | 'description'
+  | 'stringUrl'
+  | 'mediaType'
+  | 'mediaUrl'
+  | 'previewImageUrl'
+  | 'width'
+  | 'height'
+  | 'mark'
+  | 'altText'
 > {
   albumStringUrl: string;
   modified: string;
@@ -72,7 +81,7 @@ async function piecesOf(db: Knex, posts: readonly { id: number }[]): Promise<Rea
       'piece.mediaType',
       'piece.mediaUrl',
     )
-    .select('piece.previewImageUrl', 'piece.width', 'piece.height', 'piece.modified', 'piece.mark')
+    .select('piece.previewImageUrl', 'piece.width', 'piece.height', 'piece.modified', 'piece.mark', 'piece.altText')
     .select({ albumStringUrl: 'album.stringUrl' });
   return new Map(rows.map(({ postId, ...piece }) => [postId, piece] as const));
 }

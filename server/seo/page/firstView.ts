@@ -50,12 +50,13 @@ const newestOf = ({ text, picture }: NewestContent = {}): string =>
 
 interface Image extends Omit<PieceImage, 'thumb'> {
   sizes?: string;
+  altText?: string;
 }
 
-function image({ src, srcSet, sizes, width, height }: Image, name: string): string {
-  const given = { class: name, src, srcset: srcSet, sizes, width, height };
+function image({ src, srcSet, sizes, width, height, altText = '' }: Image, name: string): string {
+  const given = { alt: altText, class: name, src, srcset: srcSet, sizes, width, height };
   const attributes = Object.entries(given).flatMap(([key, value]) =>
     value === undefined ? [] : [`${key}="${escapeHtml(String(value))}"`],
   );
-  return `<img alt="" decoding="async" ${attributes.join(' ')}>`;
+  return `<img decoding="async" ${attributes.join(' ')}>`;
 }

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { buildDeveloper, buildGame, clientOf } from '../../support/server/builders';
 import { addAlbum, addPiece, gameMedia, ownMedia, picture } from '../../support/server/media';
+import { pagesOf } from '../../support/server/pages';
 import { closeDatabase, withSite } from '../../support/server/site';
 import { readCard } from '../../../server/seo';
 
@@ -12,7 +13,9 @@ test('a piece has a card of its own; former addresses say where it stands now', 
     const client = await clientOf(site, mika);
     const album = await addAlbum(client, ownMedia(mika), 'Harbour');
     const mediaFile = { bytes: await picture(900, 900).png().toBuffer(), name: 'a.png' };
-    const piece = await addPiece(client, album, { title: 'Fog', description: 'Grey *and* soft', mediaFile });
+    const piece = await addPiece(client, album, {
+      ...{ title: 'Fog', description: 'Grey *and* soft', altText: 'A "grey" harbour', mediaFile },
+    });
     await client.post('/api/media/piece/edit').send({ id: piece.id, title: 'Mist' }).expect(200);
     const card = await readCard(site.host, '/developer/mika/portfolio/harbour/mist');
     expect(card).toMatchObject({
@@ -20,10 +23,15 @@ test('a piece has a card of its own; former addresses say where it stands now', 
       title: 'Mist',
       description: 'Grey and soft',
       image: `/socialImage/media/${piece.id}`,
+      imageAlt: 'A "grey" harbour',
       canonicalPath: '/Developer/Mika/Portfolio/Harbour/Mist',
       kind: 'article',
     });
     expect(card.movedTo).toBeUndefined();
+    const { text: page } = await (await pagesOf(site)).get('/Developer/Mika/Portfolio/Harbour/Mist').expect(200);
+    expect(page).toContain('<img decoding="async" alt="A &#34;grey&#34; harbour"');
+    const { text: feed } = await site.visitor().get('/feeds/developer/Mika.atom').buffer(true).expect(200);
+    expect(feed).toContain('alt="A &#34;grey&#34; harbour"');
     const former = await readCard(site.host, '/Developer/Mika/Portfolio/Harbour/Fog');
     expect(former.movedTo).toBe('/Developer/Mika/Portfolio/Harbour/Mist');
     expect(await readCard(site.host, `/Developer/Mika/Post/${piece.postId}`)).toMatchObject({
