@@ -55,6 +55,8 @@ export interface ProfileContent<Tab> {
   content: ReactNode;
   /** Uses the whole page: the head shrinks to a bar and the panel goes. */
   isWhole?: boolean;
+  /** Pictures gain from the width: beside them there is no panel. */
+  isWide?: boolean;
   /** A single post or thread, to which a link leads: the head shrinks to a bar. */
   isSingle?: boolean;
 }
@@ -97,6 +99,7 @@ export function ProfilePage<Tab extends string>(props: ProfilePageProps<Tab>) {
       isPanelOpen={isPanelOpen}
       lead={lead}
       panel={shown.isWhole ? null : panel}
+      isWide={shown.isWide ?? false}
       tabs={
         <PageTabs
           label={`Pages of ${of.alias}`}

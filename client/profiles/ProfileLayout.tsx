@@ -10,6 +10,8 @@ interface ProfileLayoutProps {
   panel: ReactNode;
   /** Name of the panel and of its button on narrow screens. */
   panelName: string;
+  /** Leaves the panel out where it would stand beside the content. */
+  isWide?: boolean;
   /** Opens the panel on narrow screens at first; it may become true later. */
   isPanelOpen?: boolean;
   /** Above the tabs. */
@@ -23,6 +25,7 @@ export function ProfileLayout({
   tabs,
   panel,
   panelName,
+  isWide = false,
   isPanelOpen = false,
   lead,
   children,
@@ -35,7 +38,7 @@ export function ProfileLayout({
   return (
     <div className={styles.page}>
       {head}
-      <div className={styles.columns} data-whole={panel === null || undefined}>
+      <div className={styles.columns} data-whole={panel === null || undefined} data-wide={isWide || undefined}>
         {panel !== null && (
           <div className={styles.aside}>
             <Button

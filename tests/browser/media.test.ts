@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import {
   arrive,
@@ -183,4 +184,61 @@ test('six pieces are online after five clicks; a program among them says why it 
   await page.getByRole('link', { name: 'Harbour at dawn 1' }).first().waitFor();
   await page.getByRole('img', { name: 'A blue harbour' }).first().waitFor();
   await looksRight(maker);
+});
+
+test('two tabs upload at once, one without a connection for a while: each piece is there once, in both', async () => {
+  const maker = await arrive('Ines Cardoso');
+  expectComplaints([maker], /ERR_FAILED/);
+  const profile = await openProfile(maker, maker.account);
+  const tabs = [maker.page, await maker.context.newPage()] as const;
+  const choose = async (tab: Page, names: string[]) => {
+    await tab.goto(`${profile}/Portfolio`);
+    await tab.getByLabel('Files').setInputFiles(await Promise.all(names.map(picture)));
+    await tab.getByRole('form', { name: 'New pieces' }).waitFor();
+  };
+  await choose(tabs[0], ['dawn.png', 'noon.png', 'dusk.png']);
+  await choose(tabs[1], ['spring.png', 'summer.png', 'autumn.png']);
+
+  // The server takes the second piece, but its answer is lost, and nothing arrives for a while.
+  let sendings = 0;
+  let isAway = false;
+  await tabs[0].route('**/api/media/piece', async (route) => {
+    sendings += 1;
+    if (sendings === 2) {
+      await route.fetch();
+      isAway = true;
+    }
+    return isAway ? route.abort() : route.continue();
+  });
+  await tabs[0].getByRole('button', { name: 'Publish 3' }).press('Enter');
+  await tabs[1].getByRole('combobox', { name: 'Album' }).getByText('Pieces').waitFor({ state: 'attached' });
+  await tabs[1].getByRole('button', { name: 'Publish 3' }).press('Enter');
+  await tabs[0].getByText('There is no connection.').waitFor();
+  await looksRight(maker);
+  await tabs[1].getByText('3 pieces are published.').waitFor();
+  isAway = false;
+  await tabs[0].evaluate(() => window.dispatchEvent(new Event('online')));
+  await tabs[0].getByText('3 pieces are published.').waitFor();
+  const titles = ['Dawn', 'Noon', 'Dusk', 'Spring', 'Summer', 'Autumn'];
+  for (const tab of tabs) {
+    await tab.getByText('6 pieces').waitFor();
+    for (const name of titles) await tab.getByRole('link', { name, exact: true }).waitFor();
+    expect(await tab.getByRole('region', { name: 'Pieces', exact: true }).getByRole('article').count()).toBe(6);
+  }
+
+  // When somebody votes for one, the mark of the site hops for its maker, but not for those who want less motion.
+  const fan = await arrive('Mika Vale');
+  await fan.page.goto(`${profile}/Portfolio/Pieces/Dusk`);
+  await fan.page.getByRole('button', { name: 'Vote up' }).first().click();
+  await tabs[0].locator('header svg[data-hops="1"]').waitFor();
+  const hop = () =>
+    tabs[0].locator('header svg[data-hops] > :first-child').evaluate((mark) => {
+      const { animationName, animationDuration } = getComputedStyle(mark);
+      return { isStill: animationName === 'none', seconds: Number.parseFloat(animationDuration) };
+    });
+  expect(await hop()).toMatchObject({ isStill: true });
+  await tabs[0].emulateMedia({ reducedMotion: 'no-preference' });
+  const { isStill, seconds } = await hop();
+  expect(isStill).toBe(false);
+  expect(seconds).toBeLessThanOrEqual(0.4);
 });

@@ -119,6 +119,10 @@ export function randomReadsOf(size: Size, threads: readonly Thread[]): RandomRea
       path: (random) => `/api/feedPosts?feedType=developer&feedId=${developer(random)}&limit=20`,
     },
     { name: 'game feed', path: (random) => `/api/feedPosts?feedType=game&feedId=${game(random)}&limit=20` },
+    {
+      name: 'media of a page',
+      path: (random) => `/api/feedPosts?feedType=developer&feedId=${developer(random)}&postType=media&limit=2`,
+    },
     { name: 'album', path: (random) => `/api/media/pieces?albumId=${album(random)}` },
     { name: 'piece', path: (random) => `/api/media/piece/${1 + random.below(size.pieces)}` },
     { name: 'comments', path: (random) => `/api/feedPosts/comments?postId=${post(random)}&limit=20` },

@@ -71,7 +71,12 @@ function contentOf(developer: Developer, subpage: string): ProfileContent<Tab> |
   const [postId, ...more] = rest;
   if (name === 'portfolio' && isMediaAddress(rest)) {
     const owner = { pageType: 'developer' as const, pageId: id, page: stringUrl };
-    return { tab: 'portfolio', content: <MediaPage owner={owner} parts={rest} />, isWhole: rest.length > 1 };
+    return {
+      tab: 'portfolio',
+      content: <MediaPage owner={owner} parts={rest} />,
+      isWhole: rest.length > 1,
+      isWide: true,
+    };
   }
   if (name === 'post' && postId !== undefined && more.length === 0) {
     const content = (

@@ -90,7 +90,7 @@ function contentOf(game: Game, subpage: string): ProfileContent<Tab> | null {
   const [postId, ...more] = rest;
   if (name === 'media' && isMediaAddress(rest)) {
     const owner = { pageType: 'game' as const, pageId: id, page: stringUrl };
-    return { tab: 'media', content: <MediaPage owner={owner} parts={rest} />, isWhole: rest.length > 1 };
+    return { tab: 'media', content: <MediaPage owner={owner} parts={rest} />, isWhole: rest.length > 1, isWide: true };
   }
   if (name === 'post' && postId !== undefined && more.length === 0) {
     const content = <PagePost parentType="game" parentId={id} postId={postId} backTo={paths.game(stringUrl)} />;

@@ -120,6 +120,36 @@ test('without a connection the queue waits', async () => {
   await userEvent.click(list.getByRole('button', { name: 'Stop the other 2' }));
 });
 
+test('a connection that is lost in the middle is waited for; the file that was on its way is sent with the same key', async () => {
+  takePieces();
+  const arrive = holdBack(media.addPiece);
+  const { choose } = await open();
+  choose(pngs(4));
+  await newPieces();
+  await publish(4);
+  const list = await uploads();
+  // The one that is being sent stands first.
+  expect(list.getAllByRole('listitem')[0]).toHaveTextContent('Fog 4');
+  for (let tries = 0; tries < 3; tries += 1) loseConnection(media.addPiece);
+  takePieces();
+  arrive();
+  expect(await list.findByText(/There is no connection/, {}, { timeout: 5_000 })).toBeVisible();
+  fireEvent(window, new Event('online'));
+  expect(await screen.findByText('4 pieces are published.', {}, { timeout: 5_000 })).toBeVisible();
+  const calls = sent.filter(({ endpoint }) => endpoint === media.addPiece);
+  const keys = new Map(calls.map(({ input, idempotencyKey }) => [input.title, idempotencyKey]));
+  expect(calls.map(({ input }) => input.title)).toEqual([
+    'Fog 4',
+    'Fog 3',
+    'Fog 2',
+    'Fog 2',
+    'Fog 2',
+    'Fog 2',
+    'Fog 1',
+  ]);
+  expect(calls.every(({ input, idempotencyKey }) => keys.get(input.title) === idempotencyKey)).toBe(true);
+});
+
 test('an empty portfolio gets its first album along with the pieces', async () => {
   takePieces();
   answer(media.addAlbum, anAlbum({ id: 9, title: 'Portfolio', pieceCount: 0 }));

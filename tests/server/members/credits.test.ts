@@ -1,36 +1,15 @@
-import { creditYears, type Credit } from '#shared/areas/members';
+import { creditYears } from '#shared/areas/members';
 import { reportReasons, reasonsFor } from '#shared/areas/reports';
 import { canHideCredit } from '#shared/policies/members.policy';
 import { topics } from '#shared/topics';
 import { addMember } from '../../../server/areas/members';
 import { buildDeveloper, buildGame, buildMember, clientOf } from '../../support/server/builders';
 import { closeDatabase, withSite, type TestSite } from '../../support/server/site';
-import { buildOwned, pushedAs } from '../../support/server/teams';
+import { buildArtist, creditsOf, pushedAs, yearOf } from '../../support/server/teams';
 
 afterAll(closeDatabase);
 
-const day = (year: number) => new Date(Date.UTC(year, 5, 15));
 type Reader = ReturnType<TestSite['visitor']>;
-
-const creditsOf = async (reader: Reader, developerId: number) =>
-  ((await reader.get('/api/members/credits').query({ developerId }).expect(200)).body as { items: Credit[] }).items;
-
-/** Somebody with a position in a game, who joined it in 2023. */
-async function buildArtist(site: TestSite) {
-  const { asOwner, owner, game, gameId, join } = await buildOwned(site);
-  const artist = await join();
-  await site
-    .db('game_members')
-    .where({ gameId, developerId: artist.id })
-    .update({ joinDate: day(2_023) });
-  const position = { positionType: 'Art', positionTitle: 'All the lanterns' } as const;
-  const positioned = { gameId, member: { id: artist.id, positions: [{ ...position, checked: true }] } };
-  await asOwner.post('/api/members/update').send(positioned).expect(200);
-  const asArtist = await clientOf(site, artist);
-  const leave = () => asArtist.post('/api/members/leave').send({ gameId }).expect(200);
-  site.pushed.length = 0;
-  return { asOwner, owner, game, gameId, artist, asArtist, position, leave };
-}
 
 test.each([
   ['2024-03-01T12:00:00.000Z', null, 'since 2024'],
@@ -56,7 +35,7 @@ test('a credit stands on both pages, and still after leaving, as on the last day
   withSite(async (site) => {
     const { gameId, game, artist, position, leave } = await buildArtist(site);
     const [current] = await creditsOf(site.visitor(), artist.id);
-    const here = { status: 'Current', positions: [position], firstJoined: day(2_023).toISOString(), endDate: null };
+    const here = { status: 'Current', positions: [position], firstJoined: yearOf(2_023).toISOString(), endDate: null };
     expect(current).toMatchObject({ ...here, isHidden: false, game: { id: gameId, alias: game.alias } });
     await leave();
     const [credit] = await creditsOf(site.visitor(), artist.id);
@@ -64,7 +43,7 @@ test('a credit stands on both pages, and still after leaving, as on the last day
     const { body } = await site.visitor().get('/api/members').query({ parentId: gameId }).expect(200);
     const former = (body as { items: object[] }).items.at(-1);
     const there = { id: artist.id, creditId: credit?.id, status: 'Former', positions: [position] };
-    expect(former).toMatchObject({ ...there, firstJoined: day(2_023).toISOString() });
+    expect(former).toMatchObject({ ...there, firstJoined: yearOf(2_023).toISOString() });
     expect(pushedAs(site, 'creditsUpdated')).toEqual([
       { name: 'creditsUpdated', topics: [topics.developer(artist.id)], payload: { developerId: artist.id } },
     ]);
@@ -93,11 +72,11 @@ test('current games come first, longest membership first, then those that were l
       const owner = await buildDeveloper(site.db);
       const { id: gameId } = await buildGame(site.db, owner.id);
       await buildMember(site.db, gameId, developer.id);
-      const left = to === undefined ? {} : ({ status: 'Former', endDate: day(to) } as const);
+      const left = to === undefined ? {} : ({ status: 'Former', endDate: yearOf(to) } as const);
       await site
         .db('game_members')
         .where({ gameId, developerId: developer.id })
-        .update({ joinDate: day(from), ...left });
+        .update({ joinDate: yearOf(from), ...left });
       return gameId;
     };
     const [early, late, long, short] = [

@@ -36,18 +36,18 @@ export function AlbumList({ owner }: { owner: MediaOwner }) {
           <UploadArea owner={owner} albums={albums} />
         </Suspense>
       )}
-      {mayEdit && open?.kind !== 'reorder' && (
-        <AlbumsToolbar albumCount={albums.length} open={open} onOpen={setOpen} reorderButton={reorderButton} />
+      {open?.kind !== 'reorder' && (
+        <div className={styles.bar}>
+          {mayEdit && (
+            <AlbumsToolbar albumCount={albums.length} open={open} onOpen={setOpen} reorderButton={reorderButton} />
+          )}
+          {albums.length > 0 && <MediaLayoutSwitch />}
+        </div>
       )}
       <Suspense fallback={<LoadingSkeleton />}>
         {open?.kind === 'addAlbum' && <AddAlbumForm owner={owner} onClose={close} />}
         {open?.kind === 'reorder' && <ReorderAlbums owner={owner} albums={albums} onClose={close} />}
       </Suspense>
-      {albums.length > 0 && open?.kind !== 'reorder' && (
-        <div className={styles.bar}>
-          <MediaLayoutSwitch />
-        </div>
-      )}
       {albums.length === 0 && open === null && (
         <EmptyState
           text={nothing}
@@ -84,13 +84,13 @@ function AlbumsToolbar({ albumCount, open, onOpen, reorderButton }: AlbumsToolba
           aria-expanded={open?.kind === 'addAlbum'}
           onClick={() => onOpen({ kind: 'addAlbum' })}
         >
-          <IconPlus size={22} aria-hidden />
+          <IconPlus size={18} aria-hidden />
           Add Album
         </UnstyledButton>
       )}
       {albumCount > 1 && (
         <UnstyledButton ref={reorderButton} className={styles.tile ?? ''} onClick={() => onOpen({ kind: 'reorder' })}>
-          <IconArrowsSort size={22} aria-hidden />
+          <IconArrowsSort size={18} aria-hidden />
           Reorder Albums
         </UnstyledButton>
       )}

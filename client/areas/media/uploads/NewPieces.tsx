@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { media, mediaEvents, mediaLimits, mediaTexts, type Album } from '#shared/areas/media';
 import type { Mark } from '#shared/marks';
 import { call, CallFailure } from '../../../app/call';
@@ -37,6 +37,9 @@ export function NewPieces({ owner, albums, album, chosen }: NewPiecesProps) {
   const [madeBy, setMadeBy] = useState<number[]>([]);
   const [isSaving, setSaving] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
+  const top = useRef<HTMLFormElement>(null);
+  // Files are chosen and dropped above it, or anywhere.
+  useEffect(() => top.current?.scrollIntoView({ block: 'start' }), []);
   const last = albums.find(({ id }) => String(id) === lastAlbum);
   const albumId = albumChoice ?? String((album ?? last ?? albums[0])?.id ?? newAlbum);
   const sendable = chosen.filter(({ problem }) => problem === null);
@@ -71,7 +74,13 @@ export function NewPieces({ owner, albums, album, chosen }: NewPiecesProps) {
   }
 
   return (
-    <form className={styles.panel} aria-label="New pieces" noValidate onSubmit={(event) => void publish(event)}>
+    <form
+      ref={top}
+      className={styles.panel}
+      aria-label="New pieces"
+      noValidate
+      onSubmit={(event) => void publish(event)}
+    >
       <h2 className={styles.heading}>{chosen.length === 1 ? 'A new piece' : `${chosen.length} new pieces`}</h2>
       <div className={styles.common}>
         <NativeSelect

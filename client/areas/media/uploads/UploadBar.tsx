@@ -5,7 +5,7 @@ import { selectAccountId } from '../../../app/drafts';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
 import { useUnloadWarning } from '../../../app/useUnloadWarning';
 import { dropUploads } from './queue';
-import { selectUploads } from './uploads.slice';
+import { actions, selectUploads } from './uploads.slice';
 import { useUploadStatus } from './useUploadStatus';
 import styles from './Uploads.module.css';
 
@@ -16,6 +16,12 @@ export default function UploadBar() {
   const { isGoing, text, detail } = useUploadStatus();
   const { pathname } = useLocation();
   useUnloadWarning(items.length > 0);
+
+  useEffect(() => {
+    const goOn = () => void dispatch(actions.connectionReturned());
+    window.addEventListener('online', goOn);
+    return () => window.removeEventListener('online', goOn);
+  }, [dispatch]);
 
   const account = useAppSelector(selectAccountId);
   const chooser = useRef(account);

@@ -1,4 +1,5 @@
-import { Button, Progress } from '@mantine/core';
+import { ActionIcon, Button, Progress } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
 import { UploadPicture } from './ChosenPiece';
 import { dropUploads, runQueue } from './queue';
@@ -9,11 +10,11 @@ import styles from './Uploads.module.css';
 /** The files of a page that are on their way, and those that were refused, each with its reason. */
 export function UploadProgress({ page }: { page: string }) {
   const dispatch = useAppDispatch();
-  const { items } = useAppSelector(selectUploads);
+  const { items, queue } = useAppSelector(selectUploads);
   const { text, detail } = useUploadStatus();
   const here = items.filter((item) => item.page === page);
   const failed = here.filter(({ status }) => status === 'failed');
-  const going = here.filter(({ status }) => status === 'waiting' || status === 'sending');
+  const going = queue.flatMap((id) => here.find((item) => item.id === id) ?? []);
   if (failed.length + going.length === 0) return null;
   return (
     <section className={styles.panel} aria-label="Uploads">
@@ -23,15 +24,15 @@ export function UploadProgress({ page }: { page: string }) {
           {detail} You can look at other pages meanwhile; just keep this tab open.
         </p>
       )}
-      <ol className={styles.chosen}>
+      <ol className={styles.sent}>
         {[...failed, ...going].map((item) => (
-          <li key={item.id} className={styles.row} data-refused={item.status === 'failed' || undefined}>
+          <li key={item.id} className={styles.sentRow}>
             <UploadPicture item={item} />
             <div className={styles.fields}>
               <p className={styles.name}>{item.problem === null ? item.title : item.fileName}</p>
               <UploadState item={item} />
             </div>
-            <div className={styles.side}>
+            <div className={styles.sentSide}>
               {item.status === 'failed' && item.problem === null && (
                 <Button
                   variant="default"
@@ -45,15 +46,16 @@ export function UploadProgress({ page }: { page: string }) {
                   Try again
                 </Button>
               )}
-              <Button
+              <ActionIcon
                 variant="subtle"
                 color="text"
-                size="xs"
+                size={36}
+                title="Leave out"
                 aria-label={`Leave out ${item.fileName}`}
                 onClick={() => dispatch(dropUploads([item.id]))}
               >
-                Leave out
-              </Button>
+                <IconX size={18} aria-hidden />
+              </ActionIcon>
             </div>
           </li>
         ))}

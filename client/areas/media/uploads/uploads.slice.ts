@@ -111,6 +111,10 @@ export const uploadsSlice = createSlice({
       Object.assign(itemOf(state, id) ?? {}, { status: 'waiting', progress: 0 });
       state.pause = pause;
     },
+    /** There is no need to wait for the end of the pause. */
+    connectionReturned({ pause }) {
+      if (pause?.reason === 'offline') pause.until = pause.since;
+    },
     uploadFailed(state, { payload: { id, error } }: PayloadAction<Pick<Upload, 'id' | 'error'>>) {
       state.queue = state.queue.filter((each) => each !== id);
       Object.assign(itemOf(state, id) ?? {}, { status: 'failed', error, progress: 0 });
