@@ -155,22 +155,22 @@ interface Place {
   id: number;
 }
 
-/** The pieces before and after a place. Each part reads one entry of the index, also in an album without an order. */
+/**
+ * The pieces before and after a place. Least and greatest values are read from the end of an index, where a sort of the
+ * same range would read the whole album.
+ */
 const neighbours = compiledQuery<Place, NeighbourRow>((db, value) => {
-  const next = (side: 'newer' | 'older', isSameRank: boolean) => {
-    const [sign, direction] = side === 'newer' ? (['>', 'asc'] as const) : (['<', 'desc'] as const);
-    const query = db('media_pieces').where('albumId', value('albumId'));
-    if (isSameRank) void query.where('rank', value('rank')).where('id', sign, value('id'));
-    else void query.where('rank', sign, value('rank'));
-    return query
-      .orderBy([
-        { column: 'rank', order: direction },
-        { column: 'id', order: direction },
-      ])
-      .limit(1)
+  const next = (side: 'newer' | 'older') => {
+    const [sign, nearest] = side === 'newer' ? (['>', 'min'] as const) : (['<', 'max'] as const);
+    const inAlbum = () => db('media_pieces').where('albumId', value('albumId'));
+    const sameRank = inAlbum().where('rank', value('rank')).where('id', sign, value('id'))[nearest]('id');
+    const nextRank = inAlbum().where('rank', sign, value('rank'))[nearest]('rank');
+    const otherRank = inAlbum().where('rank', nextRank)[nearest]('id');
+    return db('media_pieces')
+      .whereRaw('id = coalesce((?), (?))', [sameRank, otherRank])
       .select(db.raw('? as side', [side]), 'id', 'title', 'stringUrl');
   };
-  return db.unionAll([next('newer', true), next('newer', false), next('older', true), next('older', false)], true);
+  return db.unionAll([next('newer'), next('older')], true);
 });
 
 /** The piece at an address, present or former, with its album and neighbours. */

@@ -17,21 +17,27 @@ async function largeAlbum(site: TestSite) {
   const first = await buildPiece(site, album, { title: 'Fog', rank: -1 });
   const { id: firstId, postId: firstPost, stringUrl: _address, ...piece } = first;
   const post = (await db('feed_posts').where({ id: firstPost }).first())!;
+  const [postDate, created] = [new Date(), new Date()];
   const ids = Array.from({ length: amount }, (_none, index) => 1 + index);
   await db.batchInsert(
     'feed_posts',
-    ids.map((step) => ({ ...post, id: firstPost + step, content: String(firstId + step) })),
+    ids.map((step) => ({
+      ...post,
+      id: firstPost + step,
+      content: String(firstId + step),
+      postDate,
+      modifiedDate: postDate,
+    })),
     1_000,
   );
   await db.batchInsert(
     'media_pieces',
     ids.map((step) => {
       const own = { id: firstId + step, postId: firstPost + step, stringUrl: `Fog-${step}` };
-      return { ...piece, ...own, rank: step % 2 === 0 ? 0 : -step };
+      return { ...piece, ...own, created, modified: created, rank: step % 2 === 0 ? 0 : -step };
     }),
     1_000,
   );
-  await db.raw('analyze table media_pieces, feed_posts');
   return { album, firstId };
 }
 

@@ -39,7 +39,9 @@ export function NewPieces({ owner, albums, album, chosen }: NewPiecesProps) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const top = useRef<HTMLFormElement>(null);
   // Files are chosen and dropped above it, or anywhere.
-  useEffect(() => top.current?.scrollIntoView({ block: 'start' }), []);
+  useEffect(() => {
+    top.current?.scrollIntoView({ block: 'start' });
+  }, []);
   const last = albums.find(({ id }) => String(id) === lastAlbum);
   const albumId = albumChoice ?? String((album ?? last ?? albums[0])?.id ?? newAlbum);
   const sendable = chosen.filter(({ problem }) => problem === null);
