@@ -46,8 +46,8 @@ export function Recruitment({ game }: { game: Game }) {
           {game.seekingRoles}
         </p>
       )}
-      {skills.length > 0 && <TagList tags={skills} label="Skills" />}
       {(wanted.length > 0 || game.openings.length > 0) && <OpeningCards game={game} wanted={wanted} />}
+      {skills.length > 0 && <TagList tags={skills} label="Skills" />}
       {mayEdit && wanted.length > 0 && (
         <p className={styles.none}>
           Find people:{' '}

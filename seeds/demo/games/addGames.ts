@@ -1,12 +1,11 @@
 import type { Knex } from 'knex';
-import { gamesLimits } from '#shared/areas/games';
 import { slugOf } from '#shared/slug';
 import { positions } from '#shared/vocabulary';
 import { indexGameNames } from '../../../server/areas/search';
 import { copyIdLists } from '../../../server/db/idLists';
 import { textKey } from '../../../server/db/keys';
 import { games, type DemoGame } from './games';
-import { pitches } from './pitches';
+import { pitchOf } from './pitches';
 import { before, days, firstGameId, idOf, type IdByName } from '../ids';
 import { people } from '../people/people';
 import { avatarOfGame, bannerOfGame } from '../media/whoHasPictures';
@@ -29,12 +28,7 @@ const createdOf = (index: number, now: Date) => before(now, days(600 - index * 2
 
 function rowOf(game: DemoGame, index: number, now: Date) {
   const { title, rating, status, release, team, seeks, seekingRoles } = game;
-  const { links = [], ...pitch } = pitches[title] ?? {
-    // The others say in one line what their first devlog says.
-    tagline: game.pitch.length <= gamesLimits.tagline ? game.pitch : '',
-    description: game.pitch,
-    engine: '',
-  };
+  const { links = [], ...pitch } = pitchOf(title);
   return {
     ...pitch,
     links: JSON.stringify(links),
