@@ -88,6 +88,7 @@ function placesOf(to: Addresses): Record<PageName, Place[]> {
       { path: `${developer}/Portfolio`, open: ['Add Album'], fields: 1 },
     ],
     game: [
+      { path: game, open: ['Begin'], fields: 3 },
       { path: game, open: ['Edit recruitment'], fields: 1 },
       { path: game, open: ['Edit details'], fields: 1 },
       { path: game, open: ['Edit title and picture'], fields: 1 },
