@@ -38,6 +38,7 @@ import { up as describedPieces } from './0041_described_pieces';
 import { up as dismissed } from './0042_dismissed';
 import { up as latestPieces } from './0043_latest_pieces';
 import { up as openings } from './0045_openings';
+import { up as latestThreads } from './0044_latest_threads';
 import { up as following } from './0038_following';
 
 /** All migrations in their order; forward only, so a mistake is mended by the next one. */
@@ -80,6 +81,7 @@ const migrations: Record<string, (db: Knex) => Promise<void>> = {
   '0041_described_pieces': describedPieces,
   '0042_dismissed': dismissed,
   '0043_latest_pieces': latestPieces,
+  '0044_latest_threads': latestThreads,
   '0038_following': following,
   '0045_openings': openings,
 };

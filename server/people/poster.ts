@@ -33,7 +33,7 @@ export interface BadgeColumns {
   posterHidesAmount: boolean | null;
 }
 
-export function personOf(row: PosterColumns) {
+export function personOf(row: Pick<PosterColumns, 'posterId' | 'posterAlias' | 'posterStringUrl' | 'posterAvatarId'>) {
   if (row.posterId === null) return deletedPerson;
   const avatarId = row.posterAvatarId ?? '0';
   return {

@@ -14,6 +14,8 @@ export const forumsLimits = {
   pageSizeMax: 100,
   pageMax: 10_000,
   recentPosts: 5,
+  /** How many of the latest threads of a board are listed. */
+  latestThreads: 200,
   categoriesABoard: 50,
   forumsACategory: 50,
   /** The rank of new categories and forums. */
@@ -99,6 +101,8 @@ export const thread = z.object({
   threadStarterId: z.nullable(z.int()),
   starter: person,
   lastPostTime: time,
+  /** Who wrote the newest post. */
+  lastPoster: person,
   canPost: z.boolean(),
   /** Whether its newest post is unread: by somebody else, and newer than the viewer's account. False for visitors. */
   isUnread: z.boolean(),
@@ -191,6 +195,13 @@ export const forums = {
     sameForVisitors: true,
     summary: 'One page of the threads of a forum: pinned, then newest post first',
     input: z.object({ forumId: idText, ...paged }),
+    output: pageOf(thread),
+  }),
+  listLatest: get('/forums/latestThreads', {
+    access: 'anyone',
+    sameForVisitors: true,
+    summary: 'One page of the threads of a board with the newest posts, from all categories that the viewer may read',
+    input: z.object({ ...parent, ...paged }).check(z.refine(namesItsBoard)),
     output: pageOf(thread),
   }),
   readThread: get('/forums/thread', {

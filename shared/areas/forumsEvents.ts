@@ -1,5 +1,6 @@
 import * as z from '#zod';
 import { live } from '../endpoint';
+import { person } from '../shapes';
 import { boardId, category, counted, forum, forumPost, thread } from './forums';
 
 /** Events carry no viewer's own fields. */
@@ -11,6 +12,8 @@ const forumPostEvent = z.omit(forumPost, { loggedVote: true });
 
 const forumCounts = z.object({ id: z.int(), ...counted });
 const threadCounts = z.pick(thread, { id: true, totalPosts: true, lastPostTime: true });
+/** A deletion may leave another newest post. */
+const countsAfterDeletion = z.extend(threadCounts, { lastPoster: z.optional(person) });
 
 const place = { boardId, categoryId: z.int(), forumId: z.int() };
 const threadPlace = { ...place, threadId: z.int() };
@@ -55,6 +58,6 @@ export const forumsEvents = {
   editPost: live('forumsEditPost', z.object({ ...threadPlace, post: forumPostEvent })),
   deletePost: live(
     'forumsDeletePost',
-    z.object({ ...threadPlace, id: z.int(), thread: threadCounts, forum: forumCounts }),
+    z.object({ ...threadPlace, id: z.int(), thread: countsAfterDeletion, forum: forumCounts }),
   ),
 };

@@ -150,6 +150,53 @@ test('a moderated life of a forum, and somebody who looks on and is taken along'
   expectComplaints([owner, guest]);
 });
 
+test('the latest threads of all categories: one line each, live, with the actions of a post where one points', async () => {
+  const [writer, guest] = [await arrive('Writer'), await arrive('Guest', lightPhone)];
+  const subject = newTitle('Fog at noon');
+  await guest.page.goto('/Forums');
+  await main(guest).getByRole('link', { name: 'Latest' }).click();
+  await main(guest).getByRole('region', { name: 'Latest threads' }).getByRole('listitem').first().waitFor();
+  await writer.page.goto('/Forums/Spawnpoint/Off-Topic');
+  await startThread(writer, subject, 'How thick is it?');
+  await main(guest)
+    .getByRole('link', { name: `Unread: ${subject}` })
+    .waitFor();
+  await looksRight(guest);
+
+  // Where nothing hovers, the actions are a menu.
+  await main(guest)
+    .getByRole('link', { name: `Unread: ${subject}` })
+    .click();
+  await main(guest)
+    .getByRole('button', { name: /^Menu: post by/ })
+    .click();
+  await guest.page.getByRole('menuitem', { name: 'Quote' }).click();
+  await main(guest).getByRole('textbox', { name: 'Reply' }).waitFor();
+  const quote = main(writer).getByRole('button', { name: /^Quote: post by/ });
+  const actions = await quote.evaluateHandle((button) => button.parentElement!);
+  const until = (opacity: string) =>
+    writer.page.waitForFunction(([row, wanted]) => getComputedStyle(row).opacity === wanted, [
+      actions,
+      opacity,
+    ] as const);
+  await main(writer).getByRole('textbox', { name: 'Reply' }).focus();
+  await writer.page.mouse.move(0, 0);
+  await until('0');
+  await quote.focus();
+  await until('1');
+
+  await writer.page.goto('/Forums?view=latest');
+  const row = main(writer).getByRole('listitem').filter({ hasText: subject });
+  const { height } = (await row.boundingBox())!;
+  expect(height).toBeGreaterThanOrEqual(44);
+  expect(height).toBeLessThanOrEqual(48);
+  await looksRight(writer);
+  // The view is remembered.
+  await writer.page.goto('/Forums');
+  await row.waitFor();
+  expectComplaints([writer, guest]);
+});
+
 test('a category for members is there for nobody else, by whatever way, until it is opened', async () => {
   const [owner, member, stranger] = [await arrive('Owner'), await arrive('Member', lightPhone), await newVisitor()];
   const game = await buildGame(owner, newTitle('Fog Engine'));

@@ -131,6 +131,10 @@ export function randomReadsOf(size: Size, threads: readonly Thread[]): RandomRea
       name: 'thread list',
       path: (random) => `/api/forums/threads?forumId=1&page=${pageOf(random, 5)}`,
     },
+    {
+      name: 'latest threads',
+      path: (random) => `/api/forums/latestThreads?parentType=site&page=${pageOf(random, 10)}`,
+    },
     { name: 'search', path: (random) => `/api/searchDevelopersAndGamesByAlias?search=${beginningOf(random)}` },
     { name: 'browse developers', path: (random) => browse(random, 'developers') },
     {

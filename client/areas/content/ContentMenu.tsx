@@ -15,6 +15,8 @@ interface ContentMenuProps extends MenuProps {
   texts: CopyTexts;
   mayEdit: boolean;
   onEdit: () => void;
+  /** Where it is not the same as `mayEdit`. */
+  mayDelete?: boolean;
   deletion: Omit<Deletion, 'aboutId'>;
   /** Items above those that all content has. */
   first?: ReactNode;
@@ -24,7 +26,8 @@ interface ContentMenuProps extends MenuProps {
 
 /** Copy link, edit, report and delete: the menu of a post or comment. Nothing, if the viewer may do none of it. */
 export function ContentMenu(props: ContentMenuProps) {
-  const { button, content, address, texts, mayEdit, onEdit, deletion, first, children, ...menu } = props;
+  const { button, content, address, texts, mayEdit, onEdit, deletion, first, children, ...rest } = props;
+  const { mayDelete = mayEdit, ...menu } = rest;
   const report = useReport(content);
   const { ask, dialog } = useDeletion({ ...deletion, aboutId: content.aboutId });
   const hasMore = Children.toArray([first, children]).length > 0;
@@ -51,7 +54,7 @@ export function ContentMenu(props: ContentMenuProps) {
               Report
             </Menu.Item>
           )}
-          {mayEdit && (
+          {mayDelete && (
             <Menu.Item color="rose" leftSection={<IconTrash size={18} />} onClick={ask}>
               Delete
             </Menu.Item>

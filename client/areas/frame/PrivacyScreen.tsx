@@ -58,7 +58,8 @@ export function PrivacyScreen() {
         </li>
         <li>
           In your browser&apos;s own storage, never sent to us: the theme, whether the chat is open, whether keyboard
-          shortcuts are on, scroll positions, and drafts of what you are writing. Drafts are removed when you log out.
+          shortcuts are on, which view of the forums you chose, scroll positions, and drafts of what you are writing.
+          Drafts are removed when you log out.
         </li>
       </ul>
       <p>That is all; there is nothing to consent to because there is nothing beyond what the site needs.</p>

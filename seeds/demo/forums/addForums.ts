@@ -13,6 +13,8 @@ interface Community {
 interface Place {
   forumId: number;
   isPrivate: boolean;
+  /** 0 is the site's own board. */
+  boardGameId: number;
 }
 
 /** The founders post here too, whose accounts exist before all others. */
@@ -51,7 +53,7 @@ async function siteForums(db: Knex): Promise<Map<string, Place>> {
       forumId: 'forums.id',
       isPrivate: 'category.isPrivate',
     });
-  return new Map(rows.map(({ title, ...place }) => [title, place]));
+  return new Map(rows.map(({ title, ...place }) => [title, { ...place, boardGameId: 0 }]));
 }
 
 async function addBoard(db: Knex, gameId: number, categories: (typeof gameBoards)[number]['categories']) {
@@ -64,7 +66,7 @@ async function addBoard(db: Knex, gameId: number, categories: (typeof gameBoards
       const [forumId = 0] = await db('forums').insert({ categoryId, title: name, description });
       const stringUrl = await claimAddress(db, `forum.${categoryId}`, name, forumId);
       await db('forums').where({ id: forumId }).update({ stringUrl });
-      board.set(name, { forumId, isPrivate });
+      board.set(name, { forumId, isPrivate, boardGameId: gameId });
     }
   }
   return board;
@@ -79,7 +81,7 @@ interface Adding {
 
 const writerOf = (people: IdByName, alias: string) => (alias === gone ? null : idOf(people, alias));
 
-async function addThread(db: Knex, { thread, place: { forumId, isPrivate }, now, people }: Adding) {
+async function addThread(db: Knex, { thread, place: { forumId, isPrivate, boardGameId }, now, people }: Adding) {
   const { title, posts, pinned = false, locked = false } = thread;
   const random = randomOf(`thread ${title}`);
   const times = timesOf(thread, now);
@@ -89,7 +91,7 @@ async function addThread(db: Knex, { thread, place: { forumId, isPrivate }, now,
   const [starterAlias = gone] = posts[0] ?? [];
   const [lastAlias = gone] = posts.at(-1) ?? [];
   const [threadId = 0] = await db('forum_threads').insert({
-    ...{ forumId, title, pinned, locked, isPrivate, views, created, lastPostTime },
+    ...{ forumId, title, pinned, locked, isPrivate, boardGameId, views, created, lastPostTime },
     threadStarterId: writerOf(people, starterAlias),
     lastPosterId: writerOf(people, lastAlias),
     totalPosts: posts.length,

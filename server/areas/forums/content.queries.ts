@@ -86,7 +86,7 @@ export const forumPosts: Findable = {
   },
 };
 
-/** Restores the privacy flag of a thread as its category has it now; a text when the forum is gone. */
+/** Restores the privacy flag and the board of a thread as its category has them now; a text when the forum is gone. */
 export async function fitToForum(db: Knex, [row]: readonly ForumThreadRow[]): Promise<string | null> {
   const forum =
     row &&
@@ -94,9 +94,10 @@ export async function fitToForum(db: Knex, [row]: readonly ForumThreadRow[]): Pr
       .join('forum_categories as category', 'category.id', 'forums.categoryId')
       .where('forums.id', row.forumId)
       .forUpdate()
-      .first<{ isPrivate: boolean } | undefined>('category.isPrivate'));
+      .first<{ isPrivate: boolean; gameId: number | null } | undefined>('category.isPrivate', 'category.gameId'));
   if (!forum) return trashTexts.parentGone;
   row.isPrivate = forum.isPrivate;
+  row.boardGameId = forum.gameId ?? 0;
   return null;
 }
 

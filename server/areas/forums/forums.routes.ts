@@ -17,6 +17,7 @@ export const forumsRoutes = bind('forums', forums, {
   readForum: reading.readForum,
   findPlace,
   listThreads,
+  listLatest: reading.listLatest,
   readThread: reading.readThread,
   listPosts,
   findPost: reading.findPost,

@@ -7,9 +7,11 @@ import { posterColumns, type PosterColumns, memberAs } from '../../people';
 import {
   categoryColumns,
   forumColumns,
+  lastPosterColumns,
   threadColumns,
   type CategoryColumns,
   type ForumColumns,
+  type LastPosterColumns,
   type ReaderColumns,
   type ThreadColumns,
   type ThreadReaderColumns,
@@ -17,7 +19,7 @@ import {
 
 export type CategoryForViewer = CategoryColumns & ReaderColumns;
 export type ForumForViewer = CategoryForViewer & ForumColumns;
-export type ThreadForViewer = ForumForViewer & ThreadColumns & ThreadReaderColumns & PosterColumns;
+export type ThreadForViewer = ForumForViewer & ThreadColumns & ThreadReaderColumns & PosterColumns & LastPosterColumns;
 
 /** Threads with their forum and category. */
 export const threadsInCategories = (db: Knex) =>
@@ -68,14 +70,19 @@ const forums = (db: Knex, viewerId: number): Knex.QueryBuilder =>
     viewerId,
   );
 
-/** Threads with their starter, forum and category, the viewer's membership and read markers. */
-export const threads = (db: Knex, viewerId: number): Knex.QueryBuilder =>
-  withForums(db, joinReader(db, threadsInCategories(db), viewerId), viewerId)
+/** Threads with their starter, last poster, forum and category, the viewer's membership and read markers. */
+export const threads = (
+  db: Knex,
+  viewerId: number,
+  from: Knex.QueryBuilder = threadsInCategories(db),
+): Knex.QueryBuilder =>
+  withForums(db, joinReader(db, from, viewerId), viewerId)
     .leftJoin('thread_reads as threadRead', (on) => {
       on.onVal('threadRead.developerId', viewerId).andOn('threadRead.threadId', 'thread.id');
     })
     .leftJoin('developers as poster', 'poster.id', 'thread.threadStarterId')
-    .select(threadColumns, posterColumns, { threadReadUpTo: 'threadRead.readUpTo' });
+    .leftJoin('developers as last', 'last.id', 'thread.lastPosterId')
+    .select(threadColumns, posterColumns, lastPosterColumns, { threadReadUpTo: 'threadRead.readUpTo' });
 
 const categoryById = compiledQuery<{ viewerId: number; id: number }, CategoryForViewer>((db, value) =>
   categories(db, value('viewerId'))

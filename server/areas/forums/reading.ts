@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { forumsTexts, type Category, type Forum, type forums, type Thread } from '#shared/areas/forums';
+import { forumsLimits, forumsTexts, type Category, type Forum, type forums, type Thread } from '#shared/areas/forums';
 import { canReadCategory, canReadPrivate } from '#shared/policies/forums.policy';
 import { feedTexts } from '#shared/areas/feed';
 import type { Viewer } from '#shared/viewer';
@@ -7,6 +7,7 @@ import type { Call } from '../../http/call';
 import { notFound } from '../../http/refusal';
 import { isCrawler } from '../../seo/page/bots';
 import * as lookup from './lookup.queries';
+import { countThreads, latestThreads } from './threads/latest.queries';
 import { firstPostAfter, positionOf } from './threads/posts.queries';
 import { categoryRefOf, forumOf, rightsIn, threadOf } from './rows';
 import { unreadAmong } from './markers/unread.queries';
@@ -36,6 +37,19 @@ export async function listCategories({ db, viewer, input }: Call<typeof forums.l
     viewer,
     await lookup.categoriesOf(db, { viewerId: idOf(viewer), gameId: board.gameId ?? 0 }, shape),
   );
+}
+
+/** One page of the threads of a board with the newest posts; only so many are listed. */
+export async function listLatest({ db, viewer, input }: Call<typeof forums.listLatest>) {
+  const board = await lookup.readBoardRights(db, idOf(viewer), boardGameOf(input));
+  const gameId = board.gameId ?? 0;
+  const shape = { withPrivate: canReadPrivate(viewer, board) };
+  const total = Math.min(forumsLimits.latestThreads, await countThreads(db, gameId, shape));
+  const passedOver = (input.page - 1) * input.perPage;
+  const perPage = Math.min(input.perPage, total - passedOver);
+  const rows =
+    perPage <= 0 ? [] : await latestThreads(db, { viewerId: idOf(viewer), gameId, perPage, passedOver }, shape);
+  return { items: rows.map((row) => threadOf(row, viewer)), hasMore: passedOver + rows.length < total, total };
 }
 
 async function categoriesIn(

@@ -1,5 +1,6 @@
 import { boardIdOf, type Category, type Forum, type ForumPost, type Thread } from '#shared/areas/forums';
 import { canReply, canStartThread, type CategoryRights, type ThreadRights } from '#shared/policies/forums.policy';
+import type { Person } from '#shared/shapes';
 import type { ModLevel, Viewer } from '#shared/viewer';
 import type { LoggedInDeveloper } from '../../http/session/sessions';
 import { posterColumnsOf, personOf, posterOf, type PosterColumns } from '../../people';
@@ -86,6 +87,30 @@ export interface ThreadReaderColumns {
   threadReadUpTo: string | null;
 }
 
+/** Columns of who wrote the newest post of a thread, in queries with `developers as last`. */
+export const lastPosterColumns = {
+  lastId: 'last.id',
+  lastAlias: 'last.alias',
+  lastStringUrl: 'last.stringUrl',
+  lastAvatarId: 'last.avatarId',
+} as const;
+
+/** Nulls once the account is gone. */
+export interface LastPosterColumns {
+  lastId: number | null;
+  lastAlias: string | null;
+  lastStringUrl: string | null;
+  lastAvatarId: string | null;
+}
+
+export const lastPosterOf = (row: LastPosterColumns): Person =>
+  personOf({
+    posterId: row.lastId,
+    posterAlias: row.lastAlias,
+    posterStringUrl: row.lastStringUrl,
+    posterAvatarId: row.lastAvatarId,
+  });
+
 type InCategory = Pick<CategoryColumns, 'gameId' | 'isPrivate'> & Pick<ReaderColumns, 'modLevel'>;
 
 export const rightsIn = ({ gameId, isPrivate, modLevel }: InCategory): CategoryRights => ({
@@ -131,6 +156,7 @@ type ThreadPlace = Pick<CategoryColumns, 'categoryId' | 'gameId'> & Pick<ForumCo
 type ThreadRow = ThreadColumns &
   ThreadReaderColumns &
   PosterColumns &
+  LastPosterColumns &
   InCategory &
   Pick<ReaderColumns, 'readUpTo'> &
   ThreadPlace;
@@ -138,7 +164,7 @@ type ThreadRow = ThreadColumns &
 /** A thread with the viewer's own fields; written out, as lists of threads are hot. */
 export const threadIn = (
   { gameId, categoryId, forumId }: ThreadPlace,
-  row: ThreadColumns & PosterColumns,
+  row: ThreadColumns & PosterColumns & LastPosterColumns,
   { canPost, isUnread }: Pick<Thread, 'canPost' | 'isUnread'>,
 ): Thread => ({
   id: row.threadId,
@@ -155,6 +181,7 @@ export const threadIn = (
   threadStarterId: row.threadStarterId,
   starter: personOf(row),
   lastPostTime: row.lastPostTime,
+  lastPoster: lastPosterOf(row),
   canPost,
   isUnread,
 });
@@ -183,6 +210,7 @@ export function newThreadOf(
       ...{ categoryId: category.id, gameId: category.gameId, isPrivate: category.isPrivate, forumId: forum.id },
       modLevel: rights.membership?.modLevel ?? null,
       ...posterColumnsOf(viewer),
+      ...{ lastId: viewer.id, lastAlias: viewer.alias, lastStringUrl: viewer.stringUrl, lastAvatarId: viewer.avatarId },
     },
     viewer,
   );

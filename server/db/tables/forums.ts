@@ -60,6 +60,7 @@ export interface ForumThreadRow {
   threadStarterId: number | null;
   lastPostTime: string;
   lastPosterId: number | null;
+  boardGameId: number;
 }
 
 export interface ThreadReadRow {

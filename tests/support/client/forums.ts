@@ -51,6 +51,7 @@ export const aThread = (given: Partial<Thread> = {}): Thread => ({
   threadStarterId: rowan.id,
   starter: rowan,
   lastPostTime: noon,
+  lastPoster: rowan,
   canPost: true,
   isUnread: false,
   ...given,

@@ -19,6 +19,10 @@ export async function threadsOf(client: Client, forumId: number, more: Query = {
     .expect(200);
   return forums.listThreads.output.parse(body);
 }
+export async function latestOf(client: Client, query: Query) {
+  const { body } = await client.get('/api/forums/latestThreads').query(query).expect(200);
+  return forums.listLatest.output.parse(body);
+}
 export async function postsOf(client: Client, threadId: number, more: Query = {}) {
   const { body } = await client
     .get('/api/forums/posts')

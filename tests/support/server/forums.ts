@@ -42,9 +42,10 @@ export async function buildThread(site: Db, given: GivenThread): Promise<ForumTh
   const [forum] = await db('forums')
     .join('forum_categories as category', 'category.id', 'forums.categoryId')
     .where('forums.id', given.forumId)
-    .select<{ isPrivate: boolean }[]>('category.isPrivate');
+    .select<{ isPrivate: boolean; gameId: number | null }[]>('category.isPrivate', 'category.gameId');
   const created = given.created ?? new Date().toISOString();
-  const row = { title, isPrivate: forum?.isPrivate ?? false, lastPostTime: created, ...given };
+  const place = { isPrivate: forum?.isPrivate ?? false, boardGameId: forum?.gameId ?? 0 };
+  const row = { title, ...place, lastPostTime: created, lastPosterId: given.threadStarterId, ...given };
   const { id: _id, ...times } = { id: 0, ...row };
   const [id = 0] = await db('forum_threads').insert({
     ...times,

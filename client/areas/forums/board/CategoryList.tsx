@@ -8,19 +8,26 @@ import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { useFocusAfterClose } from '../../../ui/focus/focusMemory';
 import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
 import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
+import { PageTabs } from '../../../ui/layout/PageTabs';
+import type { ShownCategory } from '../store/forumsState';
 import type { Board } from './board';
 import styles from './Board.module.css';
+import { useBoardView, viewAddress, type BoardView } from './boardView';
+import { ColumnHeads } from './ColumnHeads';
 import { CategorySection } from './CategorySection';
 import { useUnread } from '../forum/useUnread';
 import { useCategories } from './useBoard';
 import { MarkAllReadButton } from '../forum/MarkAllReadButton';
 import { useBoardRights } from './useBoardRights';
 
+const LatestThreads = lazyWithRetry(() => import('../forum/LatestThreads'));
 const AddCategoryForm = lazyWithRetry(() =>
   import('./CategoryForm').then((module) => ({ default: module.AddCategoryForm })),
 );
 
+/** A board: its categories with their forums, or the latest threads of all of them. */
 export function CategoryList({ board }: { board: Board }) {
+  const view = useBoardView(board);
   const { categories, error, retry } = useCategories(board);
   const { isModerator } = useBoardRights(board);
   const hasUnread = useHasUnread(board);
@@ -39,13 +46,14 @@ export function CategoryList({ board }: { board: Board }) {
         </div>
         <div className={styles.actions}>
           {hasUnread && <MarkAllReadButton boardId={board.id} />}
-          {isModerator && !isAdding && (
+          {isModerator && !isAdding && view === 'categories' && (
             <Button ref={opener} leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
               Add category
             </Button>
           )}
         </div>
       </header>
+      {board.gameId === null && <ViewTabs board={board} view={view} />}
       {isAdding && isModerator && (
         <Suspense fallback={<LoadingSkeleton />}>
           <AddCategoryForm board={board} onClose={() => setAdding(false)} />
@@ -60,7 +68,26 @@ export function CategoryList({ board }: { board: Board }) {
           {...(isModerator && { hint: 'Start with a category: a heading for a group of forums.' })}
         />
       )}
-      {categories?.map((category) => (
+      {categories && categories.length > 0 && (
+        <Suspense fallback={<LoadingSkeleton shape="rows" count={6} />}>
+          {view === 'latest' ? <LatestThreads board={board} /> : <Categories board={board} categories={categories} />}
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function ViewTabs({ board, view }: { board: Board; view: BoardView }) {
+  const tab = (name: string, to: BoardView) => ({ name, to: viewAddress(board, to), current: view === to });
+  return <PageTabs label="Views of the forums" tabs={[tab('Categories', 'categories'), tab('Latest', 'latest')]} />;
+}
+
+function Categories({ board, categories }: { board: Board; categories: ShownCategory[] }) {
+  const { isModerator } = useBoardRights(board);
+  return (
+    <>
+      <ColumnHeads kind="forums" isEditable={isModerator} />
+      {categories.map((category) => (
         <CategorySection key={category.id} board={board} category={category} />
       ))}
     </>

@@ -6,8 +6,10 @@ import { forumsTexts } from '#shared/areas/forums';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { useFocusAfterClose } from '../../../ui/focus/focusMemory';
 import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
+import { ColumnHeads } from './ColumnHeads';
 import { audienceLabel, boardAddress, type Board } from './board';
 import styles from './Board.module.css';
+import rowStyles from './Rows.module.css';
 import { ForumRow } from '../forum/ForumRow';
 import type { ShownCategory } from '../store/forumsState';
 import { useForums } from './useBoard';
@@ -68,11 +70,14 @@ export function CategorySection({ board, category, isPage = false }: CategorySec
       {forums.length === 0 ? (
         <p className={styles.none}>{forumsTexts.noForums}</p>
       ) : (
-        <ul className={styles.rows}>
-          {forums.map((forum) => (
-            <ForumRow key={forum.id} board={board} category={category} forum={forum} />
-          ))}
-        </ul>
+        <>
+          {isPage && <ColumnHeads kind="forums" isEditable={isModerator} />}
+          <ul className={rowStyles.rows}>
+            {forums.map((forum) => (
+              <ForumRow key={forum.id} board={board} category={category} forum={forum} />
+            ))}
+          </ul>
+        </>
       )}
     </section>
   );

@@ -44,7 +44,8 @@ export const firstHeadingLevel = ({ gameId }: Board) => (gameId === null ? 2 : 3
 export const pageCount = (total: number) => Math.max(1, Math.ceil(total / forumsLimits.pageSize));
 
 /** The address of a page of a list; the first page has none of its own. */
-export const pageAddress = (address: string, page: number) => (page > 1 ? `${address}?page=${page}` : address);
+export const pageAddress = (address: string, page: number) =>
+  page > 1 ? `${address}${address.includes('?') ? '&' : '?'}page=${page}` : address;
 
 export const postAnchor = (postId: number) => `post-${postId}`;
 /** The address of a post, on whichever page of its thread it is by then. */

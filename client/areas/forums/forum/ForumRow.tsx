@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -6,8 +6,8 @@ import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { Time } from '../../../ui/text/Time';
 import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
 import { boardAddress, type Board } from '../board/board';
-import styles from '../board/Board.module.css';
-import { compactNumber } from './compactNumber';
+import { Fact } from '../board/Fact';
+import styles from '../board/Rows.module.css';
 import type { ShownCategory, ShownForum } from '../store/forumsState';
 import { UnreadMark } from './UnreadMark';
 import { useUnread } from './useUnread';
@@ -34,7 +34,14 @@ export function ForumRow({ board, category, forum }: ForumRowProps) {
       </li>
     );
   return (
-    <li className={styles.row} data-unread={isUnread || undefined} data-list-item data-card>
+    <li
+      className={styles.row}
+      data-kind="forums"
+      data-editable={isModerator || undefined}
+      data-unread={isUnread || undefined}
+      data-list-item
+      data-card
+    >
       <div className={styles.words}>
         <Link
           className={`${styles.name} whole-card`}
@@ -45,28 +52,27 @@ export function ForumRow({ board, category, forum }: ForumRowProps) {
           {forum.title}
         </Link>
         {forum.description && (
-          <p className={styles.description} dir="auto">
+          <p className={styles.description} title={forum.description} dir="auto">
             {forum.description}
           </p>
         )}
       </div>
       <dl className={styles.facts}>
-        <div>
-          <dt>Threads</dt>
-          <dd>{compactNumber(forum.totalThreads)}</dd>
-        </div>
-        <div>
-          <dt>Posts</dt>
-          <dd>{compactNumber(forum.totalPosts)}</dd>
-        </div>
-        <div>
-          <dt>Views</dt>
-          <dd>{compactNumber(forum.views)}</dd>
-        </div>
         <div className={styles.last}>
-          <dt>Last reply</dt>
-          <dd>{forum.lastReply === null ? '–' : <Time at={forum.lastReply} />}</dd>
+          <VisuallyHidden component="dt">Last reply</VisuallyHidden>
+          <dd>
+            {forum.lastReply === null ? (
+              '–'
+            ) : (
+              <span className={styles.above}>
+                <Time at={forum.lastReply} />
+              </span>
+            )}
+          </dd>
         </div>
+        <Fact name="Threads" count={forum.totalThreads} unit={['thread', 'threads']} />
+        <Fact name="Posts" count={forum.totalPosts} unit={['post', 'posts']} />
+        <Fact name="Views" count={forum.views} />
       </dl>
       {isModerator && (
         <ActionIcon

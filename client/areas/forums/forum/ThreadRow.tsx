@@ -1,58 +1,71 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconArrowDown } from '@tabler/icons-react';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
+import { Avatar } from '../../../profiles/Avatar';
 import { DeveloperLink } from '../../../profiles/DeveloperLink';
 import { Time } from '../../../ui/text/Time';
 import { pageAddress, pageCount, unreadAnchor } from '../board/board';
-import styles from '../board/Board.module.css';
+import { Fact } from '../board/Fact';
+import styles from '../board/Rows.module.css';
 import { ThreadMarks } from '../board/Breadcrumb';
-import { compactNumber } from './compactNumber';
 import type { ShownThread } from '../store/forumsState';
 import { UnreadMark } from './UnreadMark';
 import { useUnread } from './useUnread';
 
-/** One thread in the list of its forum, with a link to its first unread post where there is one. */
-export const ThreadRow = memo(function ThreadRow({ thread, address }: { thread: ShownThread; address: string }) {
+interface ThreadRowProps {
+  thread: ShownThread;
+  address: string;
+  /** Its forum, in lists of several. */
+  forum?: { title: string; address: string };
+}
+
+/** One thread of a list, with a link to its first unread post where there is one. */
+export const ThreadRow = memo(function ThreadRow({ thread, address, forum }: ThreadRowProps) {
   const isUnread = useUnread().isThreadUnread(thread);
-  const { starter } = thread;
+  const { starter, lastPoster } = thread;
   return (
     <li className={styles.row} data-unread={isUnread || undefined} data-list-item data-card>
       <div className={styles.words}>
         <span className={styles.nameLine}>
           <ThreadMarks thread={thread} />
-          <Link className={`${styles.name} whole-card`} to={address} dir="auto">
+          <Link className={`${styles.name} whole-card`} to={address} title={thread.title} dir="auto">
             {isUnread && <UnreadMark />}
             {thread.title}
           </Link>
         </span>
         <span className={`${styles.meta} ${styles.above}`}>
-          <span>
-            by <DeveloperLink of={starter} />
-          </span>
+          {forum ? (
+            <span>
+              in <Link to={forum.address}>{forum.title}</Link>
+            </span>
+          ) : (
+            <span>
+              by <DeveloperLink of={starter} />
+            </span>
+          )}
           {isUnread && (
-            <Link className={styles.jump} to={`${address}#${unreadAnchor}`}>
+            <Link className={styles.jump} to={`${address}#${unreadAnchor}`} title="Jump to first unread">
               <IconArrowDown size={14} aria-hidden />
-              Jump to first unread
+              <span className={styles.jumpWords}>Jump to first unread</span>
             </Link>
           )}
           <PageLinks address={address} totalPages={pageCount(thread.totalPosts)} />
         </span>
       </div>
       <dl className={styles.facts}>
-        <div>
-          <dt>Posts</dt>
-          <dd>{compactNumber(thread.totalPosts)}</dd>
-        </div>
-        <div>
-          <dt>Views</dt>
-          <dd>{compactNumber(thread.views)}</dd>
-        </div>
         <div className={styles.last}>
-          <dt>Last post</dt>
+          <VisuallyHidden component="dt">Last post</VisuallyHidden>
           <dd>
-            <Time at={thread.lastPostTime} />
+            <Avatar of={lastPoster} kind="developer" size={24} />
+            <bdi className={styles.lastPoster}>{lastPoster.alias}</bdi>
+            <span className={styles.above}>
+              <Time at={thread.lastPostTime} />
+            </span>
           </dd>
         </div>
+        <Fact name="Replies" count={thread.totalPosts - 1} unit={['reply', 'replies']} />
+        <Fact name="Views" count={thread.views} />
       </dl>
     </li>
   );

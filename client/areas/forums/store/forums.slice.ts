@@ -20,6 +20,7 @@ export const fetchBoard = createFetch('forums/fetchBoard', forums.listCategories
 export const fetchAddress = createFetch('forums/fetchPlace', forums.findPlace);
 export const fetchThread = createFetch('forums/fetchThread', forums.readThread);
 export const fetchThreads = createFetch('forums/fetchThreads', forums.listThreads);
+export const fetchLatest = createFetch('forums/fetchLatest', forums.listLatest);
 export const fetchPosts = createFetch('forums/fetchPosts', forums.listPosts);
 export const fetchGame = createFetch('forums/fetchGame', games.readGame);
 
@@ -31,17 +32,18 @@ export const forumsSlice = createSlice({
     /** Live events of a board that is not on screen are missed, so its next visit fetches it again. */
     boardLeft(state, { payload: boardId }: PayloadAction<string>) {
       makeStale(state.boards[boardId]);
+      pagesOf(state.threadPages, boardId).forEach(({ entry }) => makeStale(entry));
       for (const [key, entry] of Object.entries(state.addresses)) if (key.split('/')[0] === boardId) makeStale(entry);
       dropActivity(state);
     },
-    /** The list of threads is left: the next fetch has their current order. */
-    forumLeft(state, { payload: forumId }: PayloadAction<number>) {
-      pagesOf(state.threadPages, forumId).forEach(({ entry }) => makeStale(entry));
-      delete state.newThreads[forumId];
+    /** The list of threads of a forum or board is left: the next fetch has their current order. */
+    threadListLeft(state, { payload: list }: PayloadAction<number | string>) {
+      pagesOf(state.threadPages, list).forEach(({ entry }) => makeStale(entry));
+      delete state.newThreads[list];
     },
     /** The first page takes the order that the server would give it now. */
-    threadsRevealed(state, { payload: forumId }: PayloadAction<number>) {
-      revealThreads(state, forumId);
+    threadsRevealed(state, { payload: list }: PayloadAction<number | string>) {
+      revealThreads(state, list);
     },
     threadLeft(state, { payload: threadId }: PayloadAction<number>) {
       pagesOf(state.postPages, threadId).forEach(({ entry }) => makeStale(entry));
@@ -76,6 +78,7 @@ export const forumsSlice = createSlice({
     trackFetch(builder, fetchAddress, (state) => state.addresses);
     trackFetch(builder, fetchThread, (state) => state.visits);
     trackFetch(builder, fetchThreads, (state) => state.threadPages);
+    trackFetch(builder, fetchLatest, (state) => state.threadPages);
     trackFetch(builder, fetchPosts, (state) => state.postPages);
     trackFetch(builder, fetchGame, (state) => state.games);
     trackOutbox(builder, replyOutbox, (state) => state.outgoing);
@@ -93,6 +96,9 @@ export const forumsSlice = createSlice({
       .addMatcher(fetchThreads.fulfilled.match, (state, { payload }) =>
         payload.items.forEach((thread) => storeThread(state, thread)),
       )
+      .addMatcher(fetchLatest.fulfilled.match, (state, { payload }) =>
+        payload.items.forEach((thread) => storeThread(state, thread)),
+      )
       .addMatcher(fetchPosts.fulfilled.match, (state, { payload, meta }) => {
         storePosts(state, payload.items);
         addArrivals(state, meta.arg.key);
@@ -107,4 +113,4 @@ function dropActivity(state: ForumsState) {
   state.moved = {};
 }
 
-export const { boardLeft, forumLeft, threadsRevealed, threadLeft, threadRead, allRead } = forumsSlice.actions;
+export const { boardLeft, threadListLeft, threadsRevealed, threadLeft, threadRead, allRead } = forumsSlice.actions;

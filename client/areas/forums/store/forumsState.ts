@@ -38,14 +38,15 @@ export interface ForumsState {
   addresses: FetchedByKey<ForumPlace>;
   /** Opened threads, by id. */
   visits: FetchedByKey<Thread>;
+  /** Of forums by their id, and of the latest threads of boards by the board's. */
   threadPages: FetchedByKey<OutputOf<typeof forumsContract.listThreads>>;
   postPages: FetchedByKey<OutputOf<typeof forumsContract.listPosts>>;
   /** Games whose boards threads were moved to, by id. */
   games: FetchedByKey<Game>;
   /** By thread. */
   activity: Record<number, ThreadActivity>;
-  /** By forum, threads that have moved to its first page since it was fetched; they wait behind a pill. */
-  newThreads: Record<number, number[]>;
+  /** By forum or board, threads that have moved to its first page since it was fetched; they wait behind a pill. */
+  newThreads: Record<string, number[]>;
   /** Posts that came live, and the page that they belong to. */
   arrivals: { id: number; page: string }[];
   /** The new addresses of threads that were moved while they were on screen. */
@@ -81,13 +82,13 @@ export const addressKey = (boardId: string, { category, forum, thread }: Slugs) 
     .join('/')
     .toLowerCase();
 
-/** The key of a page of threads of a forum, or of posts of a thread. */
-export const pageKey = (parentId: number, page: number) => `${parentId}.${page}`;
+/** The key of a page of threads of a forum or board, or of posts of a thread. */
+export const pageKey = (parentId: number | string, page: number) => `${parentId}.${page}`;
 export const lastPageKey = ({ id, totalPosts }: Pick<Thread, 'id' | 'totalPosts'>) =>
   pageKey(id, pageCount(totalPosts));
 
-/** The fetched pages of a forum or thread, with their numbers. */
-export const pagesOf = <T>(pages: FetchedByKey<T>, parentId: number) =>
+/** The fetched pages of a forum, board or thread, with their numbers. */
+export const pagesOf = <T>(pages: FetchedByKey<T>, parentId: number | string) =>
   Object.entries(pages).flatMap(([key, entry]) =>
-    key.startsWith(`${parentId}.`) ? [{ key, number: Number(key.split('.')[1]), entry }] : [],
+    key.startsWith(`${parentId}.`) ? [{ key, number: Number(key.split('.').at(-1)), entry }] : [],
   );

@@ -1,6 +1,7 @@
 import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
 import { forumsEvents } from '#shared/areas/forumsEvents';
 import type { membersEvents } from '#shared/areas/members';
+import type { Person } from '#shared/shapes';
 import { votesEvents } from '#shared/areas/votes';
 import { makeStale } from '../../../app/fetched';
 import { onLive, onLiveNamed } from '../../../app/live';
@@ -28,7 +29,10 @@ export function handleCategoryEvents(builder: Builder) {
       const isBack = state.categories.entities[id] === undefined;
       if (category) upsertCategory(state, category);
       else removeCategory(state, id);
-      if (category && isBack) refetchAddresses(state, id);
+      if (category && isBack) {
+        refetchAddresses(state, id);
+        pagesOf(state.threadPages, category.boardId).forEach(({ entry }) => makeStale(entry));
+      }
       storeNewAddresses(state);
     })
     .addCase(onLive(forumsEvents.newForum), (state, { payload: { forum } }) => upsertForum(state, forum))
@@ -54,12 +58,12 @@ export function handleGameDeletion(builder: Builder) {
 
 export function handleThreadEvents(builder: Builder) {
   builder
-    .addCase(onLive(forumsEvents.addThread), (state, { payload: { forumId, thread, forum } }) => {
+    .addCase(onLive(forumsEvents.addThread), (state, { payload: { boardId, forumId, thread, forum } }) => {
       const isNew = !state.threads.entities[thread.id];
       upsertThread(state, thread);
       updateForum(state, forum);
       state.activity[thread.id] ??= { forumId, posterId: thread.threadStarterId };
-      if (isNew) noteNewThread(state, forumId, thread.id);
+      if (isNew) noteNewThread(state, { boardId, forumId, threadId: thread.id });
     })
     .addCase(onLive(forumsEvents.editThread), (state, { payload: { thread } }) => {
       upsertThread(state, thread);
@@ -86,37 +90,43 @@ export function handleThreadEvents(builder: Builder) {
         forum: forumStringUrl,
         thread: threadStringUrl,
       };
-      noteNewThread(state, thread.parentId, threadId);
+      noteNewThread(state, { boardId: thread.boardId, forumId: thread.parentId, threadId });
       storeNewAddresses(state);
     });
 }
 
 export function handlePostEvents(builder: Builder) {
   builder
-    .addCase(onLive(forumsEvents.newPost), (state, { payload: { forumId, threadId, post, thread, forum } }) => {
-      const { id, posterData, content } = post;
-      const isKnown = state.posts.entities[id] !== undefined;
-      // The event comes twice, with the answer and by the socket: of two equal replies, the second one stays.
-      if (!isKnown)
-        markArrived(
-          state.outgoing,
-          id,
-          (sent) =>
-            sent.status === 'sending' &&
-            sent.threadId === threadId &&
-            sent.fromId === posterData.id &&
-            sent.content === content,
-        );
-      upsertPost(state, post);
-      threadAdapter.updateOne(state.threads, { id: threadId, changes: thread });
-      updateForum(state, forum);
-      if (isKnown) return;
-      state.activity[threadId] = { forumId, posterId: post.posterData.id };
-      noteNewThread(state, forumId, threadId);
-      const page = lastPageKey(thread);
-      state.arrivals.push({ id: post.id, page });
-      state.postPages[page]?.data?.items.push({ loggedVote: 0, ...post });
-    })
+    .addCase(
+      onLive(forumsEvents.newPost),
+      (state, { payload: { boardId, forumId, threadId, post, thread, forum } }) => {
+        const { id, posterData, content } = post;
+        const isKnown = state.posts.entities[id] !== undefined;
+        // The event comes twice, with the answer and by the socket: of two equal replies, the second one stays.
+        if (!isKnown)
+          markArrived(
+            state.outgoing,
+            id,
+            (sent) =>
+              sent.status === 'sending' &&
+              sent.threadId === threadId &&
+              sent.fromId === posterData.id &&
+              sent.content === content,
+          );
+        upsertPost(state, post);
+        threadAdapter.updateOne(state.threads, {
+          id: threadId,
+          changes: { ...thread, lastPoster: personIn(posterData) },
+        });
+        updateForum(state, forum);
+        if (isKnown) return;
+        state.activity[threadId] = { forumId, posterId: post.posterData.id };
+        noteNewThread(state, { boardId, forumId, threadId });
+        const page = lastPageKey(thread);
+        state.arrivals.push({ id: post.id, page });
+        state.postPages[page]?.data?.items.push({ loggedVote: 0, ...post });
+      },
+    )
     .addCase(onLive(forumsEvents.editPost), (state, { payload: { post } }) => {
       if (state.posts.entities[post.id]) upsertPost(state, post);
     })
@@ -125,7 +135,11 @@ export function handlePostEvents(builder: Builder) {
       const from = pages.find(({ entry }) => entry.data?.items.some((item) => item.id === id))?.number ?? 1;
       postAdapter.removeOne(state.posts, id);
       state.deleted.posts.push(id);
-      threadAdapter.updateOne(state.threads, { id: threadId, changes: thread });
+      const { lastPoster, ...counts } = thread;
+      threadAdapter.updateOne(state.threads, {
+        id: threadId,
+        changes: { ...counts, ...(lastPoster && { lastPoster }) },
+      });
       updateForum(state, forum);
       // The posts below have moved up, unless it was on the last page.
       if (from === pageCount(thread.totalPosts + 1)) return;
@@ -144,7 +158,8 @@ export function handleRestoredContent(builder: Builder) {
   builder.addCase(contentRestored, (state, { payload: { kind, id, parentId } }) => {
     if (kind === 'thread') {
       state.deleted.threads = state.deleted.threads.filter((each) => each !== id);
-      pagesOf(state.threadPages, parentId).forEach(({ entry }) => makeStale(entry));
+      for (const list of [parentId, ...Object.keys(state.boards)])
+        pagesOf(state.threadPages, list).forEach(({ entry }) => makeStale(entry));
       for (const entry of Object.values(state.addresses))
         if (!entry.data || entry.data.thread?.id === id) makeStale(entry);
     } else if (kind === 'forumPost') {
@@ -156,13 +171,29 @@ export function handleRestoredContent(builder: Builder) {
   });
 }
 
-/** Counts a thread for the pill of its forum, if the first page is shown without it. */
-function noteNewThread(state: ForumsState, forumId: number, threadId: number) {
-  const first = pagesOf(state.threadPages, forumId).find(({ number }) => number === 1)?.entry.data;
-  if (!first || first.items.some(({ id }) => id === threadId)) return;
-  const waiting = (state.newThreads[forumId] ??= []);
-  if (!waiting.includes(threadId)) waiting.push(threadId);
+interface NewThread {
+  boardId: string;
+  forumId: number;
+  threadId: number;
 }
+
+/** Counts a thread for the pills of its forum and board, where the first page is shown without it. */
+function noteNewThread(state: ForumsState, { boardId, forumId, threadId }: NewThread) {
+  for (const list of [forumId, boardId]) {
+    const first = pagesOf(state.threadPages, list).find(({ number }) => number === 1)?.entry.data;
+    if (!first || first.items.some(({ id }) => id === threadId)) continue;
+    const waiting = (state.newThreads[list] ??= []);
+    if (!waiting.includes(threadId)) waiting.push(threadId);
+  }
+}
+
+const personIn = ({ id, alias, stringUrl, hasAvatar, avatarId }: Person): Person => ({
+  id,
+  alias,
+  stringUrl,
+  hasAvatar,
+  avatarId,
+});
 
 /** A category that opens again has its forums in the event, but not its threads. */
 function refetchAddresses(state: ForumsState, categoryId: number) {

@@ -30,6 +30,6 @@ export function handleProfileEvents(builder: ActionReducerMapBuilder<ForumsState
 function updatePerson(state: ForumsState, id: number, changes: Partial<ForumPost['posterData']>) {
   for (const { posterData } of Object.values(state.posts.entities))
     if (posterData.id === id) Object.assign(posterData, changes);
-  for (const { starter } of Object.values(state.threads.entities))
-    if (starter.id === id) Object.assign(starter, changes);
+  for (const { starter, lastPoster } of Object.values(state.threads.entities))
+    for (const person of [starter, lastPoster]) if (person.id === id) Object.assign(person, changes);
 }

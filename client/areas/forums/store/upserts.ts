@@ -97,18 +97,22 @@ export function addArrivals(state: ForumsState, page: string) {
   }
 }
 
-/** Adds the waiting threads to the first page. One that was never fetched has only its changes here, so the page is fetched. */
-export function revealThreads(state: ForumsState, forumId: number) {
-  const waiting = (state.newThreads[forumId] ?? []).map((id) => state.threads.entities[id]);
-  delete state.newThreads[forumId];
-  const pages = pagesOf(state.threadPages, forumId);
+/**
+ * Adds the waiting threads of a forum or board to its first page. One that was never fetched has only its changes here, so
+ * the page is fetched.
+ */
+export function revealThreads(state: ForumsState, list: number | string) {
+  const waiting = (state.newThreads[list] ?? []).map((id) => state.threads.entities[id]);
+  delete state.newThreads[list];
+  const pages = pagesOf(state.threadPages, list);
   const first = pages.find(({ number }) => number === 1)?.entry;
-  const added = waiting.filter((thread) => thread?.parentId === forumId);
+  const isForum = typeof list === 'number';
+  const added = waiting.filter((thread) => thread && (isForum ? thread.parentId : thread.boardId) === list);
   for (const { entry } of pages) if (entry !== first || added.length < waiting.length) makeStale(entry);
   if (!first?.data) return;
   const rank = ({ id }: { id: number }) => {
     const thread = state.threads.entities[id];
-    return `${Number(thread?.pinned ?? false)} ${thread?.lastPostTime ?? ''}`;
+    return `${Number(isForum && thread?.pinned === true)} ${thread?.lastPostTime ?? ''}`;
   };
   first.data.items = [...added.flatMap((thread) => (thread ? { ...thread, canPost: false } : [])), ...first.data.items]
     .sort((one, other) => rank(other).localeCompare(rank(one)))

@@ -1,7 +1,10 @@
-import { IconLink, IconQuote } from '@tabler/icons-react';
+import { ActionIcon, Menu } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconDots, IconLink, IconQuote } from '@tabler/icons-react';
 import { forumsTexts, type ForumPost } from '#shared/areas/forums';
+import { afterMenuClose } from '../../../ui/overlay/afterMenuClose';
 import { copyLink } from '../../../ui/text/copyLink';
-import { ActionButton, ContentButtons } from '../../content';
+import { ActionButton, ContentButtons, ContentMenu } from '../../content';
 import type { ShownForum, ShownThread } from '../store/forumsState';
 import styles from './Thread.module.css';
 import { useDeletePost } from './useDeletePost';
@@ -18,29 +21,50 @@ interface PostActionsProps {
 
 const copyTexts = { linkCopied: 'Link copied.', linkNotCopied: 'The link could not be copied.' };
 
-/** The actions on a post. The first one is deleted, and reported, with its thread. */
+/**
+ * The actions on a post, in a row that appears on hover and focus, or in a menu where nothing hovers. The first post is
+ * deleted, and reported, with its thread.
+ */
 export function PostActions({ forum, thread, post, mayEdit, address, onQuote, onEdit }: PostActionsProps) {
   const remove = useDeletePost({ forum, thread, post });
+  const isTouch = useMediaQuery('(hover: none)', undefined, { getInitialValueInEffect: false });
   const { alias, id: aboutId } = post.posterData;
   const name = `post by ${alias}`;
   const isThread = post.threadStarter;
+  const targetId = isThread ? thread.id : post.id;
+  const shared = {
+    content: { kind: isThread ? 'thread' : 'forumPost', targetId, aboutId } as const,
+    mayEdit,
+    onEdit,
+    mayDelete: mayEdit && !isThread,
+    deletion: { title: 'Delete this post?', text: forumsTexts.confirmDeletePost, onConfirm: remove },
+  };
+  if (isTouch)
+    return (
+      <ContentMenu
+        {...shared}
+        width={180}
+        button={
+          <ActionIcon variant="subtle" color="text" size={36} aria-label={`Menu: ${name}`}>
+            <IconDots size={18} aria-hidden />
+          </ActionIcon>
+        }
+        address={address}
+        texts={copyTexts}
+        first={
+          onQuote && (
+            <Menu.Item leftSection={<IconQuote size={18} />} onClick={afterMenuClose(onQuote)}>
+              Quote
+            </Menu.Item>
+          )
+        }
+      />
+    );
   return (
     <div className={styles.actions} role="group" aria-label="Post">
       {onQuote && <ActionButton action="Quote" name={name} icon={IconQuote} onClick={onQuote} />}
       <ActionButton action="Copy link" name={name} icon={IconLink} onClick={() => void copyLink(address, copyTexts)} />
-      <ContentButtons
-        content={
-          isThread
-            ? { kind: 'thread', targetId: thread.id, aboutId }
-            : { kind: 'forumPost', targetId: post.id, aboutId }
-        }
-        name={name}
-        reportName={isThread ? `thread by ${alias}` : name}
-        mayEdit={mayEdit}
-        onEdit={onEdit}
-        mayDelete={mayEdit && !isThread}
-        deletion={{ title: 'Delete this post?', text: forumsTexts.confirmDeletePost, onConfirm: remove }}
-      />
+      <ContentButtons {...shared} name={name} reportName={isThread ? `thread by ${alias}` : name} />
     </div>
   );
 }

@@ -61,6 +61,7 @@ export const moveThread = guarded({
     const lastReplies = await rows.moveThread(db, from.thread, {
       forumId: to.forum.id,
       isPrivate: to.category.isPrivate,
+      boardGameId: to.category.gameId ?? 0,
     });
     await audit({ action: 'moderatorMove', target: `thread:${id}`, reason: `to forum:${to.forum.id}` });
     const moved = await findThread(db, viewer.id, id);

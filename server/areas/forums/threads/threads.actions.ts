@@ -32,9 +32,9 @@ export const addThread = guarded({
     const { db, viewer, input, emit } = call;
     const { forum, category } = context;
     const { title, content } = input;
-    const { isPrivate } = category;
+    const { isPrivate, gameId } = category;
     const { postId, ...added } = await rows.insertThread(db, {
-      ...{ forumId: forum.id, title, content, isPrivate },
+      ...{ forumId: forum.id, title, content, isPrivate, boardGameId: gameId ?? 0 },
       starterId: viewer.id,
     });
     const { created } = added;

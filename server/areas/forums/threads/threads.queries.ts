@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { compiledQuery } from '../../../db/compiledQuery';
 import { posterColumns, type PosterColumns } from '../../../people';
 import type { ForumSummary } from './summaries.queries';
-import { threadColumns, type ThreadColumns } from '../rows';
+import { lastPosterColumns, threadColumns, type LastPosterColumns, type ThreadColumns } from '../rows';
 
 interface Values {
   forumId: number;
@@ -11,7 +11,7 @@ interface Values {
 }
 
 /** A thread of a list without the viewer's own fields. */
-export type ListedThread = ThreadColumns & PosterColumns;
+export type ListedThread = ThreadColumns & PosterColumns & LastPosterColumns;
 
 const order = (table: string) => [
   { column: `${table}.pinned`, order: 'desc' },
@@ -34,7 +34,8 @@ const threadsOfForum = compiledQuery<Values, ListedThread>((db, value) =>
     )
     .join('forum_threads as thread', 'thread.id', 'chosen.id')
     .leftJoin('developers as poster', 'poster.id', 'thread.threadStarterId')
-    .select(threadColumns, posterColumns)
+    .leftJoin('developers as last', 'last.id', 'thread.lastPosterId')
+    .select(threadColumns, posterColumns, lastPosterColumns)
     .orderBy(order('thread')),
 );
 

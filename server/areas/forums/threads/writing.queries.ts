@@ -1,10 +1,12 @@
 import type { Knex } from 'knex';
+import { deletedPerson } from '#shared/shapes';
 import { claimAddress } from '../../../db/addresses';
 import { compiledWrite } from '../../../db/compiledQuery';
 import type { ForumPostRow, ForumRow, ForumThreadRow } from '../../../db/tables';
+import { lastPosterColumns, lastPosterOf, type LastPosterColumns } from '../rows';
 import { addressScopes, type Renamed, threadsInCategories } from '../lookup.queries';
 
-interface NewThread extends Pick<ForumThreadRow, 'forumId' | 'title' | 'isPrivate'> {
+interface NewThread extends Pick<ForumThreadRow, 'forumId' | 'title' | 'isPrivate' | 'boardGameId'> {
   starterId: number;
   content: string;
 }
@@ -118,7 +120,18 @@ export async function deletePost(
       ...[lastReply === null ? null : new Date(lastReply), threadId],
     ],
   );
-  return { thread: { id: threadId, totalPosts, lastPostTime }, lastReply };
+  return {
+    thread: { id: threadId, totalPosts, lastPostTime, lastPoster: await readLastPoster(db, threadId) },
+    lastReply,
+  };
+}
+
+async function readLastPoster(db: Knex, threadId: number) {
+  const [row] = await db('forum_threads as thread')
+    .join('developers as last', 'last.id', 'thread.lastPosterId')
+    .where('thread.id', threadId)
+    .select<LastPosterColumns[]>(lastPosterColumns);
+  return row ? lastPosterOf(row) : deletedPerson;
 }
 
 const laterOf = (one: string, other: string | null) => (other !== null && other > one ? other : one);
@@ -189,7 +202,7 @@ export async function deleteThread(db: Knex, { id, forumId, totalPosts, views }:
 export async function moveThread(
   db: Knex,
   { id, title, forumId, totalPosts, views }: ForumThreadRow,
-  to: { forumId: number; isPrivate: boolean },
+  to: Pick<ForumThreadRow, 'forumId' | 'isPrivate' | 'boardGameId'>,
 ) {
   const stringUrl = await claimAddress(db, addressScopes.threads(to.forumId), title, id);
   await db('forum_threads')

@@ -71,6 +71,26 @@ export const forumsCases: CasesByCall = {
       answers: everybody,
     },
   ],
+  'forums.listLatest': [
+    {
+      about: "of the site's board",
+      input: async (asking) => {
+        await life(asking, { isPrivate: true });
+        return { parentType: 'site' };
+      },
+      shows: { what: 'a thread of a private category', isIn: hasThreads, to: ['site moderator'] },
+      answers: everybody,
+    },
+    {
+      about: "of a game's board",
+      input: async (asking) => {
+        await life(asking, { gameId: asking.game.id, isPrivate: true });
+        return { parentType: 'game', parentId: asking.game.id };
+      },
+      shows: { what: 'a thread of a private category', isIn: hasThreads, to: ['member', 'mod', 'owner'] },
+      answers: everybody,
+    },
+  ],
   'forums.readForum': reads(forumId),
   'forums.findPlace': reads(address),
   'forums.listThreads': reads(forumId),
@@ -88,4 +108,8 @@ export const forumsCases: CasesByCall = {
 
 function hasPrivate(categories: { isPrivate: boolean }[]) {
   return categories.some(({ isPrivate }) => isPrivate);
+}
+
+function hasThreads({ items }: { items: unknown[] }) {
+  return items.length > 0;
 }

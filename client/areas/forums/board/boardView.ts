@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useStored } from '../../../app/browserStorage';
+import type { Board } from './board';
+
+/** The categories with their forums, or the latest threads of all of them. */
+export type BoardView = 'categories' | 'latest';
+
+export const viewAddress = ({ path }: Pick<Board, 'path'>, view: BoardView) => `${path}?view=${view}`;
+
+/**
+ * What the site's board shows: what the address says, else what was looked at last in this browser. A game's board is small
+ * and has its categories alone.
+ */
+export function useBoardView({ gameId }: Board): BoardView {
+  const [search] = useSearchParams();
+  const [stored, store] = useStored('spawnpoint.forums');
+  const asked = search.get('view');
+  const isSite = gameId === null;
+  useEffect(() => {
+    if (isSite && asked !== null) store(asked === 'latest' ? asked : null);
+  }, [isSite, asked, store]);
+  return isSite && (asked ?? stored) === 'latest' ? 'latest' : 'categories';
+}

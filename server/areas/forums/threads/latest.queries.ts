@@ -1,0 +1,71 @@
+import type { Knex } from 'knex';
+import { compiledQuery } from '../../../db/compiledQuery';
+import { threads, type ThreadForViewer } from '../lookup.queries';
+
+interface LatestQuery {
+  viewerId: number;
+  /** 0 is the site's own board. */
+  gameId: number;
+  perPage: number;
+  passedOver: number;
+}
+
+interface BoardShape {
+  withPrivate: boolean;
+}
+
+const newestFirst = (table: string) => [
+  { column: `${table}.lastPostTime`, order: 'desc' },
+  { column: `${table}.id`, order: 'desc' },
+];
+
+const latest = compiledQuery<LatestQuery & { reach: number }, ThreadForViewer, BoardShape>(
+  (db, value, { withPrivate }) => {
+    const newest = (isPrivate: boolean) =>
+      db
+        .from(db.raw('forum_threads as one force index (forum_threads_latest)'))
+        .where('one.boardGameId', value('gameId'))
+        .where('one.isPrivate', isPrivate)
+        .orderBy(newestFirst('one'))
+        .limit(value('reach'))
+        .select('one.id', 'one.lastPostTime');
+    // Each kind is a range of the index; together they are no longer than what the page reaches.
+    const kinds = withPrivate ? [newest(false), newest(true)] : [newest(false)];
+    const chosen = db
+      .from(db.queryBuilder().unionAll(kinds, true).as('listed'))
+      .orderBy(newestFirst('listed'))
+      .limit(value('perPage'))
+      .offset(value('passedOver'))
+      .select('listed.id')
+      .as('chosen');
+    const found = db
+      .from(chosen)
+      // The join order is forced: with few rows the planner would read all threads.
+      .joinRaw('straight_join forum_threads as thread on thread.id = chosen.id')
+      .joinRaw('straight_join forums as forum on forum.id = thread.forumId')
+      .joinRaw('straight_join forum_categories as category on category.id = forum.categoryId');
+    return threads(db, value('viewerId'), found).orderBy(newestFirst('thread'));
+  },
+);
+
+/** Some of the threads of a board, newest post first; those of private categories only with `withPrivate`. */
+export const latestThreads = (db: Knex, query: LatestQuery, shape: BoardShape): Promise<ThreadForViewer[]> =>
+  latest(db, { ...query, reach: query.passedOver + query.perPage }, shape);
+
+const counted = compiledQuery<{ gameId: number }, { total: number | null }, BoardShape & { isGame: boolean }>(
+  (db, value, { isGame, withPrivate }) => {
+    const query = db('forums as forum')
+      .join('forum_categories as category', 'category.id', 'forum.categoryId')
+      .sum({ total: 'forum.totalThreads' });
+    if (isGame) void query.where('category.gameId', value('gameId'));
+    else void query.whereNull('category.gameId');
+    if (!withPrivate) void query.where('category.isPrivate', false);
+    return query;
+  },
+);
+
+/** How many threads a board has, by the counters of its forums. */
+export async function countThreads(db: Knex, gameId: number, { withPrivate }: BoardShape): Promise<number> {
+  const [row] = await counted(db, { gameId }, { isGame: gameId !== 0, withPrivate });
+  return Number(row?.total ?? 0);
+}
