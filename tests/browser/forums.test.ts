@@ -151,7 +151,7 @@ test('a moderated life of a forum, and somebody who looks on and is taken along'
 });
 
 test('the latest threads of all categories: one line each, live, with the actions of a post where one points', async () => {
-  const [writer, guest] = [await arrive('Writer'), await arrive('Guest', lightPhone)];
+  const [writer, guest] = [await arrive('Writer'), await arrive('Guest', { ...lightPhone, hasTouch: true })];
   const subject = newTitle('Fog at noon');
   await guest.page.goto('/Forums');
   await main(guest).getByRole('link', { name: 'Latest' }).click();

@@ -58,6 +58,7 @@ export interface Looks {
   width?: number;
   height?: number;
   colorScheme?: 'dark' | 'light';
+  hasTouch?: boolean;
 }
 
 interface Chat {
@@ -67,9 +68,9 @@ interface Chat {
 
 /** Somebody who has not been here before: a browser context of their own, with one page. */
 export async function newVisitor(wanted: Looks & Chat = {}): Promise<Visitor> {
-  const { width = 1_440, height = 900, colorScheme = 'dark', chat = 'open' } = wanted;
+  const { width = 1_440, height = 900, colorScheme = 'dark', hasTouch = false, chat = 'open' } = wanted;
   // Without a graphics card animations are drawn by the processor, which takes a tenth of the tests' time.
-  const looks = { viewport: { width, height }, colorScheme, reducedMotion: 'reduce' } as const;
+  const looks = { viewport: { width, height }, colorScheme, hasTouch, reducedMotion: 'reduce' } as const;
   const context = await browser.newContext({ ...looks, baseURL: siteUrl() });
   // The site is dark unless its visitor has chosen to follow the screen's colour scheme.
   await context.addInitScript((isChatOpen) => {
