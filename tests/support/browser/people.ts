@@ -58,16 +58,17 @@ export interface Looks {
   width?: number;
   height?: number;
   colorScheme?: 'dark' | 'light';
-  hasTouch?: boolean;
 }
 
-interface Chat {
+interface Device {
+  /** Nothing hovers. */
+  hasTouch?: boolean;
   /** Whether the chat was opened beside the page before. */
   chat?: 'open' | 'as on a first visit';
 }
 
 /** Somebody who has not been here before: a browser context of their own, with one page. */
-export async function newVisitor(wanted: Looks & Chat = {}): Promise<Visitor> {
+export async function newVisitor(wanted: Looks & Device = {}): Promise<Visitor> {
   const { width = 1_440, height = 900, colorScheme = 'dark', hasTouch = false, chat = 'open' } = wanted;
   // Without a graphics card animations are drawn by the processor, which takes a tenth of the tests' time.
   const looks = { viewport: { width, height }, colorScheme, hasTouch, reducedMotion: 'reduce' } as const;
