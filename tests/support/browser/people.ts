@@ -165,7 +165,7 @@ export interface Person extends Visitor {
 }
 
 /** A new person, registered and logged in by calls instead of the form; their page is still blank. */
-export async function arrive(name: string, looks: Looks = {}): Promise<Person> {
+export async function arrive(name: string, looks: Looks & Device = {}): Promise<Person> {
   const visitor = await newVisitor(looks);
   const account = newAccount(name);
   const { request } = visitor.context;
