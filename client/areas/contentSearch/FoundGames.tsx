@@ -1,6 +1,6 @@
 import type { FoundGame } from '#shared/areas/contentSearch';
 import { paths } from '#shared/pages';
-import type { SearchWord } from '#shared/searchWords';
+import { findWords, type SearchWord } from '#shared/searchWords';
 import { Time } from '../../ui/text/Time';
 import { FoundRow } from './FoundRow';
 import styles from './Search.module.css';
@@ -12,7 +12,9 @@ export function FoundGames({ items, words }: { items: readonly FoundGame[]; word
       key={game.id}
       to={paths.game(game.stringUrl)}
       title={game.alias}
-      excerpt={game.excerpt || game.tagline}
+      tagline={game.tagline}
+      // Where the tagline alone has the words, the description adds nothing.
+      excerpt={game.tagline === '' || findWords(game.excerpt, words).length > 0 ? game.excerpt : ''}
       words={words}
       by={{ of: game, kind: 'game' }}
       from={null}

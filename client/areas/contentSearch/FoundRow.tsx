@@ -9,6 +9,8 @@ interface FoundRowProps {
   /** The path of the result; undefined if its page is gone. */
   to: string | undefined;
   title: string;
+  /** What it says of itself in a line, whole. */
+  tagline?: string;
   excerpt?: string;
   words: readonly SearchWord[];
   by: Pick<AvatarProps, 'of' | 'kind'>;
@@ -19,7 +21,7 @@ interface FoundRowProps {
 }
 
 /** A result: a link with the words of the search marked. */
-export function FoundRow({ to, title, excerpt = '', words, by, from, children }: FoundRowProps) {
+export function FoundRow({ to, title, tagline = '', excerpt = '', words, by, from, children }: FoundRowProps) {
   const marked = <Marked text={title} words={words} />;
   return (
     <li className={styles.row} data-list-item tabIndex={to === undefined ? -1 : undefined}>
@@ -29,6 +31,11 @@ export function FoundRow({ to, title, excerpt = '', words, by, from, children }:
           <h3 className={styles.title} dir="auto">
             {to === undefined ? marked : <Link to={to}>{marked}</Link>}
           </h3>
+          {tagline !== '' && (
+            <p className={styles.line} dir="auto">
+              <Marked text={tagline} words={words} />
+            </p>
+          )}
           {excerpt !== '' && (
             <p className={styles.excerpt} dir="auto">
               <Marked text={excerpt} words={words} />

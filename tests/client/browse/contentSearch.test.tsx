@@ -78,6 +78,34 @@ test('everything shows the best of each kind, with the words marked and the way 
   expect(replies.getByRole('img', { name: 'Private' })).toBeVisible();
 });
 
+test('a game is found with its tagline, and with its description where that has the words', async () => {
+  const found = { ...lanternfall, lastActive: when };
+  answer(searches.searchDevelopersAndGames, nobody);
+  answer(contentSearch.searchContent, {
+    games: {
+      items: [
+        {
+          ...found,
+          id: 1,
+          alias: 'Tidelight',
+          tagline: 'Keep a lighthouse.',
+          excerpt: 'Each morning the town lies dry.',
+        },
+        { ...found, id: 2, alias: 'Harbour', tagline: 'Boats at night.', excerpt: 'The lighthouse is out.' },
+      ],
+      hasMore: false,
+    },
+    posts: nothing,
+    threads: nothing,
+    forumPosts: nothing,
+  });
+  renderApp({ path: '/Search?q=lighthouse' });
+  const games = within(await listOf('Game descriptions'));
+  expect(games.getAllByText('lighthouse', { selector: 'mark' })).toHaveLength(2);
+  expect(games.getByText('Boats at night.')).toBeVisible();
+  expect(games.queryByText(/Each morning/)).toBeNull();
+});
+
 test('a media post leads to its piece, a post of a deleted account to its own page', async () => {
   const piece = { id: 9, stringUrl: 'Fog', albumStringUrl: 'Inks', mediaType: 'Image' as const };
   const gone = { id: null, alias: 'DELETED USER', stringUrl: 'DELETED-USER', hasAvatar: false, avatarId: '0' };

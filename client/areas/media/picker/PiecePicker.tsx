@@ -37,7 +37,7 @@ export default function PiecePicker({ owner, chosen, onChange, most, label, erro
   const toggle = (piece: ShownPiece) => (isChosen(piece) ? remove(piece) : onChange([...chosen, piece]));
 
   return (
-    <section className={styles.picker} aria-labelledby={labelId}>
+    <div className={styles.picker} role="group" aria-labelledby={labelId}>
       <p className={styles.label}>
         <span id={labelId}>{label}</span>
         <span className={styles.count} role="status">
@@ -106,6 +106,6 @@ export default function PiecePicker({ owner, chosen, onChange, most, label, erro
           Load more pieces
         </Button>
       )}
-    </section>
+    </div>
   );
 }
