@@ -171,6 +171,7 @@ export const paths = {
   devLogsFeed: '/feeds/devlogs.atom',
   post: (id: number) => `/Post/${id}`,
   classifieds: '/Classifieds',
+  classifiedsFeed: '/feeds/classifieds.atom',
   classified: (id: number) => `/Classifieds/${id}`,
   newClassified: '/Classifieds/New',
   editClassified: (id: number) => `/Classifieds/Edit/${id}`,

@@ -1,13 +1,15 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Router, type RequestHandler, type Response } from 'express';
+import { paths } from '#shared/pages';
 import { clientAddress } from '../http/security/clientAddress';
 import type { Host } from '../http/call';
 import { notFound } from '../http/refusal';
-import { readTotals } from '../areas/reference';
+import { sendClassifiedsFeed } from './feeds/classifieds';
 import { sendPageFeed, sendSiteFeed, sendThreadFeed } from './feeds/feeds';
 import { siteAddress } from './siteAddress';
 import { addressesPerPart, sitemapIndex, sitemapPart, wholeSitemap } from './sitemap/sitemap';
+import { areAtMost } from './sitemap/sitemap.queries';
 import { sendSocialCover, sendSocialImage, sendSocialPiece } from './cards/socialImages';
 
 interface ShareOptions {
@@ -27,10 +29,11 @@ export function seoRoutes(host: Host, { partSize = addressesPerPart }: ShareOpti
       .send(`User-agent: *\nAllow: /\n\nSitemap: ${siteAddress(settings, request)}/sitemap.xml\n`);
   });
   router.get(['/sitemap', '/sitemap.xml'], counted, async (request, response) => {
-    const { developers, games } = await readTotals(db);
     const site = siteAddress(settings, request);
-    const isOne = developers + games <= partSize;
-    await sendXml(response, isOne ? wholeSitemap(db, site) : sitemapIndex(db, site, partSize));
+    await sendXml(
+      response,
+      (await areAtMost(db, partSize)) ? wholeSitemap(db, site) : sitemapIndex(db, site, partSize),
+    );
   });
   router.get(/^\/sitemap-(0|[1-9]\d{0,5})\.xml$/i, counted, async (request, response) => {
     const number = Number(request.params[0]);
@@ -41,6 +44,7 @@ export function seoRoutes(host: Host, { partSize = addressesPerPart }: ShareOpti
   router.get('/socialImage/media/:id', sendSocialPiece(host));
   for (const name of ['devlogs', 'media', 'forums'] as const)
     router.get(`/feeds/${name}.atom`, counted, sendSiteFeed(host, name));
+  router.get(paths.classifiedsFeed, counted, sendClassifiedsFeed(host));
   router.get('/feeds/thread/:id.atom', counted, sendThreadFeed(host));
   router.get('/feeds/:kind/:address.atom', counted, sendPageFeed(host));
   // Other paths below these are no pages of the site either.

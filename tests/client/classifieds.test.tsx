@@ -45,6 +45,10 @@ test('the list shows what games look for, with terms and a way to answer; filter
   expect(await screen.findByText(classifiedsTexts.noResults)).toBeVisible();
   expect(screen.getByText(classifiedsTexts.noGamesWithSkill)).toBeVisible();
   expect(listed().at(-1)).toMatchObject({ role: 'sfx artists', pay: 'hobby' });
+  expect(screen.getByRole('link', { name: 'These classifieds as an Atom feed' })).toHaveAttribute(
+    'href',
+    '/feeds/classifieds.atom?role=sfx+artists&pay=hobby',
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   await waitFor(() => expect(window.location.search).toBe(''));
 });

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconPlus, IconRss } from '@tabler/icons-react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { classifiedPostTypes } from '#shared/areas/classifieds';
 import { paths } from '#shared/pages';
@@ -7,7 +7,7 @@ import { useBreakpoint } from '../../ui/theme/useBreakpoint';
 import { useSession } from '../account';
 import { FilterSheet } from '../browse';
 import { classifiedsFeed, FeedList, FeedTabs, NewPostBox, useCatchUp } from '../feed';
-import { filtersAddress, countFilters, readFilters, unfiltered, type Filters } from './filters';
+import { countFilters, feedAddress, filtersAddress, readFilters, unfiltered, type Filters } from './filters';
 import { AdFilters } from './AdFilters';
 import { AdList } from './AdList';
 import styles from './Classifieds.module.css';
@@ -94,6 +94,16 @@ function Ads({ filters, onReveal }: { filters: Filters; onReveal: () => void }) 
             {total !== undefined && countText(total)}
             {total === undefined && error === undefined && 'Searching…'}
           </p>
+          <ActionIcon
+            component="a"
+            href={feedAddress(filters)}
+            variant="subtle"
+            color="gray"
+            title="These classifieds as an Atom feed"
+            aria-label="These classifieds as an Atom feed"
+          >
+            <IconRss size={18} aria-hidden />
+          </ActionIcon>
           {isPhone && (
             <FilterSheet count={countFilters(filters)} results={total === undefined ? undefined : countText(total)}>
               {panel}

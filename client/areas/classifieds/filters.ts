@@ -57,15 +57,20 @@ function readNumber(text: string | null, { min, max }: { min: number; max: numbe
   return number >= min && number <= max ? number : null;
 }
 
-/** The address of a list. Default values are left out, so that each list has one address. */
-export function filtersAddress(filters: Filters): string {
+/** The address of a list. */
+export const filtersAddress = (filters: Filters): string => paths.classifieds + queryOf(filters);
+/** The address of its Atom feed. */
+export const feedAddress = (filters: Filters): string => paths.classifiedsFeed + queryOf(filters);
+
+/** Default values are left out, so that each list has one address. */
+function queryOf(filters: Filters): string {
   const defaults = unfiltered('game projects');
   const query = new URLSearchParams();
   for (const name of Object.keys(defaults) as (keyof Filters)[]) {
     const value = filters[name];
     if (value !== null && value !== defaults[name]) query.set(name, String(value));
   }
-  return query.size > 0 ? `${paths.classifieds}?${query.toString()}` : paths.classifieds;
+  return query.size > 0 ? `?${query.toString()}` : '';
 }
 
 /** How many filters differ from the defaults. */

@@ -1,5 +1,5 @@
 export { expireClassifieds } from './expiry';
-export { readClassified } from './classifieds.queries';
+export { listClassifieds, readClassified } from './classifieds.queries';
 export { hideClassifiedsOf, onAccountDeleted, onGameDeleted, emitClassifiedsOf } from './classifieds.actions';
 export { classified } from './classifieds.content';
 export { classifiedNotifications } from './notifications.queries';

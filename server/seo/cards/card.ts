@@ -24,6 +24,10 @@ export interface Card {
   /** The canonical path; null keeps search engines away (noindex). */
   canonicalPath: string | null;
   kind: 'website' | 'profile' | 'article';
+  /** Whether the page has nothing to find yet: it keeps its address, but search engines leave it out. */
+  isEmpty?: boolean;
+  /** Structured data for search engines, by the address of the site. */
+  linkedData?: (site: string) => object | null;
   /** The Atom feed of the page. */
   feed?: { title: string; path: string };
   /** The present path, where the request named a former address. */

@@ -14,15 +14,28 @@ const developerFields = [
   'role',
   'lookingForGame',
   'lookingForDescription',
+  'skillIds',
 ] as const;
-export type SharedDeveloper = Pick<DeveloperRow, (typeof developerFields)[number]> & { aboutMe: string | null };
+export type SharedDeveloper = Pick<DeveloperRow, (typeof developerFields)[number]> & {
+  aboutMe: string | null;
+  hasWork: number;
+};
+
+/** Column that is 1 where a developer's page has posts, pieces or games. */
+const hasWorkColumn = `(
+  exists (select 1 from feed_posts where parentType = 'developer' and parentId = developers.id)
+  or exists (select 1 from game_members where developerId = developers.id)) as hasWork`;
 
 /** The public data of a developer by a present or former address. */
 export async function readSharedDeveloper(db: Knex, stringUrl: string): Promise<SharedDeveloper | null> {
   const row = await db('developers')
     .leftJoin('developer_abouts', 'developer_abouts.id', 'developers.id')
     .whereIn('developers.id', addressOwner(db, 'developer', stringUrl))
-    .first<SharedDeveloper | undefined>(...developerFields.map((field) => `developers.${field}`), 'aboutMe');
+    .first<SharedDeveloper | undefined>(
+      ...developerFields.map((field) => `developers.${field}`),
+      'aboutMe',
+      db.raw<string>(hasWorkColumn),
+    );
   return row ?? null;
 }
 
@@ -127,3 +140,7 @@ export async function readSharedBug(db: Knex, id: number) {
     .first<Pick<BugItemRow, 'id' | 'title' | 'description'> | undefined>('id', 'title', 'description');
   return row ?? null;
 }
+
+/** The names of these skills, in the order of the list. */
+export const readSkillNames = (db: Knex, ids: readonly number[]): Promise<string[]> =>
+  ids.length === 0 ? Promise.resolve([]) : db('skills').whereIn('id', ids).orderBy('id').pluck('skill');

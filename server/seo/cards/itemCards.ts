@@ -13,8 +13,9 @@ import { topics } from '#shared/topics';
 import { readClassified } from '../../areas/classifieds';
 import { Refusal } from '../../http/refusal';
 import { beginningLength, descriptionLength, missingCard, type Card } from './card';
+import { jobPostingOf } from '../jobPosting';
 import { excerptOf } from '../plainText';
-import { readPostAnywhere, readSharedBug } from './cards.queries';
+import { readPostAnywhere, readSharedBug, readSkillNames } from './cards.queries';
 import { socialImagePath } from './socialImages';
 
 /** The card of one bug or suggestion; `page` is that of the board. */
@@ -54,6 +55,7 @@ export async function classifiedCard(db: Knex, id: string | undefined): Promise<
   const ad = postId === undefined ? null : await readClassified(db, null, postId).catch(nullIfMissing);
   if (!ad) return missingCard(failureTexts.notFound);
   const { postTitle, postContent, posterType, posterDetails } = ad;
+  const skills = await readSkillNames(db, ad.skills);
   return {
     status: 200,
     tabTitle: titleOf(postTitle),
@@ -63,6 +65,7 @@ export async function classifiedCard(db: Knex, id: string | undefined): Promise<
     image: socialImagePath(posterType, posterDetails),
     canonicalPath: paths.classified(ad.id),
     kind: 'article',
+    linkedData: (site) => jobPostingOf(ad, skills, site),
   };
 }
 

@@ -46,7 +46,7 @@ const gameTabs = new Map([
 export async function developerCard(db: Knex, place: Place): Promise<Card> {
   const developer = await readSharedDeveloper(db, place.address);
   if (!developer) return missingCard(developersTexts.missing);
-  const card = cardOf('developer', developer, describeDeveloper(developer));
+  const card = { ...cardOf('developer', developer, describeDeveloper(developer)), isEmpty: isEmptyProfile(developer) };
   // A banned developer stays visible, but search engines are kept away.
   return withSubpage(db, developer.isBanned ? { ...card, canonicalPath: null } : card, {
     ...{ kind: 'developer', of: developer, tabs: developerTabs, place },
@@ -132,6 +132,10 @@ async function withSubpage(db: Knex, card: Card, { kind, of, tabs, place }: Belo
     ...moved(subpage),
   };
 }
+
+/** Whether somebody has said and made nothing here yet. */
+const isEmptyProfile = ({ role, aboutMe, lookingForGame, skillIds, hasWork }: SharedDeveloper) =>
+  !role && !aboutMe && !lookingForGame && !skillIds && !hasWork;
 
 function describeDeveloper(developer: SharedDeveloper): string {
   const { alias, isBanned, role, aboutMe, lookingForGame, lookingForDescription } = developer;

@@ -6,7 +6,7 @@ import type { Host } from '../../http/call';
 import { boardCard, bugCard, chatDayCard, classifiedCard, postCard, resourceCard } from './itemCards';
 import { forumCard } from './forumCards';
 import { missingCard, siteCard, siteDescription, type Card, type ViewerLookup } from './card';
-import { devLogsFeed, forumsFeed, mediaFeed } from '../feeds/feedPaths';
+import { classifiedsFeed, devLogsFeed, forumsFeed, mediaFeed } from '../feeds/feedPaths';
 import { newestOnPage } from './newest';
 import { developerCard, gameCard } from './profileCards';
 
@@ -54,6 +54,7 @@ const pageFeeds: Partial<Record<PageName, Card['feed']>> = {
   devLogs: devLogsFeed,
   media: mediaFeed,
   forums: forumsFeed,
+  classifieds: classifiedsFeed,
 };
 
 const nobody: ViewerLookup = () => Promise.resolve(null);

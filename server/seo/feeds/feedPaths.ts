@@ -5,6 +5,8 @@ export const devLogsFeed = { title: `DevLogs on ${siteName}`, path: paths.devLog
 export const mediaFeed = { title: `Media on ${siteName}`, path: '/feeds/media.atom' };
 export const forumsFeed = { title: `Forums on ${siteName}`, path: '/feeds/forums.atom' };
 
+export const classifiedsFeed = { title: `Classifieds on ${siteName}`, path: paths.classifiedsFeed };
+
 export const pageFeed = (kind: 'developer' | 'game', { alias, stringUrl }: { alias: string; stringUrl: string }) => ({
   title: `${alias} on ${siteName}`,
   path: `/feeds/${kind}/${encodeURIComponent(stringUrl)}.atom`,

@@ -85,7 +85,7 @@ export function sendThreadFeed({ db, settings }: Host): RequestHandler<{ id: str
 }
 
 /** Sends a feed. Express adds an ETag, and answers 304 where it matches. */
-function sendFeed(response: Response, entries: readonly AtomEntry[], xml: string) {
+export function sendFeed(response: Response, entries: readonly AtomEntry[], xml: string) {
   response.setHeader('Cache-Control', 'public, max-age=300');
   response.setHeader('Last-Modified', lastChange(entries).toUTCString());
   response.type('application/atom+xml').send(xml);

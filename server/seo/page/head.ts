@@ -5,12 +5,15 @@ import { escapeHtml } from '../escape';
 /** Title, description and the tags for Open Graph, Twitter and search engines, all escaped. */
 export function headTags(card: Card, site: string): string {
   const { tabTitle, title, description, canonicalPath, kind, feed, imageAlt, imageSize = previewSize } = card;
+  const { isEmpty = false, linkedData } = card;
+  const data = linkedData?.(site) ?? null;
   const address = `${site}${canonicalPath ?? '/'}`;
   const image = new URL(card.image, site).href;
   return [
     `<title>${escapeHtml(tabTitle)}</title>`,
     meta('name', 'description', description),
-    canonicalPath === null ? meta('name', 'robots', 'noindex') : link('canonical', address),
+    ...(canonicalPath === null ? [] : [link('canonical', address)]),
+    ...(canonicalPath === null || isEmpty ? [meta('name', 'robots', 'noindex')] : []),
     meta('property', 'og:site_name', siteName),
     meta('property', 'og:type', kind),
     meta('property', 'og:title', title),
@@ -24,9 +27,13 @@ export function headTags(card: Card, site: string): string {
     meta('name', 'twitter:title', title),
     meta('name', 'twitter:description', description),
     meta('name', 'twitter:image', image),
+    ...(data ? [`<script type="application/ld+json">${jsonInHtml(data)}</script>`] : []),
     ...(feed ? [link('alternate', `${site}${feed.path}`, { type: 'application/atom+xml', title: feed.title })] : []),
   ].join('\n    ');
 }
+
+/** JSON in which no text can end the element around it. */
+const jsonInHtml = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c');
 
 const meta = (kind: 'name' | 'property', name: string, content: string) =>
   `<meta ${kind}="${name}" content="${escapeHtml(content)}" />`;

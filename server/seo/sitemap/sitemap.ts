@@ -2,7 +2,14 @@ import type { Knex } from 'knex';
 import { resourceCategories } from '#shared/areas/resources';
 import { paths } from '#shared/pages';
 import { escapeXml } from '../escape';
-import { largestId, readSitemapRows, nextSitemapId, type SitemapRow, type SitemapKind } from './sitemap.queries';
+import {
+  largestId,
+  nextSitemapId,
+  readSitemapRows,
+  sitemapKinds,
+  type SitemapKind,
+  type SitemapRow,
+} from './sitemap.queries';
 
 /** The most addresses of one sitemap, by the sitemap protocol. */
 export const addressesPerPart = 50_000;
@@ -19,8 +26,8 @@ const ownPages = [
 ];
 
 /**
- * A part covers a range of ids, so that it is found without counting and never changes its meaning. Part 0 is the
- * site's own pages, odd parts are developers, even parts games.
+ * A part covers a range of ids of one kind, so that it is found without counting and never changes its meaning. Part 0 is
+ * the site's own pages; then the kinds take turns, each with its first range, then with its second.
  */
 interface Part {
   kind: SitemapKind;
@@ -28,10 +35,11 @@ interface Part {
   range: number;
 }
 
-const numberOf = ({ kind, range }: Part) => range * 2 + (kind === 'developer' ? 1 : 2);
+const kindCount = sitemapKinds.length;
+const numberOf = ({ kind, range }: Part) => range * kindCount + sitemapKinds.indexOf(kind) + 1;
 const partAt = (number: number): Part => ({
-  kind: number % 2 === 1 ? 'developer' : 'game',
-  range: Math.floor((number - 1) / 2),
+  kind: sitemapKinds[(number - 1) % kindCount] ?? 'developer',
+  range: Math.floor((number - 1) / kindCount),
 });
 const idsOf = ({ range }: Part, size: number) => ({ after: range * size, upTo: (range + 1) * size });
 const allIds = { after: 0, upTo: largestId };
@@ -39,15 +47,14 @@ const allIds = { after: 0, upTo: largestId };
 /** The whole sitemap, as pieces of XML. */
 export async function* wholeSitemap(db: Knex, site: string): AsyncGenerator<string> {
   yield openUrlset(site);
-  yield* entriesOf(db, site, 'developer', allIds);
-  yield* entriesOf(db, site, 'game', allIds);
+  for (const kind of sitemapKinds) yield* entriesOf(db, site, kind, allIds);
   yield '</urlset>\n';
 }
 
 /** The index of non-empty parts; empty ranges of ids are skipped. */
 export async function* sitemapIndex(db: Knex, site: string, size: number): AsyncGenerator<string> {
   yield `${declaration}<sitemapindex ${namespace}>\n${partEntry(site, 0)}`;
-  for (const kind of ['developer', 'game'] as const) {
+  for (const kind of sitemapKinds) {
     let id = await nextSitemapId(db, kind, 0);
     while (id !== null) {
       const part = { kind, range: Math.floor((id - 1) / size) };
@@ -80,7 +87,7 @@ async function* entriesOf(db: Knex, site: string, kind: SitemapKind, ids: typeof
     const rows = await readSitemapRows(db, kind, { after, upTo: ids.upTo }, rowsAtOnce);
     const last = rows.at(-1);
     if (!last) return;
-    yield rows.map((row) => entryOf(site, kind, row)).join('');
+    yield rows.map((row) => entryOf(site, row)).join('');
     after = last.id;
   }
 }
@@ -90,8 +97,8 @@ const openUrlset = (site: string) =>
     .map((path) => `<url>${locationOf(site, path)}<priority>0.8</priority></url>\n`)
     .join('')}`;
 
-const entryOf = (site: string, kind: SitemapKind, { stringUrl, changed }: SitemapRow) =>
-  `<url>${locationOf(site, paths[kind](stringUrl))}<lastmod>${changed}</lastmod><changefreq>weekly</changefreq><priority>0.5</priority></url>\n`;
+const entryOf = (site: string, { path, changed }: SitemapRow) =>
+  `<url>${locationOf(site, path)}<lastmod>${changed}</lastmod><changefreq>weekly</changefreq><priority>0.5</priority></url>\n`;
 
 const partEntry = (site: string, number: number) =>
   `<sitemap>${locationOf(site, `/sitemap-${number}.xml`)}</sitemap>\n`;

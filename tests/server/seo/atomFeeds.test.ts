@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { newEntry } from '../../../server/areas/feed';
 import { buildDeveloper, buildGame } from '../../support/server/builders';
+import { buildClassified } from '../../support/server/classifieds';
 import { buildCategory, buildForum, buildReply, buildThread } from '../../support/server/forums';
 import { buildPiece } from '../../support/server/pieces';
 import { closeDatabase, withSite } from '../../support/server/site';
@@ -206,3 +207,33 @@ test('a long thread gives its last posts', () =>
       expect(numbers).toEqual(Array.from({ length: 20 }, (_none, at) => 23 - at));
     }
   }));
+
+test('open classifieds as their list filters them; a filter that does not exist is refused', () =>
+  withSite(
+    async (test) => {
+      const { db, visitor } = test;
+      const mika = await buildDeveloper(db, { alias: 'Mika Vale' });
+      const game = await buildGame(db, mika.id, { alias: 'Tide & Runner' });
+      const paid = await buildClassified(test, {
+        ...{ gameId: game.id, pay: 'paid', hoursAWeek: 10 },
+        ...{ postTitle: 'Pixels & fog', postContent: 'A **quiet** game.' },
+      });
+      const hobby = await buildClassified(test, { gameId: game.id, pay: 'hobby' });
+      await buildClassified(test, { gameId: game.id, state: 'filled' });
+      await buildClassified(test, { developerId: mika.id });
+      const adsIn = (xml: string) =>
+        [...xml.matchAll(/<id>tag:[^<]*classified\/(\d+)<\/id>/g)].map(([, id]) => Number(id));
+      const all = await visitor().get('/feeds/classifieds.atom').expect(200);
+      expect(all.headers['content-type']).toBe('application/atom+xml; charset=utf-8');
+      expect(adsIn(all.text)).toEqual([hobby, paid]);
+      const { text } = await visitor().get('/feeds/classifieds.atom?pay=paid').expect(200);
+      expect(adsIn(text)).toEqual([paid]);
+      expect(text).toContain(`<link rel="self" href="${site}/feeds/classifieds.atom?pay=paid"/>`);
+      expect(text).toContain(`<link href="${site}/Classifieds/${paid}"/>`);
+      expect(text).toContain('<p>Paid · 10 hours a week</p>\n<p>A quiet game.</p>');
+      expect(adsIn((await visitor().get('/feeds/classifieds.atom?postType=developers')).text)).toHaveLength(1);
+      for (const query of ['pay=gold', 'pay=paid&pay=hobby&role=cooks', 'skillId=x', 'before=-1'])
+        await visitor().get(`/feeds/classifieds.atom?${query}`).expect(400);
+    },
+    { settings },
+  ));

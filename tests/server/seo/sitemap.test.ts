@@ -3,6 +3,11 @@ import request from 'supertest';
 import { errorHandler } from '../../../server/http/middleware/errorHandler';
 import { seoRoutes } from '../../../server/seo';
 import { buildDeveloper, buildGame } from '../../support/server/builders';
+import { buildBug } from '../../support/server/bugsAndResources';
+import { buildClassified } from '../../support/server/classifieds';
+import { buildCategory, buildForum, buildThread } from '../../support/server/forums';
+import { buildPiece } from '../../support/server/pieces';
+import { buildPost, gamePage, ownPage } from '../../support/server/posts';
 import { countStatements } from '../../support/server/statements';
 import { closeDatabase, withCommits, withSite, type TestSite } from '../../support/server/site';
 
@@ -44,6 +49,50 @@ test('lists the legal pages, every developer and every game, without banned acco
         expect(text).toMatch(/TermsAndConditions<\/loc><priority>0\.8</);
         expect(text.trim().endsWith('</urlset>')).toBe(true);
       }
+    },
+    { settings },
+  ));
+
+test('lists threads, posts, pieces, open classifieds and bugs that everybody may see', () =>
+  withSite(
+    async (test) => {
+      const { db } = test;
+      const mika = await buildDeveloper(db, { alias: 'Mika Vale' });
+      const troll = await buildDeveloper(db, { alias: 'Troll', isBanned: true });
+      const game = await buildGame(db, mika.id, { alias: 'Tide Runner' });
+      const [open, hidden] = [await buildCategory(test), await buildCategory(test, { isPrivate: true })];
+      const forum = await buildForum(test, { categoryId: open.id });
+      const closed = await buildForum(test, { categoryId: hidden.id });
+      const thread = await buildThread(test, { forumId: forum.id, threadStarterId: mika.id });
+      const secret = await buildThread(test, { forumId: closed.id, threadStarterId: mika.id });
+      const own = await buildPost(test, { ...ownPage(mika), authorId: mika.id });
+      const asGame = await buildPost(test, { ...gamePage(game), gameId: game.id, authorId: mika.id });
+      const mature = await buildPost(test, { ...ownPage(mika), authorId: mika.id, mark: 'mature' });
+      const rude = await buildPost(test, { ...ownPage(troll), authorId: troll.id });
+      const piece = await buildPiece(test, { pageType: 'game', pageId: game.id, authorId: mika.id, title: 'Pier' });
+      const blurred = await buildPiece(test, { pageType: 'game', pageId: game.id, authorId: mika.id, mark: 'mature' });
+      const ad = await buildClassified(test, { gameId: game.id });
+      const filled = await buildClassified(test, { gameId: game.id, state: 'filled' });
+      const bug = await buildBug(test, { authorId: mika.id });
+      const listed = locationsOf((await test.visitor().get('/sitemap.xml').expect(200)).text);
+      for (const path of [
+        `/Forums/${open.stringUrl}/${forum.stringUrl}/${thread.stringUrl}`,
+        `/Developer/Mika-Vale/Post/${own}`,
+        `/Game/Tide-Runner/Post/${asGame}`,
+        `/Game/Tide-Runner/Media/Sketches/Piece-${piece.postId}`,
+        `/Classifieds/${ad}`,
+        `/BugsAndSuggestions/${bug}`,
+      ])
+        expect(listed).toContain(`${site}${path}`);
+      for (const part of [
+        secret.stringUrl,
+        `Post/${mature}`,
+        `Post/${rude}`,
+        `Post/${piece.postId}`,
+        `Piece-${blurred.postId}`,
+        `Classifieds/${filled}`,
+      ])
+        expect(listed.filter((address) => address.endsWith(`/${part}`))).toEqual([]);
     },
     { settings },
   ));
@@ -99,7 +148,7 @@ test('a hundred thousand addresses come in parts of fifty thousand, a thousand r
       await db('site_counters').where({ name: 'games' }).update({ value: rows.length });
       const index = await test.visitor().get('/sitemap.xml').expect(200);
       const parts = locationsOf(index.text);
-      expect(parts).toEqual([0, 1, 2, 4].map((number) => `${site}/sitemap-${number}.xml`));
+      expect(parts).toEqual([0, 1, 2, 9].map((number) => `${site}/sitemap-${number}.xml`));
       const statements = countStatements(db);
       const part = await test.visitor().get('/sitemap-2.xml').expect(200);
       expect(statements.stop()).toBeLessThanOrEqual(53);

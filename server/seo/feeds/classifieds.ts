@@ -1,0 +1,50 @@
+import type { RequestHandler } from 'express';
+import { classifiedPostTypes, classifieds, type Classified } from '#shared/areas/classifieds';
+import { pays } from '#shared/availability';
+import { paths, siteName } from '#shared/pages';
+import { listClassifieds } from '../../areas/classifieds';
+import type { Host } from '../../http/call';
+import { malformedRequest } from '../../http/refusal';
+import { siteAddress } from '../siteAddress';
+import { wordsOf } from '../plainText';
+import { entriesPerFeed, writeFeed, type AtomEntry } from './atom';
+import { sendFeed } from './feeds';
+
+const classifiedsInput = classifieds.listClassifieds.input;
+
+/** GET /feeds/classifieds.atom: the newest open ads, with the filters of the list as its query. */
+export function sendClassifiedsFeed({ db, settings }: Host): RequestHandler {
+  return async (request, response) => {
+    const { searchParams } = new URL(request.url, 'http://localhost');
+    const asked = Object.fromEntries(searchParams);
+    const parsed = classifiedsInput.safeParse({ state: 'open', ...asked, limit: String(entriesPerFeed) });
+    if (!parsed.success) throw malformedRequest();
+    const { items } = await listClassifieds(db, null, parsed.data);
+    const query = searchParams.size > 0 ? `?${searchParams.toString()}` : '';
+    const kind = classifiedPostTypes.find(({ param }) => parsed.data.postType.startsWith(param.slice(0, 4)));
+    const head = {
+      title: `${kind?.label ?? 'Classifieds'} on ${siteName}`,
+      pagePath: `${paths.classifieds}${query}`,
+      feedPath: `${paths.classifiedsFeed}${query}`,
+    };
+    const entries = items.map(entryOfAd);
+    sendFeed(response, entries, writeFeed(siteAddress(settings, request), head, entries));
+  };
+}
+
+const termsOf = ({ pay, hoursAWeek }: Classified) =>
+  [pays.find(({ id }) => id === pay)?.label, hoursAWeek !== null && `${hoursAWeek} hours a week`].filter(Boolean);
+
+function entryOfAd(ad: Classified): AtomEntry {
+  const { id, posterType, posterDetails, postTitle, postContent, postDate } = ad;
+  const terms = termsOf(ad);
+  return {
+    name: `classified/${id}`,
+    title: postTitle,
+    path: paths.classified(id),
+    published: postDate,
+    modified: postDate,
+    author: { alias: posterDetails.alias, path: paths[posterType](posterDetails.stringUrl) },
+    paragraphs: [...(terms.length > 0 ? [terms.join(' · ')] : []), ...wordsOf(postContent)],
+  };
+}
