@@ -1,4 +1,4 @@
-/** `npm run bench`: measures the site against what this machine can do; `npm run bench -- small` takes one size, `-- firstPage` cold pages. */
+/** `npm run bench`: measures the site against what this machine can do; `npm run bench -- small` takes one size, `-- firstPage` cold pages, `-- following` the feeds and news of followers. */
 
 import { buildSite } from './lib/build.mjs';
 import { checkNode, installPackages } from './lib/packages.mjs';
@@ -14,8 +14,12 @@ await command(async () => {
   await provide('mariadb');
   await installPackages();
   await buildSite();
-  if (sizes[0] === 'firstPage') {
-    const { code } = await run(process.execPath, ['--import', 'tsx', 'tests/load/firstPage.ts'], { show: true });
+  // What is measured by itself, and the community in which it is.
+  const alone = { firstPage: [], following: ['medium'] }[sizes[0]];
+  if (alone) {
+    const { code } = await run(process.execPath, ['--import', 'tsx', `tests/load/${sizes[0]}.ts`, ...alone], {
+      show: true,
+    });
     return code;
   }
   for (const size of sizes.length > 0 ? sizes : ['small', 'medium']) {

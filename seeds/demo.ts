@@ -18,6 +18,7 @@ import { addLists } from './demo/lists/addLists';
 import { addModeration } from './demo/people/addModeration';
 import { addPrivateChats } from './demo/messages/addPrivateChats';
 import { addReports } from './demo/lists/addReports';
+import { addNews } from './demo/lists/addNews';
 import { addNotifications } from './demo/lists/addNotifications';
 import { addPeople, demoLogins } from './demo/people/addPeople';
 import { addPictures } from './demo/media/addPictures';
@@ -59,6 +60,7 @@ export async function seedDemo({ db, files, hashPassword }: DemoOptions): Promis
     await addLists(transaction, now, people);
     await addFollows(transaction, now, { people, games });
     await addNotifications(transaction, now);
+    await addNews(transaction, now);
     await addInvitations(transaction, now, { people, games });
     await addInbox(transaction, now, people);
     await addChat(transaction, now, people);

@@ -25,6 +25,8 @@ export interface LoggedInDeveloper {
   hideDonatedAmount: boolean;
   /** They mute somebody or a game, so that lists of the whole site are others for them. */
   hasMutes: boolean;
+  /** How many developers and games they follow: a few are read otherwise than thousands. */
+  following: number;
   /** The place where they live, for distances that are shown to them alone. */
   place: number | null;
   /** New accounts have tighter limits. */
@@ -58,8 +60,9 @@ const viewerColumns = [
   'developers.sessionEpoch',
 ] as const;
 
-/** Whether they mute anything, as a column of the same statement. */
-const mutesColumn = 'exists (select 1 from mutes where mutes.muterId = developers.id) as hasMutes';
+/** What they mute and follow, as columns of the same statement. */
+const relationColumns = `exists (select 1 from mutes where mutes.muterId = developers.id) as hasMutes,
+  developers.followingDevelopers + developers.followingGames as following`;
 
 /** Living sessions: not expired, of the account's present epoch, not banned. */
 function livingSessions(db: Knex, now: Date) {
@@ -74,7 +77,7 @@ function livingSessions(db: Knex, now: Date) {
       'sessions.loggedInAt',
       'sessions.remember',
       'sessions.lastSeenAt',
-      db.raw(mutesColumn),
+      db.raw(relationColumns),
     );
 }
 
@@ -113,7 +116,7 @@ export const toViewer = ({ remember: _remember, lastSeenAt: _seen, hasMutes, ...
 export async function readWithoutSession(db: Knex, id: number): Promise<LoggedInDeveloper | null> {
   const row = await db('developers')
     .where({ id, isBanned: false })
-    .first<Omit<ViewerRow, 'sessionHandle' | 'loggedInAt'> | undefined>(...viewerColumns, db.raw(mutesColumn));
+    .first<Omit<ViewerRow, 'sessionHandle' | 'loggedInAt'> | undefined>(...viewerColumns, db.raw(relationColumns));
   return row ? { ...row, hasMutes: row.hasMutes > 0, sessionHandle: '', loggedInAt: '' } : null;
 }
 
