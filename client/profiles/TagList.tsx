@@ -1,5 +1,5 @@
 import styles from './TagList.module.css';
-import { byCategory, type Tag } from './tagSearch';
+import { byCategory, type Tag } from './tags';
 
 /** Tags grouped by category. */
 export function TagList({ tags, label }: { tags: Tag[]; label: string }) {

@@ -12,8 +12,10 @@ async function fillProfile({ page }: Visitor) {
 async function createGame({ page }: Visitor, title: string) {
   await page.goto('/CreateNewGameProject');
   await page.getByRole('textbox', { name: /title/i }).fill(title);
-  await page.getByRole('main').getByText('Windows', { exact: true }).click();
-  await page.getByRole('main').getByText('Adventure', { exact: true }).click();
+  await page.getByRole('combobox', { name: 'Genres' }).click();
+  await page.getByRole('option', { name: 'Adventure', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Platforms' }).fill('win');
+  await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Create Game Project' }).click();
   await page.getByRole('heading', { name: title, level: 1 }).waitFor();
 }

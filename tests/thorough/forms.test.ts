@@ -63,7 +63,7 @@ function placesOf(to: Addresses): Record<PageName, Place[]> {
     register: none('/Register'),
     confirmEmail: none('/ConfirmEmail/nothing'),
     accountSettings: [{ path: '/AccountSettings', fields: 2 }],
-    createGame: [{ path: '/CreateNewGameProject', fields: 1 }],
+    createGame: [{ path: '/CreateNewGameProject', fields: 2 }],
     inviteToGame: [{ path: '/InviteToGame/Spawnpoint', fields: 1 }],
     requestToJoin: [{ path: '/RequestToJoin/Tidelight', fields: 1 }],
     invites: none('/Invites'),

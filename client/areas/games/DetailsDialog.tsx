@@ -4,14 +4,13 @@ import { devStatus, devStatuses } from '#shared/vocabulary';
 import { useForm } from '../../app/useForm';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
-import { CheckGroup, Choices } from '../../ui/form/CheckGroup';
+import { Choices } from '../../ui/form/CheckGroup';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { showToast } from '../../ui/feedback/toasts';
 import { useReference } from '../reference';
-import styles from './GameForms.module.css';
 import { EditGameDialog, type EditDialogProps } from './EditGameDialog';
+import { GenrePicker, PlatformPicker } from './LabelPickers';
 import { useSaves } from './games.slice';
-import { PlatformChoice } from './PlatformChoice';
 import { RatingChoice } from './RatingChoice';
 
 const detailsOf = ({ platforms, genres, rating, releaseDate, devStatus }: Game) => ({
@@ -66,21 +65,17 @@ export default function DetailsDialog({ game, mayEdit, onClose }: EditDialogProp
         {...form.text('releaseDate')}
       />
       <RatingChoice chosen={values.rating ?? 'everyone'} onChange={(chosen) => set('rating', chosen)} />
-      <fieldset className={styles.part}>
-        <legend>Platforms</legend>
-        <PlatformChoice
-          groups={platforms}
-          chosen={values.platforms ?? []}
-          onChange={(chosen) => set('platforms', chosen)}
-          error={fields.platforms}
-        />
-      </fieldset>
-      <CheckGroup
-        label="Genres"
-        choices={genres}
+      <GenrePicker
+        genres={genres}
         chosen={values.genres ?? []}
         onChange={(chosen) => set('genres', chosen)}
         error={fields.genres}
+      />
+      <PlatformPicker
+        groups={platforms}
+        chosen={values.platforms ?? []}
+        onChange={(chosen) => set('platforms', chosen)}
+        error={fields.platforms}
       />
     </EditGameDialog>
   );

@@ -1,24 +1,21 @@
 import { Textarea } from '@mantine/core';
 import { games, gamesEvents, gamesLimits, type Game } from '#shared/areas/games';
-import { positions } from '#shared/vocabulary';
+import { positions, type RecruitingFlag } from '#shared/vocabulary';
 import { useForm } from '../../app/useForm';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
 import { TagPicker } from '../../profiles/TagPicker';
-import { FlagGroup } from '../../ui/form/CheckGroup';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { showToast } from '../../ui/feedback/toasts';
 import { useReference } from '../reference';
 import { EditGameDialog, type EditDialogProps } from './EditGameDialog';
+import { RecruitingFlags } from './RecruitingFlags';
 import { useSaves } from './games.slice';
-
-type Flag = (typeof positions)[number]['recruitingFlag'];
-const choices = positions.map(({ recruitingFlag: id, plural: label }) => ({ id, label }));
 
 const recruitmentOf = (game: Game) => ({
   roleTitles: game.seekingRoles,
   ...(Object.fromEntries(positions.map((each) => [each.recruitingFlag, game[each.seekingFlag]])) as Record<
-    Flag,
+    RecruitingFlag,
     boolean
   >),
   skills: game.skills,
@@ -61,7 +58,7 @@ export default function RecruitmentDialog({ game, mayEdit, onClose }: EditDialog
         data-autofocus
         {...form.text('roleTitles')}
       />
-      <FlagGroup label="Recruiting" choices={choices} values={values} set={form.set} />
+      <RecruitingFlags label="Recruiting" values={values} set={form.set} />
       {error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
       <TagPicker
         label="Skills"

@@ -1,25 +1,22 @@
-import { Checkbox, VisuallyHidden } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
 import styles from './CheckGroup.module.css';
 
 interface CheckGroupProps<Id extends string | number> {
   label: string;
-  /** Hides a label that stands above already; screen readers still read it. */
-  hideLabel?: boolean;
   choices: readonly { id: Id; label: string }[];
   chosen: readonly Id[];
   onChange: (chosen: Id[]) => void;
   error?: string | undefined;
-  children?: ReactNode;
 }
 
 /** Checkboxes for any number of a few choices. */
 export function CheckGroup<Id extends string | number>(props: CheckGroupProps<Id>) {
-  const { label, hideLabel, choices, chosen, onChange, error, children } = props;
+  const { label, choices, chosen, onChange, error } = props;
   const errorId = useId();
   return (
     <fieldset className={styles.group} aria-describedby={error ? errorId : undefined} data-refused={error && true}>
-      <legend>{hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}</legend>
+      <legend>{label}</legend>
       <Choices>
         {choices.map((choice) => (
           <Checkbox
@@ -32,7 +29,6 @@ export function CheckGroup<Id extends string | number>(props: CheckGroupProps<Id
           />
         ))}
       </Choices>
-      {children}
       {error && (
         <p className={styles.error} id={errorId}>
           {error}

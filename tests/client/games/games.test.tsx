@@ -8,7 +8,7 @@ import { pictures } from '#shared/pictures';
 import { notFoundText, titleOf } from '#shared/pages';
 import { onLive } from '../../../client/app/live';
 import { aGame, aMember } from '../../support/client/profiles';
-import { answer, aUser, loseConnection, refuse, renderApp, sent } from '../../support/client/renderApp';
+import { answer, aUser, refuse, renderApp } from '../../support/client/renderApp';
 
 const tide = {
   id: 300,
@@ -200,67 +200,5 @@ describe('title and picture', () => {
     await user.click(save);
     expect(await within(dialog).findByText(pictures.avatar.notReadable)).toBeVisible();
     expect(box).toHaveValue('Tide Runner 2');
-  });
-});
-
-describe('a new game', () => {
-  beforeEach(justTheOwner);
-
-  async function openForm() {
-    const user = userEvent.setup();
-    renderApp({ path: '/CreateNewGameProject', viewer: aUser() });
-    await screen.findByRole('textbox', { name: 'Title' });
-    return { user, submit: screen.getByRole('button', { name: 'Create Game Project' }) };
-  }
-
-  test('needs somebody who is logged in', async () => {
-    renderApp({ path: '/CreateNewGameProject' });
-    expect(await screen.findByText('You must be logged in to do this')).toBeVisible();
-  });
-
-  test('needs a title, a platform and a genre; the texts go with the mistake', async () => {
-    const { user, submit } = await openForm();
-    await user.click(submit);
-    for (const text of [gamesTexts.titleNeeded, gamesTexts.platformNeeded, gamesTexts.genreNeeded])
-      expect(screen.getAllByText(text)).toHaveLength(1);
-    await user.type(screen.getByRole('textbox', { name: 'Title' }), 'T');
-    expect(screen.queryByText(gamesTexts.titleNeeded)).not.toBeInTheDocument();
-    await user.click(submit);
-    expect(screen.getByLabelText('Windows')).toHaveFocus();
-    expect(sent.some(({ endpoint }) => endpoint === games.createGame)).toBe(false);
-  });
-
-  test('offers the rarer platforms on demand, takes two seconds and leads to its page', async () => {
-    const { user, submit } = await openForm();
-    expect(screen.queryByLabelText('Amiga')).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Show more of Computer' }));
-    expect(screen.getByLabelText('Amiga')).toHaveFocus();
-    await user.click(screen.getByLabelText('Amiga'));
-    await user.click(screen.getByLabelText('Puzzle'));
-    await user.click(screen.getByLabelText('Mature'));
-    await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Tide Runner');
-    const created = aGame({ rating: 'mature' });
-    answer(games.createGame, created);
-    answer(games.readGame, created);
-    const before = Date.now();
-    await user.click(submit);
-    expect(submit).toHaveAttribute('aria-disabled', 'true');
-    await screen.findByRole('heading', { level: 1, name: 'Tide Runner' });
-    expect(Date.now() - before).toBeGreaterThanOrEqual(1_990);
-    expect(window.location.pathname).toBe('/Game/Tide-Runner');
-    const call = sent.find(({ endpoint }) => endpoint === games.createGame);
-    expect(call?.input).toEqual({ alias: 'Tide Runner', rating: 'mature', platforms: [11], genres: [1] });
-    expect(await screen.findByRole('button', { name: 'Edit title and picture' })).toBeVisible();
-  });
-
-  test('keeps what was typed when the connection fails, with its own text', async () => {
-    const { user, submit } = await openForm();
-    await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Tide Runner');
-    await user.click(screen.getByLabelText('Windows'));
-    await user.click(screen.getByLabelText('Puzzle'));
-    loseConnection(games.createGame);
-    await user.click(submit);
-    expect(await screen.findByText(gamesTexts.createFailed)).toBeVisible();
-    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Tide Runner');
   });
 });

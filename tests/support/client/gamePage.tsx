@@ -47,16 +47,22 @@ export const mikaAs = (modLevel: Member['modLevel'], given: Partial<Member> = {}
     ...given,
   });
 
-/** Renders a page of the game Tide Runner, id 300. */
-export function renderGame({ game = {}, team, as, subpage = '' }: GamePage = {}) {
+/** What a page asks for around the game Tide Runner, id 300. */
+export function answerGame({ game = {}, team }: Pick<GamePage, 'game' | 'team'> = {}) {
   const shown = aGame({ memberCount: team?.length ?? 1, ...game });
-  const { id, alias, stringUrl, hasAvatar, avatarId, hasBanner } = shown;
   answer(feed.listPosts, []);
   answer(reference.readTotals, { developers: 1, games: 1 });
   answer(reference.readData, lists);
   answer(games.readGame, shown);
   const items = team ?? [aMember({ modLevel: 'owner', isModerator: true })];
   answer(members.listMembers, { items, hasMore: false, total: items.length });
+  return shown;
+}
+
+/** Renders a page of that game. */
+export function renderGame({ as, subpage = '', ...given }: GamePage = {}) {
+  const shown = answerGame(given);
+  const { id, alias, stringUrl, hasAvatar, avatarId, hasBanner } = shown;
   const mine = { id, alias, stringUrl, hasAvatar, avatarId, hasBanner };
   const isMember = as !== undefined && as !== 'stranger';
   const viewer = as === undefined ? null : { ...aUser(), games: isMember ? [{ ...mine, moderatorLevel: as }] : [] };

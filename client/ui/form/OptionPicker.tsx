@@ -1,0 +1,152 @@
+import { Combobox, Pill, PillsInput, useCombobox } from '@mantine/core';
+import { useId, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { moreOf, OptionGroup } from './OptionGroup';
+import styles from './OptionPicker.module.css';
+import { byGroup, findOptions, type Option } from './optionSearch';
+
+interface OptionPickerProps {
+  label: string;
+  options: readonly Option[];
+  /** Ids of the chosen options, in the order of choosing. */
+  chosen: readonly number[];
+  onChange: (chosen: number[]) => void;
+  /** Largest number of options. */
+  max?: number;
+  error?: string | undefined;
+  isNeeded?: boolean;
+  placeholder: string;
+  /** Shown below while nothing is chosen. */
+  none?: string;
+  /** Shown where nothing matches a search. */
+  noMatch: string;
+  /** Offers everything before anything is typed, and stays open for the next choice. */
+  listsAll?: boolean;
+}
+
+/** Chooses any number of many options by typing, or out of a list in groups. */
+export function OptionPicker(props: OptionPickerProps) {
+  const { label, options, chosen, onChange, max = Infinity, error, isNeeded = false } = props;
+  const { placeholder, none, noMatch, listsAll = false } = props;
+  const [search, setSearch] = useState('');
+  const [expanded, setExpanded] = useState<readonly string[]>([]);
+  const hintId = useId();
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const isSearching = search.trim() !== '';
+  const found = isSearching ? findOptions(options, search, chosen) : listsAll ? options : [];
+  const named = chosen.flatMap((id) => options.find((option) => option.id === id) ?? []);
+  const isFull = chosen.length >= max;
+  const hint = named.length === 0 ? none : undefined;
+
+  const remove = (id: number) => onChange(chosen.filter((other) => other !== id));
+
+  function toggle(id: number) {
+    if (chosen.includes(id)) remove(id);
+    else if (!isFull) onChange([...chosen, id]);
+    setSearch('');
+    // Another list follows.
+    if (isSearching) combobox.resetSelectedOption();
+    if (!listsAll) combobox.closeDropdown();
+  }
+
+  function submit(value: string) {
+    const group = byGroup(options).find((each) => moreOf(each.name) === value);
+    if (!group) return toggle(Number(value));
+    const index = combobox.getSelectedOptionIndex();
+    flushSync(() => setExpanded([...expanded, group.name]));
+    // The first of the rare ones stands where the button was.
+    if (index >= 0) combobox.selectOption(index);
+  }
+
+  function searchFor(text: string) {
+    setSearch(text);
+    if (text.trim() === '' && !listsAll) combobox.closeDropdown();
+    else {
+      combobox.openDropdown();
+      combobox.updateSelectedOptionIndex();
+    }
+  }
+
+  function pressed(event: KeyboardEvent) {
+    if (event.key === 'Enter' && !event.defaultPrevented && combobox.getSelectedOptionIndex() === -1) {
+      // Enter takes the first match and never submits the form.
+      event.preventDefault();
+      if (isSearching && found[0]) toggle(found[0].id);
+    } else if (event.key === 'Backspace' && search === '' && chosen.length > 0) {
+      event.preventDefault();
+      onChange(chosen.slice(0, -1));
+    }
+  }
+
+  function open() {
+    if (isSearching || listsAll) combobox.openDropdown();
+  }
+
+  return (
+    <Combobox store={combobox} onOptionSubmit={submit} withinPortal={false}>
+      <Combobox.DropdownTarget>
+        <PillsInput
+          label={label}
+          withAsterisk={isNeeded}
+          error={error}
+          description={hint}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          descriptionProps={{ id: hintId }}
+        >
+          <Pill.Group>
+            {named.map((option) => (
+              <Pill
+                key={option.id}
+                withRemoveButton
+                onRemove={() => remove(option.id)}
+                removeButtonProps={{ 'aria-label': `Remove ${option.label}`, 'aria-hidden': false, tabIndex: 0 }}
+              >
+                {option.label}
+              </Pill>
+            ))}
+            <Combobox.EventsTarget withExpandedAttribute>
+              <PillsInput.Field
+                role="combobox"
+                aria-autocomplete="list"
+                aria-label={label}
+                aria-describedby={hint === undefined ? undefined : hintId}
+                aria-required={isNeeded || undefined}
+                placeholder={isFull ? `At most ${max}` : listsAll && named.length > 0 ? 'Add more' : placeholder}
+                value={search}
+                disabled={isFull}
+                onChange={(event) => searchFor(event.currentTarget.value)}
+                onBlur={() => combobox.closeDropdown()}
+                onFocus={open}
+                onClick={open}
+                onKeyDown={pressed}
+              />
+            </Combobox.EventsTarget>
+          </Pill.Group>
+        </PillsInput>
+      </Combobox.DropdownTarget>
+      <Combobox.Dropdown hidden={!isSearching && !listsAll}>
+        <Combobox.Options
+          mah={listsAll ? 340 : 280}
+          style={{ overflowY: 'auto' }}
+          aria-label={`${label}: ${isSearching ? 'matches' : 'all'}`}
+          aria-multiselectable
+          {...(listsAll && { className: styles.chips })}
+        >
+          {found.length === 0 && (
+            <Combobox.Empty role="option" aria-disabled aria-selected={false}>
+              {noMatch}
+            </Combobox.Empty>
+          )}
+          {byGroup(found).map((group) => (
+            <OptionGroup
+              key={group.name}
+              group={group}
+              chosen={chosen}
+              isWhole={isSearching || expanded.includes(group.name)}
+            />
+          ))}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

@@ -1,0 +1,34 @@
+/** Something to choose from a long list. */
+export interface Option {
+  id: number;
+  label: string;
+  /** Its heading in the list; '' for none. */
+  group: string;
+  /** Waits behind "Show more" until it is searched for. */
+  isRare?: boolean;
+}
+
+/** Number of typed letters from which on a group's beginning finds all of its options. */
+const groupFrom = 3;
+
+/**
+ * Options whose label contains the search or whose group begins with it, without the chosen ones. None for a blank
+ * search.
+ */
+export function findOptions(options: readonly Option[], search: string, chosen: readonly number[]): Option[] {
+  const text = search.trim().toLowerCase();
+  if (text === '') return [];
+  const taken = new Set(chosen);
+  return options.filter(({ id, group, label }) => {
+    if (taken.has(id)) return false;
+    const inGroup = text.length >= groupFrom && group.toLowerCase().startsWith(text);
+    return inGroup || label.toLowerCase().includes(text);
+  });
+}
+
+/** Options by group, in the order of the list. */
+export function byGroup(options: readonly Option[]): { name: string; options: Option[] }[] {
+  const groups = new Map<string, Option[]>();
+  for (const option of options) groups.set(option.group, [...(groups.get(option.group) ?? []), option]);
+  return [...groups].map(([name, found]) => ({ name, options: found }));
+}
