@@ -1,6 +1,9 @@
 /** The most bytes that the uploads of one account may take: 1 GiB. */
 export const accountBytes = 1_073_741_824;
 
+/** How many files one account may upload in a while; a setting of the operator multiplies it. */
+export const uploadPace = { aMinute: 40, anHour: 120 } as const;
+
 export const storageTexts = {
   /** 409, for an upload beyond the limit. */
   full: 'Your uploads would take more than 1 GB. Delete some of them first.',

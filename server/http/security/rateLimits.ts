@@ -1,5 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { failureTexts } from '#shared/endpoint';
+import { uploadPace } from '#shared/uploadQuota';
 import type { Limiter, MakeLimiter } from '../../processes/processes';
 import { Refusal } from '../refusal';
 
@@ -17,8 +18,8 @@ const allowances = {
   visitor: [{ points: 600, seconds: 5 * minuteSeconds }],
   search: [{ points: 60, seconds: minuteSeconds }],
   write: [{ points: 60, seconds: minuteSeconds }],
-  upload: [{ points: 40, seconds: minuteSeconds }],
-  uploadFiles: [{ points: 120, seconds: hourSeconds }],
+  upload: [{ points: uploadPace.aMinute, seconds: minuteSeconds }],
+  uploadFiles: [{ points: uploadPace.anHour, seconds: hourSeconds }],
   uploadKilobytes: [{ points: 600 * 1_024, seconds: hourSeconds }],
   chat: [
     { points: 10, seconds: 10 },

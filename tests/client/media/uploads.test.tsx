@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { media, mediaTexts, type Piece } from '#shared/areas/media';
 import { failureTexts } from '#shared/endpoint';
 import { titleOf } from '../../../client/areas/media/uploads/chosenFiles';
+import { withPauses } from '../../../client/areas/media/uploads/remaining';
 import { anAlbum, aPiece, renderPortfolio } from '../../support/client/media';
 import { answer, holdBack, loseConnection, refuse, sent } from '../../support/client/renderApp';
 
@@ -215,6 +216,16 @@ test('the queue goes on on other pages and tells how far it is', async () => {
   arrive();
   expect(await screen.findByText('2 pieces are published.')).toBeVisible();
   expect(screen.queryByRole('complementary', { name: 'Uploads' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['few files: as long as they take', { sent: 5, left: 25 }, 25],
+  ['the limit of a minute: its end, and then the last ten', { sent: 30, left: 20 }, 60 - 29 + 10],
+  ['two such limits', { sent: 40, left: 50 }, 60 - 39 + 60 + 10],
+  ['the limit of an hour', { sent: 118, left: 30 }, 3_600 - 117 + 28],
+])('with %s is what is said to be left', (_name, { sent: published, left }, seconds) => {
+  const sentAt = Array.from({ length: published }, (_none, index) => 1_000 * index);
+  expect(withPauses({ sentAt, left, leftMs: 1_000 * left })).toBe(1_000 * seconds);
 });
 
 test.each([

@@ -72,7 +72,8 @@ const sendUpload = (item: Upload) => async (dispatch: AppDispatch, getState: () 
       },
     );
     const { loggedVote: _own, ...withoutVote } = piece;
-    dispatch(actions.uploadPublished({ id, ms: Date.now() - since }));
+    const at = Date.now();
+    dispatch(actions.uploadPublished({ id, ms: at - since, at }));
     dispatch(onLive(mediaEvents.mediaPieceAddOrEdit)(withoutVote));
     forgetFile(id);
   } catch (error) {

@@ -3,6 +3,9 @@ import type { Mark } from '#shared/marks';
 import type { SelectedMediaType } from '#shared/mediaTypes';
 import { addSlice, type RootState } from '../../../app/store';
 import { pageKey, type MediaOwner } from '../mediaKeys';
+import { withPauses } from './remaining';
+
+const hourMs = 3_600_000;
 
 /** A file on its way to becoming a piece; the file itself is in `chosenFiles`. */
 export interface Upload {
@@ -46,10 +49,12 @@ interface UploadsState {
   published: number;
   bytesSent: number;
   msSent: number;
+  /** When files of the last hour were published, in ms since 1970. */
+  sentAt: number[];
 }
 const initialState: UploadsState = {
   ...{ items: [], queue: [], owners: {}, targets: {}, isSending: false, pause: null },
-  ...{ published: 0, bytesSent: 0, msSent: 0 },
+  ...{ published: 0, bytesSent: 0, msSent: 0, sentAt: [] },
 };
 
 /** Files that are chosen, sent or refused. They outlive the screen that they were chosen on. */
@@ -119,9 +124,10 @@ export const uploadsSlice = createSlice({
       state.queue = state.queue.filter((each) => each !== id);
       Object.assign(itemOf(state, id) ?? {}, { status: 'failed', error, progress: 0 });
     },
-    uploadPublished(state, { payload: { id, ms } }: PayloadAction<{ id: string; ms: number }>) {
+    uploadPublished(state, { payload: { id, ms, at } }: PayloadAction<{ id: string; ms: number; at: number }>) {
       state.bytesSent += itemOf(state, id)?.bytes ?? 0;
       state.msSent += ms;
+      state.sentAt = [...state.sentAt.filter((before) => before > at - hourMs), at];
       state.published += 1;
       state.items = state.items.filter((item) => item.id !== id);
       state.queue = state.queue.filter((each) => each !== id);
@@ -140,12 +146,11 @@ export const chosenOf = (items: Upload[], page: string) =>
 export const selectUploads = (state: RootState) => state.uploads;
 
 /** How long the rest of the queue takes, in ms, as the files before it did; null before the first one. */
-export function remainingMs({ items, bytesSent, msSent }: UploadsState): number | null {
+export function remainingMs({ items, bytesSent, msSent, sentAt }: UploadsState): number | null {
   if (bytesSent === 0) return null;
-  const bytes = items
-    .filter(({ status }) => status === 'waiting' || status === 'sending')
-    .reduce((sum, item) => sum + item.bytes * (1 - item.progress), 0);
-  return (bytes * msSent) / bytesSent;
+  const going = items.filter(({ status }) => status === 'waiting' || status === 'sending');
+  const bytes = going.reduce((sum, item) => sum + item.bytes * (1 - item.progress), 0);
+  return withPauses({ sentAt, left: going.length, leftMs: (bytes * msSent) / bytesSent });
 }
 
 export const actions = uploadsSlice.actions;
