@@ -8,7 +8,7 @@ import extractDepcruiseOptions from 'dependency-cruiser/config-utl/extract-depcr
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 
 const knownGroups = {
-  client: ['account, contact, notifications', 'developers, games, invites'],
+  client: ['developers, games, invites'],
   server: ['games, invites, members'],
 };
 

@@ -123,7 +123,7 @@ const table = {
   },
   register: { path: '/Register', title: 'Register', screen: 'account/RegisterScreen' },
   confirmEmail: { path: '/ConfirmEmail/:keycode', title: 'Confirm your Email', screen: 'account/ConfirmEmailScreen' },
-  accountSettings: { path: '/AccountSettings', title: 'Account Settings', screen: 'account/AccountSettingsScreen' },
+  accountSettings: { path: '/AccountSettings', title: 'Account Settings', screen: 'options/AccountSettingsScreen' },
   createGame: { path: '/CreateNewGameProject', title: 'Create a New Game Project', screen: 'games/CreateGameScreen' },
   inviteToGame: {
     path: '/InviteToGame/:developer?/*',

@@ -1,3 +1,4 @@
+import { lazyWithRetry } from '../../app/lazyWithRetry';
 export { LogInFirst } from './LogInFirst';
 export { LoggedInOnly } from './LoggedInOnly';
 export {
@@ -18,3 +19,8 @@ export { LazySuggestions } from './welcome/lazySuggestions';
 export { useDismissed } from './useDismissed';
 export { useOption } from './useOption';
 export { AccountInformation, AccountInformationForm } from './settings/AccountInformation';
+
+// Lazy: the settings alone show it.
+export const AccountSettings = lazyWithRetry(() =>
+  import('./settings/AccountSettings').then((module) => ({ default: module.AccountSettings })),
+);

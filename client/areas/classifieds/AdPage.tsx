@@ -14,7 +14,7 @@ import { ContactButtons } from './ContactButtons';
 import { rolesOf } from './matchesFilters';
 import { PostedBy } from './PostedBy';
 import { StateBadge } from './StateBadge';
-import { Terms } from './Terms';
+import { Terms } from '../../profiles/Terms';
 import { useAdActions } from './useAdActions';
 
 export function AdPage({ ad }: { ad: Ad }) {

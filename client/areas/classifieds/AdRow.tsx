@@ -13,7 +13,7 @@ import { ContactButtons } from './ContactButtons';
 import { authorIdOf, rolesOf } from './matchesFilters';
 import { PostedBy } from './PostedBy';
 import { StateBadge } from './StateBadge';
-import { Terms } from './Terms';
+import { Terms } from '../../profiles/Terms';
 
 /** One ad in the list, with the beginning of its pitch. */
 export const AdRow = memo(function AdRow({ ad }: { ad: Ad }) {

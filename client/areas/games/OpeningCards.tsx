@@ -3,7 +3,7 @@ import type { Game } from '#shared/areas/games';
 import { paths } from '#shared/pages';
 import type { positions } from '#shared/vocabulary';
 import { RoleChip, RoleChips } from '../../profiles/RoleChips';
-import { Terms } from '../classifieds';
+import { Terms } from '../../profiles/Terms';
 import { ApplyButton, useMayApply } from '../invites';
 import styles from './OpeningCards.module.css';
 

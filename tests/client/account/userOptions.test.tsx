@@ -1,7 +1,7 @@
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { options } from '#shared/areas/options';
-import { UserOptions } from '../../../client/areas/options';
+import { UserOptions } from '../../../client/areas/options/UserOptions';
 import { useSession } from '../../../client/areas/account';
 import { distanceText, unitOfRegion, useDistanceUnit } from '../../../client/profiles/distance';
 import { Toasts } from '../../../client/ui/feedback/Toasts';

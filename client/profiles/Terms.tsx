@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconClock, IconCoin, IconProgress, IconWorld } from '@tabler/icons-react';
-import styles from './Classified.module.css';
+import styles from './Terms.module.css';
 import { termsOf, type Terms as GivenTerms } from './terms';
 
 const looks = {

@@ -1,5 +1,5 @@
 import { classifiedPays, projectStages, type Classified } from '#shared/areas/classifieds';
-import { offsetText } from '../../profiles/workTerms';
+import { offsetText } from './workTerms';
 
 /** Zone and stage are left out where they do not matter. */
 export type Terms = Pick<Classified, 'pay' | 'hoursAWeek'> & Partial<Pick<Classified, 'utcOffset' | 'projectStage'>>;

@@ -1,0 +1,44 @@
+import { Suspense } from 'react';
+import type { LoggedUser } from '#shared/areas/session';
+import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
+import { AccountSettings } from '../account';
+import { ContactSettings } from '../contact';
+import { MutedList } from '../follows';
+import { NotificationSettings } from '../notifications';
+import { UserOptions } from './UserOptions';
+
+/** /AccountSettings: the settings of the account, with those of other areas. */
+export function AccountSettingsScreen() {
+  return (
+    <Suspense fallback={<LoadingSkeleton count={6} />}>
+      <AccountSettings sectionsOf={sectionsOf} />
+    </Suspense>
+  );
+}
+
+const sectionsOf = (user: LoggedUser) => [
+  { id: 'options', name: 'Options', shown: <UserOptions user={user} /> },
+  {
+    id: 'notifications',
+    name: 'Notifications',
+    shown: <NotificationSettings viewerId={user.info.id} hasEmail={user.info.receiveEmailNotifications} />,
+  },
+  {
+    id: 'contact',
+    name: 'Messages',
+    shown: (
+      <Suspense fallback={<LoadingSkeleton count={4} />}>
+        <ContactSettings viewerId={user.info.id} />
+      </Suspense>
+    ),
+  },
+  {
+    id: 'muted',
+    name: 'Muted',
+    shown: (
+      <Suspense fallback={<LoadingSkeleton count={3} />}>
+        <MutedList user={user} />
+      </Suspense>
+    ),
+  },
+];

@@ -1,1 +1,0 @@
-export { UserOptions } from './UserOptions';
