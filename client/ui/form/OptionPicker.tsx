@@ -1,7 +1,6 @@
-import { Combobox, Pill, PillsInput, useCombobox } from '@mantine/core';
+import { Combobox, Pill, PillsInput, useCombobox, VisuallyHidden } from '@mantine/core';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { moreOf, OptionGroup } from './OptionGroup';
 import styles from './OptionPicker.module.css';
 import { byGroup, findOptions, type Option } from './optionSearch';
 
@@ -23,6 +22,9 @@ interface OptionPickerProps {
   /** Offers everything before anything is typed, and stays open for the next choice. */
   listsAll?: boolean;
 }
+
+/** A value of the list that is no option: it shows the rare ones of a group. */
+const moreOf = (group: string) => `more.${group}`;
 
 /** Chooses any number of many options by typing, or out of a list in groups. */
 export function OptionPicker(props: OptionPickerProps) {
@@ -148,5 +150,31 @@ export function OptionPicker(props: OptionPickerProps) {
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>
+  );
+}
+
+interface OptionGroupProps {
+  group: ReturnType<typeof byGroup>[number];
+  chosen: readonly number[];
+  /** Whether rare options are shown too. */
+  isWhole: boolean;
+}
+
+/** The options of a group in the list of an `OptionPicker`. */
+function OptionGroup({ group: { name, options }, chosen, isWhole }: OptionGroupProps) {
+  const shown = options.filter(({ id, isRare }) => isWhole || !isRare || chosen.includes(id));
+  return (
+    <Combobox.Group label={name || undefined}>
+      {shown.map(({ id, label }) => (
+        <Combobox.Option key={id} value={String(id)} active={chosen.includes(id)} aria-selected={chosen.includes(id)}>
+          {label}
+        </Combobox.Option>
+      ))}
+      {shown.length < options.length && (
+        <Combobox.Option value={moreOf(name)} className={styles.more} aria-selected={false}>
+          Show more<VisuallyHidden> of {name}</VisuallyHidden>
+        </Combobox.Option>
+      )}
+    </Combobox.Group>
   );
 }
