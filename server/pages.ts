@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Router, type RequestHandler } from 'express';
+import { sessionCalls } from '#shared/areas/session';
+import { matchPage } from '#shared/pages';
 import { plainReferencePath, versionedReferencePath } from './areas/reference';
+import { firstAnswers } from './firstAnswers';
 import type { Host } from './http/call';
 import { serveBuiltFiles } from './http/middleware/builtFiles';
 import { sessionLookup } from './http/session/sessionMiddleware';
@@ -32,6 +35,7 @@ export async function servePages(host: Host, folder: string): Promise<RequestHan
       return;
     }
     if (/^\/login\/update\//i.test(request.path)) response.setHeader('Referrer-Policy', 'no-referrer');
+    const page = matchPage(request.path)?.page.name;
     const site = siteAddress(host.settings, request);
     response.status(card.status).type('html');
     response.send(
@@ -42,6 +46,8 @@ export async function servePages(host: Host, folder: string): Promise<RequestHan
             referencePath: versionedReferencePath(host.db),
             preloads: preloadsOf(request.path),
             view: await firstView(card, { mayBeLoggedIn }),
+            isHome: page === 'home',
+            answers: mayBeLoggedIn ? null : await firstAnswers(host, page),
           }),
     );
   });
@@ -54,9 +60,17 @@ interface Parts {
   referencePath: string;
   preloads: string;
   view: string;
+  /** The home page shows nothing of the reference lists. */
+  isHome: boolean;
+  /** What a visitor's page need not ask for, as JSON; null where the reader may be logged in. */
+  answers: string | null;
 }
 
 const root = '<div id="root">';
+const end = '</body>';
+const preloadOf = (path: string) => new RegExp(`\\s*<link rel="preload" as="fetch"[^>]* href="${path}"[^>]*>`);
+const sessionPreload = preloadOf(`/api${sessionCalls.readSession.path}`);
+const referencePreload = preloadOf(plainReferencePath);
 
 /** Splits the built page: an address' tags replace its title and description, those of its screen come last. */
 function splitPage(built: string): (parts: Parts) => string {
@@ -65,6 +79,15 @@ function splitPage(built: string): (parts: Parts) => string {
     .split(/<title>[^<]*<\/title>/);
   const [head = '', ...body] = rest.join('').split('</head>');
   const after = body.join('</head>');
-  return ({ tags, referencePath, preloads, view }) =>
-    `${before}${tags}${head.replace(plainReferencePath, referencePath)}  ${preloads}\n  </head>${after.replace(root, () => root + view)}`;
+  return ({ tags, referencePath, preloads, view, isHome, answers }) => {
+    const asked = answers === null ? head : head.replace(sessionPreload, '');
+    const links = (isHome ? asked.replace(referencePreload, '') : asked).replaceAll(plainReferencePath, referencePath);
+    const known = answers === null ? '' : answersTag(answers);
+    const shown = after.replace(root, () => root + view).replace(end, () => known + end);
+    return `${before}${tags}${links}  ${preloads}\n  </head>${shown}`;
+  };
 }
+
+/** Data, which the browser does not run; client/app/firstAnswers.ts reads it. */
+const answersTag = (json: string) =>
+  `<script type="application/json" id="answers">${json.replaceAll('<', '\\u003c')}</script>`;

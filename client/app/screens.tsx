@@ -2,7 +2,7 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { pages, type Page, type PageName } from '#shared/pages';
 import { HomeScreen } from '../areas/home/HomeScreen';
 import { whenIdle } from './whenIdle';
-import { lazyWithRetry } from './lazyWithRetry';
+import { importWithRetry, lazyWithRetry } from './lazyWithRetry';
 
 interface Screen {
   Screen: ComponentType;
@@ -31,13 +31,10 @@ export const companion: LazyExoticComponent<ComponentType<CompanionProps>> = laz
     .then((module) => ({ default: module.ChatCompanion })),
 );
 
-/** The search in the header of wide screens. */
-export const SearchBox = lazyWithRetry(() =>
-  whenIdle()
-    // Not the whole area, whose other searches bring menus and dialogs.
-    .then(() => import('../areas/search/SearchBox'))
-    .then((module) => ({ default: module.SearchBox })),
-);
+/** The search in the header of wide screens, loaded when it is used. */
+export const loadSearchBox = () =>
+  // Not the whole area, whose other searches bring menus and dialogs.
+  importWithRetry(() => import('../areas/search/SearchBox')).then((module) => module.SearchBox);
 
 export interface CompanionProps {
   /** Closes the drawer or sheet, or folds the column away. */

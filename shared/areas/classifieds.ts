@@ -227,6 +227,9 @@ export const classifieds = {
     output: z.object({ id: z.int() }),
   }),
 };
+/** The openings on the home page of visitors. */
+export const openingsQuery = { postType: 'game projects', state: 'open', limit: '3' } as const;
+
 export type ClassifiedsQuery = ParsedInputOf<typeof classifieds.listClassifieds>;
 export type ClassifiedsPage = OutputOf<typeof classifieds.listClassifieds>;
 

@@ -41,7 +41,8 @@ export function Frame({ children }: { children: ReactNode }) {
   const mainRef = usePageAnnouncement();
   useFocusKeeper();
   useSessionSync();
-  useReferenceLoading();
+  // The home page shows nothing of them.
+  useReferenceLoading({ when: name !== 'home' });
   useTrackReturnPath();
   useChatWatch();
   useScrollRestoration();

@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core';
-import { IconBell, IconSearch } from '@tabler/icons-react';
+import { IconBell } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { searchLabel } from '#shared/areas/searchLabel';
 import { canModerate } from '#shared/policies/moderation.policy';
 import { paths, siteName } from '#shared/pages';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
-import { SearchBox } from '../../app/screens';
 import { whenIdle } from '../../app/whenIdle';
 import { LevelRing } from '../../profiles/LevelRing';
 import { useBreakpoint } from '../../ui/theme/useBreakpoint';
@@ -14,6 +12,7 @@ import { useSession } from '../account';
 import { InboxLink } from '../inbox';
 import styles from './Header.module.css';
 import { NewButton, VisitorButton } from './HeaderMenu';
+import { HeaderSearch } from './HeaderSearch';
 import { SearchButton } from './SearchButton';
 import { SpawnPixel } from './SpawnPixel';
 
@@ -44,13 +43,7 @@ export function Header({ onShortcuts }: HeaderProps) {
         <span>{siteName}</span>
       </Link>
       <div className={styles.space} />
-      {isPhone ? (
-        <SearchButton />
-      ) : (
-        <Suspense fallback={<SearchPlaceholder />}>
-          <SearchBox />
-        </Suspense>
-      )}
+      {isPhone ? <SearchButton /> : <HeaderSearch />}
       <div className={styles.wideSpace} />
       {user && (
         <>
@@ -74,15 +67,6 @@ export function Header({ onShortcuts }: HeaderProps) {
         </Suspense>
       )}
     </header>
-  );
-}
-
-function SearchPlaceholder() {
-  return (
-    <span className={styles.searchPlaceholder} aria-hidden>
-      <IconSearch size={18} />
-      <span>{searchLabel}</span>
-    </span>
   );
 }
 

@@ -21,8 +21,8 @@ const key = 'site';
 
 /** The version of the lists that the page was served with, by which the browser has kept them. */
 const knownVersion = () => {
-  const link = document.querySelector<HTMLLinkElement>('link[rel="preload"][href^="/api/spawnpointData?"]');
-  const v = link && new URL(link.href).searchParams.get('v');
+  const path = document.querySelector<HTMLMetaElement>('meta[name="reference-lists"]')?.content ?? '';
+  const v = new URLSearchParams(path.split('?')[1]).get('v');
   return v ? { v } : {};
 };
 const listsInput = knownVersion();
@@ -88,8 +88,8 @@ export function useReference(): Reference {
   );
 }
 
-/** Loads the fixed lists at startup, once the page is idle, so that labels are there before a page needs them. */
-export function useReferenceLoading() {
+/** Loads the fixed lists once the page is idle, so that labels are there before a part of it needs them. */
+export function useReferenceLoading({ when }: { when: boolean }) {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
     let isShown = true;
@@ -99,7 +99,7 @@ export function useReferenceLoading() {
     };
   }, []);
   const isKnown = useAppSelector((state) => selectData(state)[key]?.data !== undefined);
-  useFetched(fetchData, selectData, { key, input: listsInput }, { when: isIdle && !isKnown });
+  useFetched(fetchData, selectData, { key, input: listsInput }, { when: when && isIdle && !isKnown });
 }
 
 /** The numbers of developers and games, kept up to date while shown; undefined until they are known. */

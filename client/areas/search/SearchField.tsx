@@ -1,24 +1,30 @@
 import { CloseButton, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useId, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { searchLimits, searchTexts } from '#shared/areas/search';
 import { SuggestionList, optionId } from './SuggestionList';
 import { useSearchBox, type SearchBoxState } from './useSearchBox';
 
-interface SearchFieldProps {
+export interface SearchFieldProps {
   /** Called when a result is opened. */
   onDone: () => void;
   autoFocus?: boolean;
+  /** What was typed before the search had loaded, and whether the focus was there. */
+  begun?: { text: string; hasFocus: boolean } | undefined;
   className?: string;
   /** Places the list of suggestions. */
   children: (list: ReactNode) => ReactNode;
 }
 
 /** The search input; the arrow keys move through its list of suggestions. */
-export function SearchField({ onDone, autoFocus = false, className = '', children }: SearchFieldProps) {
-  const box = useSearchBox(onDone);
+export function SearchField({ onDone, autoFocus = false, begun, className = '', children }: SearchFieldProps) {
+  const box = useSearchBox(onDone, begun?.text);
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
+  const takesFocus = begun?.hasFocus === true;
+  useLayoutEffect(() => {
+    if (takesFocus) input.current?.focus();
+  }, [takesFocus]);
   function clear() {
     box.type('');
     // The button disappears with the text, so the focus moves to the input.

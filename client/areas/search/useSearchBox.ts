@@ -18,9 +18,9 @@ export function pathOf(entry: Entry): string {
 const keyOf = (entry: Entry) => (entry.type === 'all' ? 'all' : `${entry.type}-${entry.id}`);
 
 /** The state of the search input: its text, the suggestions, and the one that the arrow keys highlight. */
-export function useSearchBox(onDone: () => void) {
+export function useSearchBox(onDone: () => void, begun = '') {
   const navigate = useNavigate();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(begun);
   const [isOpen, setOpen] = useState(false);
   const [highlighted, setHighlighted] = useState<string | null>(null);
   const hiding = useRef<ReturnType<typeof setTimeout>>(undefined);

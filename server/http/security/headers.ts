@@ -8,7 +8,7 @@ const mapsHosts = ['https://maps.googleapis.com', 'https://maps.gstatic.com'];
 const recaptchaHosts = ['https://www.google.com', 'https://www.gstatic.com'];
 
 /**
- * The security headers of every answer, written once. Foreign hosts are allowed only where they are configured, and no
+ * The security headers of every answer, written once; those of built files are fewer. Foreign hosts are allowed only where they are configured, and no
  * browser feature but sound, the clipboard and full screen.
  */
 export function securityHeaders(settings: Settings): RequestHandler {
@@ -43,11 +43,19 @@ export function securityHeaders(settings: Settings): RequestHandler {
     xFrameOptions: { action: 'deny' },
   });
   const headers = [...headersOf(write), ['Permissions-Policy', permissions] as const];
-  return (_request, response, next) => {
-    for (const [name, value] of headers) response.setHeader(name, value);
+  const ofAssets = headers.filter(([name]) => !isOfPages.has(name));
+  return ({ path }, response, next) => {
+    for (const [name, value] of path.startsWith('/assets/') ? ofAssets : headers) response.setHeader(name, value);
     next();
   };
 }
+
+/** What browsers heed of pages alone: built scripts, styles and fonts, of which a page has many, go without. */
+const isOfPages = new Set([
+  ...['Content-Security-Policy', 'Permissions-Policy', 'Cross-Origin-Opener-Policy', 'Origin-Agent-Cluster'],
+  ...['X-DNS-Prefetch-Control', 'X-Download-Options', 'X-Frame-Options', 'X-Permitted-Cross-Domain-Policies'],
+  'X-XSS-Protection',
+]);
 
 /** What a handler sets that looks at no request. */
 function headersOf(handler: RequestHandler): (readonly [name: string, value: string])[] {

@@ -4,6 +4,7 @@ import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths, siteName } from '#shared/pages';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
+import { useNear } from '../../../ui/layout/useNear';
 import { useTotals } from '../../reference';
 import { Mosaic } from './Mosaic';
 import styles from './Visitor.module.css';
@@ -12,6 +13,8 @@ const VisitorNews = lazyWithRetry(() => import('./VisitorNews'));
 
 /** An introduction of the site for visitors. */
 export function Pitch() {
+  // Below the first view of a phone.
+  const { ref, isNear } = useNear(0);
   return (
     <section className={styles.pitch} aria-label={`What ${siteName} is`}>
       <div className={styles.stage}>
@@ -40,9 +43,13 @@ export function Pitch() {
           Games in the making that are recruiting members.
         </FeatureLink>
       </div>
-      <Suspense fallback={<div className={styles.newsPlace} />}>
-        <VisitorNews />
-      </Suspense>
+      {isNear ? (
+        <Suspense fallback={<div className={styles.newsPlace} />}>
+          <VisitorNews />
+        </Suspense>
+      ) : (
+        <div ref={ref} className={styles.newsPlace} />
+      )}
     </section>
   );
 }
@@ -85,7 +92,7 @@ function Total({ name, count }: { name: string; count: number | undefined }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd className="mono">{count === undefined ? '…' : numberFormat.format(count)}</dd>
+      <dd>{count === undefined ? '…' : numberFormat.format(count)}</dd>
     </div>
   );
 }

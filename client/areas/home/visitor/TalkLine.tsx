@@ -13,7 +13,7 @@ import styles from './Visitor.module.css';
 const facesShown = 3;
 
 /** While the chat is closed: who wrote last, and the way to it. */
-export function TalkLine() {
+export default function TalkLine() {
   const dispatch = useAppDispatch();
   const { isOpen } = useCompanionColumn();
   const { data } = useTalk();

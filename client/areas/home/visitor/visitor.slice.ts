@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { chat, type chatEvents } from '#shared/areas/chat';
-import { classifieds, type classifiedsEvents } from '#shared/areas/classifieds';
+import { classifieds, openingsQuery, type classifiedsEvents } from '#shared/areas/classifieds';
 import type { OutputOf } from '#shared/endpoint';
 import { topics } from '#shared/topics';
 import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } from '../../../app/fetched';
@@ -43,7 +43,7 @@ const selectOpenings = (state: RootState) => state.visitor.openings;
 const selectTalk = (state: RootState) => state.visitor.talk;
 
 /** How many openings the page shows, and of how many messages it names the writers. */
-export const openingsShown = 3;
+export const openingsShown = Number(openingsQuery.limit);
 const newestMessages = 5;
 /** Both change often on a busy day. */
 const atMostEveryMs = 10_000;
@@ -51,8 +51,7 @@ const atMostEveryMs = 10_000;
 /** The newest open classifieds of games, live. */
 export function useOpenings() {
   useTopics([topics.classifiedsFeed]);
-  const input = { postType: 'game projects', state: 'open', limit: String(openingsShown) } as const;
-  return useFetched(fetchOpenings, selectOpenings, { key: 'newest', input }, { atMostEveryMs });
+  return useFetched(fetchOpenings, selectOpenings, { key: 'newest', input: openingsQuery }, { atMostEveryMs });
 }
 
 /** The newest messages of the site's room, live. */

@@ -1,0 +1,16 @@
+import type { Endpoint } from '#shared/endpoint';
+import { firstAnswerKey } from '#shared/firstAnswers';
+
+/** Answers that the server has put into the page (server/firstAnswers.ts). */
+const answers = new Map<string, unknown>(
+  Object.entries(JSON.parse(document.getElementById('answers')?.textContent ?? '{}') as Record<string, unknown>),
+);
+
+/** The answer to a call that the page has brought along, for the first time it is asked; undefined without one. */
+export function takeFirstAnswer(endpoint: Endpoint, input: object): unknown {
+  if (answers.size === 0 || endpoint.method !== 'get') return undefined;
+  const key = firstAnswerKey(endpoint, input);
+  const answer = answers.get(key);
+  answers.delete(key);
+  return answer;
+}

@@ -1,0 +1,1 @@
+export { listTopContent } from './topContent.queries';
