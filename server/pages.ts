@@ -9,7 +9,7 @@ import type { Host } from './http/call';
 import { serveBuiltFiles } from './http/middleware/builtFiles';
 import { sessionLookup } from './http/session/sessionMiddleware';
 import { readPreloads } from './preloads';
-import { firstView, headTags, isPreviewBot, isCrawler, previewPage, readCard, siteAddress } from './seo';
+import { escapeHtml, firstView, headTags, isPreviewBot, isCrawler, previewPage, readCard, siteAddress } from './seo';
 
 /**
  * Serves the built site: its files, immutable by their hashed names, and the single page for every other address, with
@@ -67,7 +67,6 @@ interface Parts {
 }
 
 const root = '<div id="root">';
-const end = '</body>';
 const preloadOf = (path: string) => new RegExp(`\\s*<link rel="preload" as="fetch"[^>]* href="${path}"[^>]*>`);
 const sessionPreload = preloadOf(`/api${sessionCalls.readSession.path}`);
 const referencePreload = preloadOf(plainReferencePath);
@@ -83,11 +82,9 @@ function splitPage(built: string): (parts: Parts) => string {
     const asked = answers === null ? head : head.replace(sessionPreload, '');
     const links = (isHome ? asked.replace(referencePreload, '') : asked).replaceAll(plainReferencePath, referencePath);
     const known = answers === null ? '' : answersTag(answers);
-    const shown = after.replace(root, () => root + view).replace(end, () => known + end);
-    return `${before}${tags}${links}  ${preloads}\n  </head>${shown}`;
+    return `${before}${tags}${links}  ${known}${preloads}\n  </head>${after.replace(root, () => root + view)}`;
   };
 }
 
-/** Data, which the browser does not run; client/app/firstAnswers.ts reads it. */
-const answersTag = (json: string) =>
-  `<script type="application/json" id="answers">${json.replaceAll('<', '\\u003c')}</script>`;
+/** client/app/firstAnswers.ts reads it. */
+const answersTag = (json: string) => `<meta name="first-answers" content="${escapeHtml(json)}" />\n    `;

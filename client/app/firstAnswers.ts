@@ -2,9 +2,8 @@ import type { Endpoint } from '#shared/endpoint';
 import { firstAnswerKey } from '#shared/firstAnswers';
 
 /** Answers that the server has put into the page (server/firstAnswers.ts). */
-const answers = new Map<string, unknown>(
-  Object.entries(JSON.parse(document.getElementById('answers')?.textContent ?? '{}') as Record<string, unknown>),
-);
+const json = document.querySelector<HTMLMetaElement>('meta[name="first-answers"]')?.content ?? '{}';
+const answers = new Map(Object.entries(JSON.parse(json) as Record<string, unknown>));
 
 /** The answer to a call that the page has brought along, for the first time it is asked; undefined without one. */
 export function takeFirstAnswer(endpoint: Endpoint, input: object): unknown {

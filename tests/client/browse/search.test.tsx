@@ -28,6 +28,18 @@ async function searchFor(text: string) {
   await user.type(await box(), text);
 }
 
+test('what is typed before the search has loaded is searched, and the focus stays', async () => {
+  answer(searches.searchDevelopersAndGames, { developers: [developer(1, 'Mika Vale')], games: [] });
+  renderApp({ path: '/TermsAndConditions' });
+  const first = screen.getByRole('combobox', { name: searchTexts.label });
+  fireEvent.input(first, { target: { value: 'mika' } });
+  act(() => first.focus());
+  expect(await screen.findByText('Mika Vale')).toBeVisible();
+  expect(await box()).toHaveFocus();
+  expect(await box()).toHaveValue('mika');
+  expect(first).not.toBeInTheDocument();
+});
+
 test('asks once, half a second after the typing rests, from three characters on', async () => {
   answer(searches.searchDevelopersAndGames, { developers: [developer(7, 'Mika Vale')], games: [game(3, 'Milkweed')] });
   await searchFor('mi');
