@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { contentSearch } from '#shared/areas/contentSearch';
 import { searches, searchLimits, searchTexts } from '#shared/areas/search';
@@ -25,8 +25,13 @@ const user = userEvent.setup();
 
 async function searchFor(text: string) {
   renderApp({ path: '/TermsAndConditions' });
+  await user.hover(await box());
+  await searchLoaded();
   await user.type(await box(), text);
 }
+
+/** Only the loaded search limits its text. */
+const searchLoaded = async () => waitFor(async () => expect(await box()).toHaveAttribute('maxlength'));
 
 test('what is typed before the search has loaded is searched, and the focus stays', async () => {
   answer(searches.searchDevelopersAndGames, { developers: [developer(1, 'Mika Vale')], games: [] });
@@ -177,10 +182,11 @@ test('who clears the search may type on', async () => {
 
 test('the key / goes to the search, but is typed where one types', async () => {
   renderApp({ path: '/TermsAndConditions' });
-  const input = await box();
+  await box();
   await user.keyboard('/');
-  expect(input).toHaveFocus();
-  expect(input).toHaveValue('');
+  await searchLoaded();
+  expect(await box()).toHaveFocus();
+  expect(await box()).toHaveValue('');
   await user.keyboard('/');
-  expect(input).toHaveValue('/');
+  expect(await box()).toHaveValue('/');
 });
