@@ -14,7 +14,9 @@ interface LazyMarkdownEditorProps extends Omit<MarkdownEditorProps, 'id'> {
 export function MarkdownEditor({ hasLabel = false, ...props }: LazyMarkdownEditorProps) {
   const id = useId();
   const box = (
-    <Suspense fallback={<Skeleton height={(props.rows ?? 6) * 22 + 64} radius="sm" aria-label="Loading" />}>
+    <Suspense
+      fallback={<Skeleton height={props.isShort ? 48 : (props.rows ?? 6) * 22 + 64} radius="sm" aria-label="Loading" />}
+    >
       <Field id={id} {...props} />
     </Suspense>
   );

@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core';
-import { arrive, looksRight } from '../support/browser/people';
+import type { Locator, Page } from 'playwright-core';
+import { arrive, lightPhone, looksRight } from '../support/browser/people';
 
 /** Pastes a picture drawn in the page, as a screenshot from the clipboard. */
 const pastePicture = (page: Page, label: string) =>
@@ -70,4 +70,44 @@ test('a post is written with shortcuts, a pasted picture, a mention and code, an
 
   await friend.page.goto('/Notifications');
   await friend.page.getByText(`${writer.account.alias} mentioned you`).waitFor();
+});
+
+/** How much of a composer is for its words, from 0 to 1. */
+const shareOfWords = (composer: Locator) =>
+  composer.evaluate((box) => {
+    const fields = [...box.querySelectorAll('textarea, input[type=text], input:not([type])')];
+    const height = (element: Element) => element.getBoundingClientRect().height;
+    return fields.reduce((sum, field) => sum + height(field), 0) / height(box);
+  });
+
+test('a short text is one line until there is more; on a phone half of an open box is for the words', async () => {
+  const writer = await arrive('Juno Park', { ...lightPhone, hasTouch: true });
+  const { page } = writer;
+  await page.goto('/Forums/Spawnpoint/Off-Topic/Your-game-in-six-words');
+  const reply = page.getByRole('textbox', { name: 'Reply', exact: true });
+  const heightOf = async () => (await reply.boundingBox())?.height ?? 0;
+  expect(await heightOf()).toBeLessThan(60);
+  await reply.click();
+  await reply.pressSequentially('One');
+  const composer = page.getByRole('region', { name: 'Reply', exact: true });
+  expect(await shareOfWords(composer)).toBeGreaterThanOrEqual(0.5);
+  const tools = page.getByRole('toolbar', { name: 'Formatting' });
+  expect(await tools.count()).toBe(0);
+  const top = (await reply.boundingBox())?.y;
+  await page.keyboard.press('Shift+Home');
+  await tools.waitFor();
+  // The words stay where they are.
+  expect((await reply.boundingBox())?.y).toBe(top);
+  expect(await shareOfWords(composer)).toBeGreaterThanOrEqual(0.5);
+  await tools.getByRole('button', { name: 'Bold (Ctrl+B)' }).click();
+  expect(await reply.inputValue()).toBe('**One**');
+  await looksRight(writer);
+
+  await page.goto('/DevLogs');
+  await page.getByRole('button', { name: 'What are you working on?' }).click();
+  const post = page.getByRole('textbox', { name: 'Post', exact: true });
+  await post.fill('One\ntwo');
+  await tools.waitFor();
+  expect(await shareOfWords(page.locator('form').filter({ has: post }))).toBeGreaterThanOrEqual(0.5);
+  await looksRight(writer);
 });

@@ -26,7 +26,8 @@ export function CommentBox({ bugId }: { bugId: number }) {
         label="Comment"
         placeholder="Add a comment"
         mode="limited"
-        rows={3}
+        isShort
+        rows={8}
         value={content}
         onChange={(text) => form.set('content', text)}
         onSend={() => void form.submit()}

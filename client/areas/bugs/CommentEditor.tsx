@@ -32,7 +32,8 @@ export default function CommentEditor({ comment, onClose }: CommentEditorProps) 
       <MarkdownEditor
         label="Comment"
         mode="limited"
-        rows={3}
+        isShort
+        rows={8}
         value={form.values.content ?? ''}
         onChange={(text) => form.set('content', text)}
         onSend={() => void form.submit()}

@@ -46,7 +46,8 @@ export default function CommentEditor({ on, comment, onClose }: CommentEditorPro
       <MarkdownEditor
         label="Comment"
         mode="limited"
-        rows={3}
+        isShort
+        rows={8}
         value={content}
         onChange={(text) => form.set('content', text)}
         limit={commentsLimits.content}

@@ -57,7 +57,8 @@ export function CommentForm({ on, user, draft, onClose }: CommentFormProps) {
         label="Comment"
         placeholder="Write a comment"
         mode="limited"
-        rows={3}
+        isShort
+        rows={8}
         value={text}
         onChange={draft.setText}
         onSend={send}

@@ -47,7 +47,8 @@ export function ReplyBox({ conversation, user, onSend }: ReplyBoxProps) {
         label="Message"
         placeholder="Write a message"
         mode="limited"
-        rows={4}
+        isShort
+        rows={8}
         value={draft.text}
         onChange={(text) => {
           setError(undefined);

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useDeferredValue, useEffect, useRef, useState, type RefObject } from 'react';
+import { IconPaperclip } from '@tabler/icons-react';
+import { useDeferredValue, useEffect, useRef, useState, type CSSProperties, type RefObject } from 'react';
 import type { MarkdownMode } from '#shared/markdown/parser';
 import { Markdown } from '../Markdown';
 import { runCommand, type CommandName } from './commands';
@@ -7,6 +8,7 @@ import styles from './Editor.module.css';
 import { EditorToolbar } from './EditorToolbar';
 import { EditorViews, type EditorView } from './EditorViews';
 import { FormattingHelp } from './FormattingHelp';
+import { PictureButton } from './PictureButton';
 import { PictureUploads } from './PictureUploads';
 import { withoutPlaceholders } from './placeholders';
 import { SuggestionList, optionId } from './SuggestionList';
@@ -14,6 +16,7 @@ import { TextCounter } from './TextCounter';
 import { TextPictures } from './TextPictures';
 import { useBlockedSubmit } from './useBlockedSubmit';
 import { usePictureUploads } from './usePictureUploads';
+import { useShortText } from './useShortText';
 import { useSuggestions } from './useSuggestions';
 import { useTyping } from './useTyping';
 
@@ -27,7 +30,10 @@ export interface MarkdownEditorProps {
   placeholder?: string;
   /** `limited` leaves out headings: chat, comments. */
   mode?: MarkdownMode;
+  /** Its lines at least; of a short text, those on a phone once it is open. */
   rows?: number;
+  /** Begins as one line, which grows; the tools come with a second line or a selection. */
+  isShort?: boolean;
   /** Largest number of characters; a counter appears when it is near. */
   limit?: number;
   error?: string | undefined;
@@ -38,12 +44,14 @@ const waitText = 'Wait until the pictures are uploaded, or cancel them.';
 
 export default function EditorField(props: MarkdownEditorProps) {
   const { id, label, value, onChange, onSend, placeholder, mode = 'whole', rows = 6, limit, error, autoFocus } = props;
+  const { isShort = false } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const [view, setView] = useState<EditorView>('write');
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
   const pictures = usePictureUploads(field);
   const suggestions = useSuggestions(field);
+  const short = useShortText(field, { isShort, value });
   const shown = useDeferredValue(value);
   const listId = `${id}-list`;
   const isBusy = pictures.uploads.length > 0;
@@ -62,75 +70,104 @@ export default function EditorField(props: MarkdownEditorProps) {
   }
   const typing = useTyping({ field, suggestions, run, send: onSend && send, addPictures: pictures.add });
   const hasList = suggestions.shown.length > 0;
+  const hasTools = short.hasTools || view !== 'write';
+
+  // Below a short text, so that its words stay where they are when the tools come.
+  const bar = (
+    <div className={styles.bar}>
+      <EditorViews view={view} onView={setView} />
+      {view !== 'preview' && (
+        <EditorToolbar
+          mode={mode}
+          fieldId={id}
+          onCommand={run}
+          onPictures={isShort ? undefined : pictures.add}
+          onHelp={() => setHelpOpen(true)}
+        />
+      )}
+    </div>
+  );
 
   return (
-    <div className={styles.editor} data-error={problem ? true : undefined} data-view={view}>
-      <div className={styles.bar}>
-        <EditorViews view={view} onView={setView} />
-        {view !== 'preview' && (
-          <EditorToolbar
-            mode={mode}
-            fieldId={id}
-            onCommand={run}
-            onPictures={pictures.add}
-            onHelp={() => setHelpOpen(true)}
-          />
-        )}
-      </div>
-      <div className={styles.halves}>
-        <div className={styles.fieldBox} hidden={view === 'preview'}>
-          <textarea
-            ref={field}
-            id={id}
-            className={styles.field}
-            aria-label={label}
-            aria-invalid={problem ? true : undefined}
-            aria-errormessage={problem ? `${id}-error` : undefined}
-            {...(hasList && {
-              // A textarea may not have the role combobox, but may have a list.
-              'aria-haspopup': 'listbox',
-              'aria-controls': listId,
-              'aria-autocomplete': 'list',
-              'aria-activedescendant': optionId(listId, suggestions.reached),
-              // Esc closes the list, not a dialog around the editor.
-              'data-mantine-stop-propagation': true,
-            })}
-            dir="auto"
-            rows={rows}
-            value={value}
-            placeholder={placeholder}
-            autoFocus={autoFocus}
-            onChange={(event) => {
-              onChange(event.currentTarget.value);
-              setWaiting(false);
-              suggestions.look();
-            }}
-            {...typing}
-          />
-          <VisuallyHidden role="status">
-            {hasList && `${suggestions.shown.length} suggestions: choose with the arrow keys`}
-          </VisuallyHidden>
-          {hasList && (
-            <SuggestionList
-              id={listId}
-              field={field}
-              from={suggestions.from}
-              suggestions={suggestions.shown}
-              reached={suggestions.reached}
-              onChoose={suggestions.choose}
+    <div
+      className={styles.editor}
+      style={{ '--rows': rows } as CSSProperties}
+      data-error={problem ? true : undefined}
+      data-view={view}
+      data-short={isShort || undefined}
+      data-open={(isShort && short.isOpen) || undefined}
+    >
+      {!isShort && bar}
+      <div className={styles.line}>
+        <div className={styles.halves}>
+          <div className={styles.fieldBox} hidden={view === 'preview'}>
+            <textarea
+              ref={field}
+              id={id}
+              className={styles.field}
+              aria-label={label}
+              aria-invalid={problem ? true : undefined}
+              aria-errormessage={problem ? `${id}-error` : undefined}
+              {...(hasList && {
+                // A textarea may not have the role combobox, but may have a list.
+                'aria-haspopup': 'listbox',
+                'aria-controls': listId,
+                'aria-autocomplete': 'list',
+                'aria-activedescendant': optionId(listId, suggestions.reached),
+                // Esc closes the list, not a dialog around the editor.
+                'data-mantine-stop-propagation': true,
+              })}
+              dir="auto"
+              rows={isShort ? 1 : rows}
+              value={value}
+              placeholder={placeholder}
+              autoFocus={autoFocus}
+              onChange={(event) => {
+                onChange(event.currentTarget.value);
+                setWaiting(false);
+                suggestions.look();
+              }}
+              {...typing}
+              onFocus={short.focus}
+              onSelect={() => {
+                typing.onSelect();
+                short.look();
+              }}
             />
-          )}
-        </div>
-        {view !== 'write' && (
-          <div className={styles.preview} style={{ minHeight: rows * 22 + 24 }} role="region" aria-label="Preview">
-            {shown.trim() === '' ? (
-              <p className={styles.nothing}>Nothing to preview yet.</p>
-            ) : (
-              <Markdown text={shown} mode={mode} />
+            <VisuallyHidden role="status">
+              {hasList && `${suggestions.shown.length} suggestions: choose with the arrow keys`}
+            </VisuallyHidden>
+            {hasList && (
+              <SuggestionList
+                id={listId}
+                field={field}
+                from={suggestions.from}
+                suggestions={suggestions.shown}
+                reached={suggestions.reached}
+                onChoose={suggestions.choose}
+              />
             )}
           </div>
+          {view !== 'write' && (
+            <div
+              className={styles.preview}
+              style={{ minHeight: (isShort ? 1 : rows) * 22 + 24 }}
+              role="region"
+              aria-label="Preview"
+            >
+              {shown.trim() === '' ? (
+                <p className={styles.nothing}>Nothing to preview yet.</p>
+              ) : (
+                <Markdown text={shown} mode={mode} />
+              )}
+            </div>
+          )}
+        </div>
+        {isShort && view !== 'preview' && (
+          <PictureButton className={styles.paperclip} icon={IconPaperclip} size={36} onPictures={pictures.add} />
         )}
       </div>
+      {isShort && hasTools && bar}
       <TextPictures text={shown} hasThumbnails={view === 'write'} />
       <PictureUploads uploads={pictures.uploads} onRetry={pictures.retry} onCancel={pictures.cancel} />
       {limit !== undefined && <TextCounter text={value} limit={limit} />}

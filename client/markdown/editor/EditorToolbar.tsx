@@ -19,7 +19,7 @@ import {
 import { useRef, type KeyboardEvent } from 'react';
 import type { CommandName } from './commands';
 import styles from './Editor.module.css';
-import { pictureTypes } from './usePictureUploads';
+import { PictureButton } from './PictureButton';
 
 const tools: { command: CommandName; name: string; icon: Icon }[] = [
   { command: 'bold', name: 'Bold (Ctrl+B)', icon: IconBold },
@@ -40,14 +40,14 @@ interface EditorToolbarProps {
   mode: 'whole' | 'limited';
   fieldId: string;
   onCommand: (name: CommandName) => void;
-  onPictures: (files: File[]) => void;
+  /** Without it, pictures are chosen elsewhere. */
+  onPictures: ((files: File[]) => void) | undefined;
   onHelp: () => void;
 }
 
 /** One tab stop; the arrow keys go from tool to tool. */
 export function EditorToolbar({ mode, fieldId, onCommand, onPictures, onHelp }: EditorToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
-  const chooser = useRef<HTMLInputElement>(null);
   const shown = tools.filter(({ command }) => mode === 'whole' || command !== 'heading');
 
   function pressed(event: KeyboardEvent) {
@@ -84,30 +84,7 @@ export function EditorToolbar({ mode, fieldId, onCommand, onPictures, onHelp }: 
           <ToolIcon size={17} aria-hidden />
         </ActionIcon>
       ))}
-      <ActionIcon
-        variant="subtle"
-        color="text"
-        size={32}
-        tabIndex={-1}
-        aria-label="Upload pictures"
-        title="Upload pictures: you can also paste or drop them"
-        onClick={() => chooser.current?.click()}
-      >
-        <IconPhotoUp size={17} aria-hidden />
-      </ActionIcon>
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        multiple
-        accept={pictureTypes.join(',')}
-        aria-label="Pictures to upload"
-        onChange={({ currentTarget }) => {
-          onPictures([...(currentTarget.files ?? [])]);
-          // So that the same file can be chosen again.
-          currentTarget.value = '';
-        }}
-      />
+      {onPictures && <PictureButton icon={IconPhotoUp} size={32} tabIndex={-1} onPictures={onPictures} />}
       <ActionIcon
         variant="subtle"
         color="text"

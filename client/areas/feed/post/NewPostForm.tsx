@@ -56,6 +56,8 @@ export default function NewPostForm({ user, page, canChooseAuthor, kind, draftKe
         onChange={(content) => form.set('content', content)}
         onSend={submit}
         limit={feedLimits.content}
+        isShort
+        rows={14}
         error={form.fields.content}
         autoFocus
       />

@@ -42,6 +42,8 @@ export default function PostEditor({ post, onClose }: PostEditorProps) {
         onSend={() => void form.submit()}
         limit={feedLimits.content}
         error={form.fields.content}
+        isShort
+        rows={10}
         autoFocus
       />
       <FormErrors form={form} />

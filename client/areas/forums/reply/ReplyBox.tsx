@@ -37,7 +37,8 @@ export function ReplyBox({ thread, onSend }: ReplyBoxProps) {
         }}
         onSend={send}
         error={error}
-        rows={5}
+        isShort
+        rows={8}
       />
       <Button className={styles.send ?? ''} onClick={send}>
         Post reply

@@ -39,6 +39,8 @@ export default function PostEditor({ thread, post, onClose }: PostEditorProps) {
         onChange={(content) => form.set('content', content)}
         onSend={() => void form.submit()}
         error={form.fields.content}
+        isShort
+        rows={10}
         autoFocus
       />
       <FormErrors form={form} />
