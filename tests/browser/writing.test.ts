@@ -83,7 +83,7 @@ const shareOfWords = (composer: Locator) =>
 test('a short text is one line until there is more; on a phone half of an open box is for the words', async () => {
   const writer = await arrive('Juno Park', { ...lightPhone, hasTouch: true });
   const { page } = writer;
-  await page.goto('/Forums/Spawnpoint/Off-Topic/Your-game-in-six-words');
+  await page.goto('/Forums/Spawnpoint/Introductions/Say-hello-tell-us-what-you-are-making');
   const reply = page.getByRole('textbox', { name: 'Reply', exact: true });
   const heightOf = async () => (await reply.boundingBox())?.height ?? 0;
   expect(await heightOf()).toBeLessThan(60);

@@ -15,6 +15,8 @@ interface ShortText {
 export function useShortText(field: RefObject<HTMLTextAreaElement | null>, { isShort, value }: ShortText) {
   const [wereNeeded, setNeeded] = useState(false);
   const [wasFocused, setFocused] = useState(false);
+  const hasLines = value.includes('\n');
+  if (hasLines && !wereNeeded) setNeeded(true);
   if (wereNeeded && value === '') setNeeded(false);
   useGrowingField(field, isShort, value);
 
@@ -26,7 +28,7 @@ export function useShortText(field: RefObject<HTMLTextAreaElement | null>, { isS
   }
 
   return {
-    hasTools: !isShort || wereNeeded || value.includes('\n'),
+    hasTools: !isShort || wereNeeded || hasLines,
     isOpen: wasFocused || value !== '',
     look,
     focus: () => setFocused(true),

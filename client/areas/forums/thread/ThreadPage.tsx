@@ -52,13 +52,13 @@ export default function ThreadPage({ board, category, forum, thread }: ThreadPag
   const linked = usePostAnchor(thread, { address, page, posts });
   useReadMarker(thread, posts);
   const mayReply = canReply(rights.viewer, threadRights);
-  const pages = <Pages label="Posts" address={address} page={page} totalPages={totalPages} />;
+  const pages = (label: string) => <Pages label={label} address={address} page={page} totalPages={totalPages} />;
 
   return (
     <>
       <Breadcrumb board={board} category={category} forum={forum} thread={thread} />
       <ThreadHead {...{ board, forum, thread, address }} rights={threadRights} />
-      {pages}
+      {pages('Posts')}
       {error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
       {!posts && error === undefined && <PostsSkeleton />}
       {posts && (
@@ -70,7 +70,7 @@ export default function ThreadPage({ board, category, forum, thread }: ThreadPag
         />
       )}
       {page === totalPages && posts && <OutgoingReplies board={board} thread={thread} onRetry={reply.again} />}
-      {pages}
+      {pages('Posts above')}
       {thread.locked && (
         <p className={threadStyles.locked}>
           <IconLock size={16} aria-hidden />
