@@ -39,7 +39,7 @@ export function useShortText(field: RefObject<HTMLTextAreaElement | null>, { isS
 function useGrowingField(field: RefObject<HTMLTextAreaElement | null>, isShort: boolean, value: string) {
   useLayoutEffect(() => {
     const { current } = field;
-    if (!isShort || !current || 'fieldSizing' in current.style) return;
+    if (!isShort || !current || Reflect.has(current.style, 'fieldSizing')) return;
     current.style.setProperty('height', '0');
     current.style.setProperty('height', `${current.scrollHeight}px`);
   }, [field, isShort, value]);
