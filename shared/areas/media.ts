@@ -22,7 +22,7 @@ import { pageType } from '../shapes';
 import { comment, commentsLimits, commentsTexts } from './comments';
 
 export { mediaLimits, mediaTexts };
-export { piece, pieceCard, type Piece, type PieceCard } from '../pieces';
+export type { Piece, PieceCard } from '../pieces';
 
 /** An album of a portfolio or of a game's media. */
 export const album = z.object({

@@ -114,6 +114,7 @@ export function randomReadsOf(size: Size, threads: readonly Thread[]): RandomRea
       path: (random) => `/api/feedPosts/followed?limit=20&before=${before(random)}`,
       as: 'developer',
     },
+    { name: 'suggestions', path: () => '/api/follows/suggestions', as: 'developer' },
     {
       name: 'developer feed',
       path: (random) => `/api/feedPosts?feedType=developer&feedId=${developer(random)}&limit=20`,

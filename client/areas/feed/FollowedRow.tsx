@@ -6,6 +6,7 @@ import { pieceImage } from '#shared/mediaPaths';
 import { bannerPath } from '#shared/pictures';
 import { developerFace, FaceStack, gameFace } from '../../profiles/FaceStack';
 import { Thumb } from '../../ui/layout/Thumb';
+import { useViewer } from '../account';
 import { MarkCover } from '../media';
 import styles from './FollowedRow.module.css';
 import { followedFeed } from './feedView';
@@ -16,12 +17,15 @@ import { useFeed } from './useFeed';
 const recentDays = 3;
 const picturesShown = 4;
 
-/** What those one follows have posted these days: how many posts, by whom, and the newest pictures; nothing without any. */
+/** What others whom one follows have posted these days: how many posts, by whom, and the newest pictures; nothing without any. */
 export function FollowedRow() {
   const { posts, newIds, isComplete } = useFeed(followedFeed);
+  const viewer = useViewer();
   const [openedAt] = useState(() => Date.now());
   const since = openedAt - recentDays * dayMs;
-  const recent = posts.filter(({ postDate }) => Date.parse(postDate) >= since);
+  const recent = posts.filter(
+    ({ postDate, posterDetails }) => Date.parse(postDate) >= since && posterDetails.id !== viewer?.id,
+  );
   const count = recent.length + newIds.length;
   if (count === 0) return null;
   const hasMore = !isComplete && recent.length === posts.length;

@@ -34,6 +34,10 @@ export function Bell({ user: { info, counts } }: { user: LoggedUser }) {
             size={40}
             title="Notifications"
             onClick={() => setOpened((isOpen) => !isOpen)}
+            // The list takes the focus a moment after it opens; until then the key arrives here.
+            onKeyDown={({ key }) => {
+              if (key === 'Escape') close();
+            }}
           >
             <IconBell size={20} aria-hidden />
             <VisuallyHidden>Notifications</VisuallyHidden>

@@ -209,8 +209,11 @@ test('unread talks are counted with their faces, and chats open beside the page'
 test('what those one follows have posted these days is counted, with faces and pictures', async () => {
   const fresh = { postDate: now, posterDetails: { ...oren, ...hasFace } };
   const ofGame = { ...fresh, title: 'Tides', subPosterDetails: { ...lanternfall, hasBanner: true } };
-  answer(feed.listFollowed, [aMediaPost(9, fresh), aPost(8, ofGame), aPost(7, fresh), aMediaPost(6)]);
-  renderPart(<HomeScreen />, { viewer: { ...aUser(), counts: { ...waiting, following: 1 } } });
+  const viewer = { ...aUser(), counts: { ...waiting, following: 1 } };
+  // One follows one's own game; what one posted there oneself is no news.
+  const own = aMediaPost(10, { ...ofGame, posterDetails: { ...oren, id: viewer.info.id } });
+  answer(feed.listFollowed, [own, aMediaPost(9, fresh), aPost(8, ofGame), aPost(7, fresh), aMediaPost(6)]);
+  renderPart(<HomeScreen />, { viewer });
   const row = await screen.findByRole('region', { name: 'Posts of those you follow' });
   expect(row).toHaveTextContent('3 posts of those you follow in the last 3 days.');
   expect(

@@ -64,7 +64,8 @@ test('registrations at the same time are all counted', () =>
 test('the browser keeps the lists for good under the address that the page names, and no other', () =>
   withSite(async (site) => {
     const pages = await pagesOf(site);
-    const address = async () => /href="(\/api\/spawnpointData[^"]*)"/.exec((await pages.get('/')).text)?.[1] ?? '';
+    const address = async () =>
+      /href="(\/api\/spawnpointData[^"]*)"/.exec((await pages.get('/Browse/Games')).text)?.[1] ?? '';
     const named = await until(address, (path) => path.includes('?v='));
     const versioned = await pages.get(named).expect(200);
     expect(versioned.headers['cache-control']).toBe('private, max-age=31536000, immutable');
