@@ -7,7 +7,7 @@ import { boardCard, bugCard, chatDayCard, classifiedCard, postCard, resourceCard
 import { forumCard } from './forumCards';
 import { missingCard, siteCard, siteDescription, type Card, type ViewerLookup } from './card';
 import { classifiedsFeed, devLogsFeed, forumsFeed, mediaFeed } from '../feeds/feedPaths';
-import { newestOnPage } from './newest';
+import { newestCover, newestOnPage } from './newest';
 import { developerCard, gameCard } from './profileCards';
 
 /**
@@ -67,6 +67,7 @@ export async function readCard({ db }: Host, path: string, whoAsks: ViewerLookup
   const page = pageCard(route);
   const address = params[route.name];
   if (route.name === 'media') return { ...page, newest: newestOnPage(db, { kinds: ['media'] }) };
+  if (route.name === 'browseGames') return { ...page, newest: newestCover(db) };
   if (route.name === 'post') return unlessAway(postCard(db, params.post, page), page);
   if (route.name === 'classified') return unlessAway(classifiedCard(db, params.id), page);
   if (route.name === 'forums')

@@ -1,4 +1,4 @@
-import { buildDeveloper } from '../../support/server/builders';
+import { buildDeveloper, buildGame } from '../../support/server/builders';
 import { buildAlbum, buildPiece } from '../../support/server/media';
 import { pagesOf } from '../../support/server/pages';
 import { buildPost } from '../../support/server/posts';
@@ -37,7 +37,7 @@ test('of what somebody wrote it shows the beginning; not to members, who may hav
     expect(viewOf((await read().set('Cookie', 'sid=whoever')).text)).not.toContain('fog');
   }));
 
-test('a profile shows its pictures, and what is newest there to visitors; the media page its newest picture', () =>
+test('a profile shows its pictures, and what is newest there to visitors; the media page its newest picture, the list of games its first cover', () =>
   withPages(async (test, pages) => {
     const { id, stringUrl } = await buildDeveloper(test.db, { avatarId: 'face', hasBanner: true });
     await buildPost(test, { content: 'The *fog* bank holds.', parentType: 'developer', parentId: id });
@@ -52,4 +52,7 @@ test('a profile shows its pictures, and what is newest there to visitors; the me
     await buildPiece(test, await buildAlbum(test, { pageType: 'developer', pageId: id }), picture);
     const shown = 'srcset="/userdata/mediaSizes/640/fog.png.webp 640w, /userdata/media/fog.png 900w"';
     for (const path of ['/Media', page, `${page}/Portfolio/Sketches/Fog`]) expect(await view(path)).toContain(shown);
+    const game = await buildGame(test.db, id, { hasBanner: true });
+    await buildGame(test.db, id);
+    expect(await view('/Browse/Games')).toContain(`src="/userdata/banners/game_${game.id}.webp"`);
   }));
