@@ -5,7 +5,7 @@ import { parseIds } from '../../db/lists';
 import { withoutBlocked } from '../../people';
 
 /** Of the busiest so many are looked at, of those with a skill or in the viewer's area fewer. */
-const busyOnes = 40;
+const busyOnes = 20;
 const similarOnes = 12;
 /** The first skills of a profile say most about it. */
 const skillsUsed = 3;
