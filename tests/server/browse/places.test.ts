@@ -112,7 +112,9 @@ test('a chosen place is kept to 0.01° and told to nobody else', () =>
       })
       .expect(200);
     expect(text).toContain('"proximity":30');
-    for (const secret of ['51.05', '3.72', 'locationLat', '"place"']) expect(text).not.toContain(secret);
+    // The seconds of a time may look like a place.
+    const withoutTimes = text.replace(/"\d{4}-\d\d-\d\dT[^"]*"/g, '""');
+    for (const secret of ['51.05', '3.72', 'locationLat', '"place"']) expect(withoutTimes).not.toContain(secret);
     await client
       .post('/api/developer/basicInfo')
       .send({ location: 'On a boat', locationLat: null, locationLon: null })
