@@ -1,4 +1,4 @@
-import { classifieds, openingsQuery } from '#shared/areas/classifieds';
+import { classifieds, openingsQuery } from '#shared/areas/recruiting/classifieds';
 import { reference } from '#shared/areas/reference';
 import { loggedOut, sessionCalls } from '#shared/areas/session';
 import { topContent } from '#shared/areas/topContent';

@@ -1,4 +1,4 @@
-import { classifiedPays, projectStages, type Classified } from '#shared/areas/classifieds';
+import { classifiedPays, projectStages, type Classified } from '#shared/areas/recruiting/classifieds';
 import { offsetText } from './workTerms';
 
 /** Zone and stage are left out where they do not matter. */

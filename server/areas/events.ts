@@ -1,7 +1,7 @@
 import { accountEvents } from '#shared/areas/session';
 import { bugsEvents } from '#shared/areas/bugs';
 import { chatEvents } from '#shared/areas/chat';
-import { classifiedsEvents } from '#shared/areas/classifieds';
+import { classifiedsEvents } from '#shared/areas/recruiting/classifieds';
 import { commentsEvents } from '#shared/areas/comments';
 import { developersEvents } from '#shared/areas/developerEvents';
 import { donationsEvents } from '#shared/areas/donations';
@@ -10,7 +10,7 @@ import { followsEvents } from '#shared/areas/follows';
 import { forumsEvents } from '#shared/areas/forumsEvents';
 import { gamesEvents } from '#shared/areas/games';
 import { inboxEvents } from '#shared/areas/inbox';
-import { invitesEvents } from '#shared/areas/inviteEvents';
+import { invitesEvents } from '#shared/areas/recruiting/inviteEvents';
 import { mediaEvents } from '#shared/areas/media';
 import { membersEvents } from '#shared/areas/members';
 import { notificationsEvents } from '#shared/areas/notifications';

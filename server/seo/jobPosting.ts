@@ -1,4 +1,4 @@
-import type { Classified } from '#shared/areas/classifieds';
+import type { Classified } from '#shared/areas/recruiting/classifieds';
 import { paths, siteName } from '#shared/pages';
 import { escapeHtml } from './escape';
 import { wordsOf } from './plainText';

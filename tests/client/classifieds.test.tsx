@@ -1,6 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { classifieds, classifiedsEvents, classifiedsTexts, type Classified } from '#shared/areas/classifieds';
+import {
+  classifieds,
+  classifiedsEvents,
+  classifiedsTexts,
+  type Classified,
+} from '#shared/areas/recruiting/classifieds';
 import { feed, feedTexts } from '#shared/areas/feed';
 import { options } from '#shared/areas/options';
 import { reference } from '#shared/areas/reference';

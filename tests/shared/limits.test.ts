@@ -6,7 +6,7 @@ import { donations } from '#shared/areas/donations';
 import { feed } from '#shared/areas/feed';
 import { follows } from '#shared/areas/follows';
 import { games } from '#shared/areas/games';
-import { invites } from '#shared/areas/invites';
+import { invites } from '#shared/areas/recruiting/invites';
 import { members } from '#shared/areas/members';
 import { moderation } from '#shared/areas/moderation';
 import { notifications } from '#shared/areas/notifications';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCheck, IconPencil, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { isRenewalDue } from '#shared/areas/classifieds';
+import { isRenewalDue } from '#shared/areas/recruiting/classifieds';
 import { paths } from '#shared/pages';
 import { useFocusAfterClose } from '../../ui/focus/focusMemory';
 import type { Ad } from './classifieds.slice';

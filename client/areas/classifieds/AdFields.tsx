@@ -5,7 +5,7 @@ import {
   projectStages,
   type ClassifiedPay,
   type ProjectStage,
-} from '#shared/areas/classifieds';
+} from '#shared/areas/recruiting/classifieds';
 import { MarkdownEditor } from '../../markdown/MarkdownEditor';
 import { hoursWith, offsetChoices } from '../../profiles/workTerms';
 import styles from './Classified.module.css';

@@ -6,7 +6,7 @@ import {
   classifiedState,
   projectStages,
   type ClassifiedRole,
-} from '#shared/areas/classifieds';
+} from '#shared/areas/recruiting/classifieds';
 import { positions } from '#shared/vocabulary';
 import { roleLooks } from '../../profiles/roleLooks';
 import { TagPicker } from '../../profiles/TagPicker';

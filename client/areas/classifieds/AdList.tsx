@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconMoodEmpty } from '@tabler/icons-react';
-import { classifiedsTexts } from '#shared/areas/classifieds';
+import { classifiedsTexts } from '#shared/areas/recruiting/classifieds';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { useFocusNewItems } from '../../ui/focus/useFocusNewItems';

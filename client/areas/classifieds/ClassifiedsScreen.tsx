@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconRss } from '@tabler/icons-react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { classifiedPostTypes } from '#shared/areas/classifieds';
+import { classifiedPostTypes } from '#shared/areas/recruiting/classifieds';
 import { paths } from '#shared/pages';
 import { useBreakpoint } from '../../ui/theme/useBreakpoint';
 import { useSession } from '../account';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { classifiedsTexts } from '#shared/areas/classifieds';
+import { classifiedsTexts } from '#shared/areas/recruiting/classifieds';
 import { useDeletion } from '../deletion';
 import type { Ad } from './classifieds.slice';
 import { useAdActions } from './useAdActions';

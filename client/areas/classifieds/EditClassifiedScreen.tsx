@@ -1,7 +1,12 @@
 import { IconLock } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useParams, useNavigate } from 'react-router-dom';
-import { classifieds, classifiedsTexts, type Classified, classifiedsEvents } from '#shared/areas/classifieds';
+import {
+  classifieds,
+  classifiedsTexts,
+  type Classified,
+  classifiedsEvents,
+} from '#shared/areas/recruiting/classifieds';
 import { paths } from '#shared/pages';
 import { topics } from '#shared/topics';
 import { MissingScreen } from '../../app/MissingScreen';

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { LoggedUser } from '#shared/areas/session';
-import { classifieds, classifiedsEvents, classifiedsTexts } from '#shared/areas/classifieds';
+import { classifieds, classifiedsEvents, classifiedsTexts } from '#shared/areas/recruiting/classifieds';
 import { paths } from '#shared/pages';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';

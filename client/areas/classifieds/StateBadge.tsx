@@ -1,4 +1,4 @@
-import type { ClassifiedState } from '#shared/areas/classifieds';
+import type { ClassifiedState } from '#shared/areas/recruiting/classifieds';
 import styles from './Classified.module.css';
 
 /** A badge for ads that are not open. */

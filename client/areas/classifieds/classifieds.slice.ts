@@ -1,5 +1,10 @@
 import { createEntityAdapter, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { classifieds, classifiedsEvents, type Classified, type ClassifiedsPage } from '#shared/areas/classifieds';
+import {
+  classifieds,
+  classifiedsEvents,
+  type Classified,
+  type ClassifiedsPage,
+} from '#shared/areas/recruiting/classifieds';
 import { developersEvents } from '#shared/areas/developerEvents';
 import { membersEvents } from '#shared/areas/members';
 import { createFetch, makeStale, trackFetch, type FetchedByKey } from '../../app/fetched';

@@ -9,7 +9,7 @@ import {
   type ClassifiedState,
   type classifiedPostTypes,
   type ProjectStage,
-} from '#shared/areas/classifieds';
+} from '#shared/areas/recruiting/classifieds';
 import { paths } from '#shared/pages';
 
 export type PostType = (typeof classifiedPostTypes)[number]['param'];

@@ -1,4 +1,4 @@
-import { classifiedsLimits, flagOfPosition, type ClassifiedRole } from '#shared/areas/classifieds';
+import { classifiedsLimits, flagOfPosition, type ClassifiedRole } from '#shared/areas/recruiting/classifieds';
 import { positions } from '#shared/vocabulary';
 import type { Filters } from './filters';
 import type { Ad } from './classifieds.slice';

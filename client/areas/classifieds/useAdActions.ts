@@ -1,4 +1,4 @@
-import { classifieds, classifiedsEvents, classifiedsTexts } from '#shared/areas/classifieds';
+import { classifieds, classifiedsEvents, classifiedsTexts } from '#shared/areas/recruiting/classifieds';
 import { canEditClassified } from '#shared/policies/classifieds.policy';
 import { call } from '../../app/call';
 import { useAppDispatch } from '../../app/hooks';

@@ -1,4 +1,4 @@
-import type { ClassifiedsPage } from '#shared/areas/classifieds';
+import type { ClassifiedsPage } from '#shared/areas/recruiting/classifieds';
 import { topics } from '#shared/topics';
 import { useFetched } from '../../app/fetched';
 import { useAppSelector } from '../../app/hooks';

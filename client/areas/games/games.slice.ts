@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { developersEvents } from '#shared/areas/developerEvents';
-import type { Classified, classifiedsEvents } from '#shared/areas/classifieds';
+import type { Classified, classifiedsEvents } from '#shared/areas/recruiting/classifieds';
 import { games, gamesEvents, gamesLimits, gamesTexts, type Game } from '#shared/areas/games';
 import { mediaEvents } from '#shared/areas/media';
 import { membersEvents } from '#shared/areas/members';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDoorEnter } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { Game } from '#shared/areas/games';
-import type { Role } from '#shared/areas/inviteEvents';
+import type { Role } from '#shared/areas/recruiting/inviteEvents';
 import { paths } from '#shared/pages';
 import { useSession } from '../account';
 

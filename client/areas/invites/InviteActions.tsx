@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconMail, IconX } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import type { Invite, InviteList } from '#shared/areas/inviteEvents';
+import type { Invite, InviteList } from '#shared/areas/recruiting/inviteEvents';
 import { paths } from '#shared/pages';
 import { FormErrors } from '../../ui/form/Form';
 import styles from './InviteCard.module.css';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { invitesTexts } from '#shared/areas/invites';
-import type { Invite, InviteList } from '#shared/areas/inviteEvents';
+import { invitesTexts } from '#shared/areas/recruiting/invites';
+import type { Invite, InviteList } from '#shared/areas/recruiting/inviteEvents';
 import { paths } from '#shared/pages';
 import { Avatar } from '../../profiles/Avatar';
 import { DeveloperLink } from '../../profiles/DeveloperLink';

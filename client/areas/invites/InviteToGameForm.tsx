@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { LoggedUser } from '#shared/areas/session';
 import type { Developer } from '#shared/areas/developerEvents';
 import { contactTexts } from '#shared/areas/contact';
-import { invites, invitesLimits, invitesTexts, type InviteObstacle } from '#shared/areas/invites';
+import { invites, invitesLimits, invitesTexts, type InviteObstacle } from '#shared/areas/recruiting/invites';
 import { paths } from '#shared/pages';
 import { connectionTexts } from '../../app/call';
 import { useForm } from '../../app/useForm';

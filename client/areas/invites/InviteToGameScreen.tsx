@@ -1,6 +1,6 @@
 import { IconUserSearch } from '@tabler/icons-react';
 import { useParams } from 'react-router-dom';
-import { invitesTexts } from '#shared/areas/invites';
+import { invitesTexts } from '#shared/areas/recruiting/invites';
 import { paths } from '#shared/pages';
 import { MissingScreen } from '../../app/MissingScreen';
 import { useTitle } from '../../app/useTitle';

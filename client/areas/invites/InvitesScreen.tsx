@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconMailbox } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { invitesTexts } from '#shared/areas/invites';
-import type { InviteList } from '#shared/areas/inviteEvents';
+import { invitesTexts } from '#shared/areas/recruiting/invites';
+import type { InviteList } from '#shared/areas/recruiting/inviteEvents';
 import { connectionTexts } from '../../app/call';
 import { useAppDispatch } from '../../app/hooks';
 import { EmptyState } from '../../ui/feedback/EmptyState';

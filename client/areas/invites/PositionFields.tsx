@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { ChangeEvent } from 'react';
-import { invitesLimits } from '#shared/areas/invites';
-import type { Role } from '#shared/areas/inviteEvents';
+import { invitesLimits } from '#shared/areas/recruiting/invites';
+import type { Role } from '#shared/areas/recruiting/inviteEvents';
 import { positions } from '#shared/vocabulary';
 import { CheckGroup } from '../../ui/form/CheckGroup';
 import { Panel } from '../../ui/layout/Panel';

@@ -1,4 +1,4 @@
-import type { Invite } from '#shared/areas/inviteEvents';
+import type { Invite } from '#shared/areas/recruiting/inviteEvents';
 import { developerFace, FaceStack, gameFace } from '../../profiles/FaceStack';
 import { useInvites } from './invites.slice';
 

@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { accountEvents } from '#shared/areas/session';
-import { invites } from '#shared/areas/invites';
-import { inviteLists, invitesEvents, type Invite, type InviteList } from '#shared/areas/inviteEvents';
+import { invites } from '#shared/areas/recruiting/invites';
+import { inviteLists, invitesEvents, type Invite, type InviteList } from '#shared/areas/recruiting/inviteEvents';
 import type { OutputOf } from '#shared/endpoint';
 import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } from '../../app/fetched';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { invites, invitesLimits } from '#shared/areas/invites';
-import type { Invite, InviteList } from '#shared/areas/inviteEvents';
+import { invites, invitesLimits } from '#shared/areas/recruiting/invites';
+import type { Invite, InviteList } from '#shared/areas/recruiting/inviteEvents';
 import { call, CallFailure, connectionTexts } from '../../app/call';
 import { useAppDispatch } from '../../app/hooks';
 import { wait } from '../../app/wait';

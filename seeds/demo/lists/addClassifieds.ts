@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { ClassifiedState } from '#shared/areas/classifieds';
+import type { ClassifiedState } from '#shared/areas/recruiting/classifieds';
 import { copyIdLists } from '../../../server/db/idLists';
 import { classifieds, type DemoClassified } from './classifieds';
 import { before, days, hours, idOf, type IdByName } from '../ids';

@@ -1,4 +1,4 @@
-import type { ClassifiedPay, ProjectStage } from '#shared/areas/classifieds';
+import type { ClassifiedPay, ProjectStage } from '#shared/areas/recruiting/classifieds';
 
 /** One classified of the demo community: by a person, or by a game through its owner. */
 export interface DemoClassified {

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { classifiedsLimits } from '#shared/areas/classifieds';
+import { classifiedsLimits } from '#shared/areas/recruiting/classifieds';
 import { dayMs } from '#shared/durations';
 import type { ClassifiedRow } from '../../db/tables';
 import { notFound } from '../../http/refusal';

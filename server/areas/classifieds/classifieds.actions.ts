@@ -1,4 +1,4 @@
-import { classifiedsEvents, type Classified, type classifieds } from '#shared/areas/classifieds';
+import { classifiedsEvents, type Classified, type classifieds } from '#shared/areas/recruiting/classifieds';
 import { canAdvertiseFor, canEditClassified, isAuthorOf } from '#shared/policies/classifieds.policy';
 import { topics } from '#shared/topics';
 import { guarded, type Call } from '../../http/call';

@@ -1,4 +1,4 @@
-import { classifiedsEvents } from '#shared/areas/classifieds';
+import { classifiedsEvents } from '#shared/areas/recruiting/classifieds';
 import { trashEvents } from '#shared/areas/trash';
 import { topics } from '#shared/topics';
 import { defineKind } from '../../content';

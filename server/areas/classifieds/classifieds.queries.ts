@@ -5,7 +5,7 @@ import {
   type Classified,
   type ClassifiedFlag,
   type ClassifiedsQuery,
-} from '#shared/areas/classifieds';
+} from '#shared/areas/recruiting/classifieds';
 import { canEditClassified } from '#shared/policies/classifieds.policy';
 import { dayMs } from '#shared/durations';
 import { levelOf } from '#shared/shapes';

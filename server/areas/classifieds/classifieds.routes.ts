@@ -1,4 +1,4 @@
-import { classifieds } from '#shared/areas/classifieds';
+import { classifieds } from '#shared/areas/recruiting/classifieds';
 import { bind } from '../../http/bind';
 import { addClassified, deleteClassified, editClassified, readOwn, setClassifiedState } from './classifieds.actions';
 import { listClassifieds, readClassified } from './classifieds.queries';

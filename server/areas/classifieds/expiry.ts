@@ -1,4 +1,4 @@
-import { classifiedsEvents } from '#shared/areas/classifieds';
+import { classifiedsEvents } from '#shared/areas/recruiting/classifieds';
 import { inTransaction } from '../../db/transaction';
 import type { Host } from '../../http/call';
 import { sendNow } from '../../http/sendNow';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { classifiedsLimits, type ClassifiedRole, type ClassifiedsQuery } from '#shared/areas/classifieds';
+import { classifiedsLimits, type ClassifiedRole, type ClassifiedsQuery } from '#shared/areas/recruiting/classifieds';
 
 /** The filters that change the SQL of a list. */
 export interface ListShape {

@@ -1,5 +1,5 @@
-import { invitesTexts as texts, type invites } from '#shared/areas/invites';
-import type { Invite } from '#shared/areas/inviteEvents';
+import { invitesTexts as texts, type invites } from '#shared/areas/recruiting/invites';
+import type { Invite } from '#shared/areas/recruiting/inviteEvents';
 import { canManageInvites, isAboutSelf } from '#shared/policies/invites.policy';
 import { membersEvents } from '#shared/areas/members';
 import { topics } from '#shared/topics';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { InviteCounts, InviteList } from '#shared/areas/inviteEvents';
+import type { InviteCounts, InviteList } from '#shared/areas/recruiting/inviteEvents';
 import { compiledQuery } from '../../db/compiledQuery';
 import type { InvitationRow } from '../../db/tables';
 import { ownerAs } from '../../people';

@@ -1,4 +1,4 @@
-import { invitesTexts, type invites } from '#shared/areas/invites';
+import { invitesTexts, type invites } from '#shared/areas/recruiting/invites';
 import { canManageInvites, isAboutSelf } from '#shared/policies/invites.policy';
 import type { InvitationRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';

@@ -1,4 +1,4 @@
-import { invitesEvents } from '#shared/areas/inviteEvents';
+import { invitesEvents } from '#shared/areas/recruiting/inviteEvents';
 import { topics } from '#shared/topics';
 import type { Call } from '../../http/call';
 import { sendNow } from '../../http/sendNow';

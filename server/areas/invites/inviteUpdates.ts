@@ -1,4 +1,4 @@
-import { invitesEvents, type InviteList } from '#shared/areas/inviteEvents';
+import { invitesEvents, type InviteList } from '#shared/areas/recruiting/inviteEvents';
 import { topics } from '#shared/topics';
 import type { Host } from '../../http/call';
 import { sendNow } from '../../http/sendNow';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Role } from '#shared/areas/inviteEvents';
+import type { Role } from '#shared/areas/recruiting/inviteEvents';
 import type { Membership } from '#shared/viewer';
 import { isDuplicateKey } from '../../db/errors';
 import type { DeveloperRow, InvitationRow } from '../../db/tables';

@@ -1,4 +1,4 @@
-import { invites } from '#shared/areas/invites';
+import { invites } from '#shared/areas/recruiting/invites';
 import { bind } from '../../http/bind';
 import { respondToInvitation, respondToRequest } from './answer.actions';
 import { inviteToGame, requestToJoin } from './send.actions';

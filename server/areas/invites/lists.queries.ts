@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { InviteObstacle, invites } from '#shared/areas/invites';
-import { inviteLists, type Invite, type InviteList, type Role } from '#shared/areas/inviteEvents';
+import type { InviteObstacle, invites } from '#shared/areas/recruiting/invites';
+import { inviteLists, type Invite, type InviteList, type Role } from '#shared/areas/recruiting/inviteEvents';
 import type { OutputOf, ParsedInputOf } from '#shared/endpoint';
 import { deletedPerson } from '#shared/shapes';
 import { compiledQuery } from '../../db/compiledQuery';

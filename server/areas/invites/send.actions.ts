@@ -1,5 +1,5 @@
-import { invitesTexts, type invites } from '#shared/areas/invites';
-import type { Invite } from '#shared/areas/inviteEvents';
+import { invitesTexts, type invites } from '#shared/areas/recruiting/invites';
+import type { Invite } from '#shared/areas/recruiting/inviteEvents';
 import { canManageInvites } from '#shared/policies/invites.policy';
 import { guarded, type Call } from '../../http/call';
 import { conflict, authorize, notFound } from '../../http/refusal';

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { classifiedPostTypes, classifieds, type Classified } from '#shared/areas/classifieds';
+import { classifiedPostTypes, classifieds, type Classified } from '#shared/areas/recruiting/classifieds';
 import { pays } from '#shared/availability';
 import { paths, siteName } from '#shared/pages';
 import { listClassifieds } from '../../areas/classifieds';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { classifiedsEvents, type Classified } from '#shared/areas/classifieds';
+import { classifiedsEvents, type Classified } from '#shared/areas/recruiting/classifieds';
 import { follows } from '#shared/areas/follows';
 import { games, gamesEvents, gamesTexts, type Game } from '#shared/areas/games';
 import { connectionTexts } from '../../../client/app/call';

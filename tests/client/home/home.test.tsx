@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { chat } from '#shared/areas/chat';
-import { classifieds } from '#shared/areas/classifieds';
+import { classifieds } from '#shared/areas/recruiting/classifieds';
 import { feed } from '#shared/areas/feed';
 import { follows } from '#shared/areas/follows';
 import { forums } from '#shared/areas/forums';
 import { inbox } from '#shared/areas/inbox';
-import { invites } from '#shared/areas/invites';
+import { invites } from '#shared/areas/recruiting/invites';
 import { privateChat } from '#shared/areas/privateChat';
 import { options } from '#shared/areas/options';
 import { reference, referenceEvents } from '#shared/areas/reference';

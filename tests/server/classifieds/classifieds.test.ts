@@ -1,4 +1,4 @@
-import { classified, classifiedEvent } from '#shared/areas/classifieds';
+import { classified, classifiedEvent } from '#shared/areas/recruiting/classifieds';
 import { copyIdLists } from '../../../server/db/idLists';
 import { buildDeveloper, buildGame, buildMember, clientOf } from '../../support/server/builders';
 import { adsOf, buildClassified, titlesOf } from '../../support/server/classifieds';

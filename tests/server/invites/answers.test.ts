@@ -1,4 +1,4 @@
-import { invitesTexts as texts } from '#shared/areas/invites';
+import { invitesTexts as texts } from '#shared/areas/recruiting/invites';
 import { failureTexts } from '#shared/endpoint';
 import { buildDeveloper, buildMember, clientOf } from '../../support/server/builders';
 import { buildPair, idsIn, listsOf, sendInvitation, sendRequest } from '../../support/server/invites';

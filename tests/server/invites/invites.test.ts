@@ -1,4 +1,4 @@
-import { invitesTexts as texts } from '#shared/areas/invites';
+import { invitesTexts as texts } from '#shared/areas/recruiting/invites';
 import { failureTexts } from '#shared/endpoint';
 import { buildDeveloper, buildGame, buildMember, clientOf } from '../../support/server/builders';
 import { buildPair, idsIn, listsOf, offer, sendInvitation, sendRequest } from '../../support/server/invites';

@@ -1,7 +1,7 @@
 import { accountTexts } from '#shared/areas/account';
 import { loggedOut } from '#shared/areas/session';
 import { chatTexts } from '#shared/areas/chat';
-import { invitesTexts } from '#shared/areas/invites';
+import { invitesTexts } from '#shared/areas/recruiting/invites';
 import { topics } from '#shared/topics';
 import { announceRegistration } from '../../../server/areas/chat';
 import { insertSession } from '../../../server/http/session/sessions';

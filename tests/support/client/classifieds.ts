@@ -1,4 +1,4 @@
-import type { Classified } from '#shared/areas/classifieds';
+import type { Classified } from '#shared/areas/recruiting/classifieds';
 import { levelOf } from '#shared/shapes';
 
 /** A classified of Oren's as the server answers it. */

@@ -1,5 +1,5 @@
-import type { invites } from '#shared/areas/invites';
-import type { Invite } from '#shared/areas/inviteEvents';
+import type { invites } from '#shared/areas/recruiting/invites';
+import type { Invite } from '#shared/areas/recruiting/inviteEvents';
 import type { OutputOf } from '#shared/endpoint';
 
 /** An invitation as its receiver sees it. */

@@ -1,4 +1,4 @@
-import { classifieds, type Classified } from '#shared/areas/classifieds';
+import { classifieds, type Classified } from '#shared/areas/recruiting/classifieds';
 import {
   insertClassified,
   lockAdvertisingDeveloper,

@@ -1,5 +1,5 @@
-import { invites } from '#shared/areas/invites';
-import type { Invite, InviteList } from '#shared/areas/inviteEvents';
+import { invites } from '#shared/areas/recruiting/invites';
+import type { Invite, InviteList } from '#shared/areas/recruiting/inviteEvents';
 import type { OutputOf } from '#shared/endpoint';
 import type { DeveloperRow, GameRow } from '../../../server/db/tables';
 import { buildDeveloper, buildGame, clientOf } from './builders';

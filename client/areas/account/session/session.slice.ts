@@ -1,7 +1,7 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { accountEvents, sessionCalls, type LoggedUser, type Muted, type SessionAnswer } from '#shared/areas/session';
 import { developersEvents } from '#shared/areas/developerEvents';
-import type { invitesEvents } from '#shared/areas/inviteEvents';
+import type { invitesEvents } from '#shared/areas/recruiting/inviteEvents';
 import type { notificationsEvents } from '#shared/areas/notifications';
 import type { privateChatEvents } from '#shared/areas/privateChat';
 import type { followsEvents } from '#shared/areas/follows';

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { classifiedPays, flagOfPosition, type Classified } from '#shared/areas/classifieds';
+import { classifiedPays, flagOfPosition, type Classified } from '#shared/areas/recruiting/classifieds';
 import { paths } from '#shared/pages';
 import { positions } from '#shared/vocabulary';
 import { Avatar } from '../../../profiles/Avatar';

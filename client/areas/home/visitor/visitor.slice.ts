@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { chat, type chatEvents } from '#shared/areas/chat';
-import { classifieds, openingsQuery, type classifiedsEvents } from '#shared/areas/classifieds';
+import { classifieds, openingsQuery, type classifiedsEvents } from '#shared/areas/recruiting/classifieds';
 import type { OutputOf } from '#shared/endpoint';
 import { topics } from '#shared/topics';
 import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } from '../../../app/fetched';

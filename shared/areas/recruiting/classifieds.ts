@@ -1,11 +1,11 @@
 import * as z from '#zod';
-import { availabilityLimits, hoursAWeek, pay, pays, utcOffset, utcOffsetText, type Pay } from '../availability';
-import { dayMs } from '../durations';
-import { failureTexts, get, live, post, type OutputOf, type ParsedInputOf } from '../endpoint';
-import { countText, requiredText, requiredTitle, id, idText, pageOf, paging, rangeText, time } from '../fields';
-import { atMost } from '../limitTexts';
-import { pageType, person, xpLevelData } from '../shapes';
-import type { positions } from '../vocabulary';
+import { availabilityLimits, hoursAWeek, pay, pays, utcOffset, utcOffsetText, type Pay } from '../../availability';
+import { dayMs } from '../../durations';
+import { failureTexts, get, live, post, type OutputOf, type ParsedInputOf } from '../../endpoint';
+import { countText, requiredText, requiredTitle, id, idText, pageOf, paging, rangeText, time } from '../../fields';
+import { atMost } from '../../limitTexts';
+import { pageType, person, xpLevelData } from '../../shapes';
+import type { positions } from '../../vocabulary';
 
 export const classifiedsLimits = {
   pageSize: 30,

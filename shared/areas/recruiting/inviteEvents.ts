@@ -1,8 +1,8 @@
 import * as z from '#zod';
-import { live } from '../endpoint';
-import { time } from '../fields';
-import { gameRef, person, ref } from '../shapes';
-import { positions } from '../vocabulary';
+import { live } from '../../endpoint';
+import { time } from '../../fields';
+import { gameRef, person, ref } from '../../shapes';
+import { positions } from '../../vocabulary';
 
 // Invitations and their event stand apart from the calls because every page loads them.
 

@@ -1,7 +1,7 @@
 import * as z from '#zod';
-import { failureTexts, get, post } from '../endpoint';
-import { requiredTitle, id, idText, paging, pageOf } from '../fields';
-import { atMost } from '../limitTexts';
+import { failureTexts, get, post } from '../../endpoint';
+import { requiredTitle, id, idText, paging, pageOf } from '../../fields';
+import { atMost } from '../../limitTexts';
 import { invite, inviteCounts, inviteList, role, roles } from './inviteEvents';
 
 export const invitesLimits = {
