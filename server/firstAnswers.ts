@@ -8,13 +8,25 @@ import type { PageName } from '#shared/pages';
 import { listClassifieds } from './areas/classifieds';
 import { readTotals } from './areas/reference';
 import { listTopContent } from './areas/topContent';
+import { isDatabaseAway } from './db/errors';
 import type { Host } from './http/call';
 import { visitorAnswer } from './http/pipeline/visitorAnswers';
 
-/** Answers to calls that the page makes at once, for somebody without cookies, as JSON. */
+/**
+ * Answers to calls that the page makes at once, for somebody without cookies, as JSON. While the database is away, only
+ * those that need none.
+ */
 export function firstAnswers(host: Host, page: PageName | undefined): Promise<string> {
   if (page !== 'home') return Promise.resolve(ofEveryPage);
-  return visitorAnswer(host, 'the home page', async () => {
+  return homeAnswers(host).catch((error: unknown) => {
+    if (!isDatabaseAway(error)) throw error;
+    host.log.error({ err: error }, 'The home page is sent without its answers');
+    return ofEveryPage;
+  });
+}
+
+const homeAnswers = (host: Host) =>
+  visitorAnswer(host, 'the home page', async () => {
     const { db } = host;
     const query = classifieds.listClassifieds.input.parse(openingsQuery);
     const [totals, top, openings] = await Promise.all([
@@ -29,7 +41,6 @@ export function firstAnswers(host: Host, page: PageName | undefined): Promise<st
       ...answerOf(classifieds.listClassifieds, openings, openingsQuery),
     });
   });
-}
 
 const answerOf = <E extends Endpoint>(endpoint: E, answer: OutputOf<E>, input: object = {}) => ({
   [firstAnswerKey(endpoint, input)]: endpoint.output.parse(answer),

@@ -74,6 +74,8 @@ test('each in the preview of the writing box', async () => {
   await page.goto('/DevLogs');
   await page.getByRole('button', { name: 'What are you working on?' }).click();
   const field = page.getByRole('textbox', { name: 'Post', exact: true });
+  // The tools come with the second line.
+  await field.fill('One line\nand another');
   await page.getByRole('button', { name: 'Side by side' }).click();
   for (const text of hostileTexts) {
     await field.fill(text);
