@@ -14,7 +14,7 @@ await command(async () => {
   await provide('mariadb');
   await installPackages();
   await buildSite();
-  // What is measured by itself, and the community in which it is.
+  // Measurements that run alone, and the communities in which they run.
   const alone = { firstPage: [], following: ['medium'] }[sizes[0]];
   if (alone) {
     const { code } = await run(process.execPath, ['--import', 'tsx', `tests/load/${sizes[0]}.ts`, ...alone], {

@@ -62,7 +62,7 @@ interface Parts {
   view: string;
   /** The home page shows nothing of the reference lists. */
   isHome: boolean;
-  /** What a visitor's page need not ask for, as JSON; null where the reader may be logged in. */
+  /** Answers that a visitor's page need not ask for, as JSON; null where the reader may be logged in. */
   answers: string | null;
 }
 

@@ -49,7 +49,7 @@ export const timeZone = z.string().check(
   z.refine((name) => name === '' || isTimeZone(name), 'There is no such time zone'),
 );
 
-/** What a developer who looks for a team has to offer. */
+/** The offer of a developer who looks for a team. */
 export const availability = z.object({
   hoursAWeek: z.nullable(hoursAWeek),
   pays: z.array(pay),

@@ -26,7 +26,7 @@ export const piece = z.object({
   mark,
   /** Its place in the album, highest first, then by id: 0 until the album is put in order, then negative. */
   rank: z.int(),
-  /** What the picture shows, for those who do not see it; '' where nobody has said it. */
+  /** The alternative text of the picture; '' where there is none. */
   altText: z.string(),
   /** Who of a game's team made it, present or former. */
   madeBy: z.array(ref),

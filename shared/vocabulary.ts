@@ -164,8 +164,8 @@ export const genders = [
 export const gender = z.enum(['nospec', 'male', 'female', 'nonbinary']);
 
 /**
- * What an account does not want to be shown or asked again: announcements of the home page by their names, whom to follow at
- * first, and the list of what is left to do at first.
+ * The parts of the home page that an account can close for good: announcements by their names, suggestions of people
+ * to follow, and the list of first steps.
  */
 export const dismissible = z.enum(['forums', 'beta', 'nearby', 'people', 'welcome']);
 export type Dismissible = z.output<typeof dismissible>;

@@ -9,7 +9,7 @@ export function openLiveSocket(options: Partial<ManagerOptions & SocketOptions> 
   const socket = url === undefined ? io(rest) : io(url, rest);
   const pollFirst = () => (socket.io.opts.transports = ['polling', 'websocket']);
   socket.once('connect_error', pollFirst);
-  // What fails later, as while the server starts anew, says nothing about websockets.
+  // Later failures, as while the server restarts, say nothing about websockets.
   socket.once('connect', () => socket.off('connect_error', pollFirst));
   return socket;
 }

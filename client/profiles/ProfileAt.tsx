@@ -49,7 +49,7 @@ export function ProfileAt<P extends { id: number; stringUrl: string }>(props: Pr
   );
 }
 
-/** What a subpage of a profile shows. */
+/** The content of a profile's subpage. */
 export interface ProfileContent<Tab> {
   tab: Tab;
   content: ReactNode;

@@ -25,7 +25,7 @@ interface UndoListProps {
   /** Counted from 1. */
   page: number;
   onPage: (page: number) => void;
-  /** What the button of each row does. */
+  /** The action of each row's button. */
   verb: string;
   undo: (entry: Entry) => Promise<void>;
 }

@@ -52,7 +52,7 @@ const labelsOf = <Id extends string>(list: readonly { id: Id; label: string }[],
 export const payLabels = (chosen: Availability['pays']) => labelsOf(pays, chosen);
 export const projectLabels = (chosen: Availability['projectKinds']) => labelsOf(projectKinds, chosen);
 
-/** What somebody is open to in a few words: "open to paid or revenue share, 10 h a week"; '' if they do not say. */
+/** A developer's terms in a few words: "open to paid or revenue share, 10 h a week"; '' if they name none. */
 export function openToText({ pays: chosen, hoursAWeek }: Availability): string {
   const open = payLabels(chosen).map((label) => label.toLowerCase());
   const last = open.pop();

@@ -1,4 +1,4 @@
-/** Spawnpoint's own MariaDB: its files, its command line, its first moment. What keeps it running is in database.mjs. */
+/** Spawnpoint's own MariaDB: its files, its command line, its first moment. database.mjs keeps it running. */
 
 import { spawn } from 'node:child_process';
 import {

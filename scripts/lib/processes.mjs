@@ -1,4 +1,4 @@
-/** What is known of other processes by their id, and the lock that lets one start run at a time. */
+/** Questions about other processes by their id, and the lock that lets one start run at a time. */
 
 import { execFileSync } from 'node:child_process';
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** What the commands of this folder say: plain lines for people, and one clear sentence where something cannot be done. */
+/** The output of this folder's commands: plain lines for people, and one clear sentence where something cannot be done. */
 
 import { resolve } from 'node:path';
 

@@ -33,7 +33,7 @@ export function keepRunning({ launch, died, patience }) {
         if (!isStopping && !isEnding()) dead(code, signal);
       };
       child.once('exit', (code, signal) => {
-        // What it said last may still be on its way.
+        // Its last message may still be on its way.
         if (child.connected) child.once('disconnect', () => over(code, signal));
         else over(code, signal);
       });

@@ -156,7 +156,7 @@ const gameDeletion = [
 ];
 registerDeletionHooks(accountDeletion, gameDeletion);
 
-/** What notifications are about. Texts and links are made from the content as it is now. */
+/** The targets of notifications. Texts and links are made from the content as it is now. */
 registerNotificationSources([
   bugs.bugNotifications,
   entries.postNotifications,

@@ -3,7 +3,7 @@ import type { PieceCard } from '#shared/areas/media';
 import type { Page } from '#shared/topics';
 import { parseJsonRows } from '../db/lists';
 
-/** What cards show of a piece. Whose it is, the page says that chose it. */
+/** The columns of a piece that cards show. The page that chose it names the owner. */
 const cardColumns = {
   id: 'piece.id',
   postId: 'piece.postId',

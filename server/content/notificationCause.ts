@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 import type { Host } from '../http/call';
 
-/** What a queued notification is caused by. */
+/** The kinds of events that cause queued notifications. */
 export type CauseName = 'comment' | 'forumPost' | 'vote' | 'post' | 'developerFollow' | 'gameFollow';
 
 /**
- * What was written, that others are notified of once it is committed. Its area says who they are then: those who commented
+ * Written content that others are notified of once it is committed. Its area says who they are then: those who commented
  * before, say. So a write takes no longer where many have written.
  */
 export interface NotificationCause {
@@ -15,7 +15,7 @@ export interface NotificationCause {
    * whoever deletes it meanwhile takes its notifications back afterwards.
    */
   receiversOf(db: Knex, ids: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>>;
-  /** What the notifications of each are about, where the writing leaves it open. */
+  /** The target that each one's notifications are about, where the write leaves it open. */
   targetIdsOf?(db: Knex, queued: readonly { id: number; created: string }[]): Promise<ReadonlyMap<number, number>>;
   /** Instead of all at once, the receivers come in turns: there may be 100,000. */
   nextReceivers?(db: Knex, turn: ReceiverTurn): Promise<ReceiversOfTurn>;
@@ -24,7 +24,7 @@ export interface NotificationCause {
 }
 
 export interface ReceiverTurn {
-  /** What was written. */
+  /** The id of the written content. */
   id: number;
   /** The last one of the turn before; 0 at first. */
   afterId: number;

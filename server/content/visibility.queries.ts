@@ -4,7 +4,7 @@ const counter = { name: 'visibilityChanges' };
 
 /**
  * Notes that content is hidden or shown now for people who were not part of it: a category that became private, a banned
- * author. What was counted by readers before is counted anew. Call it last: all such changes lock one row.
+ * author. Counts that depend on the reader are taken anew. Call it last: all such changes lock one row.
  */
 export async function noteVisibilityChange(db: Knex) {
   await db('site_counters')

@@ -8,7 +8,7 @@ interface ServerError {
 }
 
 /**
- * What the database refused: its code, error number and state. knex puts the statement with its placeholders before the
+ * A refusal of the database: its code, error number and state. knex puts the statement with its placeholders before the
  * message. The driver's own error holds the values too, in the statement and in sentences like "Duplicate entry …", and
  * errors reach the log.
  */

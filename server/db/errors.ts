@@ -74,7 +74,7 @@ export function isUnsent(error: unknown): boolean {
 }
 
 /**
- * The connection broke. What its transaction had written is rolled back, unless it was just committing; another
+ * The connection broke. Its transaction is rolled back, unless it was just committing; another
  * connection may work.
  */
 export function isConnectionLost(error: unknown): boolean {

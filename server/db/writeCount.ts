@@ -6,7 +6,7 @@ export function noteWrite() {
 }
 
 /**
- * How many statements of this process may have written, whatever they wrote. What was read since the count last changed is
+ * The number of statements of this process that may have written. Anything read since the count last changed is
  * still as it is stored, as far as this process knows.
  */
 export const writeCount = () => count;

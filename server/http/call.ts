@@ -76,8 +76,8 @@ export interface CallSession {
    */
   rereadAccount: (developerId: number) => void;
   /**
-   * What `read` answers about the viewer. Requests of one session share it while the session is kept, for a second at
-   * most, and only until this process writes anything.
+   * The result of `read`, which depends on the viewer. Requests of one session share it while the session is
+   * kept, for a second at most, and only until this process writes anything.
    */
   keptAnswer: <T>(read: () => Promise<T>) => Promise<T>;
   /** The id of this browser, if the account has logged in with it before; else null. */

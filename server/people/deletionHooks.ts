@@ -1,7 +1,7 @@
 import type { Call } from '../http/call';
 
 /**
- * What an area does when an account or a game is deleted, in the same transaction: the row is locked and still there.
+ * An area's part in deleting an account or a game, in the same transaction: the row is locked and still there.
  * Returns the topics that hear of the deletion besides those of the account's or game's own page.
  */
 export type DeletionHook = (call: Call, id: number) => Promise<readonly string[] | void>;

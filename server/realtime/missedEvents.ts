@@ -9,7 +9,7 @@ interface KeptEvent {
   text: string;
 }
 
-/** What was sent to one room. */
+/** The events sent to one room. */
 interface RoomHistory {
   events: KeptEvent[];
   /** The latest event that is no longer here. */
@@ -37,7 +37,7 @@ const everybody = '';
 const offsetsAMillisecond = 1_024;
 
 /**
- * Events kept for sockets whose connection broke. What nobody can still ask for is not kept: events to rooms where
+ * Events kept for sockets whose connection broke. Events that nobody can still ask for are not kept: those to rooms where
  * nobody is and from which nobody may come back, older ones than a connection may be away, and, beyond the limit, the
  * oldest. A socket that misses one of those, and only such a socket, cannot catch up.
  */
@@ -83,7 +83,7 @@ export class MissedEvents {
     for (const room of [...rooms, everybody]) this.historyOf(room).away -= 1;
   }
 
-  /** What was sent to these rooms after an offset, oldest first; null if some of it is no longer here. */
+  /** The events sent to these rooms after an offset, oldest first; null if some of them are no longer here. */
   since({ rooms }: Away, offset: number): KeptEvent[] | null {
     if (!(offset <= this.latest)) return null;
     const missed = new Set<KeptEvent>();

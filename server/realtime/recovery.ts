@@ -10,7 +10,7 @@ import { checkTopic, type TopicRule } from './topicRules';
 /** The type of events in socket.io's protocol. */
 const eventPacket = 2;
 
-/** What comes to `broadcast`: an event, or something else that is not kept. */
+/** A packet of `broadcast`: an event, or something else that is not kept. */
 interface Packet {
   type: number;
   data: unknown[];

@@ -163,7 +163,7 @@ export const developerResult = z.object({
   xp: z.int(),
   xpLevelData,
   proximity: z.nullable(z.int()),
-  /** What somebody who looks for a team is open to; null for others. */
+  /** The terms of a developer who looks for a team; null for others. */
   openTo: z.nullable(availability),
   /** The newest pictures that are not marked. */
   latestPieces: z.array(latestPiece),

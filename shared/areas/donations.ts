@@ -46,7 +46,7 @@ export const donation = z.object({
   amountHidden: z.boolean(),
 });
 
-/** What the donate button sends to the payment provider. */
+/** The fields that the donate button sends to the payment provider. */
 export const donateForm = z.object({
   url: z.url(),
   command: z.literal('_s-xclick'),

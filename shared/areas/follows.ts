@@ -32,14 +32,14 @@ export type FollowedPerson = z.output<typeof personXp>;
 export const followLists = ['followers', 'friends', 'followingDevelopers', 'followingGames'] as const;
 export type FollowList = (typeof followLists)[number];
 
-/** What a suggestion has in common with the viewer; of a game, `role` is one that it seeks. */
+/** The reason for a suggestion, shared with the viewer; of a game, `role` is one that it seeks. */
 const suggestionReason = z.enum(['place', 'skill', 'role']);
 export type SuggestionReason = z.output<typeof suggestionReason>;
 
 /** A developer or game that one may want to follow. */
 const suggestion = z.extend(gameRef, { parentType: pageType, reasons: z.array(suggestionReason) });
 export type Suggestion = z.output<typeof suggestion>;
-/** What a developer or game is to the viewer. Nobody can tell that they are muted. */
+/** The viewer's follow state of a developer or game. Nobody can tell that they are muted. */
 export const followState = z.enum(['following', 'neutral', 'muted']);
 export type FollowState = z.output<typeof followState>;
 
@@ -72,7 +72,7 @@ export const follows = {
       followingDevelopers: z.optional(pageOf(personXp)),
       followingGames: z.optional(pageOf(gameXp)),
       isFollowing: z.boolean(),
-      /** What they are to the viewer. */
+      /** The viewer's follow state of them. */
       state: z.optional(followState),
     }),
   }),

@@ -157,7 +157,7 @@ export const games = {
       platforms: z.prefault(atLeastOne(gamesTexts.platformNeeded), []),
       genres: z.prefault(atLeastOne(gamesTexts.genreNeeded), []),
       tagline: z.optional(tagline),
-      /** Whom it looks for from the beginning. */
+      /** The roles that it seeks from the beginning. */
       ...z.partial(recruitingFlags).shape,
     }),
     output: game,

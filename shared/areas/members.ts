@@ -19,7 +19,7 @@ export const membersTexts = {
   leaveFailed: failureTexts.unknown,
   creditHidden: 'Only you see this credit here now. The page of the Game Project still names you.',
   creditShown: 'Everybody sees this credit here again.',
-  /** What removing a credit does, in the dialog of moderators. */
+  /** The consequence of removing a credit, in the dialog of moderators. */
   creditRemoval:
     'A former member is no longer credited, on the page of the Game Project and on their own. Someone who is still in the team stays in it, without positions. It cannot be put back.',
   titleTooLong: atMost('A position title can have', membersLimits.positionTitle),
@@ -134,7 +134,7 @@ export const members = {
     input: z.object({
       gameId: id,
       newOwnerId: z.optional(z.nullable(id)),
-      /** What the leaver was told: with false, leaving is refused (409) if it would delete the game. */
+      /** Whether the leaver was told that the game will be deleted; false refuses (409) to leave if it would be. */
       deletesGame: z.optional(z.boolean()),
     }),
     output: z.object({ gameId: z.int(), gameDeleted: z.boolean(), member: z.optional(member) }),

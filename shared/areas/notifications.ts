@@ -191,7 +191,7 @@ export const notificationsTexts = {
     names.length === 0
       ? `You are credited in ${game} without a position`
       : `You are credited in ${game} as ${listOf(names.map((name) => notificationsTexts.quoted(name)))}`,
-  /** What a followed developer or game posted on a day; `words` are those of a single post. */
+  /** The posts of a followed developer or game on a day; `words` are those of a single post. */
   posted: (name: string, total: number, words: string) =>
     total === 1 ? `${name} posted ${words}` : `${name} posted ${total} times`,
   /** The new followers of a day, of the receiver or of their game. */

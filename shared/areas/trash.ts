@@ -83,7 +83,7 @@ export const accountRemoval = z.object({
   /** The end of the time in which it can be undone. */
   keptUntil: time,
   state: z.enum(['removing', 'removed', 'restoring', 'notRestored', 'restored']),
-  /** The items in the trash: those removed so far, or still to be put back. What belongs to them is not counted. */
+  /** The items in the trash: those removed so far, or still to be put back. Their parts are not counted. */
   count: z.int(),
 });
 export type AccountRemoval = z.output<typeof accountRemoval>;

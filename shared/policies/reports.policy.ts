@@ -8,5 +8,5 @@ export const canReport = (viewer: Viewer, aboutId: number | null): boolean => vi
 export const canRemoveReported = (viewer: Viewer, kind: ContentName): boolean =>
   isSiteModerator(viewer) && (kind === 'credit' || (removableNames as readonly ContentName[]).includes(kind));
 
-/** What everybody reads is removed without a report too; a credit only while a report about it is open. */
+/** Public content is removed without a report too; a credit only while a report about it is open. */
 export const needsReport = (kind: ContentName): boolean => kind === 'credit';

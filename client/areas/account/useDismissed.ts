@@ -9,8 +9,8 @@ import { showToast } from '../../ui/feedback/toasts';
 import { useSession } from './session/session.slice';
 
 /**
- * What the viewer does not want to see again: kept with the account, of visitors in this browser. It disappears at once,
- * and comes back after a refusal.
+ * The announcements and lists that the viewer has closed: kept with the account, for visitors in this browser. They
+ * disappear at once, and come back if the server refuses.
  */
 export function useDismissed() {
   const dispatch = useAppDispatch();

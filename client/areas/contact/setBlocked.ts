@@ -5,7 +5,7 @@ import { onLive } from '../../app/live';
 import type { AppDispatch, RootState } from '../../app/store';
 import { selectBlocked } from './useBlocked';
 
-/** Blocks or unblocks a developer. What they wrote is hidden or shown at once. */
+/** Blocks or unblocks a developer. Their texts are hidden or shown at once. */
 export function setBlocked(developerId: number, isBlocked: boolean) {
   return async (dispatch: AppDispatch, getState: () => RootState) => {
     await call(isBlocked ? contact.block : contact.unblock, { developerId });

@@ -9,7 +9,7 @@ interface FoundRowProps {
   /** The path of the result; undefined if its page is gone. */
   to: string | undefined;
   title: string;
-  /** What it says of itself in a line, whole. */
+  /** The tagline of a found game or developer, never cut. */
   tagline?: string;
   excerpt?: string;
   words: readonly SearchWord[];

@@ -17,7 +17,10 @@ import { useFeed } from './useFeed';
 const recentDays = 3;
 const picturesShown = 4;
 
-/** What others whom one follows have posted these days: how many posts, by whom, and the newest pictures; nothing without any. */
+/**
+ * Recent posts of followed people and games: their number, their authors and the newest pictures. Renders nothing
+ * without any.
+ */
 export function FollowedRow() {
   const { posts, newIds, isComplete } = useFeed(followedFeed);
   const viewer = useViewer();

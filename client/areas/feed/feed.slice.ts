@@ -88,7 +88,7 @@ export const feedSlice = createSlice({
         if (payload.muteChanged)
           for (const [key, page] of Object.entries(state.pages)) if (key.startsWith('home.')) makeStale(page);
         for (const [key, page] of Object.entries(state.pages)) if (isFollowing(key)) makeStale(page);
-        // What those have posted whom the viewer follows now is shown, not kept behind the pill.
+        // Posts of newly followed people appear at once, not behind the pill of new posts.
         for (const key of Object.keys(state.revealed)) if (isFollowing(key)) delete state.revealed[key];
       })
       .addCase(onLive(feedEvents.editedPost), (state, { payload }) => {

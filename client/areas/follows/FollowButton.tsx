@@ -23,7 +23,7 @@ const states = [
   { state: 'muted', label: 'Muted', hint: 'Out of your home, media and notifications. Nobody is told.' },
 ] as const satisfies { state: FollowState; label: string; hint: string }[];
 
-/** What a click on the button does in each state. */
+/** The effect of a click in each state. */
 const clicks = {
   following: { verb: 'Unfollow', icon: IconUserCheck, next: 'neutral', variant: 'default' },
   neutral: { verb: 'Follow', icon: IconUserPlus, next: 'following', variant: 'default' },

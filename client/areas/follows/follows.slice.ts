@@ -21,7 +21,7 @@ export interface FollowTarget {
 interface FollowsState {
   /** By target and list: `developer.7.head`, `developer.7.all`, `game.3.followers.2` (the second page). */
   lists: FetchedByKey<Listed>;
-  /** What the viewer mutes, by viewer id and page. */
+  /** The viewer's mutes, by viewer id and page. */
   muted: FetchedByKey<OutputOf<typeof follows.listMuted>>;
 }
 const initialState: FollowsState = { lists: {}, muted: {} };

@@ -7,7 +7,7 @@ import { selectIsMuted } from '../account';
 import type { FollowTarget } from './follows.slice';
 import { setFollowState } from './setFollowState';
 
-/** What a target is to the viewer, and how to change it. Clicks during a call are ignored. */
+/** The viewer's follow state of a developer or game, and a function that changes it. Clicks during a call are ignored. */
 export function useFollowState(
   { parentType, parentId }: FollowTarget,
   head: Pick<OutputOf<typeof follows.listFollows>, 'isFollowing'> | undefined,

@@ -5,7 +5,7 @@ import { searchLabel } from '#shared/areas/searchLabel';
 import { loadSearchBox } from '../../app/screens';
 import styles from './Header.module.css';
 
-/** What was typed before the search had loaded. */
+/** The text typed before the search had loaded. */
 interface Begun {
   text: string;
   hasFocus: boolean;

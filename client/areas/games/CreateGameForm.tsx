@@ -12,7 +12,7 @@ import { RatingChoice } from './RatingChoice';
 import { RecruitingFlags } from './RecruitingFlags';
 import { useNewGame } from './useNewGame';
 
-/** What a game is, and whom it looks for, on one screen. Its cover is uploaded once the game exists. */
+/** A new game's title, cover, genres and open roles on one screen. The cover is uploaded once the game exists. */
 export function CreateGameForm({ user }: { user: LoggedUser }) {
   const { genres, platforms, known, error, retry } = useReference();
   const { form, cover, created, hasFailed, isRestored, discard } = useNewGame(user);

@@ -18,7 +18,7 @@ interface PitchProps {
   onEdit: () => void;
 }
 
-/** What a game says of itself. Where it says nothing, those who may edit it are told what is missing. */
+/** A game's pitch: trailer, description, featured pieces, links. Editors of an empty one see a list of the missing parts. */
 export function Pitch({ game, mayEdit, onEdit }: PitchProps) {
   const isEmpty = !hasPitch(game);
   if (isEmpty && !mayEdit) return null;

@@ -14,7 +14,7 @@ export function useMayApply({ id, lookingForMembers, openings }: Pick<Game, 'id'
 
 interface ApplyButtonProps {
   to: { stringUrl: string };
-  /** What one applies for, for screen readers, where the page has several of these. */
+  /** The opening's name for screen readers, where a page has several of these buttons. */
   label?: string;
   /** Chosen in the form at first. */
   position?: Role;

@@ -3,7 +3,7 @@ import { IconFlag } from '@tabler/icons-react';
 import { useReport, type ReportTarget } from './useReport';
 
 interface ReportButtonProps extends ReportTarget {
-  /** What is reported, for screen readers. */
+  /** The reported thing's name, for screen readers. */
   name: string;
   size?: number;
 }

@@ -9,7 +9,7 @@ export interface SearchFieldProps {
   /** Called when a result is opened. */
   onDone: () => void;
   autoFocus?: boolean;
-  /** What was typed before the search had loaded, and whether the focus was there. */
+  /** The text typed before the search had loaded, and whether the focus was there. */
   begun?: { text: string; hasFocus: boolean } | undefined;
   className?: string;
   /** Places the list of suggestions. */

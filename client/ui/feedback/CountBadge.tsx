@@ -5,7 +5,7 @@ const maxShown = 99;
 
 interface CountBadgeProps {
   count: number;
-  /** What is counted, for screen readers: "new messages". */
+  /** The counted things, for screen readers: "new messages". */
   of: string;
 }
 

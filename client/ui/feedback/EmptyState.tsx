@@ -3,7 +3,7 @@ import styles from './EmptyState.module.css';
 
 interface EmptyStateProps {
   text: string;
-  /** What will be here. */
+  /** The content that will be here. */
   hint?: string;
   icon?: ReactNode;
   /** The button that fills it. */

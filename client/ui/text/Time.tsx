@@ -29,7 +29,7 @@ export function Time({ at, format = 'relative', className = 'mono' }: TimeProps)
   );
 }
 
-/** What the keyboard reaches anyway, and whose times need no tab stop of their own. */
+/** Elements that the keyboard reaches anyway: times inside them need no tab stop of their own. */
 const reachable = 'a, button, [role="option"], [data-line], [data-card]';
 
 /** A time that nothing around it makes reachable is a tab stop, so that its exact moment is there for the keyboard too. */

@@ -97,7 +97,7 @@ export const theme = createTheme({
     // With a variant their colours come from the resolver above, and not from the colour of what is chosen.
     Button: { defaultProps: { component: BusyButton, variant: 'filled' } },
     ActionIcon: { defaultProps: { component: BusyButton, variant: 'filled' } },
-    // What is typed runs in the direction of its first letters.
+    // Typed text runs in the direction of its first letters.
     Input: { defaultProps: { attributes: { input: { dir: 'auto' } } } },
     // The focus goes to the first item; Mantine's placeholder is no valid child of a menu.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false, radius: 'md', shadow: 'md' } },

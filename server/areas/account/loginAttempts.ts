@@ -43,7 +43,7 @@ export async function countLoginAttempt(caller: Caller, attempt: Attempt): Promi
 }
 
 const delays = [0, 1, 2, 4, 5].map((seconds) => seconds * secondMs);
-/** Attempts that wait at once, of one account and of all in this process. What is more is refused. */
+/** Attempts that wait at once, of one account and of all in this process. Further ones are refused. */
 const mostWaiting = { ofAccount: 20, ofAll: 200 };
 const waiting = new Map<string, number>();
 

@@ -10,7 +10,7 @@ import {
 } from './available.queries';
 import type { BrowseFilter } from './filters';
 
-/** What is browsed: its table, its skills, and whether banned accounts are left out. */
+/** A browsed kind: its table, its skills, and whether banned accounts are left out. */
 export interface BrowsedTable {
   table: 'developers' | 'games';
   skillTable: 'developer_skills' | 'game_skills';
@@ -68,7 +68,7 @@ const farBack = 200;
 export const indexOf = (table: string, { column, direction }: Sorting) =>
   `${table}${direction === 'asc' && column !== 'id' ? '_up' : ''}_by_${column}`;
 
-/** What makes the SQL text of a page differ. */
+/** The parameters that change the SQL text of a page. */
 export interface PageShape {
   table: BrowsedTable['table'];
   sorting: Sorting;

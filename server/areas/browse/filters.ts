@@ -35,7 +35,7 @@ export interface BrowseFilter {
   available?: AvailabilityFilter;
 }
 
-/** What must be offered: bits of `offers` (0: any), hours at least (0: any), clocks near an offset in minutes. */
+/** The offer asked for: bits of `offers` (0: any), least hours (0: any), clocks near an offset in minutes. */
 export interface AvailabilityFilter {
   offers: number;
   hoursAWeek: number;

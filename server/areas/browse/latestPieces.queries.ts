@@ -4,7 +4,7 @@ import { runSql } from '../../db/compiledQuery';
 
 type LatestRow = LatestPiece & { pageId: number };
 
-/** The ids of a developer's latest pictures, out of an index alone. What is marked waits for its own page. */
+/** The ids of a developer's latest pictures, out of an index alone. Marked pieces show on their own pages alone. */
 const latestIds = `(select id from media_pieces force index (media_pieces_latest)
   where pageType = 'developer' and pageId = ? and mark = 'none' and mediaType = 'Image'
   order by id desc limit ${browseLimits.piecesOnCards})`;

@@ -80,7 +80,7 @@ async function comment(call: AddingCall, { post, game }: Commented): Promise<Com
   return comment;
 }
 
-/** What notifications about comments on a post refer to: a media post's to its piece. */
+/** The target of notifications about comments on a post: for a media post, its piece. */
 function targetOf(post: Pick<FeedPostRow, 'id' | 'type' | 'content'>) {
   const pieceId = pieceIdOf(post);
   return pieceId === null

@@ -11,7 +11,7 @@ interface News extends Page {
 }
 
 /**
- * What the notifications of a day are about: what was posted on a page, or who began to follow it. Locked against its
+ * The day that notifications are about: posts on a page, or new followers of it. Locked against its
  * deletion, which takes the notifications along.
  */
 export async function lockNewsDay(db: Knex, { kind, parentType, parentId, created }: News): Promise<number> {

@@ -22,7 +22,7 @@ export async function lockFollowerAndTarget(db: Knex, { followerId, parentType, 
   if (!rows.some(({ id }) => id === parentId)) throw notFound(developersTexts.missing);
 }
 
-/** What a developer or game is to somebody. Locking reads, which see commits of others since this transaction began. */
+/** Somebody's follow state of a developer or game. Locking reads, which see commits of others since this transaction began. */
 export async function stateOf(db: Knex, follow: Follow): Promise<FollowState> {
   if (await findFollow(db, follow)) return 'following';
   return (await isMuted(db, follow)) ? 'muted' : 'neutral';

@@ -66,7 +66,7 @@ export async function deleteMutesOf(db: Knex, page: Page) {
   await db('mutes').where({ parentType: page.parentType, parentId: page.parentId }).delete();
 }
 
-/** What somebody mutes, as a JSON column; `muterColumn` names the column with their id. */
+/** Somebody's mutes, as a JSON column; `muterColumn` names the column with their id. */
 export const mutedColumn = (db: Knex, muterColumn: string): Knex.QueryBuilder =>
   db('mutes')
     .whereRaw('mutes.muterId = ??', [muterColumn])

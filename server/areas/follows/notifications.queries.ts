@@ -19,7 +19,7 @@ interface NewsColumns {
   newsGameUrl: string | null;
 }
 
-/** What a followed developer or game posted on a day. */
+/** The posts of a followed developer or game on a day. */
 export const newPostNotifications: NotificationSource<NewsColumns> = {
   types: ['posts'],
   join: (query) => {

@@ -23,7 +23,7 @@ interface Shape {
   skills: number;
 }
 
-/** Whom the viewer may want to follow, the most similar first: developers, then games. */
+/** Developers and games that the viewer may want to follow, the most similar first. */
 export async function listSuggestions(db: Knex, viewerId: number): Promise<Suggestion[]> {
   const viewer = await db('developers').where({ id: viewerId }).first('browseFlags', 'skillIds', 'area');
   const skills = parseIds(viewer?.skillIds ?? '').slice(0, skillsUsed);

@@ -82,7 +82,7 @@ export async function areKnownLabels(
 }
 
 type NewGame = Pick<Game, 'alias' | 'rating' | 'genres' | 'platforms'> & {
-  /** What else its row holds from the beginning. */
+  /** Further columns of its row. */
   details?: Partial<Pick<GameRow, 'tagline' | 'lookingForMembers' | SeekingFlag>>;
 };
 

@@ -1,6 +1,6 @@
 import { positions, type RecruitingFlag, type SeekingFlag } from '#shared/vocabulary';
 
-/** Whom a game looks for: the flags that were sent, else those from before, else nobody. */
+/** The roles that a game seeks: the flags sent, else those from before, else none. */
 export function seekingOf(
   sent: Partial<Record<RecruitingFlag, boolean | undefined>>,
   before?: Readonly<Record<SeekingFlag, boolean>>,

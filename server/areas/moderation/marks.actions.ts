@@ -6,7 +6,7 @@ import { authorize, notFound } from '../../http/refusal';
 
 type MarkingCall = Call<typeof moderation.setMark>;
 
-/** What is marked; a media post is marked as its piece. */
+/** The marked content; a media post is marked as its piece. */
 async function findMarked({ db, viewer, input }: MarkingCall) {
   authorize(canMark(viewer));
   const { kind, targetId } = input;

@@ -10,7 +10,7 @@ import { groupCount, living, sameSources } from './shownGroups.queries';
 /** The rows that are counted: unread ones, or all. */
 type Scope = 'unread' | 'all';
 
-/** What decides the number of somebody's notifications. The same mark means the same number. */
+/** The values that decide the number of somebody's notifications. The same mark means the same number. */
 export interface Mark {
   id: number;
   /** The number of rows, and sums over their ids, which change with every row that comes, goes or is read. */

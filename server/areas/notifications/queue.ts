@@ -92,7 +92,7 @@ async function runOnce(host: Host, worker: Worker) {
     if (mails.length > 0) void host.inFlight.track(sendMails(host, mails));
     changed.push(...groups);
   } finally {
-    // What calls have stored is told, even if what is queued has to wait.
+    // Notifications that calls have stored are told, even if queued ones have to wait.
     await sendEvents(host, changed);
   }
 }
@@ -178,7 +178,7 @@ async function turnsOf(db: Knex, rows: readonly NotificationQueueRow[]): Promise
   return turns;
 }
 
-/** What the rows say now: to nobody where the cause is gone. */
+/** The notifications that the rows cause now: none where the cause is gone. */
 async function causedBy(db: Knex, rows: readonly NotificationQueueRow[], turns: readonly Turn[]): Promise<Caused[]> {
   const receivers = new Map<string, ReadonlyMap<number, readonly number[]>>();
   const targets = new Map<string, ReadonlyMap<number, number>>();

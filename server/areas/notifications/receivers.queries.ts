@@ -46,8 +46,8 @@ export async function lockReceivers(db: Knex, ids: readonly number[], kinds: rea
 }
 
 /**
- * What is kept from those who mute who caused it. They are told all the same what became of their own place, invitations,
- * requests and reports.
+ * Actions kept from receivers who mute their cause. News of the receiver's own place, invitations, requests and reports
+ * comes all the same.
  */
 export const mutedActions: readonly NotificationAction[] = [
   ...(['upvote', 'comment', 'mention', 'received', 'posted', 'followed'] as const),

@@ -41,7 +41,7 @@ function raiseSoon(host: Host, area: ActivityArea): Promise<void> {
     sharedRuns(
       () =>
         raiseBadge(host, area).catch((error: unknown) => {
-          // What was noted stays, and is told with the next content or by the clock.
+          // The noted activity stays, and is told with the next content or by the clock.
           host.log.error({ err: error, area }, 'A badge was not raised');
         }),
       everyMs,

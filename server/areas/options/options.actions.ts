@@ -44,7 +44,7 @@ export async function dismiss({ db, viewer, input, emit }: Call<typeof options.d
 export function catchUpOn(area: ActivityArea) {
   return async (call: Call<typeof options.catchUpOnMedia>) => {
     const { db, viewer, emit } = call;
-    // What the viewer has just seen must not light the badge afterwards.
+    // Content that the viewer has just seen must not light the badge afterwards.
     await raiseBefore(call, area);
     const caughtUp: Record<string, true> = { [activityColumns[area].flag]: true };
     const wasNews = await markActivitySeen(db, area, viewer.id, await revisionOf(db, area));

@@ -37,7 +37,7 @@ const wordsOf = (text: string) =>
     .split(/[\s,;]+/)
     .filter((word) => word !== '');
 
-/** What may be the name of the place: all words, or the first or the last of them. The others tell where it is. */
+/** The possible names of the place: all words, or the first or the last of them. The others tell where it is. */
 const namesIn = (words: readonly string[]) => [
   ...new Set(words.flatMap((_word, at) => [words.slice(0, at + 1).join(' '), words.slice(at).join(' ')])),
 ];

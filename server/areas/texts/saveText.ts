@@ -17,8 +17,8 @@ interface SavedText {
 }
 
 /**
- * What every saved Markdown text needs: the limit of links for new accounts (422), its pictures kept, the developers whom
- * it mentions notified. Call it last in a handler: notifying locks the receivers, and delays what follows the commit.
+ * The steps of saving any Markdown text: the limit of links for new accounts (422), its pictures kept, the developers
+ * whom it mentions notified. Call it last in a handler: notifying locks the receivers, and delays what follows the commit.
  */
 export async function saveText(
   call: Pick<Call, 'db' | 'host' | 'afterCommit'> & { viewer: LoggedInDeveloper },

@@ -43,7 +43,7 @@ async function carryOut(host: Host, id: number, isStopping: () => boolean) {
   await removals.releaseRemoval(host.db, id);
 }
 
-/** What contains other kinds comes first, so that what the account wrote in its own goes and returns with it. */
+/** Kinds that contain others come first, so that the account's texts inside them go and return with them. */
 const removableKinds = () =>
   contentKinds()
     .filter(({ written, remove, trash }) => written && remove && trash)

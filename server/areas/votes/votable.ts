@@ -23,7 +23,7 @@ export interface Votable {
   gameId: number | null;
   /** Topics that receive the new total. */
   topics: readonly string[];
-  /** What the author is notified about; absent where nobody is. */
+  /** The target that the author is notified about; absent where nobody is notified. */
   notified?: Pick<NotificationTarget, 'targetType' | 'targetId'>;
   /** The members of a game, who own what it wrote: notified instead of the author, and without points for their own votes. */
   ownerIds?: readonly number[];

@@ -31,7 +31,7 @@ const cacheControlOf = (path: string) => (path.startsWith('/assets/') ? forGood 
 /**
  * Serves the files of the built site, compressed as the browser accepts them. Each is compressed once, by the build, and
  * read once, when it is first asked for: all of them together are less than 4 MB. Files under /assets have a hash in their
- * names and never change. What is not a file of the site goes on to the next handler.
+ * names and never change. Requests for anything else go on to the next handler.
  */
 export async function serveBuiltFiles({ folder, compressed }: Folders): Promise<RequestHandler> {
   const [files, copies] = await Promise.all([pathsBelow(folder), pathsBelow(compressed)]);

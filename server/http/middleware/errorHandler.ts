@@ -6,7 +6,7 @@ import { answerEarly, isAnsweredEarly } from '../connections/unreadBody';
 import { Refusal, malformedRequest, notFound, unavailable } from '../refusal';
 import { requestIdOf } from './requestId';
 
-/** Turns every failure into an answer. What is no Refusal is a bug: the client gets only its request id. */
+/** Turns every failure into an answer. An error other than a Refusal is a bug: the client gets only its request id. */
 export function errorHandler(log: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
     const refusal = refusalOf(error);

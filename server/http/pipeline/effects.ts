@@ -2,7 +2,7 @@ import type { Call, Host } from '../call';
 
 export type Task = () => void | Promise<void>;
 
-/** What a call does outside of its transaction. It waits for the outcome; `about` names the call in the log. */
+/** Work that a call does outside of its transaction. It waits for the outcome; `about` names the call in the log. */
 export function queueEffects(host: Host, about: object) {
   const events: Task[] = [];
   const answered: Task[] = [];

@@ -38,7 +38,7 @@ export async function answerSharedRead(incoming: IncomingCall<SharedRead>): Prom
 /** Whether the answer is that of every visitor. */
 const isSame = ({ endpoint, viewer }: IncomingCall<unknown>) => endpoint.sameForVisitors === true && !viewer;
 
-/** What is asked: of an address with parameters that the contract does not know, only those that it does. */
+/** The key of a read: its name and the parameters that the contract knows; others in the address are left out. */
 const keyOf = ({ name }: IncomingCall<unknown>, input: unknown) => `${name} ${JSON.stringify(input)}`;
 
 function sendSame(incoming: IncomingCall<unknown>, text: string) {

@@ -12,8 +12,8 @@ interface SharedReadSteps<E extends Endpoint, Found = undefined> {
   /** Reads what the answer is about and what decides who may see it. */
   find?: (context: ReadContext<E>) => Promise<Found>;
   /**
-   * Refuses a viewer who may not see it; runs for each viewer, before anything else is read. What is hidden and what is
-   * missing take the same statements, or their time would tell them apart.
+   * Refuses a viewer who may not see it; runs for each viewer, before anything else is read. Hidden and
+   * missing content take the same statements, or their time would tell them apart.
    */
   authorize?: (context: ReadContext<E> & { viewer: Viewer }, found: Found) => Promise<void>;
   /** The answer as a visitor sees it, for the first viewer who may; it knows no viewer. */

@@ -5,7 +5,7 @@ import type { Host } from '../call';
 
 const keptFor = secondMs;
 /**
- * Bytes of all answers and keys together, counted as two for each character. What was asked for once goes through a small
+ * Bytes of all answers and keys together, counted as two for each character. Addresses asked for once go through a small
  * cache of its own: kept longer, the many addresses that nobody repeats would cost more garbage collection than they save.
  */
 const mostBytes = { repeated: 8 * 1024 * 1024, first: 1024 * 1024 };
@@ -43,7 +43,7 @@ export async function visitorAnswer(host: Host, key: string, read: () => Promise
   }
   const [writes, until] = [writeCount(), performance.now() + keptFor];
   const text = await read();
-  // What was read beside a write may be the state before it.
+  // An answer read beside a write may be the state before it.
   if (writes === writeCount()) (first.delete(key) || known ? repeated : first).set(key, { text, writes, until });
   return text;
 }

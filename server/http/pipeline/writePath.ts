@@ -83,7 +83,7 @@ async function write(incoming: IncomingCall, { fields, files, isChecked = false 
 }
 
 /**
- * What the first request with this key was answered, where its repeat failed: the repeat finds the work done, and what the
+ * The answer to the first request with this key, where its repeat failed: the repeat finds the work done, and what the
  * first one was allowed may be refused by now.
  */
 async function firstAnswer(db: Knex, repeat: IdempotentRequest, error: unknown): Promise<FirstAnswer | null> {

@@ -50,14 +50,14 @@ export function securityHeaders(settings: Settings): RequestHandler {
   };
 }
 
-/** What browsers heed of pages alone: built scripts, styles and fonts, of which a page has many, go without. */
+/** Headers that browsers heed for pages alone: built scripts, styles and fonts, of which a page has many, go without. */
 const isOfPages = new Set([
   ...['Content-Security-Policy', 'Permissions-Policy', 'Cross-Origin-Opener-Policy', 'Origin-Agent-Cluster'],
   ...['X-DNS-Prefetch-Control', 'X-Download-Options', 'X-Frame-Options', 'X-Permitted-Cross-Domain-Policies'],
   'X-XSS-Protection',
 ]);
 
-/** What a handler sets that looks at no request. */
+/** The headers of a handler that ignores its request. */
 function headersOf(handler: RequestHandler): (readonly [name: string, value: string])[] {
   const headers = new Map<string, string>();
   const recorder = {

@@ -85,7 +85,7 @@ export function createSessionReader(db: Knex, { secret, isKept }: ReaderOptions)
       if (!row) return null;
       const { remember, lastSeenAt } = row;
       const session = { id, viewer: Object.freeze(toViewer(row)), remember, seenAt: Date.parse(lastSeenAt) };
-      // What was read while an account changed may be its state before.
+      // A session read while its account changed may hold the state before.
       if (isKept && changes === changesBefore) keep(session, began + keptFor);
       return session;
     },

@@ -60,7 +60,7 @@ const viewerColumns = [
   'developers.sessionEpoch',
 ] as const;
 
-/** What they mute and follow, as columns of the same statement. */
+/** The account's mutes and follows, as columns of the same statement. */
 const relationColumns = `exists (select 1 from mutes where mutes.muterId = developers.id) as hasMutes,
   developers.followingDevelopers + developers.followingGames as following`;
 

@@ -17,7 +17,7 @@ export interface Card {
   newest?: () => Promise<NewestContent>;
   /** A path of this site, or the address of a clip's still. */
   image: string;
-  /** What the picture shows, for those who do not see it. */
+  /** The picture's alternative text. */
   imageAlt?: string;
   /** Of the picture in pixels; `previewSize` where it is missing. */
   imageSize?: { width: number; height: number };

@@ -146,7 +146,7 @@ function describeDeveloper(developer: SharedDeveloper): string {
   return [role && `${role}.`, about, looking].filter(Boolean).join(' ') || fallback;
 }
 
-/** What a game says of itself, as the page begins. */
+/** A game's tagline, trailer and description, in the order of its page. */
 const beginningOf = ({ tagline, description }: SharedGame) =>
   shorten([tagline, excerptOf(description, beginningLength)].filter((part) => part !== '').join(' '), beginningLength);
 

@@ -14,7 +14,7 @@ export interface SitemapRow {
 export const sitemapKinds = ['developer', 'game', 'thread', 'post', 'piece', 'classified', 'bug'] as const;
 export type SitemapKind = (typeof sitemapKinds)[number];
 
-/** What paths are made of; each kind selects what its own path needs. */
+/** The columns that paths are made of; each kind selects those of its own path. */
 interface PartsRow {
   id: number;
   changed: string;

@@ -8,7 +8,7 @@ import { showToast } from '../../../ui/feedback/toasts';
 /** Identifies a suggestion in its list. */
 export const keyOf = ({ parentType, id }: Suggestion) => `${parentType}.${id}`;
 
-/** Whom to follow, as it was when the list was opened, and who of them is followed since. */
+/** The people and games suggested when the list was opened, and which of them the viewer has followed since. */
 export function useSuggestions() {
   const dispatch = useAppDispatch();
   const [suggestions, setSuggestions] = useState<Suggestion[]>();

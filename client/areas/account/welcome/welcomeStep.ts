@@ -1,6 +1,6 @@
 import type { LoggedUser } from '#shared/areas/session';
 
-/** What each step of the welcome gets; `onDone` goes on to the next, also where it was skipped. */
+/** The props of each welcome step; `onDone` goes on to the next step, also after a skip. */
 export interface WelcomeStepProps {
   user: LoggedUser;
   onDone: () => void;

@@ -10,7 +10,7 @@ interface ChatButtonProps {
   size?: 'sm' | 'compact-sm';
 }
 
-/** What opens a private conversation with a developer; null where there may be none. */
+/** A function that opens a private conversation with a developer; null where none is allowed. */
 export function useChatWith({ id, isBanned }: ChatButtonProps['developer']) {
   const dispatch = useAppDispatch();
   const { user } = useSession();

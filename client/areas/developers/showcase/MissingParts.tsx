@@ -52,7 +52,7 @@ const parts: readonly Part[] = [
   },
 ];
 
-/** What one's own profile still lacks. */
+/** The parts that are missing from the viewer's own profile. */
 export const missingParts = (developer: Developer) => parts.filter(({ isMissing }) => isMissing(developer));
 
 /** A hint on one's own profile: what is missing and why it matters. Others do not see it. */

@@ -9,7 +9,7 @@ export type BoardView = 'categories' | 'latest';
 export const viewAddress = ({ path }: Pick<Board, 'path'>, view: BoardView) => `${path}?view=${view}`;
 
 /**
- * What the site's board shows: what the address says, else what was looked at last in this browser. A game's board is small
+ * The view of the site's board: that of the address, else the one last used in this browser. A game's board is small
  * and has its categories alone.
  */
 export function useBoardView({ gameId }: Board): BoardView {

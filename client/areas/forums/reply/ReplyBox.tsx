@@ -12,7 +12,7 @@ interface ReplyBoxProps {
   onSend: (content: string) => void;
 }
 
-/** Where a thread is answered. What is written is kept until it is sent. */
+/** The box for replies to a thread. Its text is kept until it is sent. */
 export function ReplyBox({ thread, onSend }: ReplyBoxProps) {
   const draft = useDraft(replyDraft(thread.id));
   const [error, setError] = useState<string>();

@@ -11,7 +11,7 @@ import styles from './Member.module.css';
 
 const enoughFollowed = followsLimits.enoughForFeed;
 
-/** What a new account has left to do, until it is done or closed. */
+/** The first steps that a new account has left, until they are done or the list is closed. */
 export function FirstThings({ user: { info, counts } }: { user: LoggedUser }) {
   const { isDismissed, dismiss } = useDismissed();
   const [showsSuggestions, setShowsSuggestions] = useState(false);

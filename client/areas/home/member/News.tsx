@@ -17,7 +17,7 @@ import { LazyUnreadFaces } from '../../inbox';
 import { LazyWaitingFaces } from '../../invites';
 import styles from './Member.module.css';
 
-/** What waits for the viewer, a row each with its number and faces. */
+/** The things that wait for the viewer: answers due, messages, posts. Each is a row with a number and faces. */
 export function News({ user: { info, counts } }: { user: LoggedUser }) {
   const dispatch = useAppDispatch();
   const { notifications, invites, privateChat, inboxRequests = 0 } = counts;

@@ -7,7 +7,7 @@ import { Avatar } from '../../../profiles/Avatar';
 import { openingsShown, useOpenings } from './visitor.slice';
 import styles from './Visitor.module.css';
 
-/** What three games are looking for, in a line each; nothing where none is. */
+/** Openings of three games, a line each; renders nothing without any. */
 export function Openings() {
   const { data } = useOpenings();
   if (data?.items.length === 0) return null;

@@ -6,7 +6,7 @@ import styles from './Visitor.module.css';
 
 const TalkLine = lazyWithRetry(() => import('./TalkLine'));
 
-/** What happens on the site, for those who do not know it: a chunk of its own, which the sentence does not wait for. */
+/** The site's latest activity for visitors: a chunk of its own, so that the headline does not wait for it. */
 export default function VisitorNews() {
   const { ref, isNear } = useNear(0);
   return (

@@ -18,7 +18,7 @@ const initialState: VisitorState = { openings: {}, talk: {} };
 
 const dropTalk = ({ talk }: VisitorState) => makeStale(talk.site);
 
-/** What visitors see of the site's life on its home page. */
+/** The site's latest activity, as the home page shows it to visitors. */
 export const visitorSlice = createSlice({
   name: 'visitor',
   initialState,

@@ -6,7 +6,7 @@ import type { ShownPiece } from './pieceCards';
 
 export interface PieceStripProps {
   pieces: readonly ShownPiece[];
-  /** What it shows, for screen readers: "Featured pieces". */
+  /** The strip's name for screen readers: "Featured pieces". */
   label: string;
   /** "strip" is one row that scrolls sideways, "masonry" columns below each other. */
   look?: 'strip' | 'masonry';

@@ -6,7 +6,7 @@ import { reveal, useIsRevealed } from './revealed';
 
 interface MarkCoverProps {
   mark: Mark;
-  /** What is marked, by which it is remembered that the viewer has looked: `piece.7`, `post.7`. */
+  /** The key of the marked content, `piece.7` or `post.7`: remembers that the viewer has revealed it. */
   of: string;
   /** "label" only says what it is, where a link leads to it; else a button uncovers it. */
   look?: 'picture' | 'text' | 'label';

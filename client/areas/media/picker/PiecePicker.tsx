@@ -19,7 +19,7 @@ export interface PiecePickerProps {
   onChange: (chosen: ShownPiece[]) => void;
   /** How many can be chosen. */
   most: number;
-  /** What they are chosen for, as the heading of the field: "Featured pieces". */
+  /** The heading of the field: "Featured pieces". */
   label: string;
   error?: string | undefined;
 }

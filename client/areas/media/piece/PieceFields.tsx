@@ -45,7 +45,7 @@ export function TextFields({ form, isFirst = false }: FieldProps) {
   );
 }
 
-/** What a picture shows, for those who do not see it. */
+/** The alternative text of a picture. */
 export function AltTextField({ form }: { form: PieceForm }) {
   return (
     <Textarea

@@ -26,7 +26,7 @@ interface NewPiecesProps {
 
 const newAlbum = 'new';
 
-/** What is said once for all chosen files, and of each of them, before they are published. */
+/** The form before publishing: fields for all chosen files together, and for each file. */
 export function NewPieces({ owner, albums, album, chosen }: NewPiecesProps) {
   const dispatch = useAppDispatch();
   const page = pageKey(owner);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useAppSelector } from '../../../app/hooks';
 import { remainingMs, selectUploads } from './uploads.slice';
 
-/** What the queue is doing, as people read it. */
+/** The state of the upload queue in words. */
 export function useUploadStatus(): { isGoing: boolean; text: string; detail: string } {
   const uploads = useAppSelector(selectUploads);
   const { items, published, pause } = uploads;

@@ -6,7 +6,7 @@ export type ShownMedia = Pick<
   'id' | 'title' | 'altText' | 'mediaType' | 'mediaUrl' | 'previewImageUrl' | 'width' | 'height'
 >;
 
-/** What its picture says to those who do not see it. */
+/** The alternative text of its picture. */
 export const altOf = ({ title, altText }: Pick<ShownMedia, 'title' | 'altText'>): string => altText || title;
 
 /** The link of a piece. Checked again before it is rendered: only http and https. */
