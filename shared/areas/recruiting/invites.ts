@@ -59,7 +59,8 @@ export const invitesTexts = {
   },
 } as const;
 
-const positionFields = {
+/** The positions of an invitation or application, and their titles. */
+export const positionFields = {
   selectedPositions: z.pipe(
     z
       .prefault(z.array(role).check(z.maxLength(roles.length)), [])
