@@ -1,9 +1,7 @@
 import type { Knex } from 'knex';
-import { classifiedsLimits } from '#shared/areas/recruiting/classifieds';
-import { dayMs } from '#shared/durations';
 import type { ClassifiedRow } from '../../db/tables';
 import { notFound } from '../../http/refusal';
-import { lockDeveloper, lockGame, ownerAs } from '../../people';
+import { lockDeveloper, lockGame } from '../../people';
 
 /** The poster of an ad, with the columns that the ad copies. */
 export type Advertiser = Pick<ClassifiedRow, 'posterType' | 'developerId' | 'gameId' | 'isBanned' | 'posterFlags'> & {
@@ -30,20 +28,23 @@ export async function lockClassified(db: Knex, id: number): Promise<ClassifiedRo
 }
 
 type Words = Pick<ClassifiedRow, 'postTitle' | 'postContent'>;
-type Terms = Pick<ClassifiedRow, 'pay' | 'hoursAWeek' | 'utcOffset' | 'projectStage'>;
-type GivenTerms = { [Name in keyof Terms]?: Terms[Name] | undefined };
+/** The columns of the terms; a missing one stays as it is, or is blank in a new ad. */
+export type TermColumns = Partial<
+  Pick<
+    ClassifiedRow,
+    | ('pay' | 'paySum' | 'hoursAWeek' | 'utcOffset' | 'projectStage')
+    | ('jamName' | 'jamUrl' | 'jamFirst' | 'jamLast' | 'isForJam')
+  >
+>;
 
 /** Stores an ad with the skills of its poster. */
 export async function insertClassified(
   db: Knex,
   { posterId: _, ...advertiser }: Advertiser,
-  given: Words & GivenTerms,
+  given: Words & TermColumns,
 ): Promise<number> {
   const now = new Date();
-  const { postTitle, postContent, pay = null, hoursAWeek = null, utcOffset = null, projectStage = null } = given;
-  const terms = { pay, hoursAWeek, utcOffset, projectStage };
-  const row = { ...advertiser, postTitle, postContent, ...terms, postDate: now, renewed: now };
-  const [id = 0] = await db('classifieds').insert(row);
+  const [id = 0] = await db('classifieds').insert({ ...advertiser, ...given, postDate: now, renewed: now });
   await copySkillsOfPoster(db, id);
   return id;
 }
@@ -67,12 +68,8 @@ export async function authorIdOf(db: Knex, { developerId, gameId }: Pick<Classif
   return owner?.developerId ?? null;
 }
 
-/** Saves the texts and the terms that are given. */
-export async function updateClassified(db: Knex, id: number, given: Words & GivenTerms) {
-  const sent: Partial<ClassifiedRow> = Object.fromEntries(
-    Object.entries(given).filter(([, value]) => value !== undefined),
-  );
-  await db('classifieds').where({ id }).update(sent);
+export async function updateClassified(db: Knex, id: number, given: Words & TermColumns) {
+  await db('classifieds').where({ id }).update(given);
 }
 
 export async function setFilled(db: Knex, id: number) {
@@ -86,41 +83,4 @@ export async function setOpen(db: Knex, id: number) {
 
 export async function deleteClassified(db: Knex, id: number) {
   await db('classifieds').where({ id }).delete();
-}
-
-const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs);
-/** Ads that one run of the job handles. */
-const atOnce = 200;
-
-/** Expires the ads that have been open for too long. Returns their ids. */
-export async function expireOld(db: Knex, now: Date): Promise<number[]> {
-  const ids: number[] = await db('classifieds')
-    .where({ state: 'open' })
-    .where('renewed', '<', daysBefore(now, classifiedsLimits.openDays))
-    .limit(atOnce)
-    .forUpdate()
-    .pluck('id');
-  if (ids.length > 0) await db('classifieds').whereIn('id', ids).update({ state: 'expired' });
-  return ids;
-}
-
-interface Due {
-  id: number;
-  authorId: number | null;
-}
-
-/** The ads whose authors have to be reminded, marked as reminded. */
-export async function takeDueReminders(db: Knex, now: Date): Promise<Due[]> {
-  const due = await db('classifieds')
-    .leftJoin(...ownerAs('owning', 'classifieds.gameId'))
-    .where('classifieds.state', 'open')
-    .where('classifieds.renewed', '<', daysBefore(now, classifiedsLimits.reminderDays))
-    .whereNull('classifieds.reminded')
-    .where('classifieds.isBanned', false)
-    .limit(atOnce)
-    .forUpdate()
-    .select<Due[]>('classifieds.id', db.raw('coalesce(classifieds.developerId, owning.developerId) as authorId'));
-  const ids = due.map(({ id }) => id);
-  if (ids.length > 0) await db('classifieds').whereIn('id', ids).update({ reminded: now });
-  return due;
 }

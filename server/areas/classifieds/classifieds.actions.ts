@@ -1,8 +1,9 @@
 import { classifiedsEvents, type Classified, type classifieds } from '#shared/areas/recruiting/classifieds';
+import { isOver, jamsTexts } from '#shared/areas/recruiting/jams';
 import { canAdvertiseFor, canEditClassified, isAuthorOf } from '#shared/policies/classifieds.policy';
 import { topics } from '#shared/topics';
 import { guarded, type Call } from '../../http/call';
-import { authorize } from '../../http/refusal';
+import { authorize, conflict } from '../../http/refusal';
 import { sendNow } from '../../http/sendNow';
 import { membershipIn } from '../../people';
 import { unnotify } from '../notifications';
@@ -11,6 +12,7 @@ import { saveText } from '../texts';
 import { deleteContent } from '../trash';
 import { classifiedIdsOf, readClassified, readClassifieds } from './classifieds.queries';
 import * as ads from './classifiedRows.queries';
+import { jamOf, termColumns } from './terms';
 
 export const addClassified = guarded({
   check: async ({ db, viewer, input }: Call<typeof classifieds.add>) => {
@@ -22,11 +24,11 @@ export const addClassified = guarded({
   },
   run: async (call, advertiser) => {
     const { db, input } = call;
-    const { selectedGameId: _, ...given } = input;
-    const id = await ads.insertClassified(db, advertiser, given);
+    const { postTitle, postContent } = input;
+    const id = await ads.insertClassified(db, advertiser, { postTitle, postContent, ...termColumns(call) });
     await recordActivity(call, 'classifieds');
     const ad = await emitClassified(call, id);
-    await saveText(call, { kind: 'classified', id, text: given.postContent, mentions: 'everyone' });
+    await saveText(call, { kind: 'classified', id, text: postContent, mentions: 'everyone' });
     return ad;
   },
 });
@@ -54,8 +56,8 @@ export const editClassified = guarded({
   check: (call: Call<typeof classifieds.edit>): Promise<Editable> => lockEditable(call),
   run: async (call, { id, ad, asModerator }) => {
     const { db, input, audit } = call;
-    const { postId: _, postTitle = ad.postTitle, postContent = ad.postContent, ...terms } = input;
-    await ads.updateClassified(db, id, { postTitle, postContent, ...terms });
+    const { postTitle = ad.postTitle, postContent = ad.postContent } = input;
+    await ads.updateClassified(db, id, { postTitle, postContent, ...termColumns(call, ad) });
     if (asModerator) await audit({ action: 'moderatorEdit', target: `classified:${id}` });
     const item = await emitClassified(call, id);
     await saveText(call, { kind: 'classified', id, text: postContent });
@@ -65,8 +67,10 @@ export const editClassified = guarded({
 
 export const setClassifiedState = guarded({
   check: (call: Call<typeof classifieds.setState>): Promise<Editable> => lockEditable(call),
-  run: async (call, { id, asModerator }) => {
+  run: async (call, { id, ad, asModerator }) => {
     const { db, input, audit } = call;
+    const jam = jamOf(ad);
+    if (input.state === 'open' && jam && isOver(jam, new Date())) throw conflict(jamsTexts.cannotReopen);
     if (input.state === 'filled') await ads.setFilled(db, id);
     else await ads.setOpen(db, id);
     await unnotify(call, { targetType: 'classified', targetId: id, action: 'reminder' });

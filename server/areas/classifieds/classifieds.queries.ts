@@ -1,13 +1,12 @@
 import type { Knex } from 'knex';
 import {
-  classifiedsLimits,
+  expiryOf,
   flagOfPosition,
   type Classified,
   type ClassifiedFlag,
   type ClassifiedsQuery,
 } from '#shared/areas/recruiting/classifieds';
 import { canEditClassified } from '#shared/policies/classifieds.policy';
-import { dayMs } from '#shared/durations';
 import { levelOf } from '#shared/shapes';
 import type { Viewer } from '#shared/viewer';
 import { positions } from '#shared/vocabulary';
@@ -19,6 +18,7 @@ import type { ClassifiedRow, DeveloperRow, GameRow } from '../../db/tables';
 import { notFound } from '../../http/refusal';
 import { ownerAs } from '../../people';
 import { listConditions, matching, inOrder, openValues, type ListShape, type ListValues } from './filters.queries';
+import { jamOf } from './terms';
 
 /** The developer or game that posted an ad; for a game with its owner. */
 interface PosterColumns {
@@ -55,8 +55,6 @@ function withPosters(db: Knex, query: Knex.QueryBuilder): Knex.QueryBuilder {
     );
 }
 
-const expiryOf = (renewed: string) => new Date(Date.parse(renewed) + classifiedsLimits.openDays * dayMs).toISOString();
-
 const flagsOf = (row: Row) =>
   Object.fromEntries(positions.map(({ role }) => [flagOfPosition[role], Boolean(row[flagOfPosition[role]])])) as Record<
     ClassifiedFlag,
@@ -65,12 +63,14 @@ const flagsOf = (row: Row) =>
 
 function toClassified(row: Row, viewer: Viewer): Classified {
   const { id, posterType, postDate, postTitle, postContent, state, renewed, xp, posterId } = row;
-  const { pay, hoursAWeek, utcOffset, projectStage, ownerId, ownerAlias, ownerStringUrl } = row;
+  const { pay, paySum, hoursAWeek, utcOffset, projectStage, ownerId, ownerAlias, ownerStringUrl } = row;
+  const jam = jamOf(row);
   const { alias, stringUrl, avatarId } = row;
   const owner = ownerId === null ? {} : { ownerId, ownerAlias: ownerAlias ?? '', ownerStringUrl: ownerStringUrl ?? '' };
   const membership = viewer !== null && ownerId === viewer.id ? { modLevel: 'owner' as const } : null;
   return {
-    ...{ id, posterType, postDate, postTitle, postContent, xp, state, pay, hoursAWeek, utcOffset, projectStage },
+    ...{ id, posterType, postDate, postTitle, postContent, xp, state },
+    ...{ pay, paySum, hoursAWeek, utcOffset, projectStage, jam },
     ...flagsOf(row),
     skills: parseIds(row.skillIds),
     posterDetails: {
@@ -78,7 +78,7 @@ function toClassified(row: Row, viewer: Viewer): Classified {
       xpLevelData: levelOf(xp),
       ...owner,
     },
-    expires: expiryOf(renewed),
+    expires: expiryOf({ renewed, jam }).toISOString(),
     canEdit: canEditClassified(viewer, { posterType, posterId }, membership),
   };
 }

@@ -5,7 +5,7 @@ import { sendNow } from '../../http/sendNow';
 import { remind } from '../notifications';
 import { roomsOfAd } from './classifieds.actions';
 import { readClassifieds } from './classifieds.queries';
-import { expireOld, takeDueReminders } from './classifiedRows.queries';
+import { expiredAtOnce, expireOld, expireWithJam, takeDueReminders } from './expiry.queries';
 
 /** Reminds the authors of ads that have been open for long, and expires those that have been open two weeks longer. */
 export async function expireClassifieds(host: Host, now = new Date()) {
@@ -13,10 +13,17 @@ export async function expireClassifieds(host: Host, now = new Date()) {
   await remindAuthors(host, now);
 }
 
+/** Batches of one run. What is left waits an hour. */
+const mostBatches = 50;
+
 async function expire(host: Host, now: Date) {
-  const expired = await inTransaction(host.db, (db) => expireOld(db, now));
-  for (const item of await readClassifieds(host.db, expired))
-    sendNow(host, roomsOfAd(item), classifiedsEvents.classifiedsUpdated, { item });
+  for (const expireSome of [expireOld, expireWithJam])
+    for (let batch = 0; batch < mostBatches; batch += 1) {
+      const expired = await inTransaction(host.db, (db) => expireSome(db, now));
+      for (const item of await readClassifieds(host.db, expired))
+        sendNow(host, roomsOfAd(item), classifiedsEvents.classifiedsUpdated, { item });
+      if (expired.length < expiredAtOnce) break;
+    }
 }
 
 async function remindAuthors(host: Host, now: Date) {

@@ -11,6 +11,7 @@ export interface ListShape {
   hasStage: boolean;
   hasHours: boolean;
   hasOffset: boolean;
+  jam: ClassifiedsQuery['jam'] | null;
   isBefore: boolean;
 }
 
@@ -41,7 +42,7 @@ const roleBits: Record<ClassifiedRole, number> = {
 };
 
 export function listConditions(asked: ClassifiedsQuery): { shape: ListShape; values: ListValues } {
-  const { postType, role, skillId, state, pay, projectStage, hoursAWeek, utcOffset, before } = asked;
+  const { postType, role, skillId, state, pay, projectStage, hoursAWeek, utcOffset, jam = null, before } = asked;
   const shape: ListShape = {
     posterType: postType === 'game projects' ? 'game' : 'developer',
     state,
@@ -51,6 +52,7 @@ export function listConditions(asked: ClassifiedsQuery): { shape: ListShape; val
     hasStage: projectStage !== undefined,
     hasHours: hoursAWeek !== undefined,
     hasOffset: utcOffset !== undefined,
+    jam,
     isBefore: before !== undefined,
   };
   const values: ListValues = {
@@ -81,10 +83,15 @@ export const openValues = (value: <N extends keyof ListValues>(name: N) => ListV
 
 const idOf = ({ hasSkill }: ListShape) => (hasSkill ? 'wanted.classifiedId' : 'classifieds.id');
 
+const indexOf = ({ state, jam }: ListShape): string => {
+  if (state === 'all') return 'classifieds_newest';
+  return jam === 'with' ? 'classifieds_for_jams' : 'classifieds_by_state';
+};
+
 /** The matching ads, by the index that has them newest first with the filtered columns; with a skill by that skill's index. */
 export function matching(db: Knex, shape: ListShape, values: ListValues): Knex.QueryBuilder {
   const { posterType, state, hasSkill } = shape;
-  const index = state === 'all' ? 'classifieds_newest' : 'classifieds_by_state';
+  const index = indexOf(shape);
   const query: Knex.QueryBuilder = db.from(
     db.raw(
       hasSkill
@@ -105,6 +112,7 @@ function narrowed(query: Knex.QueryBuilder, shape: ListShape, values: ListValues
   if (shape.hasPay) void query.where('classifieds.pay', pay);
   if (shape.hasStage) void query.where('classifieds.projectStage', projectStage);
   if (shape.hasHours) void query.where('classifieds.hoursAWeek', '<=', hoursAWeek);
+  if (shape.jam !== null) void query.where('classifieds.isForJam', shape.jam === 'with');
   if (shape.hasOffset)
     // Offsets 24 hours apart are the same time of day.
     void query.whereRaw('least(abs(classifieds.utcOffset - ?), 1440 - abs(classifieds.utcOffset - ?)) <= ?', [

@@ -39,6 +39,12 @@ export interface ClassifiedRow {
   projectStage: 'idea' | 'prototype' | 'production' | 'polish' | 'released' | null;
   hoursAWeek: number | null;
   utcOffset: number | null;
+  paySum: string;
+  jamName: string;
+  jamUrl: string;
+  jamFirst: string | null;
+  jamLast: string | null;
+  isForJam: boolean;
 }
 
 export interface ClassifiedSkillRow {

@@ -2,15 +2,28 @@ import * as z from '#zod';
 import { availabilityLimits, hoursAWeek, pay, pays, utcOffset, utcOffsetText, type Pay } from '../../availability';
 import { dayMs } from '../../durations';
 import { failureTexts, get, live, post, type OutputOf, type ParsedInputOf } from '../../endpoint';
-import { countText, requiredText, requiredTitle, id, idText, pageOf, paging, rangeText, time } from '../../fields';
+import {
+  countText,
+  id,
+  idText,
+  optionalTitle,
+  pageOf,
+  paging,
+  rangeText,
+  requiredText,
+  requiredTitle,
+  time,
+} from '../../fields';
 import { atMost } from '../../limitTexts';
 import { pageType, person, xpLevelData } from '../../shapes';
 import type { positions } from '../../vocabulary';
+import { endOfJam, jam, typedJam, type Jam } from './jams';
 
 export const classifiedsLimits = {
   pageSize: 30,
   title: 128,
   content: 5_000,
+  paySum: 60,
   hoursAWeek: availabilityLimits.hoursAWeek,
   utcOffsetMin: availabilityLimits.utcOffsetMin,
   utcOffsetMax: availabilityLimits.utcOffsetMax,
@@ -27,6 +40,9 @@ export const classifiedsTexts = {
   contentNeeded: 'Please enter some content for your classified',
   titleTooLong: atMost('A title can have', classifiedsLimits.title),
   contentTooLong: atMost('A classified can have', classifiedsLimits.content),
+  payNeeded: 'Choose Paid, Revenue share or Hobby',
+  sumTooLong: atMost('The sum can have', classifiedsLimits.paySum),
+  sumOfUnpaid: 'Only paid work can name a sum',
   added: 'Your classified has been posted.',
   saved: 'Your classified has been changed.',
   deleted: 'The classified has been deleted.',
@@ -72,7 +88,7 @@ export const projectStages = [
 export const projectStage = z.enum(['idea', 'prototype', 'production', 'polish', 'released']);
 export type ProjectStage = z.output<typeof projectStage>;
 
-/** Expired: open for longer than `openDays` without a renewal. */
+/** Expired: open for longer than `openDays` without a renewal, or for a jam that is over. */
 export const classifiedState = z.enum(['open', 'filled', 'expired']);
 export type ClassifiedState = z.output<typeof classifiedState>;
 
@@ -84,7 +100,12 @@ const terms = {
   utcOffset: z.nullable(utcOffset),
   projectStage: z.nullable(projectStage),
 };
-const optionalTerms = z.partial(z.object(terms)).shape;
+const optionalTerms = {
+  ...z.partial(z.object(terms)).shape,
+  /** What paid work brings, in words: "200 € a month". Other pay drops it. */
+  paySum: z.optional(optionalTitle({ max: classifiedsLimits.paySum, tooLong: classifiedsTexts.sumTooLong })),
+  jam: z.optional(z.nullable(typedJam)),
+};
 
 /** The eight flags of an ad, live from its poster. */
 export const classifiedFlags = z.object({
@@ -130,16 +151,30 @@ export const classified = z.object({
     ownerStringUrl: z.optional(z.string()),
   }),
   state: classifiedState,
-  /** When an open one counts as expired unless it is renewed. */
+  /** When an open one counts as expired: after `openDays` unless it is renewed, at the latest when its jam is over. */
   expires: time,
   ...terms,
+  /** '' for none; only paid ones have one. */
+  paySum: z.string(),
+  /** The game jam that it is for. */
+  jam: z.nullable(jam),
   canEdit: z.boolean(),
 });
 export type Classified = z.output<typeof classified>;
 
-/** Whether an ad nears its end: from the day on which its author is reminded it can be renewed. */
-export function isRenewalDue({ expires }: Pick<Classified, 'expires'>, now: Date): boolean {
+/** The moment at which an ad expires that was opened or renewed at a time. */
+export function expiryOf({ renewed, jam: given }: { renewed: string; jam: Pick<Jam, 'last'> | null }): Date {
+  const byAge = new Date(Date.parse(renewed) + classifiedsLimits.openDays * dayMs);
+  return given !== null && endOfJam(given) < byAge ? endOfJam(given) : byAge;
+}
+
+/**
+ * Whether an ad nears its end: from the day on which its author is reminded it can be renewed. No renewal outlasts the
+ * jam that an ad is for.
+ */
+export function isRenewalDue({ expires, jam: given }: Pick<Classified, 'expires' | 'jam'>, now: Date): boolean {
   const { openDays, reminderDays } = classifiedsLimits;
+  if (given !== null && Date.parse(expires) >= endOfJam(given).getTime()) return false;
   return Date.parse(expires) - now.getTime() <= (openDays - reminderDays) * dayMs;
 }
 
@@ -171,6 +206,8 @@ export const classifieds = {
       skillId: z._default(countText(2_147_483_647), 0),
       state: z._default(z.enum(['all', ...classifiedState.options]), 'all'),
       pay: z.optional(classifiedPay),
+      /** Those for a game jam, or all others. */
+      jam: z.optional(z.enum(['with', 'without'])),
       projectStage: z.optional(projectStage),
       /** At most so many. */
       hoursAWeek: z.optional(rangeText(1, classifiedsLimits.hoursAWeek)),

@@ -1,4 +1,5 @@
 import { minuteMs } from '#shared/durations';
+import { jamColumns } from '../../../server/areas/classifieds/terms';
 import { copyIdLists } from '../../../server/db/idLists';
 import { buildDeveloper, buildGame, clientOf } from '../../support/server/builders';
 import { adsOf } from '../../support/server/classifieds';
@@ -8,6 +9,7 @@ import { countStatements, rowsRead } from '../../support/server/statements';
 afterAll(closeDatabase);
 
 const amount = 1_200;
+const jam = { name: 'Tide Jam', url: '', first: '2030-01-01', last: '2030-01-03' };
 
 const pays = ['paid', 'revenueShare', 'hobby'] as const;
 const stages = ['idea', 'prototype', 'production'] as const;
@@ -34,6 +36,7 @@ async function fill({ db }: TestSite) {
         projectStage: stages[index % 3]!,
         hoursAWeek: 1 + (index % 40),
         utcOffset: ((index % 20) - 10) * 60,
+        ...jamColumns(index % 16 === 1 ? jam : null),
       };
     }),
   );
@@ -49,6 +52,8 @@ const filters = {
   stage: { projectStage: 'idea' },
   'time zone': { utcOffset: 0 },
   hours: { hoursAWeek: 20 },
+  'a jam': { jam: 'with', state: 'open' },
+  'no jam': { jam: 'without' },
 };
 
 test('a page is read out of the index of its order, under every filter, however many ads there are', () =>
