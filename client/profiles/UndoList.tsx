@@ -6,6 +6,7 @@ import { ErrorNotice } from '../ui/feedback/ErrorNotice';
 import { LoadingSkeleton } from '../ui/feedback/LoadingSkeleton';
 import { Time } from '../ui/text/Time';
 import { LevelRing } from './LevelRing';
+import { SettingsSection } from '../ui/layout/SettingsSection';
 import styles from './UndoList.module.css';
 
 type LevelRingProps = ComponentProps<typeof LevelRing>;
@@ -34,8 +35,7 @@ interface UndoListProps {
 export function UndoList({ heading, lead, empty, listed, page, onPage, ...row }: UndoListProps) {
   const { data, error, retry } = listed;
   return (
-    <section className={styles.section} aria-label={heading}>
-      <h2>{heading}</h2>
+    <SettingsSection heading={heading}>
       {lead !== undefined && <p className={styles.lead}>{lead}</p>}
       {error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
       {!data && error === undefined && <LoadingSkeleton shape="rows" count={2} />}
@@ -57,7 +57,7 @@ export function UndoList({ heading, lead, empty, listed, page, onPage, ...row }:
           </Button>
         </div>
       )}
-    </section>
+    </SettingsSection>
   );
 }
 

@@ -30,23 +30,31 @@ async function logIn() {
   return { developer, call };
 }
 
+/**
+ * Kills the server after a write, before its notifications are stored: their receiver stays locked until then, so that
+ * nothing is delivered.
+ */
+async function killAfter(receiverId: number, write: () => Promise<void>) {
+  const { db } = server;
+  const isDelivering = () => isWaiting(db, 'select developers.id, alias');
+  const lock = await db.transaction();
+  await lock('developers').where({ id: receiverId }).forUpdate();
+  await write();
+  expect(await until(isDelivering, Boolean)).toBe(true);
+  server.child.kill('SIGKILL');
+  await server.ended;
+  await until(isDelivering, (isAlive) => !isAlive);
+  await lock.rollback();
+}
+
 test('the server is killed between a comment’s answer and its notification: it is told after the restart, once', async () => {
   const { db } = server;
   const [mika, juno] = [await logIn(), await logIn()];
   const post = await mika.call('/feedPosts', { content: 'A lantern' });
-  // Whoever is notified is locked meanwhile: nothing is delivered as long as the test holds that lock.
-  const holding = await db.transaction();
-  await holding('developers').where({ id: mika.developer.id }).forUpdate();
-  const comment = { parentId: post.body.id, content: 'Nice' };
-  expect((await juno.call('/feedPosts/comments', comment)).status).toBe(201);
-  expect(await until(() => isWaiting(db, 'select developers.id, alias'), Boolean)).toBe(true);
-  server.child.kill('SIGKILL');
-  await server.ended;
-  await until(
-    () => isWaiting(db, 'select developers.id, alias'),
-    (isAlive) => !isAlive,
-  );
-  await holding.rollback();
+  await killAfter(mika.developer.id, async () => {
+    const comment = { parentId: post.body.id, content: 'Nice' };
+    expect((await juno.call('/feedPosts/comments', comment)).status).toBe(201);
+  });
   expect(await db('notifications')).toEqual([]);
   expect(await db('notification_queue')).toHaveLength(1);
   await server.killAndRestart();
@@ -73,19 +81,9 @@ test('the server is killed between a post’s answer and its followers’ news: 
     () => db('notification_queue'),
     ({ length }) => length === 0,
   );
-  const holding = await db.transaction();
-  await holding('developers')
-    .where({ id: followers[0]?.developer.id ?? 0 })
-    .forUpdate();
-  expect((await writer.call('/feedPosts', { content: 'We ship tomorrow' })).status).toBe(201);
-  expect(await until(() => isWaiting(db, 'select developers.id, alias'), Boolean)).toBe(true);
-  server.child.kill('SIGKILL');
-  await server.ended;
-  await until(
-    () => isWaiting(db, 'select developers.id, alias'),
-    (isAlive) => !isAlive,
-  );
-  await holding.rollback();
+  await killAfter(followers[0]?.developer.id ?? 0, async () => {
+    expect((await writer.call('/feedPosts', { content: 'We ship tomorrow' })).status).toBe(201);
+  });
   const told = () => db('notifications').where({ action: 'posted' });
   expect(await told()).toEqual([]);
   await server.killAndRestart();

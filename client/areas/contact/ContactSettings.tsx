@@ -7,6 +7,7 @@ import { SavedHint, useSavedHint } from '../../ui/form/SavedHint';
 import { showToast } from '../../ui/feedback/toasts';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { BlockedPeople } from './BlockedPeople';
+import { SettingsSection } from '../../ui/layout/SettingsSection';
 import styles from './ContactSettings.module.css';
 import { whoMayMessageChosen, useContactSettings } from './contact.slice';
 
@@ -16,8 +17,7 @@ export function ContactSettings({ viewerId }: { viewerId: number }) {
   const { choose, isSaved } = useWhoMayMessage();
   return (
     <>
-      <section className={styles.section} aria-label="Private messages">
-        <h2>Private messages</h2>
+      <SettingsSection heading="Private messages">
         {error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
         {!data && error === undefined && <LoadingSkeleton count={3} />}
         {data && (
@@ -34,7 +34,7 @@ export function ContactSettings({ viewerId }: { viewerId: number }) {
             </div>
           </Radio.Group>
         )}
-      </section>
+      </SettingsSection>
       <BlockedPeople viewerId={viewerId} />
     </>
   );

@@ -6,7 +6,7 @@ import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { useReference } from '../reference';
 import styles from './GameForms.module.css';
-import { GenrePicker, PlatformPicker } from './LabelPickers';
+import { GenresAndPlatforms } from './LabelPickers';
 import { CoverFailure, CoverField, CoverProgress } from './NewCover';
 import { RatingChoice } from './RatingChoice';
 import { RecruitingFlags } from './RecruitingFlags';
@@ -16,7 +16,7 @@ import { useNewGame } from './useNewGame';
 export function CreateGameForm({ user }: { user: LoggedUser }) {
   const { genres, platforms, known, error, retry } = useReference();
   const { form, cover, created, hasFailed, isRestored, discard } = useNewGame(user);
-  const { values, set, fields } = form;
+  const { values, set } = form;
 
   if (error !== undefined) return <ErrorNotice text={error} onRetry={retry} />;
   if (!known) return <LoadingSkeleton count={6} />;
@@ -33,18 +33,7 @@ export function CreateGameForm({ user }: { user: LoggedUser }) {
       <CoverField cover={cover} />
       {/* Beside each other, so that the open list of one does not cover the other. */}
       <div className={styles.pickers}>
-        <GenrePicker
-          genres={genres}
-          chosen={values.genres ?? []}
-          onChange={(chosen) => set('genres', chosen)}
-          error={fields.genres}
-        />
-        <PlatformPicker
-          groups={platforms}
-          chosen={values.platforms ?? []}
-          onChange={(chosen) => set('platforms', chosen)}
-          error={fields.platforms}
-        />
+        <GenresAndPlatforms reference={{ genres, platforms }} form={form} />
       </div>
       <RatingChoice chosen={values.rating ?? 'everyone'} onChange={(chosen) => set('rating', chosen)} />
       <RecruitingFlags label="Who do you need?" values={values} set={set} />

@@ -9,7 +9,7 @@ import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { showToast } from '../../ui/feedback/toasts';
 import { useReference } from '../reference';
 import { EditGameDialog, type EditDialogProps } from './EditGameDialog';
-import { GenrePicker, PlatformPicker } from './LabelPickers';
+import { GenresAndPlatforms } from './LabelPickers';
 import { useSaves } from './games.slice';
 import { RatingChoice } from './RatingChoice';
 
@@ -35,7 +35,7 @@ export default function DetailsDialog({ game, mayEdit, onClose }: EditDialogProp
       onClose();
     },
   });
-  const { values, set, fields } = form;
+  const { values, set } = form;
 
   return (
     <EditGameDialog
@@ -65,18 +65,7 @@ export default function DetailsDialog({ game, mayEdit, onClose }: EditDialogProp
         {...form.text('releaseDate')}
       />
       <RatingChoice chosen={values.rating ?? 'everyone'} onChange={(chosen) => set('rating', chosen)} />
-      <GenrePicker
-        genres={genres}
-        chosen={values.genres ?? []}
-        onChange={(chosen) => set('genres', chosen)}
-        error={fields.genres}
-      />
-      <PlatformPicker
-        groups={platforms}
-        chosen={values.platforms ?? []}
-        onChange={(chosen) => set('platforms', chosen)}
-        error={fields.platforms}
-      />
+      <GenresAndPlatforms reference={{ genres, platforms }} form={form} />
     </EditGameDialog>
   );
 }

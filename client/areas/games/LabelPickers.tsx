@@ -8,7 +8,7 @@ interface LabelPickerProps {
 }
 
 /** Chooses the genres of a game. */
-export function GenrePicker({ genres, ...props }: LabelPickerProps & { genres: ReferenceData['genres'] }) {
+function GenrePicker({ genres, ...props }: LabelPickerProps & { genres: ReferenceData['genres'] }) {
   return (
     <OptionPicker
       label="Genres"
@@ -23,7 +23,7 @@ export function GenrePicker({ genres, ...props }: LabelPickerProps & { genres: R
 }
 
 /** Chooses the platforms of a game, in their groups; rare ones appear with "Show more", or when they are typed. */
-export function PlatformPicker({ groups, ...props }: LabelPickerProps & { groups: ReferenceData['platforms'] }) {
+function PlatformPicker({ groups, ...props }: LabelPickerProps & { groups: ReferenceData['platforms'] }) {
   return (
     <OptionPicker
       label="Platforms"
@@ -39,5 +39,34 @@ export function PlatformPicker({ groups, ...props }: LabelPickerProps & { groups
       listsAll
       {...props}
     />
+  );
+}
+
+interface GenresAndPlatformsProps {
+  reference: Pick<ReferenceData, 'genres' | 'platforms'>;
+  form: {
+    values: { genres?: readonly number[] | undefined; platforms?: readonly number[] | undefined };
+    set: (name: 'genres' | 'platforms', chosen: number[]) => void;
+    fields: { genres?: string | undefined; platforms?: string | undefined };
+  };
+}
+
+/** The fields for the genres and platforms of a game. */
+export function GenresAndPlatforms({ reference, form: { values, set, fields } }: GenresAndPlatformsProps) {
+  return (
+    <>
+      <GenrePicker
+        genres={reference.genres}
+        chosen={values.genres ?? []}
+        onChange={(chosen) => set('genres', chosen)}
+        error={fields.genres}
+      />
+      <PlatformPicker
+        groups={reference.platforms}
+        chosen={values.platforms ?? []}
+        onChange={(chosen) => set('platforms', chosen)}
+        error={fields.platforms}
+      />
+    </>
   );
 }

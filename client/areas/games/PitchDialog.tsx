@@ -1,13 +1,13 @@
 import { Autocomplete, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { games, gamesEvents, gamesLimits, linkKinds, type GameLink } from '#shared/areas/games';
-import { withScheme } from '#shared/webAddress';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
 import { problemsOf, useForm } from '../../app/useForm';
 import { MarkdownEditor } from '../../markdown/MarkdownEditor';
 import { showToast } from '../../ui/feedback/toasts';
 import { RowList } from '../../ui/form/RowList';
+import { WebAddressInput } from '../../ui/form/WebAddressInput';
 import { PiecePicker, type ShownPiece } from '../media';
 import { useReference } from '../reference';
 import { EditGameDialog, type EditDialogProps } from './EditGameDialog';
@@ -117,15 +117,10 @@ export default function PitchDialog({ game, mayEdit, onClose }: EditDialogProps)
                 change({ kind: linkKinds.find((kind) => kind === event.currentTarget.value) ?? 'other' })
               }
             />
-            <TextInput
-              label="Address"
-              placeholder="https://"
-              type="url"
-              inputMode="url"
+            <WebAddressInput
               value={row.url}
               error={row.url === '' ? undefined : problems[`links.${index}.url`]}
-              onChange={(event) => change({ url: event.currentTarget.value })}
-              onBlur={() => withScheme(row.url) !== row.url && change({ url: withScheme(row.url) })}
+              onChange={(url) => change({ url })}
             />
           </>
         )}

@@ -12,6 +12,7 @@ import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { SavedHint, useSavedHint } from '../../ui/form/SavedHint';
 import { showToast } from '../../ui/feedback/toasts';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
+import { SettingsSection } from '../../ui/layout/SettingsSection';
 import styles from './NotificationSettings.module.css';
 import { channelChosen, useSettings } from './notifications.slice';
 
@@ -34,8 +35,7 @@ export function NotificationSettings({ viewerId, hasEmail }: NotificationSetting
   const { data, error, retry } = useSettings(viewerId);
   const saveChannel = useSaveChannel();
   return (
-    <section className={styles.section} aria-label="Notifications">
-      <h2>Notifications</h2>
+    <SettingsSection heading="Notifications">
       <p className={styles.note}>
         {hasEmail
           ? 'Choose what you are notified about, on the site and by email.'
@@ -50,7 +50,7 @@ export function NotificationSettings({ viewerId, hasEmail }: NotificationSetting
           onChoose={(chosen) => saveChannel({ ...setting, channel: chosen }, setting)}
         />
       ))}
-    </section>
+    </SettingsSection>
   );
 }
 

@@ -9,6 +9,7 @@ import { onLive } from '../../app/live';
 import { toastOnError } from '../../app/toastOnError';
 import { SavedHint, useSavedHint } from '../../ui/form/SavedHint';
 import { distanceUnits, useDistanceUnit } from '../../profiles/distance';
+import { SettingsSection } from '../../ui/layout/SettingsSection';
 import styles from './UserOptions.module.css';
 
 const layoutNames = { masonry: 'Masonry', single: 'Single', double: 'Double' } as const;
@@ -21,8 +22,7 @@ export function UserOptions({ user }: { user: LoggedUser }) {
   const chat = useSaveOption();
 
   return (
-    <section className={styles.section} aria-label="Options">
-      <h2>Options</h2>
+    <SettingsSection heading="Options">
       <div className={styles.option}>
         <span id={layoutId} className={styles.label}>
           Feed layout
@@ -55,7 +55,7 @@ export function UserOptions({ user }: { user: LoggedUser }) {
         <SavedHint isShown={chat.isSaved} />
       </div>
       <DistanceOption />
-    </section>
+    </SettingsSection>
   );
 }
 

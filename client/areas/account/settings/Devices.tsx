@@ -11,6 +11,7 @@ import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
 import { Time } from '../../../ui/text/Time';
 import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
 import { devicesChanged, sessionChanged, useDevices } from '../session/session.slice';
+import { SettingsSection } from '../../../ui/layout/SettingsSection';
 import styles from './Settings.module.css';
 
 type Device = OutputOf<typeof account.listSessions>[number];
@@ -20,8 +21,7 @@ export function Devices({ viewerId }: { viewerId: number }) {
   const { data: devices, error, retry } = useDevices(viewerId);
   const { revoke, isBusy } = useRevokeSession();
   return (
-    <section className={styles.section} aria-label="Where you are logged in">
-      <h2>Where you are logged in</h2>
+    <SettingsSection heading="Where you are logged in">
       {error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
       {error === undefined && !devices && <LoadingSkeleton shape="rows" count={2} />}
       {devices && (
@@ -43,7 +43,7 @@ export function Devices({ viewerId }: { viewerId: number }) {
           </Button>
         </div>
       )}
-    </section>
+    </SettingsSection>
   );
 }
 

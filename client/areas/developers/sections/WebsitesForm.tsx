@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core';
 import { developers, developersLimits } from '#shared/areas/developers';
 import type { Website } from '#shared/areas/developerEvents';
-import { withScheme } from '#shared/webAddress';
 import { problemsOf, useForm } from '../../../app/useForm';
 import { SavingForm } from '../../../ui/form/Form';
 import { RowList } from '../../../ui/form/RowList';
+import { WebAddressInput } from '../../../ui/form/WebAddressInput';
 import { useSectionSaved, type SectionFormProps } from './section';
 
 const blank: Website = { name: '', url: '' };
@@ -45,16 +45,7 @@ export default function WebsitesForm({ developer, onClose }: SectionFormProps) {
                 autoFocus={autoFocus}
                 onChange={(event) => change({ name: event.currentTarget.value })}
               />
-              <TextInput
-                label="Address"
-                placeholder="https://"
-                type="url"
-                inputMode="url"
-                value={row.url}
-                error={problem('url')}
-                onChange={(event) => change({ url: event.currentTarget.value })}
-                onBlur={() => withScheme(row.url) !== row.url && change({ url: withScheme(row.url) })}
-              />
+              <WebAddressInput value={row.url} error={problem('url')} onChange={(url) => change({ url })} />
             </>
           );
         }}
