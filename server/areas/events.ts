@@ -11,6 +11,7 @@ import { forumsEvents } from '#shared/areas/forumsEvents';
 import { gamesEvents } from '#shared/areas/games';
 import { inboxEvents } from '#shared/areas/inbox';
 import { invitesEvents } from '#shared/areas/recruiting/inviteEvents';
+import { teamLogEvents } from '#shared/areas/recruiting/teamLog';
 import { mediaEvents } from '#shared/areas/media';
 import { membersEvents } from '#shared/areas/members';
 import { notificationsEvents } from '#shared/areas/notifications';
@@ -47,5 +48,6 @@ export const events: readonly LiveEvent[] = [
   trashEvents,
   reportsEvents,
   resourcesEvents,
+  teamLogEvents,
   votesEvents,
 ].flatMap((ofArea) => Object.values<LiveEvent>(ofArea));

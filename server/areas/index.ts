@@ -43,7 +43,7 @@ import { gamesRoutes } from './games/games.routes';
 import { inboxRoutes } from './inbox/inbox.routes';
 import { invitesRoutes } from './invites/invites.routes';
 import { mediaRoutes } from './media/media.routes';
-import { membersRoutes } from './members/members.routes';
+import { membersRoutes, teamLogRoutes } from './members/members.routes';
 import { moderationRoutes } from './moderation/moderation.routes';
 import { notificationsRoutes } from './notifications/notifications.routes';
 import { optionsRoutes } from './options/options.routes';
@@ -90,6 +90,7 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...trashRoutes,
   ...reportsRoutes,
   ...searchRoutes,
+  ...teamLogRoutes,
   ...textPicturesRoutes,
   ...topContentRoutes,
   ...votesRoutes,

@@ -3,7 +3,7 @@ import type { Call } from '../../http/call';
 import { malformedRequest } from '../../http/refusal';
 import { emitUserGames } from '../../people';
 import { announceNewGame } from '../chat';
-import { addMember } from '../members';
+import { addMember, logTeam } from '../members';
 import { changeTotals } from '../reference';
 import { areKnownLabels, insertGame, readGame } from './games.queries';
 import { seekingOf } from './seeking';
@@ -24,6 +24,7 @@ export async function createGame(call: Create) {
   const { tagline = '' } = input;
   const gameId = await insertGame(db, { ...input, details: { tagline, ...seekingOf(input) } });
   await addMember(db, { gameId, developerId: viewer.id, modLevel: 'owner' });
+  await logTeam(call, gameId, { what: 'created', actorId: viewer.id });
   const game = await readGame(db, { id: gameId });
   const { id, alias, stringUrl } = game;
   await changeTotals(call, { games: 1 }, { type: 'game', id, alias, stringUrl });

@@ -7,7 +7,16 @@ import { noteVisibilityChange } from '../../content';
 import type { Call } from '../../http/call';
 import { dropBanner, gameIdsOfMember, lockGame, emitUserGames, removeAvatar, runGameDeletionHooks } from '../../people';
 import { handInvitesOver } from '../invites';
-import { countTeam, endMembership, lockTeam, readMembers, setModLevel, type TeamMember } from '../members';
+import {
+  countTeam,
+  endMembership,
+  lockTeam,
+  logTeam,
+  readMembers,
+  setModLevel,
+  type TeamLogLine,
+  type TeamMember,
+} from '../members';
 import { remind } from '../notifications';
 import { reportFromSite } from '../reports';
 import { changeTotals } from '../reference';
@@ -48,6 +57,8 @@ interface Departure {
   leaverId: number;
   /** The new owner; null when the owner stays. */
   heirId: number | null;
+  /** The owner who removes the leaver; missing where the leaver leaves. */
+  removedById?: number;
   /** Whether the leaver's account is deleted too: then the name is not sent any more. */
   isAccountGone?: boolean;
 }
@@ -56,7 +67,8 @@ interface Departure {
  * Makes a member of a locked game a former one and, in the same transaction, hands the ownership over. Answers the
  * former member.
  */
-export async function leaveTeam(call: Call, { gameId, leaverId, heirId, isAccountGone = false }: Departure) {
+export async function leaveTeam(call: Call, departure: Departure) {
+  const { gameId, leaverId, heirId, isAccountGone = false } = departure;
   const { db, emit, afterCommit, host } = call;
   const changedIds = heirId === null ? [leaverId] : [leaverId, heirId];
   const informedIds = isAccountGone ? changedIds.slice(1) : changedIds;
@@ -65,6 +77,7 @@ export async function leaveTeam(call: Call, { gameId, leaverId, heirId, isAccoun
     for (const developerId of informedIds) host.live.recheckDeveloper(developerId);
   });
   await endMembership(db, gameId, leaverId);
+  await logTeam(call, gameId, ...linesOf(departure));
   if (heirId !== null) await passOwnership(call, { gameId, fromId: leaverId, toId: heirId });
   const changed = await readMembers(db, gameId, changedIds);
   const members = changed.map((member) => (isAccountGone && member.id === leaverId ? withoutName(member) : member));
@@ -74,6 +87,19 @@ export async function leaveTeam(call: Call, { gameId, leaverId, heirId, isAccoun
   await emitUserGames(call, informedIds);
   if (heirId !== null) await notifyRoleChange(call, { gameId, developerId: heirId });
   return members.find(({ id }) => id === leaverId);
+}
+
+/** What the team's log says of a departure. */
+function linesOf({ leaverId, heirId, removedById, isAccountGone = false }: Departure): TeamLogLine[] {
+  const gone: TeamLogLine =
+    removedById === undefined
+      ? { what: 'left', aboutId: leaverId }
+      : { what: 'removed', actorId: removedById, aboutId: leaverId };
+  if (heirId === null) return [gone];
+  return [
+    gone,
+    isAccountGone ? { what: 'inherited', aboutId: heirId } : { what: 'handedOver', actorId: leaverId, aboutId: heirId },
+  ];
 }
 
 /** Notifies a member of a role that others gave or took. */

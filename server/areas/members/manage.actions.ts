@@ -9,6 +9,7 @@ import { leaveTeam, notifyRoleChange } from '../games';
 import { unnotify } from '../notifications';
 import { lockTeam, readMembers, setModLevel, type TeamMember } from './members.queries';
 import { replacePositions } from './memberships.queries';
+import { logTeam } from './teamLog';
 import { notifyPositions } from './notifyPositions';
 
 type Update = Call<typeof members.updateMember>;
@@ -68,13 +69,18 @@ export const updateMember = guarded({
 
 /** Sets the role and rechecks the member's subscriptions, which depend on it. */
 async function setModerator(call: Update, member: TeamMember, isModerator: boolean) {
-  const { db, input, audit, afterCommit, host } = call;
+  const { db, viewer, input, audit, afterCommit, host } = call;
   const modLevel = isModerator ? 'mod' : 'member';
   if (!canChangeModLevel(member) || modLevel === member.modLevel) return;
   const { gameId } = input;
   const { developerId } = member;
   await setModLevel(db, gameId, { developerId, modLevel });
   await audit({ action: 'roleChange', target: `game:${gameId}`, reason: `developer:${developerId} ${modLevel}` });
+  await logTeam(call, gameId, {
+    what: isModerator ? 'moderatorMade' : 'moderatorUnmade',
+    actorId: viewer.id,
+    aboutId: developerId,
+  });
   afterCommit(() => {
     host.live.recheckDeveloper(developerId);
   });
@@ -92,11 +98,11 @@ export const removeMember = guarded({
     authorize(canRemoveMember(viewer, found.membership, input.member.id));
   },
   run: async (call) => {
-    const { input, audit } = call;
+    const { viewer, input, audit } = call;
     const { gameId } = input;
     const leaverId = input.member.id;
     await audit({ action: 'memberRemoval', target: `game:${gameId}`, reason: `developer:${leaverId}` });
-    const former = await leaveTeam(call, { gameId, leaverId, heirId: null });
+    const former = await leaveTeam(call, { gameId, leaverId, heirId: null, removedById: viewer.id });
     if (!former) throw notFound();
     // The last one says it all.
     await unnotify(call, { targetType: 'membership', targetId: gameId, receiverId: leaverId });

@@ -1,4 +1,5 @@
 import { members } from '#shared/areas/members';
+import { teamLog } from '#shared/areas/recruiting/teamLog';
 import { bind } from '../../http/bind';
 import { sharedRead } from '../../http/pipeline/sharedRead';
 import { hideCredit } from './credits.actions';
@@ -6,6 +7,7 @@ import { listCredits } from './credits.queries';
 import { leaveGame } from './leave.actions';
 import { removeMember, updateMember } from './manage.actions';
 import { listMembers } from './members.queries';
+import { listTeamLog } from './teamLog';
 
 export const membersRoutes = bind('members', members, {
   listMembers: sharedRead(members.listMembers, { read: ({ db, input }) => listMembers(db, input) }),
@@ -15,3 +17,5 @@ export const membersRoutes = bind('members', members, {
   removeMember,
   leaveGame,
 });
+
+export const teamLogRoutes = bind('teamLog', teamLog, { listTeamLog });

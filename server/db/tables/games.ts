@@ -89,6 +89,17 @@ export interface GameSkillRow {
   browseFlags: number | null;
 }
 
+export interface HandOverRow {
+  id: number;
+  gameId: number;
+  fromId: number;
+  toId: number;
+  state: 'open' | 'accepted' | 'declined' | 'withdrawn' | 'expired' | 'ended';
+  isOpen: boolean | null;
+  created: string;
+  endedAt: string | null;
+}
+
 export interface InvitationRow {
   id: number;
   direction: 'invitation' | 'request';
@@ -107,6 +118,30 @@ export interface MemberPositionRow {
   rank: number;
 }
 
+export interface OwnerSearchRow {
+  id: number;
+  gameId: number;
+  askerId: number;
+  ownerId: number;
+  words: string;
+  state: 'open' | 'granted' | 'refused' | 'ownerReturned' | 'withdrawn' | 'ended';
+  isOpen: boolean | null;
+  created: string;
+  reportedAt: string | null;
+  endedAt: string | null;
+  answer: string;
+}
+
+export interface TeamLogRow {
+  id: number;
+  gameId: number;
+  actorId: number | null;
+  what: string;
+  aboutId: number | null;
+  detail: string;
+  created: string;
+}
+
 declare module 'knex/types/tables.js' {
   interface Tables {
     games: Table<GameRow, 'created' | 'lastActive'>;
@@ -117,7 +152,10 @@ declare module 'knex/types/tables.js' {
     game_name_starts: Table<GameNameStartRow, 'head' | 'alias' | 'gameId' | 'tail'>;
     game_platforms: Table<GamePlatformRow, 'gameId' | 'platformId'>;
     game_skills: Table<GameSkillRow, 'gameId' | 'skillId'>;
+    hand_overs: Table<HandOverRow, 'gameId' | 'fromId' | 'toId' | 'state' | 'created'>;
     invitations: Table<InvitationRow, 'direction' | 'gameId' | 'developerId' | 'created'>;
     member_positions: Table<MemberPositionRow, 'memberId'>;
+    owner_searches: Table<OwnerSearchRow, 'gameId' | 'askerId' | 'ownerId' | 'state' | 'created'>;
+    team_log: Table<TeamLogRow, 'gameId' | 'what' | 'created'>;
   }
 }

@@ -155,7 +155,8 @@ describe('the description of the API', () => {
 
   test('has every event of the live channel with what it carries', async () => {
     const folder = join(__dirname, '../../../shared/areas');
-    const modules = await Promise.all(readdirSync(folder).map((file) => import(join(folder, file))));
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+    const modules = await Promise.all(files.map((file) => import(join(folder, file))));
     const told = modules.flatMap((exported: Record<string, Record<string, LiveEvent>>) =>
       Object.entries(exported).flatMap(([name, group]) => (name.endsWith('Events') ? Object.values(group) : [])),
     );

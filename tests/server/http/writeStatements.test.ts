@@ -110,10 +110,10 @@ test('calls over games and teams take few statements, however large the team is'
       // Statements after the answer count too. Here one looks for the game's classifieds, one copies what browsing sorts by,
       ['/api/game/updateRecruitment', { gameId, recruitingArtists: true, skills: [1, 2] }, 12],
       // here the developer is notified: blocks are read under a lock, and the kinds of notifications before their texts,
-      ['/api/members/update', { gameId, member: { id: first.id, isModerator: true, positions } }, 19],
-      ['/api/members/remove', { gameId, member: { id: second.id } }, 15],
+      ['/api/members/update', { gameId, member: { id: first.id, isModerator: true, positions } }, 21],
+      ['/api/members/remove', { gameId, member: { id: second.id } }, 17],
       // here invitations change hands as well.
-      ['/api/members/leave', { gameId, newOwnerId: first.id }, 19],
+      ['/api/members/leave', { gameId, newOwnerId: first.id }, 21],
     ] as const;
     for (const [path, body, most = 10] of calls) {
       const statements = countStatements(site.db);

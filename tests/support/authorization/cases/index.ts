@@ -25,6 +25,7 @@ import { placesCases } from './places';
 import { privateChatCases } from './privateChat';
 import { referenceCases } from './reference';
 import { resourcesCases } from './resources';
+import { teamLogCases } from './teamLog';
 import { removedCases } from './trash';
 import { reportsCases } from './reports';
 import { searchCases } from './search';
@@ -64,6 +65,7 @@ export const areas: Record<string, CasesByCall> = {
   trash: removedCases,
   reports: reportsCases,
   search: searchCases,
+  teamLog: teamLogCases,
   textPictures: textPicturesCases,
   topContent: topContentCases,
   votes: votesCases,
