@@ -16,7 +16,11 @@ const proxyTo = (target: string) => ({
 const overlays =
   /(@floating-ui|react-remove-scroll|react-style-singleton|use-sidecar|use-callback-ref|get-nonce|tslib|@mantine.*(Popover|Menu|Modal|ScrollArea|FocusTrap|Combobox|Portal|Overlay|Transition|Drawer|Floating\b|focus-trap|AccordionChevron))(?!.*\.css$)|(Modal|Dialog|Picker|Menu|Bell|MoveHandle|PlaceField|PersonSearch|SearchOverlay|FilterSheet|PieceShare|ContactActions|ComposeForm)\.tsx$/;
 const libraries = /[\\/]node_modules[\\/]/;
+const icons = /[\\/]node_modules[\\/]@tabler[\\/]/;
 const isScriptOf = (place: RegExp, id: string) => place.test(id) && !id.endsWith('.css');
+
+/** What a visitor's home page shows below its first sentence, with the contract that this and many later pages read. */
+const openings = /visitor[\\/](VisitorNews|Openings|visitor\.slice)\.tsx?$|recruiting[\\/]classifieds\.ts$/;
 
 /** What stands around every page of a wide screen, and all that it is made of (`isOfCompanions`). */
 const companions = new Set(
@@ -113,13 +117,13 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // How schemas are made is said before the first of them is.
                 { name: 'libraries', tags: ['$initial'], test: /node_modules(?!.*\.css)|withoutEval/, priority: 1 },
                 { name: 'site', tags: ['$initial'], priority: 0.85 },
+                { name: 'openings', test: openings, priority: 0.83 },
                 // Many small files that come one after the other are slower than a larger one: what many pages have goes
-                // together, but for menus and dialogs, which most begin without.
-                { name: 'signs', test: /node_modules[\\/]@tabler/, minShareCount: 3 },
-                // What a wide page has around it comes in two files: what other pages have of it too, and the rest.
+                // together, but for menus and dialogs, which most begin without. What a wide page has around it comes in
+                // two files: what other pages have of it too, with the icons, and the rest.
                 {
                   name: (id, context) =>
-                    isOfCompanions(id, context) || isScriptOf(companionWidgets, id) ? 'texts' : null,
+                    isOfCompanions(id, context) || isScriptOf(companionWidgets, id) || icons.test(id) ? 'texts' : null,
                   minShareCount: 4,
                   priority: 0.82,
                 },
