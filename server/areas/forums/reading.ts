@@ -7,7 +7,7 @@ import type { Call } from '../../http/call';
 import { notFound } from '../../http/refusal';
 import { isCrawler } from '../../seo/page/bots';
 import * as lookup from './lookup.queries';
-import { countThreads, latestThreads } from './threads/latest.queries';
+import { countListed, latestThreads } from './threads/latest.queries';
 import { firstPostAfter, positionOf } from './threads/posts.queries';
 import { categoryRefOf, forumOf, rightsIn, threadOf } from './rows';
 import { unreadAmong } from './markers/unread.queries';
@@ -44,11 +44,13 @@ export async function listLatest({ db, viewer, input }: Call<typeof forums.listL
   const board = await lookup.readBoardRights(db, idOf(viewer), boardGameOf(input));
   const gameId = board.gameId ?? 0;
   const shape = { withPrivate: canReadPrivate(viewer, board) };
-  const total = Math.min(forumsLimits.latestThreads, await countThreads(db, gameId, shape));
+  const listed = await countListed(db, gameId, shape);
   const passedOver = (input.page - 1) * input.perPage;
-  const perPage = Math.min(input.perPage, total - passedOver);
+  const perPage = Math.min(input.perPage, listed - passedOver);
   const rows =
     perPage <= 0 ? [] : await latestThreads(db, { viewerId: idOf(viewer), gameId, perPage, passedOver }, shape);
+  const isEnd = rows.length > 0 && rows.length < perPage;
+  const total = isEnd ? passedOver + rows.length : listed;
   return { items: rows.map((row) => threadOf(row, viewer)), hasMore: passedOver + rows.length < total, total };
 }
 

@@ -1,5 +1,8 @@
 import type { Knex } from 'knex';
+import { forumsLimits } from '#shared/areas/forums';
+import { secondMs } from '#shared/durations';
 import { compiledQuery } from '../../../db/compiledQuery';
+import { ttlCache } from '../../../db/ttlCache';
 import { threads, type ThreadForViewer } from '../lookup.queries';
 
 interface LatestQuery {
@@ -54,8 +57,9 @@ export const latestThreads = (db: Knex, query: LatestQuery, shape: BoardShape): 
 
 const counted = compiledQuery<{ gameId: number }, { total: number | null }, BoardShape & { isGame: boolean }>(
   (db, value, { isGame, withPrivate }) => {
-    const query = db('forums as forum')
-      .join('forum_categories as category', 'category.id', 'forum.categoryId')
+    const query = db('forum_categories as category')
+      // From the few categories of the board: the planner would begin with all forums.
+      .joinRaw('straight_join forums as forum on forum.categoryId = category.id')
       .sum({ total: 'forum.totalThreads' });
     if (isGame) void query.where('category.gameId', value('gameId'));
     else void query.whereNull('category.gameId');
@@ -64,8 +68,15 @@ const counted = compiledQuery<{ gameId: number }, { total: number | null }, Boar
   },
 );
 
-/** How many threads a board has, by the counters of its forums. */
-export async function countThreads(db: Knex, gameId: number, { withPrivate }: BoardShape): Promise<number> {
-  const [row] = await counted(db, { gameId }, { isGame: gameId !== 0, withPrivate });
-  return Number(row?.total ?? 0);
+/** Boards with more threads than are listed hardly ever get below that, so their count serves for ten seconds. */
+const fullBoards = ttlCache<number>(10 * secondMs);
+
+/** How many of its threads a board lists here, by the counters of its forums. */
+export function countListed(db: Knex, gameId: number, shape: BoardShape): Promise<number> {
+  const count = async () => {
+    const [row] = await counted(db, { gameId }, { isGame: gameId !== 0, ...shape });
+    return Math.min(forumsLimits.latestThreads, Number(row?.total ?? 0));
+  };
+  const isCountedAnew = (total: number) => total < forumsLimits.latestThreads;
+  return fullBoards(db, JSON.stringify([gameId, shape]), count, isCountedAnew);
 }
