@@ -40,7 +40,7 @@ export const hotReads: readonly Read[] = [
   { name: 'home feed, logged in', path: '/api/feedPosts?feedType=home&limit=20', as: 'developer', statements: 4 },
   { name: 'home feed, deep', path: '/api/feedPosts?feedType=home&limit=20&before=1000', statements: 2 },
   { name: 'following feed', path: '/api/feedPosts/followed?limit=20', as: 'developer', statements: 4 },
-  { name: 'suggestions', path: '/api/follows/suggestions', as: 'developer', statements: 4, rows: 1_000 },
+  { name: 'suggestions', path: '/api/follows/suggestions', as: 'developer', statements: 7, rows: 1_000 },
   { name: 'DevLogs', path: '/api/feedPosts?feedType=home&postType=blog&limit=20', statements: 1 },
   { name: 'top content', path: '/api/topContent', statements: 1 },
   { name: 'comments', path: comments(), statements: 1 },

@@ -65,6 +65,23 @@ test('nobody is suggested who is followed, banned, blocked on either side, or em
     expect(found).not.toContainEqual(['developer', empty]);
   }));
 
+test('somebody who follows the most similar is shown others, and who is banned is gone at once', () =>
+  withSite(async (site) => {
+    const mika = await buildDeveloper(site.db);
+    const known: number[] = [];
+    for (let number = 0; number < 13; number += 1) known.push((await buildDeveloper(site.db, { xp: 900 - number })).id);
+    const [fresh, other] = [await buildDeveloper(site.db), await buildDeveloper(site.db)];
+    await posted(site, 'developer', ...known, fresh.id, other.id);
+    const created = new Date();
+    await site
+      .db('developer_follows')
+      .insert(known.map((developerId) => ({ followerId: mika.id, developerId, isMutual: false, created })));
+    const idsFor = async () => (await suggestedTo(site, mika)).map(({ id }) => id).sort((one, next) => one - next);
+    expect(await idsFor()).toEqual([fresh.id, other.id]);
+    await site.db('developers').where({ id: fresh.id }).update({ isBanned: true });
+    expect(await idsFor()).toEqual([other.id]);
+  }));
+
 test('there are not more than a page of them', () =>
   withSite(async (site) => {
     const mika = await buildDeveloper(site.db);

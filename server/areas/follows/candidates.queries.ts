@@ -1,0 +1,99 @@
+import type { Knex } from 'knex';
+import { secondMs } from '#shared/durations';
+import { compiledQuery } from '../../db/compiledQuery';
+import { ttlCache } from '../../db/ttlCache';
+
+/** Of the busiest so many are looked at, of those with a skill or in an area fewer. */
+const busyOnes = 20;
+const similarOnes = 12;
+
+export type PageType = 'developer' | 'game';
+
+/** A page with posts, which somebody may want to follow. */
+export interface Candidate {
+  parentType: PageType;
+  id: number;
+  browseFlags: number;
+}
+
+/**
+ * Lists of candidates, the same for everybody: each is read once in five seconds. What may change at once, such as bans
+ * and blocks, is checked for each viewer (`suggestions.queries.ts`).
+ */
+const recentLists = ttlCache<Candidate[]>(5 * secondMs);
+
+export const busyCandidates = (db: Knex) => recentLists(db, 'busy', () => readBusy(db, {}));
+export const candidatesNear = (db: Knex, area: number) => recentLists(db, `area ${area}`, () => readNear(db, { area }));
+export const candidatesWithSkill = (db: Knex, skillId: number) =>
+  recentLists(db, `skill ${skillId}`, () => readSkilled(db, { skillId }));
+
+/** Each part reads a few rows of one index, in a table of its own with its order and limit; those without posts go out. */
+const withPosts = (db: Knex, parts: readonly Knex.QueryBuilder[]) =>
+  db
+    .from(
+      db
+        .unionAll(
+          parts.map((part) => db.from(part.as('part')).select('part.*')),
+          true,
+        )
+        .as('found'),
+    )
+    .whereExists(
+      db('feed_posts').whereRaw('feed_posts.parentType = found.parentType and feed_posts.parentId = found.id'),
+    )
+    .select<Candidate[]>('found.parentType', 'found.id', 'found.browseFlags');
+
+const columnsOf = (db: Knex, parentType: PageType, id = 'id') => [
+  db.raw('? as parentType', [parentType]),
+  db.raw('?? as id', [id]),
+  'browseFlags',
+];
+
+const newestFirst = (column: string, id: string) => [
+  { column, order: 'desc' },
+  { column: id, order: 'desc' },
+];
+
+const readBusy = compiledQuery<object, Candidate>((db) =>
+  withPosts(db, [
+    db
+      .from(db.raw('developers force index (developers_by_xp)'))
+      .where('isBanned', false)
+      .orderBy(newestFirst('xp', 'id'))
+      .limit(busyOnes)
+      .select(columnsOf(db, 'developer')),
+    db
+      .from(db.raw('games force index (games_by_lastActive)'))
+      .orderBy(newestFirst('lastActive', 'id'))
+      .limit(busyOnes)
+      .select(columnsOf(db, 'game')),
+  ]),
+);
+
+const readNear = compiledQuery<{ area: number }, Candidate>((db, value) =>
+  withPosts(db, [
+    db
+      .from(db.raw('developers force index (developers_by_area)'))
+      .where({ isBanned: false, area: value('area') })
+      .orderBy('id', 'desc')
+      .limit(similarOnes)
+      .select(columnsOf(db, 'developer')),
+  ]),
+);
+
+const readSkilled = compiledQuery<{ skillId: number }, Candidate>((db, value) =>
+  withPosts(db, [
+    db
+      .from(db.raw('developer_skills force index (developer_skills_by_xp)'))
+      .where({ skillId: value('skillId'), isBanned: false })
+      .orderBy(newestFirst('xp', 'developerId'))
+      .limit(similarOnes)
+      .select(columnsOf(db, 'developer', 'developerId')),
+    db
+      .from(db.raw('game_skills force index (game_skills_by_lastActive)'))
+      .where('skillId', value('skillId'))
+      .orderBy(newestFirst('lastActive', 'gameId'))
+      .limit(similarOnes)
+      .select(columnsOf(db, 'game', 'gameId')),
+  ]),
+);
