@@ -1,6 +1,6 @@
 import type { z } from '#zod';
 
-/** Who may call; the server refuses others before the handler runs. A banned account counts as a visitor. */
+/** The callers that are let in; the server refuses others before the handler runs. A banned account counts as a visitor. */
 export type Access = 'anyone' | 'loggedIn' | 'siteModerator';
 
 /** The named rate limits that a call counts against, besides the total of its viewer. */

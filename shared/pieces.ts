@@ -28,7 +28,7 @@ export const piece = z.object({
   rank: z.int(),
   /** The alternative text of the picture; '' where there is none. */
   altText: z.string(),
-  /** Who of a game's team made it, present or former. */
+  /** The makers of a game's piece, present or former members. */
   madeBy: z.array(ref),
   /** Of the file that is uploaded, in bytes; null of a link. */
   fileBytes: z.nullable(z.int()),

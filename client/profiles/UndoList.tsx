@@ -31,7 +31,7 @@ interface UndoListProps {
   undo: (entry: Entry) => Promise<void>;
 }
 
-/** A part of the settings: developers and games that one has blocked or muted, with a button to take that back. */
+/** A part of the settings: blocked or muted developers and games, each with a button to take that back. */
 export function UndoList({ heading, lead, empty, listed, page, onPage, ...row }: UndoListProps) {
   const { data, error, retry } = listed;
   return (

@@ -96,7 +96,7 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...votesRoutes,
 ];
 
-/** Who may join the topics that are not open to anyone. */
+/** The rules for joining topics that are not open to everyone. */
 export const topicRules: readonly TopicRule[] = [chat.gameRoomRule, forums.boardRule, forums.threadRule];
 
 /** The kinds of content, each declared by its owner. Votes, reports, the trash and pictures in texts read this. */

@@ -18,7 +18,7 @@ export const contactTexts = {
   noneBlocked: "You haven't blocked anyone.",
 } as const;
 
-/** The setting for new conversations: with everyone, with those one follows, or with nobody. */
+/** The setting for new conversations: with everyone, with followed people, or with nobody. */
 export const whoMayMessage = z.enum(['everyone', 'following', 'nobody']);
 export type WhoMayMessage = z.output<typeof whoMayMessage>;
 

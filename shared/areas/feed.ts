@@ -31,9 +31,9 @@ export const feedTexts = {
   empty: 'This user has made no posts',
   emptyOfOwn: 'You have not posted anything yet',
   emptyOfGame: 'This Game Project has no posts yet',
-  /** Of the posts of those one follows. */
-  followsNobody: 'You don’t follow anyone yet. What developers and games you follow post appears here.',
-  emptyOfFollowed: 'Those you follow haven’t posted anything yet.',
+  /** Empty feeds of followed pages: without a follow, and without a post. */
+  followsNobody: 'You don’t follow anyone yet. Posts by the developers and games you follow appear here.',
+  emptyOfFollowed: 'Nobody you follow has posted anything yet.',
   /** Shown to those who may post here. */
   emptyHint: 'Posts here also appear in everyone’s DevLogs.',
   missingPost: "This post doesn't exist",

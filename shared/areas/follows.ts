@@ -11,7 +11,7 @@ export const followsLimits = {
   /** The most developers and games that one account may mute. */
   muted: 1_000,
   mutedPerPage: 20,
-  /** From so many follows on, feeds begin with those one follows. */
+  /** From so many follows on, feeds begin with the followed pages. */
   enoughForFeed: 5,
 } as const;
 
@@ -36,7 +36,7 @@ export type FollowList = (typeof followLists)[number];
 const suggestionReason = z.enum(['place', 'skill', 'role']);
 export type SuggestionReason = z.output<typeof suggestionReason>;
 
-/** A developer or game that one may want to follow. */
+/** A developer or game that the viewer may want to follow. */
 const suggestion = z.extend(gameRef, { parentType: pageType, reasons: z.array(suggestionReason) });
 export type Suggestion = z.output<typeof suggestion>;
 /** The viewer's follow state of a developer or game. Nobody can tell that they are muted. */

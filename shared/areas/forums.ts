@@ -101,7 +101,7 @@ export const thread = z.object({
   threadStarterId: z.nullable(z.int()),
   starter: person,
   lastPostTime: time,
-  /** Who wrote the newest post. */
+  /** The author of the newest post. */
   lastPoster: person,
   canPost: z.boolean(),
   /** Whether its newest post is unread: by somebody else, and newer than the viewer's account. False for visitors. */

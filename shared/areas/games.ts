@@ -70,7 +70,7 @@ export type LinkKind = z.output<typeof linkKind>;
 export const gameLink = z.object({ kind: linkKind, url: z.string() });
 export type GameLink = z.output<typeof gameLink>;
 
-/** An open classified of a game; its roles are those that the game seeks. */
+/** An open classified of a game, with the roles that the game seeks. */
 export const opening = z.object({
   /** Of the classified. */
   id: z.int(),

@@ -34,7 +34,7 @@ export const topPiece = z.object({
   posterAlias: z.nullable(z.string()),
   subPosterStringUrl: z.nullable(z.string()),
   subPosterAlias: z.nullable(z.string()),
-  /** Who uploaded it, and the game that it belongs to, for those who mute either. */
+  /** The uploader and the game that it belongs to, so that clients can leave out muted ones. */
   authorId: z.optional(z.nullable(z.int())),
   gameId: z.optional(z.nullable(z.int())),
 });

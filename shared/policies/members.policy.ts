@@ -15,7 +15,7 @@ export const canChangeModLevel = (member: { modLevel: 'owner' | 'mod' | 'member'
 export const mustNameOwner = (membership: Membership, memberCount: number): boolean =>
   canManageMembers(membership) && memberCount > 1;
 
-/** Whoever has left decides whether their profile shows the credit. */
+/** A former member decides whether their profile shows the credit. */
 export const canHideCredit = (
   viewer: Viewer,
   credited: { developerId: number | null; status: 'Current' | 'Former' },

@@ -13,7 +13,7 @@ import { followedFeed } from './feedView';
 import { authorOf, postAddress } from './post/author';
 import { useFeed } from './useFeed';
 
-/** Older posts of those one follows are in their feed. */
+/** Older posts of followed pages are in the feed. */
 const recentDays = 3;
 const picturesShown = 4;
 

@@ -101,7 +101,7 @@ interface FeedContents {
   viewerId: number | null;
 }
 
-/** Whoever has just posted sees it at the top, whatever they follow. */
+/** A new post stands at the top for its author, whatever they follow. */
 function arrivalsIn({ feedType }: Feed, { known, arrivals, followed, viewerId }: FeedContents): number[] {
   if (feedType !== 'following') return arrivals;
   return [...followed, ...arrivals.filter((id) => viewerId !== null && known[id]?.posterDetails.id === viewerId)];

@@ -44,7 +44,7 @@ export function useFeed({ feedType, feedId, postType }: Feed) {
   };
 }
 
-/** The page of a feed that is to be fetched. Those one follows have a call of their own. */
+/** The page of a feed to fetch. The feed of followed pages has a call of its own. */
 function usePage({ key, input }: FeedPages['due']) {
   const { feedType, postType, before, limit } = input;
   const isFollowing = feedType === 'following';

@@ -7,7 +7,10 @@ import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
 import { showToast } from '../../ui/feedback/toasts';
 
-/** Whose posts home and DevLogs show, an option of the account. Before one is chosen it depends on how many they follow. */
+/**
+ * The choice between followed posts and everybody's on home and DevLogs, an option of the account. Before it is made,
+ * the number of follows decides.
+ */
 export function useFeedScope(user: LoggedUser | null) {
   const dispatch = useAppDispatch();
   const chosen = user?.options.feedScope ?? null;

@@ -20,7 +20,7 @@ import { useBannerVersion } from './games.slice';
 interface GameHeadProps {
   game: Game;
   mayEdit: boolean;
-  /** Opens the dialog for what the game says of itself. */
+  /** Opens the dialog for the game's pitch. */
   onEdit: () => void;
 }
 

@@ -17,7 +17,7 @@ import { linkLooks } from './linkLooks';
 const blank: GameLink = { kind: 'website', url: '' };
 const clipAddress = (code: string) => (code === '' ? '' : `https://youtu.be/${code}`);
 
-/** The dialog for what a game says of itself. */
+/** The dialog for a game's pitch: tagline, description, links, trailer. */
 export default function PitchDialog({ game, mayEdit, onClose }: EditDialogProps) {
   const dispatch = useAppDispatch();
   const { skills } = useReference();

@@ -1,5 +1,5 @@
 import type { Game } from '#shared/areas/games';
 
-/** Whether a game says nothing of itself yet. */
+/** Whether a game has any part of a pitch. */
 export const hasPitch = ({ tagline, description, trailer, featured }: Game) =>
   tagline + description + trailer !== '' || featured.length > 0;

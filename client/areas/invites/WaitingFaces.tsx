@@ -2,7 +2,7 @@ import type { Invite } from '#shared/areas/recruiting/inviteEvents';
 import { developerFace, FaceStack, gameFace } from '../../profiles/FaceStack';
 import { useInvites } from './invites.slice';
 
-/** The faces of whom the viewer has to answer, then of those who have answered: games that invite, people who ask. */
+/** Faces of open invitations and requests that the viewer has to answer, then of answered ones. */
 export default function WaitingFaces({ viewerId }: { viewerId: number }) {
   const { data } = useInvites(viewerId);
   const answered = ({ response }: Invite) => response !== 'noResponse';

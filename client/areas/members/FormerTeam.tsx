@@ -7,7 +7,7 @@ import { DeveloperLink } from '../../profiles/DeveloperLink';
 import styles from './Credits.module.css';
 import { useTeamPage } from './members.slice';
 
-/** Who has left the team, folded; nothing where nobody has. */
+/** Former members of the team, folded; renders nothing without any. */
 export function FormerTeam({ game }: { game: Pick<Game, 'id' | 'stringUrl' | 'memberCount'> }) {
   const { data } = useTeamPage(game.id);
   if (!data) return null;

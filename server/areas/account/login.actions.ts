@@ -12,7 +12,7 @@ import { hashPassword, isDemo, isOutdated, isRightPassword } from './passwords';
 
 const noMessage = { validationMessage: '' };
 
-/** Who is logged in. `logOut` logs out, but only for a request that a script of this site makes. */
+/** The logged-in account. `logOut` logs out, but only for a request that a script of this site makes. */
 export async function readSession(call: Call<typeof account.readSession>): Promise<SessionAnswer> {
   const { db, viewer, session, input } = call;
   if (meansLogOut(input.logOut) && call.from.isOwnFetch) return logOut(call);

@@ -1,7 +1,7 @@
 import { availabilityLimits } from '#shared/availability';
 import type { AvailabilityFilter } from './filters';
 
-/** Who looks for a team and says for what, in the order of each sort: read as the developers with a skill are. */
+/** Developers who look for a team on stated terms, in the order of each sort: read as the developers with a skill are. */
 export const availableTable = 'available_developers';
 
 /** Which parts of the filter there are; the SQL text differs by them. */

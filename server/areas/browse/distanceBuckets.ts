@@ -77,7 +77,7 @@ function bucketsOf(areas: readonly Area[], place: number, width: number, flags: 
   for (const area of ranges ? areasWithin(areas, ranges) : areas) {
     const everybody = area.developers;
     const { developers, sets } = flags === 0 ? { developers: everybody, sets: [] } : area.withFlags(flags);
-    // Whoever just got these flags finds themselves.
+    // Developers who just got these flags find themselves.
     if (developers === 0 && area.number !== own) continue;
     const proximity = proximityOf(here, placeInArea(area.number)) ?? 0;
     if (proximity <= miles) found.add(proximity, { place: area.number, developers, everybody, sets });

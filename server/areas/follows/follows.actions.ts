@@ -73,7 +73,7 @@ async function withdrawFollow(call: NewsCall, { followerId: actorId, ...page }: 
   await unnotify(call, { targetType: 'followers', action: 'followed', targetIds, actorId, hasBeenRead: false });
 }
 
-/** Whoever mutes has no more notifications from there, except about what they own or asked for. */
+/** A mute ends notifications from there, except about the muter's own content and requests. */
 async function withdrawNewsOf(call: NewsCall, { followerId: receiverId, ...page }: Follow) {
   const targetIds = await newsDaysOf(call.db, page);
   await unnotify(

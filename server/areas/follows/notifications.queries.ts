@@ -63,7 +63,7 @@ export const newPostNotifications: NotificationSource<NewsColumns> = {
   },
 };
 
-/** Who began to follow on a day, without banned accounts. */
+/** The new followers of a day, without banned accounts. */
 const livingFollowers = `from notifications as follow
   join developers as follower on follower.id = follow.actorId and follower.isBanned = false
   where follow.receiverId = notified.receiverId and follow.targetType = 'followers'

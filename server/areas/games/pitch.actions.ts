@@ -13,7 +13,7 @@ import { engineNamed } from './pitch.queries';
 
 type Pitch = Call<typeof games.updatePitch>;
 
-/** Saves what a game says of itself. Whatever is not sent stays as it is. */
+/** Saves a game's pitch. Fields that are not sent stay as they are. */
 export async function updatePitch(call: Pitch, before: GameRow) {
   const { db, input } = call;
   const { id } = before;

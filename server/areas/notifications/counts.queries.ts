@@ -15,7 +15,7 @@ export interface Mark {
   id: number;
   /** The number of rows, and sums over their ids, which change with every row that comes, goes or is read. */
   rows: string;
-  /** Who is no longer in a game, or no moderator any more, sees less. */
+  /** Former members and former moderators of a game see less. */
   userGames: string | null;
   siteModCanBan: boolean;
   visibilityChanges: number | null;

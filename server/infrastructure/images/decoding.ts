@@ -58,7 +58,7 @@ export async function recodeUpload<Result>(
     try {
       return await recode(content, kind);
     } catch {
-      // Whatever the decoder reports, the picture cannot be read.
+      // Any error of the decoder means that the picture cannot be read.
       throw refusal;
     }
   });

@@ -34,7 +34,7 @@ const acts = Object.keys(teamLogTexts) as [TeamAct, ...TeamAct[]];
 export const teamLogLine = z.object({
   id: z.int(),
   what: z.enum(acts),
-  /** Who did it. */
+  /** The person who did it. */
   actor: person,
   /** The person to whom it was done. */
   about: person,

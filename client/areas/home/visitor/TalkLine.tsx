@@ -44,7 +44,7 @@ export default function TalkLine() {
   );
 }
 
-/** Who wrote, the latest first, each once. */
+/** The authors, the latest first, each once. */
 function writersOf(messages: readonly ChatMessage[]) {
   const people = messages.flatMap(({ from }) => from ?? []).reverse();
   return [...new Map(people.map((person) => [person.id, person])).values()].slice(0, facesShown);

@@ -5,7 +5,7 @@ import { paths } from '#shared/pages';
 
 /** A piece in a gallery or strip. */
 export interface ShownPiece extends PieceCard {
-  /** Who put it up, where that is known: pieces of blocked people are hidden. */
+  /** The uploader, where known: pieces of blocked people are hidden. */
   authorId?: number | null;
 }
 

@@ -9,7 +9,7 @@ interface MadeByFieldProps {
   error?: string | undefined;
 }
 
-/** Who of the game's team made something: present and former members. */
+/** The field for the makers of a piece: present and former members of the game. */
 export function MadeByField({ gameId, chosen, onChange, error }: MadeByFieldProps) {
   const tooMany = chosen.length > mediaLimits.makers ? mediaTexts.tooManyMakers : undefined;
   return (

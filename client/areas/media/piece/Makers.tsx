@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Piece } from '#shared/areas/media';
 import { paths } from '#shared/pages';
 
-/** Who of the team made a piece of a game, with links to their profiles. */
+/** The makers of a game's piece, with links to their profiles. */
 export function Makers({ makers }: { makers: Piece['madeBy'] }) {
   return (
     <span>

@@ -7,7 +7,7 @@ import { personOf } from '../../../people';
 
 export interface NewTeamLogLine {
   what: TeamAct;
-  /** Who did it; missing where nobody of the team has. */
+  /** The person who did it; missing where nobody of the team has. */
   actorId?: number;
   /** The person to whom it was done. */
   aboutId?: number;
