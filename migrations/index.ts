@@ -39,6 +39,7 @@ import { up as dismissed } from './0042_dismissed';
 import { up as latestPieces } from './0043_latest_pieces';
 import { up as openings } from './0045_openings';
 import { up as jamsAndSums } from './0047_jams_and_sums';
+import { up as memberRights } from './0048_member_rights';
 import { up as ownership } from './0049_ownership';
 import { up as latestThreads } from './0044_latest_threads';
 import { up as following } from './0038_following';
@@ -87,6 +88,7 @@ const migrations: Record<string, (db: Knex) => Promise<void>> = {
   '0038_following': following,
   '0045_openings': openings,
   '0047_jams_and_sums': jamsAndSums,
+  '0048_member_rights': memberRights,
   '0049_ownership': ownership,
 };
 

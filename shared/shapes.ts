@@ -1,4 +1,5 @@
 import * as z from '#zod';
+import { memberRights } from './vocabulary';
 
 /** Shapes that many answers and events share. */
 export const xpLevelData = z.object({
@@ -41,8 +42,11 @@ export type Badges = z.output<typeof badges>;
 export const votes = { voteTotal: z.int(), loggedVote: z.union([z.literal(-1), z.literal(0), z.literal(1)]) };
 export const moderatorLevel = z.enum(['owner', 'mod', 'member']);
 
-/** A game with the role that one of its members has. */
-export const userGame = z.extend(profileRef, { moderatorLevel });
+/** What a member may do for the game, by their role or because its owner allows it. */
+export const memberRight = z.enum(memberRights);
+
+/** A game with the role and rights that one of its members has. */
+export const userGame = z.extend(profileRef, { moderatorLevel, rights: z.array(memberRight) });
 
 /** The author in place of a deleted account. */
 export const deletedPerson = {

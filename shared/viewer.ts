@@ -1,10 +1,15 @@
+import type { MemberRight } from './vocabulary';
+
 /** The viewer as policies need it; null is a visitor or a banned account. */
 export type Viewer = { id: number; siteModCanBan: boolean } | null;
 
 export type ModLevel = 'owner' | 'mod' | 'member';
 
-/** The viewer's role in a game; null for strangers and former members. */
-export type Membership = { modLevel: ModLevel } | null;
+/**
+ * The viewer's role in a game, and the rights that its owner has given to them; null for strangers and former members.
+ * `hasRight` of the team's policy tells what follows from both.
+ */
+export type Membership = { modLevel: ModLevel; rights: readonly MemberRight[] } | null;
 
 /** Whether the viewer is a current member. */
 export const isMember = (membership: Membership): boolean => membership !== null;

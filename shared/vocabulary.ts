@@ -103,6 +103,20 @@ export type DeveloperFlag = Position['developerFlag'];
 export type SeekingFlag = Position['seekingFlag'];
 export type RecruitingFlag = Position['recruitingFlag'];
 export const positionTypes = positions.map(({ positionType }) => positionType) as [PositionType, ...PositionType[]];
+/** The rights that the owner of a game gives to its members. */
+export const memberRights = ['post', 'media', 'forums', 'recruiting'] as const;
+export type MemberRight = (typeof memberRights)[number];
+/** The rights of those who join. */
+export const initialRights: readonly MemberRight[] = ['post', 'media'];
+const wordsOfRights: Record<MemberRight, string> = {
+  post: 'post as the game',
+  media: 'edit its media',
+  forums: 'moderate its forums',
+  recruiting: 'recruit for it',
+};
+/** 'post as the game, edit its media and recruit for it'. */
+export const rightsInWords = (rights: readonly MemberRight[]): string =>
+  new Intl.ListFormat('en-GB').format(rights.map((right) => wordsOfRights[right]));
 /** The group of members without positions, after the eight. */
 export const undefinedPositions = 'Undefined Positions';
 

@@ -20,6 +20,7 @@ export {
   type BadgeColumns,
   type PosterColumns,
 } from './poster';
+export { bitsOfRights, membershipColumns, membershipOf, type MembershipColumns } from './memberRights';
 export { emitCredits, emitUserGames } from './userGames';
 export { userGamesColumn, userGamesOf } from './userGames.queries';
 export { demandMayReach, demandNotBlocked, whyNotReached } from './reach';

@@ -1,12 +1,13 @@
 import type { Knex } from 'knex';
 import type { Page } from '#shared/topics';
 import type { Membership } from '#shared/viewer';
+import { membershipOf } from './memberRights';
 
 /** The developer's current role in a game; null for strangers and former members. */
 export async function membershipIn(db: Knex, gameId: number, developerId: number | undefined): Promise<Membership> {
   if (developerId === undefined) return null;
-  const row = await db('game_members').where({ gameId, developerId, status: 'Current' }).first('modLevel');
-  return row ? { modLevel: row.modLevel } : null;
+  const row = await db('game_members').where({ gameId, developerId, status: 'Current' }).first('modLevel', 'rights');
+  return row ? membershipOf(row) : null;
 }
 
 /** The same for a game's page; null on a developer's page. */

@@ -1,5 +1,7 @@
 import type { Knex } from 'knex';
+import { membershipRights } from '#shared/policies/team.policy';
 import { parseJsonRows } from '../db/lists';
+import { membershipOf } from './memberRights';
 
 type UserGameRow = [
   id: number,
@@ -9,6 +11,7 @@ type UserGameRow = [
   hasBanner: number,
   moderatorLevel: 'owner' | 'mod' | 'member',
   joinDate: string,
+  rights: number,
 ];
 
 /**
@@ -24,7 +27,7 @@ export const userGamesColumn = (db: Knex, owner: string): Knex.QueryBuilder =>
       db.raw(
         // Arrays, because objects take the database three times as long.
         `json_arrayagg(json_array(joined.id, joined.alias, joined.stringUrl, joined.avatarId, joined.hasBanner,
-          membership.modLevel, membership.joinDate))`,
+          membership.modLevel, membership.joinDate, membership.rights))`,
       ),
     )
     .as('userGames');
@@ -35,7 +38,7 @@ export const userGamesOf = (column: string | null) =>
     .sort(([id, , , , , , joinDate], [otherId, , , , , , otherDate]) =>
       joinDate === otherDate ? id - otherId : joinDate < otherDate ? -1 : 1,
     )
-    .map(([id, alias, stringUrl, avatarId, hasBanner, moderatorLevel]) => ({
+    .map(([id, alias, stringUrl, avatarId, hasBanner, moderatorLevel, , rights]) => ({
       id,
       alias,
       stringUrl,
@@ -43,6 +46,7 @@ export const userGamesOf = (column: string | null) =>
       avatarId,
       hasBanner: hasBanner === 1,
       moderatorLevel,
+      rights: membershipRights(membershipOf({ modLevel: moderatorLevel, rights })),
     }));
 
 export async function readUserGames(db: Knex, developerId: number) {

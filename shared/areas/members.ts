@@ -2,7 +2,7 @@ import * as z from '#zod';
 import { failureTexts, get, live, post } from '../endpoint';
 import { id, idText, optionalTitle, pageOf, paging, time } from '../fields';
 import { atMost } from '../limitTexts';
-import { gameRef, moderatorLevel, personXp } from '../shapes';
+import { gameRef, memberRight, moderatorLevel, personXp } from '../shapes';
 import { positionTypes } from '../vocabulary';
 
 export const membersLimits = {
@@ -14,6 +14,7 @@ export const membersLimits = {
 export const membersTexts = {
   newOwnerNeeded: 'Choose a new owner for this Game Project before you leave',
   newOwnerBanned: 'This account is banned and cannot own a Game Project. Choose someone else.',
+  rightOfRole: 'This right comes with the member’s role and can only change with it.',
   leavingHasChanged:
     'The team has changed in the meantime: leaving now would delete this Game Project. Please check again.',
   leaveFailed: failureTexts.unknown,
@@ -33,6 +34,7 @@ export const member = z.extend(personXp, {
   status,
   modLevel: moderatorLevel,
   isModerator: z.boolean(),
+  rights: z.array(memberRight),
   positions,
   joinDate: time,
   endDate: z.nullable(time),
@@ -119,6 +121,16 @@ export const members = {
             ),
         ),
       }),
+    }),
+    output: member,
+  }),
+  updateRights: post('/members/rights', {
+    access: 'loggedIn',
+    summary: 'Gives rights to a member and takes them: posting as the game, its media, its forums, recruiting',
+    input: z.object({
+      gameId: id,
+      /** Rights that are left out stay as they are. */
+      member: z.object({ id, rights: z.partialRecord(memberRight, z.boolean()) }),
     }),
     output: member,
   }),

@@ -30,6 +30,7 @@ export const auditActions = {
   ban: 'Ban',
   unban: 'Ban lifted',
   roleChange: 'Role change',
+  rightsChange: 'Rights of a member',
   ownershipChange: 'New owner',
   memberRemoval: 'Member removed',
   creditRemoval: 'Credit removed',

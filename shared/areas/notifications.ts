@@ -3,6 +3,7 @@ import { get, live, post } from '../endpoint';
 import { countText, nothing, pageOf, rangeText, time } from '../fields';
 import { isCovering, markNames, type Mark } from '../marks';
 import type { ModLevel } from '../viewer';
+import { rightsInWords, type MemberRight } from '../vocabulary';
 
 export const notificationsLimits = {
   pageSize: 100,
@@ -44,6 +45,7 @@ export const actions = [
   'changed',
   'marked',
   'positions',
+  'rights',
   'posted',
   'followed',
 ] as const;
@@ -91,7 +93,7 @@ export const notificationKinds = [
   {
     kind: 'teams',
     label: 'Your place in a team',
-    hint: 'when you become owner or moderator, get other positions, or are removed',
+    hint: 'when you become owner or moderator, get other positions or rights, or are removed',
     fallback: 'app',
   },
   { kind: 'answers', label: 'Answers', hint: 'to your invitations, requests and reports', fallback: 'app' },
@@ -120,7 +122,7 @@ export function kindOf({ targetType, action }: Pick<NotificationTarget, 'targetT
   if (action === 'reminder') return 'reminders';
   if (action === 'marked') return 'moderation';
   if (action === 'moved') return 'bugs';
-  if (action === 'changed' || action === 'positions') return 'teams';
+  if (action === 'changed' || action === 'positions' || action === 'rights') return 'teams';
   if (action === 'posted') return 'posts';
   if (action === 'followed') return 'followers';
   return targetType === 'request' ? 'requests' : 'invitations';
@@ -191,6 +193,11 @@ export const notificationsTexts = {
     names.length === 0
       ? `You are credited in ${game} without a position`
       : `You are credited in ${game} as ${listOf(names.map((name) => notificationsTexts.quoted(name)))}`,
+  /** What the receiver may do for a game. */
+  rightsInTeam: (game: string, rights: readonly MemberRight[]) =>
+    `Your rights in ${game} have changed: you can ${
+      rights.length === 0 ? 'no longer act for the game' : rightsInWords(rights)
+    }`,
   /** The posts of a followed developer or game on a day; `words` are those of a single post. */
   posted: (name: string, total: number, words: string) =>
     total === 1 ? `${name} posted ${words}` : `${name} posted ${total} times`,

@@ -1,7 +1,8 @@
 import { isSiteModerator, type Membership, type Viewer } from '../viewer';
+import { hasRight } from './team.policy';
 
-/** A game speaks through its owner here. */
-export const canAdvertiseFor = (membership: Membership): boolean => membership?.modLevel === 'owner';
+/** A game speaks through its owner here, and through members who may recruit. */
+export const canAdvertiseFor = (membership: Membership): boolean => hasRight(membership, 'recruiting');
 
 interface Advertised {
   posterType: 'developer' | 'game';
@@ -9,7 +10,7 @@ interface Advertised {
   posterId: number;
 }
 
-/** That developer, or the present owner of the game. */
+/** That developer, or who recruits for the game now. */
 export function isAuthorOf(viewer: Viewer, { posterType, posterId }: Advertised, membership: Membership): boolean {
   if (viewer === null) return false;
   return posterType === 'developer' ? posterId === viewer.id : canAdvertiseFor(membership);

@@ -1,16 +1,17 @@
-import { isMember, isSiteModerator, type Membership, type Viewer } from '../viewer';
+import { isSiteModerator, type Membership, type Viewer } from '../viewer';
+import { hasRight } from './team.policy';
 
 interface Voice {
   /** The game that it is written as. */
   gameId: number | null;
 }
 
-/** As oneself, or as a game that one is a member of. */
+/** As oneself, or as a game that one may post for. */
 export function canCommentAs(viewer: Viewer, { gameId }: Voice, membership: Membership): boolean {
-  return viewer !== null && (gameId === null || isMember(membership));
+  return viewer !== null && (gameId === null || hasRight(membership, 'post'));
 }
 
-/** Its writer, of what is written as a game only while a member of it, or a site moderator. */
+/** Its writer, of what is written as a game only while they may post for it, or a site moderator. */
 export function canEditComment(
   viewer: Viewer,
   comment: Voice & { authorId: number | null },

@@ -1,17 +1,18 @@
 import type { Page } from '../topics';
-import { isGameModerator, isMember, isSiteModerator, type Membership, type Viewer } from '../viewer';
+import { isGameModerator, isSiteModerator, type Membership, type Viewer } from '../viewer';
+import { hasRight } from './team.policy';
 
 interface Post extends Page {
   type: 'status' | 'media' | 'classifieds';
 }
 
-/** Posts belong on one's own page, or on that of a game one is a member of. */
+/** Posts belong on one's own page, or on that of a game one may post for. */
 export function canPostOn(viewer: Viewer, page: Page, membership: Membership): boolean {
   if (viewer === null) return false;
-  return page.parentType === 'developer' ? page.parentId === viewer.id : isMember(membership);
+  return page.parentType === 'developer' ? page.parentId === viewer.id : hasRight(membership, 'post');
 }
 
-/** The author, the members of the game that wrote it, or a site moderator; media posts change with their piece. */
+/** The author, those who may post for the game that wrote it, or a site moderator; media posts change with their piece. */
 export function canEditPost(viewer: Viewer, post: Post, membership: Membership): boolean {
   if (post.type === 'media') return false;
   return isSiteModerator(viewer) || canPostOn(viewer, post, membership);

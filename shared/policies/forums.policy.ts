@@ -1,4 +1,5 @@
-import { isGameModerator, isMember, isSiteModerator, type Membership, type Viewer } from '../viewer';
+import { isMember, isSiteModerator, type Membership, type Viewer } from '../viewer';
+import { hasRight } from './team.policy';
 
 /** A board: that of a game with the viewer's membership, or the site's with neither. */
 export interface BoardRights {
@@ -23,10 +24,10 @@ export const lastFounderId = 2;
 export const isSiteBoardModerator = (viewer: Viewer): boolean =>
   viewer !== null && (viewer.id <= lastFounderId || isSiteModerator(viewer));
 
-/** The site's board has its own moderators; a game's board has the game's. */
+/** The site's board has its own moderators; a game's board has the game's, and members who may moderate it. */
 export function isBoardModerator(viewer: Viewer, board: BoardRights): boolean {
   if (viewer === null) return false;
-  return board.gameId === null ? isSiteBoardModerator(viewer) : isGameModerator(board.membership);
+  return board.gameId === null ? isSiteBoardModerator(viewer) : hasRight(board.membership, 'forums');
 }
 
 /** Private categories are read by the moderators of the site's board, or by the members of a game. */

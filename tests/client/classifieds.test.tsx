@@ -14,6 +14,7 @@ import { onLive } from '../../client/app/live';
 import { aGameAd, anAd } from '../support/client/classifieds';
 import { aPost, lanternfall } from '../support/client/feed';
 import { answer, aUser, refuse, renderApp, scrollPage, sent } from '../support/client/renderApp';
+import { roleIn } from '../support/memberships';
 
 beforeEach(() => {
   answer(reference.readData, {
@@ -23,7 +24,7 @@ beforeEach(() => {
   answer(reference.readTotals, { developers: 2, games: 1 });
 });
 
-const owner = () => ({ ...aUser(), games: [{ ...lanternfall, moderatorLevel: 'owner' as const }] });
+const owner = () => ({ ...aUser(), games: [{ ...lanternfall, ...roleIn('owner') }] });
 const pageOf = (...items: Classified[]) => ({ items, hasMore: false, total: items.length });
 const listed = () => sent.filter(({ endpoint }) => endpoint === classifieds.listClassifieds).map(({ input }) => input);
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();

@@ -10,6 +10,7 @@ import { connectionTexts } from '../../client/app/call';
 import { onLive } from '../../client/app/live';
 import { anInvite, listsWith } from '../support/client/invites';
 import { answer, aUser, holdBack, loseConnection, refuse, renderApp, sent } from '../support/client/renderApp';
+import { roleIn } from '../support/memberships';
 
 beforeEach(() => {
   answer(feed.listPosts, []);
@@ -158,7 +159,7 @@ test('whoever becomes the owner of a game gets its numbers', async () => {
   const user = aUser();
   answer(account.readSession, { ...user, counts: { ...user.counts, invites: 3 } });
   answer(account.readSession, { ...user, counts: { ...user.counts, invites: 3 } });
-  const owned = { ...anInvite().gameDetails, hasBanner: false, moderatorLevel: 'owner' as const };
+  const owned = { ...anInvite().gameDetails, hasBanner: false, ...roleIn('owner') };
   act(() => {
     store.dispatch(onLive(accountEvents.updateUserInfo)({ games: [owned] }));
   });

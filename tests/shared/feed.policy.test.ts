@@ -1,9 +1,10 @@
 import { canEditPost, canPinPost, canPostOn } from '#shared/policies/feed.policy';
 import type { Membership, Viewer } from '#shared/viewer';
+import { membershipAs } from '../support/memberships';
 
-const owner: Membership = { modLevel: 'owner' };
-const mod: Membership = { modLevel: 'mod' };
-const member: Membership = { modLevel: 'member' };
+const owner = membershipAs('owner');
+const mod = membershipAs('mod');
+const member = membershipAs('member');
 const mika: Viewer = { id: 100, siteModCanBan: false };
 const moderator: Viewer = { id: 2, siteModCanBan: true };
 const onMika = { parentType: 'developer', parentId: 100, type: 'status' } as const;

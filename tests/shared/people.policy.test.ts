@@ -1,5 +1,6 @@
 import { canFollow } from '#shared/policies/follows.policy';
 import { canManageInvites } from '#shared/policies/invites.policy';
+import { membershipAs } from '../support/memberships';
 import { identifierOf, kindOf, notificationsTexts, targetOf } from '#shared/areas/notifications';
 
 const viewer = { id: 7, siteModCanBan: false };
@@ -18,7 +19,7 @@ test.each([
   ['mod', false],
   ['member', false],
 ] as const)('invitations and requests are the owner’s: %s', (modLevel, expected) => {
-  expect(canManageInvites({ modLevel })).toBe(expected);
+  expect(canManageInvites(membershipAs(modLevel))).toBe(expected);
   expect(canManageInvites(null)).toBe(false);
 });
 

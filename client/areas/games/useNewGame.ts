@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { accountEvents, type LoggedUser } from '#shared/areas/session';
 import { games, gamesEvents, gamesLimits, gamesTexts, type Game } from '#shared/areas/games';
 import { paths } from '#shared/pages';
-import { positions, type RecruitingFlag } from '#shared/vocabulary';
+import { memberRights, positions, type RecruitingFlag } from '#shared/vocabulary';
 import { useForm } from '../../app/useForm';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
@@ -25,7 +25,7 @@ export function useNewGame(user: LoggedUser) {
     connectionText: gamesTexts.createFailed,
     onDone(game) {
       dispatch(gameCreated(game));
-      const mine = { ...game, moderatorLevel: 'owner' } as const;
+      const mine = { ...game, moderatorLevel: 'owner' as const, rights: [...memberRights] };
       const others = user.games.filter(({ id }) => id !== game.id);
       dispatch(onLive(accountEvents.updateUserInfo)({ games: [...others, mine] }));
       setCreated(game);

@@ -31,6 +31,7 @@ const icons: Record<NotificationAction, Icon> = {
   changed: IconUsersGroup,
   marked: IconEyeOff,
   positions: IconUsersGroup,
+  rights: IconUsersGroup,
   posted: IconNotebook,
   followed: IconUserCheck,
 };

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { topics } from '#shared/topics';
-import type { Membership, ModLevel } from '#shared/viewer';
+import type { Membership } from '#shared/viewer';
 import { addressOwner } from '../../db/addresses';
-import { memberAs } from '../../people';
+import { memberAs, membershipColumns, membershipOf, type MembershipColumns } from '../../people';
 
 /** A chat room as it is stored and as clients name it. */
 export interface Room {
@@ -29,10 +29,9 @@ export const gameRoomOf = ({ id, stringUrl }: { id: number; stringUrl: string })
   topic: topics.gameChat(id),
 });
 
-interface GameRoomRow {
+interface GameRoomRow extends MembershipColumns {
   id: number;
   stringUrl: string;
-  modLevel: ModLevel | null;
 }
 
 /** The room of the game at this present or former address, and the developer's membership. */
@@ -44,8 +43,8 @@ export async function findGameRoom(
   const game = await db('games')
     .whereIn('games.id', addressOwner(db, 'game', stringUrl))
     .leftJoin(...memberAs('mine', 'games.id', developerId ?? 0))
-    .first<GameRoomRow | undefined>('games.id', 'games.stringUrl', 'mine.modLevel');
-  return game ? { room: gameRoomOf(game), membership: game.modLevel && { modLevel: game.modLevel } } : null;
+    .first<GameRoomRow | undefined>('games.id', 'games.stringUrl', membershipColumns('mine'));
+  return game ? { room: gameRoomOf(game), membership: membershipOf(game) } : null;
 }
 
 /** The room of a message, whoever asks. */

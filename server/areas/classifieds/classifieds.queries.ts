@@ -67,7 +67,7 @@ function toClassified(row: Row, viewer: Viewer): Classified {
   const jam = jamOf(row);
   const { alias, stringUrl, avatarId } = row;
   const owner = ownerId === null ? {} : { ownerId, ownerAlias: ownerAlias ?? '', ownerStringUrl: ownerStringUrl ?? '' };
-  const membership = viewer !== null && ownerId === viewer.id ? { modLevel: 'owner' as const } : null;
+  const membership = viewer !== null && ownerId === viewer.id ? { modLevel: 'owner' as const, rights: [] } : null;
   return {
     ...{ id, posterType, postDate, postTitle, postContent, xp, state },
     ...{ pay, paySum, hoursAWeek, utcOffset, projectStage, jam },

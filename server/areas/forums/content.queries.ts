@@ -2,24 +2,23 @@ import type { Knex } from 'knex';
 import { canReadCategory } from '#shared/policies/forums.policy';
 import { feedTexts } from '#shared/areas/feed';
 import { forumPath } from '#shared/forumPaths';
-import type { ModLevel, Viewer } from '#shared/viewer';
+import type { Viewer } from '#shared/viewer';
 import { trashTexts } from '#shared/areas/trash';
 import { lockParent, type Findable } from '../../content';
 import type { ForumPostRow, ForumThreadRow } from '../../db/tables';
 import { notFound } from '../../http/refusal';
-import { memberAs } from '../../people';
+import { memberAs, membershipColumns, membershipOf, type MembershipColumns } from '../../people';
 import { threadTopics } from './forums.topics';
 import { findLockedPost, rightsOfThread } from './locks.queries';
 import { recountForum } from './threads/writing.queries';
 import { threadsInCategories } from './lookup.queries';
 
-interface ThreadRow {
+interface ThreadRow extends MembershipColumns {
   authorId: number | null;
   text: string;
   title: string;
   gameId: number | null;
   isPrivate: boolean;
-  modLevel: ModLevel | null;
   game: string | null;
   category: string;
   forum: string;
@@ -35,7 +34,7 @@ const threadsFor = (db: Knex, viewer: Viewer): Knex.QueryBuilder =>
       title: 'thread.title',
       gameId: 'category.gameId',
       isPrivate: 'category.isPrivate',
-      modLevel: 'reader.modLevel',
+      ...membershipColumns('reader'),
       game: 'game.stringUrl',
       category: 'category.stringUrl',
       forum: 'forum.stringUrl',
@@ -45,8 +44,8 @@ const threadsFor = (db: Knex, viewer: Viewer): Knex.QueryBuilder =>
 /** Private categories are visible to their readers alone. */
 function toReported(viewer: Viewer, row: ThreadRow | undefined) {
   if (!row) return null;
-  const { authorId, title, text, gameId, isPrivate, modLevel, ...address } = row;
-  const membership = modLevel === null ? null : { modLevel };
+  const { authorId, title, text, gameId, isPrivate, modLevel, rights, ...address } = row;
+  const membership = membershipOf({ modLevel, rights });
   if (!canReadCategory(viewer, { gameId, isPrivate, membership })) return null;
   return { authorId, title, text, link: forumPath(address) };
 }

@@ -3,11 +3,10 @@ import { forumsTexts } from '#shared/areas/forums';
 import type { BoardRights, CategoryRights } from '#shared/policies/forums.policy';
 import { feedTexts } from '#shared/areas/feed';
 import { gamesTexts } from '#shared/areas/games';
-import type { ModLevel } from '#shared/viewer';
 import type { ForumCategoryRow, ForumPostRow, ForumRow, ForumThreadRow } from '../../db/tables';
 import { notFound } from '../../http/refusal';
 import { compiledQuery } from '../../db/compiledQuery';
-import { memberAs } from '../../people';
+import { memberAs, membershipColumns, membershipOf, type MembershipColumns } from '../../people';
 import { rightsIn } from './rows';
 import { threadsInCategories } from './lookup.queries';
 
@@ -28,9 +27,9 @@ export async function lockBoard(db: Knex, viewerId: number, gameId: number | nul
     .leftJoin(...memberAs('reader', 'games.id', viewerId))
     .where('games.id', gameId)
     .forShare()
-    .first<{ modLevel: ModLevel | null } | undefined>('reader.modLevel');
+    .first<MembershipColumns | undefined>(membershipColumns('reader'));
   if (!row) throw notFound(gamesTexts.missing);
-  return { gameId, membership: row.modLevel === null ? null : { modLevel: row.modLevel } };
+  return { gameId, membership: membershipOf(row) };
 }
 
 /** Whether two boards are the same, or both are of games with one owner; both games are locked. */
@@ -175,10 +174,10 @@ export async function rightsOfThread(db: Knex, viewerId: number, threadId: numbe
   const row = await threadsInCategories(db)
     .leftJoin(...memberAs('reader', 'category.gameId', viewerId))
     .where('thread.id', threadId)
-    .first<{ gameId: number | null; isPrivate: boolean; modLevel: ModLevel | null } | undefined>(
+    .first<({ gameId: number | null; isPrivate: boolean } & MembershipColumns) | undefined>(
       'category.gameId',
       'category.isPrivate',
-      'reader.modLevel',
+      membershipColumns('reader'),
     );
   return row ? rightsIn(row) : null;
 }

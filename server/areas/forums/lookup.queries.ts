@@ -3,7 +3,14 @@ import { gamesTexts } from '#shared/areas/games';
 import { textKey } from '../../db/keys';
 import { compiledQuery } from '../../db/compiledQuery';
 import { notFound } from '../../http/refusal';
-import { posterColumns, type PosterColumns, memberAs } from '../../people';
+import {
+  memberAs,
+  membershipColumns,
+  membershipOf,
+  posterColumns,
+  type MembershipColumns,
+  type PosterColumns,
+} from '../../people';
 import {
   categoryColumns,
   forumColumns,
@@ -41,7 +48,7 @@ function joinReader(db: Knex, query: Knex.QueryBuilder, viewerId: number): Knex.
         db.raw('coalesce(category.gameId, 0)'),
       );
     })
-    .select(categoryColumns, { modLevel: 'reader.modLevel' });
+    .select(categoryColumns, membershipColumns('reader'));
 }
 
 /** Everything from before the registration counts as read. */
@@ -193,14 +200,14 @@ export async function readBoardRights(db: Knex, viewerId: number, gameId: number
   if (gameId === null) return { gameId, membership: null };
   const [row] = await boardOf(db, { viewerId, gameId });
   if (!row) throw notFound(gamesTexts.missing);
-  return { gameId, membership: row.modLevel === null ? null : { modLevel: row.modLevel } };
+  return { gameId, membership: membershipOf(row) };
 }
 
-const boardOf = compiledQuery<{ viewerId: number; gameId: number }, Pick<ReaderColumns, 'modLevel'>>((db, value) =>
+const boardOf = compiledQuery<{ viewerId: number; gameId: number }, MembershipColumns>((db, value) =>
   db('games')
     .leftJoin(...memberAs('reader', 'games.id', value('viewerId')))
     .where('games.id', value('gameId'))
-    .select('reader.modLevel'),
+    .select(membershipColumns('reader')),
 );
 
 interface BoardShape {

@@ -1,9 +1,16 @@
 import { boardIdOf, type Category, type Forum, type ForumPost, type Thread } from '#shared/areas/forums';
 import { canReply, canStartThread, type CategoryRights, type ThreadRights } from '#shared/policies/forums.policy';
 import type { Person } from '#shared/shapes';
-import type { ModLevel, Viewer } from '#shared/viewer';
+import type { Viewer } from '#shared/viewer';
 import type { LoggedInDeveloper } from '../../http/session/sessions';
-import { posterColumnsOf, personOf, posterOf, type PosterColumns } from '../../people';
+import {
+  membershipOf,
+  posterColumnsOf,
+  personOf,
+  posterOf,
+  type MembershipColumns,
+  type PosterColumns,
+} from '../../people';
 
 /** Columns of a category in queries from `forum_categories as category`. */
 export const categoryColumns = {
@@ -77,8 +84,7 @@ export interface ThreadColumns {
 }
 
 /** The viewer's membership on the board and read marker of the board or forum; nulls for visitors. */
-export interface ReaderColumns {
-  modLevel: ModLevel | null;
+export interface ReaderColumns extends MembershipColumns {
   readUpTo: string | null;
 }
 
@@ -111,12 +117,12 @@ export const lastPosterOf = (row: LastPosterColumns): Person =>
     posterAvatarId: row.lastAvatarId,
   });
 
-type InCategory = Pick<CategoryColumns, 'gameId' | 'isPrivate'> & Pick<ReaderColumns, 'modLevel'>;
+type InCategory = Pick<CategoryColumns, 'gameId' | 'isPrivate'> & MembershipColumns;
 
-export const rightsIn = ({ gameId, isPrivate, modLevel }: InCategory): CategoryRights => ({
-  gameId,
-  isPrivate,
-  membership: modLevel === null ? null : { modLevel },
+export const rightsIn = (row: InCategory): CategoryRights => ({
+  gameId: row.gameId,
+  isPrivate: row.isPrivate,
+  membership: membershipOf(row),
 });
 
 export const rightsInThread = (row: InCategory & Pick<ThreadColumns, 'locked' | 'threadStarterId'>): ThreadRights => ({
@@ -203,16 +209,17 @@ export function newThreadOf(
   viewer: LoggedInDeveloper,
   { created, ...thread }: NewThread,
 ): Thread {
-  return threadOf(
+  const place = { categoryId: category.id, gameId: category.gameId, forumId: forum.id };
+  const state = { locked: false, threadStarterId: viewer.id };
+  return threadIn(
+    place,
     {
-      ...{ ...thread, created, lastPostTime: created, threadStarterId: viewer.id, lastPosterId: viewer.id },
-      ...{ pinned: false, locked: false, views: 0, totalPosts: 1, threadReadUpTo: null, readUpTo: null },
-      ...{ categoryId: category.id, gameId: category.gameId, isPrivate: category.isPrivate, forumId: forum.id },
-      modLevel: rights.membership?.modLevel ?? null,
+      ...{ ...thread, ...state, created, lastPostTime: created, lastPosterId: viewer.id },
+      ...{ pinned: false, views: 0, totalPosts: 1 },
       ...posterColumnsOf(viewer),
       ...{ lastId: viewer.id, lastAlias: viewer.alias, lastStringUrl: viewer.stringUrl, lastAvatarId: viewer.avatarId },
     },
-    viewer,
+    { canPost: canReply(viewer, { ...rights, ...state }), isUnread: false },
   );
 }
 

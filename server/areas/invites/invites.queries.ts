@@ -3,7 +3,7 @@ import type { Role } from '#shared/areas/recruiting/inviteEvents';
 import type { Membership } from '#shared/viewer';
 import { isDuplicateKey } from '../../db/errors';
 import type { DeveloperRow, InvitationRow } from '../../db/tables';
-import { lockGame, ownerAs } from '../../people';
+import { lockGame, membershipOf, ownerAs } from '../../people';
 
 export type Direction = InvitationRow['direction'];
 
@@ -28,8 +28,11 @@ export async function readOwnerId(db: Knex, gameId: number): Promise<number | nu
 
 /** The membership in a locked game. */
 export async function readMembership(db: Knex, gameId: number, developerId: number): Promise<Membership> {
-  const row = await db('game_members').where({ gameId, developerId, status: 'Current' }).forShare().first('modLevel');
-  return row ? { modLevel: row.modLevel } : null;
+  const row = await db('game_members')
+    .where({ gameId, developerId, status: 'Current' })
+    .forShare()
+    .first('modLevel', 'rights');
+  return row ? membershipOf(row) : null;
 }
 
 interface NewInvite extends Pick<InvitationRow, 'direction' | 'gameId' | 'developerId' | 'positionTitles'> {

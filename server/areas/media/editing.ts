@@ -2,7 +2,7 @@ import { canEditMedia } from '#shared/policies/media.policy';
 import type { Viewer } from '#shared/viewer';
 import type { Call } from '../../http/call';
 import { authorize } from '../../http/refusal';
-import { membershipOn } from '../../people';
+import { membershipOf, membershipOn } from '../../people';
 import { lockAlbum, lockAlbumOf, lockPage, lockPiece } from './locks.queries';
 import { feedPageOf, type MediaPage } from './page';
 
@@ -30,8 +30,7 @@ export async function findEditablePage(call: EditingCall<MediaPage>): Promise<Me
 export async function findAlbumOfPage(call: EditingCall<MediaPage & { albumId: number }> & { viewer: { id: number } }) {
   const { pageType, pageId, albumId } = call.input;
   const album = await lockAlbumOf(call.db, { pageType, pageId, albumId, viewerId: call.viewer.id });
-  const { modLevel } = album;
-  authorize(canEditMedia(call.viewer, feedPageOf(album), modLevel && { modLevel }));
+  authorize(canEditMedia(call.viewer, feedPageOf(album), membershipOf(album)));
   return album;
 }
 

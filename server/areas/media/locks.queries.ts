@@ -2,7 +2,6 @@ import type { Knex } from 'knex';
 import { developersTexts } from '#shared/areas/developers';
 import { gamesTexts } from '#shared/areas/games';
 import { mediaTexts } from '#shared/areas/media';
-import type { ModLevel } from '#shared/viewer';
 import type { FeedPostRow, MediaAlbumRow, MediaPieceRow } from '../../db/tables';
 import { notFound } from '../../http/refusal';
 import {
@@ -13,6 +12,8 @@ import {
   memberAs,
   posterColumns,
   type PosterColumns,
+  membershipColumns,
+  type MembershipColumns,
 } from '../../people';
 import type { MediaPage } from './page';
 
@@ -30,11 +31,8 @@ async function lockAlbumRow(db: Knex, id: number): Promise<MediaAlbumRow> {
   return row;
 }
 
-/** An album with the viewer who adds to it and, on a game's page, the game. */
-export interface OpenAlbum extends MediaAlbumRow, PosterColumns, AuthorGameColumns {
-  /** The viewer's role in that game. */
-  modLevel: ModLevel | null;
-}
+/** An album with the viewer who adds to it and, on a game's page, the game and the viewer's membership of it. */
+export interface OpenAlbum extends MediaAlbumRow, PosterColumns, AuthorGameColumns, MembershipColumns {}
 
 interface Opening extends MediaPage {
   albumId: number;
@@ -62,7 +60,7 @@ export async function lockAlbumOf(db: Knex, { pageType, pageId, albumId, viewerI
     })
     .where(isGame ? { 'authorGame.id': pageId } : { 'page.id': pageId })
     .forUpdate()
-    .select('album.*', posterColumns, isGame ? { ...authorGameColumns, modLevel: 'mine.modLevel' } : withoutGame(db))
+    .select('album.*', posterColumns, isGame ? { ...authorGameColumns, ...membershipColumns('mine') } : withoutGame(db))
     .first<(Omit<OpenAlbum, 'id'> & { id: number | null }) | undefined>();
   if (!row) throw notFound(isGame ? gamesTexts.missing : developersTexts.missing);
   if (row.id === null) throw notFound();
@@ -71,7 +69,12 @@ export async function lockAlbumOf(db: Knex, { pageType, pageId, albumId, viewerI
 
 /** The columns of the game, on a developer's page. */
 const withoutGame = (db: Knex) =>
-  Object.fromEntries([...Object.keys(authorGameColumns), 'modLevel'].map((column) => [column, db.raw('null')]));
+  Object.fromEntries(
+    [...Object.keys(authorGameColumns), ...Object.keys(membershipColumns('mine'))].map((column) => [
+      column,
+      db.raw('null'),
+    ]),
+  );
 
 /** Locks the game of an album, then the album. */
 export async function lockAlbum(db: Knex, albumId: number): Promise<MediaAlbumRow> {

@@ -9,7 +9,7 @@ import { emitCredits, emitUserGames, lockGame } from '../../people';
 import { readMembers } from './members.queries';
 import { deleteCredit, gameOfCredit, lockCredit, readCredit, setCreditHidden } from './credits.queries';
 import { countTeam, replacePositions } from './memberships.queries';
-import { notifyPositions } from './notifyPositions';
+import { notifyMember } from './notifyMember';
 
 type Hide = Call<typeof members.hideCredit>;
 
@@ -55,5 +55,5 @@ async function clearPositions(call: ModeratorCall, { gameId, developerId }: Game
   const receivers = [topics.gamePage(gameId), topics.user(developerId)];
   emit(receivers, membersEvents.gameMembersUpdated, { gameId, members, memberCount });
   await emitUserGames(call, [developerId]);
-  await notifyPositions(call, gameId, developerId);
+  await notifyMember(call, { gameId, action: 'positions', receiverId: developerId });
 }

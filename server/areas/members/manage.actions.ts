@@ -1,18 +1,21 @@
-import { membersEvents, type members, type Member } from '#shared/areas/members';
+import { membersEvents, membersTexts, type members, type Member } from '#shared/areas/members';
 import { canChangeModLevel, canManageMembers, canRemoveMember } from '#shared/policies/members.policy';
+import { comesWithRole, membershipRights } from '#shared/policies/team.policy';
 import { topics } from '#shared/topics';
 import type { Membership } from '#shared/viewer';
+import { memberRights, rightsInWords } from '#shared/vocabulary';
 import { guarded, type Call } from '../../http/call';
-import { authorize, notFound } from '../../http/refusal';
+import { authorize, conflict, notFound } from '../../http/refusal';
 import { lockGame, emitUserGames } from '../../people';
 import { leaveTeam, notifyRoleChange } from '../games';
 import { unnotify } from '../notifications';
-import { lockTeam, readMembers, setModLevel, type TeamMember } from './members.queries';
+import { lockTeam, readMembers, setModLevel, setRights, type TeamMember } from './members.queries';
 import { replacePositions } from './memberships.queries';
 import { logTeam } from './teamLog';
-import { notifyPositions } from './notifyPositions';
+import { notifyMember } from './notifyMember';
 
 type Update = Call<typeof members.updateMember>;
+type UpdateRights = Call<typeof members.updateRights>;
 type Remove = Call<typeof members.removeMember>;
 
 /** Input with a broken rule about the member only names the game. */
@@ -43,33 +46,35 @@ async function findMember(
   return { membership: find(viewerId) ?? null, member, memberCount: team.length };
 }
 
+/** The member that the owner is about to change. */
+async function findManaged({ db, viewer, input }: Pick<Update | UpdateRights, 'db' | 'viewer' | 'input'>) {
+  const found = await findMember(db, viewer.id, input);
+  authorize(canManageMembers(found.membership));
+  return found;
+}
+
 export const updateMember = guarded({
-  check: async ({ db, viewer, input }: Update) => {
-    const found = await findMember(db, viewer.id, input);
-    authorize(canManageMembers(found.membership));
-    return found;
-  },
+  check: (call: Update) => findManaged(call),
   run: async (call, { member, memberCount }) => {
-    const { db, viewer, input, emit } = call;
+    const { db, viewer, input } = call;
     const { gameId, member: changes } = input;
     if (!member) throw notFound();
     if (changes.isModerator !== undefined) await setModerator(call, member, changes.isModerator);
     const checked = changes.positions?.filter((position) => position.checked);
     const isRepositioned =
       checked !== undefined && (await replacePositions(db, { gameId, developerId: member.developerId }, checked));
-    const changed = await readOne(db, gameId, member.developerId);
-    const payload = { gameId, members: [changed], memberCount };
-    emit([topics.gamePage(gameId), topics.user(member.developerId)], membersEvents.gameMembersUpdated, payload);
-    await emitUserGames(call, [member.developerId]);
+    const changed = await announceChange(call, { member, memberCount });
     if (changed.modLevel !== member.modLevel) await notifyRoleChange(call, { gameId, developerId: member.developerId });
-    if (isRepositioned && member.developerId !== viewer.id) await notifyPositions(call, gameId, member.developerId);
+    if (isRepositioned && member.developerId !== viewer.id) {
+      await notifyMember(call, { gameId, action: 'positions', receiverId: member.developerId });
+    }
     return changed;
   },
 });
 
-/** Sets the role and rechecks the member's subscriptions, which depend on it. */
+/** Sets the role, and rechecks the member's subscriptions. */
 async function setModerator(call: Update, member: TeamMember, isModerator: boolean) {
-  const { db, viewer, input, audit, afterCommit, host } = call;
+  const { db, viewer, input, audit } = call;
   const modLevel = isModerator ? 'mod' : 'member';
   if (!canChangeModLevel(member) || modLevel === member.modLevel) return;
   const { gameId } = input;
@@ -81,9 +86,62 @@ async function setModerator(call: Update, member: TeamMember, isModerator: boole
     actorId: viewer.id,
     aboutId: developerId,
   });
+  recheckAfterCommit(call, developerId);
+}
+
+/** Subscriptions end with the rights that they depend on. */
+function recheckAfterCommit({ afterCommit, host }: Pick<Call, 'afterCommit' | 'host'>, developerId: number) {
   afterCommit(() => {
     host.live.recheckDeveloper(developerId);
   });
+}
+
+export const updateRights = guarded({
+  check: (call: UpdateRights) => findManaged(call),
+  run: async (call, { member, memberCount }) => {
+    const { db, viewer, input, audit } = call;
+    if (!member) throw notFound();
+    const {
+      gameId,
+      member: { rights: wanted },
+    } = input;
+    const { developerId, modLevel } = member;
+    const named = memberRights.filter((right) => wanted[right] !== undefined);
+    if (named.some((right) => comesWithRole(modLevel, right))) throw conflict(membersTexts.rightOfRole);
+    if (named.every((right) => wanted[right] === member.rights.includes(right)))
+      return readOne(db, gameId, developerId);
+    const rights = memberRights.filter((right) => wanted[right] ?? member.rights.includes(right));
+    await setRights(db, gameId, { developerId, rights });
+    await audit({
+      action: 'rightsChange',
+      target: `game:${gameId}`,
+      reason: `developer:${developerId} ${rights.join(' ') || 'none'}`,
+    });
+    const detail = rightsInWords(membershipRights({ modLevel, rights })) || 'nothing';
+    await logTeam(call, gameId, { what: 'rightsChanged', actorId: viewer.id, aboutId: developerId, detail });
+    recheckAfterCommit(call, developerId);
+    const changed = await announceChange(call, { member, memberCount });
+    await notifyMember(call, { gameId, action: 'rights', receiverId: developerId });
+    return changed;
+  },
+});
+
+/** Tells the page of the game and the changed member. Answers the member as all see them. */
+async function announceChange(
+  call: Update | UpdateRights,
+  { member, memberCount }: { member: TeamMember; memberCount: number },
+) {
+  const {
+    db,
+    emit,
+    input: { gameId },
+  } = call;
+  const { developerId } = member;
+  const changed = await readOne(db, gameId, developerId);
+  const payload = { gameId, members: [changed], memberCount };
+  emit([topics.gamePage(gameId), topics.user(developerId)], membersEvents.gameMembersUpdated, payload);
+  await emitUserGames(call, [developerId]);
+  return changed;
 }
 
 async function readOne(db: Call['db'], gameId: number, developerId: number): Promise<Member> {

@@ -1,11 +1,13 @@
 import type { Knex } from 'knex';
 import { gamesTexts } from '#shared/areas/games';
 import type { Member } from '#shared/areas/members';
+import { membershipRights } from '#shared/policies/team.policy';
+import type { Membership } from '#shared/viewer';
 import { compiledQuery } from '../../db/compiledQuery';
 import { toPage } from '../../db/paging';
 import type { GameMemberRow } from '../../db/tables';
 import { notFound } from '../../http/refusal';
-import { personXpOf, posterColumns, type PosterColumns } from '../../people';
+import { bitsOfRights, membershipOf, personXpOf, posterColumns, type PosterColumns } from '../../people';
 import { heldPositions, positionsOf, type HeldPositions } from './positions.queries';
 
 interface MemberRow extends GameMemberRow, PosterColumns, HeldPositions {}
@@ -60,6 +62,7 @@ const memberOf = (row: MemberRow): Member => ({
   status: row.status,
   modLevel: row.modLevel,
   isModerator: row.modLevel !== 'member',
+  rights: membershipRights(membershipOf(row)),
   positions: positionsOf(row.held),
   joinDate: row.joinDate,
   endDate: row.endDate,
@@ -68,34 +71,54 @@ const memberOf = (row: MemberRow): Member => ({
   ...personXpOf(row),
 });
 
-export interface TeamMember {
+export type TeamMember = NonNullable<Membership> & { developerId: number; isBanned: boolean };
+
+interface TeamMemberRow extends Pick<GameMemberRow, 'modLevel' | 'rights'> {
   developerId: number;
-  modLevel: GameMemberRow['modLevel'];
   isBanned: boolean;
 }
 
 /** The present members of a game, longest membership first, locked until the transaction ends. */
 export async function lockTeam(db: Knex, gameId: number): Promise<TeamMember[]> {
-  return db('game_members')
+  const rows = await db('game_members')
     .where({ gameId, status: 'Current' })
     .whereNotNull('developerId')
     .orderBy(['joinDate', 'id'])
     .forUpdate()
-    .select<TeamMember[]>(
+    .select<TeamMemberRow[]>(
       'developerId',
       'modLevel',
+      'rights',
       // A subquery, whose rows are not locked.
       db.raw('(select isBanned from developers where developers.id = game_members.developerId) as isBanned'),
     );
+  return rows.map(({ developerId, isBanned, ...row }) => ({
+    ...{ developerId, isBanned, modLevel: row.modLevel },
+    rights: membershipOf(row)?.rights ?? [],
+  }));
 }
 
-export async function setModLevel(db: Knex, gameId: number, { developerId, modLevel }: Omit<TeamMember, 'isBanned'>) {
+export async function setModLevel(
+  db: Knex,
+  gameId: number,
+  { developerId, modLevel }: Pick<TeamMember, 'developerId' | 'modLevel'>,
+) {
   await db('game_members').where({ gameId, developerId }).update({ modLevel });
+}
+
+export async function setRights(
+  db: Knex,
+  gameId: number,
+  { developerId, rights }: Pick<TeamMember, 'developerId' | 'rights'>,
+) {
+  await db('game_members')
+    .where({ gameId, developerId })
+    .update({ rights: bitsOfRights(rights) });
 }
 
 /** Makes a member a former one without rights. */
 export async function endMembership(db: Knex, gameId: number, developerId: number) {
-  const ended = { status: 'Former', modLevel: 'member', endDate: new Date() } as const;
+  const ended = { status: 'Former', modLevel: 'member', rights: bitsOfRights([]), endDate: new Date() } as const;
   await db('game_members').where({ gameId, developerId }).update(ended);
   await db('games').where({ id: gameId }).decrement('memberCount', 1);
 }

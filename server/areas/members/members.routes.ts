@@ -5,7 +5,7 @@ import { sharedRead } from '../../http/pipeline/sharedRead';
 import { hideCredit } from './credits.actions';
 import { listCredits } from './credits.queries';
 import { leaveGame } from './leave.actions';
-import { removeMember, updateMember } from './manage.actions';
+import { removeMember, updateMember, updateRights } from './manage.actions';
 import { listMembers } from './members.queries';
 import { listTeamLog } from './teamLog';
 
@@ -14,6 +14,7 @@ export const membersRoutes = bind('members', members, {
   listCredits: ({ db, viewer, input }) => listCredits(db, viewer, input),
   hideCredit,
   updateMember,
+  updateRights,
   removeMember,
   leaveGame,
 });

@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import type { Member } from '#shared/areas/members';
-import { positionTypes } from '#shared/vocabulary';
+import { initialRights, positionTypes } from '#shared/vocabulary';
 import type { GameMemberRow } from '../../db/tables';
+import { bitsOfRights } from '../../people';
 
 interface NewMembership extends Pick<GameMemberRow, 'gameId' | 'modLevel'> {
   developerId: number;
@@ -21,7 +22,8 @@ export async function addMember(
     .forUpdate()
     .first('id', 'status', 'joinDate', 'firstJoined');
   if (before?.status === 'Current') return false;
-  const joined = { modLevel, status: 'Current', joinDate: new Date(), endDate: null } as const;
+  const rights = bitsOfRights(initialRights);
+  const joined = { modLevel, rights, status: 'Current', joinDate: new Date(), endDate: null } as const;
   const memberId = before ? before.id : await insertMember(db, { gameId, developerId, ...joined });
   if (before) {
     const firstJoined = new Date(before.firstJoined ?? before.joinDate);
@@ -35,7 +37,9 @@ export async function addMember(
   return true;
 }
 
-type NewMember = Pick<GameMemberRow, 'gameId' | 'developerId' | 'modLevel' | 'status' | 'endDate'> & { joinDate: Date };
+type NewMember = Pick<GameMemberRow, 'gameId' | 'developerId' | 'modLevel' | 'rights' | 'status' | 'endDate'> & {
+  joinDate: Date;
+};
 
 async function insertMember(db: Knex, member: NewMember): Promise<number> {
   const [id = 0] = await db('game_members').insert(member);

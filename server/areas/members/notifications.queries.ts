@@ -1,20 +1,22 @@
 import { positionNames } from '#shared/areas/members';
 import { notificationsTexts as texts } from '#shared/areas/notifications';
 import { paths } from '#shared/pages';
+import { membershipRights } from '#shared/policies/team.policy';
 import type { ModLevel } from '#shared/viewer';
 import type { NotificationSource } from '../../content';
-import { memberAs } from '../../people';
+import { memberAs, membershipOf } from '../../people';
 import { heldPositions, positionsOf } from './positions.queries';
 
-interface MembershipColumns {
+interface TeamColumns {
   teamGame: string;
   teamGameUrl: string;
   teamLevel: ModLevel | null;
+  teamRights: number | null;
   teamPositions: string | null;
 }
 
-/** Changes of role and positions that others made. The text tells the present ones, however often they have changed. */
-export const membershipNotifications: NotificationSource<MembershipColumns> = {
+/** Changes of role, positions and rights that others made. The text tells the present ones, however often they have changed. */
+export const membershipNotifications: NotificationSource<TeamColumns> = {
   types: ['membership'],
   join: (query) => {
     void query.leftJoin('games as team', (on) => {
@@ -25,14 +27,17 @@ export const membershipNotifications: NotificationSource<MembershipColumns> = {
     void query
       .leftJoin(...memberAs('teamPlace', 'team.id', { column: 'notified.receiverId' }))
       .select({ teamGame: 'team.alias', teamGameUrl: 'team.stringUrl', teamLevel: 'teamPlace.modLevel' })
+      .select({ teamRights: 'teamPlace.rights' })
       .select(heldPositions(db, 'teamPlace').as('teamPositions'));
   },
   isLiving: (condition) => {
     void condition.whereNotNull('team.id');
   },
-  textOf: ({ action, teamLevel, teamGame, teamPositions }) =>
-    action === 'positions'
-      ? texts.positionsInTeam(teamGame, positionNames(positionsOf(teamPositions)))
-      : texts.placeInTeam(teamLevel, teamGame),
+  textOf({ action, teamLevel, teamRights, teamGame, teamPositions }) {
+    if (action === 'positions') return texts.positionsInTeam(teamGame, positionNames(positionsOf(teamPositions)));
+    const membership = membershipOf({ modLevel: teamLevel, rights: teamRights });
+    if (action === 'rights' && membership) return texts.rightsInTeam(teamGame, membershipRights(membership));
+    return texts.placeInTeam(teamLevel, teamGame);
+  },
   linkOf: ({ teamGameUrl }) => paths.game(teamGameUrl),
 };

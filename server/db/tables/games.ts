@@ -64,6 +64,7 @@ export interface GameMemberRow {
   endDate: string | null;
   firstJoined: string | null;
   isCreditHidden: boolean;
+  rights: number;
 }
 
 export interface GameNameStartRow {

@@ -77,7 +77,8 @@ export interface NotificationRow {
     | 'marked'
     | 'positions'
     | 'posted'
-    | 'followed';
+    | 'followed'
+    | 'rights';
   hasBeenRead: boolean;
   created: string;
 }

@@ -14,10 +14,11 @@ import { onLive } from '../../../client/app/live';
 import { anInvite, listsWith } from '../../support/client/invites';
 import { aDeveloper, aGame } from '../../support/client/profiles';
 import { answer, aUser, loseConnection, refuse, renderApp, sent } from '../../support/client/renderApp';
+import { roleIn } from '../../support/memberships';
 
 const game = (id: number, alias: string, moderatorLevel: 'owner' | 'mod') => ({
   ...{ id, alias, stringUrl: alias.replaceAll(' ', '-'), hasAvatar: false, avatarId: '0', hasBanner: false },
-  moderatorLevel,
+  ...roleIn(moderatorLevel),
 });
 const owner = () => ({ ...aUser(), games: [game(300, 'Tide Runner', 'owner'), game(301, 'Other Game', 'mod')] });
 const ownerOfTwo = () => ({ ...owner(), games: [...owner().games, game(302, 'Second Game', 'owner')] });

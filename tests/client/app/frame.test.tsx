@@ -11,6 +11,7 @@ import { onLive } from '../../../client/app/live';
 import { isSameProfile } from '../../../client/app/useScrollRestoration';
 import { isTypingIn } from '../../../client/areas/frame/useShortcuts';
 import { answer, aUser, renderApp, sent } from '../../support/client/renderApp';
+import { roleIn } from '../../support/memberships';
 
 beforeEach(() => answer(reference.readData, { genres: [], platforms: [], skills: [] }));
 
@@ -242,7 +243,7 @@ test('the mark of the site hops when something of mine is loved or a team is joi
   gain(id, xp);
   expect(hops()).toBe('1');
   const game = { id: 300, alias: 'Fog', stringUrl: 'Fog', hasAvatar: false, avatarId: '0', hasBanner: false };
-  const joined = { games: [...viewer.games, { ...game, moderatorLevel: 'member' as const }] };
+  const joined = { games: [...viewer.games, { ...game, ...roleIn('member') }] };
   act(() => void store.dispatch(onLive(accountEvents.updateUserInfo)(joined)));
   expect(hops()).toBe('2');
 });

@@ -11,6 +11,7 @@ import { UnseenBadge } from '../../../client/areas/chat';
 import { ChatCompanion } from '../../../client/areas/chat/companion/ChatCompanion';
 import { aMessage, aPage, aRegistration, aSender } from '../../support/client/messages';
 import { answer, aUser, renderPart, sent } from '../../support/client/renderApp';
+import { roleIn } from '../../support/memberships';
 
 const game = {
   id: 7,
@@ -19,7 +20,7 @@ const game = {
   hasAvatar: false,
   avatarId: '0',
   hasBanner: false,
-  moderatorLevel: 'member' as const,
+  ...roleIn('member'),
 };
 const viewer = { ...aUser(), games: [game] };
 const gameRoom = 'game.Lanternfall';

@@ -10,6 +10,7 @@ import { onLive } from '../../../client/app/live';
 import { aDeveloper, aMember } from '../../support/client/profiles';
 import { renderGame } from '../../support/client/gamePage';
 import { answer, aUser, holdBack, refuse, renderApp, sent } from '../../support/client/renderApp';
+import { roleIn } from '../../support/memberships';
 
 const me = aUser({ id: 200, alias: 'Juno Park', stringUrl: 'Juno-Park' });
 
@@ -64,7 +65,7 @@ test('the games are there while their credits are read, and after a failure, whi
   refuse(members.listCredits, 403, ['Not now']);
   answer(members.listCredits, pageOf(aCredit(1)));
   const { game } = aCredit(1);
-  showProfile({}, { games: [{ ...game, hasBanner: false, moderatorLevel: 'mod' }] });
+  showProfile({}, { games: [{ ...game, hasBanner: false, ...roleIn('mod') }] });
   const shown = within(await panel());
   expect(await shown.findByRole('link', { name: /Game 1/ })).toHaveTextContent('Moderator');
   act(arrive);

@@ -8,6 +8,7 @@ import { aComment, aPage, byMika, lanternfallSpeaking, placed } from '../../supp
 import { feedOfOne, openComments, toggle, words, type CommentSection } from '../../support/client/openComments';
 import { aPost, lanternfall } from '../../support/client/feed';
 import { answer, aUser, holdBack, loseConnection, refuse, renderPart, sent } from '../../support/client/renderApp';
+import { roleIn } from '../../support/memberships';
 
 async function write(section: CommentSection, text: string) {
   await userEvent.click(section.getByRole('button', { name: /Write a comment|Continue your comment/ }));
@@ -151,7 +152,7 @@ describe('writing', () => {
   });
 
   test('as a game one is a member of', async () => {
-    const viewer = { ...aUser(), games: [{ ...lanternfall, moderatorLevel: 'member' as const }] };
+    const viewer = { ...aUser(), games: [{ ...lanternfall, ...roleIn('member') }] };
     const { section } = await openComments({ viewer, said: [] });
     answer(comments.addComment, aComment(12, { ...byMika, subPoster: lanternfallSpeaking }));
     await write(section, 'Words of 12');

@@ -6,6 +6,7 @@ import { aComment, byMika, lanternfallSpeaking } from '../../support/client/comm
 import { openComments, toggle, words, type CommentSection } from '../../support/client/openComments';
 import { lanternfall } from '../../support/client/feed';
 import { answer, aUser, sent } from '../../support/client/renderApp';
+import { roleIn } from '../../support/memberships';
 
 const openMenu = (section: CommentSection) => userEvent.click(section.getByRole('button', { name: 'Comment menu' }));
 const choose = async (name: string) => userEvent.click(await screen.findByRole('menuitem', { name }));
@@ -14,7 +15,7 @@ const itemsFor = async (said: Comment, viewer: ReturnType<typeof aUser> | null) 
   await openMenu(section);
   return (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
 };
-const member = { ...aUser(), games: [{ ...lanternfall, moderatorLevel: 'member' as const }] };
+const member = { ...aUser(), games: [{ ...lanternfall, ...roleIn('member') }] };
 
 test.each([
   ['a visitor', aComment(10), null, ['Copy link']],

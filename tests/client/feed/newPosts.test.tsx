@@ -7,6 +7,7 @@ import { DevLogsScreen } from '../../../client/areas/feed/DevLogsScreen';
 import { Toasts } from '../../../client/ui/feedback/Toasts';
 import { aPost, lanternfall, mika } from '../../support/client/feed';
 import { answer, aUser, loseConnection, refuse, renderPart, sent } from '../../support/client/renderApp';
+import { roleIn } from '../../support/memberships';
 
 const devLogs = (
   <>
@@ -14,7 +15,7 @@ const devLogs = (
     <Toasts />
   </>
 );
-const withGame = { ...aUser(), games: [{ ...lanternfall, moderatorLevel: 'member' as const }] };
+const withGame = { ...aUser(), games: [{ ...lanternfall, ...roleIn('member') }] };
 
 const opener = (name = 'What are you working on?') => screen.findByRole('button', { name });
 const editor = () => screen.findByRole('textbox', { name: 'Post' });

@@ -11,6 +11,7 @@ import { groupMediaRuns, type FeedItem } from '../../../client/areas/feed/layout
 import { Toasts } from '../../../client/ui/feedback/Toasts';
 import { aPost, lanternfall, mika, posts } from '../../support/client/feed';
 import { answer, aUser, refuse, renderPart, sent } from '../../support/client/renderApp';
+import { roleIn } from '../../support/memberships';
 
 const part = (
   <>
@@ -36,7 +37,7 @@ const menuOf = async (post: FeedPost, viewer: ReturnType<typeof aUser> | null) =
 
 const memberOf = (moderatorLevel: 'owner' | 'mod' | 'member') => ({
   ...aUser({ id: 500 }),
-  games: [{ ...lanternfall, moderatorLevel }],
+  games: [{ ...lanternfall, ...roleIn(moderatorLevel) }],
 });
 
 test.each([

@@ -9,6 +9,7 @@ import type { AppStore } from '../../../client/app/store';
 import { renderGame } from '../../support/client/gamePage';
 import { aGame } from '../../support/client/profiles';
 import { answer, aUser, loseConnection, refuse, renderApp, sent } from '../../support/client/renderApp';
+import { roleIn } from '../../support/memberships';
 
 const lastSent = (endpoint: unknown) => sent.filter((call) => call.endpoint === endpoint).at(-1)?.input;
 const told = (store: AppStore, game: ReturnType<typeof aGame>) =>
@@ -141,7 +142,7 @@ describe('recruitment', () => {
   test('stays open for who is no moderator any more, with what was typed, and cannot be saved', async () => {
     const { user, store, dialog, save, mine } = await openRecruitment();
     await user.type(dialog.getByRole('textbox', { name: 'Role titles' }), 'Mine');
-    const demoted = { games: [{ ...mine, moderatorLevel: 'member' as const }] };
+    const demoted = { games: [{ ...mine, ...roleIn('member') }] };
     act(() => void store.dispatch(onLive(accountEvents.updateUserInfo)(demoted)));
     expect(await dialog.findByText(/You can no longer edit this/)).toBeVisible();
     expect(dialog.getByRole('textbox', { name: 'Role titles' })).toHaveValue('Mine');
@@ -257,7 +258,7 @@ describe('/Game without a name', () => {
     hasAvatar: false,
     avatarId: '0',
     hasBanner: false,
-    moderatorLevel,
+    ...roleIn(moderatorLevel),
   });
 
   test('lists one’s own games', async () => {

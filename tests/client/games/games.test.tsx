@@ -9,6 +9,7 @@ import { notFoundText, titleOf } from '#shared/pages';
 import { onLive } from '../../../client/app/live';
 import { aGame, aMember } from '../../support/client/profiles';
 import { answer, aUser, refuse, renderApp } from '../../support/client/renderApp';
+import { roleIn } from '../../support/memberships';
 
 const tide = {
   id: 300,
@@ -18,7 +19,10 @@ const tide = {
   avatarId: '0',
   hasBanner: false,
 };
-const memberAs = (moderatorLevel: 'owner' | 'mod' | 'member') => ({ ...aUser(), games: [{ ...tide, moderatorLevel }] });
+const memberAs = (moderatorLevel: 'owner' | 'mod' | 'member') => ({
+  ...aUser(),
+  games: [{ ...tide, ...roleIn(moderatorLevel) }],
+});
 
 beforeEach(() => {
   answer(feed.listPosts, []);

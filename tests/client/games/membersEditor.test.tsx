@@ -7,6 +7,7 @@ import type { AppStore } from '../../../client/app/store';
 import { mikaAs, renderGame } from '../../support/client/gamePage';
 import { aMember } from '../../support/client/profiles';
 import { answer, holdBack, loseConnection, refuse, sent } from '../../support/client/renderApp';
+import { roleIn } from '../../support/memberships';
 
 const writing = { positionType: 'Writing', positionTitle: 'Lore' } as const;
 const juno = aMember({ positions: [writing] });
@@ -44,7 +45,7 @@ describe('who may edit members', () => {
 
   test('who is no owner any more loses the editor at once', async () => {
     const { store, mine } = await openEditor();
-    const games = [{ ...mine, moderatorLevel: 'mod' as const }];
+    const games = [{ ...mine, ...roleIn('mod') }];
     act(() => void store.dispatch(onLive(accountEvents.updateUserInfo)({ games })));
     await screen.findByRole('region', { name: 'Current Members' });
     expect(screen.queryByRole('heading', { name: 'Edit members' })).not.toBeInTheDocument();

@@ -26,6 +26,7 @@ import { aConversation } from '../../support/client/inbox';
 import { anInvite } from '../../support/client/invites';
 import { aMessage, aRegistration, aSender } from '../../support/client/messages';
 import { answer, aUser, renderPart, sent } from '../../support/client/renderApp';
+import { roleIn } from '../../support/memberships';
 
 const nothing = { items: [], hasMore: false, total: 0 };
 let top: TopPiece[];
@@ -157,7 +158,7 @@ test('what is left to do at first goes when it is done, or closed', async () => 
 test('those who are logged in see what is new since they last looked, and their projects', async () => {
   const viewer = {
     ...aUser({ caughtUpOnDevlogs: false }),
-    games: [{ ...lanternfall, moderatorLevel: 'owner' as const }],
+    games: [{ ...lanternfall, ...roleIn('owner') }],
   };
   renderPart(<HomeScreen />, { viewer });
   expect(pitch()).not.toBeInTheDocument();

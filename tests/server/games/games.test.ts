@@ -5,6 +5,7 @@ import { failureTexts } from '#shared/endpoint';
 import { pictures } from '#shared/pictures';
 import { topics } from '#shared/topics';
 import { buildDeveloper, buildGame, buildMember, clientOf } from '../../support/server/builders';
+import { membershipAs } from '../../support/memberships';
 import { closeDatabase, withSite, type TestSite } from '../../support/server/site';
 
 afterAll(closeDatabase);
@@ -19,10 +20,10 @@ describe('details, vitals and recruitment', () => {
   test.each([
     [null, null, false],
     [viewer, null, false],
-    [viewer, { modLevel: 'member' } as const, false],
-    [viewer, { modLevel: 'mod' } as const, true],
-    [viewer, { modLevel: 'owner' } as const, true],
-    [null, { modLevel: 'owner' } as const, false],
+    [viewer, membershipAs('member'), false],
+    [viewer, membershipAs('mod'), true],
+    [viewer, membershipAs('owner'), true],
+    [null, membershipAs('owner'), false],
   ])('%j with %j may edit: %s', (who, membership, may) => {
     expect(canEditGame(who, membership)).toBe(may);
   });

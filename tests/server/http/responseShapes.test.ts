@@ -16,7 +16,7 @@ const badges = 'isModerator donorTier donatedAmount';
 const developerRoles = 'isDesigner isArtist isProgrammer isWriter isMusician isSfxArtist isTester isProducer';
 const gameRoles =
   'seekingProducers seekingDesigners seekingArtists seekingProgrammers seekingMusicians seekingSfxArtists seekingWriters seekingTesters';
-const userGame = `${person} hasBanner moderatorLevel`;
+const userGame = `${person} hasBanner moderatorLevel rights`;
 const profile = `${person} firstName lastName gender hasBanner lastOnline registrationDate location proximity useBirth
   birthMonth birthDay birthYear ${developerRoles} role skills workHistory educationHistory lookingForGame
   lookingForDescription availability aboutMe pinnedPieces pronouns personalWebsites isBanned siteModCanBan ${level} games ${badges}`;
@@ -172,7 +172,7 @@ const looks: Look[] = [
   [
     'a member',
     async ({ asJuno, gameId }) => part(await read(asJuno, '/members', { parentId: gameId }), 'items.0'),
-    `${person} ${level} status modLevel isModerator positions joinDate endDate creditId firstJoined`,
+    `${person} ${level} status modLevel isModerator rights positions joinDate endDate creditId firstJoined`,
   ],
   [
     'the lists of invitations',

@@ -7,6 +7,7 @@ import { clientOf } from '../../support/server/builders';
 import type { Client } from '../../support/server/posts';
 import { closeDatabase, withSite } from '../../support/server/site';
 import { buildOwned, pushedAs } from '../../support/server/teams';
+import { membershipAs } from '../../support/memberships';
 
 afterAll(closeDatabase);
 
@@ -15,7 +16,7 @@ type Positions = NonNullable<Asked['positions']>;
 
 describe('the rules of teams', () => {
   const viewer = { id: 7, siteModCanBan: false };
-  const [owner, mod, member] = (['owner', 'mod', 'member'] as const).map((modLevel) => ({ modLevel }));
+  const [owner, mod, member] = (['owner', 'mod', 'member'] as const).map((modLevel) => membershipAs(modLevel));
   test.each([
     // role: manages, removes another, removes oneself, names a successor alone, with others
     ['a visitor', null, null, [false, false, false, false, false]],

@@ -3,6 +3,7 @@ import type { members, Member } from '#shared/areas/members';
 import type { OutputOf } from '#shared/endpoint';
 import { readMembers } from '../../../server/areas/members';
 import { membershipIn } from '../../../server/people';
+import { membershipAs } from '../../support/memberships';
 import { buildDeveloper, buildGame, buildMember } from '../../support/server/builders';
 import { closeDatabase, withSite, type TestSite } from '../../support/server/site';
 
@@ -89,7 +90,7 @@ test('a former member is a stranger to the game', async () => {
   await withSite(async (site) => {
     const { gameId, former, mod } = await buildTeam(site);
     expect(await membershipIn(site.db, gameId, former.id)).toBeNull();
-    expect(await membershipIn(site.db, gameId, mod.id)).toEqual({ modLevel: 'mod' });
+    expect(await membershipIn(site.db, gameId, mod.id)).toEqual(membershipAs('mod'));
     expect(await membershipIn(site.db, gameId, undefined)).toBeNull();
     expect((await readMembers(site.db, gameId, [mod.id])).map(({ id }) => id)).toEqual([mod.id]);
   });

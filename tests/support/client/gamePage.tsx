@@ -4,6 +4,7 @@ import { members, type Member } from '#shared/areas/members';
 import { reference } from '#shared/areas/reference';
 import { aGame, aMember } from './profiles';
 import { answer, aUser, renderApp } from './renderApp';
+import { roleIn } from '../memberships';
 
 /** The reference lists, shortened. */
 const lists = {
@@ -65,6 +66,6 @@ export function renderGame({ as, subpage = '', ...given }: GamePage = {}) {
   const { id, alias, stringUrl, hasAvatar, avatarId, hasBanner } = shown;
   const mine = { id, alias, stringUrl, hasAvatar, avatarId, hasBanner };
   const isMember = as !== undefined && as !== 'stranger';
-  const viewer = as === undefined ? null : { ...aUser(), games: isMember ? [{ ...mine, moderatorLevel: as }] : [] };
+  const viewer = as === undefined ? null : { ...aUser(), games: isMember ? [{ ...mine, ...roleIn(as) }] : [] };
   return { game: shown, mine, ...renderApp({ path: `/Game/Tide-Runner${subpage}`, viewer }) };
 }

@@ -3,6 +3,7 @@ import type { Developer } from '#shared/areas/developerEvents';
 import type { Game } from '#shared/areas/games';
 import type { Member } from '#shared/areas/members';
 import { levelOf } from '#shared/shapes';
+import { initialRights } from '#shared/vocabulary';
 
 const noRoles = {
   isDesigner: false,
@@ -161,6 +162,7 @@ export const aMember = (given: Partial<Member> = {}): Member => ({
   status: 'Current',
   modLevel: 'member',
   isModerator: false,
+  rights: [...initialRights],
   positions: [],
   joinDate: '2025-01-01T12:00:00.000Z',
   creditId: given.id ?? 200,

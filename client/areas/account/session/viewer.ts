@@ -11,10 +11,16 @@ export const viewerOf = (user: LoggedUser | null): Viewer =>
 export const ownedGames = ({ games }: Pick<LoggedUser, 'games'>) =>
   games.filter(({ moderatorLevel }) => moderatorLevel === 'owner');
 
+/** The membership that one of a user's games stands for. */
+export const membershipOf = ({ moderatorLevel: modLevel, rights }: LoggedUser['games'][number]) => ({
+  modLevel,
+  rights,
+});
+
 /** The user's membership of a game; null for strangers, and where no game is meant. */
 export function membershipIn(user: LoggedUser | null, gameId: number | null): Membership {
   const game = user?.games.find(({ id }) => id === gameId);
-  return game ? { modLevel: game.moderatorLevel } : null;
+  return game ? membershipOf(game) : null;
 }
 
 export function useViewer(): Viewer {

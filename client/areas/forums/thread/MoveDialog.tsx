@@ -12,7 +12,7 @@ import { Modal } from '../../../ui/overlay/Modal';
 import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
 import { SavingForm } from '../../../ui/form/Form';
 import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
-import { useSession, viewerOf } from '../../account';
+import { membershipOf, useSession, viewerOf } from '../../account';
 import { gameBoard, siteBoard, type Board } from '../board/board';
 import { boardLeft } from '../store/forums.slice';
 import type { ShownCategory, ShownForum, ShownThread } from '../store/forumsState';
@@ -132,7 +132,7 @@ function useModeratedBoards(current: Board): { board: Board; name: string }[] {
     if (!user) return [];
     const viewer = viewerOf(user);
     const games = user.games
-      .filter(({ moderatorLevel }) => isBoardModerator(viewer, { gameId: 0, membership: { modLevel: moderatorLevel } }))
+      .filter((game) => isBoardModerator(viewer, { gameId: game.id, membership: membershipOf(game) }))
       .map((game) => ({ board: gameBoard(game), name: game.alias }));
     const isSiteModerator = isBoardModerator(viewer, { gameId: null, membership: null });
     const all = [...(isSiteModerator ? [{ board: siteBoard, name: 'The site’s forums' }] : []), ...games];

@@ -22,7 +22,8 @@ interface ReadMarkers extends ReaderColumns {
 }
 
 /** The statement for one viewer; everything from before the registration counts as read. */
-const markersOfOne = `(select ? as queryIndex, reader.modLevel, threadRead.threadId, threadRead.readUpTo as threadReadUpTo,
+const markersOfOne = `(select ? as queryIndex, reader.modLevel, reader.rights,
+    threadRead.threadId, threadRead.readUpTo as threadReadUpTo,
     greatest(me.registrationDate, coalesce(boardRead.readUpTo, me.registrationDate),
       coalesce(forumRead.readUpTo, me.registrationDate)) as readUpTo
   from developers as me
@@ -43,13 +44,13 @@ export const readMarkers = dataLoader(
       ]),
     );
     const all = queries.map(() => ({
-      ...({ modLevel: null, readUpTo: null } as ReaderColumns),
+      ...({ modLevel: null, rights: null, readUpTo: null } as ReaderColumns),
       threads: new Map<number, string>(),
     }));
-    for (const { queryIndex, modLevel, readUpTo, threadId, threadReadUpTo } of rows) {
+    for (const { queryIndex, modLevel, rights, readUpTo, threadId, threadReadUpTo } of rows) {
       const markers = all[queryIndex];
       if (!markers) continue;
-      Object.assign(markers, { modLevel, readUpTo });
+      Object.assign(markers, { modLevel, rights, readUpTo });
       if (threadId !== null && threadReadUpTo !== null) markers.threads.set(threadId, threadReadUpTo);
     }
     return all;

@@ -62,14 +62,15 @@ export const listThreads = sharedRead(forums.listThreads, {
     const forum = demandFound(found);
     const threadIds = rows.map(({ threadId }) => threadId);
     const { gameId, isPrivate } = forum;
-    const { modLevel, readUpTo, threads } = await readMarkers(db, { viewerId: viewer.id, forum, threadIds });
+    const { modLevel, rights, readUpTo, threads } = await readMarkers(db, { viewerId: viewer.id, forum, threadIds });
     const items = page.items.map((thread, index) => {
       const row = rows[index];
       if (!row) return thread;
       const threadReadUpTo = threads.get(row.threadId) ?? null;
       const { lastPostTime, lastPosterId, locked, threadStarterId } = row;
       // No spreads: they are slow in V8, and this runs for every thread of every request.
-      const canPost = canReply(viewer, rightsInThread({ gameId, isPrivate, modLevel, locked, threadStarterId }));
+      const inThread = rightsInThread({ gameId, isPrivate, modLevel, rights, locked, threadStarterId });
+      const canPost = canReply(viewer, inThread);
       const isNew = isUnread({ lastPostTime, lastPosterId, readUpTo, threadReadUpTo }, viewer);
       const key = `${thread.id} ${canPost} ${isNew}`;
       const variant = variants.get(key) ?? threadIn(forum, row, { canPost, isUnread: isNew });

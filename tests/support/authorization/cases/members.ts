@@ -8,6 +8,11 @@ const asModerator = (asking: Asking, { id }: { id: number }) => ({
   member: { id, isModerator: true },
 });
 
+const withRights = ({ game }: Asking, { id }: { id: number }) => ({
+  gameId: game.id,
+  member: { id, rights: { post: false, forums: true } },
+});
+
 /** Changing somebody who is no member is a 404. */
 const outsiders = { visitor: 401, banned: 401, stranger: 404, 'former member': 404, 'site moderator': 404 } as const;
 
@@ -56,6 +61,30 @@ export const membersCases: CasesByCall = {
     {
       about: 'in another game',
       input: ({ elsewhere, guest }) => ({ gameId: elsewhere.id, member: { id: guest.id, isModerator: true } }),
+      answers: nobody,
+    },
+  ],
+  'members.updateRights': [
+    { about: 'another one', input: (asking) => withRights(asking, asking.mate), answers: gameOwner },
+    {
+      about: 'oneself, as the owner has them all',
+      input: (asking) => withRights(asking, asking.self),
+      answers: { ...nobody, ...outsiders, owner: 409 },
+    },
+    {
+      about: 'a moderator, who has it by the role',
+      input: (asking) => withRights(asking, asking.of.mod),
+      answers: { ...nobody, owner: 409 },
+    },
+    {
+      about: 'a former one',
+      input: (asking) => withRights(asking, asking.of['former member']),
+      answers: thereFor(),
+    },
+    { about: 'one of another game', input: (asking) => withRights(asking, asking.guest), answers: thereFor() },
+    {
+      about: 'in another game',
+      input: ({ elsewhere, guest }) => ({ gameId: elsewhere.id, member: { id: guest.id, rights: { post: false } } }),
       answers: nobody,
     },
   ],
