@@ -36,7 +36,7 @@ export default function PitchDialog({ game, mayEdit, onClose }: EditDialogProps)
     },
     onDone: (saved) => {
       dispatch(onLive(gamesEvents.gameInformationUpdated)({ gameId: saved.id, game: saved }));
-      showToast('Your page says it now.');
+      showToast('The pitch is saved.');
       onClose();
     },
   });

@@ -166,9 +166,8 @@ describe('/Register', () => {
       { ...names, id: 5, parentType: 'developer', reasons: ['place', 'role'] },
       { ...names, alias: 'Tidelight', stringUrl: 'Tidelight', id: 6, parentType: 'game', reasons: [] },
     ]);
-    answer(follows.toggleFollow, ({ parentType, parentId }) => ({
-      ...{ parentType: parentType, parentId: Number(parentId), operation: 'inserted' as const },
-      ...{ isFollowing: true, state: 'following' as const, followers: 1 },
+    answer(follows.setState, ({ parentType, parentId, state }) => ({
+      ...{ parentType, parentId: Number(parentId), state, isFollowing: state === 'following', followers: 1 },
     }));
     renderApp({ path: '/Register' });
     await fill();
@@ -182,9 +181,10 @@ describe('/Register', () => {
     expect(await screen.findByText('Developer · near you · same role')).toBeVisible();
     await press('Follow all');
     expect(await screen.findByRole('button', { name: 'Following Tidelight' })).toBeDisabled();
-    expect(sentTo(follows.toggleFollow)).toEqual([
-      { parentType: 'developer', parentId: 5 },
-      { parentType: 'game', parentId: 6 },
+    // Not toggled: another tab may have followed them meanwhile.
+    expect(sentTo(follows.setState)).toEqual([
+      { parentType: 'developer', parentId: 5, state: 'following' },
+      { parentType: 'game', parentId: 6, state: 'following' },
     ]);
     const next = screen.getByRole('link', { name: 'See who is recruiting' });
     expect(next).toHaveAttribute('href', '/Browse/Games?seeking=true');

@@ -39,7 +39,7 @@ export function useSuggestions() {
     try {
       for (const each of chosen) {
         const { parentType, id: parentId } = each;
-        const { isFollowing } = await call(follows.toggleFollow, { parentType, parentId });
+        const { isFollowing } = await call(follows.setState, { parentType, parentId, state: 'following' });
         setFollowed((before) => new Set([...before, keyOf(each)]));
         dispatch(onLive(followsEvents.followUpdated)({ parentType, parentId, isFollowing }));
       }
