@@ -42,6 +42,7 @@ import { up as jamsAndSums } from './0047_jams_and_sums';
 import { up as memberRights } from './0048_member_rights';
 import { up as ownership } from './0049_ownership';
 import { up as latestThreads } from './0044_latest_threads';
+import { up as applications } from './0046_applications';
 import { up as following } from './0038_following';
 
 /** All migrations in their order; forward only, so a mistake is mended by the next one. */
@@ -87,6 +88,7 @@ const migrations: Record<string, (db: Knex) => Promise<void>> = {
   '0044_latest_threads': latestThreads,
   '0038_following': following,
   '0045_openings': openings,
+  '0046_applications': applications,
   '0047_jams_and_sums': jamsAndSums,
   '0048_member_rights': memberRights,
   '0049_ownership': ownership,

@@ -20,7 +20,7 @@ const files: Record<string, RegExp> = {
   forums: /^(forum|board|thread)/,
   feeds: /^(feed|comments|media|votes|activity)/,
   messages: /^(chat|inbox|private|notification)/,
-  games: /^(game|hand_overs|invitations|member|owner_searches|team)/,
+  games: /^(application_pieces|game|hand_overs|invitations|member|owner_searches|team)/,
   lists: /^(bug|resource|classified)/,
   moderation: /^(account_removals|audit|bans|reports|removed|new_account|spent|text_picture)/,
   people: /^(developer|available|pinned|sessions|keycodes|blocks|don)/,

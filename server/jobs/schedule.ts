@@ -2,6 +2,7 @@ import { hourMs, minuteMs } from '#shared/durations';
 import { announceNewDonations } from '../areas/donations';
 import { countPastDays } from '../areas/chat';
 import { expireClassifieds } from '../areas/classifieds';
+import { handleDueApplications } from '../areas/invites';
 import { followClocks } from '../areas/developers';
 import { carryOutRemovals, emptyOldTrash } from '../areas/trash';
 import { deleteFailedNotifications, deliverQueued } from '../areas/notifications';
@@ -77,6 +78,7 @@ export async function runHourlyJobs(host: Host, now = new Date()) {
   await emptyOldTrash(host, now);
   await host.files.tidyUploads(now);
   await expireClassifieds(host, now);
+  await handleDueApplications(host, now);
   await followClocks(db, now);
   await deleteFailedNotifications(host, now);
   await deleteOldCounts(db, new Date(now.getTime() - host.settings.NEW_ACCOUNT_HOURS * hourMs));

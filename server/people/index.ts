@@ -26,3 +26,4 @@ export { userGamesColumn, userGamesOf } from './userGames.queries';
 export { demandMayReach, demandNotBlocked, whyNotReached } from './reach';
 export { sendToModerators } from './moderators';
 export { openReports } from './moderators.queries';
+export { recruiterAs, recruiterIdsOf, recruits } from './recruiters.queries';

@@ -26,7 +26,7 @@ export async function gameIdsOfMember(db: Knex, developerId: number): Promise<nu
   return rows.map(({ gameId }) => gameId);
 }
 
-type JoinArguments = [table: string, on: Knex.JoinCallback];
+export type JoinArguments = [table: string, on: Knex.JoinCallback];
 
 /**
  * Arguments of a join with the membership that a developer has now: `leftJoin(...memberAs('reader', 'game.id', viewerId))`.

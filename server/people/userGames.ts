@@ -5,7 +5,7 @@ import type { Call } from '../http/call';
 import { readUserGames } from './userGames.queries';
 
 /** Sends these developers their list of games after a change: joined, left, role, name or avatar. Their pages are told too. */
-export async function emitUserGames({ db, emit }: Call, developerIds: readonly number[]) {
+export async function emitUserGames({ db, emit }: Pick<Call, 'db' | 'emit'>, developerIds: readonly number[]) {
   for (const developerId of new Set(developerIds)) {
     const games = await readUserGames(db, developerId);
     emit(topics.user(developerId), accountEvents.updateUserInfo, { games });

@@ -48,6 +48,7 @@ export const actions = [
   'rights',
   'posted',
   'followed',
+  'expired',
 ] as const;
 export type NotificationAction = (typeof actions)[number];
 
@@ -118,8 +119,8 @@ export function kindOf({ targetType, action }: Pick<NotificationTarget, 'targetT
   if (action === 'upvote') return 'upvotes';
   if (action === 'comment') return 'comments';
   if (action === 'mention') return 'mentions';
-  if (action === 'answered') return 'answers';
-  if (action === 'reminder') return 'reminders';
+  if (action === 'answered' || action === 'expired') return 'answers';
+  if (action === 'reminder') return targetType === 'request' ? 'requests' : 'reminders';
   if (action === 'marked') return 'moderation';
   if (action === 'moved') return 'bugs';
   if (action === 'changed' || action === 'positions' || action === 'rights') return 'teams';
@@ -186,6 +187,10 @@ export const notificationsTexts = {
     `${developer} ${accepted ? 'accepted' : 'declined'} your invitation to ${game}`,
   requestAnswered: (game: string, accepted: boolean) =>
     `Your request to join ${game} has been ${accepted ? 'accepted' : 'declined'}`,
+  requestWaits: (developer: string, game: string) => `${developer} is still waiting for an answer from ${game}`,
+  requestExpired: (game: string) => `Your request to join ${game} has expired without an answer`,
+  requestLeft: (developer: string, game: string) =>
+    `The request of ${developer} to join ${game} has expired without an answer`,
   /** The receiver's role in a game. */
   placeInTeam: (modLevel: ModLevel | null, game: string) => placesInTeam[modLevel ?? 'none'](game),
   /** The receiver's positions in a game. */

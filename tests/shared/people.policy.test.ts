@@ -1,5 +1,5 @@
 import { canFollow } from '#shared/policies/follows.policy';
-import { canManageInvites } from '#shared/policies/invites.policy';
+import { canRecruit } from '#shared/policies/recruiting.policy';
 import { membershipAs } from '../support/memberships';
 import { identifierOf, kindOf, notificationsTexts, targetOf } from '#shared/areas/notifications';
 
@@ -18,9 +18,9 @@ test.each([
   ['owner', true],
   ['mod', false],
   ['member', false],
-] as const)('invitations and requests are the owner’s: %s', (modLevel, expected) => {
-  expect(canManageInvites(membershipAs(modLevel))).toBe(expected);
-  expect(canManageInvites(null)).toBe(false);
+] as const)('invitations and applications are the owner’s: %s', (modLevel, expected) => {
+  expect(canRecruit(membershipAs(modLevel))).toBe(expected);
+  expect(canRecruit(null)).toBe(false);
 });
 
 test('identifiers are read as they are written, and nothing else is one', () => {

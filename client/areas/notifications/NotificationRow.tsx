@@ -34,6 +34,7 @@ const icons: Record<NotificationAction, Icon> = {
   rights: IconUsersGroup,
   posted: IconNotebook,
   followed: IconUserCheck,
+  expired: IconBell,
 };
 
 interface NotificationRowProps {

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
+import { applicationsLimits } from '#shared/areas/recruiting/applications';
 import { before, days, idOf, type IdByName } from '../ids';
-import { invitations } from './invitations';
+import { invitations, type DemoInvitation } from './invitations';
 
 interface Community {
   people: IdByName;
@@ -11,21 +12,23 @@ interface Community {
 export async function addInvitations(db: Knex, now: Date, community: Community) {
   const owners = await db('game_members').where({ modLevel: 'owner' }).select('gameId', 'developerId');
   const ownerOf = new Map(owners.map(({ gameId, developerId }) => [gameId, developerId ?? 0]));
-  for (const { direction, game, developer, positions, titles, response, age } of invitations) {
+  for (const { direction, game, developer, positions, titles, state, age, ...words } of invitations) {
     const gameId = idOf(community.games, game);
     const developerId = idOf(community.people, developer);
     const ownerId = ownerOf.get(gameId) ?? 0;
     const created = before(now, days(age));
+    const answered = state === 'open' ? null : before(now, days(age / 2));
     const [targetId = 0] = await db('invitations').insert({
-      ...{ direction, gameId, developerId, response, created },
+      ...{ direction, gameId, developerId, state, created, answeredAt: answered },
+      ...(direction === 'request' && deadlineOf(created, answered, now)),
+      ...wordsOf(words),
       positionTitles: titles,
       positions: JSON.stringify(positions),
     });
     const [asking, asked] = direction === 'invitation' ? [ownerId, developerId] : [developerId, ownerId];
     const about = { targetType: direction, targetId, hasBeenRead: age > 5 };
     await db('notifications').insert({ ...about, action: 'received', receiverId: asked, actorId: asking, created });
-    if (response === 'noResponse') continue;
-    const answered = before(now, days(age / 2));
+    if (answered === null) continue;
     await db('notifications').insert({
       ...about,
       action: 'answered',
@@ -34,4 +37,15 @@ export async function addInvitations(db: Knex, now: Date, community: Community) 
       created: answered,
     });
   }
+}
+
+const wordsOf = ({ note = '', answerText = '' }: Pick<DemoInvitation, 'note' | 'answerText'>) => ({ note, answerText });
+
+/** What is due next for a request: a reminder or its end, or the deletion of an answered one. */
+function deadlineOf(created: Date, answered: Date | null, now: Date) {
+  const { openDays, pastDays, reminderDays } = applicationsLimits;
+  const after = (from: Date, count: number) => new Date(from.getTime() + days(count));
+  if (answered) return { dueAt: after(answered, pastDays) };
+  const remindedTimes = reminderDays.filter((count) => after(created, count) <= now).length;
+  return { remindedTimes, dueAt: after(created, reminderDays[remindedTimes] ?? openDays) };
 }

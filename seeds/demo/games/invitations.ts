@@ -7,7 +7,11 @@ export interface DemoInvitation {
   developer: string;
   positions: readonly Position['role'][];
   titles: string;
-  response: 'noResponse' | 'decline';
+  state: 'open' | 'declined';
+  /** Of a request. */
+  note?: string;
+  /** Of a declined request. */
+  answerText?: string;
   /** Days ago. */
   age: number;
 }
@@ -22,73 +26,73 @@ export const invitations: readonly DemoInvitation[] = [
   request('Deep Roots', 'Wren Hollow', {
     positions: ['Programmer'],
     titles: 'Movement and camera',
-    response: 'decline',
+    state: 'declined',
     age: 31,
   }),
   invitation('Tidelight', 'Mateus Lima', {
     positions: ['Tester'],
     titles: 'Tester of water levels',
-    response: 'decline',
+    state: 'declined',
     age: 24,
   }),
   request('Hollow Orbit', 'Eli Brandt', {
     positions: ['Programmer'],
     titles: 'Orbital mechanics',
-    response: 'noResponse',
+    state: 'open',
     age: 19,
   }),
   invitation('Night Bus 41', 'Skye McLeod', {
     positions: ['Writer'],
     titles: 'Passengers’ stories',
-    response: 'noResponse',
+    state: 'open',
     age: 15,
   }),
   request('Signal Fire', 'Oskar Lindqvist', {
     positions: ['Musician', 'SFX Artist'],
     titles: 'Score and wind',
-    response: 'noResponse',
+    state: 'open',
     age: 12,
   }),
   invitation('Frostline', 'Oskar Lindqvist', {
     positions: ['Musician'],
     titles: 'Composer, slow and northern',
-    response: 'noResponse',
+    state: 'open',
     age: 9,
   }),
   request('Tidelight', 'pixelmoth', {
     positions: ['Artist'],
     titles: 'Underwater backgrounds',
-    response: 'noResponse',
+    state: 'open',
     age: 6,
   }),
   invitation('Ember Courier', 'Marta Quill', {
     positions: ['Writer'],
     titles: 'Forty letters nobody should have opened',
-    response: 'noResponse',
+    state: 'open',
     age: 4,
   }),
   invitation('Small Gods of the Parking Lot', 'Wren Hollow', {
     positions: ['Programmer', 'Designer'],
     titles: 'Gameplay programmer, shopping trolleys',
-    response: 'noResponse',
+    state: 'open',
     age: 3,
   }),
   invitation('Tidelight', 'Priya Raman', {
     positions: ['Artist'],
     titles: 'The drowned town',
-    response: 'noResponse',
+    state: 'open',
     age: 2,
   }),
   request('Cartridge Club', 'Wren Hollow', {
     positions: ['Programmer'],
     titles: 'Gameplay programmer',
-    response: 'noResponse',
+    state: 'open',
     age: 1,
   }),
   request('Tidelight', 'Cora Whitfield', {
     positions: ['Tester'],
     titles: 'Patient with water levels',
-    response: 'noResponse',
+    state: 'open',
     age: 0.4,
   }),
 ];

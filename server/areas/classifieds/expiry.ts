@@ -1,6 +1,7 @@
 import { classifiedsEvents } from '#shared/areas/recruiting/classifieds';
 import { inTransaction } from '../../db/transaction';
 import type { Host } from '../../http/call';
+import { inJob } from '../../http/inJob';
 import { sendNow } from '../../http/sendNow';
 import { remind } from '../notifications';
 import { roomsOfAd } from './classifieds.actions';
@@ -26,17 +27,9 @@ async function expire(host: Host, now: Date) {
     }
 }
 
-async function remindAuthors(host: Host, now: Date) {
-  const following = await inTransaction(host.db, async (db) => {
-    const tasks: (() => void | Promise<void>)[] = [];
-    const afterCommit = (task: () => void | Promise<void>) => void tasks.push(task);
-    for (const { id: targetId, authorId } of await takeDueReminders(db, now))
+const remindAuthors = (host: Host, now: Date) =>
+  inJob(host, async (job) => {
+    for (const { id: targetId, authorId } of await takeDueReminders(job.db, now))
       if (authorId !== null)
-        await remind(
-          { db, host, afterCommit },
-          { targetType: 'classified', targetId, action: 'reminder', receiverId: authorId },
-        );
-    return tasks;
+        await remind(job, { targetType: 'classified', targetId, action: 'reminder', receiverId: authorId });
   });
-  for (const task of following) await task();
-}

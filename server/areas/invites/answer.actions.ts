@@ -1,15 +1,20 @@
+import { applicationsTexts, type applications } from '#shared/areas/recruiting/applications';
 import { invitesTexts as texts, type invites } from '#shared/areas/recruiting/invites';
 import type { Invite } from '#shared/areas/recruiting/inviteEvents';
-import { canManageInvites, isAboutSelf } from '#shared/policies/invites.policy';
+import { isAboutSelf } from '#shared/policies/invites.policy';
+import { canRecruit } from '#shared/policies/recruiting.policy';
 import { membersEvents } from '#shared/areas/members';
 import { topics } from '#shared/topics';
 import { positions } from '#shared/vocabulary';
 import type { InvitationRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';
 import { conflict, notFound } from '../../http/refusal';
-import { emitUserGames } from '../../people';
+import { emitUserGames, recruiterIdsOf } from '../../people';
 import { addMember, countTeam, readMembers } from '../members';
-import { notify } from '../notifications';
+import { checkNewAccountLimits } from '../newAccounts';
+import { notify, unnotify } from '../notifications';
+import { noteAnswers } from './answerTimes.queries';
+import { readApplicationRows, toApplication } from './applications.queries';
 import { readInviteRow, toInvite } from './lists.queries';
 import {
   acceptOpenInvite,
@@ -17,12 +22,10 @@ import {
   lockInvite,
   readMembership,
   otherDirection,
-  readOwnerId,
-  setResponse,
+  setEnded,
+  type ChangedInvite,
 } from './invites.queries';
 import { listOf, sendInvites } from './inviteUpdates';
-
-type Answer = Call<typeof invites.respondToInvitation> | Call<typeof invites.respondToRequest>;
 
 export const respondToInvitation = guarded({
   check: async ({ db, viewer, input }: Call<typeof invites.respondToInvitation>) => {
@@ -31,45 +34,81 @@ export const respondToInvitation = guarded({
     return row;
   },
   run: async (call, row) => {
-    const { invite, ownerId } = await answer(call, row, 'developer');
-    await notifyAnswer(call, row, ownerId);
+    const isAccepted = call.input.inviteResponse === 'accept';
+    const recruiterIds = await storeAnswer(call, row, { isAccepted });
+    const invite = await inviteOf(call, row, 'developer');
+    await notifyAnswer(call, row, recruiterIds);
     const game = invite.gameDetails.alias;
-    const accepted = invite.response === 'accept';
-    return { ...invite, text: accepted ? texts.joined(game) : texts.invitationDeclined(game) };
+    return { ...invite, text: isAccepted ? texts.joined(game) : texts.invitationDeclined(game) };
   },
 });
+
+/** A locked request that the viewer may answer; 404 if it is gone or withdrawn. */
+export async function lockAnswerable({ db, viewer }: Pick<Call, 'db'> & { viewer: { id: number } }, id: number) {
+  const row = await lockInvite(db, id, 'request');
+  if (!row || row.state === 'withdrawn') throw notFound();
+  if (!canRecruit(await readMembership(db, row.gameId, viewer.id))) throw notFound();
+  return row;
+}
 
 export const respondToRequest = guarded({
-  check: async ({ db, viewer, input }: Call<typeof invites.respondToRequest>) => {
-    const row = await lockInvite(db, input.inviteId, 'request');
-    if (!row || !canManageInvites(await readMembership(db, row.gameId, viewer.id))) throw notFound();
-    return row;
-  },
+  check: (call: Call<typeof invites.respondToRequest>) => lockAnswerable(call, call.input.inviteId),
   run: async (call, row) => {
     const isAccepted = call.input.inviteResponse === 'accept';
-    if (isAccepted && (await isBanned(call.db, row.developerId))) throw conflict(texts.askerBanned);
-    const { invite } = await answer(call, row, 'owner');
-    await notifyAnswer(call, row, row.developerId);
-    const names = [invite.devDetails.alias, invite.gameDetails.alias] as const;
-    return { ...invite, text: isAccepted ? texts.requestAccepted(...names) : texts.requestDeclined(...names) };
+    await answerRequest(call, row, { isAccepted });
+    const invite = await inviteOf(call, row, 'owner');
+    return { ...invite, text: resultOf(invite, isAccepted) };
   },
 });
 
-/** Stores an answer and its effects; 409 if it was answered before. */
-async function answer(call: Answer, row: InvitationRow, side: 'developer' | 'owner') {
-  const { db, input, host, afterCommit } = call;
-  if (row.response !== 'noResponse') throw conflict(texts.alreadyAnswered);
+export const answerApplication = guarded({
+  check: (call: Call<typeof applications.answer>) => lockAnswerable(call, call.input.id),
+  run: async (call, row) => {
+    const { db, input } = call;
+    const isAccepted = input.answer === 'accept';
+    await checkNewAccountLimits(call, 'write', input.text, 'text');
+    await answerRequest(call, row, { isAccepted, text: input.text });
+    const [answered] = await readApplicationRows(db, [row.id]);
+    if (!answered) throw notFound();
+    const item = toApplication(answered, 'owner');
+    return { ...item, text: resultOf(item, isAccepted) };
+  },
+});
+
+const resultOf = ({ devDetails, gameDetails }: Invite, isAccepted: boolean) =>
+  (isAccepted ? texts.requestAccepted : texts.requestDeclined)(devDetails.alias, gameDetails.alias);
+
+interface GivenAnswer {
+  isAccepted: boolean;
+  text?: string;
+}
+
+type Answer = Pick<Call, 'db' | 'host' | 'emit' | 'afterCommit'> & { viewer: { id: number } };
+
+async function answerRequest(call: Answer, row: InvitationRow, answer: GivenAnswer) {
+  if (row.state === 'expired') throw conflict(applicationsTexts.notOpen);
+  if (answer.isAccepted && (await isBanned(call.db, row.developerId))) throw conflict(texts.askerBanned);
+  await storeAnswer(call, row, answer);
+  await noteAnswers(call.db, row.gameId, [row]);
+  await unnotify(call, { targetType: 'request', targetId: row.id, action: 'reminder' });
+  await notifyAnswer(call, row, [row.developerId]);
+}
+
+/** Stores an answer and its effects; 409 if it was answered before. Returns those who recruit for the game. */
+async function storeAnswer(call: Answer, row: InvitationRow, { isAccepted, text }: GivenAnswer): Promise<number[]> {
+  const { db, host, afterCommit } = call;
   const { id, direction, gameId, developerId } = row;
-  await setResponse(db, id, input.inviteResponse);
-  const ownerId = await readOwnerId(db, gameId);
-  const changed = [{ id, direction, developerId, ownerId }];
-  if (input.inviteResponse === 'accept') {
+  if (row.isOpen === null) throw conflict(texts.alreadyAnswered);
+  await setEnded(db, { ids: [id], direction }, { state: isAccepted ? 'accepted' : 'declined', answerText: text ?? '' });
+  const recruiterIds = await recruiterIdsOf(db, gameId);
+  const changed: ChangedInvite[] = [{ id, direction, developerId, recruiterIds }];
+  if (isAccepted) {
     await join(call, row);
     const other = await acceptOpenInvite(db, { gameId, developerId, direction: otherDirection(direction) });
-    if (other) changed.push({ id: other.id, direction: other.direction, developerId, ownerId });
+    if (other) changed.push({ id: other.id, direction: other.direction, developerId, recruiterIds });
   }
   afterCommit(() => sendInvites(host, changed));
-  return { invite: await inviteOf(call, row, side), ownerId };
+  return recruiterIds;
 }
 
 async function inviteOf(
@@ -100,8 +139,7 @@ async function join(call: Answer, { gameId, developerId, positions: roles, posit
   });
 }
 
-async function notifyAnswer(call: Answer, { id, direction }: InvitationRow, receiverId: number | null) {
-  const receiverIds = receiverId === null ? [] : [receiverId];
+async function notifyAnswer(call: Answer, { id, direction }: InvitationRow, receiverIds: readonly number[]) {
   const actorId = call.viewer.id;
   await notify(call, { targetType: direction, targetId: id, action: 'answered', actorId, receiverIds });
 }

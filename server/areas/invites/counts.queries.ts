@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
 import type { InviteCounts, InviteList } from '#shared/areas/recruiting/inviteEvents';
+import { applicationStates, isWaiting } from '#shared/areas/recruiting/applications';
 import { compiledQuery } from '../../db/compiledQuery';
 import type { InvitationRow } from '../../db/tables';
-import { ownerAs } from '../../people';
+import { recruiterAs, recruits } from '../../people';
 
 export const noInvites: InviteCounts = { invitationsToGames: 0, requestsToJoin: 0, answered: 0, badge: 0 };
 
@@ -10,17 +11,23 @@ export const noInvites: InviteCounts = { invitationsToGames: 0, requestsToJoin: 
 export const idsAbout = (db: Knex, developerId: number): Knex.QueryBuilder =>
   db('invitations').select('invitations.id').where('invitations.developerId', developerId);
 
-/** Invitations and requests of the games that a developer owns. */
-export const idsOwned = (db: Knex, ownerId: number): Knex.QueryBuilder =>
+/** Invitations and requests of the games that a developer recruits for. */
+export const idsRecruited = (db: Knex, developerId: number): Knex.QueryBuilder =>
   db('invitations')
     .select('invitations.id')
-    .join(...ownerAs('mine', 'invitations.gameId'))
-    .where('mine.developerId', ownerId);
+    .join(...recruiterAs(db, 'mine', 'invitations.gameId'))
+    .where('mine.developerId', developerId);
+
+/** Leaves out what was retracted, and what its sender has put away. */
+export const listed = (query: Knex.QueryBuilder): Knex.QueryBuilder =>
+  query.whereIn('invitations.state', listedStates).where('invitations.isDismissed', false);
+
+const listedStates = applicationStates.filter((state) => state !== 'withdrawn');
 
 /** The number of invitations or requests in one state. */
-interface Counted extends Pick<InvitationRow, 'direction' | 'response'> {
-  /** 1 for the viewer's own games, 0 for those about the viewer. */
-  isOwner: number;
+interface Counted extends Pick<InvitationRow, 'direction' | 'state'> {
+  /** 1 for the games that the viewer recruits for, 0 for those about the viewer. */
+  isRecruiter: number;
   number: number;
 }
 
@@ -28,42 +35,44 @@ interface CountRow extends Counted {
   viewerId: number;
 }
 
-/** The numbers in each state for each of these developers: about them, and of the games they own. */
+/** The numbers in each state for each of these developers: about them, and of the games they recruit for. */
 const countRows = compiledQuery<{ viewerIds: readonly number[] }, CountRow>((db, value) => {
-  const about = db('invitations')
-    .whereIn('developerId', value('viewerIds'))
-    .groupBy('developerId', 'direction', 'response')
-    .select('developerId as viewerId', db.raw('0 as isOwner'), 'direction', 'response', db.raw('count(*) as number'));
-  const owned = db('game_members as mine')
-    .join('invitations', 'invitations.gameId', 'mine.gameId')
-    .whereIn('mine.developerId', value('viewerIds'))
-    .where({ 'mine.status': 'Current', 'mine.modLevel': 'owner' })
-    .groupBy('mine.developerId', 'direction', 'response')
+  const about = listed(db('invitations').whereIn('developerId', value('viewerIds')))
+    .groupBy('developerId', 'direction', 'state')
+    .select('developerId as viewerId', db.raw('0 as isRecruiter'), 'direction', 'state', db.raw('count(*) as number'));
+  const recruited = listed(
+    db('game_members as mine')
+      .join('invitations', 'invitations.gameId', 'mine.gameId')
+      .whereIn('mine.developerId', value('viewerIds'))
+      .whereRaw(recruits('mine')),
+  )
+    .groupBy('mine.developerId', 'direction', 'state')
     .select(
       'mine.developerId as viewerId',
-      db.raw('1 as isOwner'),
+      db.raw('1 as isRecruiter'),
       'direction',
-      'response',
+      'state',
       db.raw('count(*) as number'),
     );
-  return db.unionAll([about, owned], true);
+  return db.unionAll([about, recruited], true);
 });
 
 /** The totals of the four lists, and the counts beside them. */
 export function sumUp(rows: readonly Counted[]) {
   const number = (fits: (row: Counted) => boolean) => rows.filter(fits).reduce((sum, row) => sum + row.number, 0);
-  const isOpen = ({ response }: Counted) => response === 'noResponse';
-  const isReceivedInvitation = (row: Counted) => !row.isOwner && row.direction === 'invitation';
-  const isReceivedRequest = (row: Counted) => !!row.isOwner && row.direction === 'request';
-  const isSentInvitation = (row: Counted) => !!row.isOwner && row.direction === 'invitation';
-  const isSentRequest = (row: Counted) => !row.isOwner && row.direction === 'request';
+  const isOpen = ({ state }: Counted) => isWaiting(state);
+  const isAnswered = ({ state }: Counted) => state === 'accepted' || state === 'declined';
+  const isReceivedInvitation = (row: Counted) => !row.isRecruiter && row.direction === 'invitation';
+  const isReceivedRequest = (row: Counted) => !!row.isRecruiter && row.direction === 'request';
+  const isSentInvitation = (row: Counted) => !!row.isRecruiter && row.direction === 'invitation';
+  const isSentRequest = (row: Counted) => !row.isRecruiter && row.direction === 'request';
   const totals: Record<InviteList, number> = {
     invitationsToGames: number((row) => isReceivedInvitation(row) && isOpen(row)),
     requestsToJoin: number((row) => isReceivedRequest(row) && isOpen(row)),
     sentInvitationsToGames: number(isSentInvitation),
     sentRequestsToJoin: number(isSentRequest),
   };
-  const answered = number((row) => (isSentInvitation(row) || isSentRequest(row)) && !isOpen(row));
+  const answered = number((row) => (isSentInvitation(row) || isSentRequest(row)) && isAnswered(row));
   const { invitationsToGames, requestsToJoin } = totals;
   const badge = invitationsToGames + requestsToJoin + answered;
   const counts: InviteCounts = { invitationsToGames, requestsToJoin, answered, badge };
@@ -78,16 +87,18 @@ export async function countInvites(db: Knex, viewerIds: readonly number[]): Prom
   return new Map(viewerIds.map((id) => [id, sumUp(rows.filter(({ viewerId }) => viewerId === id)).counts]));
 }
 
+/** Waiting for the side that received it, or answered and not yet put away by the one that sent it. */
+const isNewTo = (received: InvitationRow['direction']) =>
+  `(if(invitations.direction = '${received}', invitations.isOpen = 1,
+      invitations.state in ('accepted', 'declined') and not invitations.isDismissed))`;
+
 /** Subquery for the number on the frame's badge. */
 export const badgeCount = (db: Knex, viewerId: number): Knex.QueryBuilder =>
-  // Both sides count open ones that they received and answered ones that they sent.
   db.select(
     db.raw(
-      `(select count(*) from invitations
-        where developerId = ? and (direction = 'invitation') = (response = 'noResponse')) +
+      `(select count(*) from invitations where developerId = ? and ${isNewTo('invitation')}) +
        (select count(*) from game_members as mine straight_join invitations on invitations.gameId = mine.gameId
-        where mine.developerId = ? and mine.status = 'Current' and mine.modLevel = 'owner'
-          and (direction = 'request') = (response = 'noResponse'))`,
+        where mine.developerId = ? and ${recruits('mine')} and ${isNewTo('request')})`,
       [viewerId, viewerId],
     ),
   );

@@ -1,37 +1,68 @@
 import { invitesTexts, type invites } from '#shared/areas/recruiting/invites';
-import { canManageInvites, isAboutSelf } from '#shared/policies/invites.policy';
+import { applicationsTexts, type applications } from '#shared/areas/recruiting/applications';
+import { isAboutSelf } from '#shared/policies/invites.policy';
+import { canRecruit } from '#shared/policies/recruiting.policy';
 import type { InvitationRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';
-import { notFound } from '../../http/refusal';
+import { conflict, notFound } from '../../http/refusal';
+import { recruiterIdsOf } from '../../people';
 import { unnotify } from '../notifications';
-import { deleteInvite as deleteRow, lockInvite, readMembership, readOwnerId } from './invites.queries';
+import { readApplicationRows, toApplication } from './applications.queries';
+import { deleteInvite, lockInvite, readMembership, setDismissed, setEnded } from './invites.queries';
 import { sendInvites } from './inviteUpdates';
 
 export const deleteInvitation = guarded({
   check: async ({ db, viewer, input }: Call<typeof invites.deleteInvitation>) => {
     const row = await lockInvite(db, input.inviteId, 'invitation');
-    if (!row || !canManageInvites(await readMembership(db, row.gameId, viewer.id))) throw notFound();
+    if (!row || !canRecruit(await readMembership(db, row.gameId, viewer.id))) throw notFound();
     return row;
   },
-  run: (call, row) => remove(call, row),
+  run: async (call, row) => {
+    await deleteInvite(call.db, row.id);
+    await withdrawFrom(call, row);
+    return { id: row.id, text: row.isOpen ? invitesTexts.retracted : invitesTexts.dismissed };
+  },
 });
+
+/** A locked request of the viewer's own; 404 if it is gone, withdrawn or dismissed. */
+async function lockOwnRequest({ db, viewer }: Pick<Call, 'db' | 'viewer'>, id: number) {
+  const row = await lockInvite(db, id, 'request');
+  if (!row || !isAboutSelf(viewer, row) || row.state === 'withdrawn' || row.isDismissed) throw notFound();
+  return row;
+}
 
 export const deleteRequest = guarded({
-  check: async ({ db, viewer, input }: Call<typeof invites.deleteRequest>) => {
-    const row = await lockInvite(db, input.requestId, 'request');
-    if (!row || !isAboutSelf(viewer, row)) throw notFound();
-    return row;
+  check: (call: Call<typeof invites.deleteRequest>) => lockOwnRequest(call, call.input.requestId),
+  run: async (call, row) => {
+    const { db } = call;
+    const { id, state } = row;
+    if (row.isOpen) await setEnded(db, { ids: [id], direction: 'request' }, { state: 'withdrawn' });
+    else await setDismissed(db, id);
+    await withdrawFrom(call, row);
+    const isUnanswered = row.isOpen === true || state === 'expired';
+    return { id, text: isUnanswered ? invitesTexts.retracted : invitesTexts.dismissed };
   },
-  run: (call, row) => remove(call, row),
 });
 
-/** Retracts an unanswered invitation or dismisses an answered one, with its notifications. */
-async function remove(call: Pick<Call, 'db' | 'host' | 'afterCommit'>, { response, ...row }: InvitationRow) {
-  const { db, host, afterCommit } = call;
-  const { id, direction, developerId, gameId } = row;
-  const ownerId = await readOwnerId(db, gameId);
-  await deleteRow(db, id);
+export const withdrawApplication = guarded({
+  check: (call: Call<typeof applications.withdraw>) => lockOwnRequest(call, call.input.id),
+  run: async (call, row) => {
+    const { db } = call;
+    if (!row.isOpen) throw conflict(applicationsTexts.notOpen);
+    await setEnded(db, { ids: [row.id], direction: 'request' }, { state: 'withdrawn' });
+    await withdrawFrom(call, row);
+    const [withdrawn] = await readApplicationRows(db, [row.id]);
+    if (!withdrawn) throw notFound();
+    return toApplication(withdrawn, 'developer');
+  },
+});
+
+/** Takes the notifications of an invitation or request back, and tells both sides of its change. */
+async function withdrawFrom(
+  call: Pick<Call, 'db' | 'host' | 'afterCommit'>,
+  { id, direction, developerId, gameId }: InvitationRow,
+) {
+  const recruiterIds = await recruiterIdsOf(call.db, gameId);
   await unnotify(call, { targetType: direction, targetId: id });
-  afterCommit(() => sendInvites(host, [{ id, direction, developerId, ownerId }]));
-  return { id, text: response === 'noResponse' ? invitesTexts.retracted : invitesTexts.dismissed };
+  call.afterCommit(() => sendInvites(call.host, [{ id, direction, developerId, recruiterIds }]));
 }

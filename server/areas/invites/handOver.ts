@@ -1,3 +1,4 @@
+import { applicationsEvents } from '#shared/areas/recruiting/applications';
 import { invitesEvents } from '#shared/areas/recruiting/inviteEvents';
 import { topics } from '#shared/topics';
 import type { Call } from '../../http/call';
@@ -8,26 +9,25 @@ import { listOf, sendInvites } from './inviteUpdates';
 
 interface HandOver {
   gameId: number;
+  /** Who recruited for the game until now. */
   fromId: number;
-  toId: number;
 }
 
-/** Moves a game's invitations and requests to the lists of its new owner. */
+/** Moves a game's invitations and requests to the lists of those who recruit for it from now on. */
 export function handInvitesOver(
   { host, afterCommit }: Pick<Call, 'host' | 'afterCommit'>,
-  { gameId, fromId, toId }: HandOver,
+  { gameId, fromId }: HandOver,
 ) {
   afterCommit(async () => {
     const rows = await invitesOf(host.db, { gameId });
     if (rows.length === 0) return;
-    await sendInvites(
-      host,
-      rows.map((row) => ({ ...row, ownerId: toId })),
-    );
+    await sendInvites(host, rows);
+    const lost = rows.filter(({ recruiterIds }) => !recruiterIds.includes(fromId));
     const counts = (await countInvites(host.db, [fromId])).get(fromId) ?? noInvites;
-    for (const { id, direction } of rows) {
+    for (const { id, direction } of lost) {
       const payload = { list: listOf(direction, 'owner'), id, counts };
       sendNow(host, topics.user(fromId), invitesEvents.invitesUpdated, payload);
+      if (direction === 'request') sendNow(host, topics.user(fromId), applicationsEvents.applicationUpdated, { id });
     }
   });
 }

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import type { Role } from '#shared/areas/recruiting/inviteEvents';
 import type { Membership } from '#shared/viewer';
-import { isDuplicateKey } from '../../db/errors';
 import type { DeveloperRow, InvitationRow } from '../../db/tables';
-import { lockGame, membershipOf, ownerAs } from '../../people';
+import { lockGame, membershipOf, recruiterAs } from '../../people';
+import { deletionTime, firstDeadline } from './deadlines';
 
 export type Direction = InvitationRow['direction'];
 
@@ -35,20 +35,27 @@ export async function readMembership(db: Knex, gameId: number, developerId: numb
   return row ? membershipOf(row) : null;
 }
 
-interface NewInvite extends Pick<InvitationRow, 'direction' | 'gameId' | 'developerId' | 'positionTitles'> {
-  positions: readonly Role[];
+type Pair = Pick<InvitationRow, 'gameId' | 'developerId' | 'direction'>;
+
+/** Whether a developer and a locked game have one in this direction, open or answered, until it is retracted or dismissed. */
+export async function hasInvite(db: Knex, pair: Pair): Promise<boolean> {
+  const query = db('invitations').where({ ...pair, isDismissed: false });
+  return (await query.whereNot({ state: 'withdrawn' }).forShare().first('id')) !== undefined;
 }
 
-/** Stores an invitation or request; null when the two already have one in this direction, open or answered. */
-export async function insertInvite(db: Knex, { positions, ...asking }: NewInvite): Promise<number | null> {
-  try {
-    const row = { ...asking, positions: JSON.stringify(positions), created: new Date() };
-    const [id = 0] = await db('invitations').insert(row);
-    return id;
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
-    return null;
-  }
+export interface NewInvite extends Pair, Pick<InvitationRow, 'positionTitles'> {
+  positions: readonly Role[];
+  note?: string;
+  classifiedId?: number | null;
+}
+
+/** Stores an invitation or request. The caller has locked the game and seen that none is open. */
+export async function insertInvite(db: Knex, { positions, ...asking }: NewInvite): Promise<number> {
+  const created = new Date();
+  const dueAt = asking.direction === 'request' ? firstDeadline(created) : null;
+  const row = { ...asking, positions: JSON.stringify(positions), created, dueAt };
+  const [id = 0] = await db('invitations').insert(row);
+  return id;
 }
 
 /** An invitation or request, locked after its game; undefined without one of this direction. */
@@ -59,20 +66,33 @@ export async function lockInvite(db: Knex, id: number, direction: Direction): Pr
   return db('invitations').where({ id, direction }).forUpdate().first();
 }
 
-export async function setResponse(db: Knex, id: number, response: InvitationRow['response']) {
-  await db('invitations').where({ id }).update({ response });
+interface Ending extends Pick<InvitationRow, 'state'> {
+  answerText?: string;
+}
+
+/** Ends invitations or requests of one direction. Past requests are kept for a while, invitations until they are dismissed. */
+export async function setEnded(
+  db: Knex,
+  { ids, direction }: { ids: readonly number[]; direction: Direction },
+  { state, answerText = '' }: Ending,
+  now = new Date(),
+) {
+  const dueAt = direction === 'request' ? deletionTime(now) : null;
+  await db('invitations').whereIn('id', ids).update({ state, answerText, answeredAt: now, dueAt });
+}
+
+/** Puts an answered request away, for the asker alone. */
+export async function setDismissed(db: Knex, id: number) {
+  await db('invitations').where({ id }).update({ isDismissed: true });
 }
 
 /** Accepts the open invitation of the other direction after a developer has joined. Answers that row. */
 export async function acceptOpenInvite(
   db: Knex,
-  { gameId, developerId, direction }: Pick<InvitationRow, 'gameId' | 'developerId' | 'direction'>,
+  { gameId, developerId, direction }: Pair,
 ): Promise<InvitationRow | undefined> {
-  const open = await db('invitations')
-    .where({ gameId, developerId, direction, response: 'noResponse' })
-    .forUpdate()
-    .first();
-  if (open) await setResponse(db, open.id, 'accept');
+  const open = await db('invitations').where({ gameId, developerId, direction, isOpen: true }).forUpdate().first();
+  if (open) await setEnded(db, { ids: [open.id], direction }, { state: 'accepted' });
   return open;
 }
 
@@ -82,25 +102,42 @@ export async function deleteInvite(db: Knex, id: number) {
 
 type InviteParty = { gameId: number } | { developerId: number };
 
-/** All invitations and requests of a game or developer, with the games' owners. */
-export const invitesOf = (db: Knex, of: InviteParty): Promise<InviteWithOwner[]> =>
-  db('invitations')
-    .leftJoin(...ownerAs('owner', 'invitations.gameId'))
+/** All invitations and requests of a game or developer, with those who recruit for the games. */
+export async function invitesOf(db: Knex, of: InviteParty): Promise<ChangedInvite[]> {
+  const rows = await db('invitations')
+    .leftJoin(...recruiterAs(db, 'recruiter', 'invitations.gameId'))
     .where('gameId' in of ? { 'invitations.gameId': of.gameId } : { 'invitations.developerId': of.developerId })
-    .select<InviteWithOwner[]>(
+    .select<RecruiterRow[]>(
       'invitations.id',
       'invitations.direction',
       'invitations.developerId',
-      'owner.developerId as ownerId',
+      'recruiter.developerId as recruiterId',
     );
+  const byId = new Map<number, ChangedInvite>();
+  for (const { recruiterId, ...row } of rows) {
+    const known = byId.get(row.id) ?? { ...row, recruiterIds: [] };
+    byId.set(row.id, {
+      ...known,
+      recruiterIds: [...known.recruiterIds, ...(recruiterId === null ? [] : [recruiterId])],
+    });
+  }
+  return [...byId.values()];
+}
 
 /** Deletes all invitations and requests of a game or developer; answers them. */
-export async function deleteInvitesOf(db: Knex, of: InviteParty): Promise<InviteWithOwner[]> {
+export async function deleteInvitesOf(db: Knex, of: InviteParty): Promise<ChangedInvite[]> {
   const rows = await invitesOf(db, of);
   if (rows.length > 0) await db('invitations').where(of).delete();
   return rows;
 }
 
-interface InviteWithOwner extends Pick<InvitationRow, 'id' | 'direction' | 'developerId'> {
-  ownerId: number | null;
+type Party = Pick<InvitationRow, 'id' | 'direction' | 'developerId'>;
+
+interface RecruiterRow extends Party {
+  recruiterId: number | null;
+}
+
+/** An invitation or request with those who recruit for its game. */
+export interface ChangedInvite extends Party {
+  recruiterIds: readonly number[];
 }

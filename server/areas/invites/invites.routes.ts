@@ -1,11 +1,15 @@
+import { applications } from '#shared/areas/recruiting/applications';
 import { invites } from '#shared/areas/recruiting/invites';
 import { bind } from '../../http/bind';
-import { respondToInvitation, respondToRequest } from './answer.actions';
-import { inviteToGame, requestToJoin } from './send.actions';
-import { deleteInvitation, deleteRequest } from './delete.actions';
+import { answerApplication, respondToInvitation, respondToRequest } from './answer.actions';
+import { declineRest, markSeen, readApplication } from './applications.actions';
+import { listApplications } from './applications.queries';
+import { readBetween } from './between.queries';
+import { deleteInvitation, deleteRequest, withdrawApplication } from './delete.actions';
 import { listInvites, readObstacles } from './lists.queries';
+import { apply, inviteToGame, requestToJoin } from './send.actions';
 
-export const invitesRoutes = bind('invites', invites, {
+const inviteRoutes = bind('invites', invites, {
   listInvites: ({ db, viewer, input }) => listInvites(db, viewer.id, input),
   readObstacles: async ({ db, viewer, input }) => ({ games: await readObstacles(db, viewer.id, input.developerId) }),
   inviteToGame,
@@ -15,3 +19,17 @@ export const invitesRoutes = bind('invites', invites, {
   deleteInvitation,
   deleteRequest,
 });
+
+const applicationRoutes = bind('applications', applications, {
+  apply,
+  listReceived: ({ db, viewer, input }) => listApplications(db, { viewerId: viewer.id, side: 'owner' }, input),
+  listSent: ({ db, viewer, input }) => listApplications(db, { viewerId: viewer.id, side: 'developer' }, input),
+  readApplication,
+  readBetween: async ({ db, viewer, input }) => ({ items: await readBetween(db, viewer.id, input) }),
+  answer: answerApplication,
+  withdraw: withdrawApplication,
+  markSeen,
+  declineRest,
+});
+
+export const invitesRoutes = [...inviteRoutes, ...applicationRoutes];

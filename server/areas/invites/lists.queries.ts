@@ -5,8 +5,8 @@ import type { OutputOf, ParsedInputOf } from '#shared/endpoint';
 import { deletedPerson } from '#shared/shapes';
 import { compiledQuery } from '../../db/compiledQuery';
 import type { InvitationRow } from '../../db/tables';
-import { memberAs, ownerAs } from '../../people';
-import { countsOf, idsAbout, idsOwned, sumUp } from './counts.queries';
+import { memberAs, ownerAs, recruits } from '../../people';
+import { countsOf, idsAbout, idsRecruited, listed, sumUp } from './counts.queries';
 
 /** An invitation with its game, developer and owner. */
 export interface InviteRow extends Omit<InvitationRow, 'positions'> {
@@ -23,7 +23,8 @@ export interface InviteRow extends Omit<InvitationRow, 'positions'> {
   ownerAvatarId: string | null;
 }
 
-const inviteRows = (db: Knex) =>
+/** Invitations and requests with their games, developers and owners. */
+export const inviteRows = (db: Knex) =>
   db('invitations')
     .join('games', 'games.id', 'invitations.gameId')
     .join('developers as developer', 'developer.id', 'invitations.developerId')
@@ -44,11 +45,14 @@ const inviteRows = (db: Knex) =>
 /** These lists show the game's owner, the others the developer. */
 const showsOwner = (list: InviteList) => list === 'invitationsToGames' || list === 'sentRequestsToJoin';
 
+const responses: Partial<Record<InviteRow['state'], Invite['response']>> = { accepted: 'accept', declined: 'decline' };
+
 /** An invitation or request as an entry of a list. */
 export function toInvite(row: InviteRow, list: InviteList): Invite {
-  const { id, positionTitles, response, created } = row;
+  const { id, positionTitles, state, created } = row;
   return {
-    ...{ id, positionTitles, response, created },
+    ...{ id, positionTitles, created },
+    response: responses[state] ?? 'noResponse',
     memberId: row.developerId,
     positions: JSON.parse(row.positions) as Role[],
     gameDetails: {
@@ -87,6 +91,10 @@ const ownerOf = (row: InviteRow) =>
 
 export const readInviteRow = (db: Knex, id: number): Promise<InviteRow | undefined> =>
   inviteRows(db).where('invitations.id', id).first<InviteRow | undefined>();
+
+/** Those of these invitations and requests that are there. */
+export const readInviteRows = (db: Knex, ids: readonly number[]): Promise<InviteRow[]> =>
+  inviteRows(db).whereIn('invitations.id', ids);
 
 type ListedRow = InviteRow & { list: InviteList };
 
@@ -130,19 +138,19 @@ export async function listInvites(
   return { ...Object.fromEntries(pages), counts };
 }
 
-const countedOf = ({ list, direction, response }: ListedRow) => ({
-  isOwner: showsOwner(list) ? 0 : 1,
+const countedOf = ({ list, direction, state }: ListedRow) => ({
+  isRecruiter: showsOwner(list) ? 0 : 1,
   direction,
-  response,
+  state,
   number: 1,
 });
 
-/** The rows of a list. `invitationsToGames` and `requestsToJoin` hold unanswered ones only. */
+/** The rows of a list. `invitationsToGames` and `requestsToJoin` hold open ones only. */
 function idsOf(db: Knex, viewerId: number, list: InviteList): Knex.QueryBuilder {
   const direction = list === 'requestsToJoin' || list === 'sentRequestsToJoin' ? 'request' : 'invitation';
-  const query = (showsOwner(list) ? idsAbout : idsOwned)(db, viewerId).where({ direction });
-  if (list === 'invitationsToGames' || list === 'requestsToJoin') void query.where({ response: 'noResponse' });
-  return query;
+  const query = (showsOwner(list) ? idsAbout : idsRecruited)(db, viewerId).where({ direction });
+  const isReceived = list === 'invitationsToGames' || list === 'requestsToJoin';
+  return isReceived ? query.where('invitations.isOpen', true) : listed(query);
 }
 
 interface ObstacleRow {
@@ -151,20 +159,21 @@ interface ObstacleRow {
   isInvited: number | null;
 }
 
-/** The games of an owner to which a developer cannot be invited, and why. */
-export async function readObstacles(db: Knex, ownerId: number, developerId: number) {
+/** The games that a developer recruits for to which another one cannot be invited, and why. */
+export async function readObstacles(db: Knex, recruiterId: number, developerId: number) {
   const rows = await db('game_members as own')
     .leftJoin(...memberAs('theirs', 'own.gameId', developerId))
     .leftJoin('invitations as sent', (on) => {
       on.on('sent.gameId', 'own.gameId').andOnVal('sent.developerId', developerId);
     })
-    .where({ 'own.developerId': ownerId, 'own.status': 'Current', 'own.modLevel': 'owner' })
+    .where('own.developerId', recruiterId)
+    .whereRaw(recruits('own'))
     .where((blocked) => {
       void blocked
         .whereNotNull('theirs.id')
         .orWhere('sent.direction', 'invitation')
-        // An answered request is no obstacle.
-        .orWhere('sent.response', 'noResponse');
+        // A request that is past is no obstacle.
+        .orWhere('sent.isOpen', true);
     })
     .groupBy('own.gameId')
     .orderBy('own.gameId')

@@ -1,17 +1,19 @@
 import { notificationsTexts as texts } from '#shared/areas/notifications';
 import { paths } from '#shared/pages';
 import type { NotificationSource } from '../../content';
-import { ownerAs } from '../../people';
+import type { InvitationRow } from '../../db/tables';
+import { ownerAs, recruits } from '../../people';
 
 interface InvitationColumns {
-  invitationResponse: 'noResponse' | 'accept' | 'decline';
+  invitationState: InvitationRow['state'];
+  invitedId: number;
   invitedAlias: string;
   invitationGame: string;
   invitationOwner: string;
 }
 
 /**
- * Invitations and requests to join. Those to a game's owner are shown to the present owner; deleted ones are not shown.
+ * Invitations and requests to join. Those of a game are shown to who recruits for it now; deleted ones are not shown.
  */
 export const invitationNotifications: NotificationSource<InvitationColumns> = {
   types: ['invitation', 'request'],
@@ -30,32 +32,38 @@ export const invitationNotifications: NotificationSource<InvitationColumns> = {
       .leftJoin('games as invitationGame', 'invitationGame.id', 'invitation.gameId')
       .leftJoin('developers as inviting', 'inviting.id', 'invitationOwner.developerId')
       .select({
-        invitationResponse: 'invitation.response',
+        invitationState: 'invitation.state',
+        invitedId: 'invitation.developerId',
         invitedAlias: 'invited.alias',
         invitationGame: 'invitationGame.alias',
         invitationOwner: 'inviting.alias',
       });
   },
   isLiving: (condition) => {
-    void condition.whereNotNull('invitation.id').where((receiver) => {
-      void receiver
-        .whereRaw(
-          "invitation.developerId = notified.receiverId and (notified.targetType = 'invitation') = (notified.action = 'received')",
-        )
-        .orWhereRaw(
-          "invitationOwner.developerId = notified.receiverId and (notified.targetType = 'request') = (notified.action = 'received')",
-        );
-    });
+    void condition.whereNotNull('invitation.id').whereRaw(
+      `case
+        when invitation.developerId = notified.receiverId
+          then notified.action = 'expired' or (notified.targetType = 'invitation') = (notified.action = 'received')
+        else exists (select 1 from game_members as receiving where receiving.gameId = invitation.gameId
+            and receiving.developerId = notified.receiverId and ${recruits('receiving')})
+          and (notified.action in ('reminder', 'expired')
+            or (notified.targetType = 'request') = (notified.action = 'received'))
+      end`,
+    );
   },
-  textOf: ({ targetType, action, ...row }) => {
-    const accepted = row.invitationResponse === 'accept';
+  textOf: ({ targetType, action, receiverId, ...row }) => {
+    const { invitationState, invitedId, invitedAlias, invitationGame, invitationOwner } = row;
+    const accepted = invitationState === 'accepted';
     if (targetType === 'invitation')
       return action === 'received'
-        ? texts.invited(row.invitationOwner, row.invitationGame)
-        : texts.invitationAnswered(row.invitedAlias, accepted, row.invitationGame);
-    return action === 'received'
-      ? texts.wouldJoin(row.invitedAlias, row.invitationGame)
-      : texts.requestAnswered(row.invitationGame, accepted);
+        ? texts.invited(invitationOwner, invitationGame)
+        : texts.invitationAnswered(invitedAlias, accepted, invitationGame);
+    if (action === 'received') return texts.wouldJoin(invitedAlias, invitationGame);
+    if (action === 'reminder') return texts.requestWaits(invitedAlias, invitationGame);
+    if (action === 'answered') return texts.requestAnswered(invitationGame, accepted);
+    return receiverId === invitedId
+      ? texts.requestExpired(invitationGame)
+      : texts.requestLeft(invitedAlias, invitationGame);
   },
   linkOf: () => paths.invites,
 };

@@ -1,17 +1,27 @@
+import {
+  againFrom,
+  applicationsTexts as texts,
+  type Application,
+  type applications,
+} from '#shared/areas/recruiting/applications';
+import type { Invite, InviteList } from '#shared/areas/recruiting/inviteEvents';
 import { invitesTexts, type invites } from '#shared/areas/recruiting/invites';
-import type { Invite } from '#shared/areas/recruiting/inviteEvents';
-import { canManageInvites } from '#shared/policies/invites.policy';
+import { canRecruit } from '#shared/policies/recruiting.policy';
+import { arePiecesOf } from '../../content';
 import { guarded, type Call } from '../../http/call';
-import { conflict, authorize, notFound } from '../../http/refusal';
+import { conflict, authorize, invalid, notFound } from '../../http/refusal';
+import { demandNotBlocked, lockGame, recruiterIdsOf } from '../../people';
 import { checkNewAccountLimits } from '../newAccounts';
 import { notify } from '../notifications';
+import { insertPieces, lockOpening, readGameOfOpening, readRequestsOf } from './apply.queries';
+import { readApplicationRows, toApplication } from './applications.queries';
+import { hasInvite, insertInvite, readMembership, readOwnerId, readInvitable, type NewInvite } from './invites.queries';
 import { readInviteRow, toInvite } from './lists.queries';
-import { insertInvite, readMembership, readOwnerId, readInvitable, type Direction } from './invites.queries';
 import { listOf, sendInvites } from './inviteUpdates';
-import { demandNotBlocked, lockGame } from '../../people';
 
 type InviteCall = Call<typeof invites.inviteToGame>;
 type RequestCall = Call<typeof invites.requestToJoin>;
+type ApplyCall = Call<typeof applications.apply>;
 
 /** Input with a broken rule may lack the game; then only the invited developer is checked. */
 type Chosen = Omit<InviteCall['input'], 'selectedGame'> & { selectedGame?: number | undefined };
@@ -22,68 +32,104 @@ export const inviteToGame = guarded({
     if (!(await readInvitable(db, invitedMember))) throw notFound(invitesTexts.memberMissing);
     if (selectedGame === undefined) return;
     await lockGame(db, selectedGame);
-    authorize(canManageInvites(await readMembership(db, selectedGame, viewer.id)));
+    authorize(canRecruit(await readMembership(db, selectedGame, viewer.id)));
     await demandNotBlocked({ db, viewer }, invitedMember);
   },
   run: async (call) => {
-    const { db, viewer, input } = call;
-    const { selectedGame: gameId, invitedMember: developerId } = input;
+    const { db, input } = call;
+    const { selectedGame: gameId, invitedMember: developerId, selectedPositions: positions, positionTitles } = input;
     if (await readMembership(db, gameId, developerId)) throw conflict(invitesTexts.isMember, 'invitedMember');
-    await checkNewAccountLimits(call, 'invite', input.positionTitles, 'positionTitles');
-    const asking = {
-      direction: 'invitation',
-      gameId,
-      developerId,
-      receiverId: developerId,
-      ownerId: viewer.id,
-    } as const;
-    const invite = await sendInvite(call, asking);
-    if (!invite) throw conflict(invitesTexts.alreadyInvited, 'invitedMember');
-    return invite;
+    const pair = { direction: 'invitation', gameId, developerId } as const;
+    if (await hasInvite(db, pair)) throw conflict(invitesTexts.alreadyInvited, 'invitedMember');
+    await checkNewAccountLimits(call, 'invite', positionTitles, 'positionTitles');
+    const id = await sendInvite(call, { ...pair, positions, positionTitles });
+    return inviteOf(call, id, listOf('invitation', 'owner'));
   },
 });
 
-export const requestToJoin = guarded({
-  check: async ({ db, viewer, input }: RequestCall) => {
-    await lockGame(db, input.requestedGame, invitesTexts.gameMissing);
-    const ownerId = await readOwnerId(db, input.requestedGame);
-    if (ownerId !== null) await demandNotBlocked({ db, viewer }, ownerId);
-    return ownerId;
-  },
-  run: async (call, ownerId) => {
-    const { db, viewer, input } = call;
-    const gameId = input.requestedGame;
-    if (await readMembership(db, gameId, viewer.id)) throw conflict(invitesTexts.youAreMember, 'requestedGame');
-    await checkNewAccountLimits(call, 'requestToJoin', input.positionTitles, 'positionTitles');
-    const asking = { direction: 'request', gameId, developerId: viewer.id, receiverId: ownerId, ownerId } as const;
-    const invite = await sendInvite(call, asking);
-    if (!invite) throw conflict(invitesTexts.alreadyRequested, 'requestedGame');
-    return invite;
-  },
-});
-
-interface NewInvite {
-  direction: Direction;
-  gameId: number;
-  developerId: number;
-  ownerId: number | null;
-  receiverId: number | null;
+/** Locks a game that the viewer asks to join; refused by a block with its owner. */
+async function lockRequested({ db, viewer }: Pick<RequestCall, 'db' | 'viewer'>, gameId: number) {
+  await lockGame(db, gameId, invitesTexts.gameMissing);
+  const ownerId = await readOwnerId(db, gameId);
+  if (ownerId !== null) await demandNotBlocked({ db, viewer }, ownerId);
 }
 
-/** Null when the two already have one in this direction. */
+export const requestToJoin = guarded({
+  check: (call: RequestCall) => lockRequested(call, call.input.requestedGame),
+  run: async (call) => {
+    const { db, viewer, input } = call;
+    const { requestedGame: gameId, selectedPositions: positions, positionTitles } = input;
+    const pair = { direction: 'request', gameId, developerId: viewer.id } as const;
+    if (await readMembership(db, gameId, viewer.id)) throw conflict(invitesTexts.youAreMember, 'requestedGame');
+    if (await hasInvite(db, pair)) throw conflict(invitesTexts.alreadyRequested, 'requestedGame');
+    await checkNewAccountLimits(call, 'requestToJoin', positionTitles, 'positionTitles');
+    const id = await sendInvite(call, { ...pair, positions, positionTitles });
+    return inviteOf(call, id, listOf('request', 'developer'));
+  },
+});
+
+export const apply = guarded({
+  check: async (call: ApplyCall) => {
+    const { db, input } = call;
+    const { classifiedId } = input;
+    const gameId = classifiedId === undefined ? input.gameId : await readGameOfOpening(db, classifiedId);
+    if (gameId === undefined) throw notFound();
+    await lockRequested(call, gameId);
+    // After its game; whoever marks it as filled meanwhile waits.
+    const openingState = classifiedId === undefined ? 'open' : await lockOpening(db, classifiedId);
+    return { gameId, openingState };
+  },
+  run: async (call, { gameId, openingState }): Promise<Application> => {
+    const { db, viewer, input } = call;
+    const { note, pieceIds, classifiedId = null, selectedPositions: positions, positionTitles } = input;
+    if (!(await arePiecesOf(db, { parentType: 'developer', parentId: viewer.id }, pieceIds)))
+      throw invalid(texts.piecesNotOwn, 'pieceIds');
+    if (openingState === 'filled') throw conflict(texts.openingFilled);
+    if (openingState === 'expired') throw conflict(texts.openingExpired);
+    const pair = { direction: 'request', gameId, developerId: viewer.id } as const;
+    if (await readMembership(db, gameId, viewer.id)) throw conflict(invitesTexts.youAreMember);
+    await demandMayApply(call, pair);
+    await checkNewAccountLimits(call, 'requestToJoin', `${positionTitles}\n\n${note}`, 'note');
+    const id = await sendInvite(call, { ...pair, positions, positionTitles, note, classifiedId, pieceIds });
+    const [row] = await readApplicationRows(db, [id]);
+    if (!row) throw goneAtOnce();
+    return toApplication(row, 'developer');
+  },
+});
+
+/** Throws 409 while an application waits for an answer, and for a time after one was declined. */
+async function demandMayApply({ db }: Pick<Call, 'db'>, pair: Pick<NewInvite, 'gameId' | 'developerId'>) {
+  const requests = await readRequestsOf(db, pair);
+  if (requests.some(({ isOpen }) => isOpen)) throw conflict(invitesTexts.alreadyRequested);
+  const again = requests.flatMap(({ state, answeredAt }) =>
+    state === 'declined' && answeredAt !== null ? againFrom(answeredAt) : [],
+  );
+  const latest = again.sort().at(-1);
+  if (latest !== undefined && latest > today()) throw conflict(texts.tooSoon(latest));
+}
+
+const today = () => new Date().toISOString().slice(0, 10);
+
+/** Stores an invitation or request and tells both sides. Returns its id. */
 async function sendInvite(
-  call: InviteCall | RequestCall,
-  { receiverId, ...asking }: NewInvite,
-): Promise<Invite | null> {
-  const { db, viewer, input, host, afterCommit } = call;
-  const { direction, gameId, developerId } = asking;
-  const { selectedPositions: positions, positionTitles } = input;
-  const id = await insertInvite(db, { direction, gameId, developerId, positionTitles, positions });
-  if (id === null) return null;
-  const row = await readInviteRow(db, id);
-  if (!row) throw new Error('An invitation is gone in the transaction that made it');
-  afterCommit(() => sendInvites(host, [{ ...asking, id }]));
-  const receiverIds = receiverId === null ? [] : [receiverId];
+  call: InviteCall | RequestCall | ApplyCall,
+  { pieceIds = [], ...invite }: NewInvite & { pieceIds?: readonly number[] },
+): Promise<number> {
+  const { db, viewer, host, afterCommit } = call;
+  const { direction, gameId, developerId } = invite;
+  const id = await insertInvite(db, invite);
+  await insertPieces(db, id, pieceIds);
+  const recruiterIds = await recruiterIdsOf(db, gameId);
+  afterCommit(() => sendInvites(host, [{ id, direction, developerId, recruiterIds }]));
+  const receiverIds = direction === 'invitation' ? [developerId] : recruiterIds;
   await notify(call, { targetType: direction, targetId: id, action: 'received', actorId: viewer.id, receiverIds });
-  return toInvite(row, listOf(direction, direction === 'invitation' ? 'owner' : 'developer'));
+  return id;
+}
+
+const goneAtOnce = () => new Error('An invitation is gone in the transaction that made it');
+
+async function inviteOf({ db }: Pick<Call, 'db'>, id: number, list: InviteList): Promise<Invite> {
+  const row = await readInviteRow(db, id);
+  if (!row) throw goneAtOnce();
+  return toInvite(row, list);
 }

@@ -15,24 +15,35 @@ export interface NewNotification extends NotificationTarget {
 }
 
 /**
- * Notifies few developers: one row per receiver and actor, in the call's transaction; events and mails follow the commit.
+ * Notifies few developers, of one thing or several: one row per receiver and actor, in the call's transaction; events and mails follow the commit.
  * Call it last: it locks the receivers' rows. Where many may be notified, or often, use `notifyLater`.
  */
-export async function notify(call: NotifyingCall, { receiverIds, ...about }: NewNotification) {
-  const others = [...new Set(receiverIds)].filter((receiverId) => receiverId !== about.actorId);
-  await store(call, { ...about, receiverIds: others, created: new Date() });
+export async function notify(call: NotifyingCall, ...notifications: readonly NewNotification[]) {
+  const created = new Date();
+  const caused = notifications.map(({ receiverIds, ...about }) => {
+    const others = [...new Set(receiverIds)].filter((receiverId) => receiverId !== about.actorId);
+    return { ...about, receiverIds: others, created };
+  });
+  await store(call, caused);
 }
 
 /** Notifies somebody without an actor, as a reminder does: the row names the receiver as its actor. */
 export async function remind(
   call: NotifyingCall,
-  { receiverId, ...target }: NotificationTarget & { receiverId: number },
+  ...reminders: readonly (NotificationTarget & { receiverId: number })[]
 ) {
-  await store(call, { ...target, actorId: receiverId, receiverIds: [receiverId], created: new Date() });
+  const created = new Date();
+  const caused = reminders.map(({ receiverId, ...target }) => ({
+    ...target,
+    actorId: receiverId,
+    receiverIds: [receiverId],
+    created,
+  }));
+  await store(call, caused);
 }
 
-async function store({ db, host, afterCommit }: NotifyingCall, caused: Caused) {
-  const { groups, mails } = await storeNotifications(db, [caused]);
+async function store({ db, host, afterCommit }: NotifyingCall, caused: readonly Caused[]) {
+  const { groups, mails } = await storeNotifications(db, caused);
   if (groups.length > 0)
     afterCommit(() => {
       sendEventsSoon(host, groups);

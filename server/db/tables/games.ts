@@ -1,6 +1,12 @@
 // Written by `npm run db:types` from the migrated schema; do not edit.
 import type { Table } from './insertable';
 
+export interface ApplicationPieceRow {
+  inviteId: number;
+  pieceId: number;
+  rank: number;
+}
+
 export interface GameRow {
   id: number;
   alias: string;
@@ -34,6 +40,8 @@ export interface GameRow {
   engine: string;
   links: string;
   trailer: string;
+  answerTimes: string;
+  answerDays: number | null;
 }
 
 export interface GameFeaturedPieceRow {
@@ -108,8 +116,17 @@ export interface InvitationRow {
   developerId: number;
   positionTitles: string;
   positions: string;
-  response: 'noResponse' | 'accept' | 'decline';
   created: string;
+  state: 'open' | 'seen' | 'accepted' | 'declined' | 'withdrawn' | 'expired';
+  seenAt: string | null;
+  answeredAt: string | null;
+  isDismissed: boolean;
+  dueAt: string | null;
+  remindedTimes: number;
+  classifiedId: number | null;
+  isOpen: boolean | null;
+  note: string;
+  answerText: string;
 }
 
 export interface MemberPositionRow {
@@ -145,6 +162,7 @@ export interface TeamLogRow {
 
 declare module 'knex/types/tables.js' {
   interface Tables {
+    application_pieces: Table<ApplicationPieceRow, 'inviteId' | 'pieceId' | 'rank'>;
     games: Table<GameRow, 'created' | 'lastActive'>;
     game_featured_pieces: Table<GameFeaturedPieceRow, 'gameId' | 'pieceId' | 'rank'>;
     game_follows: Table<GameFollowRow, 'followerId' | 'gameId' | 'created'>;

@@ -2,8 +2,8 @@
 export type * from './moderation';
 export type * from './feeds';
 export type * from './site';
+export type * from './games';
 export type * from './people';
 export type * from './forums';
 export type * from './lists';
 export type * from './messages';
-export type * from './games';

@@ -78,7 +78,8 @@ export interface NotificationRow {
     | 'positions'
     | 'posted'
     | 'followed'
-    | 'rights';
+    | 'rights'
+    | 'expired';
   hasBeenRead: boolean;
   created: string;
 }
