@@ -3,6 +3,7 @@ import { IconPlus, IconRss } from '@tabler/icons-react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { classifiedPostTypes } from '#shared/areas/recruiting/classifieds';
 import { paths } from '#shared/pages';
+import { PageTabs } from '../../ui/layout/PageTabs';
 import { useBreakpoint } from '../../ui/theme/useBreakpoint';
 import { useSession } from '../account';
 import { FilterSheet } from '../browse';
@@ -42,20 +43,17 @@ export function ClassifiedsScreen() {
           kind="classifieds"
         />
       )}
-      <nav className={styles.kinds} aria-label="Kinds of classifieds">
-        {classifiedPostTypes.map(({ label, param }) => (
-          <Link
-            key={param}
-            to={filtersAddress(unfiltered(param))}
-            aria-current={!showsPosts && filters.postType === param ? 'page' : undefined}
-          >
-            {label}
-          </Link>
-        ))}
-        <Link to={postsAddress} aria-current={showsPosts ? 'page' : undefined}>
-          Posts
-        </Link>
-      </nav>
+      <PageTabs
+        label="Kinds of classifieds"
+        tabs={[
+          ...classifiedPostTypes.map(({ label, param }) => ({
+            name: label,
+            to: filtersAddress(unfiltered(param)),
+            current: !showsPosts && filters.postType === param,
+          })),
+          { name: 'Posts', to: postsAddress, current: showsPosts },
+        ]}
+      />
       {showsPosts ? (
         <FeedList
           of={classifiedsFeed}
@@ -90,20 +88,22 @@ function Ads({ filters, onReveal }: { filters: Filters; onReveal: () => void }) 
       )}
       <section className={styles.results} aria-label="Results">
         <div className={styles.bar}>
-          <p className={styles.count} role="status">
-            {total !== undefined && countText(total)}
-            {total === undefined && error === undefined && 'Searching…'}
-          </p>
-          <ActionIcon
-            component="a"
-            href={feedAddress(filters)}
-            variant="subtle"
-            color="gray"
-            title="These classifieds as an Atom feed"
-            aria-label="These classifieds as an Atom feed"
-          >
-            <IconRss size={18} aria-hidden />
-          </ActionIcon>
+          <div className={styles.counted}>
+            <p className={styles.count} role="status">
+              {total !== undefined && countText(total)}
+              {total === undefined && error === undefined && 'Searching…'}
+            </p>
+            <ActionIcon
+              component="a"
+              href={feedAddress(filters)}
+              variant="subtle"
+              color="gray"
+              title="These classifieds as an Atom feed"
+              aria-label="These classifieds as an Atom feed"
+            >
+              <IconRss size={18} aria-hidden />
+            </ActionIcon>
+          </div>
           {isPhone && (
             <FilterSheet count={countFilters(filters)} results={total === undefined ? undefined : countText(total)}>
               {panel}

@@ -124,6 +124,7 @@ export default function EditorField(props: MarkdownEditorProps) {
               autoFocus={autoFocus}
               onChange={(event) => {
                 onChange(event.currentTarget.value);
+                short.type(event.currentTarget.value);
                 setWaiting(false);
                 suggestions.look();
               }}

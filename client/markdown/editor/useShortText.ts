@@ -10,14 +10,20 @@ interface ShortText {
 
 /**
  * A text that begins as one line. Its tools come with a second line or a selection, and stay until the text is empty; on a
- * phone it has more room from the first focus on.
+ * phone it has more room from the first focus until the text is sent.
  */
 export function useShortText(field: RefObject<HTMLTextAreaElement | null>, { isShort, value }: ShortText) {
   const [wereNeeded, setNeeded] = useState(false);
   const [wasFocused, setFocused] = useState(false);
+  const [typed, setTyped] = useState('');
   const hasLines = value.includes('\n');
   if (hasLines && !wereNeeded) setNeeded(true);
   if (wereNeeded && value === '') setNeeded(false);
+  // Emptied from outside: the text was sent.
+  if (typed !== '' && value === '') {
+    setTyped('');
+    setFocused(false);
+  }
   useGrowingField(field, isShort, value);
 
   /** To be called after each change of the selection. */
@@ -32,6 +38,7 @@ export function useShortText(field: RefObject<HTMLTextAreaElement | null>, { isS
     isOpen: wasFocused || value !== '',
     look,
     focus: () => setFocused(true),
+    type: setTyped,
   };
 }
 

@@ -54,6 +54,16 @@ test('the latest threads of all categories are a view of the forums, which is re
   expect((await views()).getByRole('link', { name: 'Categories' })).toHaveAttribute('aria-current', 'page');
 });
 
+test('a link to the latest threads shows them without choosing them', async () => {
+  answer(forums.listLatest, page());
+  renderForums({ path: '/Forums?view=latest' });
+  expect(await titles()).toEqual(['Water that glows', 'Fog']);
+  await userEvent.click(screen.getByRole('link', { name: 'Water that glows' }));
+  await waitFor(() => expect(window.location.pathname).toBe(threadPath));
+  await userEvent.click(await screen.findByRole('link', { name: 'Forums', current: false }));
+  expect(await screen.findByRole('heading', { name: 'Making games' })).toBeVisible();
+});
+
 test('its pages have addresses', async () => {
   answer(forums.listLatest, page(undefined, 41));
   renderForums({ path: '/Forums?view=latest' });

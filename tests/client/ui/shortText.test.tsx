@@ -6,7 +6,12 @@ import { renderPart } from '../../support/client/renderApp';
 
 function Box({ begin = '' }: { begin?: string }) {
   const [text, setText] = useState(begin);
-  return <MarkdownEditor label="Post" value={text} onChange={setText} isShort />;
+  return (
+    <>
+      <MarkdownEditor label="Post" value={text} onChange={setText} isShort />
+      <button onClick={() => setText('')}>Send</button>
+    </>
+  );
 }
 
 async function open(props: Parameters<typeof Box>[0] = {}) {
@@ -47,6 +52,20 @@ describe('a short text', () => {
     await userEvent.click(within(tools()!).getByRole('button', { name: 'Bold (Ctrl+B)' }));
     expect(field).toHaveValue('some **words**');
     expect(tools()).toBeVisible();
+  });
+
+  test('has more room on a phone until it is sent, also while its words are deleted', async () => {
+    const field = await open();
+    const hasRoom = () => field.closest('[data-short]')?.hasAttribute('data-open');
+    expect(hasRoom()).toBe(false);
+    await userEvent.type(field, 'a');
+    await userEvent.clear(field);
+    expect(hasRoom()).toBe(true);
+    await userEvent.type(field, 'sent');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(hasRoom()).toBe(false);
+    await userEvent.click(field);
+    expect(hasRoom()).toBe(true);
   });
 
   test('with several lines has its tools from the beginning', async () => {

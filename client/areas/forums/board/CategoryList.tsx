@@ -27,7 +27,7 @@ const AddCategoryForm = lazyWithRetry(() =>
 
 /** A board: its categories with their forums, or the latest threads of all of them. */
 export function CategoryList({ board }: { board: Board }) {
-  const view = useBoardView(board);
+  const [view, choose] = useBoardView(board);
   const { categories, error, retry } = useCategories(board);
   const { isModerator } = useBoardRights(board);
   const hasUnread = useHasUnread(board);
@@ -53,7 +53,7 @@ export function CategoryList({ board }: { board: Board }) {
           )}
         </div>
       </header>
-      {board.gameId === null && <ViewTabs board={board} view={view} />}
+      {board.gameId === null && <ViewTabs board={board} view={view} onChoose={choose} />}
       {isAdding && isModerator && (
         <Suspense fallback={<LoadingSkeleton />}>
           <AddCategoryForm board={board} onClose={() => setAdding(false)} />
@@ -77,8 +77,19 @@ export function CategoryList({ board }: { board: Board }) {
   );
 }
 
-function ViewTabs({ board, view }: { board: Board; view: BoardView }) {
-  const tab = (name: string, to: BoardView) => ({ name, to: viewAddress(board, to), current: view === to });
+interface ViewTabsProps {
+  board: Board;
+  view: BoardView;
+  onChoose: (view: BoardView) => void;
+}
+
+function ViewTabs({ board, view, onChoose }: ViewTabsProps) {
+  const tab = (name: string, to: BoardView) => ({
+    name,
+    to: viewAddress(board, to),
+    current: view === to,
+    onChoose: () => onChoose(to),
+  });
   return <PageTabs label="Views of the forums" tabs={[tab('Categories', 'categories'), tab('Latest', 'latest')]} />;
 }
 

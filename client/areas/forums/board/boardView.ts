@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useStored } from '../../../app/browserStorage';
 import type { Board } from './board';
@@ -9,16 +8,13 @@ export type BoardView = 'categories' | 'latest';
 export const viewAddress = ({ path }: Pick<Board, 'path'>, view: BoardView) => `${path}?view=${view}`;
 
 /**
- * The view of the site's board: that of the address, else the one last used in this browser. A game's board is small
- * and has its categories alone.
+ * The view of the site's board: that of the address, else the one last chosen in this browser. A link that somebody
+ * shared shows its view without choosing it. A game's board is small and has its categories alone.
  */
-export function useBoardView({ gameId }: Board): BoardView {
+export function useBoardView({ gameId }: Board): [BoardView, (view: BoardView) => void] {
   const [search] = useSearchParams();
   const [stored, store] = useStored('spawnpoint.forums');
-  const asked = search.get('view');
-  const isSite = gameId === null;
-  useEffect(() => {
-    if (isSite && asked !== null) store(asked === 'latest' ? asked : null);
-  }, [isSite, asked, store]);
-  return isSite && (asked ?? stored) === 'latest' ? 'latest' : 'categories';
+  const shown = search.get('view') ?? stored;
+  const view = gameId === null && shown === 'latest' ? 'latest' : 'categories';
+  return [view, (chosen) => store(chosen === 'latest' ? chosen : null)];
 }
