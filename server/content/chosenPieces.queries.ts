@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { PieceCard } from '#shared/areas/media';
 import type { Page } from '#shared/topics';
-import { parseJsonRows } from '../db/lists';
+import { compiledQuery } from '../db/compiledQuery';
 
 /** The columns of a piece that cards show. The page that chose it names the owner. */
 const cardColumns = {
@@ -65,48 +65,55 @@ export async function replaceChosenPieces(db: Knex, page: Page, pieceIds: readon
 }
 
 /**
- * Column with the chosen pieces of a developer or game as one text for `chosenPiecesOf`: a statement of their own would
- * cost each reader of the page more.
+ * Column that says whether a page has chosen pieces. Most have none, and joining four tables in the statement of the page
+ * would cost each of its readers as much as the rest of it.
  */
-function chosenColumn({ table, pageType, page, order }: ChoiceTable) {
-  const values = Object.entries({ order: `chosen.${order}`, ...cardColumns }).map(
-    ([name, column]) => `'${name}', ${column}`,
-  );
-  return `(select json_arrayagg(json_object(${values.join(', ')}))
-    from ${table} as chosen
-    straight_join media_pieces as piece on piece.id = chosen.pieceId
-    straight_join media_albums as album on album.id = piece.albumId
-    straight_join feed_posts as post on post.id = piece.postId
-    where chosen.${page} = ${pageType}s.id) as chosenPieces`;
-}
+const hasChosenColumn = ({ table, pageType, page }: ChoiceTable) =>
+  `exists (select 1 from ${table} as chosen where chosen.${page} = ${pageType}s.id) as hasChosenPieces`;
 
-export const pinnedColumn = chosenColumn(developerChoice);
-export const featuredColumn = chosenColumn(gameChoice);
+export const hasPinnedColumn = hasChosenColumn(developerChoice);
+export const hasFeaturedColumn = hasChosenColumn(gameChoice);
 
 export interface ChoosingPage {
   id: number;
   alias: string;
   stringUrl: string;
-  chosenPieces: string | null;
+  hasChosenPieces: 0 | 1;
 }
 
-type ChosenRow = Pick<PieceCard, keyof typeof cardColumns> & { order: number };
+type ChosenRow = Pick<PieceCard, keyof typeof cardColumns>;
 
-/** The chosen pieces from that column, in their order. */
-export function chosenPiecesOf(
-  { id, alias, stringUrl, chosenPieces }: ChoosingPage,
+const chosenOf = ({ table, page, order }: ChoiceTable) =>
+  compiledQuery<{ pageId: number }, ChosenRow>(
+    (db, value) =>
+      db
+        .from(`${table} as chosen`)
+        .joinRaw('straight_join media_pieces as piece on piece.id = chosen.pieceId')
+        .joinRaw('straight_join media_albums as album on album.id = piece.albumId')
+        .joinRaw('straight_join feed_posts as post on post.id = piece.postId')
+        .where(`chosen.${page}`, value('pageId'))
+        .orderBy(`chosen.${order}`)
+        .select(cardColumns),
+    { isPrepared: true },
+  );
+const readRows = { developer: chosenOf(developerChoice), game: chosenOf(gameChoice) };
+
+/** The pieces that a page shows first, in their order. */
+export async function readChosenPieces(
+  db: Knex,
+  { id, alias, stringUrl, hasChosenPieces }: ChoosingPage,
   pageType: Page['parentType'],
-): PieceCard[] {
+): Promise<PieceCard[]> {
+  if (!hasChosenPieces) return [];
   const isGame = pageType === 'game';
-  return parseJsonRows<ChosenRow>(chosenPieces)
-    .sort((one, other) => one.order - other.order)
-    .map(({ order: _order, ...card }) => ({
-      ...card,
-      posterType: pageType,
-      posterId: id,
-      posterStringUrl: isGame ? null : stringUrl,
-      posterAlias: isGame ? null : alias,
-      subPosterStringUrl: isGame ? stringUrl : null,
-      subPosterAlias: isGame ? alias : null,
-    }));
+  const rows = await readRows[pageType](db, { pageId: id });
+  return rows.map((card) => ({
+    ...card,
+    posterType: pageType,
+    posterId: id,
+    posterStringUrl: isGame ? null : stringUrl,
+    posterAlias: isGame ? null : alias,
+    subPosterStringUrl: isGame ? stringUrl : null,
+    subPosterAlias: isGame ? alias : null,
+  }));
 }

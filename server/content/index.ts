@@ -1,8 +1,8 @@
 export {
   arePiecesOf,
-  chosenPiecesOf,
-  featuredColumn,
-  pinnedColumn,
+  hasFeaturedColumn,
+  hasPinnedColumn,
+  readChosenPieces,
   replaceChosenPieces,
   type ChoosingPage,
 } from './chosenPieces.queries';

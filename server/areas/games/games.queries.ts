@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { gamesTexts, type Game, type GameLink } from '#shared/areas/games';
 import { levelOf } from '#shared/shapes';
 import type { SeekingFlag } from '#shared/vocabulary';
-import { chosenPiecesOf, featuredColumn, type ChoosingPage } from '../../content';
+import { hasFeaturedColumn, readChosenPieces, type ChoosingPage } from '../../content';
 import { claimAddress, addressOwnerByKey } from '../../db/addresses';
 import { textKey } from '../../db/keys';
 import { joinIds, parseIds, parseJsonRows } from '../../db/lists';
@@ -18,7 +18,7 @@ interface GameQuery {
   id?: number | undefined;
 }
 
-interface PageRow extends GameRow, Pick<ChoosingPage, 'chosenPieces'> {
+interface PageRow extends GameRow, Pick<ChoosingPage, 'hasChosenPieces'> {
   openAds: string | null;
   ownerId: number;
   ownerAlias: string;
@@ -29,7 +29,7 @@ interface PageRow extends GameRow, Pick<ChoosingPage, 'chosenPieces'> {
 export async function readGame(db: Knex, { stringUrl, id = 0 }: GameQuery): Promise<Game> {
   const [row] = await (stringUrl === undefined ? pageOf(db, { id }) : pageAt(db, { slugKey: textKey(stringUrl) }));
   if (!row) throw notFound(gamesTexts.missing);
-  return gameOf(row);
+  return gameOf(row, await readChosenPieces(db, row, 'game'));
 }
 
 const pages = (db: Knex): Knex.QueryBuilder =>
@@ -41,18 +41,19 @@ const pages = (db: Knex): Knex.QueryBuilder =>
       'developers.id as ownerId',
       'developers.alias as ownerAlias',
       'developers.stringUrl as ownerStringUrl',
-      db.raw(featuredColumn),
+      db.raw(hasFeaturedColumn),
       db.raw(openingsColumn),
     );
 
-const pageAt = compiledQuery<{ slugKey: Buffer }, PageRow>((db, value) =>
-  pages(db).where('games.id', addressOwnerByKey(db, 'game', value('slugKey'))),
+const pageAt = compiledQuery<{ slugKey: Buffer }, PageRow>(
+  (db, value) => pages(db).where('games.id', addressOwnerByKey(db, 'game', value('slugKey'))),
+  { isPrepared: true },
 );
 const pageOf = compiledQuery<{ id: number }, PageRow>((db, value) => pages(db).where('games.id', value('id')));
 
 export const linksOf = ({ links }: Pick<GameRow, 'links'>) => parseJsonRows<GameLink>(links);
 
-const gameOf = (row: PageRow): Game =>
+const gameOf = (row: PageRow, featured: Game['featured']): Game =>
   // Object.assign onto the row: an object spread followed by properties is 20 times slower in V8.
   Object.assign(row, {
     hasAvatar: row.avatarId !== '0',
@@ -62,7 +63,7 @@ const gameOf = (row: PageRow): Game =>
     skills: parseIds(row.skillIds),
     xpLevelData: levelOf(row.xp),
     links: linksOf(row),
-    featured: chosenPiecesOf(row, 'game'),
+    featured,
     openings: openingsOf(row),
   });
 
