@@ -10,7 +10,7 @@ import { readTotals } from './areas/reference';
 import { listTopContent } from './areas/topContent';
 import { isDatabaseAway } from './db/errors';
 import type { Host } from './http/call';
-import { visitorAnswer } from './http/pipeline/visitorAnswers';
+import { visitorAnswer } from './http/pipeline/keptAnswers';
 
 /**
  * Answers to calls that the page makes at once, for somebody without cookies, as JSON. While the database is away, only

@@ -1,3 +1,4 @@
+import { clientAddress } from '../security/clientAddress';
 import { coalesce } from './coalesce';
 import { createCall } from './createCall';
 import { sendJson, type IncomingCall } from './incomingCall';
@@ -5,7 +6,7 @@ import { runHandler } from './runHandler';
 import type { SharedRead } from './sharedRead';
 import { allowSharedCache } from './sharedCache';
 import { validateInput, type ValidatedInput } from './validateInput';
-import { visitorAnswer } from './visitorAnswers';
+import { keptAnswer, visitorAnswer } from './keptAnswers';
 
 /** Answers a GET: validate, check, run, send. It has no transaction; visitors may share one run. */
 export async function answerRead(incoming: IncomingCall): Promise<void> {
@@ -23,16 +24,24 @@ export async function answerRead(incoming: IncomingCall): Promise<void> {
   await effects.whenAnswered();
 }
 
+/** An object takes about this many times the memory of its JSON. */
+const weightOfShared = 3;
+
 /** Answers a shared read: everybody who asks for this input now shares one run, and each gets what is theirs. */
 export async function answerSharedRead(incoming: IncomingCall<SharedRead>): Promise<void> {
-  const { handler, host, viewer } = incoming;
+  const { endpoint, handler, host, request, viewer } = incoming;
   const { input, brokenRules } = inputOf(incoming);
   if (brokenRules) throw brokenRules;
-  const key = keyOf(incoming, input);
-  const readText = async () =>
-    handler.answerFor(viewer, await coalesce(host, key, () => handler.readOnce({ db: host.db, input })));
-  if (isSame(incoming)) sendSame(incoming, await visitorAnswer(host, key, readText));
-  else sendJson(incoming, 200, await readText());
+  await handler.admit?.({ host, viewer, input, address: clientAddress(request) });
+  const variant = handler.variantOf?.(viewer, input) ?? null;
+  const key = variant === null ? keyOf(incoming, input) : `${keyOf(incoming, input)} ${variant}`;
+  const read = () => coalesce(host, key, () => handler.readOnce({ db: host.db, input, variant }));
+  const textFor = (shared: unknown) => handler.answerFor(viewer, shared);
+  const text = endpoint.sameForVisitors
+    ? await keptAnswer(host, key, { read, textFor, weight: weightOfShared })
+    : await textFor(await read());
+  if (isSame(incoming)) sendSame(incoming, text);
+  else sendJson(incoming, 200, text);
 }
 
 /** Whether the answer is that of every visitor. */

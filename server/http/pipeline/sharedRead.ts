@@ -1,14 +1,32 @@
 import type { Knex } from 'knex';
 import type { Endpoint, OutputOf, ParsedInputOf } from '#shared/endpoint';
 import type { Viewer } from '#shared/viewer';
+import type { Host } from '../call';
 import type { LoggedInDeveloper } from '../session/sessions';
 
 interface ReadContext<E extends Endpoint> {
   db: Knex;
   input: ParsedInputOf<E>;
+  /** From `variantOf`. */
+  variant: number | null;
 }
 
-interface SharedReadSteps<E extends Endpoint, Found = undefined> {
+/** One request of a shared read. */
+interface Asking<E extends Endpoint> {
+  host: Host;
+  viewer: LoggedInDeveloper | null;
+  input: ParsedInputOf<E>;
+  address: string;
+}
+
+interface Selection<E extends Endpoint> {
+  /** Counts a request against further limits, before anything is read. */
+  admit?: (asking: Asking<E>) => Promise<void>;
+  /** The one value of the viewer on which the whole answer depends; null where it does not. Those with the same share it. */
+  variantOf?: (viewer: LoggedInDeveloper | null, input: ParsedInputOf<E>) => number | null;
+}
+
+interface SharedReadSteps<E extends Endpoint, Found = undefined> extends Selection<E> {
   /** Reads what the answer is about and what decides who may see it. */
   find?: (context: ReadContext<E>) => Promise<Found>;
   /**
@@ -30,7 +48,7 @@ interface SharedReadSteps<E extends Endpoint, Found = undefined> {
 }
 
 /** A bound `sharedRead`; `Shared` is what its simultaneous requests have in common. */
-export interface SharedRead<E extends Endpoint = Endpoint, Shared = unknown> {
+export interface SharedRead<E extends Endpoint = Endpoint, Shared = unknown> extends Selection<E> {
   readOnce: (context: ReadContext<E>) => Promise<Shared>;
   /** The answer as JSON text, once the viewer may see it. */
   answerFor: (viewer: LoggedInDeveloper | null, shared: Shared) => Promise<string>;
@@ -42,7 +60,7 @@ export interface SharedRead<E extends Endpoint = Endpoint, Shared = unknown> {
  */
 export function sharedRead<E extends Endpoint & { access: 'anyone' }, Found = undefined>(
   endpoint: E,
-  { find, authorize, read, personalize }: SharedReadSteps<E, Found>,
+  { find, authorize, read, personalize, ...selection }: SharedReadSteps<E, Found>,
 ): SharedRead<E> {
   const readOnce = async (context: ReadContext<E>) => {
     const found = (await find?.(context)) as Found;
@@ -60,7 +78,7 @@ export function sharedRead<E extends Endpoint & { access: 'anyone' }, Found = un
     if (!viewer || !personalize) return serializer.whole();
     return serializer.changed(await personalize({ ...context, viewer }, answer, found));
   };
-  return { readOnce, answerFor } as SharedRead<E>;
+  return { readOnce, answerFor, ...selection } as SharedRead<E>;
 }
 
 type List = readonly unknown[];
@@ -79,7 +97,11 @@ function isUnchanged(variant: unknown, answer: unknown): boolean {
 function serializerOf(endpoint: Endpoint, answer: unknown) {
   let whole: string | undefined;
   const texts = new Map<unknown, string | undefined>(listOf(answer).map((entry) => [entry, undefined]));
+  // Held only as long as their viewers' answers: an answer that is kept for a second may have thousands of viewers.
+  const variants = new WeakMap<object, string>();
   const textOf = (entry: unknown) => {
+    const variant = variants.get(entry as object);
+    if (variant !== undefined) return variant;
     const text = texts.get(entry) ?? JSON.stringify(entry);
     texts.set(entry, text);
     return text;
@@ -90,13 +112,13 @@ function serializerOf(endpoint: Endpoint, answer: unknown) {
     changed: (changed: unknown): string => {
       if (isUnchanged(changed, answer)) return (whole ??= JSON.stringify(answer));
       const entries = listOf(changed);
-      const fresh = entries.filter((entry) => !texts.has(entry));
+      const fresh = entries.filter((entry) => !texts.has(entry) && !variants.has(entry as object));
       const isList = Array.isArray(changed);
       if (!isList && entries.length === 0) return JSON.stringify(endpoint.output.parse(changed));
       const checked: unknown = endpoint.output.parse(isList ? fresh : { ...(changed as object), items: fresh });
       const freshTexts = listOf(checked).map((entry) => JSON.stringify(entry));
       // Viewers who get the same variant share one object, which is written once too.
-      for (const [index, entry] of fresh.entries()) texts.set(entry, freshTexts[index]);
+      for (const [index, entry] of fresh.entries()) variants.set(entry as object, freshTexts[index] ?? '');
       const list = entries.map(textOf).join(',');
       return isList ? `[${list}]` : withList(checked as object, list);
     },

@@ -1,8 +1,9 @@
+import type { DeveloperResult } from '#shared/areas/browse';
 import type { FeedPost } from '#shared/areas/feed';
 import { feedTexts } from '#shared/areas/feed';
 import type { Host } from '../../../server/http/call';
 import { coalesce } from '../../../server/http/pipeline/coalesce';
-import { visitorAnswer } from '../../../server/http/pipeline/visitorAnswers';
+import { visitorAnswer } from '../../../server/http/pipeline/keptAnswers';
 import { buildDeveloper, clientOf } from '../../support/server/builders';
 import { buildPost, ownPage } from '../../support/server/posts';
 import { closeDatabase, withSite } from '../../support/server/site';
@@ -96,6 +97,45 @@ describe('visitors who ask for the same within a second', () => {
       clock.mockRestore();
       expect(recording.stop()).toHaveLength(1);
       for (const { body } of answers) expect(body).toEqual(first.body);
+    }));
+
+  test('share it with people who are logged in: each gets what is theirs without another reading', () =>
+    withSite(async (site) => {
+      const [ghent, paris] = [
+        { locationLat: 51.05, locationLon: 3.72 },
+        { locationLat: 48.86, locationLon: 2.35 },
+      ];
+      const [mika, ada] = [await buildDeveloper(site.db, ghent), await buildDeveloper(site.db, paris)];
+      const nowhere = await buildDeveloper(site.db);
+      const clients = [site.visitor()];
+      for (const one of [nowhere, mika, ada]) clients.push(await clientOf(site, one));
+      const list = `/api/browseResults?${new URLSearchParams({
+        'filteredConditions[category]': 'developers',
+        'filteredConditions[sortOptions][sortCondition]': 'registrationDate',
+        'filteredConditions[sortOptions][sortDirection]': 'asc',
+      }).toString()}`;
+      for (const client of clients) await client.get('/api/totals').expect(200);
+      const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
+      const read = async (client: (typeof clients)[number]) => {
+        const recording = everyStatement(site.db);
+        const { body, text } = await client.get(list).expect(200);
+        const { browseResults } = body as { browseResults: DeveloperResult[] };
+        const far = [mika, ada, nowhere].map(({ id }) => browseResults.find((each) => each.id === id)?.proximity);
+        return { far, text, statements: recording.stop().filter((sql) => !sql.includes('`sessions`')).length };
+      };
+      const answers = [];
+      for (const client of clients) answers.push(await read(client));
+      clock.mockRestore();
+      const [ofVisitor, ...others] = answers;
+      expect(ofVisitor?.statements).toBeGreaterThan(0);
+      expect(others.map(({ statements }) => statements)).toEqual([0, 0, 0]);
+      expect(answers.map(({ far }) => far)).toEqual([
+        [null, null, null],
+        [null, null, null],
+        [5, 175, null],
+        [175, 5, null],
+      ]);
+      for (const { text } of answers) expect(text).not.toContain('"place"');
     }));
 
   test('are told apart by what the contract knows, and see what was written meanwhile', () =>

@@ -11,7 +11,9 @@ const keptFor = secondMs;
 const mostBytes = { repeated: 8 * 1024 * 1024, first: 1024 * 1024 };
 
 interface KeptAnswer {
-  text: string;
+  /** A text, or what the answers to all viewers have in common. */
+  value: unknown;
+  bytes: number;
   /** The write count when it was read. */
   writes: number;
   /** By the clock of `performance.now()`. */
@@ -33,24 +35,39 @@ const keptOf = new WeakMap<Host, Kept>();
  * With several processes each answer is new, because this one cannot know what the others write. Never for answers that
  * depend on a viewer.
  */
-export async function visitorAnswer(host: Host, key: string, read: () => Promise<string>): Promise<string> {
-  if (host.processes) return read();
+export const visitorAnswer = (host: Host, key: string, read: () => Promise<string>): Promise<string> =>
+  keptAnswer(host, key, { read, textFor: (text) => Promise.resolve(text), weight: 1 });
+
+interface Reading<T> {
+  /** What is read once for everybody. */
+  read: () => Promise<T>;
+  /** The answer from that to one viewer, whose rights are checked each time. */
+  textFor: (value: T) => Promise<string>;
+  /** The memory of the value as a multiple of its text. */
+  weight: number;
+}
+
+/** The same for what all viewers share, logged in or not: it is kept, and each gets an answer of their own from it. */
+export async function keptAnswer<T>(host: Host, key: string, { read, textFor, weight }: Reading<T>): Promise<string> {
+  if (host.processes) return textFor(await read());
   const { repeated, first } = keptOf.get(host) ?? newCaches(host);
   const known = repeated.get(key) ?? first.get(key);
   if (known?.writes === writeCount() && performance.now() < known.until) {
     if (first.delete(key)) repeated.set(key, known);
-    return known.text;
+    return textFor(known.value as T);
   }
   const [writes, until] = [writeCount(), performance.now() + keptFor];
-  const text = await read();
-  // An answer read beside a write may be the state before it.
-  if (writes === writeCount()) (first.delete(key) || known ? repeated : first).set(key, { text, writes, until });
+  const value = await read();
+  const text = await textFor(value);
+  const bytes = 2 * (weight * text.length + key.length);
+  // What was read beside a write may be the state before it.
+  if (writes === writeCount())
+    (first.delete(key) || known ? repeated : first).set(key, { value, bytes, writes, until });
   return text;
 }
 
 function newCaches(host: Host): Kept {
-  const newCache = (maxSize: number): Answers =>
-    new LRUCache({ maxSize, sizeCalculation: ({ text }, key) => 2 * (text.length + key.length) });
+  const newCache = (maxSize: number): Answers => new LRUCache({ maxSize, sizeCalculation: ({ bytes }) => bytes });
   const kept = { repeated: newCache(mostBytes.repeated), first: newCache(mostBytes.first) };
   keptOf.set(host, kept);
   return kept;
