@@ -41,6 +41,7 @@ import { up as openings } from './0045_openings';
 import { up as jamsAndSums } from './0047_jams_and_sums';
 import { up as memberRights } from './0048_member_rights';
 import { up as ownership } from './0049_ownership';
+import { up as savedSearches } from './0050_saved_searches';
 import { up as latestThreads } from './0044_latest_threads';
 import { up as applications } from './0046_applications';
 import { up as following } from './0038_following';
@@ -92,6 +93,7 @@ const migrations: Record<string, (db: Knex) => Promise<void>> = {
   '0047_jams_and_sums': jamsAndSums,
   '0048_member_rights': memberRights,
   '0049_ownership': ownership,
+  '0050_saved_searches': savedSearches,
 };
 
 /** What knex reads migrations from: they are bundled with the server, so there is no folder to look into. */

@@ -21,7 +21,7 @@ const files: Record<string, RegExp> = {
   feeds: /^(feed|comments|media|votes|activity)/,
   messages: /^(chat|inbox|private|notification)/,
   games: /^(application_pieces|game|hand_overs|invitations|member|owner_searches|team)/,
-  lists: /^(bug|resource|classified)/,
+  lists: /^(bug|resource|classified|saved_search|search_candidate)/,
   moderation: /^(account_removals|audit|bans|reports|removed|new_account|spent|text_picture)/,
   people: /^(developer|available|pinned|sessions|keycodes|blocks|don)/,
   site: /./,
@@ -110,7 +110,7 @@ const isOptional = (column: ColumnRow) =>
 function rowName(table: string): string {
   const singular = table
     .replace(/ies$/, 'y')
-    .replace(/(ss)es$/, '$1')
+    .replace(/(ss|ch)es$/, '$1')
     .replace(/([^s])s$/, '$1');
   return `${singular.replace(/(^|_)(\w)/g, (_match, _bar: string, letter: string) => letter.toUpperCase())}Row`;
 }

@@ -1,10 +1,7 @@
+import { distanceUnits, kilometresOfMile, type DistanceUnit } from '#shared/distanceUnits';
 import { useStored } from '../app/browserStorage';
 
-export const distanceUnits = ['km', 'mi'] as const;
-export type DistanceUnit = (typeof distanceUnits)[number];
-
 const key = 'spawnpoint.distances';
-const kilometresOfMile = 1.609344;
 /** Where distances on roads are in miles. */
 const regionsWithMiles = ['US', 'GB', 'LR', 'MM', 'PR', 'GU', 'VI'];
 
@@ -19,10 +16,6 @@ export function unitOfRegion(language: string): DistanceUnit {
   const { region } = new Intl.Locale(language).maximize();
   return region !== undefined && regionsWithMiles.includes(region) ? 'mi' : 'km';
 }
-
-/** The statute miles within which all are that `distanceText` shows as at most so far. */
-export const milesWithin = (distance: number, unit: DistanceUnit): number =>
-  unit === 'mi' ? distance : Math.floor(distance / kilometresOfMile);
 
 /**
  * `within 25 mi`, from the rounded miles of `proximityOf`. Kilometres are rounded up in steps as coarse as those, so that

@@ -18,6 +18,7 @@ import { notificationsEvents } from '#shared/areas/notifications';
 import { onlineEvents } from '#shared/areas/online';
 import { privateChatEvents } from '#shared/areas/privateChat';
 import { referenceEvents } from '#shared/areas/reference';
+import { savedSearchesEvents } from '#shared/areas/recruiting/savedSearches';
 import { trashEvents } from '#shared/areas/trash';
 import { reportsEvents } from '#shared/areas/reports';
 import { resourcesEvents } from '#shared/areas/resources';
@@ -45,6 +46,7 @@ export const events: readonly LiveEvent[] = [
   onlineEvents,
   privateChatEvents,
   referenceEvents,
+  savedSearchesEvents,
   trashEvents,
   reportsEvents,
   resourcesEvents,

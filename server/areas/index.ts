@@ -22,6 +22,7 @@ import * as notifications from './notifications';
 import * as privateChat from './privateChat';
 import * as reports from './reports';
 import * as resources from './resources';
+import * as savedSearches from './savedSearches';
 import * as textPictures from './textPictures';
 import * as trash from './trash';
 import * as votes from './votes';
@@ -52,6 +53,7 @@ import { privateChatRoutes } from './privateChat/privateChat.routes';
 import { referenceRoutes } from './reference/reference.routes';
 import { reportsRoutes } from './reports/reports.routes';
 import { resourcesRoutes } from './resources/resources.routes';
+import { savedSearchesRoutes } from './savedSearches/savedSearches.routes';
 import { searchRoutes } from './search/search.routes';
 import { textPicturesRoutes } from './textPictures/textPictures.routes';
 import { topContentRoutes } from './topContent/topContent.routes';
@@ -89,6 +91,7 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...resourcesRoutes,
   ...trashRoutes,
   ...reportsRoutes,
+  ...savedSearchesRoutes,
   ...searchRoutes,
   ...teamLogRoutes,
   ...textPicturesRoutes,
@@ -170,6 +173,7 @@ registerNotificationSources([
   reports.reportNotifications,
   follows.newPostNotifications,
   follows.followerNotifications,
+  savedSearches.savedSearchNotifications,
 ]);
 
 registerNotificationCauses([

@@ -7,6 +7,7 @@ import { followClocks } from '../areas/developers';
 import { carryOutRemovals, emptyOldTrash } from '../areas/trash';
 import { deleteFailedNotifications, deliverQueued } from '../areas/notifications';
 import { raiseLeftBadges } from '../areas/options';
+import { alertSavedSearches } from '../areas/savedSearches';
 import { removeUnusedPictures } from '../areas/textPictures';
 import { claimHourlyRun, deleteExpired, shortenAddresses } from './jobs.queries';
 import { deleteOldViews } from '../areas/forums';
@@ -80,6 +81,7 @@ export async function runHourlyJobs(host: Host, now = new Date()) {
   await expireClassifieds(host, now);
   await handleDueApplications(host, now);
   await followClocks(db, now);
+  await alertSavedSearches(host, now);
   await deleteFailedNotifications(host, now);
   await deleteOldCounts(db, new Date(now.getTime() - host.settings.NEW_ACCOUNT_HOURS * hourMs));
   if (now.getUTCHours() !== quietHour) return;

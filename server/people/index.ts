@@ -25,5 +25,6 @@ export { emitCredits, emitUserGames } from './userGames';
 export { userGamesColumn, userGamesOf } from './userGames.queries';
 export { demandMayReach, demandNotBlocked, whyNotReached } from './reach';
 export { sendToModerators } from './moderators';
+export { addGainingCandidate, addNewCandidate, deleteOldCandidates, isNewBit } from './searchCandidates.queries';
 export { openReports } from './moderators.queries';
 export { recruiterAs, recruiterIdsOf, recruits } from './recruiters.queries';

@@ -32,6 +32,7 @@ export const targetTypes = [
   'membership',
   'posts',
   'followers',
+  'savedSearch',
 ] as const;
 export type TargetType = (typeof targetTypes)[number];
 export const actions = [
@@ -49,6 +50,7 @@ export const actions = [
   'posted',
   'followed',
   'expired',
+  'found',
 ] as const;
 export type NotificationAction = (typeof actions)[number];
 
@@ -114,8 +116,12 @@ export const notificationKinds = [
 ] as const satisfies { kind: string; label: string; hint: string; fallback: Channel }[];
 export type NotificationKind = (typeof notificationKinds)[number]['kind'];
 
-/** The kind that a notification belongs to. */
-export function kindOf({ targetType, action }: Pick<NotificationTarget, 'targetType' | 'action'>): NotificationKind {
+/** The kind that a notification belongs to; null for what a saved search found, as each search has an alert of its own. */
+export function kindOf({
+  targetType,
+  action,
+}: Pick<NotificationTarget, 'targetType' | 'action'>): NotificationKind | null {
+  if (action === 'found') return null;
   if (action === 'upvote') return 'upvotes';
   if (action === 'comment') return 'comments';
   if (action === 'mention') return 'mentions';
@@ -129,7 +135,7 @@ export function kindOf({ targetType, action }: Pick<NotificationTarget, 'targetT
   return targetType === 'request' ? 'requests' : 'invitations';
 }
 
-export const fallbackOf = (kind: NotificationKind): Channel =>
+export const fallbackOf = (kind: NotificationKind | null): Channel =>
   notificationKinds.find((each) => each.kind === kind)?.fallback ?? 'app';
 
 const count = (number: number, one: string) => `${number} ${number === 1 ? one : `${one}s`}`;
@@ -209,6 +215,9 @@ export const notificationsTexts = {
   /** The new followers of a day, of the receiver or of their game. */
   followed: (names: readonly string[], total: number, game: string | null) =>
     `${everyone(names, total)} ${total === 1 ? 'follows' : 'follow'} ${game ?? 'you'}`,
+  /** What came or began to look since; `names` are the first two. */
+  found: (search: string, names: readonly string[], total: number) =>
+    `New in your saved search ${notificationsTexts.quoted(search)}: ${everyone(names, total)}`,
   stillLooking: 'Renew your classified, or mark it as filled:',
   reportAnswered: (what: string, wasActedOn: boolean, answer: string) =>
     `${wasActedOn ? 'The moderators have acted on' : 'The moderators have looked at'} your report of ${what}${answer === '' ? '' : `: ${answer}`}`,

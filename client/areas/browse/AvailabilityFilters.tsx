@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { pays, projectKinds } from '#shared/availability';
+import type { Filters } from '#shared/browseFilters';
 import { hoursWith, offsetChoices } from '../../profiles/workTerms';
-import type { Filters } from './filters';
 
 interface AvailabilityFiltersProps {
   filters: Filters;

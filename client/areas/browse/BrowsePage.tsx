@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { browseLimits, type BrowseCategory } from '#shared/areas/browse';
+import { addressOf, countFilters, readFilters, type Filters } from '#shared/browseFilters';
 import { clampPage } from '../../ui/layout/Pagination';
-import { addressOf, countFilters, readFilters, type Filters } from './filters';
 import { useBreakpoint } from '../../ui/theme/useBreakpoint';
 import styles from './Browse.module.css';
 import { useBrowse } from './browse.slice';

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
+import { distances, type Distance, type Filters } from '#shared/browseFilters';
 import { useDistanceUnit } from '../../profiles/distance';
 import { useSession } from '../account';
-import { distances, type Distance, type Filters } from './filters';
 
 interface DistanceFilterProps {
   within: Distance | null;

@@ -3,6 +3,7 @@ import { IconMoodEmpty } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { browseTexts } from '#shared/areas/browse';
+import { addressOf, type Filters } from '#shared/browseFilters';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { Pagination } from '../../ui/layout/Pagination';
@@ -12,7 +13,6 @@ import cardStyles from './Card.module.css';
 import { DeveloperCard } from './DeveloperCard';
 import { GameCard } from './GameCard';
 import type { useBrowse } from './browse.slice';
-import { addressOf, type Filters } from './filters';
 
 interface ResultsProps {
   filters: Filters;

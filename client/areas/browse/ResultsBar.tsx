@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { browseTexts, type BrowseCategory } from '#shared/areas/browse';
 import { paths } from '#shared/pages';
+import { sortsOf, type Filters } from '#shared/browseFilters';
 import { useSession } from '../account';
-import { sortsOf, type Filters } from './filters';
 import styles from './ResultsBar.module.css';
 
 interface ResultsBarProps {

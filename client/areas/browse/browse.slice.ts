@@ -5,12 +5,12 @@ import { browse, type BrowseCategory } from '#shared/areas/browse';
 import { referenceEvents } from '#shared/areas/reference';
 import type { OutputOf } from '#shared/endpoint';
 import { topics } from '#shared/topics';
+import { addressOf, type Filters } from '#shared/browseFilters';
+import { browseInput } from '#shared/browseInput';
 import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } from '../../app/fetched';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { onLive, useTopics } from '../../app/live';
 import { addSlice, type RootState } from '../../app/store';
-import { addressOf, type Filters } from './filters';
-import { browseInput } from './browseInput';
 
 export type BrowsePage = OutputOf<typeof browse.browseResults>;
 

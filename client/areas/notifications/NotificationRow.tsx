@@ -4,6 +4,7 @@ import {
   IconArrowRight,
   IconAt,
   IconBell,
+  IconBookmark,
   IconCheck,
   IconEyeOff,
   IconMailOpened,
@@ -33,6 +34,7 @@ const icons: Record<NotificationAction, Icon> = {
   positions: IconUsersGroup,
   rights: IconUsersGroup,
   posted: IconNotebook,
+  found: IconBookmark,
   followed: IconUserCheck,
   expired: IconBell,
 };

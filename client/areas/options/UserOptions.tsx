@@ -2,13 +2,14 @@ import { SegmentedControl, Switch } from '@mantine/core';
 import { useId } from 'react';
 import { accountEvents, type LoggedUser } from '#shared/areas/session';
 import { options } from '#shared/areas/options';
+import { distanceUnits } from '#shared/distanceUnits';
 import { feedLayoutStyle } from '#shared/vocabulary';
 import { call } from '../../app/call';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
 import { toastOnError } from '../../app/toastOnError';
 import { SavedHint, useSavedHint } from '../../ui/form/SavedHint';
-import { distanceUnits, useDistanceUnit } from '../../profiles/distance';
+import { useDistanceUnit } from '../../profiles/distance';
 import { SettingsSection } from '../../ui/layout/SettingsSection';
 import styles from './UserOptions.module.css';
 

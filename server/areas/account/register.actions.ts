@@ -1,6 +1,7 @@
 import { type account, accountTexts } from '#shared/areas/account';
 import { guarded, type Call } from '../../http/call';
 import { Refusal, authorize, unavailable } from '../../http/refusal';
+import { addNewCandidate } from '../../people';
 import { announceRegistration } from '../chat';
 import { changeTotals } from '../reference';
 import { insertAccount, takenNames, type Names } from './account.queries';
@@ -27,6 +28,7 @@ async function createAccount(call: Register, _found: undefined, passwordHash: st
   refuseTaken(await takenNames(db, input));
   const developer = await insertAccount(db, { ...input, passwordHash });
   if (!developer) return refuseLostRace(call);
+  await addNewCandidate(db, { kind: 'developers', targetId: developer.id });
   await changeTotals(call, { developers: 1 }, { ...developer, type: 'developer' });
   await announceRegistration(call, developer);
   await sendConfirmation(call, { ...developer, email: input.email });

@@ -5,7 +5,7 @@ import { topics } from '#shared/topics';
 import { guarded, type Call } from '../../http/call';
 import { authorize, conflict } from '../../http/refusal';
 import { sendNow } from '../../http/sendNow';
-import { membershipIn } from '../../people';
+import { addNewCandidate, membershipIn } from '../../people';
 import { unnotify } from '../notifications';
 import { recordActivity } from '../options';
 import { saveText } from '../texts';
@@ -26,6 +26,7 @@ export const addClassified = guarded({
     const { db, input } = call;
     const { postTitle, postContent } = input;
     const id = await ads.insertClassified(db, advertiser, { postTitle, postContent, ...termColumns(call) });
+    await addNewCandidate(db, { kind: 'classifieds', targetId: id });
     await recordActivity(call, 'classifieds');
     const ad = await emitClassified(call, id);
     await saveText(call, { kind: 'classified', id, text: postContent, mentions: 'everyone' });
@@ -72,12 +73,18 @@ export const setClassifiedState = guarded({
     const jam = jamOf(ad);
     if (input.state === 'open' && jam && isOver(jam, new Date())) throw conflict(jamsTexts.cannotReopen);
     if (input.state === 'filled') await ads.setFilled(db, id);
-    else await ads.setOpen(db, id);
+    else await reopen(db, ad);
     await unnotify(call, { targetType: 'classified', targetId: id, action: 'reminder' });
     if (asModerator) await audit({ action: 'moderatorEdit', target: `classified:${id}`, reason: input.state });
     return emitClassified(call, id);
   },
 });
+
+/** Opens an ad for its full time. A renewal of an open one is no news for those who search. */
+async function reopen(db: Call['db'], { id, state }: Editable['ad']) {
+  await ads.setOpen(db, id);
+  if (state !== 'open') await addNewCandidate(db, { kind: 'classifieds', targetId: id });
+}
 
 export const deleteClassified = guarded({
   check: (call: Call<typeof classifieds.remove>): Promise<Editable> => lockEditable(call),

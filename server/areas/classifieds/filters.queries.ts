@@ -125,3 +125,20 @@ function narrowed(query: Knex.QueryBuilder, shape: ListShape, values: ListValues
 
 export const inOrder = (db: Knex, shape: ListShape, values: ListValues): Knex.QueryBuilder =>
   matching(db, shape, values).orderBy(idOf(shape), 'desc').offset(values.startResult).limit(values.rows);
+
+/** The ids of those of these ads that a list has. */
+export function matchingAmong(db: Knex, ids: readonly number[], asked: ClassifiedsQuery): Promise<number[]> {
+  const { shape, values } = listConditions(asked);
+  const query: Knex.QueryBuilder = db('classifieds')
+    .whereIn('classifieds.id', [...ids])
+    .where('classifieds.posterType', shape.posterType)
+    .where('classifieds.isBanned', false);
+  if (shape.state !== 'all') void query.where('classifieds.state', shape.state);
+  if (shape.hasSkill)
+    void query.whereExists(
+      db('classified_skills as wanted')
+        .whereRaw('wanted.classifiedId = classifieds.id')
+        .where({ 'wanted.skillId': values.skillId, 'wanted.posterType': shape.posterType }),
+    );
+  return narrowed(query, shape, values).pluck('classifieds.id') as Promise<number[]>;
+}

@@ -20,7 +20,7 @@ import {
   updateDeveloper,
 } from './developers.queries';
 import { offersOf } from './offers';
-import { lockDeveloper } from '../../people';
+import { addGainingCandidate, lockDeveloper } from '../../people';
 
 export async function saveBasicInfo(call: Call<typeof developers.saveBasicInfo>) {
   const { db, viewer, input, emit } = call;
@@ -56,8 +56,10 @@ export async function saveRolesAndSkills(call: Call<typeof developers.saveRolesA
   const { db, viewer, input } = call;
   const { id } = viewer;
   const { skills: skillIds, ...sentRoles } = input;
-  const roles = { ...rolesOf(await lockDeveloper(db, id)), ...sentFields(sentRoles) };
+  const row = await lockDeveloper(db, id);
+  const roles = { ...rolesOf(row), ...sentFields(sentRoles) };
   await updateDeveloper(db, id, roles);
+  await addGainingCandidate(db, { kind: 'developers', targetId: id, before: row.browseFlags });
   if (skillIds) await replaceSkills(db, id, skillIds);
   const saved = { ...roles, skills: await readSkills(db, id) };
   emitProfile(call, { id, ...saved });
@@ -101,6 +103,7 @@ export async function saveNetworking(call: Call<typeof developers.saveNetworking
   const { hoursAWeek, timeZone } = availability;
   await updateDeveloper(db, id, { lookingForGame, lookingForDescription, hoursAWeek, timeZone, offers });
   await listAvailability(db, id, lookingForGame, availability);
+  await addGainingCandidate(db, { kind: 'developers', targetId: id, before: row.browseFlags });
   const saved = { lookingForGame, lookingForDescription };
   emitProfile(call, { id, ...saved, availability: lookingForGame ? availability : null });
   return { id, ...saved, availability };

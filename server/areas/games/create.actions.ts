@@ -1,7 +1,7 @@
 import type { games } from '#shared/areas/games';
 import type { Call } from '../../http/call';
 import { malformedRequest } from '../../http/refusal';
-import { emitUserGames } from '../../people';
+import { addNewCandidate, emitUserGames } from '../../people';
 import { announceNewGame } from '../chat';
 import { addMember, logTeam } from '../members';
 import { changeTotals } from '../reference';
@@ -25,6 +25,7 @@ export async function createGame(call: Create) {
   const gameId = await insertGame(db, { ...input, details: { tagline, ...seekingOf(input) } });
   await addMember(db, { gameId, developerId: viewer.id, modLevel: 'owner' });
   await logTeam(call, gameId, { what: 'created', actorId: viewer.id });
+  await addNewCandidate(db, { kind: 'games', targetId: gameId });
   const game = await readGame(db, { id: gameId });
   const { id, alias, stringUrl } = game;
   await changeTotals(call, { games: 1 }, { type: 'game', id, alias, stringUrl });

@@ -4,6 +4,7 @@ import type { GameRow } from '../../db/tables';
 import type { Call } from '../../http/call';
 import { emitClassifiedsOf } from '../classifieds';
 import { demandKnownLabels } from './create.actions';
+import { addGainingCandidate } from '../../people';
 import { findEditableGame, emitGame } from './editing';
 import { seekingOf } from './seeking';
 import { replaceGenres, replacePlatforms, replaceSkills, setDetails } from './details.queries';
@@ -28,6 +29,7 @@ export async function updateGame(call: Update, { id }: GameRow) {
 export async function updateRecruitment(call: Call<typeof games.updateRecruitment>, before: GameRow) {
   const { db, input } = call;
   await setDetails(db, before.id, { seekingRoles: input.roleTitles, ...seekingOf(input, before) });
+  await addGainingCandidate(db, { kind: 'games', targetId: before.id, before: before.browseFlags });
   if (input.skills) await replaceSkills(db, before.id, input.skills);
   emitClassifiedsOf(call, { gameId: before.id });
   return emitGame(call, before.id);

@@ -35,9 +35,9 @@ export async function sendEvents(host: Delivery, changed: readonly NotificationG
 export async function sendMails(host: Delivery, mails: readonly WantedMail[]) {
   try {
     const shown = await readNotifications(host.db, mails);
-    for (const { to, ...group } of mails) {
+    for (const { to, kind, ...group } of mails) {
       const notification = shown.get(groupKey(group));
-      if (notification) await host.mail.send(notificationMail(host.settings, { group, notification, to }));
+      if (notification) await host.mail.send(notificationMail(host.settings, { kind, notification, to }));
     }
   } catch (error) {
     host.log.error({ err: error }, 'Mails about notifications were not sent');

@@ -1,4 +1,4 @@
-import { kindOf, type Notification, type NotificationKind, type NotificationTarget } from '#shared/areas/notifications';
+import type { Notification, NotificationKind } from '#shared/areas/notifications';
 import { paths, siteName } from '#shared/pages';
 import { nameInMail, mailLink, renderMail } from '../../infrastructure/mailTemplate';
 import type { MailMessage } from '../../infrastructure/mail';
@@ -36,13 +36,12 @@ const linkLabels: Record<NotificationKind, string> = {
 };
 
 interface About {
-  group: Pick<NotificationTarget, 'targetType' | 'action'>;
+  kind: NotificationKind;
   notification: Notification;
   to: { alias: string; email: string };
 }
 
-export function notificationMail(settings: Settings, { group, notification, to }: About): MailMessage {
-  const kind = kindOf(group);
+export function notificationMail(settings: Settings, { kind, notification, to }: About): MailMessage {
   return renderMail({
     to: to.email,
     subject: subjects[kind],

@@ -8,7 +8,7 @@ export interface Receiver {
   alias: string;
   /** Null where no mail may be sent. */
   email: string | null;
-  channelOf: (kind: NotificationKind) => Channel;
+  channelOf: (kind: NotificationKind | null) => Channel;
 }
 
 interface ReceiverRow {

@@ -13,6 +13,7 @@ export interface Caused extends NotificationTarget {
 
 /** A mail about a group, which its receiver wants. */
 export interface WantedMail extends NotificationGroup {
+  kind: NotificationKind;
   to: { alias: string; email: string };
 }
 
@@ -49,7 +50,7 @@ async function rowsOf(db: Knex, caused: readonly Caused[]): Promise<{ rows: Row[
   const receiverIds = unique(caused.flatMap((each) => each.receiverIds));
   if (receiverIds.length === 0) return { rows: [], taken: caused.length };
   const actorIds = unique(caused.map(({ actorId }) => actorId));
-  const kinds = unique(caused.map(kindOf));
+  const kinds = unique(caused.flatMap((each) => kindOf(each) ?? []));
   const people = await lockReceivers(db, unique([...receiverIds, ...actorIds]), kinds);
   const isKept = await readSeparations(db, actorIds, receiverIds);
   const rows = new Map<string, Row>();
@@ -79,8 +80,8 @@ async function wantedMails(db: Knex, groups: readonly Row[]): Promise<WantedMail
   const wanted = groups.flatMap(({ receiver, ...group }) => {
     const kind = kindOf(group);
     const { alias, email } = receiver;
-    if (email === null || receiver.channelOf(kind) !== 'email') return [];
-    return [{ ...group, to: { alias, email }, isMailedOnce: mailedOnce.includes(kind) }];
+    if (kind === null || email === null || receiver.channelOf(kind) !== 'email') return [];
+    return [{ ...group, kind, to: { alias, email }, isMailedOnce: mailedOnce.includes(kind) }];
   });
   const mailed = await unreadAmong(
     db,

@@ -66,6 +66,35 @@ export interface ResourceItemRow {
   voteTotal: number;
 }
 
+export interface SavedSearchRow {
+  id: number;
+  developerId: number;
+  name: string;
+  nameKey: Buffer;
+  kind: 'developers' | 'games' | 'classifieds';
+  query: string;
+  alert: 'none' | 'site' | 'mail';
+  created: string;
+  since: string;
+  toldOn: string | null;
+  isWaiting: boolean;
+}
+
+export interface SavedSearchFindRow {
+  searchId: number;
+  targetId: number;
+  toldOn: string | null;
+}
+
+export interface SearchCandidateRow {
+  id: number;
+  kind: 'developers' | 'games' | 'classifieds';
+  targetId: number;
+  gained: number;
+  created: string;
+  isMatched: boolean;
+}
+
 declare module 'knex/types/tables.js' {
   interface Tables {
     bug_comments: Table<BugCommentRow, 'bugId' | 'content' | 'created' | 'modified'>;
@@ -73,5 +102,8 @@ declare module 'knex/types/tables.js' {
     classifieds: Table<ClassifiedRow, 'posterType' | 'postDate' | 'postContent' | 'renewed'>;
     classified_skills: Table<ClassifiedSkillRow, 'skillId' | 'posterType' | 'classifiedId'>;
     resource_items: Table<ResourceItemRow, 'category' | 'section' | 'urlKey' | 'created'>;
+    saved_searches: Table<SavedSearchRow, 'developerId' | 'nameKey' | 'kind' | 'alert' | 'created' | 'since'>;
+    saved_search_finds: Table<SavedSearchFindRow, 'searchId' | 'targetId'>;
+    search_candidates: Table<SearchCandidateRow, 'kind' | 'targetId' | 'gained' | 'created'>;
   }
 }

@@ -63,7 +63,8 @@ export interface NotificationRow {
     | 'report'
     | 'membership'
     | 'posts'
-    | 'followers';
+    | 'followers'
+    | 'savedSearch';
   targetId: number;
   action:
     | 'upvote'
@@ -79,7 +80,8 @@ export interface NotificationRow {
     | 'posted'
     | 'followed'
     | 'rights'
-    | 'expired';
+    | 'expired'
+    | 'found';
   hasBeenRead: boolean;
   created: string;
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { developers } from '#shared/areas/developers';
 import { feed } from '#shared/areas/feed';
 import { reference } from '#shared/areas/reference';
-import { unfiltered } from '../../../client/areas/browse/filters';
+import { unfiltered } from '#shared/browseFilters';
 import { FilterPanel } from '../../../client/areas/browse/FilterPanel';
 import RolesAndSkillsForm from '../../../client/areas/developers/sections/RolesAndSkillsForm';
 import RecruitmentDialog from '../../../client/areas/games/RecruitmentDialog';

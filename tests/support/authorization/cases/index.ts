@@ -28,6 +28,7 @@ import { resourcesCases } from './resources';
 import { teamLogCases } from './teamLog';
 import { removedCases } from './trash';
 import { reportsCases } from './reports';
+import { savedSearchesCases } from './savedSearches';
 import { searchCases } from './search';
 import { textPicturesCases } from './textPictures';
 import { topContentCases } from './topContent';
@@ -64,6 +65,7 @@ export const areas: Record<string, CasesByCall> = {
   resources: resourcesCases,
   trash: removedCases,
   reports: reportsCases,
+  savedSearches: savedSearchesCases,
   search: searchCases,
   teamLog: teamLogCases,
   textPictures: textPicturesCases,

@@ -10,6 +10,7 @@ import { mediaCases } from './media';
 import type { SimultaneousCase } from '../requestPair';
 import { privateChatCases } from './privateChat';
 import { profileCases } from './profiles';
+import { savedSearchCases } from './savedSearches';
 import { sessionCases } from './sessions';
 import { settingsCases } from './settings';
 import { textPictureCases } from './textPictures';
@@ -27,6 +28,7 @@ export const cases: Record<string, SimultaneousCase[]> = {
   ...mediaCases,
   ...privateChatCases,
   ...profileCases,
+  ...savedSearchCases,
   ...sessionCases,
   ...settingsCases,
   ...textPictureCases,

@@ -1,8 +1,8 @@
-import { browseLimits, developerSorts, gameSorts, type browse } from '#shared/areas/browse';
-import type { InputOf } from '#shared/endpoint';
-import { positions } from '#shared/vocabulary';
-import { milesWithin } from '../../profiles/distance';
-import type { Filters } from './filters';
+import { browseLimits, developerSorts, gameSorts, type browse } from './areas/browse';
+import type { InputOf } from './endpoint';
+import { positions } from './vocabulary';
+import { milesWithin } from './distanceUnits';
+import type { Filters } from './browseFilters';
 
 /** The filters as the input of the call. */
 export function browseInput(filters: Filters): InputOf<typeof browse.browseResults> {

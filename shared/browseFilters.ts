@@ -1,8 +1,8 @@
-import { browseLimits, developerSorts, gameSorts, type BrowseCategory } from '#shared/areas/browse';
-import { availabilityLimits, pays, projectKinds, type Pay, type ProjectKind } from '#shared/availability';
-import { paths } from '#shared/pages';
-import { positions, type Position } from '#shared/vocabulary';
-import { distanceUnits } from '../../profiles/distance';
+import { browseLimits, developerSorts, gameSorts, type BrowseCategory } from './areas/browse';
+import { availabilityLimits, pays, projectKinds, type Pay, type ProjectKind } from './availability';
+import { paths } from './pages';
+import { positions, type Position } from './vocabulary';
+import { distanceUnits } from './distanceUnits';
 
 export type RoleQuery = Position['query'];
 

@@ -1,0 +1,2 @@
+export { alertSavedSearches } from './alerts';
+export { savedSearchNotifications } from './notifications.queries';

@@ -1,0 +1,54 @@
+import { notificationsTexts as texts } from '#shared/areas/notifications';
+import type { SearchKind } from '#shared/areas/recruiting/savedSearches';
+import type { NotificationSource } from '../../content';
+import { findJoins, foundName, isLivingFind } from './livingFinds';
+import { addressOfSearch } from './searchQuery';
+
+/** What the last notification of a search counts. */
+const toldFinds = `from saved_search_finds as find ${findJoins('savedSearch')}
+  where find.searchId = savedSearch.id and find.toldOn = savedSearch.toldOn and ${isLivingFind('savedSearch')}`;
+const nameAt = (offset: number) => `(select ${foundName} ${toldFinds} order by find.targetId desc limit ${offset}, 1)`;
+
+interface SearchColumns extends FoundNames {
+  searchName: string;
+  searchQuery: string;
+}
+
+interface FoundNames {
+  searchKind: SearchKind;
+  found: number;
+  firstFound: string;
+  nextFound: string | null;
+}
+
+/** The text for a search with what it has found. */
+export function foundText(search: string, { searchKind, found, firstFound, nextFound }: FoundNames): string {
+  const named = (name: string) => (searchKind === 'classifieds' ? texts.quoted(name) : name);
+  return texts.found(search, [named(firstFound), named(nextFound ?? '')], found);
+}
+
+/** What saved searches have found. */
+export const savedSearchNotifications: NotificationSource<SearchColumns> = {
+  types: ['savedSearch'],
+  join: (query) => {
+    void query.leftJoin('saved_searches as savedSearch', (on) => {
+      on.onVal('notified.targetType', 'savedSearch')
+        .andOn('savedSearch.id', 'notified.targetId')
+        .andOn('savedSearch.developerId', 'notified.receiverId');
+    });
+  },
+  joinShown: (query, db) => {
+    void query
+      .select({ searchName: 'savedSearch.name', searchKind: 'savedSearch.kind', searchQuery: 'savedSearch.query' })
+      .select(
+        db.raw(`(select count(*) ${toldFinds}) as found`),
+        db.raw(`${nameAt(0)} as firstFound`),
+        db.raw(`${nameAt(1)} as nextFound`),
+      );
+  },
+  isLiving: (condition) => {
+    void condition.whereRaw(`exists (select 1 ${toldFinds})`);
+  },
+  textOf: (row) => foundText(row.searchName, row),
+  linkOf: ({ searchKind: kind, searchQuery: query }) => addressOfSearch({ kind, query }),
+};

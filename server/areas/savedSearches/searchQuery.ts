@@ -1,0 +1,57 @@
+import { browse } from '#shared/areas/browse';
+import { classifieds, type ClassifiedsQuery } from '#shared/areas/recruiting/classifieds';
+import type { SearchKind } from '#shared/areas/recruiting/savedSearches';
+import { addressOf, readFilters } from '#shared/browseFilters';
+import { browseInput } from '#shared/browseInput';
+import { paths } from '#shared/pages';
+import { developerFilter, gameFilter, type BrowseFilter } from '../browse';
+
+/** A list with its filters. */
+interface Search {
+  kind: SearchKind;
+  /** The query of the list's address. */
+  query: string;
+}
+
+/** The query that an address of the list would have today: without what is no filter, and without the page. */
+export function filtersOf({ kind, query }: Search): string {
+  const given = new URLSearchParams(query);
+  if (kind === 'classifieds') return new URLSearchParams(adFilters(given)).toString();
+  return new URL(addressOf({ ...readFilters(kind, given), page: 1 }), 'http://localhost').search.slice(1);
+}
+
+const listPaths = { developers: paths.browseDevelopers, games: paths.browseGames, classifieds: paths.classifieds };
+
+/** The address of a list with these filters. */
+export const addressOfSearch = ({ kind, query }: Search): string =>
+  query === '' ? listPaths[kind] : `${listPaths[kind]}?${query}`;
+
+const adInput = classifieds.listClassifieds.input;
+/** The parts of that input that page through a list. */
+const pagingNames = ['before', 'startResult', 'limit'];
+
+/** The filters of the list of classifieds that are valid by its contract. */
+const adFilters = (given: URLSearchParams): [string, string][] =>
+  Object.entries(adInput.shape).flatMap(([name, field]): [string, string][] => {
+    const value = given.get(name);
+    if (value === null || pagingNames.includes(name) || !field.safeParse(value).success) return [];
+    return [[name, value]];
+  });
+
+/** The filters as the list of classifieds takes them; open ones unless the address says otherwise. */
+export const adQueryOf = (query: string): ClassifiedsQuery =>
+  adInput.parse({ state: 'open', ...Object.fromEntries(adFilters(new URLSearchParams(query))) });
+
+export interface BrowseSearch {
+  filter: BrowseFilter;
+  /** The most miles away; null without that filter. */
+  within: number | null;
+}
+
+/** The filters as the list of developers or games takes them. */
+export function browseSearchOf({ kind, query }: Search & { kind: 'developers' | 'games' }): BrowseSearch {
+  const input = browseInput(readFilters(kind, new URLSearchParams(query)));
+  const { filteredConditions: asked } = browse.browseResults.input.parse(input);
+  if (asked.category === 'games') return { filter: gameFilter(asked), within: null };
+  return { filter: developerFilter(asked), within: asked.within ?? null };
+}
