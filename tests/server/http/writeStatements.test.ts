@@ -108,7 +108,8 @@ test('calls over games and teams take few statements, however large the team is'
       ['/api/game/update', { gameId, platforms: [1, 2], genres: [1, 2], rating: 'teen' }],
       ['/api/game/pitch', { gameId, tagline: 'Keep the light', description: 'You keep it.', engine: 'Godot' }],
       // Statements after the answer count too. Here one looks for the game's classifieds, one copies what browsing sorts by,
-      ['/api/game/updateRecruitment', { gameId, recruitingArtists: true, skills: [1, 2] }, 12],
+      // and two note for saved searches whom it begins to seek;
+      ['/api/game/updateRecruitment', { gameId, recruitingArtists: true, skills: [1, 2] }, 14],
       // here the developer is notified: blocks are read under a lock, and the kinds of notifications before their texts,
       ['/api/members/update', { gameId, member: { id: first.id, isModerator: true, positions } }, 21],
       ['/api/members/remove', { gameId, member: { id: second.id } }, 17],

@@ -3,13 +3,15 @@ import { buildSearch } from '../../server/savedSearches';
 import type { TestSite } from '../../server/site';
 import { countOf, developerWith, newName, type SimultaneousCase } from '../requestPair';
 
+const newNames = ['Jams', 'Teams'];
+
 async function withSearches(site: TestSite, saved: number) {
   const { developer, client } = await developerWith(site);
   for (let number = 1; number <= saved; number += 1)
     await buildSearch(site, { developerId: developer.id, name: newName('Search') });
   return {
     save: (name: string) => () => client.post('/api/savedSearches/add').send({ name, kind: 'games' }),
-    results: () => countOf(site.db('saved_searches').where({ developerId: developer.id })),
+    results: () => countOf(site.db('saved_searches').where({ developerId: developer.id }).whereIn('name', newNames)),
   };
 }
 
@@ -27,7 +29,7 @@ export const savedSearchCases: Record<string, SimultaneousCase[]> = {
     {
       about: 'where there is room for one more',
       statuses: [201, 409],
-      results: savedSearchesLimits.most,
+      results: 1,
       pair: async (site) => {
         const { save, results } = await withSearches(site, savedSearchesLimits.most - 1);
         return { send: [save('Jams'), save('Teams')], results };
