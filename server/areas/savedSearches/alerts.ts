@@ -62,12 +62,8 @@ async function tellPeople(call: Telling, people: readonly number[], today: strin
     const text = foundText(name, { searchKind: kind, found: found.length, firstFound, nextFound });
     mailed.set(developerId, [...(mailed.get(developerId) ?? []), { kind, query, text }]);
   }
-  await remind(
-    call,
-    ...told.map(({ id: targetId, developerId: receiverId }) => ({
-      ...{ targetType: 'savedSearch', targetId, action: 'found', receiverId },
-    } as const)),
-  );
+  const found = { targetType: 'savedSearch', action: 'found' } as const;
+  await remind(call, ...told.map(({ id, developerId }) => ({ ...found, targetId: id, receiverId: developerId })));
   return [...mailed].flatMap(([id, searches]) => {
     const owner = owners.get(id);
     if (!owner?.emailConfirmed || !owner.receiveEmailNotifications || owner.email === null) return [];
