@@ -90,10 +90,7 @@ test('who begins to look, or takes on the role, is news; a move or another role 
     await alerts(site);
     expect(await mika.news()).toEqual([]);
     await juno.look(true, { hoursAWeek: 12 });
-    await juno.client
-      .post('/api/developer/basicInfo')
-      .send({ locationLat: 52.5, locationLon: 13.4 })
-      .expect(200);
+    await juno.client.post('/api/developer/basicInfo').send({ locationLat: 52.5, locationLon: 13.4 }).expect(200);
     await juno.become({ isWriter: true });
     await alerts(site, 1);
     expect(await mika.news()).toEqual([]);
