@@ -77,7 +77,11 @@ const rootReducer = combineSlices(
 let currentStore: { dispatch: Dispatch } | undefined;
 
 export function createStore() {
-  const store = configureStore({ reducer: rootReducer as Reducer<RootState> });
+  const store = configureStore({
+    reducer: rootReducer as Reducer<RootState>,
+    // Immer freezes the state in development already; a second check would walk through all of it for each action.
+    middleware: (defaults) => defaults({ immutableCheck: false }),
+  });
   currentStore = store;
   return store;
 }
