@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { IconClock, IconCoin, IconProgress, IconWorld } from '@tabler/icons-react';
+import { IconClock, IconCoin, IconProgress, IconTrophy, IconWorld } from '@tabler/icons-react';
 import styles from './Terms.module.css';
 import { termsOf, type Terms as GivenTerms } from './terms';
 
@@ -7,10 +7,11 @@ const looks = {
   pay: { icon: IconCoin, label: 'Pay' },
   hours: { icon: IconClock, label: 'Hours' },
   zone: { icon: IconWorld, label: 'Time zone' },
+  jam: { icon: IconTrophy, label: 'Game jam' },
   stage: { icon: IconProgress, label: 'Project stage' },
 } as const;
 
-/** The terms of an ad: pay, hours, time zone and stage. */
+/** The terms of an ad: pay, hours, time zone, game jam and stage. */
 export function Terms({ ad }: { ad: GivenTerms }) {
   const terms = termsOf(ad);
   if (terms.length === 0) return null;
@@ -22,7 +23,7 @@ export function Terms({ ad }: { ad: GivenTerms }) {
           <li key={kind} title={label} data-kind={kind}>
             <TermIcon size={16} aria-hidden />
             <VisuallyHidden>{label}: </VisuallyHidden>
-            {text}
+            <bdi>{text}</bdi>
           </li>
         );
       })}

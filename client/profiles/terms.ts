@@ -1,17 +1,20 @@
 import { classifiedPays, projectStages, type Classified } from '#shared/areas/recruiting/classifieds';
+import { dayRangeText } from '#shared/calendarDay';
 import { offsetText } from './workTerms';
 
-/** Zone and stage are left out where they do not matter. */
-export type Terms = Pick<Classified, 'pay' | 'hoursAWeek'> & Partial<Pick<Classified, 'utcOffset' | 'projectStage'>>;
+/** Some are left out where they do not matter. */
+export type Terms = Pick<Classified, 'pay' | 'paySum' | 'hoursAWeek'> &
+  Partial<Pick<Classified, 'utcOffset' | 'projectStage' | 'jam'>>;
 
 /** The terms that an ad states, each in a few words. */
-export function termsOf({ pay, hoursAWeek, utcOffset, projectStage }: Terms) {
+export function termsOf({ pay, paySum, hoursAWeek, utcOffset, projectStage, jam }: Terms) {
   const payLabel = classifiedPays.find(({ id }) => id === pay)?.label;
   const stageLabel = projectStages.find(({ id }) => id === projectStage)?.label;
   return [
-    ...(payLabel ? [{ kind: 'pay' as const, text: payLabel }] : []),
+    ...(payLabel ? [{ kind: 'pay' as const, text: paySum ? `${payLabel}: ${paySum}` : payLabel }] : []),
     ...(hoursAWeek === null ? [] : [{ kind: 'hours' as const, text: `${hoursAWeek} h a week` }]),
     ...(utcOffset == null ? [] : [{ kind: 'zone' as const, text: offsetText(utcOffset) }]),
+    ...(jam ? [{ kind: 'jam' as const, text: `${jam.name}, ${dayRangeText(jam.first, jam.last)}` }] : []),
     ...(stageLabel ? [{ kind: 'stage' as const, text: stageLabel }] : []),
   ];
 }

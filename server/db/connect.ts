@@ -32,8 +32,8 @@ function readColumns(rows: WireRow[], columns: WireColumn[]) {
     else if (columnType === wireTypes.tiny && columnLength === 1) eachValue(rows, name, (number) => number === 1);
 }
 
-/** The binary protocol leaves out a fraction that is zero. */
-function isoTime(text: string, decimals: number): string {
+/** A DATETIME(3) as ISO text. The binary protocol leaves out a fraction that is zero. */
+export function isoTime(text: string, decimals = 3): string {
   const fraction = text.length === wholeSeconds && decimals > 0 ? `.${'0'.repeat(decimals)}` : '';
   return `${text.replace(' ', 'T')}${fraction}Z`;
 }

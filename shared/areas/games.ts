@@ -19,6 +19,7 @@ import { devStatus, rating, recruitingFlags, seekingFlags } from '../vocabulary'
 import { isWebAddress, withScheme } from '../webAddress';
 import { youtubeCode } from '../youtube';
 import { pieceCard } from '../pieces';
+import { jam } from './recruiting/jams';
 
 export const gamesLimits = {
   alias: 80,
@@ -75,8 +76,12 @@ export const opening = z.object({
   /** Of the classified. */
   id: z.int(),
   title: z.string(),
+  postDate: time,
   pay: z.nullable(pay),
+  /** The sum of paid work in words; '' for none. */
+  paySum: z.string(),
   hoursAWeek: z.nullable(hoursAWeek),
+  jam: z.nullable(jam),
 });
 export type Opening = z.output<typeof opening>;
 

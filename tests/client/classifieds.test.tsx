@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   classifieds,
@@ -6,6 +6,7 @@ import {
   classifiedsTexts,
   type Classified,
 } from '#shared/areas/recruiting/classifieds';
+import { jamsTexts } from '#shared/areas/recruiting/jams';
 import { feed, feedTexts } from '#shared/areas/feed';
 import { options } from '#shared/areas/options';
 import { reference } from '#shared/areas/reference';
@@ -25,6 +26,7 @@ beforeEach(() => {
 });
 
 const owner = () => ({ ...aUser(), games: [{ ...lanternfall, ...roleIn('owner') }] });
+const tideJam = { name: 'Tide Jam', url: 'https://itch.io/jam/tide', first: '2030-05-03', last: '2030-05-05' };
 const pageOf = (...items: Classified[]) => ({ items, hasMore: false, total: items.length });
 const listed = () => sent.filter(({ endpoint }) => endpoint === classifieds.listClassifieds).map(({ input }) => input);
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
@@ -142,7 +144,10 @@ test('a classified is put up as a game one owns, and what was typed outlives a r
   await userEvent.type(screen.getByLabelText('Title'), 'Artist for fog');
   expect(await screen.findByText('Pitch')).toBeVisible();
   await userEvent.type(await screen.findByRole('textbox', { name: 'Pitch' }), 'Fog, mostly.');
-  await userEvent.selectOptions(screen.getByLabelText('Pay'), 'Revenue share');
+  await userEvent.click(screen.getByRole('button', { name: 'Post classified' }));
+  expect(await screen.findByText(classifiedsTexts.payNeeded)).toBeVisible();
+  await userEvent.click(screen.getByRole('radio', { name: 'Revenue share' }));
+  expect(screen.queryByLabelText('Sum (optional)')).toBeNull();
   const ad = aGameAd(8, { postTitle: 'Artist for fog' });
   refuse(classifieds.add, 429, ['You are doing this too often.']);
   answer(classifieds.add, { ...ad, canEdit: true });
@@ -154,6 +159,7 @@ test('a classified is put up as a game one owns, and what was typed outlives a r
   expect(await screen.findByRole('heading', { level: 1, name: 'Artist for fog' })).toBeVisible();
   expect(sent.filter(({ endpoint }) => endpoint === classifieds.add).at(-1)?.input).toMatchObject({
     ...{ selectedGameId: 7, postTitle: 'Artist for fog', postContent: 'Fog, mostly.', pay: 'revenueShare' },
+    jam: null,
   });
   expect(localStorage.getItem('spawnpoint.draft.100.classifieds.new.title')).toBeNull();
 });
@@ -200,17 +206,88 @@ test('who may not edit is told so; one that is gone says it is not there', async
 });
 
 test('an edit begins with what is stored, follows what is saved elsewhere, and sends it whole', async () => {
-  const ad = anAd(8, { canEdit: true, pay: 'paid', posterDetails: { ...anAd(1).posterDetails, id: 100 } });
+  const ad = anAd(8, {
+    ...{ canEdit: true, pay: 'paid', paySum: '$30 an hour' },
+    posterDetails: { ...anAd(1).posterDetails, id: 100 },
+  });
   answer(classifieds.readOwn, ad);
   const { store } = renderApp({ path: '/Classifieds/Edit/8', viewer: aUser() });
   expect(await screen.findByLabelText('Title')).toHaveValue('Ad 8');
   const { canEdit: _own, ...item } = { ...ad, postTitle: 'Ad of eight' };
   act(() => void store.dispatch(onLive(classifiedsEvents.classifiedsUpdated)({ item })));
   expect(screen.getByLabelText('Title')).toHaveValue('Ad of eight');
-  await userEvent.selectOptions(screen.getByLabelText('Pay'), 'Not specified');
-  answer(classifieds.edit, { ...ad, pay: null });
-  answer(classifieds.readClassified, { ...ad, pay: null });
+  expect(screen.getByLabelText('Sum (optional)')).toHaveValue('$30 an hour');
+  await userEvent.click(screen.getByRole('radio', { name: 'Hobby' }));
+  answer(classifieds.edit, { ...ad, pay: 'hobby' });
+  answer(classifieds.readClassified, { ...ad, pay: 'hobby' });
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(classifiedsTexts.saved)).toBeVisible();
-  expect(sent.find(({ endpoint }) => endpoint === classifieds.edit)?.input).toMatchObject({ postId: 8, pay: null });
+  expect(sent.find(({ endpoint }) => endpoint === classifieds.edit)?.input).toMatchObject({
+    ...{ postId: 8, pay: 'hobby', paySum: '', jam: null },
+  });
+});
+
+test('an ad without pay is edited without choosing it, and its jam is taken away', async () => {
+  const ad = anAd(8, { jam: tideJam, posterDetails: { ...anAd(1).posterDetails, id: 100 } });
+  answer(classifieds.readOwn, { ...ad, canEdit: true });
+  renderApp({ path: '/Classifieds/Edit/8', viewer: aUser() });
+  for (const name of ['Paid', 'Revenue share', 'Hobby'])
+    expect(await screen.findByRole('radio', { name })).not.toBeChecked();
+  expect(screen.getByLabelText('Name of the jam')).toHaveValue('Tide Jam');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'This is for a game jam' }));
+  expect(screen.queryByLabelText('Name of the jam')).toBeNull();
+  answer(classifieds.edit, ad);
+  answer(classifieds.readClassified, ad);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(classifiedsTexts.saved)).toBeVisible();
+  expect(sent.find(({ endpoint }) => endpoint === classifieds.edit)?.input).toMatchObject({ pay: null, jam: null });
+});
+
+test('a paid ad for a jam tells what is missing at its fields, and its page names sum, jam, host and days', async () => {
+  renderApp({ path: '/Classifieds/New', viewer: owner() });
+  await userEvent.type(await screen.findByLabelText('Title'), 'Artist');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Pitch' }), 'Fog.');
+  await userEvent.click(screen.getByRole('radio', { name: 'Paid' }));
+  await userEvent.type(screen.getByLabelText('Sum (optional)'), '$30 an hour');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'This is for a game jam' }));
+  await userEvent.type(screen.getByLabelText('Address of the jam (optional)'), 'javascript:alert(1)');
+  fireEvent.change(screen.getByLabelText('First day'), { target: { value: '2030-05-03' } });
+  fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2030-05-02' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Post classified' }));
+  for (const text of [jamsTexts.nameNeeded, jamsTexts.notAnAddress])
+    expect(await screen.findByText(text)).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Name of the jam'), 'Tide Jam');
+  await userEvent.clear(screen.getByLabelText('Address of the jam (optional)'));
+  await userEvent.type(screen.getByLabelText('Address of the jam (optional)'), 'itch.io/jam/tide');
+  await userEvent.click(screen.getByRole('button', { name: 'Post classified' }));
+  expect(await screen.findByText(jamsTexts.lastBeforeFirst)).toBeVisible();
+  fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2030-05-05' } });
+  const ad = aGameAd(8, { postTitle: 'Artist', pay: 'paid', paySum: '$30 an hour', jam: tideJam });
+  answer(classifieds.add, ad);
+  answer(classifieds.readClassified, ad);
+  await userEvent.click(screen.getByRole('button', { name: 'Post classified' }));
+  expect(await screen.findByText('Paid: $30 an hour')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Tide Jam' })).toHaveAttribute('href', tideJam.url);
+  expect(screen.getByText(/itch\.io.*, May 3–5, 2030/)).toBeVisible();
+  expect(sent.find(({ endpoint }) => endpoint === classifieds.add)?.input).toMatchObject({
+    ...{ pay: 'paid', paySum: '$30 an hour', jam: tideJam },
+  });
+});
+
+test('the list is narrowed to jams, live too; a past one offers no new time', async () => {
+  const posterDetails = { ...anAd(1).posterDetails, id: 100 };
+  const past = { ...tideJam, first: '2020-05-03', last: '2020-05-05' };
+  answer(classifieds.listClassifieds, pageOf(anAd(4, { jam: past, state: 'expired', posterDetails })));
+  const { store } = renderApp({ path: '/Classifieds?postType=developers&state=all&jam=with', viewer: aUser() });
+  expect(await screen.findByText('Tide Jam, May 3–5, 2020')).toBeVisible();
+  expect(listed()[0]).toMatchObject({ jam: 'with', state: 'all' });
+  expect(screen.getByRole('link', { name: 'Edit: Ad 4' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Open again: Ad 4' })).toBeNull();
+  const tell = (item: Classified) =>
+    act(() => void store.dispatch(onLive(classifiedsEvents.classifiedsUpdated)({ item })));
+  tell(anAd(5, { posterDetails }));
+  tell(anAd(6, { jam: tideJam, posterDetails }));
+  expect(titles()).toEqual(['Ad 6', 'Ad 4 Expired']);
+  await userEvent.selectOptions(screen.getByLabelText('Game jam'), 'Not for a jam');
+  await waitFor(() => expect(window.location.search).toContain('jam=without'));
 });

@@ -3,6 +3,7 @@ import { IconCheck, IconPencil, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isRenewalDue } from '#shared/areas/recruiting/classifieds';
+import { isOver } from '#shared/areas/recruiting/jams';
 import { paths } from '#shared/pages';
 import { useFocusAfterClose } from '../../ui/focus/focusMemory';
 import type { Ad } from './classifieds.slice';
@@ -17,11 +18,12 @@ interface AdActionsProps {
 
 /** For the author or a site moderator: edit, renew (near its expiry), mark as filled, delete. */
 export function AdActions({ ad, onDeleted }: AdActionsProps) {
-  const { id, state, postTitle } = ad;
+  const { id, state, postTitle, jam } = ad;
   const { canEdit, setState } = useAdActions(ad);
   const [lookedAt] = useState(() => new Date());
   const isOpen = state === 'open';
-  const canReopen = !isOpen || isRenewalDue(ad, lookedAt);
+  // An ad for a jam that is over needs other days before it can be opened again.
+  const canReopen = (!isOpen || isRenewalDue(ad, lookedAt)) && !(jam && isOver(jam, lookedAt));
   const filler = useFocusAfterClose<HTMLButtonElement>(canReopen);
   const opener = useFocusAfterClose<HTMLButtonElement>(isOpen);
   if (!canEdit) return null;

@@ -1,23 +1,28 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import {
-  classifiedPays,
   classifiedsLimits,
   projectStages,
   type ClassifiedPay,
   type ProjectStage,
 } from '#shared/areas/recruiting/classifieds';
+import type { TypedJam } from '#shared/areas/recruiting/jams';
 import { MarkdownEditor } from '../../markdown/MarkdownEditor';
 import { hoursWith, offsetChoices } from '../../profiles/workTerms';
 import styles from './Classified.module.css';
+import { JamFields } from './JamFields';
+import { PayFields } from './PayFields';
+import type { JamChoice } from './useJamChoice';
 
 /** The values of the fields of an ad. */
 export interface AdValues {
   postTitle?: string | undefined;
   postContent?: string | undefined;
   pay?: ClassifiedPay | null | undefined;
+  paySum?: string | undefined;
   hoursAWeek?: number | null | undefined;
   utcOffset?: number | null | undefined;
   projectStage?: ProjectStage | null | undefined;
+  jam?: TypedJam | null | undefined;
 }
 
 /** The form of a call with these values, from `useForm`. */
@@ -31,8 +36,13 @@ export interface AdForm {
 
 const unsaid = { value: '', label: 'Not specified' };
 
+interface AdFieldsProps {
+  form: AdForm;
+  jam: JamChoice;
+}
+
 /** Title, pitch and terms. */
-export function AdFields({ form }: { form: AdForm }) {
+export function AdFields({ form, jam }: AdFieldsProps) {
   const { values, fields } = form;
   return (
     <>
@@ -54,16 +64,9 @@ export function AdFields({ form }: { form: AdForm }) {
         error={fields.postContent}
         rows={8}
       />
+      <PayFields form={form} />
       <fieldset className={styles.fieldset}>
         <legend>In plain words (optional)</legend>
-        <NativeSelect
-          label="Pay"
-          value={values.pay ?? ''}
-          data={[unsaid, ...classifiedPays.map(({ id, label }) => ({ value: id, label }))]}
-          onChange={({ currentTarget: { value } }) =>
-            form.set('pay', classifiedPays.find(({ id }) => id === value)?.id ?? null)
-          }
-        />
         <NativeSelect
           label="Hours a week"
           value={values.hoursAWeek ?? ''}
@@ -88,6 +91,7 @@ export function AdFields({ form }: { form: AdForm }) {
           }
         />
       </fieldset>
+      <JamFields form={form} choice={jam} />
     </>
   );
 }

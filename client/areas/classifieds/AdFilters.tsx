@@ -27,6 +27,7 @@ const roleChoices: Choice<ClassifiedRole>[] = classifiedRoles.map(({ label, para
   return { value: param, label, ...(position && { look: roleLooks[position.role] }) };
 });
 const any = { value: '', label: 'Any' };
+const jamChoices = [any, { value: 'with', label: 'For a jam' }, { value: 'without', label: 'Not for a jam' }];
 const stateLabels = { all: 'All', open: 'Open', filled: 'Filled', expired: 'Expired' };
 
 const found = <T extends string>(list: readonly { id: T }[], value: string): T | null =>
@@ -35,7 +36,7 @@ const found = <T extends string>(list: readonly { id: T }[], value: string): T |
 /** The filters of the list: role and skill of the author, and the terms. */
 export function AdFilters({ filters, onChange }: AdFiltersProps) {
   const { skills, error, retry } = useReference();
-  const { postType, role, skillId, state, pay, projectStage, hoursAWeek, utcOffset } = filters;
+  const { postType, role, skillId, state, pay, jam, projectStage, hoursAWeek, utcOffset } = filters;
   return (
     <div className={styles.panel}>
       <ChoiceGroup label="Role" choices={roleChoices} chosen={role} onChoose={(next) => onChange({ role: next })} />
@@ -65,6 +66,14 @@ export function AdFilters({ filters, onChange }: AdFiltersProps) {
         value={utcOffset ?? ''}
         data={[any, ...offsetChoices()]}
         onChange={({ currentTarget: { value } }) => onChange({ utcOffset: value === '' ? null : Number(value) })}
+      />
+      <NativeSelect
+        label="Game jam"
+        value={jam ?? ''}
+        data={jamChoices}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ jam: value === 'with' || value === 'without' ? value : null })
+        }
       />
       <NativeSelect
         label="Project stage"

@@ -11,6 +11,7 @@ import { AdActions } from './AdActions';
 import type { Ad } from './classifieds.slice';
 import styles from './Classified.module.css';
 import { ContactButtons } from './ContactButtons';
+import { JamLine } from './JamLine';
 import { rolesOf } from './matchesFilters';
 import { PostedBy } from './PostedBy';
 import { StateBadge } from './StateBadge';
@@ -20,7 +21,7 @@ import { useAdActions } from './useAdActions';
 export function AdPage({ ad }: { ad: Ad }) {
   const navigate = useNavigate();
   const { canEdit } = useAdActions(ad);
-  const { posterType, posterDetails, postTitle, postContent, skills, state, expires } = ad;
+  const { posterType, posterDetails, postTitle, postContent, skills, state, expires, jam } = ad;
   const isGame = posterType === 'game';
   return (
     <article className={styles.page}>
@@ -33,7 +34,8 @@ export function AdPage({ ad }: { ad: Ad }) {
           <PostedBy ad={ad} />
         </div>
       </header>
-      <Terms ad={ad} />
+      <Terms ad={{ ...ad, jam: null }} />
+      {jam && <JamLine jam={jam} />}
       <RoleChips
         label={isGame ? 'Recruiting' : 'Roles'}
         roles={rolesOf(ad).map(({ role, plural }) => (isGame ? { role, text: plural } : { role }))}

@@ -23,6 +23,7 @@ import { AdFields } from './AdFields';
 import styles from './Classified.module.css';
 import { MissingAd } from './ClassifiedScreen';
 import { DeleteAd } from './DeleteAd';
+import { blankJam, useJamChoice } from './useJamChoice';
 
 const title = 'Edit classified';
 
@@ -96,10 +97,16 @@ function useCurrentAd(fetched: Classified) {
 function EditClassifiedForm({ ad }: { ad: Classified }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const { id: postId, postTitle, postContent, pay, hoursAWeek, utcOffset, projectStage } = useCurrentAd(ad);
+  const { id: postId, postTitle, postContent, ...terms } = useCurrentAd(ad);
+  const { pay, paySum, hoursAWeek, utcOffset, projectStage } = terms;
+  const jam = useJamChoice();
   const back = paths.classified(postId);
   const form = useForm(classifieds.edit, {
-    initial: { postId, postTitle, postContent, pay, hoursAWeek, utcOffset, projectStage },
+    initial: {
+      ...{ postId, postTitle, postContent, pay, paySum, hoursAWeek, utcOffset, projectStage },
+      jam: terms.jam ?? blankJam,
+    },
+    prepare: jam.prepare,
     onDone: (item) => {
       dispatch(onLive(classifiedsEvents.classifiedsUpdated)({ item }));
       showToast(classifiedsTexts.saved);
@@ -108,7 +115,7 @@ function EditClassifiedForm({ ad }: { ad: Classified }) {
   });
   return (
     <Form form={form} className={styles.form}>
-      <AdFields form={form} />
+      <AdFields form={form} jam={jam} />
       <FormErrors form={form} />
       <div className={styles.editFoot}>
         <DeleteAd ad={ad} onDeleted={() => void navigate(paths.classifieds)} />

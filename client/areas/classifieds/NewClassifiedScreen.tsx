@@ -12,6 +12,7 @@ import { Form, FormButtons, FormErrors } from '../../ui/form/Form';
 import { LoggedInOnly, ownedGames } from '../account';
 import { AdFields } from './AdFields';
 import styles from './Classified.module.css';
+import { blankJam, useJamChoice } from './useJamChoice';
 
 /** /Classifieds/New: as a developer or as one of their games. */
 export function NewClassifiedScreen() {
@@ -36,8 +37,11 @@ function NewClassifiedForm({ user }: { user: LoggedUser }) {
   const [query] = useSearchParams();
   // The page of a game links here with itself as the author.
   const author = owned.find(({ id }) => String(id) === query.get('as'));
+  const jam = useJamChoice();
   const form = useForm(classifieds.add, {
-    initial: { selectedGameId: author?.id ?? 0, postTitle: '', postContent: '' },
+    initial: { selectedGameId: author?.id ?? 0, postTitle: '', postContent: '', jam: blankJam },
+    prepare: jam.prepare,
+    rules: ({ pay }): Record<string, string> => (pay ? {} : { pay: classifiedsTexts.payNeeded }),
     onDone: (item) => {
       dispatch(onLive(classifiedsEvents.classifiedsUpdated)({ item }));
       showToast(classifiedsTexts.added);
@@ -74,7 +78,7 @@ function NewClassifiedForm({ user }: { user: LoggedUser }) {
           </>
         )}
       </p>
-      <AdFields form={form} />
+      <AdFields form={form} jam={jam} />
       <FormErrors form={form} />
       <FormButtons saving={form.saving} onCancel={() => void navigate(paths.classifieds)} submit="Post classified" />
     </Form>

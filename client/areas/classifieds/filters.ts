@@ -23,6 +23,8 @@ export interface Filters {
   state: ClassifiedState | 'all';
   pay: ClassifiedPay | null;
   projectStage: ProjectStage | null;
+  /** Ads for game jams, or all others. */
+  jam: 'with' | 'without' | null;
   /** The most hours a week. */
   hoursAWeek: number | null;
   /** An offset from UTC in minutes, for ads from nearby time zones. */
@@ -31,9 +33,10 @@ export interface Filters {
 
 export const unfiltered = (postType: PostType): Filters => ({
   ...{ postType, role: 'all', skillId: 0, state: 'open' },
-  ...{ pay: null, projectStage: null, hoursAWeek: null, utcOffset: null },
+  ...{ pay: null, jam: null, projectStage: null, hoursAWeek: null, utcOffset: null },
 });
 
+const jams = ['with', 'without'] as const;
 const states = ['all', ...classifiedState.options] as const;
 
 /** Reads the filters of an address. Invalid values are ignored. */
@@ -46,6 +49,7 @@ export function readFilters(query: URLSearchParams): Filters {
     skillId: readNumber(query.get('skillId'), { min: 0, max: 2_147_483_647 }) ?? 0,
     state: states.find((state) => state === text('state')) ?? 'open',
     pay: classifiedPays.find(({ id }) => id.toLowerCase() === text('pay'))?.id ?? null,
+    jam: jams.find((jam) => jam === text('jam')) ?? null,
     projectStage: projectStages.find(({ id }) => id === text('projectStage'))?.id ?? null,
     hoursAWeek: readNumber(query.get('hoursAWeek'), { min: 1, max: maxHours }),
     utcOffset: readNumber(query.get('utcOffset'), { min: utcOffsetMin, max: utcOffsetMax }),

@@ -11,7 +11,7 @@ export const rolesOf = (ad: Ad) => positions.filter(({ role }) => ad[flagOfPosit
 
 /** Whether a live ad belongs to a list; the server filters what is fetched. */
 export function matchesFilters(filters: Filters, ad: Ad): boolean {
-  const { postType, role, skillId, state, pay, projectStage, hoursAWeek, utcOffset } = filters;
+  const { postType, role, skillId, state, pay, jam, projectStage, hoursAWeek, utcOffset } = filters;
   const position = roleOf(role);
   return (
     (ad.posterType === 'game') === (postType === 'game projects') &&
@@ -19,6 +19,7 @@ export function matchesFilters(filters: Filters, ad: Ad): boolean {
     (skillId === 0 || ad.skills.includes(skillId)) &&
     (state === 'all' || ad.state === state) &&
     (pay === null || ad.pay === pay) &&
+    (jam === null || (ad.jam !== null) === (jam === 'with')) &&
     (projectStage === null || ad.projectStage === projectStage) &&
     (hoursAWeek === null || (ad.hoursAWeek !== null && ad.hoursAWeek <= hoursAWeek)) &&
     (utcOffset === null || (ad.utcOffset !== null && isNear(utcOffset, ad.utcOffset)))

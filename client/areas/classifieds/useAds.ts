@@ -10,10 +10,11 @@ import { filtersAddress, type Filters } from './filters';
 import { matchesFilters } from './matchesFilters';
 
 /** The filters as the call takes them, without those that are not set. */
-function inputOf({ pay, projectStage, hoursAWeek, utcOffset, ...filters }: Filters, before: number | null) {
+function inputOf({ pay, jam, projectStage, hoursAWeek, utcOffset, ...filters }: Filters, before: number | null) {
   return {
     ...filters,
     ...(pay !== null && { pay }),
+    ...(jam !== null && { jam }),
     ...(projectStage !== null && { projectStage }),
     ...(hoursAWeek !== null && { hoursAWeek }),
     ...(utcOffset !== null && { utcOffset }),

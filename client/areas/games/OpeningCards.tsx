@@ -4,6 +4,7 @@ import { paths } from '#shared/pages';
 import type { positions } from '#shared/vocabulary';
 import { RoleChip, RoleChips } from '../../profiles/RoleChips';
 import { Terms } from '../../profiles/Terms';
+import { Time } from '../../ui/text/Time';
 import { ApplyButton, useMayApply } from '../invites';
 import styles from './OpeningCards.module.css';
 
@@ -36,6 +37,9 @@ export function OpeningCards({ game, wanted }: OpeningCardsProps) {
           </h3>
           <RoleChips label="Recruiting" roles={wanted.map(({ role, plural }) => ({ role, text: plural }))} />
           <Terms ad={opening} />
+          <p className={styles.age}>
+            Posted <Time at={opening.postDate} format="day" />
+          </p>
           {mayApply && <ApplyButton to={game} label={opening.title} />}
         </li>
       ))}

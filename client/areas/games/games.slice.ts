@@ -116,11 +116,11 @@ function takeOpening({ pages }: GamesState, adId: number) {
   for (const { data } of Object.values(pages)) if (data) data.openings = data.openings.filter(({ id }) => id !== adId);
 }
 
-function addOpening(state: GamesState, { id, posterType, posterDetails, postTitle, state: adState, ...terms }: Ad) {
+function addOpening(state: GamesState, { posterType, posterDetails, state: adState, ...ad }: Ad) {
   if (posterType !== 'game' || adState !== 'open') return;
-  const { pay, hoursAWeek } = terms;
+  const { id, postTitle: title, postDate, pay, paySum, hoursAWeek, jam } = ad;
   for (const { data } of entriesOf(state, posterDetails.id)) {
-    const all = [...data.openings, { id, title: postTitle, pay, hoursAWeek }];
+    const all = [...data.openings, { id, title, postDate, pay, paySum, hoursAWeek, jam }];
     data.openings = all.sort((one, other) => other.id - one.id).slice(0, gamesLimits.openings);
   }
 }

@@ -1,17 +1,34 @@
 import { gamesLimits, type Opening } from '#shared/areas/games';
+import { isoTime } from '../../db/connect';
 import { parseJsonRows } from '../../db/lists';
+import type { ClassifiedRow } from '../../db/tables';
+import { jamOf } from '../classifieds';
 
 /** The open ones, in their index: a game may have many that are filled or expired. */
 const openAds = (ad: string) =>
   `classifieds as ${ad} force index (classifieds_openings) where ${ad}.gameId = games.id and ${ad}.state = 'open'`;
 
+/** What cards show of them. */
+const columns = ['id', 'pay', 'paySum', 'hoursAWeek', 'postDate', 'jamName', 'jamUrl', 'jamFirst', 'jamLast'] as const;
+const values = [`'title', ad.postTitle`, ...columns.map((column) => `'${column}', ad.${column}`)].join(', ');
+type OpeningRow = { title: string } & Pick<ClassifiedRow, (typeof columns)[number]>;
+
 /** Column with the newest open classifieds of a game as one text for `openingsOf`, as its featured pieces are. */
 export const openingsColumn = `(
-  select json_arrayagg(json_object('id', ad.id, 'title', ad.postTitle, 'pay', ad.pay, 'hoursAWeek', ad.hoursAWeek))
+  select json_arrayagg(json_object(${values}))
   from ${openAds('ad')} and ad.id >= coalesce((
     select oldest.id from ${openAds('oldest')}
     order by oldest.id desc limit 1 offset ${gamesLimits.openings - 1}), 0)) as openAds`;
 
+const timeLength = '2025-01-01 00:00:00.000'.length;
+
 /** The open classifieds from that column, newest first. */
 export const openingsOf = ({ openAds }: { openAds: string | null }): Opening[] =>
-  parseJsonRows<Opening>(openAds).sort((one, other) => other.id - one.id);
+  parseJsonRows<OpeningRow>(openAds)
+    .map(({ jamName, jamUrl, jamFirst, jamLast, postDate, ...opening }) => ({
+      ...opening,
+      // MySQL writes times in JSON with six digits.
+      postDate: isoTime(postDate.slice(0, timeLength)),
+      jam: jamOf({ jamName, jamUrl, jamFirst, jamLast }),
+    }))
+    .sort((one, other) => other.id - one.id);

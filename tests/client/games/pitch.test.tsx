@@ -135,7 +135,8 @@ describe('open positions', () => {
   });
 
   test('are its open classifieds with their terms, as they come and go', async () => {
-    const openings = [{ id: 5, title: 'Cellist', pay: 'paid' as const, hoursAWeek: 10 }];
+    const terms = { pay: 'paid' as const, paySum: '€30 an hour', hoursAWeek: 10, jam: null };
+    const openings = [{ id: 5, title: 'Cellist', postDate: new Date().toISOString(), ...terms }];
     const { store } = renderGame({
       as: 'stranger',
       game: { seekingMusicians: true, lookingForMembers: true, openings },
@@ -143,7 +144,8 @@ describe('open positions', () => {
     const list = await screen.findByRole('list', { name: 'Positions' });
     const cards = within(list);
     expect(cards.getByRole('link', { name: 'Cellist' })).toHaveAttribute('href', '/Classifieds/5');
-    for (const text of ['Musicians', 'Paid', '10 h a week']) expect(cards.getByText(text)).toBeVisible();
+    for (const text of ['Musicians', 'Paid: €30 an hour', '10 h a week', 'Today'])
+      expect(cards.getByText(text)).toBeVisible();
     expect(cards.getByRole('link', { name: 'Apply: Cellist' })).toHaveAttribute('href', '/RequestToJoin/Tide-Runner');
     const posterDetails = { ...aGameAd(1).posterDetails, id: 300 };
     const tell = (ad: Partial<Classified>) => {

@@ -1,0 +1,57 @@
+import { Checkbox, TextInput } from '@mantine/core';
+import type { ChangeEvent } from 'react';
+import { jamsLimits, type TypedJam } from '#shared/areas/recruiting/jams';
+import { withScheme } from '#shared/webAddress';
+import type { AdForm } from './AdFields';
+import styles from './Classified.module.css';
+import { blankJam, type JamChoice } from './useJamChoice';
+
+interface JamFieldsProps {
+  form: AdForm;
+  choice: JamChoice;
+}
+
+/** Whether an ad is for a game jam, and for which one. */
+export function JamFields({ form, choice }: JamFieldsProps) {
+  const { values, fields } = form;
+  const jam = values.jam ?? blankJam;
+  const isForJam = choice.isForJam(values.jam);
+
+  function choose(isFor: boolean) {
+    choice.setForJam(isFor);
+    if (!isFor) form.set('jam', blankJam);
+  }
+
+  const text = (field: keyof TypedJam) => ({
+    value: jam[field] ?? '',
+    error: fields[`jam.${field}`],
+    onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) =>
+      form.set('jam', { ...jam, [field]: value }),
+  });
+
+  return (
+    <>
+      <Checkbox
+        label="This is for a game jam"
+        description="The classified closes when the jam is over."
+        checked={isForJam}
+        onChange={({ currentTarget: { checked } }) => choose(checked)}
+      />
+      {isForJam && (
+        <div className={styles.jam}>
+          <TextInput label="Name of the jam" maxLength={jamsLimits.name} {...text('name')} />
+          <TextInput
+            label="Address of the jam (optional)"
+            placeholder="https://"
+            type="url"
+            inputMode="url"
+            {...text('url')}
+            onBlur={() => form.set('jam', { ...jam, url: withScheme(jam.url ?? '') })}
+          />
+          <TextInput label="First day" type="date" {...text('first')} />
+          <TextInput label="Last day" type="date" min={jam.first} {...text('last')} />
+        </div>
+      )}
+    </>
+  );
+}
