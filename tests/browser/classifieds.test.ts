@@ -15,7 +15,7 @@ test('an ad arrives live in another browser and ends in an accepted invitation; 
   await artist.page.goto('/Classifieds/New');
   await artist.page.getByLabel('Title').fill(title);
   await artist.page.getByRole('textbox', { name: 'Pitch' }).fill('Fog, **mostly**. Sometimes rain.');
-  await artist.page.getByLabel('Pay').selectOption({ label: 'Revenue share' });
+  await artist.page.getByRole('radio', { name: 'Revenue share' }).check();
   await artist.page.getByLabel('Hours a week').selectOption({ label: '10 h' });
   await looksRight(artist);
   await artist.page.getByRole('button', { name: 'Post classified' }).click();

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { gameFields, gameSorts, developerFields, developerSorts } from '#shared/areas/browse';
+import { adsOf } from './fillClassifieds';
 import { albumsOf, longThread, longThreadPosts } from './fillContent';
 import { firstId, firstNames, lastNames, things, type Size } from './generate';
 import type { Random } from './random';
@@ -87,6 +88,16 @@ function beginningOf(random: Random): string {
   const typed = random.next() < 0.5 ? random.of(long).slice(0, shortest + random.below(3)) : names.join(' ');
   return encodeURIComponent(typed);
 }
+/** A page of open classifieds, from anywhere in the list, under a filter or none. */
+function adsPath(random: Random, size: Size): string {
+  const postType = random.of(['game+projects', 'developers']);
+  const filter = random.of([
+    ...['', '&jam=with', '&jam=without', '&pay=paid', '&projectStage=prototype', '&hoursAWeek=10', '&utcOffset=60'],
+    ...['&role=artists', `&skillId=${1 + random.below(skills)}`],
+  ]);
+  const before = random.next() < 0.5 ? '' : `&before=${100 + random.below(adsOf(size) - 100)}`;
+  return `/api/classifieds?state=open&postType=${postType}${filter}${before}`;
+}
 /** Shorter texts are not searched. */
 const shortest = 3;
 
@@ -136,6 +147,7 @@ export function randomReadsOf(size: Size, threads: readonly Thread[]): RandomRea
       name: 'latest threads',
       path: (random) => `/api/forums/latestThreads?parentType=site&page=${pageOf(random, 10)}`,
     },
+    { name: 'classifieds', path: (random) => adsPath(random, size) },
     { name: 'search', path: (random) => `/api/searchDevelopersAndGamesByAlias?search=${beginningOf(random)}` },
     { name: 'browse developers', path: (random) => browse(random, 'developers') },
     {

@@ -34,7 +34,7 @@ function placesOf(to: Addresses): Record<PageName, Place[]> {
     devLogs: [{ path: '/DevLogs', open: [composer], fields: 2 }],
     classifieds: none('/Classifieds'),
     newClassified: [{ path: '/Classifieds/New', fields: 2 }],
-    editClassified: [{ path: `/Classifieds/Edit/${ad}`, fields: 2 }],
+    editClassified: [{ path: `/Classifieds/Edit/${ad}`, fields: 7 }],
     classified: [{ path: '/Classifieds/1', open: [/^Report/], fields: 1 }],
     forums: [
       { path: '/Forums/Game-Development/Game-Design', open: ['New thread'], fields: 2 },
@@ -206,6 +206,8 @@ test('what was typed into any form of the site is there after leaving it, a relo
     selectedGameId: owned.id,
     postTitle: 'Cellist',
     postContent: 'For the harbour',
+    // Shows all fields of the form.
+    ...{ pay: 'paid', jam: { name: 'Tide Jam', first: '2096-05-03', last: '2096-05-05' } },
   });
   const places = Object.values(
     placesOf({

@@ -1,7 +1,7 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import type { ChangeEvent } from 'react';
 import { jamsLimits, type TypedJam } from '#shared/areas/recruiting/jams';
-import { withScheme } from '#shared/webAddress';
+import { WebAddressInput } from '../../ui/form/WebAddressInput';
 import type { AdForm } from './AdFields';
 import styles from './Classified.module.css';
 import { blankJam, type JamChoice } from './useJamChoice';
@@ -40,13 +40,11 @@ export function JamFields({ form, choice }: JamFieldsProps) {
       {isForJam && (
         <div className={styles.jam}>
           <TextInput label="Name of the jam" maxLength={jamsLimits.name} {...text('name')} />
-          <TextInput
+          <WebAddressInput
             label="Address of the jam (optional)"
-            placeholder="https://"
-            type="url"
-            inputMode="url"
-            {...text('url')}
-            onBlur={() => form.set('jam', { ...jam, url: withScheme(jam.url ?? '') })}
+            value={jam.url ?? ''}
+            error={fields['jam.url']}
+            onChange={(url) => form.set('jam', { ...jam, url })}
           />
           <TextInput label="First day" type="date" {...text('first')} />
           <TextInput label="Last day" type="date" min={jam.first} {...text('last')} />

@@ -1,5 +1,7 @@
 import type { Knex } from 'knex';
 import type { ClassifiedState } from '#shared/areas/recruiting/classifieds';
+import type { Jam } from '#shared/areas/recruiting/jams';
+import { jamColumns } from '../../../server/areas/classifieds/terms';
 import { copyIdLists } from '../../../server/db/idLists';
 import { classifieds, type DemoClassified } from './classifieds';
 import { before, days, hours, idOf, type IdByName } from '../ids';
@@ -39,11 +41,18 @@ async function rowOf(
     ...{ postDate, renewed: postDate, state },
     ...{
       pay: ad.pay ?? null,
+      paySum: ad.sum ?? '',
       hoursAWeek: ad.hours ?? null,
       utcOffset: ad.offset ?? null,
       projectStage: ad.stage ?? null,
     },
+    ...jamColumns(ad.jam ? jamFrom(ad.jam, now) : null),
     // Nobody is to be reminded of what a demo has said long ago.
     reminded: daysAgo > 20 ? now : null,
   };
+}
+
+function jamFrom({ name, url, startsIn, days: length }: NonNullable<DemoClassified['jam']>, now: Date): Jam {
+  const dayAt = (ahead: number) => before(now, -days(ahead)).toISOString().slice(0, 10);
+  return { name, url, first: dayAt(startsIn), last: dayAt(startsIn + length - 1) };
 }

@@ -9,11 +9,16 @@ export interface DemoClassified {
   daysAgo: number;
   state?: 'filled' | 'expired';
   pay?: ClassifiedPay;
+  sum?: string;
   hours?: number;
   /** Minutes ahead of UTC. */
   offset?: number;
   stage?: ProjectStage;
+  jam?: { name: string; url: string; startsIn: number; days: number };
 }
+
+/** The jam that some of them are for; it begins soon after the demo community does. */
+const winterJam = { name: 'Winter Jam', url: 'https://winter-jam.example/rules', startsIn: 9, days: 3 };
 
 export const classifieds: readonly DemoClassified[] = [
   {
@@ -21,7 +26,7 @@ export const classifieds: readonly DemoClassified[] = [
     title: '2D artist for drowned streets and a lighthouse',
     content:
       'We have a finished first night and placeholder art that everybody hates, us included.\n\nYou would paint **twelve backgrounds** for the old town: low tide, dry for a day, water coming back. Ines does the characters and will help you find the palette.\n\n- a weekly call on Thursdays, the rest in writing\n- paid per background, half of it before you begin',
-    ...{ daysAgo: 2, pay: 'paid', hours: 10, offset: 0, stage: 'production' },
+    ...{ daysAgo: 2, pay: 'paid', sum: '€180 a background', hours: 10, offset: 0, stage: 'production' },
   },
   {
     by: { game: 'Ember Courier' },
@@ -38,11 +43,18 @@ export const classifieds: readonly DemoClassified[] = [
     ...{ daysAgo: 9, pay: 'hobby', stage: 'prototype' },
   },
   {
+    by: { game: 'Hollow Orbit' },
+    title: 'Sound designer for one weekend in an empty station',
+    content:
+      'We take a room of the station to the winter jam: **72 hours**, one airlock, no music. You would bring hums, clicks and the door that should not open.\n\nSleep is part of the schedule. What we make stays small, and everybody is in the credits.',
+    ...{ daysAgo: 3, pay: 'hobby', stage: 'idea', jam: winterJam },
+  },
+  {
     by: { game: 'Rollback Rumble' },
     title: 'Netcode programmer for the last ten percent',
     content:
       'Rollback works on the same continent. We need somebody who enjoys the other continents. Determinism tests are in place, and we log every desync.',
-    ...{ daysAgo: 12, pay: 'paid', hours: 20, offset: -300, stage: 'polish' },
+    ...{ daysAgo: 12, pay: 'paid', sum: '$45 an hour', hours: 20, offset: -300, stage: 'polish' },
   },
   {
     by: { game: 'Night Bus 41' },
@@ -74,7 +86,7 @@ export const classifieds: readonly DemoClassified[] = [
     title: 'Character artist, evenings and weekends',
     content:
       'I draw people who look as if they had somewhere to be. Sprites or portraits, my album shows both.\n\nI am looking for a project with a beginning **and an end**: three months, then we see.',
-    ...{ daysAgo: 1, pay: 'paid', hours: 12, offset: 540 },
+    ...{ daysAgo: 1, pay: 'paid', sum: 'from €25 an hour', hours: 12, offset: 540 },
   },
   {
     by: { person: 'Luz Herrera' },
@@ -89,6 +101,13 @@ export const classifieds: readonly DemoClassified[] = [
     content:
       'Ten years of tools and rendering at work. After work I want to see something of mine on a screen that people enjoy.',
     ...{ daysAgo: 8, pay: 'hobby', hours: 8, offset: 60, stage: 'prototype' },
+  },
+  {
+    by: { person: 'Noor Haddad' },
+    title: 'Winter jam: I bring snacks and a level editor',
+    content:
+      'Looking for two or three people who would rather finish something small than start something large. Any engine that starts in under a minute.',
+    ...{ daysAgo: 6, pay: 'hobby', jam: winterJam },
   },
   {
     by: { person: 'Pilar Santos' },

@@ -12,6 +12,7 @@ import { notFoundText, paths, titleOf } from '#shared/pages';
 import { topics } from '#shared/topics';
 import { readClassified } from '../../areas/classifieds';
 import { Refusal } from '../../http/refusal';
+import { adTermsText } from '../adTerms';
 import { beginningLength, descriptionLength, missingCard, type Card } from './card';
 import { jobPostingOf } from '../jobPosting';
 import { excerptOf } from '../plainText';
@@ -49,18 +50,19 @@ export function chatDayCard(page: Card, { room, day }: Record<string, string>): 
   };
 }
 
-/** The card of a classified: its title, the beginning of its text, and its author's picture. */
+/** The card of a classified: its title, its terms, the beginning of its text, and its author's picture. */
 export async function classifiedCard(db: Knex, id: string | undefined): Promise<Card> {
   const { data: postId } = idText.safeParse(id);
   const ad = postId === undefined ? null : await readClassified(db, null, postId).catch(nullIfMissing);
   if (!ad) return missingCard(failureTexts.notFound);
   const { postTitle, postContent, posterType, posterDetails } = ad;
   const skills = await readSkillNames(db, ad.skills);
+  const terms = adTermsText(ad);
   return {
     status: 200,
     tabTitle: titleOf(postTitle),
     title: postTitle,
-    description: excerptOf(postContent, descriptionLength),
+    description: [terms, excerptOf(postContent, descriptionLength)].filter((part) => part !== '').join('. '),
     beginning: `${posterDetails.alias}: ${excerptOf(postContent, beginningLength)}`,
     image: socialImagePath(posterType, posterDetails),
     canonicalPath: paths.classified(ad.id),

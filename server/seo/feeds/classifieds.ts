@@ -1,10 +1,10 @@
 import type { RequestHandler } from 'express';
 import { classifiedPostTypes, classifieds, type Classified } from '#shared/areas/recruiting/classifieds';
-import { pays } from '#shared/availability';
 import { paths, siteName } from '#shared/pages';
 import { listClassifieds } from '../../areas/classifieds';
 import type { Host } from '../../http/call';
 import { malformedRequest } from '../../http/refusal';
+import { adTermsText } from '../adTerms';
 import { siteAddress } from '../siteAddress';
 import { wordsOf } from '../plainText';
 import { entriesPerFeed, writeFeed, type AtomEntry } from './atom';
@@ -32,12 +32,9 @@ export function sendClassifiedsFeed({ db, settings }: Host): RequestHandler {
   };
 }
 
-const termsOf = ({ pay, hoursAWeek }: Classified) =>
-  [pays.find(({ id }) => id === pay)?.label, hoursAWeek !== null && `${hoursAWeek} hours a week`].filter(Boolean);
-
 function entryOfAd(ad: Classified): AtomEntry {
   const { id, posterType, posterDetails, postTitle, postContent, postDate } = ad;
-  const terms = termsOf(ad);
+  const terms = adTermsText(ad);
   return {
     name: `classified/${id}`,
     title: postTitle,
@@ -45,6 +42,6 @@ function entryOfAd(ad: Classified): AtomEntry {
     published: postDate,
     modified: postDate,
     author: { alias: posterDetails.alias, path: paths[posterType](posterDetails.stringUrl) },
-    paragraphs: [...(terms.length > 0 ? [terms.join(' · ')] : []), ...wordsOf(postContent)],
+    paragraphs: [...(terms === '' ? [] : [terms]), ...wordsOf(postContent)],
   };
 }

@@ -1,4 +1,4 @@
-import { dayName, dayText, monthText } from '#shared/calendarDay';
+import { dayName, dayRangeText, dayText, monthText } from '#shared/calendarDay';
 import { exactTime, formatTime, loadMoment, waitsForMoment } from '../../../client/ui/text/timeFormat';
 
 const at = (year: number, month: number, day: number, hour = 0, minute = 0) =>
@@ -44,4 +44,11 @@ test('days and months of the calendar are the same in every time zone', () => {
   expect(dayText('2025-03-01')).toBe('Mar 1, 2025');
   expect(dayName('2024-12-31')).toBe('Tuesday, Dec 31, 2024');
   expect(monthText('2025-01')).toBe('January 2025');
+});
+
+test('a range of days names what they share once', () => {
+  expect(dayRangeText('2025-03-01', '2025-03-01')).toBe('Mar 1, 2025');
+  expect(dayRangeText('2025-03-01', '2025-03-03')).toBe('Mar 1–3, 2025');
+  expect(dayRangeText('2025-02-27', '2025-03-03')).toBe('Feb 27 – Mar 3, 2025');
+  expect(dayRangeText('2024-12-30', '2025-01-02')).toBe('Dec 30, 2024 – Jan 2, 2025');
 });

@@ -1,5 +1,6 @@
-import type { Game } from '#shared/areas/games';
+import { games } from '#shared/areas/games';
 import { topics } from '#shared/topics';
+import { jamColumns } from '../../../server/areas/classifieds/terms';
 import { buildClassified } from '../../support/server/classifieds';
 import { closeDatabase, withSite, type TestSite } from '../../support/server/site';
 import { rowsRead } from '../../support/server/statements';
@@ -8,20 +9,21 @@ import { buildOwned, pushedAs } from '../../support/server/teams';
 afterAll(closeDatabase);
 
 const readGame = async (site: TestSite, id: number) =>
-  (await site.visitor().get(`/api/game?id=${id}`).expect(200)).body as Game;
+  games.readGame.output.parse((await site.visitor().get(`/api/game?id=${id}`).expect(200)).body);
 
 test('the page of a game has its open classifieds, newest first, with their terms', () =>
   withSite(async (site) => {
     const { gameId, owner } = await buildOwned(site);
     const build = (postTitle: string, more = {}) => buildClassified(site, { gameId, postTitle, ...more });
-    const cellist = await build('Cellist', { pay: 'paid', hoursAWeek: 10 });
+    const jam = { name: 'Tide Jam', url: '', first: '2030-05-03', last: '2030-05-05' };
+    const cellist = await build('Cellist', { pay: 'paid', paySum: '€9', hoursAWeek: 10, ...jamColumns(jam) });
     await build('Filled', { state: 'filled' });
     await build('Expired', { state: 'expired' });
     await buildClassified(site, { developerId: owner.id, postTitle: 'Owner looks for a game' });
     const writer = await build('Writer');
     expect((await readGame(site, gameId)).openings).toEqual([
-      { id: writer, title: 'Writer', pay: null, hoursAWeek: null },
-      { id: cellist, title: 'Cellist', pay: 'paid', hoursAWeek: 10 },
+      { id: writer, title: 'Writer', postDate: expect.any(String), pay: null, paySum: '', hoursAWeek: null, jam: null },
+      { id: cellist, title: 'Cellist', postDate: expect.any(String), pay: 'paid', paySum: '€9', hoursAWeek: 10, jam },
     ]);
     const other = await buildOwned(site);
     expect((await readGame(site, other.gameId)).openings).toEqual([]);

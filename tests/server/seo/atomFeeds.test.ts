@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { newEntry } from '../../../server/areas/feed';
 import { buildDeveloper, buildGame } from '../../support/server/builders';
+import { jamColumns } from '../../../server/areas/classifieds/terms';
 import { buildClassified } from '../../support/server/classifieds';
 import { buildCategory, buildForum, buildReply, buildThread } from '../../support/server/forums';
 import { buildPiece } from '../../support/server/pieces';
@@ -215,7 +216,8 @@ test('open classifieds as their list filters them; a filter that does not exist 
       const mika = await buildDeveloper(db, { alias: 'Mika Vale' });
       const game = await buildGame(db, mika.id, { alias: 'Tide & Runner' });
       const paid = await buildClassified(test, {
-        ...{ gameId: game.id, pay: 'paid', hoursAWeek: 10 },
+        ...{ gameId: game.id, pay: 'paid', paySum: '<b>€9</b>', hoursAWeek: 10 },
+        ...jamColumns({ name: 'Tide & Jam', url: '', first: '2030-04-30', last: '2030-05-02' }),
         ...{ postTitle: 'Pixels & fog', postContent: 'A **quiet** game.' },
       });
       const hobby = await buildClassified(test, { gameId: game.id, pay: 'hobby' });
@@ -230,9 +232,14 @@ test('open classifieds as their list filters them; a filter that does not exist 
       expect(adsIn(text)).toEqual([paid]);
       expect(text).toContain(`<link rel="self" href="${site}/feeds/classifieds.atom?pay=paid"/>`);
       expect(text).toContain(`<link href="${site}/Classifieds/${paid}"/>`);
-      expect(text).toContain('<p>Paid · 10 hours a week</p>\n<p>A quiet game.</p>');
+      expect(text).toContain(
+        '<p>Paid: &#60;b&#62;€9&#60;/b&#62; · 10 hours a week · Tide &#38; Jam, Apr 30 – May 2, 2030</p>',
+      );
+      expect(text).toContain('<p>A quiet game.</p>');
+      expect(adsIn((await visitor().get('/feeds/classifieds.atom?jam=with')).text)).toEqual([paid]);
+      expect(adsIn((await visitor().get('/feeds/classifieds.atom?jam=without')).text)).toEqual([hobby]);
       expect(adsIn((await visitor().get('/feeds/classifieds.atom?postType=developers')).text)).toHaveLength(1);
-      for (const query of ['pay=gold', 'pay=paid&pay=hobby&role=cooks', 'skillId=x', 'before=-1'])
+      for (const query of ['pay=gold', 'jam=maybe', 'pay=paid&pay=hobby&role=cooks', 'skillId=x', 'before=-1'])
         await visitor().get(`/feeds/classifieds.atom?${query}`).expect(400);
     },
     { settings },

@@ -1,4 +1,6 @@
 import * as z from '#zod';
+import { dayMs } from '#shared/durations';
+import { jamColumns } from '../../../server/areas/classifieds/terms';
 import { buildDeveloper, buildGame } from '../../support/server/builders';
 import { buildClassified } from '../../support/server/classifieds';
 import { pagesOf } from '../../support/server/pages';
@@ -63,6 +65,19 @@ test('an open ad of a game is a job posting without anything of persons', () =>
     },
     { settings },
   ));
+
+test('a posting ends with its jam, and the sum of a paid one, which is no number, is no salary', () =>
+  withSite(async (test) => {
+    const game = await buildGame(test.db, (await buildDeveloper(test.db)).id);
+    const last = new Date(Date.now() + 3 * dayMs).toISOString().slice(0, 10);
+    const jam = jamColumns({ name: 'Tide Jam', url: '', first: last, last });
+    const id = await buildClassified(test, { gameId: game.id, pay: 'paid', paySum: '€9 an hour', ...jam });
+    const html = await pageOf(test, `/Classifieds/${id}`);
+    const data = jobPosting.parse(linkedDataIn(html)[0]);
+    expect(data.validThrough).toBe(new Date(Date.parse(last) + dayMs).toISOString());
+    expect(JSON.stringify(data)).not.toContain('€9');
+    expect(html).toContain('<meta name="description" content="Paid: €9 an hour · Tide Jam, ');
+  }));
 
 test('filled and expired ads, and those of developers, are none', () =>
   withSite(async (test) => {
