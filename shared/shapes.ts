@@ -84,3 +84,6 @@ export function levelOf(xp: number): XpLevelData {
     xpPercentGainedForThisLevel: Math.floor(share * 100),
   };
 }
+
+/** The days that a game usually takes to answer an application; null for too few answers, and where nobody applies. */
+export const answersWithinDays = z.nullable(z.int());

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { IconClock, IconCoin, IconProgress, IconTrophy, IconWorld } from '@tabler/icons-react';
+import { IconClock, IconCoin, IconMessageReply, IconProgress, IconTrophy, IconWorld } from '@tabler/icons-react';
 import styles from './Terms.module.css';
 import { termsOf, type Terms as GivenTerms } from './terms';
 
@@ -9,9 +9,10 @@ const looks = {
   zone: { icon: IconWorld, label: 'Time zone' },
   jam: { icon: IconTrophy, label: 'Game jam' },
   stage: { icon: IconProgress, label: 'Project stage' },
+  answers: { icon: IconMessageReply, label: 'Answers' },
 } as const;
 
-/** The terms of an ad: pay, hours, time zone, game jam and stage. */
+/** The terms of an ad: pay, hours, time zone, game jam and stage, and how soon applications are answered. */
 export function Terms({ ad }: { ad: GivenTerms }) {
   const terms = termsOf(ad);
   if (terms.length === 0) return null;

@@ -1,13 +1,14 @@
 import { classifiedPays, projectStages, type Classified } from '#shared/areas/recruiting/classifieds';
+import { applicationsTexts } from '#shared/areas/recruiting/applications';
 import { dayRangeText } from '#shared/calendarDay';
 import { offsetText } from './workTerms';
 
 /** Some are left out where they do not matter. */
 export type Terms = Pick<Classified, 'pay' | 'paySum' | 'hoursAWeek'> &
-  Partial<Pick<Classified, 'utcOffset' | 'projectStage' | 'jam'>>;
+  Partial<Pick<Classified, 'utcOffset' | 'projectStage' | 'jam' | 'answersWithinDays'>>;
 
 /** The terms that an ad states, each in a few words. */
-export function termsOf({ pay, paySum, hoursAWeek, utcOffset, projectStage, jam }: Terms) {
+export function termsOf({ pay, paySum, hoursAWeek, utcOffset, projectStage, jam, answersWithinDays }: Terms) {
   const payLabel = classifiedPays.find(({ id }) => id === pay)?.label;
   const stageLabel = projectStages.find(({ id }) => id === projectStage)?.label;
   return [
@@ -16,5 +17,8 @@ export function termsOf({ pay, paySum, hoursAWeek, utcOffset, projectStage, jam 
     ...(utcOffset == null ? [] : [{ kind: 'zone' as const, text: offsetText(utcOffset) }]),
     ...(jam ? [{ kind: 'jam' as const, text: `${jam.name}, ${dayRangeText(jam.first, jam.last)}` }] : []),
     ...(stageLabel ? [{ kind: 'stage' as const, text: stageLabel }] : []),
+    ...(answersWithinDays == null
+      ? []
+      : [{ kind: 'answers' as const, text: applicationsTexts.answersWithin(answersWithinDays) }]),
   ];
 }

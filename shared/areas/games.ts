@@ -14,7 +14,7 @@ import {
 } from '../fields';
 import { atMost } from '../limitTexts';
 import { avatarFile, bannerFile, bannerRemoval } from '../pictures';
-import { profileRef, ref, xpLevelData } from '../shapes';
+import { answersWithinDays, profileRef, ref, xpLevelData } from '../shapes';
 import { devStatus, rating, recruitingFlags, seekingFlags } from '../vocabulary';
 import { isWebAddress, withScheme } from '../webAddress';
 import { youtubeCode } from '../youtube';
@@ -112,6 +112,7 @@ export const game = z.object({
   featured: z.array(pieceCard),
   /** Its newest open classifieds, newest first. */
   openings: z.array(opening),
+  answersWithinDays,
   created: time,
   memberCount: z.int(),
   xp: z.int(),

@@ -36,11 +36,14 @@ test('the list shows what games look for, with terms and a way to answer; filter
   answer(classifieds.listClassifieds, ({ pay }) =>
     pay === 'hobby'
       ? pageOf()
-      : pageOf(aGameAd(2, { pay: 'paid', hoursAWeek: 10, utcOffset: 330, skills: [3] }), aGameAd(1)),
+      : pageOf(
+          aGameAd(2, { answersWithinDays: 1, pay: 'paid', hoursAWeek: 10, utcOffset: 330, skills: [3] }),
+          aGameAd(1),
+        ),
   );
   renderApp({ path: '/Classifieds' });
   const row = (await screen.findByRole('link', { name: 'Ad 2' })).closest('li')!;
-  for (const text of ['Paid', '10 h a week', 'UTC+5:30', 'Artists', 'Blender'])
+  for (const text of ['Paid', '10 h a week', 'UTC+5:30', 'Artists', 'Blender', 'Usually answers within 1 day'])
     expect(within(row).getByText(text)).toBeVisible();
   expect(within(row).getByRole('link', { name: 'Apply to Lanternfall' })).toHaveAttribute(
     'href',

@@ -2,6 +2,7 @@ import { IconUsersPlus } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import type { Game } from '#shared/areas/games';
+import { applicationsTexts } from '#shared/areas/recruiting/applications';
 import { canAdvertiseFor } from '#shared/policies/classifieds.policy';
 import { canEditGame } from '#shared/policies/games.policy';
 import { paths } from '#shared/pages';
@@ -19,7 +20,8 @@ export function Recruitment({ game }: { game: Game }) {
   const { skill } = useReference();
   const wanted = positions.filter(({ seekingFlag }) => game[seekingFlag]);
   const skills = game.skills.flatMap((id) => skill(id) ?? []);
-  const isEmpty = wanted.length === 0 && game.seekingRoles === '' && skills.length === 0 && game.openings.length === 0;
+  const hasPositions = wanted.length > 0 || game.openings.length > 0;
+  const isEmpty = !hasPositions && game.seekingRoles === '' && skills.length === 0;
   const mayEdit = canEditGame(viewer, membership);
   return (
     <section
@@ -46,7 +48,10 @@ export function Recruitment({ game }: { game: Game }) {
           {game.seekingRoles}
         </p>
       )}
-      {(wanted.length > 0 || game.openings.length > 0) && <OpeningCards game={game} wanted={wanted} />}
+      {hasPositions && <OpeningCards game={game} wanted={wanted} />}
+      {hasPositions && game.answersWithinDays !== null && (
+        <p className={styles.none}>{applicationsTexts.answersWithin(game.answersWithinDays)}</p>
+      )}
       {skills.length > 0 && <TagList tags={skills} label="Skills" />}
       {mayEdit && wanted.length > 0 && (
         <p className={styles.none}>

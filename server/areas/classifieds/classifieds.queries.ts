@@ -31,6 +31,7 @@ interface PosterColumns {
   ownerId: number | null;
   ownerAlias: string | null;
   ownerStringUrl: string | null;
+  answerDays: number | null;
 }
 type Flags = Record<ClassifiedFlag, 0 | 1>;
 type Row = ClassifiedRow & PosterColumns & Flags;
@@ -46,6 +47,7 @@ function withPosters(db: Knex, query: Knex.QueryBuilder): Knex.QueryBuilder {
     .leftJoin(...ownerAs('owning', 'classifieds.gameId'))
     .leftJoin('developers as owner', 'owner.id', 'owning.developerId')
     .select('classifieds.*', { ownerId: 'owner.id', ownerAlias: 'owner.alias', ownerStringUrl: 'owner.stringUrl' })
+    .select('game.answerDays')
     .select(db.raw('coalesce(classifieds.developerId, classifieds.gameId) as posterId'))
     .select(posterColumns.map((column) => db.raw('coalesce(developer.??, game.??) as ??', [column, column, column])))
     .select(
@@ -78,6 +80,7 @@ function toClassified(row: Row, viewer: Viewer): Classified {
       xpLevelData: levelOf(xp),
       ...owner,
     },
+    answersWithinDays: row.answerDays,
     expires: expiryOf({ renewed, jam }).toISOString(),
     canEdit: canEditClassified(viewer, { posterType, posterId }, membership),
   };

@@ -65,6 +65,7 @@ const gameOf = (row: PageRow, featured: Game['featured']): Game =>
     links: linksOf(row),
     featured,
     openings: openingsOf(row),
+    answersWithinDays: row.answerDays,
   });
 
 /**

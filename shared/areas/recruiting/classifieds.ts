@@ -15,7 +15,7 @@ import {
   time,
 } from '../../fields';
 import { atMost } from '../../limitTexts';
-import { pageType, person, xpLevelData } from '../../shapes';
+import { answersWithinDays, pageType, person, xpLevelData } from '../../shapes';
 import type { positions } from '../../vocabulary';
 import { endOfJam, jam, typedJam, type Jam } from './jams';
 
@@ -158,6 +158,7 @@ export const classified = z.object({
   paySum: z.string(),
   /** The game jam that it is for. */
   jam: z.nullable(jam),
+  answersWithinDays,
   canEdit: z.boolean(),
 });
 export type Classified = z.output<typeof classified>;

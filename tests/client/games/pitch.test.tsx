@@ -139,8 +139,9 @@ describe('open positions', () => {
     const openings = [{ id: 5, title: 'Cellist', postDate: new Date().toISOString(), ...terms }];
     const { store } = renderGame({
       as: 'stranger',
-      game: { seekingMusicians: true, lookingForMembers: true, openings },
+      game: { seekingMusicians: true, lookingForMembers: true, openings, answersWithinDays: 3 },
     });
+    expect(await screen.findByText('Usually answers within 3 days')).toBeVisible();
     const list = await screen.findByRole('list', { name: 'Positions' });
     const cards = within(list);
     expect(cards.getByRole('link', { name: 'Cellist' })).toHaveAttribute('href', '/Classifieds/5');

@@ -1,7 +1,7 @@
 import { games } from '#shared/areas/games';
 import { topics } from '#shared/topics';
 import { jamColumns } from '../../../server/areas/classifieds/terms';
-import { buildClassified } from '../../support/server/classifieds';
+import { adsOf, buildClassified } from '../../support/server/classifieds';
 import { closeDatabase, withSite, type TestSite } from '../../support/server/site';
 import { rowsRead } from '../../support/server/statements';
 import { buildOwned, pushedAs } from '../../support/server/teams';
@@ -27,6 +27,21 @@ test('the page of a game has its open classifieds, newest first, with their term
     ]);
     const other = await buildOwned(site);
     expect((await readGame(site, other.gameId)).openings).toEqual([]);
+  }));
+
+test('a game and its classifieds tell how soon it usually answers, those of developers nothing', () =>
+  withSite(async (site) => {
+    const { gameId, owner } = await buildOwned(site);
+    await buildClassified(site, { gameId });
+    await buildClassified(site, { developerId: owner.id });
+    const answers = async () => [
+      (await readGame(site, gameId)).answersWithinDays,
+      (await adsOf(site.visitor())).items[0]?.answersWithinDays,
+      (await adsOf(site.visitor(), { postType: 'developers' })).items[0]?.answersWithinDays,
+    ];
+    expect(await answers()).toEqual([null, null, null]);
+    await site.db('games').where({ id: gameId }).update({ answerDays: 3 });
+    expect(await answers()).toEqual([3, 3, null]);
   }));
 
 test('the newest twelve are shown, and those that are filled or expired are not even read', () =>

@@ -20,6 +20,7 @@ export function anAd(id: number, given: Partial<Classified> = {}): Classified {
     state: 'open',
     expires: '2027-01-03T12:00:00.000Z',
     ...{ pay: null, paySum: '', hoursAWeek: null, utcOffset: null, projectStage: null, jam: null },
+    answersWithinDays: null,
     canEdit: false,
     ...given,
   };

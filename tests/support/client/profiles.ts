@@ -95,6 +95,7 @@ export const aGame = (given: Partial<Game> = {}): Game => ({
   trailer: '',
   featured: [],
   openings: [],
+  answersWithinDays: null,
   created: '2025-01-01T12:00:00.000Z',
   memberCount: 1,
   xp: 0,
