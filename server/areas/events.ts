@@ -10,6 +10,7 @@ import { followsEvents } from '#shared/areas/follows';
 import { forumsEvents } from '#shared/areas/forumsEvents';
 import { gamesEvents } from '#shared/areas/games';
 import { inboxEvents } from '#shared/areas/inbox';
+import { applicationsEvents } from '#shared/areas/recruiting/applications';
 import { invitesEvents } from '#shared/areas/recruiting/inviteEvents';
 import { teamLogEvents } from '#shared/areas/recruiting/teamLog';
 import { mediaEvents } from '#shared/areas/media';
@@ -39,6 +40,7 @@ export const events: readonly LiveEvent[] = [
   forumsEvents,
   gamesEvents,
   inboxEvents,
+  applicationsEvents,
   invitesEvents,
   mediaEvents,
   membersEvents,

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { applicationsLimits } from '#shared/areas/recruiting/applications';
 import { dayMs } from '#shared/durations';
 
-/** What is counted for an application that expired without an answer. */
+/** The days that count for an application that expired without an answer. */
 export const expiredDays = applicationsLimits.openDays;
 
 /** Counts applications to a locked game that are answered now towards its usual time to answer. */

@@ -7,7 +7,7 @@ import { checkNewAccountLimits } from '../newAccounts';
 import { notify, unnotify } from '../notifications';
 import { noteAnswers } from './answerTimes.queries';
 import { isShownTo, readApplicationRows, toApplication } from './applications.queries';
-import { countWaitingFor, findGameOfAd, lockWaitingFor, readUnseen, setSeen } from './handling.queries';
+import { countWaitingFor, findGameOfAd, lockWaitingFor, readReceived, setSeen } from './handling.queries';
 import { readMembership, setEnded } from './invites.queries';
 import { sendInvites } from './inviteUpdates';
 
@@ -21,9 +21,11 @@ export async function readApplication({ db, viewer, input }: Call<typeof applica
   return toApplication(row, side);
 }
 
-/** Marks new applications as seen. Those that the viewer may not answer are left out. */
+/** Marks new applications as seen; 404 where the viewer may answer none of them. */
 export async function markSeen({ db, viewer, input, host, afterCommit }: Call<typeof applications.markSeen>) {
-  const unseen = await readUnseen(db, viewer.id, input.ids);
+  const received = await readReceived(db, viewer.id, input.ids);
+  if (received.length === 0) throw notFound();
+  const unseen = received.filter(({ state }) => state === 'open');
   const ids = unseen.map(({ id }) => id);
   if (ids.length === 0) return { ids };
   await setSeen(db, ids);

@@ -49,7 +49,7 @@ const rowsByIds = compiledQuery<{ ids: readonly number[] }, StoredApplication>((
     .orderBy('invitations.id', 'desc'),
 );
 
-/** Those of these applications that are there, newest first. */
+/** The applications with these ids that are there, newest first. */
 export const readApplicationRows = async (db: Knex, ids: readonly number[]): Promise<ApplicationRow[]> =>
   ids.length === 0 ? [] : withPieces(db, await rowsByIds(db, { ids }));
 
@@ -79,7 +79,7 @@ async function newestPieceIds(db: Knex, developerIds: readonly number[]): Promis
   return byDeveloper;
 }
 
-/** Whether this side still has it: what the applicant has dismissed is kept for the others. */
+/** A dismissed application is gone for its applicant only. */
 export const isShownTo = (side: ApplicationSide, { isDismissed }: Pick<InviteRow, 'isDismissed'>): boolean =>
   side === 'owner' || !isDismissed;
 

@@ -48,7 +48,7 @@ interface BetweenQuery {
   developerId?: number | undefined;
 }
 
-/** What is open between the viewer and a game, or a developer and the viewer's games, and what was declined lately. */
+/** The open invitations and requests between the viewer and a game, or a developer and the viewer's games, and requests declined lately. */
 export async function readBetween(
   db: Knex,
   viewerId: number,

@@ -11,7 +11,7 @@ const daysAfter = (from: Date | string, days: number) => new Date(new Date(from)
 /** When the first reminder of a new application is due. */
 export const firstDeadline = (created: Date): Date => daysAfter(created, steps[0] ?? openDays);
 
-/** Whether the deadline of an application that waits is a reminder; the last one is its end. */
+/** The deadlines of an application that waits are reminders, but for the last one: its end. */
 export const isReminder = ({ remindedTimes }: { remindedTimes: number }): boolean =>
   remindedTimes < reminderDays.length;
 

@@ -9,7 +9,7 @@ import { listOf, sendInvites } from './inviteUpdates';
 
 interface HandOver {
   gameId: number;
-  /** Who recruited for the game until now. */
+  /** The account that recruited for the game until now. */
   fromId: number;
 }
 

@@ -3,17 +3,17 @@ import { applicationsLimits } from '#shared/areas/recruiting/applications';
 import type { InvitationRow } from '../../db/tables';
 import { recruiterAs } from '../../people';
 
-type Unseen = Pick<InvitationRow, 'id' | 'gameId' | 'developerId'>;
+type Received = Pick<InvitationRow, 'id' | 'gameId' | 'developerId' | 'state'>;
 
-/** Those of these applications that are new, of games that the developer recruits for. */
-export const readUnseen = (db: Knex, recruiterId: number, ids: readonly number[]): Promise<Unseen[]> =>
+/** The ones of these applications that are to games that the developer recruits for. */
+export const readReceived = (db: Knex, recruiterId: number, ids: readonly number[]): Promise<Received[]> =>
   db('invitations')
     .join(...recruiterAs(db, 'mine', 'invitations.gameId'))
     .where('mine.developerId', recruiterId)
     .whereIn('invitations.id', ids)
-    .where({ 'invitations.direction': 'request', 'invitations.state': 'open' })
+    .where('invitations.direction', 'request')
     .orderBy('invitations.id')
-    .select<Unseen[]>('invitations.id', 'invitations.gameId', 'invitations.developerId');
+    .select<Received[]>('invitations.id', 'invitations.gameId', 'invitations.developerId', 'invitations.state');
 
 /** Marks those of them as seen that are still new. */
 export async function setSeen(db: Knex, ids: readonly number[]) {

@@ -37,7 +37,7 @@ export async function readMembership(db: Knex, gameId: number, developerId: numb
 
 type Pair = Pick<InvitationRow, 'gameId' | 'developerId' | 'direction'>;
 
-/** Whether a developer and a locked game have one in this direction, open or answered, until it is retracted or dismissed. */
+/** A developer and a locked game have one in each direction, open or answered, until it is retracted or dismissed. */
 export async function hasInvite(db: Knex, pair: Pair): Promise<boolean> {
   const query = db('invitations').where({ ...pair, isDismissed: false });
   return (await query.whereNot({ state: 'withdrawn' }).forShare().first('id')) !== undefined;

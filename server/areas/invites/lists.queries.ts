@@ -92,7 +92,7 @@ const ownerOf = (row: InviteRow) =>
 export const readInviteRow = (db: Knex, id: number): Promise<InviteRow | undefined> =>
   inviteRows(db).where('invitations.id', id).first<InviteRow | undefined>();
 
-/** Those of these invitations and requests that are there. */
+/** The invitations and requests with these ids that are there. */
 export const readInviteRows = (db: Knex, ids: readonly number[]): Promise<InviteRow[]> =>
   inviteRows(db).whereIn('invitations.id', ids);
 

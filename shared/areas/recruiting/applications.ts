@@ -58,7 +58,7 @@ export const applicationStates = ['open', 'seen', 'accepted', 'declined', 'withd
 export const applicationState = z.enum(applicationStates);
 export type ApplicationState = z.output<typeof applicationState>;
 
-/** Whether it waits for an answer. */
+/** An application waits for an answer until it is in one of the other states. */
 export const isWaiting = (state: ApplicationState): boolean => state === 'open' || state === 'seen';
 
 /** The day, in UTC, from which one may apply again after being declined. */
@@ -87,7 +87,7 @@ export const application = z.extend(invite, {
 });
 export type Application = z.output<typeof application>;
 
-/** What is open between a developer and a game, or was declined lately. */
+/** An open invitation or request between a developer and a game, or a request that was declined lately. */
 export const between = z.object({
   id: z.int(),
   direction: z.enum(['invitation', 'request']),

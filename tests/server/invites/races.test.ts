@@ -1,3 +1,11 @@
+import { handleDueApplications } from '../../../server/areas/invites';
+import {
+  answer,
+  buildOpening,
+  offer as application,
+  sendApplication,
+  withdraw,
+} from '../../support/server/applications';
 import { buildPair, sendInvitation, sendRequest } from '../../support/server/invites';
 import { closeDatabase, withCommits } from '../../support/server/site';
 
@@ -84,5 +92,69 @@ describe('two at once', () => {
       const replies = await Promise.all([invite(), invite(), invite(), invite()]);
       expect(statusesOf(replies).sort()).toEqual([201, 409, 409, 409]);
       expect(await site.db('invitations')).toHaveLength(1);
+    }));
+
+  test('of whom one withdraws the application that the other accepts: a member, or nobody', () =>
+    withCommits(async (site) => {
+      const { artist, game, asOwner, asArtist } = await buildPair(site);
+      for (let round = 0; round < 4; round += 1) {
+        const { id } = await sendApplication(asArtist, { gameId: game.id });
+        const [accepted, withdrawn] = await Promise.all([
+          answer(asOwner, { id, answer: 'accept' }),
+          withdraw(asArtist, id),
+        ]);
+        const { state } = (await site.db('invitations').where({ id }).first('state'))!;
+        const isMember = (await site.db('game_members').where({ developerId: artist.id })).length === 1;
+        expect([accepted.status, withdrawn.status, state]).toEqual(
+          isMember ? [200, 409, 'accepted'] : [404, 200, 'withdrawn'],
+        );
+        await site.db('game_members').where({ developerId: artist.id }).delete();
+        await site.db('games').where({ id: game.id }).update({ memberCount: 1 });
+      }
+    }));
+
+  test('of whom one applies while the other fills the ad: an application, or a refusal without one', () =>
+    withCommits(async (site) => {
+      const { ad, asOwner, asArtist } = await buildOpening(site);
+      const [applied, filled] = await Promise.all([
+        asArtist.post('/api/applications').send({ ...application, classifiedId: ad }),
+        asOwner.post('/api/classifieds/state').send({ postId: ad, state: 'filled' }),
+      ]);
+      expect([201, 409]).toContain(applied.status);
+      expect(filled.status).toBe(200);
+      expect(await site.db('invitations')).toHaveLength(applied.status === 201 ? 1 : 0);
+    }));
+
+  test('of whom one accepts while the other declines the rest: one answer', () =>
+    withCommits(async (site) => {
+      const { artist, ad, asOwner, asArtist } = await buildOpening(site);
+      const { id } = await sendApplication(asArtist, { classifiedId: ad });
+      const [accepted, rest] = await Promise.all([
+        answer(asOwner, { id, answer: 'accept' }),
+        asOwner.post('/api/applications/declineRest').send({ classifiedId: ad, text: 'Thank you!' }),
+      ]);
+      const isMember = (await site.db('game_members').where({ developerId: artist.id })).length === 1;
+      expect([accepted.status, (rest.body as { declined: number }).declined]).toEqual(isMember ? [200, 0] : [409, 1]);
+      const { state } = (await site.db('invitations').where({ id }).first('state'))!;
+      expect(state).toBe(isMember ? 'accepted' : 'declined');
+    }));
+
+  test('of whom one accepts what expires in the same moment: one end, counted once', () =>
+    withCommits(async (site) => {
+      const { artist, game, asOwner, asArtist } = await buildPair(site);
+      const { id } = await sendApplication(asArtist, { gameId: game.id });
+      await site
+        .db('invitations')
+        .where({ id })
+        .update({ remindedTimes: 2, dueAt: new Date(0) });
+      const [accepted] = await Promise.all([
+        answer(asOwner, { id, answer: 'accept' }),
+        handleDueApplications(site.host, new Date()),
+      ]);
+      const isMember = (await site.db('game_members').where({ developerId: artist.id })).length === 1;
+      const { state } = (await site.db('invitations').where({ id }).first('state'))!;
+      expect([accepted.status, state]).toEqual(isMember ? [200, 'accepted'] : [409, 'expired']);
+      const { answerTimes } = (await site.db('games').where({ id: game.id }).first('answerTimes'))!;
+      expect(answerTimes).toBe(isMember ? '1' : '30');
     }));
 });

@@ -38,18 +38,23 @@ export async function newsFor({ site, elsewhere }: Asking, { id: receiverId }: D
 export const invitationTo = ({ site }: Asking, game: GameRow, { id }: DeveloperRow): Promise<number> =>
   invite(site.db, 'invitation', game, id);
 
-/** Inserts an open request to join; returns its id. */
-export const requestTo = ({ site }: Asking, game: GameRow, { id }: DeveloperRow): Promise<number> =>
-  invite(site.db, 'request', game, id);
+/** Inserts an open request to join, in answer to an ad if one is given; returns its id. */
+export const requestTo = (
+  { site }: Asking,
+  game: GameRow,
+  { id }: DeveloperRow,
+  classifiedId: number | null = null,
+): Promise<number> => invite(site.db, 'request', game, id, classifiedId);
 
 async function invite(
   db: Asking['site']['db'],
   direction: InvitationRow['direction'],
   { id: gameId }: GameRow,
   developerId: number,
+  classifiedId: number | null = null,
 ) {
   const asked = { positionTitles: 'Foley and fog', positions: '["Artist"]', created: new Date() };
-  const [id = 0] = await db('invitations').insert({ direction, gameId, developerId, ...asked });
+  const [id = 0] = await db('invitations').insert({ direction, gameId, developerId, classifiedId, ...asked });
   return id;
 }
 

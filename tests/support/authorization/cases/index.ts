@@ -1,5 +1,6 @@
 import { accountCases } from './account';
 import { browseCases } from './browse';
+import { applicationsCases } from './applications';
 import { bugsCases } from './bugs';
 import { chatCases } from './chat';
 import { classifiedsCases } from './classifieds';
@@ -37,6 +38,7 @@ import { votesCases } from './votes';
 /** The cases of all calls, by area. */
 export const areas: Record<string, CasesByCall> = {
   account: accountCases,
+  applications: applicationsCases,
   browse: browseCases,
   bugs: bugsCases,
   chat: chatCases,

@@ -102,4 +102,47 @@ export const inviteCases: Record<string, SimultaneousCase[]> = {
       },
     },
   ],
+  'applications.apply': [
+    {
+      statuses: [201, 409],
+      results: 1,
+      pair: async (site) => {
+        const team = await gameAndStranger(site);
+        const body = { gameId: team.game.id, note: 'I paint fog.', ...asked };
+        return {
+          send: () => team.stranger.post('/api/applications').send(body),
+          results: () => rowsOf(site, team),
+        };
+      },
+    },
+  ],
+  'applications.answer': [
+    {
+      about: 'accepted once, with one membership',
+      statuses: [200, 409],
+      results: 1,
+      pair: async (site) => {
+        const team = await gameAndStranger(site);
+        const body = { id: await idOf(request(team)), answer: 'accept' };
+        return {
+          send: () => team.owner.post('/api/applications/answer').send(body),
+          results: () => membersOf(site, team),
+        };
+      },
+    },
+  ],
+  'applications.withdraw': [
+    {
+      statuses: [200, 404],
+      results: 1,
+      pair: async (site) => {
+        const team = await gameAndStranger(site);
+        const body = { id: await idOf(request(team)) };
+        return {
+          send: () => team.stranger.post('/api/applications/withdraw').send(body),
+          results: () => countOf(site.db('invitations').where({ gameId: team.game.id, state: 'withdrawn' })),
+        };
+      },
+    },
+  ],
 };
