@@ -97,7 +97,7 @@ export const inviteCases: Record<string, SimultaneousCase[]> = {
         const requestId = await idOf(request(team));
         return {
           send: () => team.stranger.post('/api/invites/deleteRequest').send({ requestId }),
-          results: () => rowsOf(site, team),
+          results: () => countOf(site.db('invitations').where({ gameId: team.game.id, isOpen: true })),
         };
       },
     },
