@@ -14,7 +14,7 @@ export { hasLoggedInCookie } from './session/loggedInCookie';
 export { useLogOut } from './session/useLogOut';
 export { useTrackReturnPath } from './session/returnPath';
 export { useSessionSync } from './session/useSessionSync';
-export { membershipIn, membershipOf, ownedGames, useMembership, useViewer, viewerOf } from './session/viewer';
+export { gamesWithRight, membershipIn, membershipOf, useMembership, useViewer, viewerOf } from './session/viewer';
 export { LazySuggestions } from './welcome/lazySuggestions';
 export { useDismissed } from './useDismissed';
 export { useOption } from './useOption';

@@ -9,7 +9,7 @@ import { useForm } from '../../app/useForm';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { showToast } from '../../ui/feedback/toasts';
 import { Form, FormButtons, FormErrors } from '../../ui/form/Form';
-import { LoggedInOnly, ownedGames } from '../account';
+import { LoggedInOnly, gamesWithRight } from '../account';
 import { AdFields } from './AdFields';
 import styles from './Classified.module.css';
 import { blankJam, useJamChoice } from './useJamChoice';
@@ -33,7 +33,7 @@ export function NewClassifiedScreen() {
 function NewClassifiedForm({ user }: { user: LoggedUser }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const owned = ownedGames(user);
+  const owned = gamesWithRight(user, 'recruiting');
   const [query] = useSearchParams();
   // The page of a game links here with itself as the author.
   const author = owned.find(({ id }) => String(id) === query.get('as'));

@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core';
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type SubmitEvent } from 'react';
 import type { LoggedUser } from '#shared/areas/session';
 import { commentsLimits, commentsTexts } from '#shared/areas/comments';
@@ -6,6 +5,7 @@ import { useAppDispatch } from '../../app/hooks';
 import { MarkdownEditor } from '../../markdown/MarkdownEditor';
 import { FormButtons } from '../../ui/form/Form';
 import { isEscapeIn } from '../../ui/overlay/useEscape';
+import { AuthorSelect, mayWriteAs } from '../content';
 import styles from './Comments.module.css';
 import { authorValue, sendComment } from './sending';
 import type { CommentTarget } from './commentTarget';
@@ -21,11 +21,12 @@ interface CommentFormProps {
 /** The form of a new comment and the choice of its author. The comment is shown as soon as it is sent. */
 export function CommentForm({ on, user, draft, onClose }: CommentFormProps) {
   const dispatch = useAppDispatch();
-  const viewerValue = authorValue('developer', user.info.id);
-  const [author, setAuthor] = useState(viewerValue);
+  const [gameId, setGameId] = useState<number | null>(null);
+  const author = { user, gameId, right: 'post' } as const;
   const form = useRef<HTMLFormElement>(null);
   const { text, timesOpened } = draft;
   const isTooLong = [...text].length > commentsLimits.content;
+  const canSend = text.trim() !== '' && !isTooLong && mayWriteAs(author);
 
   // The field takes the focus when it appears, and again when a quotation is added.
   useEffect(() => form.current?.querySelector('textarea')?.focus(), [timesOpened]);
@@ -38,8 +39,9 @@ export function CommentForm({ on, user, draft, onClose }: CommentFormProps) {
   };
 
   function send() {
-    if (text.trim() === '' || isTooLong) return;
-    void dispatch(sendComment(on, { content: text, author }));
+    if (!canSend) return;
+    const value = gameId === null ? authorValue('developer', user.info.id) : authorValue('game', gameId);
+    void dispatch(sendComment(on, { content: text, author: value }));
     draft.clear();
     onClose();
   }
@@ -67,19 +69,8 @@ export function CommentForm({ on, user, draft, onClose }: CommentFormProps) {
         autoFocus
       />
       <div className={styles.foot}>
-        {user.games.length > 0 && (
-          <NativeSelect
-            className={styles.authorChoice ?? ''}
-            label="Comment as"
-            value={author}
-            onChange={(event) => setAuthor(event.currentTarget.value)}
-            data={[
-              { value: viewerValue, label: user.info.alias },
-              ...user.games.map(({ id, alias }) => ({ value: authorValue('game', id), label: alias })),
-            ]}
-          />
-        )}
-        <FormButtons saving={false} onCancel={onClose} submit="Reply" disabled={text.trim() === '' || isTooLong} />
+        <AuthorSelect className={styles.authorChoice} label="Comment as" {...author} onChange={setGameId} />
+        <FormButtons saving={false} onCancel={onClose} submit="Reply" disabled={!canSend} />
       </div>
     </form>
   );

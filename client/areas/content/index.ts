@@ -1,2 +1,3 @@
+export { AuthorSelect, mayWriteAs } from './AuthorSelect';
 export { ActionButton, ContentButtons } from './ContentButtons';
 export { ContentMenu } from './ContentMenu';

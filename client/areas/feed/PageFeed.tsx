@@ -13,7 +13,7 @@ export function PageFeed({ parentType, parentId }: Page) {
   const key = `feed.${parentType}.${parentId}`;
   return (
     <>
-      {mayPost && <NewPostBox key={key} page={page} canChooseAuthor={parentType === 'game'} draftKey={key} />}
+      <NewPostBox key={key} isAllowed={mayPost} page={page} canChooseAuthor={parentType === 'game'} draftKey={key} />
       <FeedList
         key={`${key}.list`}
         of={{ feedType: parentType, feedId: parentId }}

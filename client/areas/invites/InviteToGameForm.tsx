@@ -15,7 +15,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState';
 import { Form, FormErrors } from '../../ui/form/Form';
 import { Panel } from '../../ui/layout/Panel';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
-import { ownedGames } from '../account';
+import { gamesWithRight } from '../account';
 import { useIsBlocked } from '../contact';
 import { useObstacles } from './invites.slice';
 import { Recipient } from './Recipient';
@@ -38,7 +38,7 @@ const obstacleText = (obstacle: InviteObstacle, { alias }: Developer) =>
 /** Why inviting is pointless as a whole; null where a game is left. */
 function wholeObstacle({ developer, user }: InviteToGameFormProps, obstacles: Obstacles): string | null {
   if (developer.id === user.info.id) return invitesTexts.oneself;
-  const owned = ownedGames(user);
+  const owned = gamesWithRight(user, 'recruiting');
   if (owned.length === 0 || owned.some(({ id }) => !obstacles.has(id))) return null;
   const [obstacle = 'member', ...others] = new Set(owned.flatMap(({ id }) => obstacles.get(id) ?? []));
   return owned.length === 1 && others.length === 0
@@ -68,7 +68,7 @@ interface OfferFormProps extends InviteToGameFormProps {
 
 function OfferForm({ developer, user, obstacles, onSending }: OfferFormProps) {
   const [sent, setSent] = useState(false);
-  const owned = ownedGames(user);
+  const owned = gamesWithRight(user, 'recruiting');
   const free = owned.filter(({ id }) => !obstacles.has(id));
   const onlyGame = free.length === 1 ? free[0] : undefined;
   const form = useForm(invites.inviteToGame, {

@@ -10,6 +10,7 @@ import { LevelRing } from '../../profiles/LevelRing';
 import { useFocusAfterClose } from '../../ui/focus/focusMemory';
 import { Form, FormErrors } from '../../ui/form/Form';
 import { MemberFields } from './MemberFields';
+import { MemberRights } from './MemberRights';
 import styles from './MembersEditor.module.css';
 import { inputOf, normalized } from './memberInput';
 import { RemoveMember } from './RemoveMember';
@@ -24,7 +25,7 @@ interface MemberRowProps {
   onChanged: (id: number, discard: (() => void) | null) => void;
 }
 
-/** A member as the owner edits them: the form, the question before removing, or the note that they are removed. */
+/** A member as the owner edits them: their rights and the form, the question before removing, or the note that they are removed. */
 export function MemberRow({ game, member, isSelf, onChanged }: MemberRowProps) {
   const isGone = member.status === 'Former';
   return (
@@ -41,7 +42,10 @@ export function MemberRow({ game, member, isSelf, onChanged }: MemberRowProps) {
           {member.alias} is no longer a member. The credit stays among the former members.
         </p>
       ) : (
-        <MemberForm game={game} member={member} isSelf={isSelf} onChanged={onChanged} />
+        <>
+          {member.modLevel !== 'owner' && <MemberRights game={game} member={member} />}
+          <MemberForm game={game} member={member} isSelf={isSelf} onChanged={onChanged} />
+        </>
       )}
     </article>
   );

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { comments, commentsEvents, commentsLimits, commentsTexts } from '#shared/areas/comments';
 import { feed, feedEvents } from '#shared/areas/feed';
+import { accountEvents } from '#shared/areas/session';
 import { votes, votesEvents } from '#shared/areas/votes';
 import { onLive } from '../../../client/app/live';
 import { aComment, aPage, byMika, lanternfallSpeaking, placed } from '../../support/client/comments';
@@ -161,6 +162,20 @@ describe('writing', () => {
     const article = await section.findByRole('article', { name: 'Lanternfall' });
     expect(article).toHaveTextContent('by Mika Vale');
     expect(callsOf(comments.addComment)[0]?.input).toMatchObject({ postAsType: 'game', postAsId: 7 });
+  });
+
+  test('as a game no more once the right is taken; what was typed stays', async () => {
+    const viewer = { ...aUser(), games: [{ ...lanternfall, ...roleIn('member') }] };
+    const { section, store } = await openComments({ viewer, said: [] });
+    await write(section, 'Words of 12');
+    await userEvent.selectOptions(section.getByLabelText('Comment as'), 'Lanternfall');
+    const games = [{ ...lanternfall, ...roleIn('member', []) }];
+    act(() => void store.dispatch(onLive(accountEvents.updateUserInfo)({ games })));
+    expect(await section.findByText(/can no longer post as Lanternfall/)).toBeVisible();
+    expect(section.getByRole('button', { name: 'Reply' })).toBeDisabled();
+    expect(section.getByRole('textbox', { name: 'Comment' })).toHaveValue('Words of 12');
+    await userEvent.selectOptions(section.getByLabelText('Comment as'), 'Mika Vale');
+    expect(section.getByRole('button', { name: 'Reply' })).toBeEnabled();
   });
 
   test('empty text is ignored, too much is told', async () => {

@@ -1,6 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { feed, feedTexts } from '#shared/areas/feed';
+import { accountEvents } from '#shared/areas/session';
+import { onLive } from '../../../client/app/live';
 import { options } from '#shared/areas/options';
 import { PageFeed } from '../../../client/areas/feed';
 import { DevLogsScreen } from '../../../client/areas/feed/DevLogsScreen';
@@ -98,7 +100,7 @@ test('a lost connection loses nothing', async () => {
 describe('the voice', () => {
   test('is oneself or one of one’s games', async () => {
     await open(devLogs, withGame);
-    expect(screen.getByLabelText('Post as')).toHaveValue('developer');
+    expect(screen.getByLabelText('Post as')).toHaveDisplayValue('Mika Vale');
     await userEvent.selectOptions(screen.getByLabelText('Post as'), 'Lanternfall');
     answer(feed.addPost, aPost(9, { posterDetails: mika, subPosterDetails: lanternfall }));
     await userEvent.type(await editor(), 'x{Control>}{Enter}{/Control}');
@@ -114,6 +116,30 @@ describe('the voice', () => {
     await userEvent.type(await editor(), 'x{Control>}{Enter}{/Control}');
     await opener();
     expect(posted()).toEqual([{ subject: '', content: 'x', postParentType: 'developer' }]);
+  });
+
+  test('offers the games that one may post for, and nothing to choose without any', async () => {
+    const silent = { ...aUser(), games: [{ ...lanternfall, ...roleIn('member', ['media', 'forums', 'recruiting']) }] };
+    await open(devLogs, silent);
+    expect(screen.queryByLabelText('Post as')).not.toBeInTheDocument();
+  });
+
+  test('stays in the open form when the right is taken, with a clear text and what was typed', async () => {
+    const { store } = await open(<PageFeed parentType="game" parentId={lanternfall.id} />, withGame);
+    await userEvent.type(await editor(), 'Fog in level two');
+    const games = [{ ...lanternfall, ...roleIn('member', ['media']) }];
+    act(() => void store.dispatch(onLive(accountEvents.updateUserInfo)({ games })));
+    expect(await screen.findByText(/can no longer post as Lanternfall/)).toBeVisible();
+    expect(screen.getByLabelText('Post as')).toHaveDisplayValue('Lanternfall');
+    expect(screen.getByRole('button', { name: 'Submit' })).toBeDisabled();
+    expect(await editor()).toHaveValue('Fog in level two');
+    await userEvent.selectOptions(screen.getByLabelText('Post as'), 'Mika Vale');
+    expect(screen.queryByText(/can no longer post/)).not.toBeInTheDocument();
+    answer(feed.addPost, aPost(9, { posterDetails: mika }));
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(posted()).toMatchObject([{ content: 'Fog in level two', postParentType: 'developer' }]));
+    // Closed, the box is gone: there is no right to open it again.
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'New post' })).not.toBeInTheDocument());
   });
 
   test('is not there to choose on one’s own page, and strangers have no box', async () => {

@@ -11,7 +11,14 @@ import { roleIn } from '../../support/memberships';
 
 const writing = { positionType: 'Writing', positionTitle: 'Lore' } as const;
 const juno = aMember({ positions: [writing] });
-const ben = aMember({ id: 201, alias: 'Ben Ode', stringUrl: 'Ben-Ode', modLevel: 'mod', isModerator: true });
+const ben = aMember({
+  id: 201,
+  alias: 'Ben Ode',
+  stringUrl: 'Ben-Ode',
+  modLevel: 'mod',
+  isModerator: true,
+  rights: ['post', 'media', 'forums'],
+});
 const team = [mikaAs('owner', { positions: [{ positionType: 'Art', positionTitle: '' }] }), ben, juno];
 const asked = (endpoint: unknown) => sent.filter((call) => call.endpoint === endpoint).at(-1)?.input;
 const tell = (store: AppStore, ...changed: Member[]) => {
@@ -92,6 +99,43 @@ describe('the editor', () => {
     const current = within(await screen.findByRole('region', { name: 'Current Members' }));
     const groups = current.getAllByRole('heading', { level: 3 });
     expect(groups.map(({ textContent }) => textContent)).toEqual(['Art', 'Music', 'Undefined Positions']);
+  });
+
+  test('gives and takes rights at once, each by its switch', async () => {
+    const { user } = await openEditor();
+    const row = rowOf('Juno Park');
+    const recruit = row.getByRole('switch', { name: /^Recruit/ });
+    expect(row.getAllByRole('switch').map((each) => (each as HTMLInputElement).checked)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    answer(members.updateRights, { ...juno, rights: ['post', 'media', 'recruiting'] });
+    refuse(members.updateRights, 403, ['You are not allowed to do this']);
+    const arrives = holdBack(members.updateRights);
+    await user.click(recruit);
+    expect(recruit).toBeChecked();
+    arrives();
+    expect(await row.findByText('Saved')).toBeVisible();
+    expect(asked(members.updateRights)).toEqual({ gameId: 300, member: { id: 200, rights: { recruiting: true } } });
+    expect(row.getByRole('button', { name: 'Save Juno Park' })).toBeDisabled();
+    await user.click(row.getByRole('switch', { name: /^Post as the game/ }));
+    expect(await screen.findByText('You are not allowed to do this')).toBeVisible();
+    expect(row.getByRole('switch', { name: /^Post as the game/ })).toBeChecked();
+    expect(recruit).toBeChecked();
+  });
+
+  test('shows rights that come with the role as fixed, and none for the owner', async () => {
+    const { store } = await openEditor();
+    const switches = rowOf('Ben Ode').getAllByRole('switch');
+    expect(switches.map((each) => (each as HTMLInputElement).disabled)).toEqual([true, true, true, false]);
+    expect(rowOf('Mika Vale').queryByRole('switch')).not.toBeInTheDocument();
+    tell(store, { ...ben, modLevel: 'member', isModerator: false, rights: ['media'] });
+    const [post, media] = rowOf('Ben Ode').getAllByRole('switch');
+    expect(post).not.toBeChecked();
+    expect(post).toBeEnabled();
+    expect(media).toBeChecked();
   });
 
   test('keeps what was typed when the server refuses or the connection fails', async () => {

@@ -9,7 +9,7 @@ import type { AppDispatch, RootState } from '../../../app/store';
 import { showToast } from '../../../ui/feedback/toasts';
 import { hasLoggedInCookie } from './loggedInCookie';
 import { selectViewerId, sessionChanged, sessionKnown, sessionRequested } from './session.slice';
-import { ownedGames } from './viewer';
+import { gamesWithRight } from './viewer';
 
 /** Reads the session once. A failed read leaves the page to a visitor until the next start. */
 function readSession() {
@@ -69,7 +69,7 @@ function useOtherTabs() {
   }, [dispatch, isKnown, viewerId]);
 }
 
-/** Reads the counts again: invitations depend on the games that one owns, unread messages on who is blocked. */
+/** Reads the counts again: invitations depend on the games that one recruits for, unread messages on who is blocked. */
 function refreshCounts() {
   return async (dispatch: AppDispatch) => {
     const session = await call(sessionCalls.readSession, {}).catch(() => null);
@@ -77,10 +77,10 @@ function refreshCounts() {
   };
 }
 
-/** A text that changes with what the counts depend on: viewer, owned games, blocked people. Null for a visitor. */
+/** A text that changes with what the counts depend on: viewer, games to recruit for, blocked people. Null for a visitor. */
 const selectCountBasis = ({ session: { user } }: RootState): string | null =>
   user &&
-  `${user.info.id}: ${ownedGames(user)
+  `${user.info.id}: ${gamesWithRight(user, 'recruiting')
     .map(({ id }) => id)
     .join()}: ${(user.blocked ?? []).join()}`;
 

@@ -1,15 +1,17 @@
 import { useMemo } from 'react';
 import type { LoggedUser } from '#shared/areas/session';
+import { hasRight } from '#shared/policies/team.policy';
 import type { Membership, Viewer } from '#shared/viewer';
+import type { MemberRight } from '#shared/vocabulary';
 import { useSession } from './session.slice';
 
 /** The viewer as policies take them. */
 export const viewerOf = (user: LoggedUser | null): Viewer =>
   user && { id: user.info.id, siteModCanBan: user.info.siteModCanBan };
 
-/** The games that a user owns and may write for. */
-export const ownedGames = ({ games }: Pick<LoggedUser, 'games'>) =>
-  games.filter(({ moderatorLevel }) => moderatorLevel === 'owner');
+/** The games for which a user has a right. */
+export const gamesWithRight = ({ games }: Pick<LoggedUser, 'games'>, right: MemberRight) =>
+  games.filter((game) => hasRight(membershipOf(game), right));
 
 /** The membership that one of a user's games stands for. */
 export const membershipOf = ({ moderatorLevel: modLevel, rights }: LoggedUser['games'][number]) => ({

@@ -16,6 +16,8 @@ const loadForm = () => import('./NewPostForm');
 const NewPostForm = lazyWithRetry(loadForm);
 
 interface NewPostBoxProps {
+  /** Whether the viewer may write here. A form that is open stays when the right is taken. */
+  isAllowed?: boolean;
   /** The author that is selected at first. */
   page: Page;
   /** Whether the viewer may choose between themselves and their games. */
@@ -27,12 +29,12 @@ interface NewPostBoxProps {
 }
 
 /** A single line that opens the form of a new post. */
-export function NewPostBox({ page, canChooseAuthor, draftKey, kind = 'status' }: NewPostBoxProps) {
+export function NewPostBox({ page, canChooseAuthor, draftKey, kind = 'status', isAllowed = true }: NewPostBoxProps) {
   const { user } = useSession();
-  const [isOpen, setOpen] = useOpenAtAddress();
+  const [isOpen, setOpen] = useOpenAtAddress(isAllowed);
   const { hasDraft, discardDraft } = useHasFormDraft(draftKey);
   const opener = useRef<HTMLButtonElement>(null);
-  if (!user) return null;
+  if (!user || !(isAllowed || isOpen)) return null;
 
   function close() {
     setOpen(false);
@@ -78,11 +80,11 @@ export function NewPostBox({ page, canChooseAuthor, draftKey, kind = 'status' }:
 }
 
 /** Whether the form is open: also when an address asks for it, each time that it is gone to. */
-function useOpenAtAddress() {
+function useOpenAtAddress(isAllowed: boolean) {
   const { hash, key } = useLocation();
   const [openedAt, setOpenedAt] = useState<string>();
   const [isOpen, setOpen] = useState(false);
-  if (hash === paths.writing && openedAt !== key) {
+  if (isAllowed && hash === paths.writing && openedAt !== key) {
     setOpenedAt(key);
     setOpen(true);
   }

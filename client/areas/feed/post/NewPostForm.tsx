@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { LoggedUser } from '#shared/areas/session';
 import { feed, feedEvents, feedLimits, feedTexts } from '#shared/areas/feed';
 import type { Page } from '#shared/topics';
@@ -8,6 +8,7 @@ import { onLive } from '../../../app/live';
 import { MarkdownEditor } from '../../../markdown/MarkdownEditor';
 import { Form, FormButtons, FormErrors } from '../../../ui/form/Form';
 import { showToast } from '../../../ui/feedback/toasts';
+import { AuthorSelect, mayWriteAs } from '../../content';
 import { MarkField } from '../../media';
 import styles from './PostForm.module.css';
 import { postTexts, type PostKind } from './postTexts';
@@ -36,12 +37,12 @@ export default function NewPostForm({ user, page, canChooseAuthor, kind, draftKe
     },
   });
   const { postParentType, postParentId } = form.values;
+  const author = { user, gameId: postParentType === 'game' ? (postParentId ?? null) : null, right: 'post' } as const;
   const submit = () => void form.submit();
 
-  function chooseAuthor(author: string) {
-    const game = user.games.find(({ id }) => author === `game.${id}`);
-    form.set('postParentType', game ? 'game' : 'developer');
-    form.set('postParentId', game?.id);
+  function chooseAuthor(gameId: number | null) {
+    form.set('postParentType', gameId === null ? 'developer' : 'game');
+    form.set('postParentId', gameId ?? undefined);
   }
 
   return (
@@ -63,17 +64,8 @@ export default function NewPostForm({ user, page, canChooseAuthor, kind, draftKe
       />
       <FormErrors form={form} />
       <div className={styles.foot}>
-        {canChooseAuthor && user.games.length > 0 && (
-          <NativeSelect
-            className={styles.author ?? ''}
-            label="Post as"
-            value={postParentType === 'game' ? `game.${postParentId}` : 'developer'}
-            onChange={(event) => chooseAuthor(event.currentTarget.value)}
-            data={[
-              { value: 'developer', label: user.info.alias },
-              ...user.games.map(({ id, alias }) => ({ value: `game.${id}`, label: alias })),
-            ]}
-          />
+        {canChooseAuthor && (
+          <AuthorSelect className={styles.author} label="Post as" {...author} onChange={chooseAuthor} />
         )}
         {kind === 'status' && (
           <MarkField
@@ -82,7 +74,7 @@ export default function NewPostForm({ user, page, canChooseAuthor, kind, draftKe
             onChange={(mark) => form.set('mark', mark)}
           />
         )}
-        <FormButtons saving={form.saving} onCancel={onClose} submit="Submit" />
+        <FormButtons saving={form.saving} onCancel={onClose} submit="Submit" disabled={!mayWriteAs(author)} />
       </div>
     </Form>
   );
