@@ -18,7 +18,7 @@ import {
 } from './browse.queries';
 import { isFlagged } from './filters';
 import { readFlagged } from './flagged.queries';
-import { readLatestPieces } from './latestPieces.queries';
+import { hasPicturesColumn, readLatestPieces } from './latestPieces.queries';
 
 const shown = [
   'id',
@@ -46,11 +46,13 @@ const shown = [
   'xp',
 ] as const satisfies (keyof DeveloperRow)[];
 
-export const shownColumns = shown.map((column) => `developers.${column}`);
-export type ShownDeveloper = Pick<DeveloperRow, (typeof shown)[number]>;
+const columns = shown.map((column) => `developers.${column}`);
+/** The columns of a developer on a card, as SQL. */
+export const shownColumns = [...columns, hasPicturesColumn];
+export type ShownDeveloper = Pick<DeveloperRow, (typeof shown)[number]> & { hasPictures: 0 | 1 };
 
 const shownPage = compiledQuery<PageValues, ShownDeveloper, PageShape>(
-  (db, value, shape) => pageOf(db, shape, openValues(value)).select(shownColumns),
+  (db, value, shape) => pageOf(db, shape, openValues(value)).select(...columns, db.raw(hasPicturesColumn)),
   { isPrepared: ({ isFirst }) => isFirst },
 );
 
@@ -75,7 +77,7 @@ export async function developersOf(
   const from = viewerPlace === null ? null : placeOfNumber(viewerPlace);
   const pieces = await readLatestPieces(
     db,
-    rows.map(({ id }) => id),
+    rows.filter(({ hasPictures }) => hasPictures).map(({ id }) => id),
   );
   return rows.map((row) => ({
     hasAvatar: row.avatarId !== '0',

@@ -17,8 +17,8 @@ export interface Candidate {
 }
 
 /**
- * Lists of candidates, the same for everybody: each is read once in five seconds. What may change at once, such as bans
- * and blocks, is checked for each viewer (`suggestions.queries.ts`).
+ * Lists of candidates, the same for everybody: each is read once in five seconds. Changes that count at once, such as bans
+ * and blocks, are checked for each viewer (`suggestions.queries.ts`).
  */
 const recentLists = ttlCache<Candidate[]>(5 * secondMs);
 

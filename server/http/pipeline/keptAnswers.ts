@@ -39,7 +39,7 @@ export const visitorAnswer = (host: Host, key: string, read: () => Promise<strin
   keptAnswer(host, key, { read, textFor: (text) => Promise.resolve(text), weight: 1 });
 
 interface Reading<T> {
-  /** What is read once for everybody. */
+  /** The reading that everybody shares. */
   read: () => Promise<T>;
   /** The answer from that to one viewer, whose rights are checked each time. */
   textFor: (value: T) => Promise<string>;
