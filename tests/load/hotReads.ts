@@ -117,7 +117,16 @@ export const hotReads: readonly Read[] = [
   { name: 'credits, logged in', path: '/api/members/credits?developerId=500', as: 'developer', statements: 2 },
   { name: 'connections', path: '/api/follows?followType=developer&id=500&limit=24', statements: 1 },
   { name: 'followers of a game', path: '/api/follows?followType=game&id=100&list=followers', statements: 1 },
+  {
+    name: 'openings on the home page',
+    path: '/api/classifieds?postType=game%20projects&state=open&limit=3',
+    statements: 2,
+  },
   { name: 'invitations', path: '/api/invites', as: 'developer', statements: 2 },
+  { name: 'applications received', path: '/api/applications/received', as: 'developer', statements: 4 },
+  { name: 'applications to a game', path: '/api/applications/received?gameId=100', as: 'developer', statements: 4 },
+  { name: 'applications sent', path: '/api/applications/sent', as: 'developer', statements: 4 },
+  { name: 'applications between', path: '/api/applications/between?gameId=100', as: 'developer', statements: 4 },
   { name: 'inbox', path: '/api/inbox', as: 'developer', statements: 2 },
   { name: 'a conversation', path: `/api/inbox/${busyConversation}`, as: 'developer', statements: 3 },
   {

@@ -183,6 +183,17 @@ export function randomReadsOf(size: Size, threads: readonly Thread[]): RandomRea
       name: 'follows',
       path: (random) => `/api/follows?followType=developer&id=${developer(random)}&limit=24`,
     },
+    {
+      name: 'openings',
+      path: (random) => `/api/classifieds?postType=game%20projects&state=open&startResult=${20 * random.below(5)}`,
+    },
+    { name: 'applications received', path: () => '/api/applications/received', as: 'developer' },
+    { name: 'applications sent', path: () => '/api/applications/sent', as: 'developer' },
+    {
+      name: 'applications between',
+      path: (random) => `/api/applications/between?gameId=${game(random)}`,
+      as: 'developer',
+    },
     { name: 'notifications', path: () => '/api/notifications?limit=30', as: 'developer' },
     { name: 'inbox', path: () => '/api/inbox', as: 'developer' },
   ];
