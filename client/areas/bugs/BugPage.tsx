@@ -1,5 +1,4 @@
-import { IconArrowLeft, IconBug, IconBulb } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
+import { IconBug, IconBulb } from '@tabler/icons-react';
 import { bugStatusNames, bugTypeNames } from '#shared/areas/bugs';
 import { paths } from '#shared/pages';
 import { DeveloperLink } from '../../profiles/DeveloperLink';
@@ -10,6 +9,7 @@ import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { Time } from '../../ui/text/Time';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { VoteWidget } from '../votes';
+import { BackLink } from '../../ui/layout/BackLink';
 import { BugActions } from './BugActions';
 import styles from './Bugs.module.css';
 import { MissingBug } from './MissingBug';
@@ -26,10 +26,8 @@ export function BugPage({ id }: { id: number }) {
   const { title, description, type, status, poster, created } = item;
   const TypeIcon = type === 'bug' ? IconBug : IconBulb;
   return (
-    <div className={styles.page}>
-      <Link to={paths.bugs} className={styles.back}>
-        <IconArrowLeft size={16} aria-hidden /> Bugs &amp; Suggestions
-      </Link>
+    <div className={styles.single}>
+      <BackLink to={paths.bugs}>Bugs & Suggestions</BackLink>
       <article className={styles.item} aria-labelledby="bug-title">
         <div className={styles.chips}>
           <span className={styles.chip} data-type={type}>

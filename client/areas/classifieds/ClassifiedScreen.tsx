@@ -1,6 +1,6 @@
-import { IconArrowLeft, IconSpeakerphone } from '@tabler/icons-react';
+import { IconSpeakerphone } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { failureTexts } from '#shared/endpoint';
 import { paths } from '#shared/pages';
 import { topics } from '#shared/topics';
@@ -12,9 +12,9 @@ import { useTitle } from '../../app/useTitle';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { HideBlocked } from '../contact';
+import { BackLink } from '../../ui/layout/BackLink';
 import { AdPage } from './AdPage';
 import { adLeft, fetchAd, selectSingleAds } from './classifieds.slice';
-import styles from './Classified.module.css';
 import { authorIdOf } from './matchesFilters';
 
 /** /Classifieds/{id}: the page of one classified. */
@@ -41,9 +41,7 @@ function OneAd({ postId }: { postId: number }) {
   if (!ad) return <LoadingSkeleton count={6} />;
   return (
     <>
-      <Link className={styles.back} to={paths.classifieds}>
-        <IconArrowLeft size={16} aria-hidden /> Classifieds
-      </Link>
+      <BackLink to={paths.classifieds}>Classifieds</BackLink>
       <HideBlocked from={authorIdOf(ad)}>
         <AdPage ad={ad} />
       </HideBlocked>

@@ -1,6 +1,5 @@
 import { Button, Checkbox, SegmentedControl, TextInput } from '@mantine/core';
-import { IconArrowLeft, IconLock } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
+import { IconLock } from '@tabler/icons-react';
 import { donations, donationsLimits, donationsTexts, today } from '#shared/areas/donations';
 import { canEnterDonations } from '#shared/policies/donations.policy';
 import { failureTexts } from '#shared/endpoint';
@@ -13,6 +12,7 @@ import { showToast } from '../../ui/feedback/toasts';
 import { Form, FormErrors } from '../../ui/form/Form';
 import { Panel } from '../../ui/layout/Panel';
 import { LoggedInOnly } from '../account';
+import { BackLink } from '../../ui/layout/BackLink';
 import styles from './Donations.module.css';
 import { DonorAccountField, useTypedAccount } from './DonorAccountField';
 import { useForgetAccountsOnLeave } from './donations.slice';
@@ -24,10 +24,7 @@ export function EnterDonationScreen() {
   return (
     <div className={styles.page}>
       <div>
-        <Link className={styles.back} to={paths.donations}>
-          <IconArrowLeft size={16} aria-hidden />
-          All donors
-        </Link>
+        <BackLink to={paths.donations}>All donors</BackLink>
         <h1>Enter a Donation</h1>
       </div>
       <LoggedInOnly hint={hint} waiting={<LoadingSkeleton count={6} />}>

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router-dom';
 import type { LoggedUser } from '#shared/areas/session';
 import { inboxTexts } from '#shared/areas/inbox';
@@ -10,6 +9,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { LogInFirst, useSession } from '../account';
+import { BackLink } from '../../ui/layout/BackLink';
 import { ConversationHead } from './ConversationHead';
 import { ConversationSidebar } from './ConversationSidebar';
 import styles from './Inbox.module.css';
@@ -24,10 +24,7 @@ export function ConversationScreen() {
   const id = /^[1-9]\d{0,9}$/.test(conversation) ? Number(conversation) : null;
   return (
     <div className={styles.screen}>
-      <Link to={paths.inbox} className={styles.back}>
-        <IconArrowLeft size={16} aria-hidden />
-        Inbox
-      </Link>
+      <BackLink to={paths.inbox}>Inbox</BackLink>
       {!user && <h1>Conversation</h1>}
       {!known && <LoadingSkeleton shape="rows" count={4} />}
       {known && !user && <LogInFirst hint="Conversations with other developers are kept here." />}

@@ -6,6 +6,7 @@ import { MissingScreen } from '../../app/MissingScreen';
 import { useTitle } from '../../app/useTitle';
 import { PageTabs } from '../../ui/layout/PageTabs';
 import { Time } from '../../ui/text/Time';
+import { BackLink } from '../../ui/layout/BackLink';
 import styles from './TheBoard.module.css';
 
 /** /TheBoard: sort tabs and one sample post, or the page of that post. It is static and calls no API. */
@@ -29,9 +30,7 @@ export function TheBoardScreen() {
   if (isPost)
     return (
       <div className={styles.page}>
-        <Link to={paths.theBoard()} className={styles.back}>
-          The Board
-        </Link>
+        <BackLink to={paths.theBoard()}>The Board</BackLink>
         <BoardPostCard post={samplePost} isWhole />
       </div>
     );

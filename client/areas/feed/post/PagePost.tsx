@@ -1,6 +1,6 @@
-import { IconArrowLeft, IconNotebook } from '@tabler/icons-react';
+import { IconNotebook } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { Link, Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { feedTexts } from '#shared/areas/feed';
 import { idText } from '#shared/fields';
 import { topics, type Page } from '#shared/topics';
@@ -16,6 +16,7 @@ import { useLinkedCommentId } from '../../comments';
 import { HideBlocked } from '../../contact';
 import { fetchPost, postLeft } from '../feed.slice';
 import { belongsTo } from '../feedView';
+import { BackLink } from '../../../ui/layout/BackLink';
 import { authorOf, postAddress } from './author';
 import { PostCard } from './PostCard';
 import styles from './PagePost.module.css';
@@ -35,10 +36,7 @@ export function PagePost({ postId, backTo, ...page }: PagePostProps) {
   const id = idText.safeParse(postId).data;
   return (
     <section className={styles.single} aria-label="Post">
-      <Link className={styles.back} to={backTo}>
-        <IconArrowLeft size={16} aria-hidden />
-        All posts
-      </Link>
+      <BackLink to={backTo}>All posts</BackLink>
       {id === undefined ? <Missing /> : <KnownPost key={id} id={id} {...page} />}
     </section>
   );
