@@ -10,6 +10,7 @@ export const contentNames = {
   developer: 'profile',
   game: 'Game Project',
   credit: 'credit',
+  ownerSearch: 'request for a Game Project',
   chatLine: 'chat message',
   privateMessage: 'private message',
   inboxMessage: 'inbox message',

@@ -12,6 +12,7 @@ import { gamesEvents } from '#shared/areas/games';
 import { inboxEvents } from '#shared/areas/inbox';
 import { applicationsEvents } from '#shared/areas/recruiting/applications';
 import { invitesEvents } from '#shared/areas/recruiting/inviteEvents';
+import { ownershipEvents } from '#shared/areas/recruiting/ownership';
 import { teamLogEvents } from '#shared/areas/recruiting/teamLog';
 import { mediaEvents } from '#shared/areas/media';
 import { membersEvents } from '#shared/areas/members';
@@ -46,6 +47,7 @@ export const events: readonly LiveEvent[] = [
   membersEvents,
   notificationsEvents,
   onlineEvents,
+  ownershipEvents,
   privateChatEvents,
   referenceEvents,
   savedSearchesEvents,

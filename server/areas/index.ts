@@ -44,7 +44,7 @@ import { gamesRoutes } from './games/games.routes';
 import { inboxRoutes } from './inbox/inbox.routes';
 import { invitesRoutes } from './invites/invites.routes';
 import { mediaRoutes } from './media/media.routes';
-import { membersRoutes, teamLogRoutes } from './members/members.routes';
+import { membersRoutes, ownershipRoutes, teamLogRoutes } from './members/members.routes';
 import { moderationRoutes } from './moderation/moderation.routes';
 import { notificationsRoutes } from './notifications/notifications.routes';
 import { optionsRoutes } from './options/options.routes';
@@ -93,6 +93,7 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...reportsRoutes,
   ...savedSearchesRoutes,
   ...searchRoutes,
+  ...ownershipRoutes,
   ...teamLogRoutes,
   ...textPicturesRoutes,
   ...topContentRoutes,
@@ -119,6 +120,7 @@ export const kinds: { [N in ContentName]: AnyKind<N> } = {
   developer: developers.developer,
   game: games.game,
   credit: members.credit,
+  ownerSearch: members.ownerSearch,
 };
 registerKinds(Object.values(kinds));
 
@@ -170,6 +172,8 @@ registerNotificationSources([
   media.pieceNotifications,
   invites.invitationNotifications,
   members.membershipNotifications,
+  members.handOverNotifications,
+  members.ownerSearchNotifications,
   reports.reportNotifications,
   follows.newPostNotifications,
   follows.followerNotifications,

@@ -4,6 +4,7 @@ import { countPastDays } from '../areas/chat';
 import { expireClassifieds } from '../areas/classifieds';
 import { handleDueApplications } from '../areas/invites';
 import { followClocks } from '../areas/developers';
+import { endOwnership } from '../areas/members';
 import { carryOutRemovals, emptyOldTrash } from '../areas/trash';
 import { deleteFailedNotifications, deliverQueued } from '../areas/notifications';
 import { raiseLeftBadges } from '../areas/options';
@@ -80,6 +81,7 @@ export async function runHourlyJobs(host: Host, now = new Date()) {
   await host.files.tidyUploads(now);
   await expireClassifieds(host, now);
   await handleDueApplications(host, now);
+  await endOwnership(host, now);
   await followClocks(db, now);
   await alertSavedSearches(host, now);
   await deleteFailedNotifications(host, now);

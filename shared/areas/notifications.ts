@@ -32,6 +32,8 @@ export const targetTypes = [
   'membership',
   'posts',
   'followers',
+  'handOver',
+  'ownerSearch',
   'savedSearch',
 ] as const;
 export type TargetType = (typeof targetTypes)[number];
@@ -96,7 +98,7 @@ export const notificationKinds = [
   {
     kind: 'teams',
     label: 'Your place in a team',
-    hint: 'when you become owner or moderator, get other positions or rights, or are removed',
+    hint: 'when you become owner or moderator, are asked to take over, get other positions or rights, or are removed',
     fallback: 'app',
   },
   { kind: 'answers', label: 'Answers', hint: 'to your invitations, requests and reports', fallback: 'app' },
@@ -132,6 +134,7 @@ export function kindOf({
   if (action === 'changed' || action === 'positions' || action === 'rights') return 'teams';
   if (action === 'posted') return 'posts';
   if (action === 'followed') return 'followers';
+  if (targetType === 'handOver' || targetType === 'ownerSearch') return 'teams';
   return targetType === 'request' ? 'requests' : 'invitations';
 }
 

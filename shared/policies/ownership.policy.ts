@@ -1,4 +1,39 @@
-import { isMember, type Membership } from '../viewer';
+import { ownershipLimits } from '../areas/recruiting/ownership';
+import { dayMs } from '../durations';
+import { isSiteModerator, type ModLevel, type Viewer } from '../viewer';
 
-/** The members of a game read what was done to their team. */
-export const canReadTeamLog = (membership: Membership): boolean => isMember(membership);
+/** The viewer's place in the team; null outside of it. */
+type Place = { modLevel: ModLevel } | null;
+
+/** The members of a game read what was done to their team, and who asks for it. */
+export const canReadTeamLog = (place: Place): boolean => place !== null;
+export const canReadOwnership = (place: Place): boolean => place !== null;
+
+/** The owner asks a member to take over. */
+export const canHandOver = (place: Place): boolean => place?.modLevel === 'owner';
+
+interface Standing {
+  modLevel: ModLevel;
+  /** The last joining, as ISO 8601. */
+  joinDate: string;
+}
+
+/** The newest time of a visit or joining that is so many days ago. */
+export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs);
+
+/** Whether an owner has been away for long enough for somebody else to ask for the game. */
+export const isAway = (lastVisit: string, now: Date): boolean =>
+  Date.parse(lastVisit) <= daysBefore(now, ownershipLimits.awayDays).getTime();
+
+/** A moderator of 90 days may ask for a game; a member of 90 days where there is no such moderator. */
+export const canAskForGame = (
+  standing: Standing | null,
+  { hasModerator, now }: { hasModerator: boolean; now: Date },
+): boolean =>
+  standing !== null &&
+  standing.modLevel !== 'owner' &&
+  Date.parse(standing.joinDate) <= daysBefore(now, ownershipLimits.standingDays).getTime() &&
+  (standing.modLevel === 'mod' || !hasModerator);
+
+/** Site moderators decide about games whose team they are not in, and never for themselves. */
+export const canDecideSearch = (viewer: Viewer, place: Place): boolean => isSiteModerator(viewer) && place === null;

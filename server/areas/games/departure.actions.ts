@@ -9,6 +9,7 @@ import { dropBanner, gameIdsOfMember, lockGame, emitUserGames, removeAvatar, run
 import { handInvitesOver } from '../invites';
 import {
   countTeam,
+  endForTeam,
   endMembership,
   lockTeam,
   logTeam,
@@ -77,6 +78,7 @@ export async function leaveTeam(call: Call, departure: Departure) {
     for (const developerId of informedIds) host.live.recheckDeveloper(developerId);
   });
   await endMembership(db, gameId, leaverId);
+  await endForTeam(call, gameId, heirId === null ? leaverId : undefined);
   await logTeam(call, gameId, ...linesOf(departure));
   if (heirId !== null) await passOwnership(call, { gameId, fromId: leaverId, toId: heirId });
   const changed = await readMembers(db, gameId, changedIds);
@@ -106,11 +108,30 @@ function linesOf({ leaverId, heirId, removedById, isAccountGone = false }: Depar
 export const notifyRoleChange = (call: Call, { gameId, developerId }: { gameId: number; developerId: number }) =>
   remind(call, { targetType: 'membership', targetId: gameId, action: 'changed', receiverId: developerId });
 
+/** Writes the new owner, and moves what rests on who owns the game. */
 async function passOwnership(call: Call, change: { gameId: number; fromId: number; toId: number }) {
   const { gameId, toId } = change;
   await setModLevel(call.db, gameId, { developerId: toId, modLevel: 'owner' });
   await call.audit({ action: 'ownershipChange', target: `game:${gameId}`, reason: `to developer:${toId}` });
   handInvitesOver(call, change);
+}
+
+/** Makes another member the owner of a locked game; the former owner stays as a moderator. */
+export async function changeOwner(call: Call, change: { gameId: number; fromId: number; toId: number }) {
+  const { db, emit, afterCommit, host } = call;
+  const { gameId, fromId, toId } = change;
+  const changedIds = [fromId, toId];
+  afterCommit(() => {
+    for (const developerId of changedIds) host.live.recheckDeveloper(developerId);
+  });
+  await endForTeam(call, gameId);
+  await setModLevel(db, gameId, { developerId: fromId, modLevel: 'mod' });
+  await passOwnership(call, change);
+  const members = await readMembers(db, gameId, changedIds);
+  const { memberCount } = await emitGame(call, gameId);
+  const receivingTopics = [topics.gamePage(gameId), ...changedIds.map(topics.user)];
+  emit(receivingTopics, membersEvents.gameMembersUpdated, { gameId, members, memberCount });
+  await emitUserGames(call, changedIds);
 }
 
 /** The member without a name; the id stays, so that screens find the row. */

@@ -1,3 +1,3 @@
-export { leaveTeam, notifyRoleChange, onAccountDeleted, removeGame } from './departure.actions';
+export { changeOwner, leaveTeam, notifyRoleChange, onAccountDeleted, removeGame } from './departure.actions';
 export { gameFiles } from './pictureFiles.queries';
 export { game } from './games.content';

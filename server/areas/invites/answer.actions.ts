@@ -10,7 +10,7 @@ import type { InvitationRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';
 import { conflict, notFound } from '../../http/refusal';
 import { emitUserGames, recruiterIdsOf } from '../../people';
-import { addMember, countTeam, readMembers } from '../members';
+import { addMember, countTeam, logTeam, readMembers } from '../members';
 import { checkNewAccountLimits } from '../newAccounts';
 import { notify, unnotify } from '../notifications';
 import { noteAnswers } from './answerTimes.queries';
@@ -123,12 +123,19 @@ async function inviteOf(
 
 /** Adds the developer to the team with the positions that were asked for. */
 async function join(call: Answer, { gameId, developerId, positions: roles, positionTitles }: InvitationRow) {
-  const { db, emit, afterCommit, host } = call;
+  const { db, viewer, emit, afterCommit, host } = call;
   const held = positions
     .filter(({ role }) => (JSON.parse(roles) as string[]).includes(role))
     .map(({ positionType }) => ({ positionType, positionTitle: positionTitles }));
   const isNew = await addMember(db, { gameId, developerId, modLevel: 'member', positions: held });
   if (!isNew) return;
+  await logTeam(
+    call,
+    gameId,
+    viewer.id === developerId
+      ? { what: 'invitationAccepted', aboutId: developerId }
+      : { what: 'applicationAccepted', actorId: viewer.id, aboutId: developerId },
+  );
   const members = await readMembers(db, gameId, [developerId]);
   const memberCount = await countTeam(db, gameId);
   const receivers = [topics.gamePage(gameId), topics.user(developerId)];

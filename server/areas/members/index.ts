@@ -4,4 +4,8 @@ export { addMember, countTeam } from './memberships.queries';
 export { endMembership, lockTeam, readMembers, setModLevel, type TeamMember } from './members.queries';
 export { onGameDeleted } from './gameDeletion';
 export { membershipNotifications } from './notifications.queries';
+export { endForTeam } from './ownership/endings';
+export { endOwnership } from './ownership/expiry';
+export { handOverNotifications, ownerSearchNotifications } from './ownership/notifications.queries';
+export { ownerSearch } from './ownership/ownerSearch.content';
 export { logTeam, type TeamLogLine } from './teamLog';

@@ -1,4 +1,5 @@
 import { members } from '#shared/areas/members';
+import { ownershipCalls } from '#shared/areas/recruiting/ownership';
 import { teamLog } from '#shared/areas/recruiting/teamLog';
 import { bind } from '../../http/bind';
 import { sharedRead } from '../../http/pipeline/sharedRead';
@@ -7,6 +8,10 @@ import { listCredits } from './credits.queries';
 import { leaveGame } from './leave.actions';
 import { removeMember, updateMember, updateRights } from './manage.actions';
 import { listMembers } from './members.queries';
+import { answerHandOver, offerHandOver, withdrawHandOver } from './ownership/handOver.actions';
+import { askForGame, withdrawSearch } from './ownership/ownerSearch.actions';
+import { decideSearch } from './ownership/decide.actions';
+import { readOwnership } from './ownership/ownership';
 import { listTeamLog } from './teamLog';
 
 export const membersRoutes = bind('members', members, {
@@ -20,3 +25,13 @@ export const membersRoutes = bind('members', members, {
 });
 
 export const teamLogRoutes = bind('teamLog', teamLog, { listTeamLog });
+
+export const ownershipRoutes = bind('ownership', ownershipCalls, {
+  readOwnership,
+  offerHandOver,
+  answerHandOver,
+  withdrawHandOver,
+  askForGame,
+  withdrawSearch,
+  decideSearch,
+});

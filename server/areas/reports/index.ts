@@ -1,2 +1,2 @@
-export { copyOf, reportFromSite } from './reports.actions';
+export { closeReportsOf, copyOf, reportFromSite } from './reports.actions';
 export { reportNotifications } from './notifications.queries';

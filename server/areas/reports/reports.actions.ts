@@ -1,5 +1,5 @@
 import { reportsLimits, reportsTexts as texts, type reports } from '#shared/areas/reports';
-import { canRemoveReported, canReport, needsReport } from '#shared/policies/reports.policy';
+import { canRemoveReported, canReport, isAnsweredInWords, needsReport } from '#shared/policies/reports.policy';
 import { truncate } from '#shared/characters';
 import { removableName, type ContentName } from '#shared/content';
 import type { ReportRow } from '../../db/tables';
@@ -65,10 +65,21 @@ export async function reportFromSite(
   await sendToModerators(call, report ? { report } : {});
 }
 
+/** Closes all open reports about the same content without an answer to their reporters: the matter is decided elsewhere. */
+export async function closeReportsOf(
+  call: Pick<Call, 'db' | 'emit'>,
+  thing: Parameters<typeof closeReports>[1],
+  decision: Parameters<typeof closeReports>[2],
+) {
+  const { ids } = await closeReports(call.db, thing, decision);
+  return { ids, open: await sendToModerators(call, ids.length > 0 ? { handled: ids } : {}) };
+}
+
 export const handleReport = guarded({
   check: async ({ db, input }: Call<typeof reports.handleReport>): Promise<ReportRow> => {
     const report = await lockReport(db, input.reportId);
     if (!report) throw notFound(texts.missing);
+    authorize(isAnsweredInWords(report.kind));
     return report;
   },
   run: async (call, report) => {

@@ -149,7 +149,8 @@ export const lockReport = (db: Knex, id: number): Promise<ReportRow | undefined>
   db('reports').where({ id }).forUpdate().first();
 
 interface Decision extends Pick<ReportRow, 'outcome' | 'answer'> {
-  handledById: number;
+  /** Null where nobody decided. */
+  handledById: number | null;
 }
 
 /** Closes all open reports about the same content. Returns their ids and reporters. */

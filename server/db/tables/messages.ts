@@ -64,6 +64,8 @@ export interface NotificationRow {
     | 'membership'
     | 'posts'
     | 'followers'
+    | 'handOver'
+    | 'ownerSearch'
     | 'savedSearch';
   targetId: number;
   action:

@@ -112,9 +112,9 @@ test('calls over games and teams take few statements, however large the team is'
       ['/api/game/updateRecruitment', { gameId, recruitingArtists: true, skills: [1, 2] }, 14],
       // here the developer is notified: blocks are read under a lock, and the kinds of notifications before their texts,
       ['/api/members/update', { gameId, member: { id: first.id, isModerator: true, positions } }, 21],
-      ['/api/members/remove', { gameId, member: { id: second.id } }, 17],
+      ['/api/members/remove', { gameId, member: { id: second.id } }, 19],
       // here invitations change hands as well.
-      ['/api/members/leave', { gameId, newOwnerId: first.id }, 21],
+      ['/api/members/leave', { gameId, newOwnerId: first.id }, 23],
     ] as const;
     for (const [path, body, most = 10] of calls) {
       const statements = countStatements(site.db);

@@ -1,6 +1,6 @@
 import type { TeamLogLine } from '#shared/areas/recruiting/teamLog';
 import { topics } from '#shared/topics';
-import { clientOf } from '../../support/server/builders';
+import { buildDeveloper, clientOf } from '../../support/server/builders';
 import type { Client } from '../../support/server/posts';
 import { closeDatabase, withSite } from '../../support/server/site';
 import { buildOwned, pushedAs } from '../../support/server/teams';
@@ -69,6 +69,30 @@ test('a deleted account stays in the log without its name, and the heir is named
     expect(lines.map(({ what, about }) => [what, about.alias])).toEqual([
       ['inherited', heir.alias],
       ['left', 'DELETED USER'],
+    ]);
+  });
+});
+
+test('the log tells who accepted whom, and who joined by invitation', async () => {
+  await withSite(async (site) => {
+    const { asOwner, owner, gameId } = await buildOwned(site);
+    const asked = { selectedPositions: ['Artist'], positionTitles: 'Painter' };
+    const [guest, applicant] = [await buildDeveloper(site.db), await buildDeveloper(site.db)];
+    const idOf = async (sent: PromiseLike<{ body: { id: number } }>) => (await sent).body.id;
+    const inviteId = await idOf(
+      asOwner.post('/api/invites/togame').send({ selectedGame: gameId, invitedMember: guest.id, ...asked }),
+    );
+    const accept = { inviteId, inviteResponse: 'accept' };
+    await (await clientOf(site, guest)).post('/api/invites/respondToGameInvite').send(accept).expect(200);
+    const asApplicant = await clientOf(site, applicant);
+    const requestId = await idOf(asApplicant.post('/api/invites/frommember').send({ requestedGame: gameId, ...asked }));
+    await asOwner
+      .post('/api/invites/respondToRequestToJoin')
+      .send({ inviteId: requestId, inviteResponse: 'accept' })
+      .expect(200);
+    expect((await logOf(asOwner, gameId)).map(({ what, actor, about }) => [what, actor.id, about.id])).toEqual([
+      ['applicationAccepted', owner.id, applicant.id],
+      ['invitationAccepted', null, guest.id],
     ]);
   });
 });

@@ -3,7 +3,7 @@ import { teamLogLine, type TeamAct, type TeamLogLine } from '#shared/areas/recru
 import { compiledQuery } from '../../../db/compiledQuery';
 import { toPage } from '../../../db/paging';
 import type { TeamLogRow } from '../../../db/tables';
-import { personOf } from '../../../people';
+import { namesOf, personNamed, type Names } from '../names.queries';
 
 export interface NewTeamLogLine {
   what: TeamAct;
@@ -19,16 +19,7 @@ export async function insertLines(db: Knex, gameId: number, lines: readonly NewT
   await db('team_log').insert(lines.map((line) => ({ gameId, ...line, created })));
 }
 
-type Named = 'actor' | 'about';
-type NameColumns = Record<`${Named}Alias` | `${Named}StringUrl` | `${Named}AvatarId`, string | null>;
-type ShownRow = TeamLogRow & NameColumns;
-
-const columnsOf = (named: Named) => ({
-  [`${named}Id`]: `${named}.id`,
-  [`${named}Alias`]: `${named}.alias`,
-  [`${named}StringUrl`]: `${named}.stringUrl`,
-  [`${named}AvatarId`]: `${named}.avatarId`,
-});
+type ShownRow = TeamLogRow & Names<'actor'> & Names<'about'>;
 
 const pageOfLog = compiledQuery<{ gameId: number; startResult: number; rows: number }, ShownRow>(
   (db, value) =>
@@ -39,7 +30,7 @@ const pageOfLog = compiledQuery<{ gameId: number; startResult: number; rows: num
       .orderBy('team_log.id', 'desc')
       .offset(value('startResult'))
       .limit(value('rows'))
-      .select('team_log.*', columnsOf('actor'), columnsOf('about')),
+      .select('team_log.*', namesOf('actor'), namesOf('about')),
   { isPrepared: true },
 );
 
@@ -55,19 +46,11 @@ export async function readLog(db: Knex, { gameId, startResult, limit }: LogQuery
   return { items: items.map(lineOf), hasMore };
 }
 
-const nameOf = (row: ShownRow, named: Named) =>
-  personOf({
-    posterId: row[`${named}Id`],
-    posterAlias: row[`${named}Alias`],
-    posterStringUrl: row[`${named}StringUrl`],
-    posterAvatarId: row[`${named}AvatarId`],
-  });
-
 const lineOf = (row: ShownRow): TeamLogLine => ({
   id: row.id,
   what: teamLogLine.shape.what.parse(row.what),
-  actor: nameOf(row, 'actor'),
-  about: nameOf(row, 'about'),
+  actor: personNamed(row, 'actor'),
+  about: personNamed(row, 'about'),
   detail: row.detail,
   created: row.created,
 });

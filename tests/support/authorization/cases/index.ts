@@ -26,6 +26,7 @@ import { placesCases } from './places';
 import { privateChatCases } from './privateChat';
 import { referenceCases } from './reference';
 import { resourcesCases } from './resources';
+import { ownershipCases } from './ownership';
 import { teamLogCases } from './teamLog';
 import { removedCases } from './trash';
 import { reportsCases } from './reports';
@@ -69,6 +70,7 @@ export const areas: Record<string, CasesByCall> = {
   reports: reportsCases,
   savedSearches: savedSearchesCases,
   search: searchCases,
+  ownership: ownershipCases,
   teamLog: teamLogCases,
   textPictures: textPicturesCases,
   topContent: topContentCases,

@@ -8,6 +8,7 @@ import { inboxCases } from './inbox';
 import { inviteCases } from './invites';
 import { mediaCases } from './media';
 import type { SimultaneousCase } from '../requestPair';
+import { ownershipCases } from './ownership';
 import { privateChatCases } from './privateChat';
 import { profileCases } from './profiles';
 import { savedSearchCases } from './savedSearches';
@@ -26,6 +27,7 @@ export const cases: Record<string, SimultaneousCase[]> = {
   ...inboxCases,
   ...inviteCases,
   ...mediaCases,
+  ...ownershipCases,
   ...privateChatCases,
   ...profileCases,
   ...savedSearchCases,
