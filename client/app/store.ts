@@ -21,6 +21,7 @@ import type { mediaSlice } from '../areas/media/media.slice';
 import type { creditsSlice } from '../areas/members/credits.slice';
 import type { uploadsSlice } from '../areas/media/uploads/uploads.slice';
 import type { membersSlice } from '../areas/members/members.slice';
+import type { ownershipSlice } from '../areas/members/ownership/ownership.slice';
 import type { moderationSlice } from '../areas/moderation/moderation.slice';
 import type { reportsSlice } from '../areas/moderation/reports.slice';
 import type { notificationsSlice } from '../areas/notifications/notifications.slice';
@@ -53,6 +54,7 @@ type LaterSlices = WithSlice<typeof browseSlice> &
   WithSlice<typeof mediaSlice> &
   WithSlice<typeof creditsSlice> &
   WithSlice<typeof membersSlice> &
+  WithSlice<typeof ownershipSlice> &
   WithSlice<typeof moderationSlice> &
   WithSlice<typeof notificationsSlice> &
   WithSlice<typeof placesSlice> &

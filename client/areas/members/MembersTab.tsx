@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { IconDoorExit, IconUserEdit } from '@tabler/icons-react';
+import { IconCrown, IconDoorExit, IconHistory, IconUserEdit } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import type { Game } from '#shared/areas/games';
 import { canManageMembers } from '#shared/policies/members.policy';
+import { canHandOver } from '#shared/policies/ownership.policy';
 import { isMember } from '#shared/viewer';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { useFocusAfterClose } from '../../ui/focus/focusMemory';
@@ -12,17 +13,26 @@ import { MembersList } from './MembersList';
 import styles from './MembersTab.module.css';
 
 const MembersEditor = lazyWithRetry(() => import('./MembersEditor'));
+const HandOverDialog = lazyWithRetry(() => import('./ownership/HandOverDialog'));
+const OwnershipNotice = lazyWithRetry(() => import('./ownership/OwnershipNotice'));
+const TeamLogDialog = lazyWithRetry(() => import('./ownership/TeamLogDialog'));
 const LeaveDialog = lazyWithRetry(() => import('./LeaveDialog'));
 
 /** The Members tab of a game: its team, and for members the buttons to edit or leave it. */
 export function MembersTab({ game }: { game: Game }) {
   const { membership } = useMembership(game.id);
   const [isEditing, setIsEditing] = useState(false);
-  const [isLeaving, setIsLeaving] = useState(false);
+  const [dialog, setDialog] = useState<'handOver' | 'leave' | 'log' | null>(null);
+  const close = () => setDialog(null);
   const showsEditor = isEditing && canManageMembers(membership);
   const opener = useFocusAfterClose<HTMLButtonElement>(showsEditor);
   return (
     <div className={styles.tab}>
+      {isMember(membership) && (
+        <Suspense>
+          <OwnershipNotice game={game} />
+        </Suspense>
+      )}
       {isMember(membership) && !showsEditor && (
         <div className={styles.actions}>
           {canManageMembers(membership) && (
@@ -35,11 +45,28 @@ export function MembersTab({ game }: { game: Game }) {
               Edit members
             </Button>
           )}
+          {canHandOver(membership) && game.memberCount > 1 && (
+            <Button
+              variant="default"
+              leftSection={<IconCrown size={18} aria-hidden />}
+              onClick={() => setDialog('handOver')}
+            >
+              Hand over
+            </Button>
+          )}
+          <Button
+            variant="subtle"
+            color="text"
+            leftSection={<IconHistory size={18} aria-hidden />}
+            onClick={() => setDialog('log')}
+          >
+            Team log
+          </Button>
           <Button
             variant="subtle"
             color="text"
             leftSection={<IconDoorExit size={18} aria-hidden />}
-            onClick={() => setIsLeaving(true)}
+            onClick={() => setDialog('leave')}
           >
             Leave this Game Project
           </Button>
@@ -52,9 +79,11 @@ export function MembersTab({ game }: { game: Game }) {
       ) : (
         <MembersList gameId={game.id} />
       )}
-      {isLeaving && isMember(membership) && (
+      {dialog && isMember(membership) && (
         <Suspense>
-          <LeaveDialog game={game} onClose={() => setIsLeaving(false)} />
+          {dialog === 'leave' && <LeaveDialog game={game} onClose={close} />}
+          {dialog === 'log' && <TeamLogDialog game={game} onClose={close} />}
+          {dialog === 'handOver' && <HandOverDialog game={game} onClose={close} />}
         </Suspense>
       )}
     </div>

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { IconBan, IconCheck, IconTrash, IconX } from '@tabler/icons-react';
+import { IconBan, IconCheck, IconCrown, IconTrash, IconX } from '@tabler/icons-react';
 import { canBan } from '#shared/policies/moderation.policy';
 import type { Report } from '#shared/areas/reports';
-import { canRemoveReported } from '#shared/policies/reports.policy';
+import { canRemoveReported, isAnsweredInWords } from '#shared/policies/reports.policy';
 import { useSession, viewerOf } from '../account';
 import styles from './Moderation.module.css';
 import type { PendingAction, ReportAction } from './ReportDialogs';
@@ -19,6 +19,7 @@ export function ReportActions({ report, onChoose }: ReportActionsProps) {
   const { about, kind, isThere } = report;
   const mayBan = about?.id != null && canBan(viewer, { ...about, id: about.id });
   const choose = (action: ReportAction) => onChoose({ report, action });
+  if (!isAnsweredInWords(kind)) return <SearchActions asker={about?.alias} onChoose={choose} />;
   return (
     <div className={styles.actions}>
       {isThere && canRemoveReported(viewer, kind) && (
@@ -68,6 +69,30 @@ export function ReportActions({ report, onChoose }: ReportActionsProps) {
         onClick={() => choose('actedOn')}
       >
         Acted on
+      </Button>
+    </div>
+  );
+}
+
+/** The buttons of a request for a game whose owner is away: it is given or refused. */
+function SearchActions({ asker, onChoose }: { asker: string | undefined; onChoose: (action: ReportAction) => void }) {
+  return (
+    <div className={styles.actions}>
+      <Button
+        variant="default"
+        size="sm"
+        leftSection={<IconX size={18} aria-hidden />}
+        onClick={() => onChoose('refuse')}
+      >
+        Refuse
+      </Button>
+      <Button
+        variant="light"
+        size="sm"
+        leftSection={<IconCrown size={18} aria-hidden />}
+        onClick={() => onChoose('grant')}
+      >
+        Give it to {asker ?? 'them'}
       </Button>
     </div>
   );

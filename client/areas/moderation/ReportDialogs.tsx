@@ -5,10 +5,11 @@ import { showToast } from '../../ui/feedback/toasts';
 
 const AnswerDialog = lazyWithRetry(() => import('./AnswerDialog'));
 const BanDialog = lazyWithRetry(() => import('./BanDialog'));
+const DecideDialog = lazyWithRetry(() => import('./DecideDialog'));
 const RemoveAllDialog = lazyWithRetry(() => import('./RemoveAllDialog'));
 const RemoveDialog = lazyWithRetry(() => import('./RemoveDialog'));
 
-export type ReportAction = 'remove' | 'removeAll' | 'ban' | 'actedOn' | 'dismissed';
+export type ReportAction = 'remove' | 'removeAll' | 'ban' | 'actedOn' | 'dismissed' | 'grant' | 'refuse';
 
 /** The action whose dialog is open, with the report as it was then. */
 export interface PendingAction {
@@ -35,6 +36,9 @@ export function ReportDialogs({ pending: { report, action }, isAnswered, onClose
       )}
       {action === 'removeAll' && about?.id != null && (
         <RemoveAllDialog developer={{ id: about.id, alias: about.alias }} onClose={onClose} />
+      )}
+      {(action === 'grant' || action === 'refuse') && (
+        <DecideDialog report={report} decision={action} isAnswered={isAnswered} onClose={onClose} />
       )}
       {(action === 'actedOn' || action === 'dismissed') && (
         <AnswerDialog report={report} outcome={action} isAnswered={isAnswered} onClose={onClose} />

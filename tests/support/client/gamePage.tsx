@@ -1,6 +1,7 @@
 import { feed } from '#shared/areas/feed';
 import { games, type Game } from '#shared/areas/games';
 import { members, type Member } from '#shared/areas/members';
+import { ownershipCalls } from '#shared/areas/recruiting/ownership';
 import { reference } from '#shared/areas/reference';
 import { aGame, aMember } from './profiles';
 import { answer, aUser, renderApp } from './renderApp';
@@ -57,6 +58,13 @@ export function answerGame({ game = {}, team }: Pick<GamePage, 'game' | 'team'> 
   answer(games.readGame, shown);
   const items = team ?? [aMember({ modLevel: 'owner', isModerator: true })];
   answer(members.listMembers, { items, hasMore: false, total: items.length });
+  answer(ownershipCalls.readOwnership, {
+    gameId: shown.id,
+    handOver: null,
+    search: null,
+    awaySince: null,
+    mayAsk: false,
+  });
   return shown;
 }
 
