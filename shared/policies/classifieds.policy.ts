@@ -1,8 +1,5 @@
 import { isSiteModerator, type Membership, type Viewer } from '../viewer';
-import { hasRight } from './team.policy';
-
-/** A game speaks through its owner here, and through members who may recruit. */
-export const canAdvertiseFor = (membership: Membership): boolean => hasRight(membership, 'recruiting');
+import { canRecruit } from './recruiting.policy';
 
 interface Advertised {
   posterType: 'developer' | 'game';
@@ -10,10 +7,10 @@ interface Advertised {
   posterId: number;
 }
 
-/** That developer, or who recruits for the game now. */
+/** That developer, or a member who recruits for the game now. */
 export function isAuthorOf(viewer: Viewer, { posterType, posterId }: Advertised, membership: Membership): boolean {
   if (viewer === null) return false;
-  return posterType === 'developer' ? posterId === viewer.id : canAdvertiseFor(membership);
+  return posterType === 'developer' ? posterId === viewer.id : canRecruit(membership);
 }
 
 /** The author or a site moderator. */

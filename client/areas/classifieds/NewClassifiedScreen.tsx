@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { LoggedUser } from '#shared/areas/session';
 import { classifieds, classifiedsEvents, classifiedsTexts } from '#shared/areas/recruiting/classifieds';
@@ -10,11 +9,12 @@ import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { showToast } from '../../ui/feedback/toasts';
 import { Form, FormButtons, FormErrors } from '../../ui/form/Form';
 import { LoggedInOnly, gamesWithRight } from '../account';
+import { AuthorSelect, mayWriteAs } from '../content';
 import { AdFields } from './AdFields';
 import styles from './Classified.module.css';
 import { blankJam, useJamChoice } from './useJamChoice';
 
-/** /Classifieds/New: as a developer or as one of their games. */
+/** /Classifieds/New: as a developer, or as a game that they recruit for. */
 export function NewClassifiedScreen() {
   return (
     <>
@@ -33,13 +33,13 @@ export function NewClassifiedScreen() {
 function NewClassifiedForm({ user }: { user: LoggedUser }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const owned = gamesWithRight(user, 'recruiting');
+  const games = gamesWithRight(user, 'recruiting');
   const [query] = useSearchParams();
   // The page of a game links here with itself as the author.
-  const author = owned.find(({ id }) => String(id) === query.get('as'));
+  const first = games.find(({ id }) => String(id) === query.get('as'));
   const jam = useJamChoice();
   const form = useForm(classifieds.add, {
-    initial: { selectedGameId: author?.id ?? 0, postTitle: '', postContent: '', jam: blankJam },
+    initial: { selectedGameId: first?.id ?? 0, postTitle: '', postContent: '', jam: blankJam },
     prepare: jam.prepare,
     rules: ({ pay }): Record<string, string> => (pay ? {} : { pay: classifiedsTexts.payNeeded }),
     onDone: (item) => {
@@ -49,19 +49,12 @@ function NewClassifiedForm({ user }: { user: LoggedUser }) {
     },
   });
   const { selectedGameId = 0 } = form.values;
-  const game = owned.find(({ id }) => id === selectedGameId);
+  const game = games.find(({ id }) => id === selectedGameId);
+  const author = { user, gameId: selectedGameId || null, right: 'recruiting' } as const;
 
   return (
     <Form form={form} className={styles.form}>
-      <NativeSelect
-        label="Post as"
-        value={selectedGameId}
-        data={[
-          { value: '0', label: user.info.alias },
-          ...owned.map(({ id, alias }) => ({ value: String(id), label: alias })),
-        ]}
-        onChange={({ currentTarget: { value } }) => form.set('selectedGameId', Number(value))}
-      />
+      <AuthorSelect label="Post as" {...author} onChange={(gameId) => form.set('selectedGameId', gameId ?? 0)} />
       <p className={styles.hint}>
         {game ? (
           <>
@@ -80,7 +73,12 @@ function NewClassifiedForm({ user }: { user: LoggedUser }) {
       </p>
       <AdFields form={form} jam={jam} />
       <FormErrors form={form} />
-      <FormButtons saving={form.saving} onCancel={() => void navigate(paths.classifieds)} submit="Post classified" />
+      <FormButtons
+        saving={form.saving}
+        onCancel={() => void navigate(paths.classifieds)}
+        submit="Post classified"
+        disabled={!mayWriteAs(author)}
+      />
     </Form>
   );
 }

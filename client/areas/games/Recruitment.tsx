@@ -3,8 +3,9 @@ import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import type { Game } from '#shared/areas/games';
 import { applicationsTexts } from '#shared/areas/recruiting/applications';
-import { canAdvertiseFor } from '#shared/policies/classifieds.policy';
+
 import { canEditGame } from '#shared/policies/games.policy';
+import { canRecruit } from '#shared/policies/recruiting.policy';
 import { paths } from '#shared/pages';
 import { positions } from '#shared/vocabulary';
 import { TagList } from '../../profiles/TagList';
@@ -62,7 +63,7 @@ export function Recruitment({ game }: { game: Game }) {
               <Link to={`${paths.browseDevelopers}?seekingRole=${query}`}>{plural}</Link>
             </Fragment>
           ))}
-          {canAdvertiseFor(membership) && (
+          {canRecruit(membership) && (
             <>
               {' · '}
               <Link to={`${paths.newClassified}?as=${game.id}`}>Post a classified</Link>

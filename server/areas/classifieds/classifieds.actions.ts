@@ -1,6 +1,7 @@
 import { classifiedsEvents, type Classified, type classifieds } from '#shared/areas/recruiting/classifieds';
 import { isOver, jamsTexts } from '#shared/areas/recruiting/jams';
-import { canAdvertiseFor, canEditClassified, isAuthorOf } from '#shared/policies/classifieds.policy';
+import { canEditClassified, isAuthorOf } from '#shared/policies/classifieds.policy';
+import { canRecruit } from '#shared/policies/recruiting.policy';
 import { topics } from '#shared/topics';
 import { guarded, type Call } from '../../http/call';
 import { authorize, conflict } from '../../http/refusal';
@@ -19,7 +20,7 @@ export const addClassified = guarded({
     const { selectedGameId: gameId } = input;
     if (gameId === 0) return ads.lockAdvertisingDeveloper(db, viewer.id);
     const game = await ads.lockAdvertisingGame(db, gameId);
-    authorize(canAdvertiseFor(await membershipIn(db, gameId, viewer.id)));
+    authorize(canRecruit(await membershipIn(db, gameId, viewer.id)));
     return game;
   },
   run: async (call, advertiser) => {

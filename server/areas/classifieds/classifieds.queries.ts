@@ -16,7 +16,7 @@ import { toPage } from '../../db/paging';
 import { compiledQuery } from '../../db/compiledQuery';
 import type { ClassifiedRow, DeveloperRow, GameRow } from '../../db/tables';
 import { notFound } from '../../http/refusal';
-import { ownerAs } from '../../people';
+import { memberAs, membershipColumns, membershipOf, ownerAs, type MembershipColumns } from '../../people';
 import { listConditions, matching, inOrder, openValues, type ListShape, type ListValues } from './filters.queries';
 import { jamOf } from './terms';
 
@@ -34,18 +34,20 @@ interface PosterColumns {
   answerDays: number | null;
 }
 type Flags = Record<ClassifiedFlag, 0 | 1>;
-type Row = ClassifiedRow & PosterColumns & Flags;
+type Row = ClassifiedRow & PosterColumns & Flags & MembershipColumns;
 
 const posterColumns = ['alias', 'stringUrl', 'avatarId', 'xp', 'skillIds'] as const satisfies (keyof DeveloperRow &
   keyof GameRow)[];
 
-/** Adds the posters to a query of ads. */
-function withPosters(db: Knex, query: Knex.QueryBuilder): Knex.QueryBuilder {
+/** Adds the posters to a query of ads, and the viewer's membership of games; viewer 0 is a visitor. */
+function withPosters(db: Knex, query: Knex.QueryBuilder, viewerId: number): Knex.QueryBuilder {
   return query
     .leftJoin('developers as developer', 'developer.id', 'classifieds.developerId')
     .leftJoin('games as game', 'game.id', 'classifieds.gameId')
     .leftJoin(...ownerAs('owning', 'classifieds.gameId'))
     .leftJoin('developers as owner', 'owner.id', 'owning.developerId')
+    .leftJoin(...memberAs('mine', 'classifieds.gameId', viewerId))
+    .select(membershipColumns('mine'))
     .select('classifieds.*', { ownerId: 'owner.id', ownerAlias: 'owner.alias', ownerStringUrl: 'owner.stringUrl' })
     .select('game.answerDays')
     .select(db.raw('coalesce(classifieds.developerId, classifieds.gameId) as posterId'))
@@ -69,7 +71,6 @@ function toClassified(row: Row, viewer: Viewer): Classified {
   const jam = jamOf(row);
   const { alias, stringUrl, avatarId } = row;
   const owner = ownerId === null ? {} : { ownerId, ownerAlias: ownerAlias ?? '', ownerStringUrl: ownerStringUrl ?? '' };
-  const membership = viewer !== null && ownerId === viewer.id ? { modLevel: 'owner' as const, rights: [] } : null;
   return {
     ...{ id, posterType, postDate, postTitle, postContent, xp, state },
     ...{ pay, paySum, hoursAWeek, utcOffset, projectStage, jam },
@@ -82,12 +83,12 @@ function toClassified(row: Row, viewer: Viewer): Classified {
     },
     answersWithinDays: row.answerDays,
     expires: expiryOf({ renewed, jam }).toISOString(),
-    canEdit: canEditClassified(viewer, { posterType, posterId }, membership),
+    canEdit: canEditClassified(viewer, { posterType, posterId }, membershipOf(row)),
   };
 }
 
-const pageOfAds = compiledQuery<ListValues, Row, ListShape>((db, value, shape) =>
-  withPosters(db, inOrder(db, shape, openValues(value))),
+const pageOfAds = compiledQuery<ListValues & { viewerId: number }, Row, ListShape>((db, value, shape) =>
+  withPosters(db, inOrder(db, shape, openValues(value)), value('viewerId')),
 );
 const countOfAds = compiledQuery<ListValues, { total: number }, ListShape>((db, value, shape) =>
   matching(db, shape, openValues(value)).count({ total: '*' }),
@@ -100,7 +101,7 @@ const recentTotals = ttlCache<number>(keptMs);
 /** One page of ads, newest first, without those of banned accounts. */
 export async function listClassifieds(db: Knex, viewer: Viewer, query: ClassifiedsQuery) {
   const { shape, values } = listConditions(query);
-  const { items, hasMore } = toPage(await pageOfAds(db, values, shape), query.limit);
+  const { items, hasMore } = toPage(await pageOfAds(db, { ...values, viewerId: viewer?.id ?? 0 }, shape), query.limit);
   const isWhole = values.startResult === 0 && !hasMore && !shape.isBefore;
   const total = isWhole ? items.length : await countFitting(db, shape, values, items.length);
   return { items: items.map((row) => toClassified(row, viewer)), hasMore, total };
@@ -113,13 +114,13 @@ function countFitting(db: Knex, { isBefore, ...shape }: ListShape, values: ListV
   return recentTotals(db, JSON.stringify([shape, asked]), count, (total) => total < seen);
 }
 
-const adsById = compiledQuery<{ ids: readonly number[] }, Row>((db, value) =>
-  withPosters(db, db('classifieds').whereRaw('classifieds.id in ?', value('ids') as never)),
+const adsById = compiledQuery<{ ids: readonly number[]; viewerId: number }, Row>((db, value) =>
+  withPosters(db, db('classifieds').whereRaw('classifieds.id in ?', value('ids') as never), value('viewerId')),
 );
 
 /** One ad as this viewer sees it; 404 if it is missing or its poster is banned. */
 export async function readClassified(db: Knex, viewer: Viewer, id: number): Promise<Classified> {
-  const [row] = await adsById(db, { ids: [id] });
+  const [row] = await adsById(db, { ids: [id], viewerId: viewer?.id ?? 0 });
   if (!row || row.isBanned) throw notFound();
   return toClassified(row, viewer);
 }
@@ -127,7 +128,9 @@ export async function readClassified(db: Knex, viewer: Viewer, id: number): Prom
 /** These ads as visitors see them. */
 export async function readClassifieds(db: Knex, ids: readonly number[]): Promise<Classified[]> {
   if (ids.length === 0) return [];
-  return (await adsById(db, { ids })).filter(({ isBanned }) => !isBanned).map((row) => toClassified(row, null));
+  return (await adsById(db, { ids, viewerId: 0 }))
+    .filter(({ isBanned }) => !isBanned)
+    .map((row) => toClassified(row, null));
 }
 
 /** The ids of a poster's ads. */
