@@ -1,0 +1,1 @@
+export { createOutward, OutwardFailure, type Outward } from './outward';

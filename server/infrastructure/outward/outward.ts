@@ -1,0 +1,112 @@
+import { lookup } from 'node:dns/promises';
+import { Agent, type AgentOptions } from 'node:https';
+import { isIPv4 } from 'node:net';
+import { connect } from 'node:tls';
+import axios from 'axios';
+import { secondMs } from '#shared/durations';
+import { isPublicAddress } from './publicAddress';
+
+/** Calls to addresses that people gave. Every such call of the site goes through it. */
+export interface Outward {
+  /**
+   * Posts JSON to an https address, within 10 seconds, without following redirects. Resolves with the status, whichever it
+   * is, and the seconds of Retry-After. Throws an `OutwardFailure` where there was no answer.
+   */
+  postJson(address: URL, body: object): Promise<OutwardAnswer>;
+}
+
+export interface OutwardAnswer {
+  status: number;
+  /** Null where the answer names none. */
+  retryAfter: number | null;
+}
+
+/** No answer from an outward address. Neither the message nor the code tells anything of the network behind it. */
+export class OutwardFailure extends Error {
+  constructor(readonly code: 'refused' | 'unreachable') {
+    super(code === 'refused' ? 'The address is not one of the public internet' : 'The address did not answer');
+  }
+}
+
+/** Parts that tests replace, because no public address is within reach of a test. No setting does. */
+interface OutwardParts {
+  /** Finds the IP addresses of a host. */
+  resolve: (host: string) => Promise<readonly string[]>;
+  /** Changes a connection, after its address was checked. */
+  connection: AgentOptions;
+}
+
+const timeout = 10 * secondMs;
+const mostBytes = 64 * 1024;
+
+const resolveHost = async (host: string) => (await lookup(host, { all: true })).map(({ address }) => address);
+
+/**
+ * Makes the client for outward calls. Each address that a host has must be public, and the connection goes to one that was
+ * checked: the host is not resolved again. Hosts of this site are refused.
+ */
+export function createOutward(
+  ownHosts: readonly string[],
+  { resolve = resolveHost, connection = {} }: Partial<OutwardParts> = {},
+): Outward {
+  async function checkedAddress({ protocol, hostname, port, username, password }: URL): Promise<string> {
+    const isPlain = protocol === 'https:' && port === '' && username === '' && password === '';
+    if (!isPlain || ownHosts.includes(hostname)) throw new OutwardFailure('refused');
+    const found = await resolve(hostname.replace(/^\[|\]$/g, '')).catch(() => {
+      throw new OutwardFailure('unreachable');
+    });
+    const [first] = found;
+    if (first === undefined || !found.every(isPublicAddress)) throw new OutwardFailure('refused');
+    return first;
+  }
+
+  return {
+    postJson: async (address, body) => {
+      const checked = await checkedAddress(address);
+      const answer = await axios
+        .post<string>(address.href, body, {
+          httpsAgent: agentTo(checked, connection),
+          // Neither a proxy nor a redirect leads to another address.
+          proxy: false,
+          maxRedirects: 0,
+          maxContentLength: mostBytes,
+          responseType: 'text',
+          timeout,
+          // The limit of axios counts from the last byte, this one from the beginning.
+          signal: AbortSignal.timeout(timeout),
+          validateStatus: () => true,
+        })
+        .catch(() => {
+          throw new OutwardFailure('unreachable');
+        });
+      return { status: answer.status, retryAfter: secondsOf(answer.headers['retry-after']) };
+    },
+  };
+}
+
+/** Connects to one address, whatever host the request names; the certificate must be that host's. */
+function agentTo(address: string, connection: AgentOptions): Agent {
+  const agent = new Agent({ keepAlive: false, maxCachedSessions: 0 });
+  agent.createConnection = (options, onReady) => {
+    const socket = connect({
+      ...(options as AgentOptions),
+      lookup: (_host, { all }, done) => {
+        const family = isIPv4(address) ? 4 : 6;
+        if (all) done(null, [{ address, family }]);
+        else done(null, address, family);
+      },
+      ...connection,
+    });
+    socket
+      .once('secureConnect', () => onReady?.(null, socket))
+      .once('error', (error: Error) => onReady?.(error, socket));
+    return undefined;
+  };
+  return agent;
+}
+
+/** The seconds of a Retry-After header (RFC 9110, 10.2.3); null without one, or with a date. */
+function secondsOf(header: unknown): number | null {
+  const text = String(header);
+  return /^\d+$/.test(text) ? Number(text) : null;
+}

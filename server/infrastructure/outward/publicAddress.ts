@@ -1,0 +1,12 @@
+import ipaddr from 'ipaddr.js';
+
+/** All IPv6 addresses of the public internet so far (IANA's registry of global unicast addresses). */
+const globalUnicast = ipaddr.parseCIDR('2000::/3');
+
+/** Whether an IP address belongs to the public internet: none that is private, shared, reserved, or carries an IPv4 address. */
+export function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.parse(address);
+  if (parsed.range() !== 'unicast') return false;
+  return parsed.kind() === 'ipv4' || parsed.match(globalUnicast);
+}

@@ -1,0 +1,111 @@
+import { createServer, type Server } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { createOutward } from '../../../server/infrastructure/outward';
+import { isPublicAddress } from '../../../server/infrastructure/outward/publicAddress';
+import { certificate } from '../../support/server/certificate';
+
+describe('addresses of the public internet', () => {
+  test.each(['8.8.8.8', '1.1.1.1', '2606:4700::1111'])('%s is one', (address) => {
+    expect(isPublicAddress(address)).toBe(true);
+  });
+
+  test.each([
+    ...['127.0.0.1', '10.1.2.3', '172.16.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0', '224.0.0.1'],
+    ...['255.255.255.255', '192.0.2.1', '198.18.0.1', '240.0.0.1', '::1', '::', 'fe80::1', 'fe80::1%eth0', 'fc00::1'],
+    ...['::ffff:8.8.8.8', '::7f00:1', '64:ff9b::7f00:1', '2002:7f00:1::', '2001::1', '2001:db8::1', 'ff02::1', ''],
+    ...['localhost', '2130706433', '0x7f.1', 'fec0::1', '4000::1'],
+  ])('%j is none', (address) => {
+    expect(isPublicAddress(address)).toBe(false);
+  });
+});
+
+describe('calls to an address that somebody gave', () => {
+  let server: Server;
+  const received: { path: string | undefined; host: string | undefined; body: string }[] = [];
+  let answerWith: { status: number; headers: Record<string, string> } = { status: 204, headers: {} };
+
+  beforeAll(async () => {
+    server = createServer(certificate, (request, response) => {
+      let body = '';
+      request.on('data', (part: Buffer) => (body += part.toString()));
+      request.on('end', () => {
+        received.push({ path: request.url, host: request.headers.host, body });
+        response.writeHead(answerWith.status, answerWith.headers).end();
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  });
+  beforeEach(() => {
+    received.length = 0;
+    answerWith = { status: 204, headers: {} };
+  });
+  afterAll(() => server.close());
+
+  const toServer = () => ({ host: '127.0.0.1', port: (server.address() as AddressInfo).port });
+  const clientWith = (resolve: (host: string) => Promise<string[]>, trusted = certificate.cert) =>
+    createOutward(['spawnpoint.example'], { resolve, connection: { ca: trusted, ...toServer() } });
+  const isPublic = () => Promise.resolve(['8.8.8.8']);
+  const hook = new URL('https://hooks.example/a?b=c');
+
+  test('arrive with their body, path and host; the answer is its status', async () => {
+    expect(await clientWith(isPublic).postJson(hook, { content: 'Hello' })).toEqual({ status: 204, retryAfter: null });
+    expect(received).toEqual([{ path: '/a?b=c', host: 'hooks.example', body: '{"content":"Hello"}' }]);
+  });
+
+  test('tell how long to wait', async () => {
+    answerWith = { status: 429, headers: { 'Retry-After': '7' } };
+    expect(await clientWith(isPublic).postJson(hook, {})).toEqual({ status: 429, retryAfter: 7 });
+  });
+
+  test('follow no redirect', async () => {
+    answerWith = { status: 302, headers: { Location: 'https://hooks.example/other' } };
+    expect(await clientWith(isPublic).postJson(hook, {})).toEqual({ status: 302, retryAfter: null });
+    expect(received).toHaveLength(1);
+  });
+
+  test.each([
+    ['a private address', ['10.0.0.1']],
+    ['the address of cloud metadata', ['169.254.169.254']],
+    ['a private address beside a public one', ['8.8.8.8', '127.0.0.1']],
+    ['no address', []],
+  ])('are refused where the host has %s', async (_title, addresses) => {
+    const client = clientWith(() => Promise.resolve(addresses));
+    await expect(client.postJson(hook, {})).rejects.toMatchObject({ code: 'refused' });
+    expect(received).toEqual([]);
+  });
+
+  test.each([
+    'http://hooks.example/a',
+    'https://hooks.example:8443/a',
+    'https://somebody@hooks.example/a',
+    'https://:secret@hooks.example/a',
+    'https://spawnpoint.example/api',
+  ])('are refused to %s', async (address) => {
+    await expect(clientWith(isPublic).postJson(new URL(address), {})).rejects.toMatchObject({ code: 'refused' });
+    expect(received).toEqual([]);
+  });
+
+  test('resolve a host once: an answer that changes afterwards changes nothing', async () => {
+    const answers = [['8.8.8.8'], ['127.0.0.1']];
+    const asked: string[] = [];
+    const client = clientWith((host) => {
+      asked.push(host);
+      return Promise.resolve(answers[asked.length - 1] ?? []);
+    });
+    expect((await client.postJson(hook, {})).status).toBe(204);
+    expect(asked).toEqual(['hooks.example']);
+    await expect(client.postJson(hook, {})).rejects.toMatchObject({ code: 'refused' });
+  });
+
+  test('fail without a word about the network where nobody answers, or with a certificate of others', async () => {
+    const unreachable = { code: 'unreachable', message: 'The address did not answer' };
+    const nobody = createOutward([], { resolve: isPublic, connection: { host: '127.0.0.1', port: 1 } });
+    await expect(nobody.postJson(hook, {})).rejects.toMatchObject(unreachable);
+    await expect(clientWith(isPublic, '').postJson(hook, {})).rejects.toMatchObject(unreachable);
+    const others = new URL('https://other.example/a');
+    await expect(clientWith(isPublic).postJson(others, {})).rejects.toMatchObject(unreachable);
+    const unknown = clientWith(() => Promise.reject(new Error('getaddrinfo ENOTFOUND')));
+    await expect(unknown.postJson(hook, {})).rejects.toMatchObject(unreachable);
+    expect(received).toEqual([]);
+  });
+});
