@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { endsWithJam } from '#shared/areas/recruiting/classifieds';
 import { paths } from '#shared/pages';
 import { ShareButton } from '../../app/ShareButton';
 import { Markdown } from '../../markdown/Markdown';
@@ -57,7 +58,7 @@ export function AdPage({ ad }: { ad: Ad }) {
       </div>
       {state === 'open' && (
         <p className={styles.until}>
-          Open until <Time at={expires} format="full" />
+          Open until {endsWithJam(ad) ? 'the jam is over' : <Time at={expires} format="full" />}
         </p>
       )}
     </article>

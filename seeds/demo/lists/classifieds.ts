@@ -43,11 +43,11 @@ export const classifieds: readonly DemoClassified[] = [
     ...{ daysAgo: 9, pay: 'hobby', stage: 'prototype' },
   },
   {
-    by: { game: 'Hollow Orbit' },
-    title: 'Sound designer for one weekend in an empty station',
+    by: { game: 'Night Bus 41' },
+    title: 'Sound designer for one stop in 72 hours',
     content:
-      'We take a room of the station to the winter jam: **72 hours**, one airlock, no music. You would bring hums, clicks and the door that should not open.\n\nSleep is part of the schedule. What we make stays small, and everybody is in the credits.',
-    ...{ daysAgo: 3, pay: 'hobby', stage: 'idea', jam: winterJam },
+      'We take one stop of the line to the winter jam: **72 hours**, one passenger, no music. You would bring the engine, the rain and a door that should not open.\n\nSleep is part of the schedule. What we make stays small, and everybody is in the credits.',
+    ...{ daysAgo: 3, pay: 'hobby', stage: 'prototype', jam: winterJam },
   },
   {
     by: { game: 'Rollback Rumble' },

@@ -8,7 +8,7 @@ import { jamOf } from '../classifieds';
 const openAds = (ad: string) =>
   `classifieds as ${ad} force index (classifieds_openings) where ${ad}.gameId = games.id and ${ad}.state = 'open'`;
 
-/** What cards show of them. */
+/** The columns that cards show. */
 const columns = ['id', 'pay', 'paySum', 'hoursAWeek', 'postDate', 'jamName', 'jamUrl', 'jamFirst', 'jamLast'] as const;
 const values = [`'title', ad.postTitle`, ...columns.map((column) => `'${column}', ad.${column}`)].join(', ');
 type OpeningRow = { title: string } & Pick<ClassifiedRow, (typeof columns)[number]>;

@@ -102,7 +102,7 @@ const terms = {
 };
 const optionalTerms = {
   ...z.partial(z.object(terms)).shape,
-  /** What paid work brings, in words: "200 € a month". Other pay drops it. */
+  /** The sum of paid work in words: "200 € a month". Other pay drops it. */
   paySum: z.optional(optionalTitle({ max: classifiedsLimits.paySum, tooLong: classifiedsTexts.sumTooLong })),
   jam: z.optional(z.nullable(typedJam)),
 };
@@ -169,14 +169,18 @@ export function expiryOf({ renewed, jam: given }: { renewed: string; jam: Pick<J
   return given !== null && endOfJam(given) < byAge ? endOfJam(given) : byAge;
 }
 
+/** Whether an ad expires with its jam, sooner than by its age. */
+export const endsWithJam = ({ expires, jam: given }: Pick<Classified, 'expires' | 'jam'>): boolean =>
+  given !== null && Date.parse(expires) >= endOfJam(given).getTime();
+
 /**
  * Whether an ad nears its end: from the day on which its author is reminded it can be renewed. No renewal outlasts the
  * jam that an ad is for.
  */
-export function isRenewalDue({ expires, jam: given }: Pick<Classified, 'expires' | 'jam'>, now: Date): boolean {
+export function isRenewalDue(ad: Pick<Classified, 'expires' | 'jam'>, now: Date): boolean {
   const { openDays, reminderDays } = classifiedsLimits;
-  if (given !== null && Date.parse(expires) >= endOfJam(given).getTime()) return false;
-  return Date.parse(expires) - now.getTime() <= (openDays - reminderDays) * dayMs;
+  if (endsWithJam(ad)) return false;
+  return Date.parse(ad.expires) - now.getTime() <= (openDays - reminderDays) * dayMs;
 }
 
 /** An ad in events, the same for every viewer. */
