@@ -7,6 +7,7 @@ import { paths } from '#shared/pages';
 import { useDraft } from '../../../app/drafts';
 import { useAppDispatch } from '../../../app/hooks';
 import { useSession } from '../../account';
+import { messageDraft } from './messageDraft';
 import styles from './MessageBox.module.css';
 import { sendMessage } from './sending';
 import { useFocusOnRequest } from '../companion/useFocusOnRequest';
@@ -15,8 +16,6 @@ interface MessageBoxProps {
   chatRoomId: string;
   onSend: () => void;
 }
-
-export const messageDraft = (chatRoomId: string) => `chat.${chatRoomId}`;
 
 /** The field of a new message: Enter sends, Shift+Enter begins a new line. Visitors see a link to log in. */
 export function MessageBox({ chatRoomId, onSend }: MessageBoxProps) {

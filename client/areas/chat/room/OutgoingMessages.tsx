@@ -6,7 +6,7 @@ import { LevelRing } from '../../../profiles/LevelRing';
 import type { Outgoing } from '../../../app/outbox';
 import { SendingFailed, SendingIcon } from '../../../ui/feedback/OutgoingStatus';
 import { chatOutbox, type UnsentMessage } from '../chat.slice';
-import { messageDraft } from './MessageBox';
+import { messageDraft } from './messageDraft';
 import { SenderName } from './MessageGroup';
 import styles from './Messages.module.css';
 import { sendMessage } from './sending';
