@@ -1,6 +1,7 @@
 import { combineSlices, configureStore, type WithSlice } from '@reduxjs/toolkit';
 import type { Dispatch, Reducer } from 'redux';
 import { sessionSlice } from '../areas/account/session/session.slice';
+import type { applicationsSlice } from '../areas/invites/applications.slice';
 import type { browseSlice } from '../areas/browse/browse.slice';
 import type { bugsSlice } from '../areas/bugs/bugs.slice';
 import { chatSlice } from '../areas/chat/chat.slice';
@@ -36,7 +37,8 @@ import type { votesSlice } from '../areas/votes/votes.slice';
 import { connectionSlice } from './connection.slice';
 
 /** Slices that load with the first screen that needs them, by `addSlice` at the end of their file. */
-type LaterSlices = WithSlice<typeof browseSlice> &
+type LaterSlices = WithSlice<typeof applicationsSlice> &
+  WithSlice<typeof browseSlice> &
   WithSlice<typeof bugsSlice> &
   WithSlice<typeof classifiedsSlice> &
   WithSlice<typeof commentsSlice> &

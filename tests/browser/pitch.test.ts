@@ -122,5 +122,5 @@ test('an ad of a game stands on its page at once, and leads to the form with whi
   await card.getByRole('link', { name: 'Cellist for the harbour', exact: true }).waitFor();
   await looksRight(visitor);
   await card.getByRole('link', { name: 'Apply: Cellist for the harbour' }).click();
-  await visitor.page.getByRole('heading', { name: `Request to join ${name}` }).waitFor();
+  await visitor.page.getByRole('heading', { name: `Apply to ${name}` }).waitFor();
 });

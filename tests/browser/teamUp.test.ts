@@ -117,7 +117,7 @@ test('an owner finds an artist by skill and invites; the artist accepts, and bot
   await looksRight(owner);
 });
 
-test('somebody asks to join, is declined, asks again, is accepted, and both see it at once', async () => {
+test('somebody asks to join, takes it back, asks again, is accepted, and both see it at once', async () => {
   const [owner, writer] = [await arrive('Host'), await arrive('Writer')];
   const title = newTitle('Letters');
   const { stringUrl } = await buildGame(owner, title);
@@ -136,7 +136,7 @@ test('somebody asks to join, is declined, asks again, is accepted, and both see 
   async function openRequest(titles: string) {
     await bell(owner).click();
     await owner.page.getByRole('link', { name: new RegExp(`Unread: .*would like to join ${title}`) }).click();
-    const card = owner.page.getByRole('article', { name: title }).filter({ hasText: titles });
+    const card = owner.page.getByRole('article', { name: writer.account.alias }).filter({ hasText: titles });
     await card.waitFor();
     return card;
   }
@@ -147,16 +147,12 @@ test('somebody asks to join, is declined, asks again, is accepted, and both see 
   await writer.page.getByRole('link', { name: 'Apply', exact: true }).click();
   await ask('Forty letters');
   const first = await openRequest('Forty letters');
-  await first.getByRole('button', { name: 'Decline' }).click();
-  await owner.page.getByText(`You have declined the request of ${writer.account.alias} to join ${title}.`).waitFor();
-
   await openInvitations(writer);
-  await writer.page.getByText('Your Request has been Declined.').waitFor();
-  await writer.page.getByRole('button', { name: 'Dismiss' }).click();
-  await writer.page.getByText('Dismissed').waitFor();
+  await writer.page.getByText('Seen', { exact: true }).waitFor();
   await looksRight(writer);
-  await writer.page.goto('/Invites');
-  await writer.page.getByText('You have no pending Invitations.').waitFor();
+  await writer.page.getByRole('button', { name: 'Retract' }).click();
+  await writer.page.getByText('Retracted').waitFor();
+  await first.waitFor({ state: 'detached' });
 
   await writer.page.goto(`/RequestToJoin/${stringUrl}`);
   await ask('Forty better letters');

@@ -47,7 +47,7 @@ test('the list shows what games look for, with terms and a way to answer; filter
     expect(within(row).getByText(text)).toBeVisible();
   expect(within(row).getByRole('link', { name: 'Apply to Lanternfall' })).toHaveAttribute(
     'href',
-    '/RequestToJoin/Lanternfall',
+    '/RequestToJoin/Lanternfall?opening=2',
   );
   expect(listed()[0]).toEqual({ postType: 'game projects', role: 'all', skillId: 0, state: 'open' });
   await userEvent.click(screen.getByRole('radio', { name: 'Sfx Artists' }));

@@ -3,12 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { account } from '#shared/areas/account';
 import { accountEvents } from '#shared/areas/session';
 import { feed } from '#shared/areas/feed';
+import { applications, type Application } from '#shared/areas/recruiting/applications';
 import { invites, invitesTexts as texts } from '#shared/areas/recruiting/invites';
 import { invitesEvents } from '#shared/areas/recruiting/inviteEvents';
 import { reference } from '#shared/areas/reference';
 import { connectionTexts } from '../../client/app/call';
 import { onLive } from '../../client/app/live';
-import { anInvite, listsWith } from '../support/client/invites';
+import { anApplication, anInvite, applicationsWith, listsWith } from '../support/client/invites';
 import { answer, aUser, holdBack, loseConnection, refuse, renderApp, sent } from '../support/client/renderApp';
 import { roleIn } from '../support/memberships';
 
@@ -20,17 +21,28 @@ beforeEach(() => {
 const section = (name: string) => screen.findByRole('region', { name });
 const counts = (badge: number) => ({ invitationsToGames: badge, requestsToJoin: 0, answered: 0, badge });
 const path = '/Invites';
+const created = '2025-03-01T12:00:00.000Z';
 
-test('four lists with the game, the other one, positions and titles', async () => {
+test('what needs an answer and what was sent, with the other one, positions, titles and states', async () => {
   const sentOne = (response: 'noResponse' | 'accept' | 'decline', id: number) => anInvite({ id, response });
   answer(
     invites.listInvites,
     listsWith({
       invitationsToGames: [anInvite()],
-      requestsToJoin: [anInvite({ id: 8 })],
       sentInvitationsToGames: [sentOne('noResponse', 9), sentOne('accept', 10), sentOne('decline', 11)],
-      sentRequestsToJoin: [sentOne('noResponse', 12), sentOne('accept', 13), sentOne('decline', 14)],
     }),
+  );
+  answer(applications.listReceived, applicationsWith(anApplication({ id: 8 })));
+  answer(applications.markSeen, { ids: [8] });
+  const own = (id: number, given: Partial<Application>) => anApplication({ id, memberId: 100, ...given });
+  answer(applications.listSent, ({ state }) =>
+    state === 'waiting'
+      ? applicationsWith(own(12, {}), own(13, { state: 'seen', seenAt: created }))
+      : applicationsWith(
+          own(14, { state: 'declined', answerText: 'Next time!' }),
+          own(15, { state: 'withdrawn' }),
+          own(16, { state: 'expired' }),
+        ),
   );
   renderApp({ path, viewer: aUser() });
   const received = within(await section('Invitations to Game Projects'));
@@ -38,17 +50,18 @@ test('four lists with the game, the other one, positions and titles', async () =
   expect(received.getByRole('link', { name: 'Juno Park' })).toHaveAttribute('href', '/Developer/Juno-Park');
   expect(received.getByText('Composer of fog')).toBeInTheDocument();
   expect(within(received.getByRole('list', { name: 'Positions' })).getAllByRole('listitem')).toHaveLength(2);
-  expect(
-    within(await section('Requests to join your Game Projects')).getByRole('button', { name: 'Accept' }),
-  ).toBeEnabled();
+  const asked = within(await section('Requests to join your Game Projects'));
+  expect(asked.getByRole('button', { name: 'Accept: Juno Park' })).toBeEnabled();
   const invitations = within(await section('Invitations you have sent'));
   for (const text of [texts.pending, 'Your Invitation has been Accepted!', 'Your Invitation has been Declined.'])
     expect(invitations.getByText(text)).toBeInTheDocument();
   expect(invitations.getAllByRole('button', { name: 'Retract' })).toHaveLength(1);
   expect(invitations.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(2);
   const requests = within(await section('Requests you have sent'));
-  for (const text of ['Your Request has been Accepted!', 'Your Request has been Declined.'])
-    expect(requests.getByText(text)).toBeInTheDocument();
+  for (const text of ['New', 'Seen', 'Your Request has been Declined.', 'Next time!', 'Withdrawn', 'Expired'])
+    expect(await requests.findByText(text)).toBeInTheDocument();
+  expect(requests.getAllByRole('button', { name: 'Retract' })).toHaveLength(2);
+  expect(requests.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(2);
 });
 
 test('a list without entries says so while another has some', async () => {
@@ -81,22 +94,14 @@ test('an accepted invitation keeps its place and says what came of it, though it
   });
 });
 
-test('a request is declined, a sent one retracted, an answered one dismissed', async () => {
-  answer(
-    invites.listInvites,
-    listsWith({
-      requestsToJoin: [anInvite({ id: 1 })],
-      sentInvitationsToGames: [anInvite({ id: 2 })],
-      sentRequestsToJoin: [anInvite({ id: 3, response: 'decline' })],
-    }),
-  );
-  const declined = texts.requestDeclined('Mika', 'Tide Runner');
-  answer(invites.respondToRequest, { ...anInvite({ id: 1, response: 'decline' }), text: declined });
+test('a sent invitation is retracted, an answered request dismissed', async () => {
+  answer(invites.listInvites, listsWith({ sentInvitationsToGames: [anInvite({ id: 2 })] }));
+  const declined = applicationsWith(anApplication({ id: 3, memberId: 100, state: 'declined' }));
+  answer(applications.listSent, ({ state }) => (state === 'past' ? declined : applicationsWith()));
   answer(invites.deleteInvitation, { id: 2, text: 'Retracted' });
   answer(invites.deleteRequest, { id: 3, text: 'Dismissed' });
   renderApp({ path, viewer: aUser() });
   for (const [button, text] of [
-    ['Decline', declined],
     ['Retract', 'Retracted'],
     ['Dismiss', 'Dismissed'],
   ] as const) {

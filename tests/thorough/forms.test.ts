@@ -65,7 +65,7 @@ function placesOf(to: Addresses): Record<PageName, Place[]> {
     accountSettings: [{ path: '/AccountSettings', fields: 2 }],
     createGame: [{ path: '/CreateNewGameProject', fields: 2 }],
     inviteToGame: [{ path: '/InviteToGame/Spawnpoint', fields: 1 }],
-    requestToJoin: [{ path: '/RequestToJoin/Tidelight', fields: 1 }],
+    requestToJoin: [{ path: '/RequestToJoin/Tidelight', fields: 2 }],
     invites: none('/Invites'),
     inbox: none('/Inbox'),
     compose: [{ path: '/Inbox/Compose', fields: 2 }],

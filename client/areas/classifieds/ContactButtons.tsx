@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
-import { IconDoorEnter, IconMail, IconUsersPlus } from '@tabler/icons-react';
+import { IconMail, IconUsersPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/pages';
 import { useSession } from '../account';
 import { ChatButton } from '../chat';
 import { useIsBlocked } from '../contact';
+import { ApplyButton } from '../invites';
 import type { Ad } from './classifieds.slice';
 import styles from './Classified.module.css';
 import { authorIdOf } from './matchesFilters';
@@ -46,16 +47,12 @@ export function ContactButtons({ ad, isMain = false }: ContactButtonsProps) {
   if (user?.games.some((game) => game.id === id)) return null;
   return (
     <div className={styles.contact}>
-      <Button
-        component={Link}
-        to={paths.requestToJoin(stringUrl)}
+      <ApplyButton
+        to={{ stringUrl }}
+        label={`Apply to ${alias}`}
+        {...(ad.state === 'open' && { openingId: ad.id })}
         variant={variant}
-        size="sm"
-        leftSection={<IconDoorEnter size={18} aria-hidden />}
-        aria-label={`Apply to ${alias}`}
-      >
-        Apply
-      </Button>
+      />
       {ownerId !== undefined && ownerAlias !== undefined && <WriteButtons to={{ id: ownerId, alias: ownerAlias }} />}
     </div>
   );

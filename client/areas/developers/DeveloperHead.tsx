@@ -17,7 +17,7 @@ import { Time } from '../../ui/text/Time';
 import { useViewer } from '../account';
 import { ContactActions } from '../contact';
 import { FollowButton, FollowerCount } from '../follows';
-import { InviteAction } from '../invites';
+import { ProfileInvite } from '../invites';
 import { BanAction } from '../moderation';
 import { useIsOnline } from '../online';
 import { useReport } from '../reports';
@@ -83,7 +83,7 @@ export function DeveloperHead({ developer, mode, onMode }: DeveloperHeadProps) {
               developer={developer}
               beside={
                 <>
-                  <InviteAction developer={developer} />
+                  <ProfileInvite developer={developer} />
                   {follow}
                 </>
               }

@@ -9,7 +9,7 @@ import { ProfileActions, ProfileHead } from '../../profiles/ProfileHead';
 import { SeekingFlag } from '../../profiles/SeekingFlag';
 import { TeamChatButton } from '../chat';
 import { FollowButton, FollowerCount } from '../follows';
-import { ApplyButton, useMayApply } from '../invites';
+import { ApplyAction, useApplyState } from '../invites';
 import { TeamFaces } from '../members';
 import { ReportButton } from '../reports';
 import { EditGameButton } from './EditGameButton';
@@ -26,7 +26,8 @@ interface GameHeadProps {
 
 /** The head of a game's page: banner, picture, title, team and actions, the one that fits the viewer first and filled. */
 export function GameHead({ game, mayEdit, onEdit }: GameHeadProps) {
-  const mayApply = useMayApply(game);
+  const { open, mayApply } = useApplyState(game);
+  const canJoin = mayApply || open !== undefined;
   const rating = ratings.find(({ id }) => id === game.rating);
   const status = devStatuses.find(({ id }) => id === game.devStatus);
   return (
@@ -66,9 +67,9 @@ export function GameHead({ game, mayEdit, onEdit }: GameHeadProps) {
             <VisuallyHidden> what it is</VisuallyHidden>
           </Button>
         )}
-        {mayApply && <ApplyButton to={game} variant="filled" />}
+        <ApplyAction game={game} />
         <TeamChatButton game={game} />
-        <FollowButton {...{ parentType: 'game', parentId: game.id, name: game.alias }} isMain={!mayEdit && !mayApply} />
+        <FollowButton {...{ parentType: 'game', parentId: game.id, name: game.alias }} isMain={!mayEdit && !canJoin} />
         <ShareButton title={game.alias} path={paths.game(game.stringUrl)} isIcon />
         <ReportButton kind="game" targetId={game.id} aboutId={game.ownerId} name={game.alias} />
       </ProfileActions>

@@ -5,7 +5,7 @@ import type { positions } from '#shared/vocabulary';
 import { RoleChip, RoleChips } from '../../profiles/RoleChips';
 import { Terms } from '../../profiles/Terms';
 import { Time } from '../../ui/text/Time';
-import { ApplyButton, useMayApply } from '../invites';
+import { ApplyButton, useApplyState } from '../invites';
 import styles from './OpeningCards.module.css';
 
 interface OpeningCardsProps {
@@ -15,7 +15,7 @@ interface OpeningCardsProps {
 
 /** The open positions of a game: its open classifieds, each with its terms, or else a card for each role. */
 export function OpeningCards({ game, wanted }: OpeningCardsProps) {
-  const mayApply = useMayApply(game);
+  const { mayApply } = useApplyState(game);
   const { openings } = game;
   if (openings.length === 0)
     return (
@@ -23,7 +23,7 @@ export function OpeningCards({ game, wanted }: OpeningCardsProps) {
         {wanted.map(({ role, plural }) => (
           <li key={role} className={styles.role}>
             <RoleChip role={role} text={plural} />
-            {mayApply && <ApplyButton to={game} label={role} position={role} />}
+            {mayApply && <ApplyButton to={game} label={`Apply: ${role}`} position={role} />}
           </li>
         ))}
       </ul>
@@ -40,7 +40,7 @@ export function OpeningCards({ game, wanted }: OpeningCardsProps) {
           <p className={styles.age}>
             Posted <Time at={opening.postDate} format="day" />
           </p>
-          {mayApply && <ApplyButton to={game} label={opening.title} />}
+          {mayApply && <ApplyButton to={game} label={`Apply: ${opening.title}`} openingId={opening.id} />}
         </li>
       ))}
     </ul>

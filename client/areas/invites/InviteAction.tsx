@@ -5,8 +5,15 @@ import { paths } from '#shared/pages';
 import { useSession } from '../account';
 import { useIsBlocked } from '../contact';
 
+export interface InvitedDeveloper {
+  id: number;
+  alias: string;
+  stringUrl: string;
+  isBanned?: boolean;
+}
+
 interface InviteActionProps {
-  developer: { id: number; alias: string; stringUrl: string; isBanned?: boolean };
+  developer: InvitedDeveloper;
   size?: 'sm' | 'compact-sm';
 }
 

@@ -1,22 +1,21 @@
 import { Button } from '@mantine/core';
-import { IconCheck, IconMail, IconX } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
-import type { Invite, InviteList } from '#shared/areas/recruiting/inviteEvents';
-import { paths } from '#shared/pages';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import type { Invite } from '#shared/areas/recruiting/inviteEvents';
 import { FormErrors } from '../../ui/form/Form';
 import styles from './InviteCard.module.css';
+import type { InvitationList } from './invites.slice';
 import { useResolveInvite } from './useResolveInvite';
 
 interface InviteActionsProps {
-  list: InviteList;
+  list: InvitationList;
   invite: Invite;
   isResolving: boolean;
 }
 
-/** The buttons of an invitation or request: answer a received one, retract a sent one, dismiss an answered one. */
+/** The buttons of an invitation: answer a received one, retract a sent one, dismiss an answered one. */
 export function InviteActions({ list, invite, isResolving }: InviteActionsProps) {
   const { answer, remove, doing, errors } = useResolveInvite(list, invite);
-  const isReceived = list === 'invitationsToGames' || list === 'requestsToJoin';
+  const isReceived = list === 'invitationsToGames';
   const isOpen = invite.response === 'noResponse';
   const busy = (action: typeof doing) => ({ loading: doing === action, disabled: isResolving && doing !== action });
   return (
@@ -48,22 +47,8 @@ export function InviteActions({ list, invite, isResolving }: InviteActionsProps)
             {isOpen ? 'Retract' : 'Dismiss'}
           </Button>
         )}
-        {list === 'sentRequestsToJoin' && isOpen && <ContactOwner invite={invite} />}
       </div>
       <FormErrors form={{ errors, fields: {} }} />
     </>
-  );
-}
-
-function ContactOwner({ invite: { gameDetails } }: Pick<InviteActionsProps, 'invite'>) {
-  return (
-    <Button
-      component={Link}
-      to={paths.composeTo(gameDetails.ownerDetails)}
-      variant="subtle"
-      leftSection={<IconMail size={18} aria-hidden />}
-    >
-      Contact Game Project Owner
-    </Button>
   );
 }

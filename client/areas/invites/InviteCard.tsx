@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { invitesTexts } from '#shared/areas/recruiting/invites';
-import type { Invite, InviteList } from '#shared/areas/recruiting/inviteEvents';
+import type { Invite } from '#shared/areas/recruiting/inviteEvents';
 import { paths } from '#shared/pages';
 import { Avatar } from '../../profiles/Avatar';
 import { DeveloperLink } from '../../profiles/DeveloperLink';
@@ -8,14 +8,15 @@ import { RoleChips } from '../../profiles/RoleChips';
 import { Time } from '../../ui/text/Time';
 import styles from './InviteCard.module.css';
 import { InviteActions } from './InviteActions';
-import type { ResolvedInvite } from './invites.slice';
+import type { InvitationList, ResolvedInvite } from './invites.slice';
 
 interface InviteCardProps {
-  list: InviteList;
+  list: InvitationList;
   invite: Invite;
   resolved: ResolvedInvite | undefined;
 }
 
+/** An invitation, received or sent. */
 export function InviteCard({ list, invite, resolved }: InviteCardProps) {
   const { gameDetails: game, positionTitles, positions, created } = invite;
   const status = statusOf(list, invite);
@@ -53,15 +54,11 @@ export function InviteCard({ list, invite, resolved }: InviteCardProps) {
 /** The other person, and their part in it. */
 function Who({ list, invite }: Pick<InviteCardProps, 'list' | 'invite'>) {
   const name = <DeveloperLink of={invite.devDetails} />;
-  if (list === 'invitationsToGames') return <>{name} invites you</>;
-  if (list === 'requestsToJoin') return <>{name} would like to join</>;
-  if (list === 'sentInvitationsToGames') return <>To {name}</>;
-  return <>Owned by {name}</>;
+  return list === 'invitationsToGames' ? <>{name} invites you</> : <>To {name}</>;
 }
 
 /** The status of a sent one; received ones need none, as they can be answered. */
-function statusOf(list: InviteList, { response }: Invite): string | null {
-  if (list === 'invitationsToGames' || list === 'requestsToJoin') return null;
-  if (response === 'noResponse') return invitesTexts.pending;
-  return invitesTexts.status[list === 'sentInvitationsToGames' ? 'invitation' : 'request'][response];
+function statusOf(list: InvitationList, { response }: Invite): string | null {
+  if (list === 'invitationsToGames') return null;
+  return response === 'noResponse' ? invitesTexts.pending : invitesTexts.status.invitation[response];
 }

@@ -1,26 +1,21 @@
-import { Button } from '@mantine/core';
 import { IconMailbox } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useEffect, useId, type ReactNode } from 'react';
 import { invitesTexts } from '#shared/areas/recruiting/invites';
-import type { InviteList } from '#shared/areas/recruiting/inviteEvents';
 import { connectionTexts } from '../../app/call';
 import { useAppDispatch } from '../../app/hooks';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { LoggedInOnly } from '../account';
-import { InviteCard } from './InviteCard';
-import { invitesLeft, useInvites, useMoreInvites, useShownInvites } from './invites.slice';
+import { applicationsLeft, useApplications, useResolved } from './applications.slice';
+import { InvitationCards } from './InvitationCards';
+import { invitesLeft, useInvites, useShownInvites } from './invites.slice';
 import styles from './InvitesScreen.module.css';
+import { PastApplications } from './received/PastApplications';
+import { ReceivedApplications } from './received/ReceivedApplications';
+import { SentApplications } from './sent/SentApplications';
 
-const sections = [
-  { list: 'invitationsToGames', title: 'Invitations to Game Projects' },
-  { list: 'requestsToJoin', title: 'Requests to join your Game Projects' },
-  { list: 'sentInvitationsToGames', title: 'Invitations you have sent' },
-  { list: 'sentRequestsToJoin', title: 'Requests you have sent' },
-] as const;
-
-/** /Invites: invitations to games and requests to join them, received and sent. */
+/** /Invites: what waits for the viewer's answer, what they have sent, and what is over. */
 export function InvitesScreen() {
   return (
     <div className={styles.screen}>
@@ -29,75 +24,84 @@ export function InvitesScreen() {
         hint="Invitations to Game Projects and requests to join them appear here."
         waiting={<LoadingSkeleton shape="rows" count={4} />}
       >
-        {(user) => <Lists viewerId={user.info.id} />}
+        {(user) => <Lists viewerId={user.info.id} ownsGames={user.games.length > 0} />}
       </LoggedInOnly>
     </div>
   );
 }
 
-function Lists({ viewerId }: { viewerId: number }) {
+function Lists({ viewerId, ownsGames }: { viewerId: number; ownsGames: boolean }) {
   const dispatch = useAppDispatch();
   const { data, error, errorStatus, retry } = useInvites(viewerId);
   const isEmpty = useIsEmpty(viewerId);
-  useEffect(() => () => void dispatch(invitesLeft()), [dispatch]);
+  useEffect(
+    () => () => {
+      dispatch(invitesLeft());
+      dispatch(applicationsLeft());
+    },
+    [dispatch],
+  );
 
   if (error !== undefined)
     return <ErrorNotice text={errorStatus === 0 ? connectionTexts.reload : error} onRetry={retry} />;
-  if (!data) return <LoadingSkeleton shape="cards" count={2} />;
-  if (isEmpty) {
-    return (
-      <EmptyState
-        text={invitesTexts.none}
-        hint="Invite someone from their profile, or ask to join a Game Project from its page."
-        icon={<IconMailbox size={36} />}
-      />
-    );
-  }
-  return sections.map(({ list, title }) => <InviteSection key={list} viewerId={viewerId} list={list} title={title} />);
-}
-
-interface InviteSectionProps {
-  viewerId: number;
-  list: InviteList;
-  title: string;
-}
-
-/** One of the four lists. */
-function InviteSection({ viewerId, list, title }: InviteSectionProps) {
-  const shown = useShownInvites(viewerId, list);
-  const { hasMore, isLoading, error, more } = useMoreInvites(viewerId, list);
-  if (shown.length === 0) {
-    return (
-      <section className={styles.section} aria-label={title}>
-        <h2>{title}</h2>
-        <p className={styles.none}>{invitesTexts.noneIn[list]}</p>
-      </section>
-    );
-  }
+  if (!data || isEmpty === undefined) return <LoadingSkeleton shape="cards" count={2} />;
   return (
-    <section className={styles.section} aria-label={title}>
-      <h2>{title}</h2>
-      <ul className={styles.cards}>
-        {shown.map(({ item, resolved }) => (
-          <li key={item.id}>
-            <InviteCard list={list} invite={item} resolved={resolved} />
-          </li>
-        ))}
-      </ul>
-      {error !== undefined && <ErrorNotice text={error} onRetry={more} />}
-      {hasMore && (
-        <Button className={styles.more ?? ''} variant="default" loading={isLoading} onClick={more}>
-          Show more
-        </Button>
+    <>
+      {isEmpty ? (
+        <EmptyState
+          text={invitesTexts.none}
+          hint="Invite someone from their profile, or ask to join a Game Project from its page."
+          icon={<IconMailbox size={36} />}
+        />
+      ) : (
+        <>
+          <h2 className={styles.part}>Needs your answer</h2>
+          <InviteSection title="Invitations to Game Projects">
+            <InvitationCards viewerId={viewerId} list="invitationsToGames" />
+          </InviteSection>
+          <InviteSection title="Requests to join your Game Projects">
+            <ReceivedApplications viewerId={viewerId} />
+          </InviteSection>
+          <h2 className={styles.part}>Sent</h2>
+          <InviteSection title="Invitations you have sent">
+            <InvitationCards viewerId={viewerId} list="sentInvitationsToGames" />
+          </InviteSection>
+          <InviteSection title="Requests you have sent">
+            <SentApplications viewerId={viewerId} />
+          </InviteSection>
+        </>
       )}
+      {ownsGames && (
+        <>
+          <h2 className={styles.part}>Past</h2>
+          <PastApplications viewerId={viewerId} />
+        </>
+      )}
+    </>
+  );
+}
+
+function InviteSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {children}
     </section>
   );
 }
 
-function useIsEmpty(viewerId: number): boolean {
-  const received = useShownInvites(viewerId, 'invitationsToGames');
-  const asked = useShownInvites(viewerId, 'requestsToJoin');
-  const sent = useShownInvites(viewerId, 'sentInvitationsToGames');
-  const requested = useShownInvites(viewerId, 'sentRequestsToJoin');
-  return received.length + asked.length + sent.length + requested.length === 0;
+/** Whether all lists are empty; undefined until the viewer's lists are known. */
+function useIsEmpty(viewerId: number): boolean | undefined {
+  const invitations = useShownInvites(viewerId, 'invitationsToGames').length;
+  const invited = useShownInvites(viewerId, 'sentInvitationsToGames').length;
+  const lists = [
+    useApplications({ viewerId, side: 'received', filter: 'waiting' }),
+    useApplications({ viewerId, side: 'sent', filter: 'waiting' }),
+    useApplications({ viewerId, side: 'sent', filter: 'past' }),
+  ];
+  const resolved = useResolved({ viewerId, side: 'received' }).length + useResolved({ viewerId, side: 'sent' }).length;
+  if (invitations + invited + resolved > 0 || lists.some(({ data }) => data && data.items.length > 0)) return false;
+  if (lists.some(({ error }) => error !== undefined)) return false;
+  return lists.every(({ data }) => data) || undefined;
 }

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { accountEvents } from '#shared/areas/session';
 import { invites } from '#shared/areas/recruiting/invites';
-import { inviteLists, invitesEvents, type Invite, type InviteList } from '#shared/areas/recruiting/inviteEvents';
+import { inviteLists, invitesEvents, type Invite } from '#shared/areas/recruiting/inviteEvents';
 import type { OutputOf } from '#shared/endpoint';
 import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } from '../../app/fetched';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
@@ -15,9 +15,12 @@ const fetchMore = createFetch('invites/fetchMore', invites.listInvites);
 
 type Lists = OutputOf<typeof invites.listInvites>;
 
+/** The lists whose cards are shown from here. Requests are shown as applications. */
+export type InvitationList = 'invitationsToGames' | 'sentInvitationsToGames';
+
 /** An invitation that the viewer has answered or deleted on this visit: its card keeps its place until they leave. */
 export interface ResolvedInvite {
-  list: InviteList;
+  list: InvitationList;
   item: Invite;
   /** The server's text; null until it replies. */
   text: string | null;
@@ -123,7 +126,7 @@ export function useInvites(viewerId: number) {
 /** The cards of a list, newest first: its invitations, and those that were resolved on this visit. */
 export function useShownInvites(
   viewerId: number,
-  list: InviteList,
+  list: InvitationList,
 ): { item: Invite; resolved: ResolvedInvite | undefined }[] {
   const items = useAppSelector((state) => selectLists(state)[viewerId]?.data?.[list]?.items);
   const all = useAppSelector((state) => state.invites.resolved);
@@ -135,7 +138,7 @@ export function useShownInvites(
 }
 
 /** Loads further pages of a list. */
-export function useMoreInvites(viewerId: number, list: InviteList) {
+export function useMoreInvites(viewerId: number, list: InvitationList) {
   const dispatch = useAppDispatch();
   const key = `${viewerId}.${list}`;
   const isLoading = useAppSelector((state) => selectMore(state)[key]?.status === 'fetching');

@@ -44,6 +44,15 @@ export const applicationsTexts = {
     `Your last application to this Game Project was declined. You can apply again from ${dayText(again)} on.`,
   notOpen: 'This application is no longer open',
   withdrawn: 'Your application has been withdrawn.',
+  /** The states as both sides read them. */
+  states: {
+    open: 'New',
+    seen: 'Seen',
+    accepted: 'Accepted',
+    declined: 'Declined',
+    withdrawn: 'Withdrawn',
+    expired: 'Expired',
+  },
   answersWithin: (days: number) => `Usually answers within ${days} ${days === 1 ? 'day' : 'days'}`,
   /** Answers to choose from when declining; all of them may be changed. */
   declineTexts: [

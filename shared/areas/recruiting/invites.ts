@@ -44,6 +44,9 @@ export const invitesTexts = {
   invitationDeclined: (game: string) => `You have declined the invitation to ${game}.`,
   requestAccepted: (name: string, game: string) => `${name} is now a member of ${game}.`,
   requestDeclined: (name: string, game: string) => `You have declined the request of ${name} to join ${game}.`,
+  /** Greetings in the team chat, ready to be changed and sent: of who has joined, and to them. */
+  hello: (name: string) => `Hello everyone, I am ${name}. Glad to be on board!`,
+  welcome: (name: string) => `Welcome to the team, ${name}! Good to have you with us.`,
   retracted: 'Retracted',
   dismissed: 'Dismissed',
   pending: 'Invitation is pending.',

@@ -4,6 +4,7 @@ import { developers } from '#shared/areas/developers';
 import { feed } from '#shared/areas/feed';
 import { follows } from '#shared/areas/follows';
 import { games } from '#shared/areas/games';
+import { applications } from '#shared/areas/recruiting/applications';
 import { invites, invitesTexts as texts } from '#shared/areas/recruiting/invites';
 import { invitesEvents } from '#shared/areas/recruiting/inviteEvents';
 import { members } from '#shared/areas/members';
@@ -11,7 +12,7 @@ import { reference } from '#shared/areas/reference';
 import type { OutputOf } from '#shared/endpoint';
 import { connectionTexts } from '../../../client/app/call';
 import { onLive } from '../../../client/app/live';
-import { anInvite, listsWith } from '../../support/client/invites';
+import { aBetween, anApplication, anInvite } from '../../support/client/invites';
 import { aDeveloper, aGame } from '../../support/client/profiles';
 import { answer, aUser, loseConnection, refuse, renderApp, sent } from '../../support/client/renderApp';
 import { roleIn } from '../../support/memberships';
@@ -140,12 +141,12 @@ test.each(['/InviteToGame', '/InviteToGame/Nobody'])('%s finds nobody to invite'
 });
 
 test.each([
-  ['has asked before', aUser(), listsWith({ sentRequestsToJoin: [anInvite()] }), texts.alreadyRequested],
-  ['is invited', aUser(), listsWith({ invitationsToGames: [anInvite()] }), texts.hasInvitedYou('Tide Runner')],
-  ['is in the team', owner(), listsWith(), texts.youAreMember],
-])('who %s need not ask to join, and is told so', async (_who, viewer, lists, text) => {
+  ['has asked before', aUser(), [aBetween()], texts.alreadyRequested],
+  ['is invited', aUser(), [aBetween({ direction: 'invitation' })], texts.hasInvitedYou('Tide Runner')],
+  ['is in the team', owner(), [], texts.youAreMember],
+])('who %s need not ask to join, and is told so', async (_who, viewer, items, text) => {
   answer(games.readGame, aGame());
-  answer(invites.listInvites, lists);
+  answer(applications.readBetween, { items });
   renderApp({ path: '/RequestToJoin/Tide-Runner', viewer });
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send Request' })).not.toBeInTheDocument();
@@ -153,11 +154,10 @@ test.each([
 
 describe('asking to join', () => {
   const path = '/RequestToJoin/Tide-Runner';
-  beforeEach(() => answer(invites.listInvites, listsWith()));
 
   test('positions and titles go to the owner', async () => {
     answer(games.readGame, aGame());
-    answer(invites.requestToJoin, anInvite());
+    answer(applications.apply, anApplication());
     renderApp({ path, viewer: aUser() });
     await userEvent.click(await screen.findByRole('button', { name: 'Send Request' }));
     expect(await screen.findByText(texts.positionNeeded)).toBeVisible();
@@ -166,8 +166,10 @@ describe('asking to join', () => {
     await userEvent.type(screen.getByLabelText('Position titles'), 'Fog painter');
     await userEvent.click(screen.getByRole('button', { name: 'Send Request' }));
     expect(await screen.findByText(texts.requestSent('Tide Runner'))).toBeInTheDocument();
-    expect(sent.find(({ endpoint }) => endpoint === invites.requestToJoin)?.input).toEqual({
-      requestedGame: 300,
+    expect(sent.find(({ endpoint }) => endpoint === applications.apply)?.input).toEqual({
+      gameId: 300,
+      note: '',
+      pieceIds: [],
       selectedPositions: ['Artist'],
       positionTitles: 'Fog painter',
     });

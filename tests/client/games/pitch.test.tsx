@@ -147,7 +147,10 @@ describe('open positions', () => {
     expect(cards.getByRole('link', { name: 'Cellist' })).toHaveAttribute('href', '/Classifieds/5');
     for (const text of ['Musicians', 'Paid: €30 an hour', '10 h a week', 'Today'])
       expect(cards.getByText(text)).toBeVisible();
-    expect(cards.getByRole('link', { name: 'Apply: Cellist' })).toHaveAttribute('href', '/RequestToJoin/Tide-Runner');
+    expect(cards.getByRole('link', { name: 'Apply: Cellist' })).toHaveAttribute(
+      'href',
+      '/RequestToJoin/Tide-Runner?opening=5',
+    );
     const posterDetails = { ...aGameAd(1).posterDetails, id: 300 };
     const tell = (ad: Partial<Classified>) => {
       const item = aGameAd(6, { postTitle: 'Singer', posterDetails, ...ad });

@@ -46,6 +46,7 @@ const news = [
   'areas/home/member/Member.module.css',
   'areas/inbox/ConversationSidebar.module.css',
   'areas/inbox/Inbox.module.css',
+  'areas/invites/received/Received.module.css',
   'areas/notifications/NotificationRow.module.css',
   'ui/feedback/CountBadge.module.css',
   'ui/feedback/UnseenDot.module.css',

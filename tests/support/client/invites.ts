@@ -1,3 +1,4 @@
+import type { Application, Between } from '#shared/areas/recruiting/applications';
 import type { invites } from '#shared/areas/recruiting/invites';
 import type { Invite } from '#shared/areas/recruiting/inviteEvents';
 import type { OutputOf } from '#shared/endpoint';
@@ -34,3 +35,36 @@ export function listsWith(given: Given = {}): Lists {
     counts: { invitationsToGames: 0, requestsToJoin: 0, answered: 0, badge: 0 },
   };
 }
+
+/** An application of Juno Park to Tide Runner, as those who answer it see it. */
+export const anApplication = (given: Partial<Application> = {}): Application => ({
+  ...anInvite(),
+  memberId: 200,
+  state: 'open',
+  note: 'I paint fog.',
+  seenAt: null,
+  answeredAt: null,
+  answerText: '',
+  expires: '2025-03-31T12:00:00.000Z',
+  opening: { id: 5, title: 'Cellist for the harbour' },
+  pieces: [],
+  arePiecesChosen: true,
+  skills: [],
+  matchedSkills: [],
+  ...given,
+});
+
+/** A page of applications. */
+export const applicationsWith = (...items: Application[]) => ({ items, hasMore: false, total: items.length });
+
+/** What is open between the viewer and Tide Runner. */
+export const aBetween = (given: Partial<Between> = {}): Between => ({
+  id: 7,
+  direction: 'request',
+  state: 'open',
+  game: anInvite().gameDetails,
+  developerId: 100,
+  created: '2025-03-01T12:00:00.000Z',
+  againFrom: null,
+  ...given,
+});

@@ -6,6 +6,7 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { account } from '#shared/areas/account';
 import { members } from '#shared/areas/members';
+import { applications } from '#shared/areas/recruiting/applications';
 import { loggedOut, type LoggedUser, type SessionAnswer } from '#shared/areas/session';
 import { App } from '../../../client/app/App';
 import { createStore, type AppStore } from '../../../client/app/store';
@@ -82,6 +83,9 @@ export function renderApp({ path = '/', viewer = null }: AppOptions = {}) {
   window.history.pushState({}, '', path);
   answer(account.readSession, viewer ?? loggedOut);
   answerElse(members.listCredits, { items: [], hasMore: false, total: 0 });
+  for (const list of [applications.listReceived, applications.listSent])
+    answerElse(list, { items: [], hasMore: false, total: 0 });
+  answerElse(applications.readBetween, { items: [] });
   const store = createStore();
   return { store, ...render(<App store={store} />) };
 }

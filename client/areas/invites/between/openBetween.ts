@@ -1,0 +1,9 @@
+import { isWaiting, type Between } from '#shared/areas/recruiting/applications';
+
+/** What waits for an answer between the viewer and a game or developer. */
+export const openBetween = (between: readonly Between[] | undefined): readonly Between[] =>
+  (between ?? []).filter(({ state }) => isWaiting(state));
+
+/** The day from which a declined viewer may apply again; null where nothing was declined lately. */
+export const againFromOf = (between: readonly Between[] | undefined): string | null =>
+  between?.find(({ againFrom }) => againFrom !== null)?.againFrom ?? null;

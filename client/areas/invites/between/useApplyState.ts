@@ -1,0 +1,19 @@
+import type { Game } from '#shared/areas/games';
+import { useSession } from '../../account';
+import { useBetween } from '../applications.slice';
+import { againFromOf, openBetween } from './openBetween';
+
+/** What the viewer, who may be a visitor, can do to join a game: answer what is open, apply, or wait. */
+export function useApplyState({
+  id,
+  lookingForMembers,
+  openings,
+}: Pick<Game, 'id' | 'lookingForMembers' | 'openings'>) {
+  const { user } = useSession();
+  const isMember = user?.games.some((game) => game.id === id) ?? false;
+  const between = useBetween(user && !isMember ? user.info.id : null, { gameId: id });
+  const open = openBetween(between)[0];
+  const againFrom = againFromOf(between);
+  const isSought = lookingForMembers || openings.length > 0;
+  return { open, againFrom, mayApply: isSought && !isMember && open === undefined && againFrom === null };
+}

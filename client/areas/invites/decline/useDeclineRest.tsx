@@ -1,0 +1,46 @@
+import { Suspense, useState, type ReactNode } from 'react';
+import { applications } from '#shared/areas/recruiting/applications';
+import { call } from '../../../app/call';
+import { lazyWithRetry } from '../../../app/lazyWithRetry';
+import { toastOnError } from '../../../app/toastOnError';
+
+const DeclineRestDialog = lazyWithRetry(() => import('./DeclineRestDialog'));
+
+interface Asking {
+  waiting: number;
+  onClose: () => void;
+}
+
+interface DeclineRest {
+  /** Opens the dialog where applications wait; resolves once it is closed, or at once where none do. */
+  offer: () => Promise<void>;
+  /** Rendered beside the button that offers it. */
+  dialog: ReactNode;
+}
+
+/** Offers to decline the applications to an opening that still wait, for when it is filled or deleted. */
+export function useDeclineRest(opening: { id: number; title: string }): DeclineRest {
+  const [asking, setAsking] = useState<Asking | null>(null);
+
+  const offer = () =>
+    toastOnError(async () => {
+      const { total = 0 } = await call(applications.listReceived, { classifiedId: opening.id, limit: 1 });
+      if (total === 0) return;
+      await new Promise<void>((resolve) => {
+        setAsking({
+          waiting: total,
+          onClose: () => {
+            setAsking(null);
+            resolve();
+          },
+        });
+      });
+    });
+
+  const dialog = asking && (
+    <Suspense>
+      <DeclineRestDialog opening={opening} {...asking} />
+    </Suspense>
+  );
+  return { offer, dialog };
+}
