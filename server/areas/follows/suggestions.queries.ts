@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { followsLimits, type Suggestion, type SuggestionReason } from '#shared/areas/follows';
 import { compiledQuery } from '../../db/compiledQuery';
 import { parseIds } from '../../db/lists';
+import type { LoggedInDeveloper } from '../../http/session/sessions';
 import { withoutBlocked } from '../../people';
 import {
   busyCandidates,
@@ -22,6 +23,8 @@ const mostOf: Record<PageType, number> = {
 /** Of each kind the most similar are checked first: most viewers follow few of them. */
 const checkedFirst = 2 * Math.max(mostOf.developer, mostOf.game);
 
+type Follower = Pick<LoggedInDeveloper, 'id' | 'hasMutes'>;
+
 interface ViewerRow {
   browseFlags: number;
   skillIds: string;
@@ -33,11 +36,11 @@ const viewerById = compiledQuery<{ id: number }, ViewerRow>((db, value) =>
 );
 
 /** Developers and games that the viewer may want to follow, the most similar first. */
-export async function listSuggestions(db: Knex, viewerId: number): Promise<Suggestion[]> {
-  const [viewer] = await viewerById(db, { id: viewerId });
+export async function listSuggestions(db: Knex, follower: Follower): Promise<Suggestion[]> {
+  const [viewer] = await viewerById(db, { id: follower.id });
   const candidates = viewer ? await candidatesFor(db, viewer) : [];
   const ranked = { developer: mostSimilar(candidates, 'developer'), game: mostSimilar(candidates, 'game') };
-  const check = async (pages: readonly Chosen[]) => pick(pages, await readFollowable(db, viewerId, pages));
+  const check = async (pages: readonly Chosen[]) => pick(pages, await readFollowable(db, follower, pages));
   const found = await check([...ranked.developer.slice(0, checkedFirst), ...ranked.game.slice(0, checkedFirst)]);
   const isShort = pageTypes.some((type) => ranked[type].length > checkedFirst && count(found, type) < mostOf[type]);
   return isShort ? check([...ranked.developer, ...ranked.game]) : found;
@@ -100,9 +103,9 @@ interface NamedRow {
 }
 
 /** Those of the pages that the viewer does not follow or mute, apart from themselves, their games, and who is banned or blocked. */
-function readFollowable(db: Knex, viewerId: number, pages: readonly Chosen[]): Promise<NamedRow[]> {
-  const idsOf = (wanted: PageType) => pages.flatMap(({ parentType, id }) => (parentType === wanted ? id : []));
-  return followable(db, { viewerId, developers: idsOf('developer'), games: idsOf('game') });
+function readFollowable(db: Knex, { id, hasMutes }: Follower, pages: readonly Chosen[]): Promise<NamedRow[]> {
+  const idsOf = (wanted: PageType) => pages.flatMap((page) => (page.parentType === wanted ? page.id : []));
+  return followable(db, { viewerId: id, developers: idsOf('developer'), games: idsOf('game') }, { hasMutes });
 }
 
 interface FollowableValues {
@@ -111,23 +114,28 @@ interface FollowableValues {
   games: readonly number[];
 }
 
-const followable = compiledQuery<FollowableValues, NamedRow>((db, value) => {
+const followable = compiledQuery<FollowableValues, NamedRow, { hasMutes: boolean }>((db, value, { hasMutes }) => {
   const viewerId = value('viewerId');
   const named = (parentType: PageType) => {
     const table = `${parentType}s` as const;
-    return db(table)
+    const query: Knex.QueryBuilder = db
+      .from(db.raw(`${table} force index (primary)`))
       .whereRaw(`${table}.id in ?`, value(table) as never)
-      .whereNotExists(
-        db('mutes')
-          .whereRaw(`mutes.parentType = ? and mutes.parentId = ${table}.id`, [parentType])
-          .where({ muterId: viewerId }),
-      )
       .whereNotExists(
         db(`${parentType}_follows as follow`)
           .whereRaw(`follow.${parentType}Id = ${table}.id`)
+          // The ids once more: the database may read all follows of the viewer first.
+          .whereRaw(`follow.${parentType}Id in ?`, value(table) as never)
           .where('follow.followerId', viewerId),
       )
       .select(db.raw('? as parentType', [parentType]), `${table}.id`, 'alias', 'stringUrl', 'avatarId');
+    if (hasMutes)
+      void query.whereNotExists(
+        db('mutes')
+          .whereRaw(`mutes.parentType = ? and mutes.parentId = ${table}.id`, [parentType])
+          .where({ muterId: viewerId }),
+      );
+    return query;
   };
   const developers = named('developer').where('isBanned', false).whereRaw('developers.id <> ?', [viewerId]);
   const games = named('game').whereNotExists(

@@ -87,8 +87,9 @@ export const threads = (
     .leftJoin('thread_reads as threadRead', (on) => {
       on.onVal('threadRead.developerId', viewerId).andOn('threadRead.threadId', 'thread.id');
     })
-    .leftJoin('developers as poster', 'poster.id', 'thread.threadStarterId')
-    .leftJoin('developers as last', 'last.id', 'thread.lastPosterId')
+    // For the accounts of a page the planner would read all in a table of a thousand.
+    .leftJoin(db.raw('developers as poster force index (primary)'), 'poster.id', 'thread.threadStarterId')
+    .leftJoin(db.raw('developers as last force index (primary)'), 'last.id', 'thread.lastPosterId')
     .select(threadColumns, posterColumns, lastPosterColumns, { threadReadUpTo: 'threadRead.readUpTo' });
 
 const categoryById = compiledQuery<{ viewerId: number; id: number }, CategoryForViewer>((db, value) =>

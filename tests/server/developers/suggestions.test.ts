@@ -34,12 +34,12 @@ test('the most similar come first, with what they have in common', () =>
     ]);
   }));
 
-test('nobody is suggested who is followed, banned, blocked on either side, or empty; nor the viewer and their games', () =>
+test('nobody is suggested who is followed, muted, banned, blocked on either side, or empty; nor the viewer and their games', () =>
   withSite(async (site) => {
     const mika = await buildDeveloper(site.db);
     const others = [];
-    for (let number = 0; number < 5; number += 1) others.push((await buildDeveloper(site.db)).id);
-    const [followed = 0, blocked = 0, blocking = 0, fine = 0, empty = 0] = others;
+    for (let number = 0; number < 6; number += 1) others.push((await buildDeveloper(site.db)).id);
+    const [followed = 0, blocked = 0, blocking = 0, fine = 0, empty = 0, muted = 0] = others;
     const banned = await buildDeveloper(site.db, { isBanned: true });
     const [own, team, followedGame, fineGame] = [
       await buildGame(site.db, mika.id),
@@ -48,11 +48,12 @@ test('nobody is suggested who is followed, banned, blocked on either side, or em
       await buildGame(site.db, fine),
     ];
     await buildMember(site.db, team.id, mika.id);
-    await posted(site, 'developer', mika.id, followed, blocked, blocking, fine, banned.id);
+    await posted(site, 'developer', mika.id, followed, blocked, blocking, fine, muted, banned.id);
     await posted(site, 'game', own.id, team.id, followedGame.id, fineGame.id);
     const created = new Date();
     await site.db('developer_follows').insert({ followerId: mika.id, developerId: followed, isMutual: false, created });
     await site.db('game_follows').insert({ followerId: mika.id, gameId: followedGame.id, created });
+    await site.db('mutes').insert({ muterId: mika.id, parentType: 'developer', parentId: muted, created });
     await site.db('blocks').insert([
       { blockerId: mika.id, blockedId: blocked, created },
       { blockerId: blocking, blockedId: mika.id, created },
