@@ -5,6 +5,7 @@ import { indexDeveloperNames, indexGameNames } from '../../server/areas/search';
 import { copySkillSortKeys } from '../../server/db/idLists';
 import { joinIds } from '../../server/db/lists';
 import { textKey } from '../../server/db/keys';
+import { fillApplications } from './fillApplications';
 import { fillClassifieds } from './fillClassifieds';
 import { fillComments } from './fillComments';
 import { fillContent } from './fillContent';
@@ -50,6 +51,7 @@ export async function fill(db: Knex, size: Size) {
   await fillInbox(db, size, now);
   await fillDonors(db);
   await fillConnections(db, size);
+  await fillApplications(db, size, now);
   await db.raw(
     'analyze table feed_posts, comments, bug_items, bug_comments, resource_items, chat_messages, donors, developer_follows, game_follows, invitations, notifications, inbox_conversations, inbox_messages, inbox_participants',
   );

@@ -127,6 +127,19 @@ export const hotReads: readonly Read[] = [
   { name: 'applications to a game', path: '/api/applications/received?gameId=100', as: 'developer', statements: 4 },
   { name: 'applications sent', path: '/api/applications/sent', as: 'developer', statements: 4 },
   { name: 'applications between', path: '/api/applications/between?gameId=100', as: 'developer', statements: 4 },
+  { name: 'applications sent', path: '/api/applications/sent', as: 'developer', statements: 4 },
+  {
+    name: 'applications between a developer and a game',
+    path: '/api/applications/between?gameId=100',
+    as: 'developer',
+    statements: 2,
+  },
+  {
+    name: 'applications between two developers',
+    path: '/api/applications/between?developerId=500',
+    as: 'developer',
+    statements: 2,
+  },
   { name: 'inbox', path: '/api/inbox', as: 'developer', statements: 2 },
   { name: 'a conversation', path: `/api/inbox/${busyConversation}`, as: 'developer', statements: 3 },
   {
