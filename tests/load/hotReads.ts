@@ -126,8 +126,6 @@ export const hotReads: readonly Read[] = [
   { name: 'applications received', path: '/api/applications/received', as: 'developer', statements: 4 },
   { name: 'applications to a game', path: '/api/applications/received?gameId=100', as: 'developer', statements: 4 },
   { name: 'applications sent', path: '/api/applications/sent', as: 'developer', statements: 4 },
-  { name: 'applications between', path: '/api/applications/between?gameId=100', as: 'developer', statements: 4 },
-  { name: 'applications sent', path: '/api/applications/sent', as: 'developer', statements: 4 },
   {
     name: 'applications between a developer and a game',
     path: '/api/applications/between?gameId=100',

@@ -196,7 +196,5 @@ export function randomReadsOf(size: Size, threads: readonly Thread[]): RandomRea
     },
     { name: 'notifications', path: () => '/api/notifications?limit=30', as: 'developer' },
     { name: 'inbox', path: () => '/api/inbox', as: 'developer' },
-    { name: 'applications received', path: () => '/api/applications/received', as: 'developer' },
-    { name: 'applications sent', path: () => '/api/applications/sent', as: 'developer' },
   ];
 }
