@@ -24,6 +24,7 @@ import { addPeople, demoLogins } from './demo/people/addPeople';
 import { addPictures } from './demo/media/addPictures';
 import { addPieceVotes } from './demo/media/addPieceVotes';
 import { addPosts } from './demo/posts/addPosts';
+import { addSavedSearches } from './demo/lists/addSavedSearches';
 
 interface DemoOptions {
   db: Knex;
@@ -62,6 +63,7 @@ export async function seedDemo({ db, files, hashPassword }: DemoOptions): Promis
     await addNotifications(transaction, now);
     await addNews(transaction, now);
     await addInvitations(transaction, now, { people, games });
+    await addSavedSearches(transaction, now);
     await addInbox(transaction, now, people);
     await addChat(transaction, now, people);
     await addPrivateChats(transaction, now, people);

@@ -31,6 +31,7 @@ import { referenceSlice } from '../areas/reference/reference.slice';
 import type { placesSlice } from '../areas/places/places.slice';
 import type { privateChatSlice } from '../areas/chat/private/privateChat.slice';
 import type { resourcesSlice } from '../areas/resources/resources.slice';
+import type { savedSearchesSlice } from '../areas/savedSearches/savedSearches.slice';
 import type { searchSlice } from '../areas/search/search.slice';
 import type { visitorSlice } from '../areas/home/visitor/visitor.slice';
 import type { votesSlice } from '../areas/votes/votes.slice';
@@ -63,6 +64,7 @@ type LaterSlices = WithSlice<typeof applicationsSlice> &
   WithSlice<typeof privateChatSlice> &
   WithSlice<typeof resourcesSlice> &
   WithSlice<typeof reportsSlice> &
+  WithSlice<typeof savedSearchesSlice> &
   WithSlice<typeof searchSlice> &
   WithSlice<typeof visitorSlice> &
   WithSlice<typeof uploadsSlice> &

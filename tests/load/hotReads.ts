@@ -108,6 +108,7 @@ export const hotReads: readonly Read[] = [
     statements: 2,
   },
   { name: 'classifieds for jams', path: '/api/classifieds?jam=with&state=open', statements: 1 },
+  { name: 'saved searches', path: '/api/savedSearches', as: 'developer', statements: 2 },
   { name: 'profile', path: '/api/developer?stringUrl=Developer-500', statements: 1 },
   { name: 'profile, logged in', path: '/api/developer?stringUrl=Developer-500', as: 'developer', statements: 2 },
   { name: 'game', path: '/api/game?stringUrl=Game-100', statements: 1, rows: 60 },

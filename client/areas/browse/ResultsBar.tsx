@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { browseTexts, type BrowseCategory } from '#shared/areas/browse';
 import { paths } from '#shared/pages';
-import { sortsOf, type Filters } from '#shared/browseFilters';
+import { addressOf, sortsOf, type Filters } from '#shared/browseFilters';
 import { useSession } from '../account';
+import { SaveSearchButton } from '../savedSearches';
 import styles from './ResultsBar.module.css';
 
 interface ResultsBarProps {
@@ -26,10 +27,13 @@ export function ResultsBar({ filters, total, isFailed, onChange, children }: Res
   const needsLocation = filters.sort === 'proximity' && known && !hasLocation;
   return (
     <div className={styles.bar}>
-      <p className={styles.count} role="status">
-        {total !== undefined && resultCount(filters.category, total)}
-        {total === undefined && !isFailed && 'Searching…'}
-      </p>
+      <div className={styles.counted}>
+        <p className={styles.count} role="status">
+          {total !== undefined && resultCount(filters.category, total)}
+          {total === undefined && !isFailed && 'Searching…'}
+        </p>
+        <SaveSearchButton kind={filters.category} address={addressOf({ ...filters, page: 1 })} />
+      </div>
       {children}
       <label className={styles.sort}>
         <span>Sort by</span>

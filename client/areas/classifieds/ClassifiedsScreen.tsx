@@ -8,6 +8,7 @@ import { useBreakpoint } from '../../ui/theme/useBreakpoint';
 import { useSession } from '../account';
 import { FilterSheet } from '../browse';
 import { classifiedsFeed, FeedList, FeedTabs, NewPostBox, useCatchUp } from '../feed';
+import { SaveSearchButton } from '../savedSearches';
 import { countFilters, feedAddress, filtersAddress, readFilters, unfiltered, type Filters } from './filters';
 import { AdFilters } from './AdFilters';
 import { AdList } from './AdList';
@@ -103,6 +104,7 @@ function Ads({ filters, onReveal }: { filters: Filters; onReveal: () => void }) 
             >
               <IconRss size={18} aria-hidden />
             </ActionIcon>
+            <SaveSearchButton kind="classifieds" address={filtersAddress(filters)} />
           </div>
           {isPhone && (
             <FilterSheet count={countFilters(filters)} results={total === undefined ? undefined : countText(total)}>

@@ -5,6 +5,7 @@ import { AccountSettings } from '../account';
 import { ContactSettings } from '../contact';
 import { MutedList } from '../follows';
 import { NotificationSettings } from '../notifications';
+import { SavedSearches } from '../savedSearches';
 import { UserOptions } from './UserOptions';
 
 /** /AccountSettings: the settings of the account, with those of other areas. */
@@ -29,6 +30,15 @@ const sectionsOf = (user: LoggedUser) => [
     shown: (
       <Suspense fallback={<LoadingSkeleton count={4} />}>
         <ContactSettings viewerId={user.info.id} />
+      </Suspense>
+    ),
+  },
+  {
+    id: 'searches',
+    name: 'Saved searches',
+    shown: (
+      <Suspense fallback={<LoadingSkeleton count={3} />}>
+        <SavedSearches user={user} />
       </Suspense>
     ),
   },

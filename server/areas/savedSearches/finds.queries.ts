@@ -25,7 +25,7 @@ export const nextSearches = (db: Knex, { kind, alert, afterId, most }: SearchTur
     db,
     `select search.id, search.query, search.since, owner.place
      from saved_searches as search force index (saved_searches_matched)
-     join developers as owner on owner.id = search.developerId and owner.isBanned = false
+     straight_join developers as owner on owner.id = search.developerId and owner.isBanned = false
      where search.kind = ? and search.alert = ? and search.id > ? order by search.id limit ${most}`,
     [kind, alert, afterId],
   );

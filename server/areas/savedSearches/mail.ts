@@ -25,6 +25,6 @@ export function foundMail(
     subject: `Your saved searches on ${siteName} have found something`,
     paragraphs: [`Hello ${nameInMail(alias)},`, ...searches.map(({ text }) => `${nameInMail(text)}.`)],
     link: { label: others.length === 0 ? 'Show the search' : 'Show what is new', url: mailLink(settings, path) },
-    note: `You can choose which searches send emails in the account settings: ${mailLink(settings, paths.accountSettings)}`,
+    note: `You can choose which searches send emails in the account settings: ${mailLink(settings, `${paths.accountSettings}#searches`)}`,
   });
 }

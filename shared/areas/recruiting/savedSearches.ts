@@ -36,11 +36,11 @@ export const searchKinds = [
 export const searchKind = z.enum(['developers', 'games', 'classifieds']);
 export type SearchKind = z.output<typeof searchKind>;
 
-/** How its owner hears of what is new in a search; `mail` says it on the site too. */
+/** The ways in which its owner hears of what is new in a search. */
 export const searchAlerts = [
-  { alert: 'none', label: 'No alert' },
+  { alert: 'none', label: 'None' },
   { alert: 'site', label: 'On the site' },
-  { alert: 'mail', label: 'On the site and by e-mail, once a day' },
+  { alert: 'mail', label: 'By email too, once a day' },
 ] as const;
 export const searchAlert = z.enum(['none', 'site', 'mail']);
 export type SearchAlert = z.output<typeof searchAlert>;

@@ -1,0 +1,32 @@
+import type { LoggedUser } from '#shared/areas/session';
+import { savedSearchesTexts as texts } from '#shared/areas/recruiting/savedSearches';
+import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
+import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
+import { SettingsSection } from '../../ui/layout/SettingsSection';
+import styles from './SavedSearches.module.css';
+import { SavedSearchRow } from './SavedSearchRow';
+import { useSavedSearches } from './savedSearches.slice';
+
+/** In the account settings: the viewer's saved searches. */
+export function SavedSearches({ user: { info } }: { user: LoggedUser }) {
+  const { data, error, retry } = useSavedSearches(info.id);
+  return (
+    <SettingsSection heading="Saved searches">
+      <p className={styles.lead}>
+        An alert tells you, once a day, who came or began to look since.
+        {!info.receiveEmailNotifications &&
+          ' You get no emails at the moment: turn them on above to receive those too.'}
+      </p>
+      {error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
+      {!data && error === undefined && <LoadingSkeleton shape="rows" count={2} />}
+      {data?.length === 0 && <p className={styles.lead}>{texts.none}</p>}
+      {data && data.length > 0 && (
+        <ul className={styles.searches}>
+          {data.map((search) => (
+            <SavedSearchRow key={search.id} search={search} ownerId={info.id} />
+          ))}
+        </ul>
+      )}
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,2 @@
+export { SavedSearches } from './SavedSearches';
+export { SaveSearchButton } from './SaveSearchButton';
