@@ -25,7 +25,7 @@ export const nextSearches = (db: Knex, { kind, alert, afterId, most }: SearchTur
     db,
     `select search.id, search.query, search.since, owner.place
      from saved_searches as search force index (saved_searches_matched)
-     straight_join developers as owner on owner.id = search.developerId and owner.isBanned = false
+     straight_join developers as owner force index (primary) on owner.id = search.developerId and owner.isBanned = false
      where search.kind = ? and search.alert = ? and search.id > ? order by search.id limit ${most}`,
     [kind, alert, afterId],
   );
@@ -91,7 +91,7 @@ export interface LivingFind extends Find {
 export const livingFinds = (db: Knex, searchIds: readonly number[]): Promise<LivingFind[]> =>
   runSql<LivingFind>(
     db,
-    `select find.searchId, find.targetId, ${foundName} as name
+    `select straight_join find.searchId, find.targetId, ${foundName} as name
      from saved_searches as search
      join saved_search_finds as find on find.searchId = search.id and find.toldOn is null ${findJoins('search')}
      where search.id in ? and ${isLivingFind('search')} order by find.searchId, find.targetId desc`,

@@ -9,7 +9,7 @@ export const findJoins = (search: string): string => `
   left join games as foundGame on foundGame.id = if(${search}.kind = 'games', find.targetId, foundAd.gameId)
   left join game_members as foundOwner on foundOwner.gameId = foundGame.id
     and foundOwner.status = 'Current' and foundOwner.modLevel = 'owner'
-  join developers as maker on maker.id = coalesce(
+  join developers as maker force index (primary) on maker.id = coalesce(
     if(${search}.kind = 'developers', find.targetId, null), foundAd.developerId, foundOwner.developerId)`;
 
 export const isLivingFind = (search: string): string => `maker.isBanned = false and maker.id <> ${search}.developerId
