@@ -44,7 +44,7 @@ interface ApplicationsState {
   resolved: ResolvedApplication[];
   /** Ids of those that the viewer sees for the first time on this visit. */
   fresh: number[];
-  /** What is open between the viewer and a game or developer: `7.game.300`. */
+  /** Applications and invitations between the viewer and a game or developer: `7.game.300`. */
   between: FetchedByKey<{ items: Between[] }>;
 }
 const initialState: ApplicationsState = { lists: {}, more: {}, resolved: [], fresh: [], between: {} };
@@ -199,8 +199,8 @@ export function withResolved(items: readonly Application[], resolved: readonly R
 export const useFresh = () => useAppSelector((state) => state.applications.fresh);
 
 /**
- * What is open between the viewer and a game or developer, and applications that were declined lately. Undefined until it
- * is known, and to visitors.
+ * Open applications and invitations between the viewer and a game or developer, and those that were declined lately.
+ * Undefined until they are known, and to visitors.
  */
 export function useBetween(viewerId: number | null, about: { gameId: number } | { developerId: number }) {
   const [kind, id] =

@@ -57,7 +57,7 @@ export const anApplication = (given: Partial<Application> = {}): Application => 
 /** A page of applications. */
 export const applicationsWith = (...items: Application[]) => ({ items, hasMore: false, total: items.length });
 
-/** What is open between the viewer and Tide Runner. */
+/** An open application between the viewer and Tide Runner. */
 export const aBetween = (given: Partial<Between> = {}): Between => ({
   id: 7,
   direction: 'request',

@@ -1,6 +1,6 @@
 import { isWaiting, type Between } from '#shared/areas/recruiting/applications';
 
-/** What waits for an answer between the viewer and a game or developer. */
+/** Open applications and invitations between the viewer and a game or developer. */
 export const openBetween = (between: readonly Between[] | undefined): readonly Between[] =>
   (between ?? []).filter(({ state }) => isWaiting(state));
 

@@ -3,7 +3,7 @@ import { useSession } from '../../account';
 import { useBetween } from '../applications.slice';
 import { againFromOf, openBetween } from './openBetween';
 
-/** What the viewer, who may be a visitor, can do to join a game: answer what is open, apply, or wait. */
+/** The ways of the viewer, who may be a visitor, into a game: answering, applying, or waiting. */
 export function useApplyState({
   id,
   lookingForMembers,

@@ -10,7 +10,7 @@ import { useAnswer } from './useAnswer';
 
 const DeclineDialog = lazyWithRetry(() => import('../decline/DeclineDialog'));
 
-/** What one does with an application: talk first, then accept or decline it. */
+/** The actions of who answers an application: talk first, then accept or decline. */
 export function ApplicationActions({ item }: { item: Application }) {
   const { devDetails: applicant } = item;
   const [isDeclining, setDeclining] = useState(false);
