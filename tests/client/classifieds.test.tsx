@@ -6,6 +6,7 @@ import {
   classifiedsTexts,
   type Classified,
 } from '#shared/areas/recruiting/classifieds';
+import { applications } from '#shared/areas/recruiting/applications';
 import { jamsTexts } from '#shared/areas/recruiting/jams';
 import { feed, feedTexts } from '#shared/areas/feed';
 import { options } from '#shared/areas/options';
@@ -13,6 +14,7 @@ import { reference } from '#shared/areas/reference';
 import { dayMs } from '#shared/durations';
 import { onLive } from '../../client/app/live';
 import { aGameAd, anAd } from '../support/client/classifieds';
+import { anApplication, applicationsWith } from '../support/client/invites';
 import { aPost, lanternfall } from '../support/client/feed';
 import { answer, aUser, refuse, renderApp, scrollPage, sent } from '../support/client/renderApp';
 import { roleIn } from '../support/memberships';
@@ -177,6 +179,22 @@ test('one that nears its end can be renewed, and is fresh then; a fresh one offe
   expect(await screen.findByText(classifiedsTexts.renewed)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Renew: Ad 8' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Mark as filled: Ad 8' })).toHaveFocus();
+});
+
+test('filling one offers to decline the applications that still wait, with one text', async () => {
+  const ad = aGameAd(8, { expires: inDays(40) });
+  answer(classifieds.readClassified, ad);
+  answer(classifieds.setState, ({ state }) => ({ ...ad, state }));
+  answer(applications.listReceived, applicationsWith(anApplication(), anApplication({ id: 8 })));
+  answer(applications.declineRest, { declined: 2, left: 0 });
+  renderApp({ path: '/Classifieds/8', viewer: owner() });
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark as filled: Ad 8' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Decline the others?' }));
+  await userEvent.type(dialog.getByLabelText(/Your answer/), 'We are complete.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Decline all' }));
+  expect(await screen.findByText('Filled')).toBeVisible();
+  const declined = sent.find(({ endpoint }) => endpoint === applications.declineRest);
+  expect(declined?.input).toEqual({ classifiedId: 8, text: 'We are complete.' });
 });
 
 test('its author marks one as filled, opens it again, and deletes it once that is confirmed', async () => {

@@ -19,7 +19,7 @@ interface AdActionsProps {
 /** For the author or a site moderator: edit, renew (near its expiry), mark as filled, delete. */
 export function AdActions({ ad, onDeleted }: AdActionsProps) {
   const { id, state, postTitle, jam } = ad;
-  const { canEdit, setState } = useAdActions(ad);
+  const { canEdit, setState, fill, dialog } = useAdActions(ad);
   const [lookedAt] = useState(() => new Date());
   const isOpen = state === 'open';
   // An ad for a jam that is over needs other days before it can be opened again.
@@ -46,7 +46,7 @@ export function AdActions({ ad, onDeleted }: AdActionsProps) {
           variant="default"
           size="sm"
           leftSection={<IconCheck size={16} aria-hidden />}
-          onClick={() => void setState('filled')}
+          onClick={() => void fill()}
           {...about('Mark as filled')}
         >
           Mark as filled
@@ -65,6 +65,7 @@ export function AdActions({ ad, onDeleted }: AdActionsProps) {
         </Button>
       )}
       <DeleteAd ad={ad} onDeleted={onDeleted} />
+      {dialog}
     </div>
   );
 }

@@ -11,7 +11,7 @@ interface DeleteAdProps {
 }
 
 export function DeleteAd({ ad, onDeleted }: DeleteAdProps) {
-  const { remove } = useAdActions(ad);
+  const { remove, dialog: declineDialog } = useAdActions(ad);
   const { posterType, posterDetails } = ad;
   const aboutId = posterType === 'game' ? (posterDetails.ownerId ?? null) : posterDetails.id;
   const { ask, dialog } = useDeletion({
@@ -35,6 +35,7 @@ export function DeleteAd({ ad, onDeleted }: DeleteAdProps) {
         Delete
       </Button>
       {dialog}
+      {declineDialog}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { onLive } from '../../app/live';
 import { ignoreNotFound, toastOnError } from '../../app/toastOnError';
 import { showToast } from '../../ui/feedback/toasts';
 import { membershipIn, useSession, viewerOf } from '../account';
+import { useDeclineRest } from '../invites';
 import type { Ad } from './classifieds.slice';
 
 /** The actions of the author of an ad, or of a site moderator. */
@@ -16,6 +17,17 @@ export function useAdActions(ad: Ad) {
   const posterId = ad.posterDetails.id;
   const membership = membershipIn(user, posterType === 'game' ? posterId : null);
 
+  const { offer, dialog } = useDeclineRest({ id: postId, title: ad.postTitle });
+
+  /** The applications that still wait can be declined before the ad is filled or deleted. */
+  const offerDecline = async () => {
+    if (posterType === 'game') await offer();
+  };
+  async function fill() {
+    await offerDecline();
+    await setState('filled');
+  }
+
   const setState = (state: 'open' | 'filled') =>
     toastOnError(async () => {
       const item = await call(classifieds.setState, { postId, state });
@@ -25,6 +37,7 @@ export function useAdActions(ad: Ad) {
   /** Resolves to false if the server refused. */
   async function remove(): Promise<boolean> {
     let isRemoved = false;
+    await offerDecline();
     await toastOnError(async () => {
       await call(classifieds.remove, { postId }).catch(ignoreNotFound);
       isRemoved = true;
@@ -34,5 +47,11 @@ export function useAdActions(ad: Ad) {
     return isRemoved;
   }
 
-  return { canEdit: canEditClassified(viewerOf(user), { posterType, posterId }, membership), setState, remove };
+  return {
+    canEdit: canEditClassified(viewerOf(user), { posterType, posterId }, membership),
+    setState,
+    fill,
+    remove,
+    dialog,
+  };
 }
