@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { addChoices } from './choices';
 import { createTable } from './columns';
 
-/** What is done to a team, offers to take over a game, and requests for games whose owner is away. */
+/** The log of a team, offers to take over a game, and requests for games whose owner is away. */
 export async function up(db: Knex) {
   await createTeamLog(db);
   await createHandOvers(db);
@@ -16,7 +16,7 @@ async function createTeamLog(db: Knex) {
     to('gameId', 'games', 'CASCADE');
     // Accounts may be gone; null where nobody of the team did it.
     looseId('actorId').nullable();
-    code('what', 30).notNullable();
+    code('action', 30).notNullable();
     looseId('aboutId').nullable();
     title('detail', 256);
     time('created').notNullable();

@@ -24,7 +24,7 @@ export async function createGame(call: Create) {
   const { tagline = '' } = input;
   const gameId = await insertGame(db, { ...input, details: { tagline, ...seekingOf(input) } });
   await addMember(db, { gameId, developerId: viewer.id, modLevel: 'owner' });
-  await logTeam(call, gameId, { what: 'created', actorId: viewer.id });
+  await logTeam(call, gameId, { action: 'created', actorId: viewer.id });
   await addNewCandidate(db, { kind: 'games', targetId: gameId });
   const game = await readGame(db, { id: gameId });
   const { id, alias, stringUrl } = game;

@@ -91,16 +91,18 @@ export async function leaveTeam(call: Call, departure: Departure) {
   return members.find(({ id }) => id === leaverId);
 }
 
-/** What the team's log says of a departure. */
+/** The lines of a departure in the team's log. */
 function linesOf({ leaverId, heirId, removedById, isAccountGone = false }: Departure): TeamLogLine[] {
   const gone: TeamLogLine =
     removedById === undefined
-      ? { what: 'left', aboutId: leaverId }
-      : { what: 'removed', actorId: removedById, aboutId: leaverId };
+      ? { action: 'left', aboutId: leaverId }
+      : { action: 'removed', actorId: removedById, aboutId: leaverId };
   if (heirId === null) return [gone];
   return [
     gone,
-    isAccountGone ? { what: 'inherited', aboutId: heirId } : { what: 'handedOver', actorId: leaverId, aboutId: heirId },
+    isAccountGone
+      ? { action: 'inherited', aboutId: heirId }
+      : { action: 'handedOver', actorId: leaverId, aboutId: heirId },
   ];
 }
 

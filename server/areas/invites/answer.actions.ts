@@ -133,8 +133,8 @@ async function join(call: Answer, { gameId, developerId, positions: roles, posit
     call,
     gameId,
     viewer.id === developerId
-      ? { what: 'invitationAccepted', aboutId: developerId }
-      : { what: 'applicationAccepted', actorId: viewer.id, aboutId: developerId },
+      ? { action: 'invitationAccepted', aboutId: developerId }
+      : { action: 'applicationAccepted', actorId: viewer.id, aboutId: developerId },
   );
   const members = await readMembers(db, gameId, [developerId]);
   const memberCount = await countTeam(db, gameId);

@@ -82,7 +82,7 @@ async function setModerator(call: Update, member: TeamMember, isModerator: boole
   await setModLevel(db, gameId, { developerId, modLevel });
   await audit({ action: 'roleChange', target: `game:${gameId}`, reason: `developer:${developerId} ${modLevel}` });
   await logTeam(call, gameId, {
-    what: isModerator ? 'moderatorMade' : 'moderatorUnmade',
+    action: isModerator ? 'moderatorMade' : 'moderatorUnmade',
     actorId: viewer.id,
     aboutId: developerId,
   });
@@ -118,7 +118,7 @@ export const updateRights = guarded({
       reason: `developer:${developerId} ${rights.join(' ') || 'none'}`,
     });
     const detail = rightsInWords(membershipRights({ modLevel, rights })) || 'nothing';
-    await logTeam(call, gameId, { what: 'rightsChanged', actorId: viewer.id, aboutId: developerId, detail });
+    await logTeam(call, gameId, { action: 'rightsChanged', actorId: viewer.id, aboutId: developerId, detail });
     recheckAfterCommit(call, developerId);
     const changed = await announceChange(call, { member, memberCount });
     await notifyMember(call, { gameId, action: 'rights', receiverId: developerId });

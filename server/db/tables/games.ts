@@ -154,7 +154,7 @@ export interface TeamLogRow {
   id: number;
   gameId: number;
   actorId: number | null;
-  what: string;
+  action: string;
   aboutId: number | null;
   detail: string;
   created: string;
@@ -175,6 +175,6 @@ declare module 'knex/types/tables.js' {
     invitations: Table<InvitationRow, 'direction' | 'gameId' | 'developerId' | 'created'>;
     member_positions: Table<MemberPositionRow, 'memberId'>;
     owner_searches: Table<OwnerSearchRow, 'gameId' | 'askerId' | 'ownerId' | 'state' | 'created'>;
-    team_log: Table<TeamLogRow, 'gameId' | 'what' | 'created'>;
+    team_log: Table<TeamLogRow, 'gameId' | 'action' | 'created'>;
   }
 }

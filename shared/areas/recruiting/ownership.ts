@@ -33,7 +33,7 @@ export const ownershipTexts = {
   answerNeeded: 'Please say why',
   wordsTooLong: atMost('Your words can have', ownershipLimits.words),
   answerTooLong: atMost('A reason can have', ownershipLimits.answer),
-  /** What moderators read of a request. */
+  /** The words of a request's report. */
   report: 'The owner is away, and has not come back since we wrote to them.',
   /** Answers of requests that end without a decision, for the moderators. */
   endedBecause: {
@@ -57,7 +57,7 @@ export const ownerSearch = z.object({
 });
 export type OwnerSearch = z.output<typeof ownerSearch>;
 
-/** What is going on about the ownership of a game, for one of its members. */
+/** The offers and requests about the ownership of a game, for one of its members. */
 export const ownership = z.object({
   gameId: z.int(),
   handOver: z.nullable(handOver),

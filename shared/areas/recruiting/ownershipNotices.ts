@@ -1,4 +1,4 @@
-/** How an offer to take over a game ended, as its owner hears of it. */
+/** The end of an offer to take over a game, for its owner. */
 export type HandOverEnd = 'accepted' | 'declined' | 'expired';
 
 const handOverEnds: Record<HandOverEnd, (developer: string, game: string) => string> = {
@@ -7,7 +7,7 @@ const handOverEnds: Record<HandOverEnd, (developer: string, game: string) => str
   expired: (developer, game) => `${developer} did not answer whether to take over ${game}. It stays yours.`,
 };
 
-/** How a request for a game ended, as whoever asked hears of it. */
+/** The end of a request for a game, for the member who asked. */
 export type SearchEnd = 'granted' | 'refused' | 'ownerReturned' | 'ended';
 
 const searchEnds: Record<SearchEnd, (game: string) => string> = {

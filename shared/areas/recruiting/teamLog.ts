@@ -28,12 +28,12 @@ export const teamLogTexts = {
   searchRefused: 'The moderators of the site did not give the Game Project to {about}',
   searchGranted: 'The moderators of the site gave the Game Project to {about}',
 } as const;
-export type TeamAct = keyof typeof teamLogTexts;
-const acts = Object.keys(teamLogTexts) as [TeamAct, ...TeamAct[]];
+export type TeamAction = keyof typeof teamLogTexts;
+const actions = Object.keys(teamLogTexts) as [TeamAction, ...TeamAction[]];
 
 export const teamLogLine = z.object({
   id: z.int(),
-  what: z.enum(acts),
+  action: z.enum(actions),
   /** The person who did it. */
   actor: person,
   /** The person to whom it was done. */
@@ -46,7 +46,7 @@ export type TeamLogLine = z.output<typeof teamLogLine>;
 export const teamLog = {
   listTeamLog: get('/members/log', {
     access: 'loggedIn',
-    summary: 'What was done to the team of a game, newest first; for its members',
+    summary: 'The log of what was done to the team of a game, newest first; for its members',
     input: z.object({ gameId: idText, ...paging(teamLogLimits.pageSize) }),
     output: pageOf(teamLogLine),
   }),

@@ -73,7 +73,7 @@ describe('text in columns that hold ASCII alone', () => {
     'sessions.ticketHash': hashed,
     'site_counters.name': made,
     'spent_challenges.challengeHash': hashed,
-    'team_log.what': made,
+    'team_log.action': made,
     'text_picture_uses.kind': listed,
     'text_pictures.name': 'names of the form that the server gives, read from texts',
   };

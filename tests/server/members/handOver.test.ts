@@ -76,8 +76,8 @@ test('an owner asks a member to take over; nothing changes before they accept, a
     expect(await site.db('audit_log').where({ action: 'ownershipChange' }).pluck('reason')).toEqual([
       `to developer:${successor.id}`,
     ]);
-    expect(await site.db('team_log').where({ gameId }).select('what', 'actorId', 'aboutId')).toEqual([
-      { what: 'handedOver', actorId: owner.id, aboutId: successor.id },
+    expect(await site.db('team_log').where({ gameId }).select('action', 'actorId', 'aboutId')).toEqual([
+      { action: 'handedOver', actorId: owner.id, aboutId: successor.id },
     ]);
     await offerTo(asSuccessor, gameId, owner.id);
   }));

@@ -155,7 +155,7 @@ test('after 14 days the moderators of the site find it in their queue and give t
     expect(await noticesOf(asAsker)).toEqual([notices.searchEnded(game.alias, 'granted', '')]);
     expect(await noticesOf(await clientOf(site, owner))).toEqual([notices.gameAskedFor(asker.alias, game.alias, true)]);
     expect(await queueOf(asModerator, 'handled')).toMatchObject([{ outcome: 'actedOn' }]);
-    expect(await site.db('team_log').where({ gameId }).pluck('what')).toEqual(['searchAsked', 'searchGranted']);
+    expect(await site.db('team_log').where({ gameId }).pluck('action')).toEqual(['searchAsked', 'searchGranted']);
     expect((await decide(asModerator, searchId).expect(409)).body).toMatchObject({ error: texts.searchOver });
   }));
 

@@ -39,7 +39,7 @@ test('the log of a team tells its members what was done to it, newest first', as
 
     const asMod = await clientOf(site, mod);
     const lines = await logOf(asMod, gameId);
-    expect(lines.map(({ what, actor, about }) => [what, actor.id, about.id])).toEqual([
+    expect(lines.map(({ action, actor, about }) => [action, actor.id, about.id])).toEqual([
       ['handedOver', owner.id, mod.id],
       ['left', null, owner.id],
       ['removed', owner.id, removed.id],
@@ -66,7 +66,7 @@ test('a deleted account stays in the log without its name, and the heir is named
       .send({ info: { delete: 'DELETE' } })
       .expect(200);
     const lines = await logOf(await clientOf(site, heir), gameId);
-    expect(lines.map(({ what, about }) => [what, about.alias])).toEqual([
+    expect(lines.map(({ action, about }) => [action, about.alias])).toEqual([
       ['inherited', heir.alias],
       ['left', 'DELETED USER'],
     ]);
@@ -90,7 +90,7 @@ test('the log tells who accepted whom, and who joined by invitation', async () =
       .post('/api/invites/respondToRequestToJoin')
       .send({ inviteId: requestId, inviteResponse: 'accept' })
       .expect(200);
-    expect((await logOf(asOwner, gameId)).map(({ what, actor, about }) => [what, actor.id, about.id])).toEqual([
+    expect((await logOf(asOwner, gameId)).map(({ action, actor, about }) => [action, actor.id, about.id])).toEqual([
       ['applicationAccepted', owner.id, applicant.id],
       ['invitationAccepted', null, guest.id],
     ]);

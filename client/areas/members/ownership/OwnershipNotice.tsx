@@ -17,7 +17,7 @@ interface NoticeProps {
   ownership: Ownership;
 }
 
-/** What is going on about the ownership of a game: an offer, a request, an owner who is away. Nothing most of the time. */
+/** Notices about the ownership of a game: an offer, a request, an owner who is away. There are none most of the time. */
 export default function OwnershipNotice({ game }: { game: Game }) {
   const { data, error, retry } = useOwnership(game.id);
   const { viewer } = useMembership(game.id);

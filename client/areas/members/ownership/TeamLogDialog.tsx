@@ -73,7 +73,7 @@ function LogPage({ gameId, page, onMore }: LogPageProps) {
 
 /** A line in words, with the people linked. */
 function LogLine({ line }: { line: TeamLogLine }) {
-  const parts = teamLogTexts[line.what].split(/\{(actor|about|detail)\}/);
+  const parts = teamLogTexts[line.action].split(/\{(actor|about|detail)\}/);
   return (
     <span>
       {parts.map((part, index) => {

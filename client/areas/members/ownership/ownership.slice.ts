@@ -23,7 +23,7 @@ function makeGameStale({ games, logs }: OwnershipState, gameId: number) {
   for (const [key, entry] of Object.entries(logs)) if (key.startsWith(`${gameId}<`)) makeStale(entry);
 }
 
-/** Who owns a game and who may own it next, and the logs of teams, of the viewer's games that were opened. */
+/** The offers and requests about the ownership of games, and the logs of teams, of the viewer's games that were opened. */
 export const ownershipSlice = createSlice({
   name: 'ownership',
   initialState,

@@ -23,10 +23,10 @@ export async function endHandOver(call: EndingCall, row: HandOverRow, state: 'ac
 type SearchState = Exclude<OwnerSearchRow['state'], 'open'>;
 
 const linesOf: Record<SearchState, (row: OwnerSearchRow) => TeamLogLine | null> = {
-  granted: ({ askerId }) => ({ what: 'searchGranted', aboutId: askerId }),
-  refused: ({ askerId }) => ({ what: 'searchRefused', aboutId: askerId }),
-  ownerReturned: ({ ownerId }) => ({ what: 'searchEnded', aboutId: ownerId }),
-  withdrawn: ({ askerId }) => ({ what: 'searchWithdrawn', actorId: askerId }),
+  granted: ({ askerId }) => ({ action: 'searchGranted', aboutId: askerId }),
+  refused: ({ askerId }) => ({ action: 'searchRefused', aboutId: askerId }),
+  ownerReturned: ({ ownerId }) => ({ action: 'searchEnded', aboutId: ownerId }),
+  withdrawn: ({ askerId }) => ({ action: 'searchWithdrawn', actorId: askerId }),
   ended: () => null,
 };
 

@@ -79,7 +79,7 @@ async function accept(call: Call<typeof ownershipCalls.answerHandOver>, row: Han
     throw conflict(texts.handOverOver);
   await endHandOver(call, row, 'accepted');
   await changeOwner(call, { gameId, fromId, toId });
-  await logTeam(call, gameId, { what: 'handedOver', actorId: fromId, aboutId: toId });
+  await logTeam(call, gameId, { action: 'handedOver', actorId: fromId, aboutId: toId });
 }
 
 export const withdrawHandOver = guarded({

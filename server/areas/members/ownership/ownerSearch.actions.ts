@@ -37,7 +37,7 @@ export const askForGame = guarded({
     const { ownerId } = owner;
     const id = await insertSearch(db, { gameId, askerId: viewer.id, ownerId, words: input.words });
     await audit({ action: 'ownerSearch', target: `game:${gameId}`, reason: `owner developer:${ownerId}` });
-    await logTeam(call, gameId, { what: 'searchAsked', actorId: viewer.id, aboutId: ownerId });
+    await logTeam(call, gameId, { action: 'searchAsked', actorId: viewer.id, aboutId: ownerId });
     await emitOwnership(call, gameId);
     await remind(call, { targetType: 'ownerSearch', targetId: id, action: 'received', receiverId: ownerId });
     const mail = await ownerMailed(call, { ownerId, game });

@@ -15,7 +15,7 @@ export async function readOwnership({ db, viewer, input }: Call<typeof ownership
   return ownershipOf({ db, viewer }, gameId);
 }
 
-/** What is going on about the ownership of a game, as this member sees it. */
+/** The offers and requests about the ownership of a game, as this member sees them. */
 export async function ownershipOf(
   { db, viewer }: Pick<Call, 'db'> & { viewer: { id: number } },
   gameId: number,

@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
-import { teamLogLine, type TeamAct, type TeamLogLine } from '#shared/areas/recruiting/teamLog';
+import { teamLogLine, type TeamAction, type TeamLogLine } from '#shared/areas/recruiting/teamLog';
 import { compiledQuery } from '../../../db/compiledQuery';
 import { toPage } from '../../../db/paging';
 import type { TeamLogRow } from '../../../db/tables';
 import { namesOf, personNamed, type Names } from '../names.queries';
 
 export interface NewTeamLogLine {
-  what: TeamAct;
+  action: TeamAction;
   /** The person who did it; missing where nobody of the team has. */
   actorId?: number;
   /** The person to whom it was done. */
@@ -48,7 +48,7 @@ export async function readLog(db: Knex, { gameId, startResult, limit }: LogQuery
 
 const lineOf = (row: ShownRow): TeamLogLine => ({
   id: row.id,
-  what: teamLogLine.shape.what.parse(row.what),
+  action: teamLogLine.shape.action.parse(row.action),
   actor: personNamed(row, 'actor'),
   about: personNamed(row, 'about'),
   detail: row.detail,
