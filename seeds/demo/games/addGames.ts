@@ -4,6 +4,7 @@ import { positions } from '#shared/vocabulary';
 import { indexGameNames } from '../../../server/areas/search';
 import { copyIdLists } from '../../../server/db/idLists';
 import { textKey } from '../../../server/db/keys';
+import type { TeamLogRow } from '../../../server/db/tables';
 import { games, type DemoGame } from './games';
 import { pitchOf } from './pitches';
 import { before, days, firstGameId, idOf, type IdByName } from '../ids';
@@ -79,6 +80,29 @@ async function addTeam(db: Knex, { team, title }: DemoGame, { gameId, developers
     });
     await addPositions(db, memberId, alias, title);
   }
+  await addTeamLog(db, gameId, now);
+}
+
+type LogLine = Pick<TeamLogRow, 'actorId' | 'action' | 'aboutId'> & { created: Date };
+
+/** The log of a team: its first day, those who joined, and who became a moderator some days later. */
+async function addTeamLog(db: Knex, gameId: number, now: Date) {
+  const team = await db('game_members')
+    .where({ gameId })
+    .orderBy('joinDate')
+    .select('developerId', 'modLevel', 'joinDate');
+  const actorId = team.find(({ modLevel }) => modLevel === 'owner')?.developerId ?? null;
+  const lines = team.flatMap(({ developerId: aboutId, modLevel, joinDate }): LogLine[] => {
+    const created = new Date(joinDate);
+    if (modLevel === 'owner') return [{ actorId, action: 'created', aboutId: null, created }];
+    const joined = { actorId, action: 'applicationAccepted', aboutId, created };
+    if (modLevel === 'member') return [joined];
+    return [joined, { ...joined, action: 'moderatorMade', created: new Date(created.getTime() + days(12)) }];
+  });
+  const past = lines
+    .filter(({ created }) => created < now)
+    .sort((one, other) => one.created.getTime() - other.created.getTime());
+  await db('team_log').insert(past.map((line) => ({ gameId, detail: '', ...line })));
 }
 
 async function addPositions(db: Knex, memberId: number, alias: string, title: string) {

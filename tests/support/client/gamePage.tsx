@@ -4,6 +4,7 @@ import { members, type Member } from '#shared/areas/members';
 import { ownershipCalls } from '#shared/areas/recruiting/ownership';
 import { reference } from '#shared/areas/reference';
 import { aGame, aMember } from './profiles';
+import { answerElse } from './fakeNetwork';
 import { answer, aUser, renderApp } from './renderApp';
 import { roleIn } from '../memberships';
 
@@ -58,7 +59,7 @@ export function answerGame({ game = {}, team }: Pick<GamePage, 'game' | 'team'> 
   answer(games.readGame, shown);
   const items = team ?? [aMember({ modLevel: 'owner', isModerator: true })];
   answer(members.listMembers, { items, hasMore: false, total: items.length });
-  answer(ownershipCalls.readOwnership, {
+  answerElse(ownershipCalls.readOwnership, {
     gameId: shown.id,
     handOver: null,
     search: null,

@@ -60,12 +60,11 @@ function OfferToMe({ game, offer: { id, from, until } }: { game: Game; offer: Ha
       text={
         <>
           <DeveloperLink of={from} /> would like to hand this Game Project over to you, and would stay as a moderator.
-          You can answer until <Time at={until} format="day" />.
+          You can answer until <Time at={until} format="full" />.
         </>
       }
     >
-      <FormErrors form={accept} />
-      <FormErrors form={decline} />
+      <FormErrors form={{ errors: [...accept.errors, ...decline.errors], fields: {} }} />
       <div className={styles.actions}>
         <Button loading={accept.saving} disabled={isBusy} onClick={() => void accept.submit()}>
           Accept
@@ -88,8 +87,8 @@ function OfferOfMine({ offer: { id: handOverId, to, until } }: { offer: HandOver
       label="Your offer to hand over"
       text={
         <>
-          You have asked <DeveloperLink of={to} /> to take over. They can answer until <Time at={until} format="day" />;
-          nothing changes before.
+          You have asked <DeveloperLink of={to} /> to take over. They can answer until <Time at={until} format="full" />
+          ; nothing changes before.
         </>
       }
     >
@@ -126,7 +125,7 @@ function Search({ game, ownership, isMine }: NoticeProps & { isMine: boolean }) 
           {isMine ? 'You have' : <DeveloperLink of={search.asker} />}
           {isMine ? '' : ' has'} asked the moderators of the site for this Game Project, because{' '}
           <DeveloperLink of={game.ownerDetails} /> has been away. If they visit, it stays theirs. The moderators decide
-          from <Time at={search.until} format="day" /> on.
+          from <Time at={search.until} format="full" /> on.
         </>
       }
     >
