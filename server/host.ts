@@ -13,6 +13,7 @@ import { createInFlight } from './http/pipeline/inFlight';
 import { createFiles } from './infrastructure/files';
 import { googleCheck, proofOfWork } from './infrastructure/humanCheck';
 import { createMail } from './infrastructure/mail';
+import { createOutward } from './infrastructure/outward';
 import type { Processes } from './processes/processes';
 import { createLive, type LiveServer } from './realtime/liveServer';
 import type { Settings } from './settings';
@@ -39,6 +40,7 @@ export async function createHost(settings: Settings, db: Knex, log: Logger): Pro
       from: settings.MAIL_FROM,
       folder: join(settings.VAR_DIR, 'mail'),
     }),
+    outward: createOutward(settings.PUBLIC_URL === undefined ? [] : [new URL(settings.PUBLIC_URL).hostname]),
     humanCheck: humanCheckOf(settings),
     inFlight: createInFlight(),
     installPlaces: () => installPlaces(db),

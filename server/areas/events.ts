@@ -24,6 +24,7 @@ import { savedSearchesEvents } from '#shared/areas/recruiting/savedSearches';
 import { trashEvents } from '#shared/areas/trash';
 import { reportsEvents } from '#shared/areas/reports';
 import { resourcesEvents } from '#shared/areas/resources';
+import { webhooksEvents } from '#shared/areas/outward/webhooks';
 import { votesEvents } from '#shared/areas/votes';
 import type { LiveEvent } from '#shared/endpoint';
 
@@ -56,4 +57,5 @@ export const events: readonly LiveEvent[] = [
   resourcesEvents,
   teamLogEvents,
   votesEvents,
+  webhooksEvents,
 ].flatMap((ofArea) => Object.values<LiveEvent>(ofArea));

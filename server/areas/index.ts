@@ -59,6 +59,7 @@ import { textPicturesRoutes } from './textPictures/textPictures.routes';
 import { topContentRoutes } from './topContent/topContent.routes';
 import { trashRoutes } from './trash/trash.routes';
 import { votesRoutes } from './votes/votes.routes';
+import { webhooksRoutes } from './webhooks/webhooks.routes';
 
 /** Every endpoint of the site. */
 export const endpoints: readonly BoundEndpoint[] = [
@@ -98,6 +99,7 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...textPicturesRoutes,
   ...topContentRoutes,
   ...votesRoutes,
+  ...webhooksRoutes,
 ];
 
 /** The rules for joining topics that are not open to everyone. */

@@ -4,6 +4,7 @@ import type { Access, Endpoint, LiveEvent, OutputOf, ParsedInputOf, PayloadOf } 
 import type { Files } from '../infrastructure/files';
 import type { HumanCheck } from '../infrastructure/humanCheck';
 import type { Mail } from '../infrastructure/mail';
+import type { Outward } from '../infrastructure/outward';
 import type { Processes } from '../processes/processes';
 import type { Settings } from '../settings';
 import type { AuditEntry } from './security/audit';
@@ -44,6 +45,8 @@ export interface Host {
   limits: RateLimits;
   sessions: SessionReader;
   mail: Mail;
+  /** The only way to addresses that people gave. */
+  outward: Outward;
   humanCheck: HumanCheck;
   files: Files;
   log: Logger;

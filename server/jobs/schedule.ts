@@ -16,6 +16,7 @@ import { deleteOldCounts } from '../areas/newAccounts';
 import type { Host } from '../http/call';
 import { deleteOldKeys } from '../http/pipeline/idempotency';
 import { followRoleChanges } from './roleChanges';
+import { deliverWebhooks } from './webhooks/delivery';
 import { removeOrphans } from './orphans';
 import { recountAndReport } from './recount';
 
@@ -31,6 +32,8 @@ const removalsEveryMs = 2_000;
 const notificationsEveryMs = 5_000;
 /** The delay until the badge tells of content whose process died before it did. */
 const badgesEveryMs = 10_000;
+/** The delay until Discord hears of new content. */
+const webhooksEveryMs = 3_000;
 /** The delay until the list of places is loaded; a search for places loads it sooner. */
 const placesAfterMs = minuteMs;
 
@@ -51,6 +54,7 @@ export function scheduleJobs(host: Host): { stop(): void } {
     every(rolesEveryMs, 'Looking for changed roles', followRoleChanges()),
     every(notificationsEveryMs, 'Delivering notifications', (site) => Promise.resolve(deliverQueued(site))),
     every(entriesEveryMs, 'Telling of entered donations', announceNewDonations),
+    every(webhooksEveryMs, 'Telling webhooks', deliverWebhooks),
     every(badgesEveryMs, 'Raising badges that a crash left', raiseLeftBadges),
   ];
   const places = setTimeout(() => {

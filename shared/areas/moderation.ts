@@ -33,6 +33,7 @@ export const auditActions = {
   rightsChange: 'Rights of a member',
   ownershipChange: 'New owner',
   handOver: 'Offer to take over',
+  webhook: 'Discord webhook',
   ownerSearch: 'Game Project asked for',
   ownerSearchDecided: 'Request for a Game Project decided',
   memberRemoval: 'Member removed',

@@ -11,6 +11,7 @@ import { unnotify } from '../notifications';
 import { recordActivity } from '../options';
 import { saveText } from '../texts';
 import { deleteContent } from '../trash';
+import { queueForWebhook } from '../webhooks';
 import { classifiedIdsOf, readClassified, readClassifieds } from './classifieds.queries';
 import * as ads from './classifiedRows.queries';
 import { jamOf, termColumns } from './terms';
@@ -31,6 +32,7 @@ export const addClassified = guarded({
     await recordActivity(call, 'classifieds');
     const ad = await emitClassified(call, id);
     await saveText(call, { kind: 'classified', id, text: postContent, mentions: 'everyone' });
+    if (ad.posterType === 'game') await queueForWebhook(db, ad.posterDetails.id, { kind: 'opening', targetId: id });
     return ad;
   },
 });

@@ -8,6 +8,7 @@ import { lockGame, membershipOn } from '../../people';
 import { unnotify } from '../notifications';
 import { recordActivity } from '../options';
 import { saveText } from '../texts';
+import { queueForWebhook } from '../webhooks';
 import * as posts from './feed.queries';
 import { notifyFollowers } from './followers';
 import { postTopics } from './postTopics';
@@ -33,6 +34,7 @@ export const addPost = guarded({
     call.emit(postTopics(post), feedEvents.newPost, post);
     await saveText(call, { kind: 'post', id: post.id, text: content, mentions: 'everyone' });
     await notifyFollowers(call, post);
+    if (page.parentType === 'game') await queueForWebhook(db, page.parentId, { kind: 'post', targetId: post.id });
     return post;
   },
 });

@@ -13,6 +13,7 @@ import { recordActivity } from '../options';
 import { demandStorageSpace } from '../uploadQuota';
 import { saveText } from '../texts';
 import { deleteContent } from '../trash';
+import { queueForWebhook } from '../webhooks';
 import { findAlbumOfPage, findEditableAlbum, findEditablePiece } from './editing';
 import { feedPageOf } from './page';
 import { preparePieceFiles, storedBytesOf, type PreparedFiles } from './pieceFiles';
@@ -49,6 +50,7 @@ export const addPiece = guarded({
     emit([topics.page(feedPageOf(album)), topics.piece(id)], mediaEvents.mediaPieceAddOrEdit, piece);
     await saveText(call, { kind: 'piece', id, text: call.input.description });
     await notifyFollowers(call, post);
+    if (album.gameId !== null) await queueForWebhook(db, album.gameId, { kind: 'media', targetId: id });
     return piece;
   },
 });

@@ -98,6 +98,19 @@ export interface GameSkillRow {
   browseFlags: number | null;
 }
 
+export interface GameWebhookRow {
+  gameId: number;
+  ownerId: number;
+  address: string;
+  posts: boolean;
+  media: boolean;
+  openings: boolean;
+  isOff: boolean;
+  failures: number;
+  lastSent: string | null;
+  lastStatus: number | null;
+}
+
 export interface HandOverRow {
   id: number;
   gameId: number;
@@ -171,6 +184,7 @@ declare module 'knex/types/tables.js' {
     game_name_starts: Table<GameNameStartRow, 'head' | 'alias' | 'gameId' | 'tail'>;
     game_platforms: Table<GamePlatformRow, 'gameId' | 'platformId'>;
     game_skills: Table<GameSkillRow, 'gameId' | 'skillId'>;
+    game_webhooks: Table<GameWebhookRow, 'gameId' | 'ownerId' | 'address'>;
     hand_overs: Table<HandOverRow, 'gameId' | 'fromId' | 'toId' | 'state' | 'created'>;
     invitations: Table<InvitationRow, 'direction' | 'gameId' | 'developerId' | 'created'>;
     member_positions: Table<MemberPositionRow, 'memberId'>;

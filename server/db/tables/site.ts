@@ -86,6 +86,15 @@ export interface SkillRow {
   rank: number;
 }
 
+export interface WebhookQueueRow {
+  id: number;
+  gameId: number;
+  kind: 'post' | 'media' | 'opening' | 'test';
+  targetId: number;
+  due: string;
+  tries: number;
+}
+
 declare module 'knex/types/tables.js' {
   interface Tables {
     addresses: Table<AddressRow, 'scope' | 'slugKey' | 'targetId'>;
@@ -103,5 +112,6 @@ declare module 'knex/types/tables.js' {
     platform_categories: Table<PlatformCategoryRow, never>;
     site_counters: Table<SiteCounterRow, 'name'>;
     skills: Table<SkillRow, never>;
+    webhook_queue: Table<WebhookQueueRow, 'gameId' | 'kind' | 'targetId' | 'due'>;
   }
 }

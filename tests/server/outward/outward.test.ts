@@ -1,8 +1,6 @@
-import { createServer, type Server } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import { createOutward } from '../../../server/infrastructure/outward';
 import { isPublicAddress } from '../../../server/infrastructure/outward/publicAddress';
-import { certificate } from '../../support/server/certificate';
+import { startPeer, type Peer } from '../../support/server/httpsPeer';
 
 describe('addresses of the public internet', () => {
   test.each(['8.8.8.8', '1.1.1.1', '2606:4700::1111'])('%s is one', (address) => {
@@ -20,47 +18,33 @@ describe('addresses of the public internet', () => {
 });
 
 describe('calls to an address that somebody gave', () => {
-  let server: Server;
-  const received: { path: string | undefined; host: string | undefined; body: string }[] = [];
-  let answerWith: { status: number; headers: Record<string, string> } = { status: 204, headers: {} };
-
+  let peer: Peer;
   beforeAll(async () => {
-    server = createServer(certificate, (request, response) => {
-      let body = '';
-      request.on('data', (part: Buffer) => (body += part.toString()));
-      request.on('end', () => {
-        received.push({ path: request.url, host: request.headers.host, body });
-        response.writeHead(answerWith.status, answerWith.headers).end();
-      });
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    peer = await startPeer();
   });
   beforeEach(() => {
-    received.length = 0;
-    answerWith = { status: 204, headers: {} };
+    peer.received.length = 0;
+    peer.answerWith(204);
   });
-  afterAll(() => server.close());
+  afterAll(() => peer.stop());
 
-  const toServer = () => ({ host: '127.0.0.1', port: (server.address() as AddressInfo).port });
-  const clientWith = (resolve: (host: string) => Promise<string[]>, trusted = certificate.cert) =>
-    createOutward(['spawnpoint.example'], { resolve, connection: { ca: trusted, ...toServer() } });
   const isPublic = () => Promise.resolve(['8.8.8.8']);
   const hook = new URL('https://hooks.example/a?b=c');
 
   test('arrive with their body, path and host; the answer is its status', async () => {
-    expect(await clientWith(isPublic).postJson(hook, { content: 'Hello' })).toEqual({ status: 204, retryAfter: null });
-    expect(received).toEqual([{ path: '/a?b=c', host: 'hooks.example', body: '{"content":"Hello"}' }]);
+    expect(await peer.client.postJson(hook, { content: 'Hello' })).toEqual({ status: 204, retryAfter: null });
+    expect(peer.received).toEqual([{ path: '/a?b=c', host: 'hooks.example', body: '{"content":"Hello"}' }]);
   });
 
   test('tell how long to wait', async () => {
-    answerWith = { status: 429, headers: { 'Retry-After': '7' } };
-    expect(await clientWith(isPublic).postJson(hook, {})).toEqual({ status: 429, retryAfter: 7 });
+    peer.answerWith(429, { 'Retry-After': '7' });
+    expect(await peer.client.postJson(hook, {})).toEqual({ status: 429, retryAfter: 7 });
   });
 
   test('follow no redirect', async () => {
-    answerWith = { status: 302, headers: { Location: 'https://hooks.example/other' } };
-    expect(await clientWith(isPublic).postJson(hook, {})).toEqual({ status: 302, retryAfter: null });
-    expect(received).toHaveLength(1);
+    peer.answerWith(302, { Location: 'https://hooks.example/other' });
+    expect(await peer.client.postJson(hook, {})).toEqual({ status: 302, retryAfter: null });
+    expect(peer.received).toHaveLength(1);
   });
 
   test.each([
@@ -69,9 +53,9 @@ describe('calls to an address that somebody gave', () => {
     ['a private address beside a public one', ['8.8.8.8', '127.0.0.1']],
     ['no address', []],
   ])('are refused where the host has %s', async (_title, addresses) => {
-    const client = clientWith(() => Promise.resolve(addresses));
+    const client = peer.clientWith(() => Promise.resolve(addresses));
     await expect(client.postJson(hook, {})).rejects.toMatchObject({ code: 'refused' });
-    expect(received).toEqual([]);
+    expect(peer.received).toEqual([]);
   });
 
   test.each([
@@ -81,14 +65,14 @@ describe('calls to an address that somebody gave', () => {
     'https://:secret@hooks.example/a',
     'https://spawnpoint.example/api',
   ])('are refused to %s', async (address) => {
-    await expect(clientWith(isPublic).postJson(new URL(address), {})).rejects.toMatchObject({ code: 'refused' });
-    expect(received).toEqual([]);
+    await expect(peer.client.postJson(new URL(address), {})).rejects.toMatchObject({ code: 'refused' });
+    expect(peer.received).toEqual([]);
   });
 
   test('resolve a host once: an answer that changes afterwards changes nothing', async () => {
     const answers = [['8.8.8.8'], ['127.0.0.1']];
     const asked: string[] = [];
-    const client = clientWith((host) => {
+    const client = peer.clientWith((host) => {
       asked.push(host);
       return Promise.resolve(answers[asked.length - 1] ?? []);
     });
@@ -101,11 +85,11 @@ describe('calls to an address that somebody gave', () => {
     const unreachable = { code: 'unreachable', message: 'The address did not answer' };
     const nobody = createOutward([], { resolve: isPublic, connection: { host: '127.0.0.1', port: 1 } });
     await expect(nobody.postJson(hook, {})).rejects.toMatchObject(unreachable);
-    await expect(clientWith(isPublic, '').postJson(hook, {})).rejects.toMatchObject(unreachable);
+    await expect(peer.clientWith(isPublic, '').postJson(hook, {})).rejects.toMatchObject(unreachable);
     const others = new URL('https://other.example/a');
-    await expect(clientWith(isPublic).postJson(others, {})).rejects.toMatchObject(unreachable);
-    const unknown = clientWith(() => Promise.reject(new Error('getaddrinfo ENOTFOUND')));
+    await expect(peer.client.postJson(others, {})).rejects.toMatchObject(unreachable);
+    const unknown = peer.clientWith(() => Promise.reject(new Error('getaddrinfo ENOTFOUND')));
     await expect(unknown.postJson(hook, {})).rejects.toMatchObject(unreachable);
-    expect(received).toEqual([]);
+    expect(peer.received).toEqual([]);
   });
 });

@@ -14,6 +14,7 @@ import { createInFlight } from '../../../server/http/pipeline/inFlight';
 import { createFiles } from '../../../server/infrastructure/files';
 import { proofOfWork } from '../../../server/infrastructure/humanCheck';
 import type { MailMessage } from '../../../server/infrastructure/mail';
+import { createOutward, type Outward } from '../../../server/infrastructure/outward';
 import { newSecrets } from '../../../server/secrets';
 import { readSettings, type Settings } from '../../../server/settings';
 import { releaseDatabase, ownDatabase, workerDatabase } from './database';
@@ -44,6 +45,8 @@ interface SiteOptions {
   limitFactor?: number;
   /** The log, for tests that read it. */
   log?: Logger;
+  /** The client for addresses that people gave; without it every host is unknown. */
+  outward?: Outward;
 }
 
 let database: Promise<Knex> | undefined;
@@ -98,7 +101,12 @@ export async function closeDatabase() {
 export async function siteOver(
   db: Knex,
   folder: string,
-  { settings = {}, limitFactor = 1_000, log = pino({ level: process.env.TEST_LOG ?? 'silent' }) }: SiteOptions = {},
+  {
+    settings = {},
+    limitFactor = 1_000,
+    log = pino({ level: process.env.TEST_LOG ?? 'silent' }),
+    outward,
+  }: SiteOptions = {},
 ): Promise<TestSite> {
   const secrets = newSecrets();
   const read: Settings = readSettings(
@@ -127,6 +135,7 @@ export async function siteOver(
         return Promise.resolve();
       },
     },
+    outward: outward ?? createOutward([], { resolve: () => Promise.resolve([]) }),
     humanCheck: proofOfWork({ key: secrets.humanCheckKey, work: read.HUMAN_CHECK_WORK }),
     live: {
       send: (topics, name, payload) => void pushed.push({ topics, name, payload }),

@@ -1,0 +1,3 @@
+export { queueForWebhook } from './queue.queries';
+export { emitWebhook } from './webhooks.actions';
+export { clearWebhookQueue, toWebhook } from './webhooks.queries';

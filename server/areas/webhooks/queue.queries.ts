@@ -1,0 +1,30 @@
+import type { Knex } from 'knex';
+import type { WebhookQueueRow } from '../../db/tables';
+
+/** The column of the webhook that chooses each kind of message. */
+const choiceOf = { post: 'posts', media: 'media', opening: 'openings' } as const;
+
+/** Queues a message about new content for the game's webhook, if it has one that is told of such content. One statement. */
+export async function queueForWebhook(
+  db: Knex,
+  gameId: number,
+  { kind, targetId }: { kind: keyof typeof choiceOf; targetId: number },
+) {
+  await queueMessage(db, { gameId, kind, targetId }, db('game_webhooks').where({ [choiceOf[kind]]: true }));
+}
+
+/** Queues a test message for the game's webhook. */
+export async function queueTest(db: Knex, gameId: number) {
+  await queueMessage(db, { gameId, kind: 'test', targetId: gameId }, db('game_webhooks'));
+}
+
+async function queueMessage(
+  db: Knex,
+  { gameId, kind, targetId }: Pick<WebhookQueueRow, 'gameId' | 'kind' | 'targetId'>,
+  webhooks: Knex.QueryBuilder,
+) {
+  const row = webhooks
+    .where({ gameId, isOff: false })
+    .select('gameId', db.raw('?, ?, ?', [kind, targetId, new Date()]));
+  await db(db.raw('webhook_queue (gameId, kind, targetId, due)') as never).insert(row as never);
+}

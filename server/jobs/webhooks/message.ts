@@ -1,0 +1,44 @@
+import { paths, siteName } from '#shared/pages';
+import type { WebhookQueueRow } from '../../db/tables';
+import type { Host } from '../../http/call';
+import { mailLink } from '../../infrastructure/mailTemplate';
+import { readCard } from '../../seo';
+import { pathOf, type Sender } from './webhooks.queries';
+
+const lead = {
+  post: 'New devlog',
+  media: 'New piece',
+  opening: 'New opening',
+  test: `A test: messages about this Game Project on ${siteName} will look like this.`,
+} as const;
+
+/** The lengths that Discord takes, with room for escapes: https://docs.discord.com/developers/resources/message#embed-object. */
+const mostLetters = { title: 120, name: 120, description: 600 };
+
+/**
+ * The message to Discord: the card of the page as visitors see it, so that nothing members-only gets out. Null where the
+ * page is gone. Nobody is mentioned, whatever the texts say.
+ */
+export async function messageOf(host: Host, row: WebhookQueueRow, sender: Sender): Promise<object | null> {
+  const path = await pathOf(host.db, row, sender);
+  const card = path === null ? null : await readCard(host, path);
+  if (path === null || card?.status !== 200) return null;
+  const linkTo = (target: string) => mailLink(host.settings, target);
+  const isPicture = row.kind === 'media' && card.imageAlt !== undefined;
+  return {
+    content: lead[row.kind],
+    allowed_mentions: { parse: [] },
+    embeds: [
+      {
+        author: { name: sender.alias.slice(0, mostLetters.name), url: linkTo(paths.game(sender.stringUrl)) },
+        title: escaped(card.title.slice(0, mostLetters.title)),
+        url: linkTo(card.canonicalPath ?? path),
+        description: escaped(card.description.slice(0, mostLetters.description)),
+        ...(isPicture && { image: { url: linkTo(card.image) } }),
+      },
+    ],
+  };
+}
+
+/** The text with Discord's Markdown signs escaped, so that it reads as it was written. */
+const escaped = (text: string) => text.replace(/[\\*_~`|>#[\]()<@-]/g, '\\$&');
