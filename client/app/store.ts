@@ -35,6 +35,7 @@ import type { savedSearchesSlice } from '../areas/savedSearches/savedSearches.sl
 import type { searchSlice } from '../areas/search/search.slice';
 import type { visitorSlice } from '../areas/home/visitor/visitor.slice';
 import type { votesSlice } from '../areas/votes/votes.slice';
+import type { webhooksSlice } from '../areas/webhooks/webhooks.slice';
 import { connectionSlice } from './connection.slice';
 
 /** Slices that load with the first screen that needs them, by `addSlice` at the end of their file. */
@@ -68,7 +69,8 @@ type LaterSlices = WithSlice<typeof applicationsSlice> &
   WithSlice<typeof searchSlice> &
   WithSlice<typeof visitorSlice> &
   WithSlice<typeof uploadsSlice> &
-  WithSlice<typeof votesSlice>;
+  WithSlice<typeof votesSlice> &
+  WithSlice<typeof webhooksSlice>;
 
 /** Slices of the frame, which every page has. */
 const rootReducer = combineSlices(

@@ -1,14 +1,16 @@
 import { Button } from '@mantine/core';
-import { IconCrown, IconDoorExit, IconHistory, IconUserEdit } from '@tabler/icons-react';
+import { IconBrandDiscord, IconCrown, IconDoorExit, IconHistory, IconUserEdit } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import type { Game } from '#shared/areas/games';
 import { canManageMembers } from '#shared/policies/members.policy';
 import { canHandOver } from '#shared/policies/ownership.policy';
+import { canManageWebhook } from '#shared/policies/webhooks.policy';
 import { isMember } from '#shared/viewer';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { useFocusAfterClose } from '../../ui/focus/focusMemory';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { useMembership } from '../account';
+import { WebhookDialog } from '../webhooks';
 import { MembersList } from './MembersList';
 import styles from './MembersTab.module.css';
 
@@ -22,7 +24,7 @@ const LeaveDialog = lazyWithRetry(() => import('./LeaveDialog'));
 export function MembersTab({ game }: { game: Game }) {
   const { membership } = useMembership(game.id);
   const [isEditing, setIsEditing] = useState(false);
-  const [dialog, setDialog] = useState<'handOver' | 'leave' | 'log' | null>(null);
+  const [dialog, setDialog] = useState<'handOver' | 'leave' | 'log' | 'webhook' | null>(null);
   const close = () => setDialog(null);
   const showsEditor = isEditing && canManageMembers(membership);
   const opener = useFocusAfterClose<HTMLButtonElement>(showsEditor);
@@ -62,6 +64,16 @@ export function MembersTab({ game }: { game: Game }) {
           >
             Team log
           </Button>
+          {canManageWebhook(membership) && (
+            <Button
+              variant="subtle"
+              color="text"
+              leftSection={<IconBrandDiscord size={18} aria-hidden />}
+              onClick={() => setDialog('webhook')}
+            >
+              Discord webhook
+            </Button>
+          )}
           <Button
             variant="subtle"
             color="text"
@@ -83,6 +95,7 @@ export function MembersTab({ game }: { game: Game }) {
         <Suspense>
           {dialog === 'leave' && <LeaveDialog game={game} onClose={close} />}
           {dialog === 'log' && <TeamLogDialog game={game} onClose={close} />}
+          {dialog === 'webhook' && canManageWebhook(membership) && <WebhookDialog game={game} onClose={close} />}
           {dialog === 'handOver' && <HandOverDialog game={game} onClose={close} />}
         </Suspense>
       )}

@@ -35,6 +35,7 @@ import { searchCases } from './search';
 import { textPicturesCases } from './textPictures';
 import { topContentCases } from './topContent';
 import { votesCases } from './votes';
+import { webhooksCases } from './webhooks';
 
 /** The cases of all calls, by area. */
 export const areas: Record<string, CasesByCall> = {
@@ -75,4 +76,5 @@ export const areas: Record<string, CasesByCall> = {
   textPictures: textPicturesCases,
   topContent: topContentCases,
   votes: votesCases,
+  webhooks: webhooksCases,
 };

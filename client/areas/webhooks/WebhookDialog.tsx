@@ -1,0 +1,162 @@
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import type { Game } from '#shared/areas/games';
+import {
+  webhooks,
+  webhooksEvents,
+  webhooksLimits,
+  webhooksTexts as texts,
+  type Webhook,
+} from '#shared/areas/outward/webhooks';
+import { call } from '../../app/call';
+import { useAppDispatch } from '../../app/hooks';
+import { onLive } from '../../app/live';
+import { ignoreNotFound, toastOnError } from '../../app/toastOnError';
+import { useForm } from '../../app/useForm';
+import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
+import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
+import { showToast } from '../../ui/feedback/toasts';
+import { Choices } from '../../ui/form/CheckGroup';
+import { SavingForm } from '../../ui/form/Form';
+import { Modal } from '../../ui/overlay/Modal';
+import { Time } from '../../ui/text/Time';
+import { useDeletion } from '../deletion';
+import styles from './Webhook.module.css';
+import { useWebhook } from './webhooks.slice';
+
+interface WebhookDialogProps {
+  game: Game;
+  onClose: () => void;
+}
+
+const kinds = [
+  { name: 'posts', label: 'DevLogs' },
+  { name: 'media', label: 'Pictures, clips and sounds' },
+  { name: 'openings', label: 'Openings' },
+] as const;
+
+/** The dialog in which an owner connects a game with a channel on Discord. */
+export default function WebhookDialog({ game, onClose }: WebhookDialogProps) {
+  const { data, error, retry } = useWebhook(game.id);
+  return (
+    <Modal opened onClose={onClose} title="Discord webhook">
+      {error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
+      {!data && error === undefined && <LoadingSkeleton count={3} />}
+      {data && (
+        <>
+          {data.webhook && <State game={game} webhook={data.webhook} />}
+          <WebhookForm game={game} webhook={data.webhook} onClose={onClose} />
+        </>
+      )}
+    </Modal>
+  );
+}
+
+interface WebhookFormProps extends WebhookDialogProps {
+  webhook: Webhook | null;
+}
+
+function WebhookForm({ game, webhook, onClose }: WebhookFormProps) {
+  const dispatch = useAppDispatch();
+  const { posts, media, openings } = webhook ?? { posts: true, media: true, openings: true };
+  const form = useForm(webhooks.saveWebhook, {
+    initial: { gameId: game.id, address: '', posts, media, openings },
+    // The address is a secret: nothing of it stays in the browser.
+    draft: null,
+    onDone: (saved) => {
+      dispatch(onLive(webhooksEvents.webhookUpdated)({ gameId: game.id, webhook: saved }));
+      showToast(texts.saved);
+      onClose();
+    },
+  });
+  const { values, set } = form;
+  return (
+    <SavingForm form={form} onClose={onClose}>
+      <p className={styles.lead}>
+        A channel on Discord hears of what is new on this page. In Discord, open the channel’s settings, then
+        Integrations, Webhooks, and copy the address of a webhook.
+      </p>
+      <TextInput
+        label={webhook ? 'New address' : 'Address'}
+        description={webhook && `The present one ends with ${webhook.lastFour}. Leave this empty to keep it.`}
+        placeholder="https://discord.com/api/webhooks/…"
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        maxLength={webhooksLimits.address}
+        data-autofocus
+        {...form.text('address')}
+      />
+      <Checkbox.Group
+        label="Send"
+        value={kinds.flatMap(({ name }) => (values[name] ? [name] : []))}
+        onChange={(chosen) => {
+          for (const { name } of kinds) set(name, chosen.includes(name));
+        }}
+      >
+        <Choices>
+          {kinds.map(({ name, label }) => (
+            <Checkbox key={name} value={name} label={label} />
+          ))}
+        </Choices>
+      </Checkbox.Group>
+    </SavingForm>
+  );
+}
+
+/** How the last message went, with a test and the removal. */
+function State({ game, webhook }: { game: Game; webhook: Webhook }) {
+  const dispatch = useAppDispatch();
+  const { isOff, lastSent, lastStatus } = webhook;
+  const { ask, dialog } = useDeletion({
+    title: 'Remove the webhook?',
+    text: texts.confirmDelete,
+    aboutId: game.ownerId,
+    onConfirm: () =>
+      toastOnError(async () => {
+        await call(webhooks.deleteWebhook, { gameId: game.id }).catch(ignoreNotFound);
+        dispatch(onLive(webhooksEvents.webhookUpdated)({ gameId: game.id, webhook: null }));
+        showToast(texts.deleted);
+      }),
+  });
+  const test = () =>
+    toastOnError(async () => {
+      await call(webhooks.testWebhook, { gameId: game.id });
+      showToast(texts.testing);
+    });
+  return (
+    <div className={styles.state}>
+      {isOff && <ErrorNotice text={texts.isOff} />}
+      <p className={styles.lead} role="status">
+        {lastSent === null ? 'No message has been sent yet.' : <Outcome at={lastSent} status={lastStatus} />}
+      </p>
+      <div className={styles.buttons}>
+        {!isOff && (
+          <Button variant="default" size="sm" onClick={() => void test()}>
+            Send a test message
+          </Button>
+        )}
+        <Button variant="subtle" color="rose" size="sm" onClick={ask}>
+          Remove
+        </Button>
+      </div>
+      {dialog}
+    </div>
+  );
+}
+
+function Outcome({ at, status }: { at: string; status: number | null }) {
+  if (status === null)
+    return (
+      <>
+        The last message did not arrive (<Time at={at} />
+        ): Discord did not answer.
+      </>
+    );
+  const hasArrived = status < 300;
+  return (
+    <>
+      The last message {hasArrived ? 'arrived' : 'was refused'} (<Time at={at} />
+      {!hasArrived && `, status ${status}`}).
+    </>
+  );
+}

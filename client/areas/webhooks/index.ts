@@ -1,0 +1,3 @@
+import { lazyWithRetry } from '../../app/lazyWithRetry';
+
+export const WebhookDialog = lazyWithRetry(() => import('./WebhookDialog'));
