@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 import { dayMs, minuteMs } from '#shared/durations';
-import { firstDeadline } from '../../server/areas/invites/deadlines';
 import { indexDeveloperNames, indexGameNames } from '../../server/areas/search';
 import { copySkillSortKeys } from '../../server/db/idLists';
 import { joinIds } from '../../server/db/lists';
@@ -142,14 +141,6 @@ async function fillConnections(db: Knex, size: Size) {
         developerId: at(index),
         positions: '["Artist"]',
         created,
-      })),
-    );
-    await db('invitations').insert(
-      indexes.map((index) => ({
-        ...{ direction: 'request' as const, gameId: 1 + ((index * 3) % size.games), developerId: at(index) },
-        ...{ positions: '["Artist"]', note: sentence(index, 20), created, dueAt: firstDeadline(created) },
-        // Every fourth one has been answered.
-        ...(index % 4 === 3 && { state: 'declined' as const, answeredAt: created }),
       })),
     );
     const upvote = (index: number) => (step: number) => ({

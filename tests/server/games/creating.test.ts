@@ -32,6 +32,7 @@ describe('POST /game', () => {
         'chatroomRefreshed',
         'creditsUpdated',
         'newDeveloperOrGameRegistered',
+        'teamLogUpdated',
         'updateUserInfo',
       ]);
       expect(pushedAs(site, 'newDeveloperOrGameRegistered')[0]?.payload).toMatchObject({

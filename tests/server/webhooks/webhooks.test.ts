@@ -1,4 +1,4 @@
-import { webhooksLimits, webhooksTexts as texts } from '#shared/areas/outward/webhooks';
+import { webhooksLimits, webhooksTexts as texts, type Webhook } from '#shared/areas/outward/webhooks';
 import { hourMs, minuteMs } from '#shared/durations';
 import { deliverWebhooks } from '../../../server/jobs/webhooks/delivery';
 import { buildDeveloper, buildGame, buildMember, clientOf } from '../../support/server/builders';
@@ -164,7 +164,8 @@ describe('the webhook of a game', () => {
         await client.post('/api/webhooks/test').send({ gameId: game.id });
         await deliverWebhooks(site.host, soon());
       }
-      const read = async () => (await client.get('/api/webhooks').query({ gameId: game.id })).body.webhook;
+      const read = async () =>
+        ((await client.get('/api/webhooks').query({ gameId: game.id })).body as { webhook: Webhook }).webhook;
       expect(await read()).toMatchObject({ isOff: true, failures: webhooksLimits.failures });
       expect((await client.post('/api/webhooks/test').send({ gameId: game.id })).body.errors).toEqual([texts.isOff]);
       await postAs(client, game.id, 'Nobody is told');
