@@ -55,6 +55,7 @@ test('an artist applies from a phone in four taps; the owner talks, accepts and 
   const stringUrl = await openPosition(owner, { title, opening });
   // Somebody of the demo community, who has a portfolio.
   await logIn(artist, { email: 'developer@spawnpoint.example', password: 'demo-lantern-keeper' });
+  await artist.page.getByRole('button', { name: /^Your menu/ }).waitFor();
   await countTaps(artist);
   await apply(artist, { stringUrl, opening, note: 'I paint fog in three colours.' });
   await artist.page.getByRole('group', { name: 'Pieces you show' }).getByRole('listitem').first().waitFor();

@@ -38,10 +38,10 @@ const obstacleText = (obstacle: InviteObstacle, { alias }: Developer) =>
 /** Why inviting is pointless as a whole; null where a game is left. */
 function wholeObstacle({ developer, user }: InviteToGameFormProps, obstacles: Obstacles): string | null {
   if (developer.id === user.info.id) return invitesTexts.oneself;
-  const owned = gamesWithRight(user, 'recruiting');
-  if (owned.length === 0 || owned.some(({ id }) => !obstacles.has(id))) return null;
-  const [obstacle = 'member', ...others] = new Set(owned.flatMap(({ id }) => obstacles.get(id) ?? []));
-  return owned.length === 1 && others.length === 0
+  const recruiting = gamesWithRight(user, 'recruiting');
+  if (recruiting.length === 0 || recruiting.some(({ id }) => !obstacles.has(id))) return null;
+  const [obstacle = 'member', ...others] = new Set(recruiting.flatMap(({ id }) => obstacles.get(id) ?? []));
+  return recruiting.length === 1 && others.length === 0
     ? obstacleText(obstacle, developer)
     : invitesTexts.noGameLeft(developer.alias);
 }
@@ -68,8 +68,8 @@ interface OfferFormProps extends InviteToGameFormProps {
 
 function OfferForm({ developer, user, obstacles, onSending }: OfferFormProps) {
   const [sent, setSent] = useState(false);
-  const owned = gamesWithRight(user, 'recruiting');
-  const free = owned.filter(({ id }) => !obstacles.has(id));
+  const recruiting = gamesWithRight(user, 'recruiting');
+  const free = recruiting.filter(({ id }) => !obstacles.has(id));
   const onlyGame = free.length === 1 ? free[0] : undefined;
   const form = useForm(invites.inviteToGame, {
     initial: {
@@ -94,11 +94,11 @@ function OfferForm({ developer, user, obstacles, onSending }: OfferFormProps) {
     return (
       <SentNotice text={invitesTexts.invitationSent(developer.alias)} back={paths.developer(developer.stringUrl)} />
     );
-  if (owned.length === 0) {
+  if (recruiting.length === 0) {
     return (
       <EmptyState
-        text="You do not own a Game Project yet."
-        hint="Invitations come from the owner of a Game Project."
+        text="There is no Game Project that you recruit for yet."
+        hint="The owner of a Game Project invites, and every member whom the owner lets recruit."
         icon={<IconDeviceGamepad2 size={36} />}
         action={
           <Button component={Link} to={paths.createGame}>
@@ -119,7 +119,7 @@ function OfferForm({ developer, user, obstacles, onSending }: OfferFormProps) {
           onChange={(gameId) => set('selectedGame', Number(gameId))}
         >
           <Choices>
-            {owned.map((game) => (
+            {recruiting.map((game) => (
               <Radio
                 key={game.id}
                 value={String(game.id)}

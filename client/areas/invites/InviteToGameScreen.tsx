@@ -19,7 +19,7 @@ export function InviteToGameScreen() {
     return (
       <>
         <h1>Invite to a Game Project</h1>
-        <LogInFirst hint="The owner of a Game Project can invite developers to its team." />
+        <LogInFirst hint="The owner of a Game Project can invite developers to its team, and so can members who recruit for it." />
       </>
     );
   }

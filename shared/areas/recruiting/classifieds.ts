@@ -239,7 +239,7 @@ export const classifieds = {
   }),
   add: post('/classifieds/new', {
     access: 'loggedIn',
-    summary: 'Posts a classified as oneself or as a game one owns',
+    summary: 'Posts a classified as oneself or as a game that one recruits for',
     creates: true,
     rate: 'post',
     input: z.object({

@@ -88,7 +88,7 @@ export type InviteObstacle = z.output<typeof inviteObstacle>;
 export const invites = {
   readObstacles: get('/invites/obstacles', {
     access: 'loggedIn',
-    summary: 'The games that I own to which a developer cannot be invited, and why',
+    summary: 'The games that I recruit for to which a developer cannot be invited, and why',
     input: z.object({ developerId: idText }),
     output: z.object({ games: z.array(z.object({ gameId: z.int(), obstacle: inviteObstacle })) }),
   }),
@@ -106,7 +106,7 @@ export const invites = {
   }),
   inviteToGame: post('/invites/togame', {
     access: 'loggedIn',
-    summary: 'Invites a developer to a game that one owns',
+    summary: 'Invites a developer to a game that one recruits for',
     creates: true,
     rate: 'invitation',
     input: z.object({
@@ -135,7 +135,7 @@ export const invites = {
   }),
   respondToRequest: post('/invites/respondToRequestToJoin', {
     access: 'loggedIn',
-    summary: 'Accepts or declines a request to join a game that one owns',
+    summary: 'Accepts or declines a request to join a game that one recruits for',
     input: z.object(answer),
     output: answered,
   }),

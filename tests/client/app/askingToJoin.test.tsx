@@ -10,6 +10,7 @@ import { invitesEvents } from '#shared/areas/recruiting/inviteEvents';
 import { members } from '#shared/areas/members';
 import { reference } from '#shared/areas/reference';
 import type { OutputOf } from '#shared/endpoint';
+import type { MemberRight } from '#shared/vocabulary';
 import { connectionTexts } from '../../../client/app/call';
 import { onLive } from '../../../client/app/live';
 import { aBetween, anApplication, anInvite } from '../../support/client/invites';
@@ -17,9 +18,9 @@ import { aDeveloper, aGame } from '../../support/client/profiles';
 import { answer, aUser, loseConnection, refuse, renderApp, sent } from '../../support/client/renderApp';
 import { roleIn } from '../../support/memberships';
 
-const game = (id: number, alias: string, moderatorLevel: 'owner' | 'mod') => ({
+const game = (id: number, alias: string, moderatorLevel: 'owner' | 'mod', rights?: MemberRight[]) => ({
   ...{ id, alias, stringUrl: alias.replaceAll(' ', '-'), hasAvatar: false, avatarId: '0', hasBanner: false },
-  ...roleIn(moderatorLevel),
+  ...roleIn(moderatorLevel, rights),
 });
 const owner = () => ({ ...aUser(), games: [game(300, 'Tide Runner', 'owner'), game(301, 'Other Game', 'mod')] });
 const ownerOfTwo = () => ({ ...owner(), games: [...owner().games, game(302, 'Second Game', 'owner')] });
@@ -123,7 +124,12 @@ describe('inviting', () => {
     expect(await screen.findByText(texts.noGameLeft('Juno Park'))).toBeVisible();
   });
 
-  test('who owns no game is led to create one', async () => {
+  test('a moderator with the right to recruit invites to that game', async () => {
+    renderApp({ path, viewer: { ...owner(), games: [game(303, 'Fog Harbor', 'mod', ['recruiting'])] } });
+    expect(await screen.findByRole('radio', { name: 'Fog Harbor' })).toBeChecked();
+  });
+
+  test('who recruits for no game is led to create one', async () => {
     renderApp({ path, viewer: aUser() });
     expect(await screen.findByRole('link', { name: 'Create a Game Project' })).toBeInTheDocument();
   });

@@ -19,7 +19,7 @@ export function DeclineText({ field, onChoose }: DeclineTextProps) {
     <>
       <Textarea
         label="Your answer (optional)"
-        description="It says why in a few kind words."
+        description="Tell them why in a few kind words."
         maxLength={applicationsLimits.answerText}
         autosize
         minRows={3}
