@@ -34,6 +34,7 @@ export function ChatCompanion({ onClose }: CompanionProps) {
   return (
     <Tabs
       className={styles.companion ?? ''}
+      color="var(--text)"
       value={tab}
       onChange={(chosen) => choose(parseTab(chosen))}
       keepMounted={false}

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -46,13 +46,13 @@ export function FirstThings({ user: { info, counts } }: { user: LoggedUser }) {
         )}
         {needsPeople && (
           <li>
-            <Button
-              variant="default"
+            <UnstyledButton
+              className={styles.project ?? ''}
               aria-expanded={showsSuggestions}
               onClick={() => setShowsSuggestions(!showsSuggestions)}
             >
               Follow people and games{followed > 0 && ` (${Math.min(followed, enoughFollowed)} of ${enoughFollowed})`}
-            </Button>
+            </UnstyledButton>
           </li>
         )}
       </ul>
