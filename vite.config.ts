@@ -14,7 +14,7 @@ const proxyTo = (target: string) => ({
 
 /** What opens over a page, with the libraries that place it there. */
 const overlays =
-  /(@floating-ui|react-remove-scroll|react-style-singleton|use-sidecar|use-callback-ref|get-nonce|tslib|@mantine.*(Popover|Menu|Modal|ScrollArea|FocusTrap|Combobox|Portal|Overlay|Transition|Drawer|Floating\b|focus-trap|AccordionChevron))(?!.*\.css$)|(Modal|Dialog|Picker|Menu|Bell|MoveHandle|PlaceField|PersonSearch|SearchOverlay|FilterSheet|PieceShare|ContactActions|ComposeForm)\.tsx$/;
+  /(@floating-ui|react-remove-scroll|react-style-singleton|use-sidecar|use-callback-ref|get-nonce|tslib|@mantine.*(Popover|Menu|Modal|ScrollArea|FocusTrap|Combobox|Portal|Overlay|Transition|Drawer|Floating\b|focus-trap|AccordionChevron))(?!.*\.css$)|(Modal|Dialog|Picker|Menu|Bell|MoveHandle|PlaceField|PersonSearch|SearchOverlay|FilterSheet|PieceShare|ContactActions|ComposeForm)\.tsx$|areas[\\/]content[\\/]/;
 const libraries = /[\\/]node_modules[\\/]/;
 const icons = /[\\/]node_modules[\\/]@tabler[\\/]/;
 const isScriptOf = (place: RegExp, id: string) => place.test(id) && !id.endsWith('.css');

@@ -5,7 +5,9 @@ import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import type { PieceGalleryProps } from './gallery/PieceGallery';
 import type { LargePieceProps } from './gallery/LargePiece';
 import type { PieceStripProps } from './gallery/PieceStrip';
+import type { PieceThumbProps } from './gallery/PieceThumb';
 import type { MarkFieldProps } from './marks/MarkField';
+import type { PagePiecesProps } from './picker/PagePieces';
 import type { PiecePickerProps } from './picker/PiecePicker';
 import type { MediaViewProps } from './view/MediaView';
 import type { MediaPageProps } from './MediaPage';
@@ -17,6 +19,10 @@ const LazyLargePiece = lazyWithRetry(() => import('./gallery/LargePiece'));
 const LazyPieceStrip = lazyWithRetry(() => import('./gallery/PieceStrip'));
 const LazyMediaLayoutSwitch = lazyWithRetry(() => import('./gallery/MediaLayoutSwitch'));
 const LazyMarkField = lazyWithRetry(() => import('./marks/MarkField'));
+const LazyPieceThumb = lazyWithRetry(() =>
+  import('./gallery/PieceThumb').then(({ PieceThumb: Loaded }) => ({ default: Loaded })),
+);
+const LazyPagePieces = lazyWithRetry(() => import('./picker/PagePieces'));
 const LazyPiecePicker = lazyWithRetry(() => import('./picker/PiecePicker'));
 
 /** The picture, player or link of a piece, for feeds and its own page, loaded on first use. */
@@ -69,6 +75,24 @@ export function PiecePicker(props: PiecePickerProps) {
   return (
     <Suspense fallback={<LoadingSkeleton shape="cards" count={6} />}>
       <LazyPiecePicker {...props} />
+    </Suspense>
+  );
+}
+
+/** A piece as something that was chosen: a small picture and its title. */
+export function PieceThumb(props: PieceThumbProps) {
+  return (
+    <Suspense fallback={<Skeleton height={96} width={160} />}>
+      <LazyPieceThumb {...props} />
+    </Suspense>
+  );
+}
+
+/** The latest pieces of a page, for its children. */
+export function PagePieces(props: PagePiecesProps) {
+  return (
+    <Suspense fallback={<LoadingSkeleton count={6} />}>
+      <LazyPagePieces {...props} />
     </Suspense>
   );
 }

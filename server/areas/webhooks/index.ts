@@ -1,3 +1,2 @@
 export { queueForWebhook } from './queue.queries';
-export { emitWebhook } from './webhooks.actions';
 export { clearWebhookQueue, toWebhook } from './webhooks.queries';

@@ -5,8 +5,9 @@ import { role, type Role } from '#shared/areas/recruiting/inviteEvents';
 import { positions } from '#shared/vocabulary';
 import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
 import { useDeveloper } from '../../developers';
+import { PagePieces } from '../../media';
 import { ApplyForm } from './ApplyForm';
-import { useNewestPieces } from './useNewestPieces';
+import { latestPieces, newestOf } from './newestPieces';
 import { useObstacle } from './useObstacle';
 
 interface RequestFormProps {
@@ -20,9 +21,19 @@ interface RequestFormProps {
 /** The form, once it is known what it begins with. */
 function RequestForm({ game, user, opening, chosen }: RequestFormProps) {
   const obstacle = useObstacle(game, user);
-  const portfolio = useNewestPieces(user.info.id);
-  if (obstacle === undefined || !portfolio.isKnown) return <LoadingSkeleton count={6} />;
-  return <ApplyForm viewerId={user.info.id} positions={chosen} {...{ game, opening, obstacle, ...portfolio }} />;
+  if (obstacle === undefined) return <LoadingSkeleton count={6} />;
+  const viewerId = user.info.id;
+  return (
+    <PagePieces owner={{ pageType: 'developer', pageId: viewerId }} count={latestPieces}>
+      {({ pieces, isKnown }) =>
+        isKnown ? (
+          <ApplyForm {...{ viewerId, game, opening, obstacle, pieces }} positions={chosen} newest={newestOf(pieces)} />
+        ) : (
+          <LoadingSkeleton count={6} />
+        )
+      }
+    </PagePieces>
+  );
 }
 
 /** Asks to join without an opening, for the position that was clicked if there was one. */

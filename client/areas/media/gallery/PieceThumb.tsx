@@ -3,8 +3,12 @@ import type { ShownPiece } from './pieceCards';
 import styles from './PieceThumb.module.css';
 import { TilePicture } from './TilePicture';
 
+export interface PieceThumbProps {
+  piece: ShownPiece;
+}
+
 /** A piece as something to choose or to move: a small picture and its title. */
-export function PieceThumb({ piece }: { piece: ShownPiece }) {
+export function PieceThumb({ piece }: PieceThumbProps) {
   return (
     <span className={styles.thumb}>
       <span className={styles.picture}>
