@@ -117,6 +117,7 @@ test('an ad of a game stands on its page at once, and leads to the form with whi
   const main = mika.page.getByRole('main');
   await main.getByLabel('Title').fill('Cellist for the harbour');
   await main.getByRole('textbox', { name: 'Pitch' }).fill('Slow music, please.');
+  await main.getByRole('radio', { name: 'Hobby' }).check();
   await main.getByRole('button', { name: /^Post/ }).click();
   const card = visitor.page.getByRole('list', { name: 'Positions' }).getByRole('listitem');
   await card.getByRole('link', { name: 'Cellist for the harbour', exact: true }).waitFor();

@@ -46,6 +46,9 @@ describe('text in columns that hold ASCII alone', () => {
     'chat_messages.room': rooms,
     'developers.skillIds': numbers,
     'developers.timeZone': listed,
+    'game_webhooks.address': [
+      post('webhooks/save', { gameId: 1, address: `https://discord.com/api/webhooks/1/${foreign}` }),
+    ],
     'games.genreIds': numbers,
     'games.platformIds': numbers,
     'games.skillIds': numbers,

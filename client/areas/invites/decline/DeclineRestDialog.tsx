@@ -36,7 +36,7 @@ export default function DeclineRestDialog({ opening, waiting, onClose }: Decline
     },
   });
   return (
-    <Modal opened onClose={onClose} title="Decline the others?">
+    <Modal opened onClose={onClose} title={waiting === 1 ? 'Decline the other one?' : 'Decline the others?'}>
       <SavingForm form={form} onClose={onClose} submit={waiting === 1 ? 'Decline' : 'Decline all'} danger>
         <p>
           {people(waiting)} still {waiting === 1 ? 'waits' : 'wait'} for an answer to “<bdi>{opening.title}</bdi>”. You
