@@ -10,7 +10,7 @@ export async function up(db: Knex) {
     title('alias', 40);
     key('aliasKey', 255).nullable().unique();
     table.bigInteger('donatedCents').notNullable().defaultTo(0);
-    // What the list is sorted by: 0 while the amount is hidden, so that hidden ones come last.
+    // The key of the list's order: 0 while the amount is hidden, so that hidden ones come last.
     table.bigInteger('shownCents').notNullable().defaultTo(0);
     flag('amountHidden');
     // Chosen by the donors themselves in their account settings: no later entry takes it back.

@@ -28,7 +28,7 @@ const gameFlags = [
 const developerSortKeys = ['lastOnline', 'xp', 'registrationDate', 'alias'];
 const gameSortKeys = ['lastActive', 'created', 'xp', 'alias', 'memberCount'];
 
-/** What browsing filters, sorts and shows beside a row; the words of names; where developers live; the list of cities. */
+/** The columns that browsing filters, sorts and shows; the words of names; the places of developers; the list of cities. */
 export async function up(db: Knex) {
   await addBrowsing(db);
   await createNameStarts(db);

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What stands beside each skill of a developer; `placeKey` is the place, or a number behind all places. */
+/** The copied columns beside each skill of a developer; `placeKey` is the place, or a number behind all places. */
 const copies = ['isBanned', 'lastOnline', 'xp', 'alias', 'registrationDate', 'browseFlags', 'placeKey'];
 
 /** The sorts in the direction that browsing offers, each with its index. */

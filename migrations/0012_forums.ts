@@ -39,7 +39,7 @@ export async function up(db: Knex) {
     table.index(['threadId', 'created'], 'forum_posts_since');
     table.index(['threadId', 'authorId'], 'forum_posts_writers');
   });
-  // What is read, by developer: all up to a time, of a board, of a forum or of a thread; the latest of the three holds.
+  // Read marks by developer: all up to a time, of a board, of a forum or of a thread; the latest of the three holds.
   await createTable(db, 'board_reads', ({ to, time }, table) => {
     to('developerId', 'developers', 'CASCADE');
     // 0 is the site's own board.

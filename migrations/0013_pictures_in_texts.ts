@@ -15,7 +15,7 @@ export async function up(db: Knex) {
   });
   await createTable(db, 'text_picture_uses', ({ to, code, looseId, time }, table) => {
     to('pictureId', 'text_pictures', 'CASCADE');
-    // What kind of text: a post, a comment, …
+    // The kind of text: a post, a comment, …
     code('kind', 20).notNullable();
     looseId('targetId');
     // When it was saved last with the picture in it.

@@ -7,7 +7,7 @@ const indexes = [
   { table: 'forum_posts', name: 'forum_posts_words', columns: ['content'] },
 ];
 
-/** What is written in feed posts, beside pieces and in forums is found by its words: by all of them, "about" and "the" too. */
+/** Texts of feed posts, pieces and forums are found by their words: by all of them, "about" and "the" too. */
 export async function up(db: Knex) {
   // An index keeps for good whether it was made with stop words; the setting itself is this connection's alone.
   await db.raw('set session innodb_ft_enable_stopword = 0');

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { addChoices } from './choices';
 import { createTable } from './columns';
 
-/** What lists are filtered by stands in their indexes, so that one that does not fit is never looked up. */
+/** The filtered columns stand in the indexes of lists, so that an ad that does not fit is never looked up. */
 const filters = ['isBanned', 'posterFlags', 'pay', 'projectStage', 'hoursAWeek', 'utcOffset'];
 
 /** Classifieds: what developers and games are looking for. */

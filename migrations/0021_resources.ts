@@ -21,7 +21,7 @@ export async function up(db: Knex) {
     table.enum('section', [...sections]).notNullable();
     title('text', 64);
     title('url', 500);
-    // What two ways to write one address have in common, as a hash: each is listed once in a section.
+    // A hash that is the same for all spellings of one address: each is listed once in a section.
     hash('urlKey').notNullable();
     // Who submitted it; null once the account is gone.
     to('authorId', 'developers', 'SET NULL');

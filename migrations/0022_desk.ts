@@ -6,7 +6,7 @@ import { createTable } from './columns';
 export async function up(db: Knex) {
   await createTable(db, 'reports', ({ id, code, looseId, to, title, time }, table) => {
     id();
-    // What is reported: a post, a profile, …
+    // The kind of the reported thing: a post, a profile, …
     code('kind', 20).notNullable();
     looseId('targetId');
     // Null once the account is gone; the report stays for the moderators.
@@ -36,7 +36,7 @@ export async function up(db: Knex) {
     code('kind', 20).notNullable();
     looseId('targetId');
     to('authorId', 'developers', 'SET NULL');
-    // What a game wrote goes for good with the game.
+    // Texts of a game go for good with the game.
     table.integer('gameId').unsigned().nullable().references('id').inTable('games').onDelete('CASCADE');
     title('title', 160);
     table.text('excerpt').notNullable();

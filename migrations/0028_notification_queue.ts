@@ -5,7 +5,7 @@ import { createTable } from './columns';
 export async function up(db: Knex) {
   await createTable(db, 'notification_queue', ({ id, code, looseId, time }, table) => {
     id();
-    // What was written: the comment, forum post or vote. Without it nobody is notified any more.
+    // The cause: a comment, forum post or vote. Without it nobody is notified any more.
     code('cause', 20).notNullable();
     looseId('causeId');
     // `{targetType}.{targetId}.{action}`

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { createTable } from './columns';
 
-/** The sorts in the direction that browsing offers. What is filtered besides comes last: hardly anybody is banned. */
+/** The sorts in the direction that browsing offers. The filtered column comes last: hardly anybody is banned. */
 const sorts = {
   developers: { keys: ['lastOnline', 'xp', 'registrationDate'], last: ', isBanned' },
   games: { keys: ['lastActive', 'created', 'xp', 'memberCount'], last: '' },
@@ -12,7 +12,7 @@ const sorts = {
  * the order of each sort, and entries for longer beginnings of names.
  */
 export async function up(db: Knex) {
-  // What browsing has counted, by table and skill, where counting takes long.
+  // Counts of browsing by table and skill, where counting takes long.
   await createTable(db, 'browse_counts', ({ code }, table) => {
     code('name', 24).notNullable().primary();
     table.specificType('counts', 'mediumtext character set ascii collate ascii_bin').notNullable();

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What stands beside each skill of a game. */
+/** The copied columns beside each skill of a game. */
 const copies = ['lastActive', 'created', 'xp', 'memberCount', 'alias', 'browseFlags'];
 const sorts = copies.slice(0, -1);
 

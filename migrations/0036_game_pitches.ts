@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { createTable } from './columns';
 
-/** What a game says of itself: tagline, description, engine, links, trailer and featured pieces. */
+/** The pitch of a game: tagline, description, engine, links, trailer and featured pieces. */
 export async function up(db: Knex) {
   // The defaults of texts are expressions, which MySQL needs; MariaDB takes both.
   await db.raw(

@@ -31,7 +31,7 @@ async function createMutes(db: Knex) {
 }
 
 async function createNews(db: Knex) {
-  // What one notification is about: what a developer or game posted on a day, or who began to follow them.
+  // The subject of one notification: the posts of a developer or game on a day, or their new followers.
   await createTable(db, 'news_days', ({ id, looseId }, table) => {
     id();
     table.enum('kind', ['posts', 'followers']).notNullable();

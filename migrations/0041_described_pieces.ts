@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What a piece shows, for those who do not see it, and who of a game's team made it. */
+/** The alternative text of a piece, and its makers of a game's team. */
 export async function up(db: Knex) {
   await db.schema.alterTable('media_pieces', (table) => {
     table.string('altText', 500).notNullable().defaultTo('');

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What an account does not want to be shown again: announcements, and what is left to do at first. */
+/** The parts of the home page that an account has closed for good: announcements, and the list of first steps. */
 export async function up(db: Knex) {
   // Names with commas between them. Both steps change no rows: accounts that are there are not welcomed.
   await db.raw("alter table developers add column dismissed varchar(255) not null default 'welcome'");

@@ -16,7 +16,7 @@ export async function up(db: Knex) {
     table.string('query', 500).notNullable().defaultTo('');
     table.enum('alert', ['none', 'site', 'mail']).notNullable();
     time('created').notNullable();
-    // What came before the alert was switched on is no news.
+    // Finds from before the alert was switched on are no news.
     time('since').notNullable();
     // The day (UTC) of the last notification.
     table.date('toldOn').nullable();

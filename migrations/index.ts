@@ -98,7 +98,7 @@ const migrations: Record<string, (db: Knex) => Promise<void>> = {
   '0051_webhooks': webhooks,
 };
 
-/** What knex reads migrations from: they are bundled with the server, so there is no folder to look into. */
+/** The source of migrations for knex: they are bundled with the server, so there is no folder to look into. */
 export const migrationSource = {
   getMigrations: () => Promise.resolve(Object.keys(migrations)),
   getMigrationName: (name: string) => name,

@@ -42,7 +42,7 @@ export type Badges = z.output<typeof badges>;
 export const votes = { voteTotal: z.int(), loggedVote: z.union([z.literal(-1), z.literal(0), z.literal(1)]) };
 export const moderatorLevel = z.enum(['owner', 'mod', 'member']);
 
-/** What a member may do for the game, by their role or because its owner allows it. */
+/** The rights of a member, by their role or given by the owner. */
 export const memberRight = z.enum(memberRights);
 
 /** A game with the role and rights that one of its members has. */

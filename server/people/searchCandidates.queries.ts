@@ -5,7 +5,7 @@ import type { SearchCandidateRow } from '../db/tables';
 /** The bit of `gained` for what is new. The others are those of `browseFlags`. */
 export const isNewBit = 1 << 15;
 
-/** Whoever stops and begins again within so many days is no news. */
+/** Somebody who stops and begins again within so many days is no news. */
 const sameDays = 7;
 
 type Candidate = Pick<SearchCandidateRow, 'kind' | 'targetId'>;

@@ -207,7 +207,7 @@ export const notificationsTexts = {
     names.length === 0
       ? `You are credited in ${game} without a position`
       : `You are credited in ${game} as ${listOf(names.map((name) => notificationsTexts.quoted(name)))}`,
-  /** What the receiver may do for a game. */
+  /** The receiver's rights in a game. */
   rightsInTeam: (game: string, rights: readonly MemberRight[]) =>
     `Your rights in ${game} have changed: you can ${
       rights.length === 0 ? 'no longer act for the game' : rightsInWords(rights)
@@ -218,7 +218,7 @@ export const notificationsTexts = {
   /** The new followers of a day, of the receiver or of their game. */
   followed: (names: readonly string[], total: number, game: string | null) =>
     `${everyone(names, total)} ${total === 1 ? 'follows' : 'follow'} ${game ?? 'you'}`,
-  /** What came or began to look since; `names` are the first two. */
+  /** The developers, games or ads that came or began to look since; `names` are the first two. */
   found: (search: string, names: readonly string[], total: number) =>
     `New in your saved search ${notificationsTexts.quoted(search)}: ${everyone(names, total)}`,
   stillLooking: 'Renew your classified, or mark it as filled:',

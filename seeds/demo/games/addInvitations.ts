@@ -63,7 +63,7 @@ async function piecesOf(
 
 const wordsOf = ({ note = '', answerText = '' }: Pick<DemoInvitation, 'note' | 'answerText'>) => ({ note, answerText });
 
-/** What is due next for a request: a reminder or its end, or the deletion of an answered one. */
+/** The next due time of a request: a reminder, its end, or the deletion of an answered one. */
 function deadlineOf(created: Date, answered: Date | null, now: Date) {
   const { openDays, pastDays, reminderDays } = applicationsLimits;
   const after = (from: Date, count: number) => new Date(from.getTime() + days(count));

@@ -11,7 +11,7 @@ export interface DemoGame {
   team: readonly string[];
   seeks: readonly SeekingFlag[];
   seekingRoles: string;
-  /** What it is about, in the words of its first devlog. */
+  /** Its subject, in the words of its first devlog. */
   pitch: string;
 }
 

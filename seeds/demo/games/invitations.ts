@@ -25,7 +25,7 @@ const invitation = (game: string, developer: string, rest: Omit<DemoInvitation, 
 const request = (game: string, developer: string, rest: Omit<DemoInvitation, 'direction' | 'game' | 'developer'>) =>
   ({ direction: 'request', game, developer, ...rest }) satisfies DemoInvitation;
 
-/** What waits for an answer, and what was declined; who was accepted stands in the teams already. The oldest first. */
+/** Open and declined invitations and requests, the oldest first; accepted people are in the teams already. */
 export const invitations: readonly DemoInvitation[] = [
   request('Deep Roots', 'Wren Hollow', {
     positions: ['Programmer'],

@@ -166,7 +166,7 @@ const pitches: Readonly<Record<string, DemoPitch>> = {
   },
 };
 
-/** What a game of the demo community says of itself. */
+/** The pitch of a game of the demo community. */
 export function pitchOf(title: string): DemoPitch {
   const pitch = pitches[title];
   if (!pitch) throw new Error(`${title} has no pitch`);

@@ -11,7 +11,7 @@ export interface DemoItem {
   said?: readonly (readonly [alias: string, content: string])[];
 }
 
-/** What the demo community has found broken or missing, the oldest first. */
+/** Bugs and suggestions of the demo community, the oldest first. */
 export const siteItems: readonly DemoItem[] = [
   {
     by: 'Wren Hollow',
@@ -93,7 +93,7 @@ export const siteItems: readonly DemoItem[] = [
   },
 ];
 
-/** What the demo community has put into the resources; beside what came with the site. */
+/** Resources that the demo community has added. */
 export const foundResources = [
   {
     by: 'Rafa Monteiro',

@@ -1,5 +1,5 @@
 interface Described {
-  /** What the picture shows. */
+  /** The picture's alternative text. */
   altText: string;
   /** Who of the game's team made it, by alias. */
   madeBy?: readonly string[];

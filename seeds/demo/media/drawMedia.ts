@@ -13,7 +13,7 @@ import type { Canvas } from './art/svg';
 import { albums, type DemoPiece } from './media';
 import { randomOf } from '../random';
 
-/** What is kept of the files of a piece: the columns of its row that say so. */
+/** The columns of a piece that describe its files. */
 export interface KeptMedia {
   mediaUrl: string;
   previewImageUrl: string | null;

@@ -9,7 +9,7 @@ import { corners, svg, type Canvas } from './art/svg';
 
 const [forest, coast, aurora] = banners;
 
-/** What a piece shows: a picture drawn here, a link, a sound with its picture, a text. */
+/** The content of a piece: a picture drawn here, a link, a sound with its picture, a text. */
 type Shown =
   | { picture: (canvas: Canvas) => string }
   | { clip: string }

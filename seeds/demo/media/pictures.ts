@@ -13,7 +13,7 @@ import { sprite, sprites } from './art/sprites';
 import { corners, svg, type Canvas } from './art/svg';
 import { randomOf } from '../random';
 
-/** What each game's cover and banner show. */
+/** The scenes of each game's cover and banner. */
 const scenes: Readonly<Record<string, (canvas: Canvas) => string>> = {
   Tidelight: lighthouse,
   'Ember Courier': courier,

@@ -4,7 +4,7 @@ import { before, hours, idOf, type IdByName } from '../ids';
 
 /** Conversations of the demo community: within a team, between friends, and one that a stranger began. */
 export async function addInbox(db: Knex, now: Date, people: IdByName) {
-  // What was written later has the later id, whichever conversation it stands in.
+  // Later messages have later ids, whichever conversation they stand in.
   const said = inboxConversations
     .flatMap(({ subject, lines }) => lines.map(([speaker, ago, message]) => ({ subject, speaker, ago, message })))
     .sort((one, other) => other.ago - one.ago);

@@ -33,7 +33,7 @@ const given: readonly DemoDonation[] = [
   { from: 'A lurker', amount: 7, ago: 2 },
 ];
 
-/** What people have given, entered by the moderator. */
+/** Donations, entered by the moderator. */
 export async function addDonations(db: Knex, now: Date, developers: IdByName) {
   const idAt = (place: number) => idOf(developers, people[place]?.alias ?? '');
   for (const { from, amount, ago, isHidden = false } of given)

@@ -1,6 +1,6 @@
 import { randomOf } from '../random';
 
-/** What stands on a profile besides the words that somebody chose for it. */
+/** The details of a profile besides its written texts. */
 export interface ProfileDetails {
   firstName: string;
   lastName: string;

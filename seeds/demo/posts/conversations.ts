@@ -2,7 +2,7 @@
 export type Speaker = 'one' | 'two' | 'three' | 'author';
 export type Line = readonly [Speaker, string];
 
-/** What was said below a post, by its title. */
+/** Comments on a post, by its title. */
 export const conversations: Readonly<Record<string, readonly Line[]>> = {
   'The tide table is the level design': [
     ['one', 'Nine o’clock, the whole market, and I was still in the church. Ten out of ten, would be late again.'],
@@ -159,7 +159,7 @@ export const conversations: Readonly<Record<string, readonly Line[]>> = {
   ],
 };
 
-/** What was said below pieces, by their titles. */
+/** Comments on pieces, by their titles. */
 export const ofPieces: Readonly<Record<string, readonly Line[]>> = {
   'The lamp room at dusk': [
     ['one', 'The fog in the upper corner does half the storytelling.'],
@@ -197,7 +197,7 @@ export const ofPieces: Readonly<Record<string, readonly Line[]>> = {
   'Hitboxes, finally visible': [['two', 'The red one in the knee explains so much.']],
 };
 
-/** What is said below posts of any kind, each once. */
+/** Comments on posts of any kind, each used once. */
 export const remarks: readonly string[] = [
   'This is lovely. Following along.',
   'The second paragraph is going into my notebook.',

@@ -7,7 +7,7 @@ export interface Text {
   mark?: Mark;
 }
 
-/** What teams tell of their weeks; `{game}` is the project's title. */
+/** Devlogs of teams about their weeks; `{game}` is the project's title. */
 export const gameLogs: readonly Text[] = [
   {
     title: 'The first playable',
@@ -76,7 +76,7 @@ export const gameLogs: readonly Text[] = [
   },
 ];
 
-/** What people write on their own pages, by what they do. */
+/** Posts of people on their own pages, by their roles. */
 export const personalLogs: Readonly<Record<DeveloperFlag, readonly Text[]>> = {
   isProgrammer: [
     {

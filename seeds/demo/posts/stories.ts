@@ -5,7 +5,7 @@ interface Story extends Text {
   by?: string;
 }
 
-/** What each team tells of its own game, oldest first. */
+/** Each team's devlogs about its own game, oldest first. */
 export const stories: Readonly<Record<string, readonly Story[]>> = {
   Tidelight: [
     {

@@ -14,7 +14,7 @@ export async function expireClassifieds(host: Host, now = new Date()) {
   await remindAuthors(host, now);
 }
 
-/** Batches of one run. What is left waits an hour. */
+/** Batches of one run. The rest waits an hour. */
 const mostBatches = 50;
 
 async function expire(host: Host, now: Date) {

@@ -33,7 +33,7 @@ const followersAfter = (db: Knex, { parentType, parentId }: Page, { afterId, mos
     [parentId, afterId, most],
   );
 
-/** A post is news for those who follow its page. Whoever begins to while they are told is told too. */
+/** A post is news for the followers of its page, new followers during the delivery included. */
 export const postCause: NotificationCause = {
   name: 'post',
   receiversOf: () => Promise.resolve(new Map()),

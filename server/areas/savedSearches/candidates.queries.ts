@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { parseIds } from '../../db/lists';
 import type { SearchCandidateRow } from '../../db/tables';
 
-/** Who or what came or began to look, as it is now. */
+/** The candidates as they are now. */
 export interface Candidate extends Pick<SearchCandidateRow, 'kind' | 'targetId' | 'gained' | 'created'> {
   browseFlags: number;
   skillIds: readonly number[];

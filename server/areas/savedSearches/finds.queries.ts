@@ -87,7 +87,7 @@ export interface LivingFind extends Find {
   name: string;
 }
 
-/** What these searches have found since their last notification and may tell, the newest first. */
+/** The finds of these searches since their last notification that may be told, the newest first. */
 export const livingFinds = (db: Knex, searchIds: readonly number[]): Promise<LivingFind[]> =>
   runSql<LivingFind>(
     db,
@@ -98,14 +98,14 @@ export const livingFinds = (db: Knex, searchIds: readonly number[]): Promise<Liv
     [searchIds],
   );
 
-/** Notes what a search tells today: these finds. What it told before, and what nobody may hear of any more, goes. */
+/** Notes the finds that a search tells today. Those told before, and those that nobody may hear of any more, go. */
 export async function setTold(db: Knex, { searchId, targetIds, today }: Telling) {
   const told = targetIds.length > 0;
   await db('saved_search_finds')
     .where({ searchId })
     .where((gone) => {
       void gone.whereNotIn('targetId', [...targetIds]);
-      // What it told before is shown until there is something new.
+      // Finds told before are shown until there is something new.
       if (!told) void gone.whereNull('toldOn');
     })
     .delete();

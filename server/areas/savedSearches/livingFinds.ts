@@ -1,5 +1,5 @@
 /**
- * What may be shown of a search's finds: what is still there, without those of banned, blocked and muted people and of
+ * The finds of a search that may be shown: those still there, without those of banned, blocked and muted people and of
  * the search's owner. `search` is the alias of the row in `saved_searches`, `find` that of the find.
  */
 

@@ -4,7 +4,7 @@ import type { NotificationSource } from '../../content';
 import { findJoins, foundName, isLivingFind } from './livingFinds';
 import { addressOfSearch } from './searchQuery';
 
-/** What the last notification of a search counts. */
+/** The finds that the last notification of a search counts. */
 const toldFinds = `from saved_search_finds as find ${findJoins('savedSearch')}
   where find.searchId = savedSearch.id and find.toldOn = savedSearch.toldOn and ${isLivingFind('savedSearch')}`;
 const nameAt = (offset: number) => `(select ${foundName} ${toldFinds} order by find.targetId desc limit ${offset}, 1)`;
@@ -27,7 +27,7 @@ export function foundText(search: string, { searchKind, found, firstFound, nextF
   return texts.found(search, [named(firstFound), named(nextFound ?? '')], found);
 }
 
-/** What saved searches have found. */
+/** The finds of saved searches. */
 export const savedSearchNotifications: NotificationSource<SearchColumns> = {
   types: ['savedSearch'],
   join: (query) => {

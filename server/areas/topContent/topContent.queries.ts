@@ -12,8 +12,8 @@ const kinds = topContentType.options;
 const recentDraw = ttlCache<{ minute: number; rows: PoolRow[]; ids: number[] }>(keptMs);
 
 /**
- * Well-liked pieces of all ages: the same choice for everybody for a minute, without deleted ones. Whoever mutes somebody
- * gets others in the place of theirs.
+ * Well-liked pieces of all ages: the same choice for everybody for a minute, without deleted ones. Viewers who mute somebody
+ * get others in the place of theirs.
  */
 export async function listTopContent(db: Knex, muterId: number | null = null): Promise<TopPiece[]> {
   // The draw depends on the clock only, so that it is the same in all processes.

@@ -60,7 +60,7 @@ export async function keptAnswer<T>(host: Host, key: string, { read, textFor, we
   const value = await read();
   const text = await textFor(value);
   const bytes = 2 * (weight * text.length + key.length);
-  // What was read beside a write may be the state before it.
+  // A value read beside a write may be the state before it.
   if (writes === writeCount())
     (first.delete(key) || known ? repeated : first).set(key, { value, bytes, writes, until });
   return text;

@@ -1,6 +1,6 @@
 import type { Random } from '../../random';
 
-/** What a picture is drawn on: pixels wide and high, and its own chance. */
+/** The canvas of a picture: pixels wide and high, and its own random numbers. */
 export interface Canvas {
   width: number;
   height: number;

@@ -48,7 +48,7 @@ export async function insertSearch(db: Knex, search: NewSearch): Promise<number>
   return id;
 }
 
-/** Ends a request. What the asker wrote has served its purpose. */
+/** Ends a request, and drops the asker's words, which have served their purpose. */
 export async function endSearchRow(
   db: Knex,
   id: number,
