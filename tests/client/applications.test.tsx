@@ -193,7 +193,7 @@ describe('what is between us', () => {
 
   test('a declined one says from when one can apply again', async () => {
     openGame([aBetween({ state: 'declined', againFrom: '2025-04-02' })]);
-    expect(await screen.findByText('You can apply again from Apr 2, 2025 on')).toBeVisible();
+    expect(await screen.findByText('You can apply again from Apr 2, 2025')).toBeVisible();
     expect(screen.queryByRole('link', { name: /^Apply/ })).not.toBeInTheDocument();
   });
 

@@ -87,12 +87,14 @@ export function ApplyForm({ viewerId, game, opening, positions, pieces, newest, 
         maxRows={12}
         {...form.text('note')}
       />
-      <PiecesField
-        viewerId={viewerId}
-        chosen={chosenOf(values.pieceIds)}
-        onChange={choosePieces}
-        error={form.fields.pieceIds}
-      />
+      {pieces.length > 0 && (
+        <PiecesField
+          viewerId={viewerId}
+          chosen={chosenOf(values.pieceIds)}
+          onChange={choosePieces}
+          error={form.fields.pieceIds}
+        />
+      )}
       <PositionFields form={{ ...form, set: (_field, roles) => choosePositions(roles) }} />
       <FormErrors form={form} />
       <Button type="submit" size="md" className={forms.submit ?? ''} loading={form.saving}>

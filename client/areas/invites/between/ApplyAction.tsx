@@ -28,5 +28,5 @@ export function ApplyAction({ game }: ApplyActionProps) {
     );
   if (mayApply) return <ApplyButton to={game} variant="filled" />;
   if (againFrom === null) return null;
-  return <span className={styles.quiet}>You can apply again from {dayText(againFrom)} on</span>;
+  return <span className={styles.quiet}>You can apply again from {dayText(againFrom)}</span>;
 }
