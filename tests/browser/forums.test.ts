@@ -191,7 +191,10 @@ test('the latest threads of all categories: one line each, live, with the action
   expect(height).toBeGreaterThanOrEqual(44);
   expect(height).toBeLessThanOrEqual(48);
   await looksRight(writer);
-  // The view is remembered.
+  // A link shows a view; the one that is chosen is remembered.
+  await writer.page.goto('/Forums');
+  await main(writer).getByRole('link', { name: 'Latest' }).click();
+  await row.waitFor();
   await writer.page.goto('/Forums');
   await row.waitFor();
   expectComplaints([writer, guest]);

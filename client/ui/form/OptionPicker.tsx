@@ -48,7 +48,8 @@ export function OptionPicker(props: OptionPickerProps) {
     setSearch('');
     // Another list follows.
     if (isSearching) combobox.resetSelectedOption();
-    if (!listsAll) combobox.closeDropdown();
+    // After a typed choice the list gives way to what it covers; typing opens it again.
+    if (!listsAll || isSearching) combobox.closeDropdown();
   }
 
   function submit(value: string) {
