@@ -39,6 +39,7 @@ test('logging in answers the account with its games and options, and the next re
         avatarId: '0',
         hasBanner: false,
         moderatorLevel: 'owner',
+        rights: ['post', 'media', 'forums', 'recruiting'],
       },
     ]);
     expect(login.body.options).toEqual({
