@@ -11,7 +11,7 @@ export async function up(db: Knex) {
     time('postDate').notNullable();
     time('modifiedDate').notNullable();
     flag('isPinned');
-    // Who wrote it; null once the account is gone. The page it stands on is parentType and parentId.
+    // The author; null once the account is gone. The page it stands on is parentType and parentId.
     to('authorId', 'developers', 'SET NULL');
     table.enum('parentType', ['developer', 'game']).notNullable();
     looseId('parentId');

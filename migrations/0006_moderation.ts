@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { createTable } from './columns';
 
-/** Who is banned now, why and by whom; what happened before stands in the audit log. */
+/** Present bans with their reason and moderator; former ones stand in the audit log. */
 export async function up(db: Knex) {
   await createTable(db, 'bans', ({ to, title, time }, table) => {
     to('developerId', 'developers', 'CASCADE').primary();

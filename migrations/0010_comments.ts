@@ -13,7 +13,7 @@ export async function up(db: Knex) {
   await createTable(db, 'comments', ({ looseId, to, time, count }, table) => {
     looseId('id').primary();
     to('postId', 'feed_posts', 'CASCADE');
-    // Who wrote it; null once the account is gone.
+    // The author; null once the account is gone.
     to('authorId', 'developers', 'SET NULL');
     // The game it is written as; what a game has said goes with it.
     table.integer('gameId').unsigned().nullable().references('id').inTable('games').onDelete('CASCADE');

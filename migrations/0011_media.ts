@@ -25,7 +25,7 @@ export async function up(db: Knex) {
     to('albumId', 'media_albums', 'CASCADE');
     // Its feed post, which carries its comments.
     to('postId', 'feed_posts', 'CASCADE').unique();
-    // Who put it up; null once the account is gone.
+    // The uploader; null once the account is gone.
     to('authorId', 'developers', 'SET NULL');
     // The page of its album, which never changes.
     table.enum('pageType', ['developer', 'game']).notNullable();

@@ -28,7 +28,7 @@ export async function up(db: Knex) {
     to('threadId', 'forum_threads', 'CASCADE');
     // 1, 2, 3, … without gaps, so that a page is a range of the index however far back it lies.
     table.integer('position').unsigned().notNullable();
-    // Who wrote it; null once the account is gone.
+    // The author; null once the account is gone.
     to('authorId', 'developers', 'SET NULL');
     table.specificType('content', 'mediumtext').notNullable();
     // Within a thread no two are alike, and the later post has the later time.

@@ -5,7 +5,7 @@ import { createTable } from './columns';
 export async function up(db: Knex) {
   await createTable(db, 'text_pictures', ({ id, to, code, time, looseId }, table) => {
     id();
-    // Who uploaded it; null once the account is gone, as long as a text still shows the picture.
+    // The uploader; null once the account is gone, as long as a text still shows the picture.
     to('ownerId', 'developers', 'SET NULL');
     code('name', 64).notNullable().unique();
     looseId('bytes');

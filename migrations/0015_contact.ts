@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { createTable } from './columns';
 
-/** Who may write to whom: everybody's own choice, and whom they have blocked. */
+/** Contact settings: the choice of who may write to an account, and its blocks. */
 export async function up(db: Knex) {
   await db.schema.alterTable('developers', (table) => {
     table.enum('whoMayMessage', ['everyone', 'following', 'nobody']).notNullable().defaultTo('everyone');

@@ -30,7 +30,7 @@ export async function up(db: Knex) {
   await createTable(db, 'private_messages', ({ id, to, time }, table) => {
     id();
     to('chatId', 'private_chats', 'CASCADE');
-    // Who wrote it; null once the account is gone.
+    // The author; null once the account is gone.
     to('fromId', 'developers', 'SET NULL');
     table.string('text', 450).notNullable();
     time('timestamp').notNullable();

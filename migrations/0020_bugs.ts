@@ -10,7 +10,7 @@ export async function up(db: Knex) {
     table.text('description').notNullable();
     table.enum('type', ['bug', 'suggestion']).notNullable();
     table.enum('status', ['backlog', 'inProgress', 'done']).notNullable().defaultTo('backlog');
-    // Who wrote it; null once the account is gone.
+    // The author; null once the account is gone.
     to('authorId', 'developers', 'SET NULL');
     time('created').notNullable();
     count('commentCount');

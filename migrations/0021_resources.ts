@@ -23,7 +23,7 @@ export async function up(db: Knex) {
     title('url', 500);
     // A hash that is the same for all spellings of one address: each is listed once in a section.
     hash('urlKey').notNullable();
-    // Who submitted it; null once the account is gone.
+    // The submitter; null once the account is gone.
     to('authorId', 'developers', 'SET NULL');
     // It came with the site.
     flag('isInstalled');

@@ -60,7 +60,7 @@ export async function up(db: Knex) {
     count('times');
     table.primary(['developerId', 'what']);
   });
-  // Who is to be told of a report.
+  // The receivers of a notification about a report.
   await db.schema.alterTable('developers', (table) => {
     table.index(['siteModCanBan'], 'developers_moderators');
   });

@@ -25,7 +25,7 @@ async function createMutes(db: Knex) {
     looseId('parentId');
     time('created').notNullable();
     table.unique(['muterId', 'parentType', 'parentId']);
-    // Who of some receivers has muted somebody.
+    // The receivers, out of some, who have muted somebody.
     table.index(['parentType', 'parentId', 'muterId'], 'mutes_of');
   });
 }

@@ -33,7 +33,7 @@ export async function up(db: Knex) {
     table.date('toldOn').nullable();
     table.primary(['searchId', 'targetId']);
   });
-  // Who or what came or began to look.
+  // Developers, games and ads that came or began to look.
   await createTable(db, 'search_candidates', ({ id, looseId, time, flag }, table) => {
     id();
     table.enum('kind', kinds).notNullable();

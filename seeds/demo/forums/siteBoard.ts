@@ -1,4 +1,4 @@
-/** Who says what in a thread of the demo community; the first one has begun it. */
+/** The authors and texts of a thread of the demo community; the first one has begun it. */
 export type Said = readonly [alias: string, content: string];
 
 export interface DemoThread {

@@ -11,7 +11,7 @@ interface Community {
   games: IdByName;
 }
 
-/** Who looks for whom; the oldest has the lowest id. */
+/** The ads of the demo community; the oldest has the lowest id. */
 export async function addClassifieds(db: Knex, now: Date, community: Community) {
   const inOrder = [...classifieds].sort((one, other) => other.daysAgo - one.daysAgo);
   for (const ad of inOrder) await db('classifieds').insert(await rowOf(db, ad, now, community));

@@ -1,7 +1,7 @@
 interface Described {
   /** The picture's alternative text. */
   altText: string;
-  /** Who of the game's team made it, by alias. */
+  /** The makers out of the game's team, by alias. */
   madeBy?: readonly string[];
 }
 

@@ -7,7 +7,7 @@ export const bannerOfPerson = (index: number) => index < 3 || index % 5 === 0;
 export const avatarOfGame = (index: number) => (index === 12 || index === 17 ? '0' : avatarId);
 export const bannerOfGame = (index: number) => index % 3 !== 2;
 
-/** Who wears the hair short in their portrait. */
+/** People with short hair in their portrait. */
 const shortHaired = new Set([
   'Dario Venn',
   'Oskar Lindqvist',

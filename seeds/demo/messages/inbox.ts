@@ -4,7 +4,7 @@ export interface DemoConversation {
   from: string;
   to: readonly string[];
   lines: readonly (readonly [speaker: string, hoursAgo: number, text: string])[];
-  /** Who has read all of it; the rest has not. */
+  /** Participants who have read all of it. */
   readBy: readonly string[];
   /** To whom whoever began it is a stranger. */
   strangers?: readonly string[];

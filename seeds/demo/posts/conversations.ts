@@ -1,4 +1,4 @@
-/** Who says a line: somebody who came by, one more of them, or who wrote the post. */
+/** The speaker of a line: a passer-by, another one, or the author of the post. */
 export type Speaker = 'one' | 'two' | 'three' | 'author';
 export type Line = readonly [Speaker, string];
 

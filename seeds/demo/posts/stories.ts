@@ -1,7 +1,7 @@
 import type { Text } from './devlogs';
 
 interface Story extends Text {
-  /** Who tells it; else the owner. */
+  /** The author; the owner where it is missing. */
   by?: string;
 }
 
