@@ -253,8 +253,13 @@ export async function takeIn(owner: Visitor, { id }: Game, invited: Visitor) {
 /** A title that is unique among all tests. */
 export const newTitle = (title: string) => `${title} ${Date.now().toString(36)}`;
 
-/** Accessibility violations that axe finds on the open page. */
+/** Accessibility violations that axe finds on the open page, once its lists have come: they are dimmed until then. */
 export async function axeFindings({ page }: Visitor): Promise<string[]> {
+  await page.waitForFunction(
+    () =>
+      !document.querySelector('[aria-busy="true"]') &&
+      !document.getAnimations().some((animation) => animation instanceof CSSTransition),
+  );
   // Legacy mode runs in the page itself instead of a second, blank one: three times as fast. Its limit, frames from other
   // sites, does not matter: no page here has any.
   const { violations } = await new AxeBuilder({ page })
