@@ -55,6 +55,8 @@ export const boardIdOf = (gameId: number | null): string => (gameId === null ? '
 
 /** Counters of a forum. */
 export const counted = { totalThreads: z.int(), totalPosts: z.int(), lastReply: z.nullable(time) };
+/** The author of a forum's newest post, where forums are listed; null without posts. */
+export const lastPosterOfForum = { lastPoster: z.optional(z.nullable(person)) };
 
 /** A forum. `canPost` and `isUnread` are the viewer's own. */
 export const forum = z.object({
@@ -65,6 +67,7 @@ export const forum = z.object({
   stringUrl: z.string(),
   views: z.int(),
   ...counted,
+  ...lastPosterOfForum,
   canPost: z.boolean(),
   /** Whether one of its threads is unread; false for visitors. */
   isUnread: z.boolean(),

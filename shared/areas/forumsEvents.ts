@@ -1,7 +1,7 @@
 import * as z from '#zod';
 import { live } from '../endpoint';
 import { person } from '../shapes';
-import { boardId, category, counted, forum, forumPost, thread } from './forums';
+import { boardId, category, counted, forum, forumPost, lastPosterOfForum, thread } from './forums';
 
 /** Events carry no viewer's own fields. */
 const viewerFields = { canPost: true, isUnread: true } as const;
@@ -12,8 +12,9 @@ const forumPostEvent = z.omit(forumPost, { loggedVote: true });
 
 const forumCounts = z.object({ id: z.int(), ...counted });
 const threadCounts = z.pick(thread, { id: true, totalPosts: true, lastPostTime: true });
-/** A deletion may leave another newest post. */
-const countsAfterDeletion = z.extend(threadCounts, { lastPoster: z.optional(person) });
+/** A deletion or a move may leave another newest post. */
+const forumCountsAfter = z.extend(forumCounts, lastPosterOfForum);
+const threadCountsAfter = z.extend(threadCounts, { lastPoster: z.optional(person) });
 
 const place = { boardId, categoryId: z.int(), forumId: z.int() };
 const threadPlace = { ...place, threadId: z.int() };
@@ -36,7 +37,7 @@ export const forumsEvents = {
   editThread: live('forumsEditThread', z.object({ ...place, oldStringUrl: z.string(), thread: threadEvent })),
   pinThread: live('forumsPinThread', z.object({ ...toggled, pinned: z.boolean() })),
   lockThread: live('forumsLockThread', z.object({ ...toggled, locked: z.boolean() })),
-  deleteThread: live('forumsDeleteThread', z.object({ ...toggled, forum: forumCounts })),
+  deleteThread: live('forumsDeleteThread', z.object({ ...toggled, forum: forumCountsAfter })),
   /** The former location, and the new one with its addresses. */
   moveThread: live(
     'forumsMoveThread',
@@ -46,7 +47,7 @@ export const forumsEvents = {
       categoryStringUrl: z.string(),
       forumStringUrl: z.string(),
       threadStringUrl: z.string(),
-      forums: z.array(forumCounts),
+      forums: z.array(forumCountsAfter),
     }),
   ),
   newPost: live(
@@ -58,6 +59,6 @@ export const forumsEvents = {
   editPost: live('forumsEditPost', z.object({ ...threadPlace, post: forumPostEvent })),
   deletePost: live(
     'forumsDeletePost',
-    z.object({ ...threadPlace, id: z.int(), thread: countsAfterDeletion, forum: forumCounts }),
+    z.object({ ...threadPlace, id: z.int(), thread: threadCountsAfter, forum: forumCountsAfter }),
   ),
 };

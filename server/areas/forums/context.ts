@@ -10,6 +10,7 @@ import type { Call } from '../../http/call';
 import { notFound } from '../../http/refusal';
 import type { LoggedInDeveloper } from '../../http/session/sessions';
 import * as locks from './locks.queries';
+import type { NewestPost } from './threads/writing.queries';
 
 /** The writer and the ids they sent. */
 interface WriteCall<Input> extends Pick<Call, 'db'> {
@@ -131,10 +132,5 @@ export const locationOf = ({ category, forum }: Pick<ReplyContext, 'category'> &
 /** The counters of a forum after a change to its locked row. */
 export const countsAfter = (
   { id, totalThreads, totalPosts, lastReply }: ForumRow,
-  change: { threads?: number; posts?: number; lastReply?: string | null } = {},
-) => ({
-  id,
-  totalThreads: totalThreads + (change.threads ?? 0),
-  totalPosts: totalPosts + (change.posts ?? 0),
-  lastReply: change.lastReply === undefined ? lastReply : change.lastReply,
-});
+  { threads = 0, posts = 0, ...newest }: { threads?: number; posts?: number } & Partial<NewestPost> = {},
+) => ({ id, totalThreads: totalThreads + threads, totalPosts: totalPosts + posts, lastReply, ...newest });

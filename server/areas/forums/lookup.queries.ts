@@ -216,8 +216,13 @@ interface BoardShape {
   withPrivate: boolean;
 }
 
+export type ListedForum = ForumForViewer & LastPosterColumns;
 /** A category without forums has nulls in their place. */
-type MaybeForum = CategoryForViewer & { [N in keyof ForumColumns]: ForumColumns[N] | null };
+type MaybeForum = CategoryForViewer & LastPosterColumns & { [N in keyof ForumColumns]: ForumColumns[N] | null };
+
+/** The author of the newest post in a forum: one entry of the index of its newest threads. */
+const lastPosterId = `(select thread.lastPosterId from forum_threads as thread force index (forum_threads_newest)
+  where thread.forumId = forum.id order by thread.lastPostTime desc limit 1)`;
 
 const withTheirForums = (db: Knex, viewerId: number): Knex.QueryBuilder =>
   withForums(
@@ -228,7 +233,12 @@ const withTheirForums = (db: Knex, viewerId: number): Knex.QueryBuilder =>
       viewerId,
     ),
     viewerId,
-  ).orderBy(['category.rank', 'category.id', 'forum.rank', 'forum.id']);
+  )
+    .leftJoin('developers as last', (on) => {
+      on.on('last.id', '=', db.raw(lastPosterId));
+    })
+    .select(lastPosterColumns)
+    .orderBy(['category.rank', 'category.id', 'forum.rank', 'forum.id']);
 
 /** The categories of a board in their order with their forums, private ones only with `withPrivate`. */
 export const categoriesOf = compiledQuery<{ viewerId: number; gameId: number }, MaybeForum, BoardShape>(

@@ -9,7 +9,7 @@ import { isCrawler } from '../../seo/page/bots';
 import * as lookup from './lookup.queries';
 import { countListed, latestThreads } from './threads/latest.queries';
 import { firstPostAfter, positionOf } from './threads/posts.queries';
-import { categoryRefOf, forumOf, rightsIn, threadOf } from './rows';
+import { categoryRefOf, forumOf, listedForumOf, rightsIn, threadOf } from './rows';
 import { unreadAmong } from './markers/unread.queries';
 import { countView } from './threads/views.queries';
 
@@ -59,14 +59,14 @@ async function categoriesIn(
   viewer: Viewer,
   rows: Awaited<ReturnType<typeof lookup.categoriesOf>>,
 ): Promise<Category[]> {
-  const withForum = rows.filter((row): row is lookup.ForumForViewer => row.forumId !== null);
+  const withForum = rows.filter((row): row is lookup.ListedForum => row.forumId !== null);
   const unread = await unreadAmong(db, idOf(viewer), withForum);
   const first = new Map(rows.map((row) => [row.categoryId, categoryRefOf(row)]));
   return [...first.values()].map((category) => ({
     ...category,
     forums: withForum
       .filter(({ categoryId }) => categoryId === category.id)
-      .map((row) => forumOf(row, viewer, unread.has(row.forumId))),
+      .map((row) => listedForumOf(row, viewer, unread.has(row.forumId))),
   }));
 }
 

@@ -93,7 +93,7 @@ export interface ThreadReaderColumns {
   threadReadUpTo: string | null;
 }
 
-/** Columns of who wrote the newest post of a thread, in queries with `developers as last`. */
+/** Columns of the author of the newest post of a thread or forum, in queries with `developers as last`. */
 export const lastPosterColumns = {
   lastId: 'last.id',
   lastAlias: 'last.alias',
@@ -154,6 +154,12 @@ export const forumOf = (row: ForumRow, viewer: Viewer, isUnread: boolean): Forum
   lastReply: row.lastReply,
   canPost: canStartThread(viewer, rightsIn(row)),
   isUnread,
+});
+
+/** A forum of a list. */
+export const listedForumOf = (row: ForumRow & LastPosterColumns, viewer: Viewer, isUnread: boolean): Forum => ({
+  lastPoster: row.lastReply === null ? null : lastPosterOf(row),
+  ...forumOf(row, viewer, isUnread),
 });
 
 /** Where a thread is. */

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { developersEvents } from '#shared/areas/developerEvents';
 import { accountEvents } from '#shared/areas/session';
 import { forumsTexts, type ForumPost } from '#shared/areas/forums';
 import { forumsActions } from '#shared/areas/forumsActions';
@@ -16,6 +17,7 @@ import {
   at,
   aThread,
   mikaAsPoster,
+  rowan,
   renderForums,
   threadPath,
 } from '../../support/client/forums';
@@ -58,6 +60,33 @@ describe('on the board', () => {
     const own = reply(2, { posterData: { ...reply(2).posterData, ...mikaAsPoster } });
     tell(store, forumsEvents.newPost, replied(own, 2));
     expect((await screen.findByRole('link', { name: 'Shaders' })).closest('li')).toHaveTextContent('Posts8');
+  });
+
+  test('the face of the last poster changes with posts, deletions, moves and their profile', async () => {
+    const { store } = renderForums({
+      path: '/Forums',
+      category: aCategory({ forums: [aForum({ lastPoster: rowan })] }),
+    });
+    const row = (await screen.findByRole('link', { name: 'Shaders' })).closest('li');
+    expect(row).toHaveTextContent(/Last replyRowan Ashe/);
+    const byMika = reply(2, { posterData: { ...reply(2).posterData, ...mikaAsPoster } });
+    tell(store, forumsEvents.newPost, replied({ ...byMika, created: at(4) }, 2));
+    expect(row).toHaveTextContent(/Last replyRowan Ashe/);
+    tell(store, forumsEvents.newPost, replied(byMika, 2));
+    expect(row).toHaveTextContent(/Last replyMika Vale/);
+    tell(store, developersEvents.avatarUpdated, { type: 'developer', id: 100, hasAvatar: true, avatarId: 'new' });
+    expect(row?.querySelector('img')?.getAttribute('src')).toContain('new');
+    const forum = { ...counts, lastPoster: rowan };
+    tell(store, forumsEvents.deletePost, { ...place, threadId: 50, id: 2, thread: replied(byMika, 1).thread, forum });
+    expect(row).toHaveTextContent(/Last replyRowan Ashe/);
+    const started = aThread({ id: 51, starter: mikaAsPoster, created: at(5) });
+    tell(store, forumsEvents.addThread, { ...place, thread: started, forum: counts });
+    expect(row).toHaveTextContent(/Last replyMika Vale/);
+    tell(store, developersEvents.developerInformationUpdated, { id: 100, deleted: true });
+    expect(row).toHaveTextContent(/Last replyDELETED USER/);
+    const none = { ...counts, lastReply: null, lastPoster: null };
+    tell(store, forumsEvents.deleteThread, { ...place, threadId: 51, stringUrl: 'Water-that-glows', forum: none });
+    expect(row).toHaveTextContent(/Last reply–/);
   });
 
   test('categories and forums come, are renamed and go', async () => {

@@ -1,6 +1,7 @@
 import { forumsLimits } from '#shared/areas/forums';
+import { deletedPerson } from '#shared/shapes';
 import { buildDeveloper, buildGame, buildMember, clientOf } from '../../support/server/builders';
-import { act, latestOf, moderatorOf, told } from '../../support/server/forumCalls';
+import { act, board, latestOf, moderatorOf, told } from '../../support/server/forumCalls';
 import { buildCategory, buildForum, buildForumLife, buildReply, buildThread } from '../../support/server/forums';
 import { failing } from '../../support/server/posts';
 import { closeDatabase, withSite } from '../../support/server/site';
@@ -160,4 +161,21 @@ test('the deletion of the newest post tells who wrote the one before', () =>
     });
     const { items } = await latestOf(site.visitor(), ofSite);
     expect(items[0]).toMatchObject({ id: thread.id, lastPoster: { id: starter.id } });
+  }));
+
+test('the last poster of a forum is the author of its newest post, also of one whose account is gone', () =>
+  withSite(async (site) => {
+    const [early, late] = [await buildDeveloper(site.db), await buildDeveloper(site.db)];
+    const { category, forum, thread } = await buildForumLife(site, { starterId: early.id });
+    await buildForum(site, { categoryId: category.id });
+    const lastPosters = async () => {
+      const found = (await board(site.visitor(), ofSite)).find(({ id }) => id === category.id);
+      return found?.forums.map(({ lastPoster }) => lastPoster);
+    };
+    expect(await lastPosters()).toMatchObject([{ alias: early.alias, stringUrl: early.stringUrl }, null]);
+    const second = await buildThread(site, { forumId: forum.id, threadStarterId: early.id, created: later(1) });
+    await buildReply(site, { threadId: thread.id, authorId: late.id, created: later(2) });
+    expect(await lastPosters()).toMatchObject([{ alias: late.alias }, null]);
+    await buildReply(site, { threadId: second.id, authorId: null, created: later(3) });
+    expect(await lastPosters()).toEqual([deletedPerson, null]);
   }));

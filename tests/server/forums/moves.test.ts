@@ -54,7 +54,7 @@ describe('a thread that is moved', () => {
         title,
         content: 'Words',
       });
-      await act(moderator, 'addThread', same(thread.title));
+      const newest = await act(moderator, 'addThread', same(thread.title));
       expect(await refused(moderator, 'moveThread', place)).toEqual({
         status: 422,
         error: forumsTexts.destinationNeeded,
@@ -74,8 +74,8 @@ describe('a thread that is moved', () => {
             threadStringUrl: moved.stringUrl,
             forumStringUrl: other.stringUrl,
             forums: [
-              { id: forum.id, totalThreads: 0, totalPosts: 0, lastReply: null },
-              { id: other.id, totalThreads: 2, totalPosts: 3 },
+              { id: forum.id, totalThreads: 0, totalPosts: 0, lastReply: null, lastPoster: null },
+              { id: other.id, totalThreads: 2, totalPosts: 3, lastPoster: newest.starter },
             ],
           },
         },

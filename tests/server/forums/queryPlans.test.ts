@@ -69,6 +69,7 @@ test('a list of threads and a board read what they show, however many threads th
     const unread = await rowsRead(site.db, () => board(client, { parentType: 'site' }));
     await site.db('board_reads').insert({ developerId: reader.id, boardGameId: 0, readUpTo });
     const read = await rowsRead(site.db, () => board(client, { parentType: 'site' }));
-    expect(unread).toBeLessThan(20 * 20);
-    expect(read).toBeLessThan(20 * 20);
+    // Fewer than the forum has threads.
+    expect(unread).toBeLessThan(150);
+    expect(read).toBeLessThan(150);
   }));

@@ -156,8 +156,14 @@ describe('threads and posts', () => {
       expect((await postsOf(client, thread.id)).items).toMatchObject([
         { content: ' Where *is* it?\n', threadStarter: true },
       ]);
-      const writer = await clientOf(site, await buildDeveloper(site.db));
+      const replier = await buildDeveloper(site.db);
+      const writer = await clientOf(site, replier);
       const inThread = { ...place, threadId: thread.id };
+      const lastPoster = async () => {
+        const found = (await board(client, { parentType: 'site' })).find(({ id }) => id === category.id);
+        return found?.forums[0]?.lastPoster;
+      };
+      expect(await lastPoster()).toMatchObject({ id: starter.id, alias: starter.alias });
       const statements = countStatements(site.db);
       const reply = await act(writer, 'addPost', { ...inThread, content: 'Here.' });
       expect(statements.stop()).toBeLessThanOrEqual(12);
@@ -178,13 +184,14 @@ describe('threads and posts', () => {
       });
       const edited = await act(writer, 'editPost', { postId: reply.id, content: 'There.' });
       expect(edited.content).toBe('There.');
+      expect(await lastPoster()).toMatchObject({ id: replier.id });
       expect(told(site, 'forumsEditPost')).toHaveLength(1);
       expect(await act(writer, 'deletePost', { postId: reply.id })).toEqual({ id: reply.id });
       expect(told(site, 'forumsDeletePost')).toMatchObject([
         {
           payload: {
             thread: { totalPosts: 1, lastPostTime: thread.created },
-            forum: { totalPosts: 2, lastReply: thread.created },
+            forum: { totalPosts: 2, lastReply: thread.created, lastPoster: { id: starter.id } },
           },
         },
       ]);
@@ -261,7 +268,12 @@ describe('threads and posts', () => {
       await act(await moderatorOf(site), 'deleteThread', place);
       expect(await site.db('forum_posts').where({ threadId: thread.id })).toEqual([]);
       expect(told(site, 'forumsDeleteThread')).toMatchObject([
-        { payload: { threadId: thread.id, forum: { id: forum.id, totalThreads: 0, totalPosts: 0, lastReply: null } } },
+        {
+          payload: {
+            threadId: thread.id,
+            forum: { id: forum.id, totalThreads: 0, totalPosts: 0, lastReply: null, lastPoster: null },
+          },
+        },
       ]);
       expect(await recount(site.db)).toEqual([]);
     }));

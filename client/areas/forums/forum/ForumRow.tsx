@@ -1,14 +1,14 @@
-import { ActionIcon, VisuallyHidden } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
-import { Time } from '../../../ui/text/Time';
 import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
 import { boardAddress, type Board } from '../board/board';
 import { Fact } from '../board/Fact';
 import styles from '../board/Rows.module.css';
 import type { ShownCategory, ShownForum } from '../store/forumsState';
+import { LastPost } from './LastPost';
 import { UnreadMark } from './UnreadMark';
 import { useUnread } from './useUnread';
 import { useBoardRights } from '../board/useBoardRights';
@@ -58,18 +58,7 @@ export function ForumRow({ board, category, forum }: ForumRowProps) {
         )}
       </div>
       <dl className={styles.facts}>
-        <div className={styles.last}>
-          <VisuallyHidden component="dt">Last reply</VisuallyHidden>
-          <dd>
-            {forum.lastReply === null ? (
-              '–'
-            ) : (
-              <span className={styles.above}>
-                <Time at={forum.lastReply} />
-              </span>
-            )}
-          </dd>
-        </div>
+        <LastPost name="Last reply" by={forum.lastPoster} at={forum.lastReply} />
         <Fact name="Threads" count={forum.totalThreads} unit={['thread', 'threads']} />
         <Fact name="Posts" count={forum.totalPosts} unit={['post', 'posts']} />
         <Fact name="Views" count={forum.views} />

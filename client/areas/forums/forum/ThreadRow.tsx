@@ -1,15 +1,13 @@
-import { VisuallyHidden } from '@mantine/core';
 import { IconArrowDown } from '@tabler/icons-react';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import { Avatar } from '../../../profiles/Avatar';
 import { DeveloperLink } from '../../../profiles/DeveloperLink';
-import { Time } from '../../../ui/text/Time';
 import { pageAddress, pageCount, unreadAnchor } from '../board/board';
 import { Fact } from '../board/Fact';
 import styles from '../board/Rows.module.css';
 import { ThreadMarks } from '../board/Breadcrumb';
 import type { ShownThread } from '../store/forumsState';
+import { LastPost } from './LastPost';
 import { UnreadMark } from './UnreadMark';
 import { useUnread } from './useUnread';
 
@@ -54,16 +52,7 @@ export const ThreadRow = memo(function ThreadRow({ thread, address, forum }: Thr
         </span>
       </div>
       <dl className={styles.facts}>
-        <div className={styles.last}>
-          <VisuallyHidden component="dt">Last post</VisuallyHidden>
-          <dd>
-            <Avatar of={lastPoster} kind="developer" size={24} />
-            <bdi className={styles.lastPoster}>{lastPoster.alias}</bdi>
-            <span className={styles.above}>
-              <Time at={thread.lastPostTime} />
-            </span>
-          </dd>
-        </div>
+        <LastPost name="Last post" by={lastPoster} at={thread.lastPostTime} />
         <Fact name="Replies" count={thread.totalPosts - 1} unit={['reply', 'replies']} />
         <Fact name="Views" count={thread.views} />
       </dl>

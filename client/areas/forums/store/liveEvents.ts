@@ -1,4 +1,5 @@
 import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
+import type { Forum } from '#shared/areas/forums';
 import { forumsEvents } from '#shared/areas/forumsEvents';
 import type { membersEvents } from '#shared/areas/members';
 import type { Person } from '#shared/shapes';
@@ -61,7 +62,7 @@ export function handleThreadEvents(builder: Builder) {
     .addCase(onLive(forumsEvents.addThread), (state, { payload: { boardId, forumId, thread, forum } }) => {
       const isNew = !state.threads.entities[thread.id];
       upsertThread(state, thread);
-      updateForum(state, forum);
+      updateForum(state, { ...forum, ...newestBy(thread.starter, { at: thread.created, forum }) });
       state.activity[thread.id] ??= { forumId, posterId: thread.threadStarterId };
       if (isNew) noteNewThread(state, { boardId, forumId, threadId: thread.id });
     })
@@ -118,7 +119,7 @@ export function handlePostEvents(builder: Builder) {
           id: threadId,
           changes: { ...thread, lastPoster: personIn(posterData) },
         });
-        updateForum(state, forum);
+        updateForum(state, { ...forum, ...newestBy(posterData, { at: post.created, forum }) });
         if (isKnown) return;
         state.activity[threadId] = { forumId, posterId: post.posterData.id };
         noteNewThread(state, { boardId, forumId, threadId });
@@ -186,6 +187,10 @@ function noteNewThread(state: ForumsState, { boardId, forumId, threadId }: NewTh
     if (!waiting.includes(threadId)) waiting.push(threadId);
   }
 }
+
+/** The author of a new post as the last poster of its forum, unless that has a later one. */
+const newestBy = (author: Person, { at, forum }: { at: string; forum: Pick<Forum, 'lastReply'> }) =>
+  forum.lastReply === at ? { lastPoster: personIn(author) } : {};
 
 const personIn = ({ id, alias, stringUrl, hasAvatar, avatarId }: Person): Person => ({
   id,

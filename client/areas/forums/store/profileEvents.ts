@@ -5,7 +5,7 @@ import { deletedPerson } from '#shared/shapes';
 import { onLive } from '../../../app/live';
 import type { ForumsState } from './forumsState';
 
-/** Updates names, pictures and levels of authors, and deleted accounts, in threads and posts. */
+/** Updates names, pictures and levels of authors, and deleted accounts, in forums, threads and posts. */
 export function handleProfileEvents(builder: ActionReducerMapBuilder<ForumsState>) {
   builder
     .addCase(onLive(developersEvents.avatarUpdated), (state, { payload: { type, id, hasAvatar, avatarId } }) => {
@@ -32,4 +32,6 @@ function updatePerson(state: ForumsState, id: number, changes: Partial<ForumPost
     if (posterData.id === id) Object.assign(posterData, changes);
   for (const { starter, lastPoster } of Object.values(state.threads.entities))
     for (const person of [starter, lastPoster]) if (person.id === id) Object.assign(person, changes);
+  for (const { lastPoster } of Object.values(state.forums.entities))
+    if (lastPoster?.id === id) Object.assign(lastPoster, changes);
 }

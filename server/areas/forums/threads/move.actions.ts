@@ -58,7 +58,7 @@ export const moveThread = guarded({
     if (!to) throw invalid(forumsTexts.destinationNeeded, 'moveToId');
     if (to.forum.id === from.forum.id) throw invalid(forumsTexts.samePlace, 'moveToId');
     const { id } = from.thread;
-    const lastReplies = await rows.moveThread(db, from.thread, {
+    const newest = await rows.moveThread(db, from.thread, {
       forumId: to.forum.id,
       isPrivate: to.category.isPrivate,
       boardGameId: to.category.gameId ?? 0,
@@ -67,7 +67,7 @@ export const moveThread = guarded({
     const moved = await findThread(db, viewer.id, id);
     if (!moved) throw notFound();
     await noteVisibilityChange(db);
-    emitMove(call, { from, to, lastReplies, thread: threadOf(moved, viewer) });
+    emitMove(call, { from, to, newest, thread: threadOf(moved, viewer) });
     return threadOf(moved, viewer);
   },
 });
@@ -75,15 +75,15 @@ export const moveThread = guarded({
 interface MovedThread {
   from: ThreadContext;
   to: ForumContext;
-  lastReplies: Awaited<ReturnType<typeof rows.moveThread>>;
+  newest: Awaited<ReturnType<typeof rows.moveThread>>;
   thread: ReturnType<typeof threadOf>;
 }
 
 /** Tells viewers of both forums and of the thread. Viewers who may not read the new category get a deletion. */
-function emitMove({ emit, afterCommit, host }: MoveCall, { from, to, lastReplies, thread }: MovedThread) {
+function emitMove({ emit, afterCommit, host }: MoveCall, { from, to, newest, thread }: MovedThread) {
   const { id: threadId, stringUrl, totalPosts } = from.thread;
-  const left = countsAfter(from.forum, { threads: -1, posts: -totalPosts, lastReply: lastReplies.left });
-  const joined = countsAfter(to.forum, { threads: 1, posts: totalPosts, lastReply: lastReplies.joined });
+  const left = countsAfter(from.forum, { threads: -1, posts: -totalPosts, ...newest.left });
+  const joined = countsAfter(to.forum, { threads: 1, posts: totalPosts, ...newest.joined });
   const there = boardTopics(to.category);
   const here = [...boardTopics(from.category), ...threadTopics(threadId, from.category)];
   const { isPrivate, gameId } = to.category;

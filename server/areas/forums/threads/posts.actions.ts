@@ -115,16 +115,16 @@ async function deleteOne(call: RemovingCall, context: PostContext) {
   const { id, threadId, authorId, position, content: text } = post;
   if (position === 1) throw conflict(forumsTexts.firstPost);
   const { title } = context.thread;
-  const { thread, lastReply } = await deleteContent(call, {
+  const { thread, newest } = await deleteContent(call, {
     removed: { kind: 'forumPost', targetId: id, authorId, gameId: category.gameId, title, text },
-    deleteRows: () => rows.deletePost(db, post, context.thread, forum),
+    deleteRows: () => rows.deletePost(db, post, context.thread),
   });
   const wroteMore = authorId === null || (await rows.hasPosted(db, { threadId, authorId }));
   if (!wroteMore) await unnotify(call, { targetType: 'forumThread', targetId: threadId, actorId: authorId });
   emit([...boardTopics(category), ...threadTopics(threadId, category)], forumsEvents.deletePost, {
     ...locationOf(context),
     ...{ threadId, id, thread },
-    forum: countsAfter(forum, { posts: -1, lastReply }),
+    forum: countsAfter(forum, { posts: -1, ...newest }),
   });
   emitRecentPosts(call, category);
   return { id };

@@ -132,13 +132,13 @@ async function deleteOne(call: RemovingCall, context: ThreadContext) {
   const { db, emit, afterCommit, host } = call;
   const { thread, forum, category } = context;
   const { id, stringUrl, totalPosts, threadStarterId: authorId, title } = thread;
-  const lastReply = await deleteContent(call, {
+  const newest = await deleteContent(call, {
     removed: { kind: 'thread', targetId: id, authorId, gameId: category.gameId, title, text: '' },
     along: { forumPost: await rows.lockPostsOf(db, [id]) },
     asModerator: true,
     deleteRows: () => rows.deleteThread(db, thread),
   });
-  const counts = countsAfter(forum, { threads: -1, posts: -totalPosts, lastReply });
+  const counts = countsAfter(forum, { threads: -1, posts: -totalPosts, ...newest });
   emit(topicsOf(context), forumsEvents.deleteThread, {
     ...locationOf(context),
     threadId: id,

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import { deletedPerson } from '#shared/shapes';
+import { deletedPerson, type Person } from '#shared/shapes';
 import { claimAddress } from '../../../db/addresses';
 import { compiledWrite } from '../../../db/compiledQuery';
-import type { ForumPostRow, ForumRow, ForumThreadRow } from '../../../db/tables';
+import type { ForumPostRow, ForumThreadRow } from '../../../db/tables';
 import { lastPosterColumns, lastPosterOf, type LastPosterColumns } from '../rows';
 import { addressScopes, type Renamed, threadsInCategories } from '../lookup.queries';
 
@@ -94,7 +94,6 @@ export async function deletePost(
   db: Knex,
   { id, position }: Pick<ForumPostRow, 'id' | 'position'>,
   thread: Pick<ForumThreadRow, 'id' | 'forumId' | 'totalPosts' | 'lastPostTime' | 'lastPosterId'>,
-  forum: Pick<ForumRow, 'id' | 'lastReply'>,
 ) {
   const { id: threadId } = thread;
   await db('forum_posts').where({ id }).delete();
@@ -107,22 +106,15 @@ export async function deletePost(
       // Ascending, so that no position is taken twice.
       .orderBy('position')
       .update({ position: db.raw('position - 1') as unknown as number });
-  const last = isLast ? await readLast(db, thread, totalPosts) : null;
+  const last = isLast ? await readLast(db, threadId, totalPosts) : null;
   const lastPostTime = last?.created ?? thread.lastPostTime;
-  const lastReply = last ? laterOf(last.created, last.besides) : forum.lastReply;
-  await db.raw(
-    `update forum_threads as thread join forums as forum on forum.id = thread.forumId
-     set thread.totalPosts = ?, thread.lastPostTime = ?, thread.lastPosterId = ?,
-       forum.totalPosts = forum.totalPosts - 1, forum.lastReply = ?
-     where thread.id = ?`,
-    [
-      ...[totalPosts, new Date(lastPostTime), last ? last.authorId : thread.lastPosterId],
-      ...[lastReply === null ? null : new Date(lastReply), threadId],
-    ],
-  );
+  const lastPosterId = last ? last.authorId : thread.lastPosterId;
+  await db('forum_threads')
+    .where({ id: threadId })
+    .update({ totalPosts, lastPostTime: new Date(lastPostTime), lastPosterId });
   return {
     thread: { id: threadId, totalPosts, lastPostTime, lastPoster: await readLastPoster(db, threadId) },
-    lastReply,
+    newest: await recountForum(db, thread.forumId, { posts: -1 }),
   };
 }
 
@@ -134,27 +126,14 @@ async function readLastPoster(db: Knex, threadId: number) {
   return row ? lastPosterOf(row) : deletedPerson;
 }
 
-const laterOf = (one: string, other: string | null) => (other !== null && other > one ? other : one);
+/** The post at this position of a locked thread. */
+const readLast = (db: Knex, threadId: number, position: number) =>
+  db('forum_posts').where({ threadId, position }).forUpdate().first('created', 'authorId');
 
-/** The post at this position of a locked thread, and the time of the newest post in the other threads of its forum. */
-async function readLast(db: Knex, { id, forumId }: Pick<ForumThreadRow, 'id' | 'forumId'>, position: number) {
-  const besides = db('forum_threads')
-    .where({ forumId })
-    .whereNot({ id })
-    .orderBy('lastPostTime', 'desc')
-    .limit(1)
-    .select('lastPostTime');
-  return db('forum_posts')
-    .where({ threadId: id, position })
-    .forUpdate()
-    .select<Last[]>('created', 'authorId', db.raw('? as besides', [besides]))
-    .first();
-}
-
-interface Last {
-  created: string;
-  authorId: number | null;
-  besides: string | null;
+/** The time and author of the newest post of a forum; nulls without posts. */
+export interface NewestPost {
+  lastReply: string | null;
+  lastPoster: Person | null;
 }
 
 interface Change {
@@ -163,10 +142,19 @@ interface Change {
   views?: number;
 }
 
-/** Changes the counters of a locked forum and finds its newest post again; answers the time of that post. */
-export async function recountForum(db: Knex, forumId: number, { threads = 0, posts = 0, views = 0 }: Change) {
+/** Changes the counters of a locked forum and finds its newest post again, which it answers. */
+export async function recountForum(
+  db: Knex,
+  forumId: number,
+  { threads = 0, posts = 0, views = 0 }: Change,
+): Promise<NewestPost> {
   // Nothing is read before the forum is locked, so this is the present state.
-  const newest = await db('forum_threads').where({ forumId }).orderBy('lastPostTime', 'desc').first('lastPostTime');
+  const [newest] = await db('forum_threads as thread')
+    .leftJoin('developers as last', 'last.id', 'thread.lastPosterId')
+    .where('thread.forumId', forumId)
+    .orderBy('thread.lastPostTime', 'desc')
+    .limit(1)
+    .select<(LastPosterColumns & { lastPostTime: string })[]>('thread.lastPostTime', lastPosterColumns);
   const lastReply = newest?.lastPostTime ?? null;
   await db('forums')
     .where({ id: forumId })
@@ -176,7 +164,7 @@ export async function recountForum(db: Knex, forumId: number, { threads = 0, pos
       views: db.raw('views + ?', [views]),
       lastReply: lastReply === null ? null : new Date(lastReply),
     } as object);
-  return lastReply;
+  return { lastReply, lastPoster: newest ? lastPosterOf(newest) : null };
 }
 
 export async function renameThread(
