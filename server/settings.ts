@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
-import type { Secrets } from './secrets';
+import { findSecrets, secret, type Secrets } from './secrets';
 
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be a web address like https://spawnpoint.example' })
@@ -33,6 +33,17 @@ const schema = z.object({
     .regex(/^(?![a-z][a-z\d+.-]+:)/i, 'must be the path of a folder: no other place for uploads is known')
     .default('userdata'),
   VAR_DIR: z.string().min(1).default('var'),
+  SECRETS_FILE: z
+    .string()
+    .refine(
+      (file) => findSecrets(file) !== undefined,
+      'must be a readable file of secrets, as VAR_DIR/secrets.json is one',
+    )
+    .optional(),
+  SESSION_SECRET: secret.optional(),
+  PASSWORD_PEPPER: secret.optional(),
+  TICKET_KEY: secret.optional(),
+  HUMAN_CHECK_KEY: secret.optional(),
   BACKUP_DIR: z.string().min(1).optional(),
   SMTP_URL: z
     .string()
@@ -63,6 +74,7 @@ const schema = z.object({
 });
 
 type Environment = z.output<typeof schema>;
+type SecretVariable = 'SESSION_SECRET' | 'PASSWORD_PEPPER' | 'TICKET_KEY' | 'HUMAN_CHECK_KEY';
 
 export interface Settings extends Environment {
   secrets: Secrets;
@@ -86,8 +98,19 @@ export function readSettings(environment: Record<string, string | undefined>, se
   const { data } = parsed;
   if ((data.RECAPTCHA_SITE_KEY === undefined) !== (data.RECAPTCHA_SECRET_KEY === undefined))
     throw new SettingsError('RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET_KEY must be set together.');
-  const secrets = secretsOf(data.VAR_DIR);
+  const secrets = givenSecrets(data) ?? secretsOf(data.VAR_DIR);
   return { ...data, USERDATA_URL: resolve(data.USERDATA_URL), secrets, ...reachOf(data.PUBLIC_URL) } satisfies Settings;
+}
+
+/** The secrets of the environment, for operators who keep them apart from the site's folder; undefined if there are none. */
+export function givenSecrets(environment: Pick<Environment, 'SECRETS_FILE' | SecretVariable>): Secrets | undefined {
+  const { SESSION_SECRET: sessionSecret, PASSWORD_PEPPER: passwordPepper } = environment;
+  const { TICKET_KEY: ticketKey, HUMAN_CHECK_KEY: humanCheckKey } = environment;
+  if (sessionSecret && passwordPepper && ticketKey && humanCheckKey)
+    return { sessionSecret, passwordPepper, ticketKey, humanCheckKey };
+  if (sessionSecret ?? passwordPepper ?? ticketKey ?? humanCheckKey)
+    throw new SettingsError('SESSION_SECRET, PASSWORD_PEPPER, TICKET_KEY and HUMAN_CHECK_KEY must be set together.');
+  return environment.SECRETS_FILE === undefined ? undefined : findSecrets(environment.SECRETS_FILE);
 }
 
 function reachOf(publicUrl: string | undefined) {

@@ -12,12 +12,17 @@ import { startSite } from '../lib/site.mjs';
 import { restoreBackup } from './restore';
 import { epochOf } from './rows.queries';
 
-/** Settings of the real site that a drill must not use: mail, address, Redis. */
+/** Settings of the real site that a drill must not use: mail, address, Redis, and secrets, which the backup has. */
 const withoutTheWorld = {
   HOST: '',
   PUBLIC_URL: '',
   SMTP_URL: '',
   REDIS_URL: '',
+  SECRETS_FILE: '',
+  SESSION_SECRET: '',
+  PASSWORD_PEPPER: '',
+  TICKET_KEY: '',
+  HUMAN_CHECK_KEY: '',
   DEMO_COMMUNITY: '0',
   LOG_TO_STDOUT: '',
 };

@@ -1,6 +1,9 @@
-import { chmod, copyFile, link, mkdir, readFile, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chmod, copyFile, link, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { connect } from '../../server/db/connect';
+import { findSecrets, secretsFileIn, type Secrets } from '../../server/secrets';
 import { SettingsError } from '../../server/settings';
 import { loadDatabase } from './dump';
 import { figuresOf, tablesOf } from './figures.queries';
@@ -12,6 +15,8 @@ export interface Target {
   databaseUrl: string;
   userdata: string;
   varDir: string;
+  /** The secrets that the environment sets: those of the backup must be the same, and none are written. */
+  secrets?: Secrets | undefined;
   /** Hard-links the files instead of copying them; for a drill, which only reads. */
   linksFiles?: boolean;
 }
@@ -41,15 +46,17 @@ async function demandWhole(folder: string, { sums }: Manifest) {
 }
 
 /** Never overwrites anything. */
-async function demandEmpty(folder: string, { databaseUrl, userdata, varDir }: Target) {
+async function demandEmpty(folder: string, { databaseUrl, userdata, varDir, secrets }: Target) {
   const tables = await withDatabase(databaseUrl, tablesOf);
   if (tables.length > 0)
     throw new SettingsError(`The database has ${tables.length} tables: a backup is restored into an empty one only.`);
   if ((await filesBelow(userdata)).length > 0)
     throw new SettingsError(`There are files in ${userdata}: a backup is restored into an empty folder only.`);
-  const file = join(varDir, 'secrets.json');
-  const present = await readFile(file, 'utf8').catch(() => null);
-  if (present !== null && present !== (await readFile(join(folder, parts.secrets), 'utf8')))
+  const wanted = findSecrets(join(folder, parts.secrets));
+  if (secrets !== undefined && !isDeepStrictEqual(secrets, wanted))
+    throw new SettingsError('The environment sets other secrets than those of the backup: nobody could log in.');
+  const file = secretsFileIn(varDir);
+  if (existsSync(file) && !isDeepStrictEqual(findSecrets(file), wanted))
     throw new SettingsError(`${file} holds other secrets than the backup: move it away first.`);
 }
 
@@ -65,10 +72,10 @@ async function putFiles(folder: string, { userdata, linksFiles = false }: Target
   }
 }
 
-async function putSecrets(folder: string, { varDir }: Target) {
-  const file = join(varDir, 'secrets.json');
+async function putSecrets(folder: string, { varDir, secrets }: Target) {
+  const file = secretsFileIn(varDir);
   await mkdir(varDir, { recursive: true, mode: 0o700 });
-  if (await stat(file).catch(() => null)) return;
+  if (secrets !== undefined || existsSync(file)) return;
   await copyFile(join(folder, parts.secrets), file);
   await chmod(file, 0o600);
 }

@@ -1,7 +1,8 @@
-import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dayMs } from '#shared/durations';
 import { connect } from '../../server/db/connect';
+import { printSecrets } from '../../server/secrets';
 import type { Settings } from '../../server/settings';
 import { dumpDatabase } from './dump';
 import { figuresAtStartOf, versionOf } from './figures.queries';
@@ -47,7 +48,7 @@ export async function takeBackup({ settings, folder, now = new Date() }: Taking)
     const { tables, database } = await keepDatabase(settings.DATABASE_URL, join(unfinished, parts.database));
     await keepFiles(keeping, sums);
     await writeSums(unfinished, sums);
-    await copyFile(join(settings.VAR_DIR, 'secrets.json'), join(unfinished, parts.secrets));
+    await writeFile(join(unfinished, parts.secrets), printSecrets(settings.secrets), { mode: 0o600 });
     const manifest: Manifest = {
       format: 1,
       takenAt: now.toISOString(),

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { newSecrets, readSecrets } from '../../server/secrets';
-import { SettingsError, readSettings, type Settings } from '../../server/settings';
+import { SettingsError, givenSecrets, readSettings, type Settings } from '../../server/settings';
 import { drill } from '../backup/drill';
 import { backupsIn } from '../backup/manifest';
 import { restoreBackup } from '../backup/restore';
@@ -38,8 +38,9 @@ export async function restore(backup: string): Promise<string> {
   if (!given) await provide('mariadb');
   const embedded = given ? undefined : await openDatabase({ folder: varDir });
   try {
-    const { DATABASE_URL, USERDATA_URL } = settingsToBe(embedded ? embedded.url : given);
-    const target = { databaseUrl: DATABASE_URL, userdata: USERDATA_URL, varDir };
+    const settings = settingsToBe(embedded ? embedded.url : given);
+    const { DATABASE_URL, USERDATA_URL } = settings;
+    const target = { databaseUrl: DATABASE_URL, userdata: USERDATA_URL, varDir, secrets: givenSecrets(settings) };
     const { tables, files, takenAt } = await restoreBackup(resolve(backup), target);
     return `Restored the backup of ${takenAt}: ${Object.keys(tables).length} tables and ${files} files are as they were. Start the site with npm start.`;
   } finally {

@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { connect } from '../../../server/db/connect';
 import { DatabaseError } from '../../../server/db/databaseError';
 import { networkPrefix } from '../../../server/http/security/clientAddress';
@@ -6,7 +9,7 @@ import { createRateLimits } from '../../../server/http/security/rateLimits';
 import { createLog } from '../../../server/log';
 import { textKey } from '../../../server/db/keys';
 import { readSettings, SettingsError } from '../../../server/settings';
-import { newSecrets } from '../../../server/secrets';
+import { newSecrets, printSecrets } from '../../../server/secrets';
 import { until } from '../../support/until';
 
 test.each([
@@ -70,6 +73,10 @@ test.each([
   [{ DATABASE_URL: 'mysql://x/y', USERDATA_URL: 's3://bucket/uploads' }, 'USERDATA_URL must be the path of a folder'],
   [{ DATABASE_URL: 'mysql://x/y', USERDATA_URL: 'file:///uploads' }, 'USERDATA_URL must be the path of a folder'],
   [{ DATABASE_URL: 'mysql://x/y', RECAPTCHA_SITE_KEY: 'key' }, 'must be set together'],
+  [{ DATABASE_URL: 'mysql://x/y', TICKET_KEY: 'short' }, 'TICKET_KEY must have 32 characters at least'],
+  [{ DATABASE_URL: 'mysql://x/y', TICKET_KEY: 'k'.repeat(32) }, 'HUMAN_CHECK_KEY must be set together'],
+  [{ DATABASE_URL: 'mysql://x/y', SECRETS_FILE: 'package.json' }, 'SECRETS_FILE must be a readable file of secrets'],
+  [{ DATABASE_URL: 'mysql://x/y', SECRETS_FILE: '/nowhere' }, 'SECRETS_FILE must be a readable file of secrets'],
   [
     { DATABASE_URL: 'mysql://x/y', DONATION_BUTTON_ID: '"><i>' },
     'DONATION_BUTTON_ID must be the id of a hosted button',
@@ -77,6 +84,19 @@ test.each([
 ])('wrong settings %j stop the start with a sentence', (environment, sentence) => {
   expect(() => readSettings(environment, newSecrets)).toThrow(SettingsError);
   expect(() => readSettings(environment, newSecrets)).toThrow(sentence);
+});
+
+test('secrets come from the environment, else from a file, else from the folder of the server', () => {
+  const [kept, given] = [newSecrets(), newSecrets()];
+  const file = join(mkdtempSync(join(tmpdir(), 'spawnpoint-secrets-')), 'kept.json');
+  writeFileSync(file, printSecrets(given));
+  const secretsWith = (environment: Record<string, string>) =>
+    readSettings({ DATABASE_URL: 'mysql://x/y', ...environment }, () => kept).secrets;
+  expect(secretsWith({})).toEqual(kept);
+  expect(secretsWith({ SECRETS_FILE: file })).toEqual(given);
+  const { sessionSecret, passwordPepper, ticketKey, humanCheckKey } = given;
+  const variables = { SESSION_SECRET: sessionSecret, PASSWORD_PEPPER: passwordPepper, TICKET_KEY: ticketKey };
+  expect(secretsWith({ ...variables, HUMAN_CHECK_KEY: humanCheckKey })).toEqual(given);
 });
 
 describe('the log of an outage', () => {

@@ -2,7 +2,7 @@ import { appendFile, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } fr
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { connect } from '../../../server/db/connect';
-import { newSecrets } from '../../../server/secrets';
+import { findSecrets, newSecrets } from '../../../server/secrets';
 import type { Settings } from '../../../server/settings';
 import { backupsIn } from '../../../scripts/backup/manifest';
 import { differencesOf, restoreBackup } from '../../../scripts/backup/restore';
@@ -27,7 +27,6 @@ beforeAll(async () => {
     VAR_DIR: join(folder, 'var'),
     USERDATA_URL: userdata,
   };
-  await put(join(settings.VAR_DIR, 'secrets.json'), JSON.stringify(newSecrets()));
   await buildDeveloper(site.db, { id: 500, alias: 'Zoë \\ "quoted" 🏮', avatarId: 'newest' });
   for (const kind of ['jpg', 'webp'])
     await put(join(userdata, `avatars/developer_500.${kind}`), `A picture as ${kind}`);
@@ -88,7 +87,7 @@ test('a backup that is taken while people write comes back as the site was at on
   await restored.destroy();
   expect(await readFile(join(target.userdata, 'avatars/developer_500.jpg'), 'utf8')).toBe('A picture as jpg');
   const secrets = join(target.varDir, 'secrets.json');
-  expect(await readFile(secrets)).toEqual(await readFile(join(settings.VAR_DIR, 'secrets.json')));
+  expect(findSecrets(secrets)).toEqual(settings.secrets);
   expect((await stat(secrets)).mode & 0o777).toBe(0o600);
   expect((await stat(path)).mode & 0o077).toBe(0);
 });
@@ -122,9 +121,18 @@ test('nothing is written over, and what is damaged is not restored', async () =>
   );
   await put(join(places.varDir, 'secrets.json'), '{}');
   await expect(restoreBackup(path, { ...places, databaseUrl })).rejects.toThrow('other secrets');
+  await expect(restoreBackup(path, { ...aTarget(), secrets: newSecrets() })).rejects.toThrow('nobody could log in');
   await appendFile(join(path, 'database.sql.gz'), 'x');
   await expect(restoreBackup(path, aTarget())).rejects.toThrow('is not what was backed up');
   await expect(restoreBackup(folder, aTarget())).rejects.toThrow('is no backup');
+});
+
+test('secrets that the environment sets are in the backup, and a restore with them writes none', async () => {
+  const { path } = await take('2026-02-05T03:00:00Z');
+  const target = aTarget();
+  await restoreBackup(path, { ...target, secrets: settings.secrets });
+  expect(findSecrets(join(path, 'secrets.json'))).toEqual(settings.secrets);
+  expect(findSecrets(join(target.varDir, 'secrets.json'))).toBeUndefined();
 });
 
 test('a file that a row names and that is not in the backup is told', async () => {
