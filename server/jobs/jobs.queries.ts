@@ -9,6 +9,8 @@ const claimedHour = 'choresHour';
 /** Claims the jobs of an hour; true for one process only. */
 export async function claimHourlyRun(db: Knex, now: Date): Promise<boolean> {
   const value = Math.floor(now.getTime() / hourMs);
+  const claimed = await db('site_counters').where({ name: claimedHour }).first('value');
+  if (claimed && claimed.value >= value) return false;
   await db('site_counters').insert({ name: claimedHour, value: 0 }).onConflict('name').ignore();
   return (await db('site_counters').where({ name: claimedHour }).where('value', '<', value).update({ value })) === 1;
 }

@@ -1,4 +1,5 @@
-import { nightFalls } from '../support/browser/nightfall';
+import { bell, look, news } from '../support/browser/bell';
+import { nightFalls } from '../support/browser/clock';
 import {
   arrive,
   buildGame,
@@ -12,8 +13,6 @@ import {
   type Visitor,
 } from '../support/browser/people';
 
-const bell = ({ page }: Visitor) => page.getByRole('button', { name: /^Notifications/ });
-const news = ({ page }: Visitor) => page.getByRole('dialog', { name: 'Notifications' }).getByRole('link');
 const feed = ({ page }: Visitor) => page.getByRole('region', { name: 'Latest posts' });
 const choice = ({ page }: Visitor, name: string) =>
   page.getByRole('radiogroup', { name: 'Whose posts are shown' }).getByRole('radio', { name });
@@ -26,14 +25,6 @@ const write = (by: Person, subject: string, gameId?: number) =>
   });
 const follow = (by: Person, parentType: 'developer' | 'game', parentId: number) =>
   post(by, '/api/follows/state', { parentType, parentId, state: 'following' });
-
-/** Opens the bell's list, and closes it again after looking. */
-async function look(visitor: Visitor, at: () => Promise<void>) {
-  await bell(visitor).click();
-  await at();
-  await visitor.page.keyboard.press('Escape');
-  await news(visitor).first().waitFor({ state: 'hidden' });
-}
 
 /** Chooses a state in the menu beside the button. */
 async function choose({ page }: Visitor, name: string, state: RegExp) {

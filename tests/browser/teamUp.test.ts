@@ -1,3 +1,4 @@
+import { bell } from '../support/browser/bell';
 import {
   arrive,
   buildGame,
@@ -26,7 +27,6 @@ async function sayWhatICan(visitor: Person, { role, skill }: { role: string; ski
 const address = ({ page }: Visitor) => page.url().slice(new URL(page.url()).origin.length);
 const scrolled = ({ page }: Visitor) => page.evaluate(() => window.scrollY);
 const cards = ({ page }: Visitor) => page.getByRole('region', { name: 'Results' }).getByRole('article');
-const bell = ({ page }: Visitor) => page.getByRole('button', { name: /^Notifications/ });
 const team = ({ page }: Visitor) => page.getByRole('region', { name: 'Current Members' });
 
 /** Scrolls down, opens a card and goes back: the list and its position are as before. */

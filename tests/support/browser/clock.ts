@@ -1,0 +1,53 @@
+import { createConnection } from 'mysql2/promise';
+
+// A running site has the machine's clock; so time passes by what there is becoming older.
+
+/** Tests that let time pass need the site's own database: on a site that is not the tests' own they are left out. */
+export const testInTime = process.env.SITE_DATABASE === undefined ? test.skip : test;
+
+type Change = [sql: string, values?: number[]];
+
+async function change(...changes: readonly Change[]) {
+  const uri = process.env.SITE_DATABASE;
+  if (uri === undefined) return;
+  const connection = await createConnection({ uri });
+  try {
+    for (const [sql, values] of changes) await connection.query(sql, values);
+  } finally {
+    await connection.end();
+  }
+}
+
+/** Makes the follows and news of the whole site a day older. On a site that is not the tests' own the day goes on. */
+export const nightFalls = () =>
+  change(
+    ['update developer_follows set created = created - interval 1 day'],
+    ['update game_follows set created = created - interval 1 day'],
+    ['update notifications set created = created - interval 1 day'],
+    ['update news_days set day = day - interval 1 day order by day'],
+  );
+
+/** Lets the site begin with the jobs of another hour, which it does within seconds. */
+export const nextHour = () => change(["delete from site_counters where name = 'choresHour'"]);
+
+/** Lets so many days pass for an application. */
+export const applicationAges = (id: number, days: number) =>
+  change([
+    'update invitations set created = created - interval ? day, dueAt = dueAt - interval ? day where id = ?',
+    [days, days, id],
+  ]);
+
+/** Sets the last visit of an account back by so many days. */
+export const accountAges = (id: number, days: number) =>
+  change(
+    ['update developers set lastOnline = lastOnline - interval ? day where id = ?', [days, id]],
+    ['update sessions set lastSeenAt = lastSeenAt - interval ? day where developerId = ?', [days, id]],
+  );
+
+/** Sets the joining of a member back by so many days. */
+export const membershipAges = (id: number, days: number) =>
+  change(['update game_members set joinDate = joinDate - interval ? day where developerId = ?', [days, id]]);
+
+/** Lets so many days pass for the request for a game whose owner is away. */
+export const ownerSearchAges = (gameId: number, days: number) =>
+  change(['update owner_searches set created = created - interval ? day where gameId = ?', [days, gameId]]);
