@@ -2,7 +2,7 @@
 
 import { resolve } from 'node:path';
 import { buildSite } from './lib/build.mjs';
-import { checkNode, installPackages } from './lib/packages.mjs';
+import { adviseNode, checkNode, installPackages } from './lib/packages.mjs';
 import { lockFolder } from './lib/processes.mjs';
 import { command, end, root } from './lib/run.mjs';
 import { say } from './lib/say.mjs';
@@ -11,6 +11,7 @@ import { provide } from './lib/system.mjs';
 
 await command(async () => {
   checkNode();
+  adviseNode();
   const varDir = resolve(root, process.env.VAR_DIR || 'var');
   lockFolder(varDir);
   if (!process.env.DATABASE_URL) await provide('mariadb');

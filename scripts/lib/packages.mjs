@@ -16,6 +16,14 @@ export function checkNode() {
   refuse(`Spawnpoint needs Node.js ${oldestNode.join('.')} or newer, but this is ${process.versions.node}.`);
 }
 
+/** Says once, at the start of a site, that its version of Node has reached its end of life. */
+export function adviseNode() {
+  if (process.versions.node.startsWith('20.'))
+    say(
+      `Node.js ${process.versions.node} works, but gets no security fixes any more: Node.js 24 is the one to install.`,
+    );
+}
+
 export async function installPackages() {
   if (areInstalled()) return;
   say('Installing packages (the first time this takes a minute or two) …');
