@@ -18,9 +18,17 @@ import { limitTime } from './http/middleware/timeLimit';
 import { serveUserFiles } from './http/middleware/staticFiles';
 import { describeApi } from './openapi';
 import { seoRoutes } from './seo';
+import { version } from './version';
+
+interface Extras {
+  /** The built site. */
+  pages?: RequestHandler;
+  /** `/metrics`; absent unless it is to be read on the site's own port. */
+  metrics?: RequestHandler | undefined;
+}
 
 /** The application without its HTTP server: calls, uploads, health, and what `pages` serves. */
-export function buildApp(host: Host, { pages }: { pages?: RequestHandler } = {}): Express {
+export function buildApp(host: Host, { pages, metrics }: Extras = {}): Express {
   const { settings, log } = host;
   const app = express();
   app.disable('x-powered-by');
@@ -31,11 +39,12 @@ export function buildApp(host: Host, { pages }: { pages?: RequestHandler } = {})
   // First of all, because most requests are for it.
   app.use('/api', inOrder(noStore, limitTime, readSessions(host), apiRouter(endpoints, host)));
   app.use('/userdata', serveUserFiles(host.files.root));
-  app.get('/healthz', (_request, response) => void response.json({ ok: true, ...togetherness(host) }));
+  app.get('/healthz', (_request, response) => void response.json({ ok: true, version, ...togetherness(host) }));
   app.get('/readyz', async (_request, response) => {
     const isReady = await host.isReady();
     response.status(isReady ? 200 : 503).json({ ok: isReady });
   });
+  if (metrics) app.get('/metrics', metrics);
   app.use(compress);
   // Built on first use, because it takes longer than all else here.
   let api: ReturnType<typeof describeApi> | undefined;

@@ -11,6 +11,7 @@ import { createRateLimits } from './http/security/rateLimits';
 import { createSessionReader } from './http/session/sessionReader';
 import { createInFlight } from './http/pipeline/inFlight';
 import { createFiles } from './infrastructure/files';
+import { observed } from './infrastructure/observedFiles';
 import { googleCheck, proofOfWork } from './infrastructure/humanCheck';
 import { createMail } from './infrastructure/mail';
 import { createOutward } from './infrastructure/outward';
@@ -24,7 +25,7 @@ const latestLoopMs = 200;
 export async function createHost(settings: Settings, db: Knex, log: Logger): Promise<Host & { live: LiveServer }> {
   const processes = await joinOthers(settings, log);
   const live = createLive({ db, settings, rules: topicRules, log, processes });
-  const files = await createFiles(settings.USERDATA_URL);
+  const files = observed(await createFiles(settings.USERDATA_URL));
   return {
     db,
     settings,

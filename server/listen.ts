@@ -8,20 +8,37 @@ const mostConnections = 16_000;
 export async function listen(server: Server, settings: Settings): Promise<string> {
   const { PORT, HOST, PUBLIC_URL } = settings;
   server.maxConnections = mostConnections;
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(refusalOf(error, PORT));
-    });
-    server.listen({ port: PORT, host: HOST ?? (PUBLIC_URL === undefined ? '127.0.0.1' : undefined) }, resolve);
+  const port = await listenOn(server, {
+    port: PORT,
+    host: HOST ?? (PUBLIC_URL === undefined ? '127.0.0.1' : undefined),
   });
-  const { port } = server.address() as AddressInfo;
   return PUBLIC_URL ?? `http://localhost:${port}`;
 }
 
-function refusalOf(error: NodeJS.ErrnoException, port: number): Error {
+interface Place {
+  port: number;
+  /** Undefined: all addresses of the machine. */
+  host: string | undefined;
+  setting?: 'PORT' | 'METRICS_PORT';
+}
+
+/** Listens on a port, any free one for 0, and answers it. A failure names the setting. */
+export async function listenOn(server: Server, { port, host, setting = 'PORT' }: Place): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(refusalOf(error, port, setting));
+    });
+    server.listen({ port, host }, resolve);
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+function refusalOf(error: NodeJS.ErrnoException, port: number, setting: string): Error {
   if (error.code === 'EADDRINUSE')
-    return new SettingsError(`Port ${port} is taken by another program: stop that one, or set PORT to a free port.`);
+    return new SettingsError(
+      `Port ${port} is taken by another program: stop that one, or set ${setting} to a free port.`,
+    );
   if (error.code === 'EACCES')
-    return new SettingsError(`Port ${port} may only be opened by root: set PORT to one above 1023.`);
+    return new SettingsError(`Port ${port} may only be opened by root: set ${setting} to one above 1023.`);
   return error;
 }

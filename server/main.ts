@@ -15,6 +15,7 @@ import { prepareCounts } from './areas/browse';
 import { seedDemo } from '../seeds/demo';
 import { createHttpServer } from './http/connections/httpServer';
 import type { Host } from './http/call';
+import type { LiveServer } from './realtime/liveServer';
 
 /** The exit code for wrong settings: a restart would not help. */
 const refusedExitCode = 78;
@@ -27,15 +28,24 @@ async function main() {
   const hasDemo = settings.EMBEDDED_DATABASE && settings.DEMO_COMMUNITY && settings.isLoopback;
   const demo: DemoLogin[] = hasDemo ? await openDemo(host) : [];
   const pages = await servePages(host, join(process.cwd(), 'dist/client'));
-  const server = createHttpServer(buildApp(host, { pages }));
+  const metrics = await measure(host);
+  const server = createHttpServer(buildApp(host, { pages, metrics: metrics?.handler }));
   host.live.attach(server);
   const jobs = scheduleJobs(host);
   await prepareCounts(db).catch((error: unknown) => {
     log.warn({ err: error }, 'What browsing counts was not counted in advance');
   });
   const url = await listen(server, settings);
-  stopOnSignals({ server, host, jobs });
+  stopOnSignals({ server, host, jobs, metrics });
   reportProgress({ type: 'ready', url, demo });
+}
+
+/** The code for metrics is loaded only where somebody reads them. */
+async function measure(host: Host & { live: LiveServer }) {
+  const { METRICS_PORT, METRICS_TOKEN } = host.settings;
+  if (METRICS_PORT === undefined && METRICS_TOKEN === undefined) return undefined;
+  const { startMetrics } = await import('./metrics');
+  return startMetrics(host);
 }
 
 const openDemo = ({ db, files, settings }: Host) =>

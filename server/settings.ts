@@ -70,6 +70,8 @@ const schema = z.object({
   NEW_ACCOUNT_SHARED_LINKS: wholeNumber(0, 1_000).default(5),
   TRUST_PROXY: z.string().default(''),
   SHARED_CACHE: flag.default(false),
+  METRICS_PORT: wholeNumber(1, 65_535).optional(),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 

@@ -10,6 +10,7 @@ interface Running {
   server: Server;
   host: Host & { live: LiveServer };
   jobs: { stop(): void };
+  metrics: { stop(): void } | undefined;
 }
 
 /**
@@ -48,8 +49,9 @@ export function stopOnSignals(running: Running) {
   });
 }
 
-async function stopInOrder({ server, host: { live, db, inFlight, processes }, jobs }: Running) {
+async function stopInOrder({ server, host: { live, db, inFlight, processes }, jobs, metrics }: Running) {
   jobs.stop();
+  metrics?.stop();
   const late = wait(patience.requests, undefined, { ref: false });
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   void late.then(() => {

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import knex, { type Knex } from 'knex';
 import MySql2Client, { type Runner } from 'knex/lib/dialects/mysql2/index.js';
+import { diagnostics } from '../diagnostics';
 import { withoutValues } from './databaseError';
 import { isConnectionLost, isUnsent } from './errors';
 import type {} from './tables';
@@ -120,12 +121,15 @@ class TimedClient extends MySql2Client implements SqlClient {
 
   override async _query(connection: PooledConnection, query: QueryObject): Promise<unknown> {
     query.options = { timeout: this.limit, ...query.options };
+    const began = diagnostics.statements.hasSubscribers ? performance.now() : null;
+    let isFailed = true;
     try {
       const answered = await super._query(query.isPrepared ? preparing(connection) : connection, query);
       const [rows, columns] = query.response ?? [];
       if (Array.isArray(rows) && Array.isArray(columns))
         if (query.options.nestTables === true) readNested(rows as Record<string, WireRow>[], columns as WireColumn[]);
         else readColumns(rows as WireRow[], columns as WireColumn[]);
+      isFailed = false;
       return answered;
     } catch (error) {
       if ((error as { code?: string }).code === lateCode) {
@@ -137,6 +141,10 @@ class TimedClient extends MySql2Client implements SqlClient {
       if (isHarmless && !this.transacting) repeatable.add(failure as object);
       throw failure;
     } finally {
+      if (began !== null) {
+        const seconds = (performance.now() - began) / 1_000;
+        diagnostics.statements.publish({ sql: query.sql, seconds, isFailed });
+      }
       if (!/^\s*\(?select\b/i.test(query.sql)) noteWrite();
     }
   }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
+import { diagnostics } from '../diagnostics';
 
 export interface MailMessage {
   to: string;
@@ -31,12 +32,17 @@ export function createMail({ smtpUrl, from, folder }: MailOptions): Mail {
   const post = smtpUrl === undefined ? toFolder(folder) : throughSmtp(smtpUrl);
   return {
     send: async (letter) => {
+      diagnostics.mails.publish('queued');
       for (const pause of [...pauses, null])
         try {
           await post({ ...letter, from });
+          diagnostics.mails.publish('sent');
           return;
         } catch (error) {
-          if (pause === null) throw withoutAddresses(error);
+          if (pause === null) {
+            diagnostics.mails.publish('failed');
+            throw withoutAddresses(error);
+          }
           await wait(pause, undefined, { ref: false });
         }
     },

@@ -13,6 +13,7 @@ import { removeUnusedPictures } from '../areas/textPictures';
 import { claimHourlyRun, deleteExpired, shortenAddresses } from './jobs.queries';
 import { deleteOldViews } from '../areas/forums';
 import { deleteOldCounts } from '../areas/newAccounts';
+import { diagnostics } from '../diagnostics';
 import type { Host } from '../http/call';
 import { deleteOldKeys } from '../http/pipeline/idempotency';
 import { followRoleChanges } from './roleChanges';
@@ -43,9 +44,7 @@ const placesAfterMs = minuteMs;
 export function scheduleJobs(host: Host): { stop(): void } {
   const every = (milliseconds: number, name: string, run: (host: Host) => Promise<void>) => {
     const timer = setInterval(() => {
-      run(host).catch((error: unknown) => {
-        host.log.error({ err: error }, `${name} failed`);
-      });
+      void observed(host, name, run);
     }, milliseconds);
     return timer.unref();
   };
@@ -72,6 +71,20 @@ export function scheduleJobs(host: Host): { stop(): void } {
       for (const timer of timers) clearInterval(timer);
     },
   };
+}
+
+/** Runs a job, and tells the log and those who measure how it went. */
+async function observed(host: Host, name: string, run: (host: Host) => Promise<void>) {
+  const began = performance.now();
+  let isFailed = false;
+  try {
+    await run(host);
+  } catch (error) {
+    isFailed = true;
+    host.log.error({ err: error }, `${name} failed`);
+  }
+  if (!diagnostics.chores.hasSubscribers) return;
+  diagnostics.chores.publish({ name, isFailed, seconds: (performance.now() - began) / 1_000 });
 }
 
 /** Exported for its test. */

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { Server } from 'socket.io';
 import { onlineEvents } from '#shared/areas/online';
 import { topics } from '#shared/topics';
+import { diagnostics } from '../diagnostics';
 import { handshakeAddressReader } from '../http/security/clientAddress';
 import type { Live } from '../http/call';
 import { comesFromSite } from '../http/security/csrf';
@@ -34,6 +35,8 @@ interface LiveOptions {
 
 export interface LiveServer extends Live {
   attach(server: HttpServer): void;
+  /** The sockets of this process. */
+  socketCount(): number;
   close(): Promise<void>;
 }
 
@@ -84,6 +87,7 @@ export function createLive({ db, settings, rules, log, processes }: LiveOptions)
     }
     const connection = new Connection(socket, address, around);
     connections.set(socket, connection);
+    if (diagnostics.deliveries.hasSubscribers) observeDeliveries(socket);
     connection.begin().catch(report);
     handleClientEvents({ socket, connection, budget: new EventBudget(factor), report });
     socket.on('disconnect', () => {
@@ -136,7 +140,11 @@ export function createLive({ db, settings, rules, log, processes }: LiveOptions)
 
   return {
     attach: (server) => void io.attach(server),
-    send: (rooms, name, payload) => io.to([...rooms]).emit(name, payload),
+    send: (rooms, name, payload) => {
+      if (diagnostics.events.hasSubscribers) diagnostics.events.publish({ name });
+      io.to([...rooms]).emit(name, payload);
+    },
+    socketCount: () => connections.size,
     ...(processes ? broadcastToOthers(io, own) : own),
     // Listeners of other processes are not known here.
     topicsWithListeners: (beginning) => (processes ? null : topicsOf(connections.keys(), beginning)),
@@ -149,6 +157,13 @@ export function createLive({ db, settings, rules, log, processes }: LiveOptions)
       await io.close();
     },
   };
+}
+
+/** Tells those who measure of each message to a socket, but not of its signs of life. */
+function observeDeliveries({ conn }: LiveSocket) {
+  conn.on('packetCreate', ({ type }: { type: string }) => {
+    if (type === 'message') diagnostics.deliveries.publish(undefined);
+  });
 }
 
 /** The topics that these sockets have joined or want to join, by the clients' names and by those of the rooms. */

@@ -1,6 +1,17 @@
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { diagnostics } from '../../diagnostics';
 import { requestIdOf } from './requestId';
+
+declare module 'express-serve-static-core' {
+  interface Request {
+    /** `area.name` of the call that answers the request. */
+    callName?: string;
+  }
+}
+
+/** The client left before the answer: no status was sent, and proxies write this one. */
+const clientLeft = 499;
 
 /**
  * Logs each request with its path but never its query: queries hold keycodes and search terms. Server failures are
@@ -12,6 +23,14 @@ export const logRequests =
     const began = performance.now();
     response.on('close', () => {
       const { statusCode: status, writableFinished: isAnswered } = response;
+      if (diagnostics.requests.hasSubscribers)
+        diagnostics.requests.publish({
+          call: request.callName,
+          url: request.originalUrl,
+          method: request.method,
+          status: isAnswered ? status : clientLeft,
+          seconds: (performance.now() - began) / 1_000,
+        });
       const level = levelOf(status);
       if (!log.isLevelEnabled(level) || request.url === '/healthz') return;
       const path = withoutKeycode(request.originalUrl.split('?')[0] ?? '');

@@ -40,7 +40,10 @@ const firstWord = (path: string) => path.split('/', 2)[1]?.toLowerCase() ?? '';
 /** Express answers HEAD without the body of the GET. */
 function answer(byMethod: ByMethod, host: Host, request: Request, response: Response): Promise<void> {
   const bound = byMethod.get(request.method === 'HEAD' ? 'GET' : request.method);
-  if (bound) return host.inFlight.track(bound.answer(host, request, response));
+  if (bound) {
+    request.callName = bound.name;
+    return host.inFlight.track(bound.answer(host, request, response));
+  }
   response.setHeader('Allow', [...byMethod.keys()].join(', '));
   throw new Refusal(405, [failureTexts.wrongMethod]);
 }

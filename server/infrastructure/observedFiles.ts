@@ -1,0 +1,20 @@
+import { types } from 'node:util';
+import { diagnostics } from '../diagnostics';
+import type { Files } from './files';
+
+/** The same files; those who measure hear of each operation that fails. */
+export const observed = (files: Files): Files =>
+  new Proxy(files, {
+    get: (target, name: string, self): unknown => {
+      const member: unknown = Reflect.get(target, name, self);
+      if (typeof member !== 'function') return member;
+      return (...given: unknown[]) => {
+        const result: unknown = Reflect.apply(member, target, given);
+        if (!types.isPromise(result)) return result;
+        return result.catch((error: unknown) => {
+          diagnostics.storageFailures.publish(name);
+          throw error;
+        });
+      };
+    },
+  });
