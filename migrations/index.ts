@@ -43,6 +43,7 @@ import { up as memberRights } from './0048_member_rights';
 import { up as ownership } from './0049_ownership';
 import { up as savedSearches } from './0050_saved_searches';
 import { up as webhooks } from './0051_webhooks';
+import { up as undoEmail } from './0057_undo_email';
 import { up as latestThreads } from './0044_latest_threads';
 import { up as applications } from './0046_applications';
 import { up as following } from './0038_following';
@@ -96,6 +97,7 @@ const migrations: Record<string, (db: Knex) => Promise<void>> = {
   '0049_ownership': ownership,
   '0050_saved_searches': savedSearches,
   '0051_webhooks': webhooks,
+  '0057_undo_email': undoEmail,
 };
 
 /** The source of migrations for knex: they are bundled with the server, so there is no folder to look into. */

@@ -123,6 +123,7 @@ const table = {
   },
   register: { path: '/Register', title: 'Register', screen: 'account/RegisterScreen' },
   confirmEmail: { path: '/ConfirmEmail/:keycode', title: 'Confirm your Email', screen: 'account/ConfirmEmailScreen' },
+  undoEmail: { path: '/UndoEmail/:keycode', title: 'Bring your Email back', screen: 'account/UndoEmailScreen' },
   accountSettings: { path: '/AccountSettings', title: 'Account Settings', screen: 'options/AccountSettingsScreen' },
   createGame: { path: '/CreateNewGameProject', title: 'Create a New Game Project', screen: 'games/CreateGameScreen' },
   inviteToGame: {

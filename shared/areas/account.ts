@@ -12,6 +12,8 @@ export const accountLimits = {
   freshLoginMinutes: 30,
   keycodeMinutes: 60,
   confirmationHours: 24,
+  /** A changed address can be undone from the old one. */
+  undoEmailDays: 7,
   /** Recovery and confirmation mails an account; further ones are not sent. */
   mailsPerHour: 3,
   /** Minimum duration of the saving state of these forms. */
@@ -45,6 +47,7 @@ export const accountTexts = {
     'If an account has this address, an email with a recovery link is on its way. Please wait a few minutes and check your spam folder.',
   passwordUpdated: 'Your password has been updated!',
   keycodeGone: 'This link has expired or was already used. Please request a new one.',
+  undoGone: 'This link has expired or was already used.',
   currentPasswordNeeded: 'Enter your current Password to change this',
   currentPasswordWrong: 'This is not your current Password',
   deleteWord: 'DELETE',
@@ -208,6 +211,21 @@ export const account = {
     rate: 'keycode',
     input: z.object({ keycode }),
     output: z.object({ email: z.string() }),
+  }),
+  readEmailUndo: get('/undoEmail', {
+    access: 'anyone',
+    summary: 'The former address that the link of a changed e-mail address brings back',
+    evenWhenBusy: true,
+    rate: 'keycode',
+    input: z.object({ keycode }),
+    output: z.object({ email: z.string() }),
+  }),
+  undoEmail: post('/undoEmail', {
+    access: 'anyone',
+    summary: 'Brings a former e-mail address back, ends every session, and answers the keycode for a new password',
+    rate: 'keycode',
+    input: z.object({ keycode }),
+    output: z.object({ email: z.string(), keycode: z.string() }),
   }),
   resendConfirmation: post('/confirmEmail/resend', {
     access: 'loggedIn',

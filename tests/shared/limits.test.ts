@@ -201,7 +201,7 @@ test('each call is counted in its class; what is not named here is a read or a w
     auth: [account.logIn, account.logOut, account.saveAccount, account.resendConfirmation],
     registration: [account.register],
     recovery: [account.askRecovery],
-    keycode: [account.readKeycode, account.recover, account.confirmEmail],
+    keycode: [account.readKeycode, account.recover, account.confirmEmail, account.readEmailUndo, account.undoEmail],
     // Pictures in texts are an addition of this site.
     upload: [
       developers.uploadAvatar,

@@ -62,6 +62,7 @@ function placesOf(to: Addresses): Record<PageName, Place[]> {
     updatePassword: none('/Login/Update/nothing'),
     register: none('/Register'),
     confirmEmail: none('/ConfirmEmail/nothing'),
+    undoEmail: none('/UndoEmail/nothing'),
     accountSettings: [{ path: '/AccountSettings', fields: 2 }],
     createGame: [{ path: '/CreateNewGameProject', fields: 2 }],
     inviteToGame: [{ path: '/InviteToGame/Spawnpoint', fields: 1 }],

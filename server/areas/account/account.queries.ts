@@ -123,8 +123,15 @@ export async function updateHash(db: Knex, id: number, before: string, passwordH
   await db('developers').where({ id, passwordHash: before }).update({ passwordHash });
 }
 
-/** A new password begins a new epoch, which ends every session of the old one. Answers the new epoch. */
-export async function setPassword(db: Knex, { id, sessionEpoch }: DeveloperRow, passwordHash: string): Promise<number> {
+/**
+ * A new password begins a new epoch, which ends every session of the old one; with null nobody can log in until one is set.
+ * Answers the new epoch.
+ */
+export async function setPassword(
+  db: Knex,
+  { id, sessionEpoch }: DeveloperRow,
+  passwordHash: string | null,
+): Promise<number> {
   const epoch = sessionEpoch + 1;
   await db('developers').where({ id }).update({ passwordHash, sessionEpoch: epoch, pendingEmail: null });
   return epoch;

@@ -1,6 +1,7 @@
 import { account } from '#shared/areas/account';
 import { bind } from '../../http/bind';
 import { confirmEmail, resendConfirmation } from './confirmation.actions';
+import { readEmailUndo, undoEmail } from './emailUndo.actions';
 import { askRecovery, readKeycode, recover } from './recovery.actions';
 import { register } from './register.actions';
 import { logIn, logOut, readSession } from './login.actions';
@@ -18,6 +19,8 @@ export const accountRoutes = bind('account', account, {
   recover,
   saveAccount,
   confirmEmail,
+  readEmailUndo,
+  undoEmail,
   resendConfirmation,
   listSessions,
   revokeSession,

@@ -61,7 +61,9 @@ async function confirm(call: Confirm, { id: keycodeId, developerId, email }: Val
   const info = { email, emailConfirmed: true, pendingEmail: null };
   emit(topics.user(developerId), accountEvents.updateUserInfo, { info });
   const { email: before, emailConfirmed, alias } = developer;
-  if (isChange && before !== null && emailConfirmed)
-    afterCommit(() => host.mail.send(emailChangedMail({ email: before, alias })));
+  if (isChange && before !== null && emailConfirmed) {
+    const undo = await createKeycode(db, { developerId, purpose: 'undoEmail', email: before });
+    afterCommit(() => host.mail.send(emailChangedMail(host.settings, { email: before, alias }, undo)));
+  }
   return { email };
 }

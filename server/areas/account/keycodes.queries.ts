@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { accountLimits } from '#shared/areas/account';
-import { hourMs, minuteMs } from '#shared/durations';
+import { dayMs, hourMs, minuteMs } from '#shared/durations';
 import { newToken, sha256Hex } from '../../db/keys';
 import type { KeycodeRow } from '../../db/tables';
 
@@ -9,6 +9,7 @@ type Purpose = KeycodeRow['purpose'];
 const lifetime: Record<Purpose, number> = {
   recovery: accountLimits.keycodeMinutes * minuteMs,
   confirmEmail: accountLimits.confirmationHours * hourMs,
+  undoEmail: accountLimits.undoEmailDays * dayMs,
 };
 
 interface NewKeycode {
@@ -18,11 +19,14 @@ interface NewKeycode {
   email: string;
 }
 
-/** Creates the keycode of a link, stored as a hash only. It replaces older ones of the same purpose. */
+/**
+ * Creates the keycode of a link, stored as a hash only. It replaces older ones of the same purpose, except those that undo a
+ * change of the address: who took an account over could end them by changing it once more.
+ */
 export async function createKeycode(db: Knex, { developerId, purpose, email }: NewKeycode): Promise<string> {
   const keycode = newToken();
   const created = new Date();
-  await revokeKeycodes(db, developerId, purpose);
+  if (purpose !== 'undoEmail') await revokeKeycodes(db, developerId, purpose);
   await db('keycodes').insert({
     keycodeHash: sha256Hex(keycode),
     developerId,
@@ -72,10 +76,17 @@ export async function consumeKeycode(db: Knex, id: number): Promise<boolean> {
   return used === 1;
 }
 
-/** Ends an account's valid links, of one purpose or of all. */
+/** Ends an account's valid links of one purpose; if none is named, of all but those that undo a change of the address. */
 export async function revokeKeycodes(db: Knex, developerId: number, purpose?: Purpose) {
+  const query = db('keycodes').where({ developerId }).whereNull('endedAt');
+  await (purpose ? query.where({ purpose }) : query.whereNot('purpose', 'undoEmail')).update({ endedAt: new Date() });
+}
+
+/** Ends the links that undo changes of the address made after that of this link. Older ones stay valid. */
+export async function revokeLaterUndos(db: Knex, { id, developerId }: Pick<ValidKeycode, 'id' | 'developerId'>) {
   await db('keycodes')
-    .where({ developerId, ...(purpose && { purpose }) })
+    .where({ developerId, purpose: 'undoEmail' })
+    .where('id', '>', id)
     .whereNull('endedAt')
     .update({ endedAt: new Date() });
 }

@@ -57,14 +57,17 @@ export function emailChangeRequestedMail(settings: Settings, to: Addressee): Mai
   });
 }
 
-export function emailChangedMail(to: Addressee): MailMessage {
+export function emailChangedMail(settings: Settings, to: Addressee, undo: string): MailMessage {
   return renderMail({
     to: to.email,
     subject: `Your ${siteName} email address was changed`,
     paragraphs: [
       greeting(to),
       'the email address of your account was changed and confirmed. This address is no longer used.',
+      'If this was not you, bring this address back. All devices are logged out then, and you choose a new password.',
     ],
+    link: { label: 'Use this address again', url: mailLink(settings, `/UndoEmail/${undo}`) },
+    note: `The link works once, within ${accountLimits.undoEmailDays} days. If the change was yours, ignore this email.`,
   });
 }
 

@@ -153,7 +153,7 @@ export interface KeycodeRow {
   id: number;
   keycodeHash: string;
   developerId: number;
-  purpose: 'recovery' | 'confirmEmail';
+  purpose: 'recovery' | 'confirmEmail' | 'undoEmail';
   email: string;
   created: string;
   expiresAt: string;

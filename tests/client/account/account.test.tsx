@@ -302,6 +302,28 @@ describe('/ConfirmEmail/:keycode', () => {
   });
 });
 
+describe('/UndoEmail/:keycode', () => {
+  test('changes nothing by being opened; its button brings the address back and leads to a new password', async () => {
+    answer(account.readEmailUndo, { email: 'mika@example.com' });
+    answer(account.undoEmail, { email: 'mika@example.com', keycode: 'for-a-password' });
+    answer(account.readKeycode, { email: 'mika@example.com' });
+    renderApp({ path: '/UndoEmail/abc' });
+    const button = await screen.findByRole('button', { name: 'Use this address again' });
+    expect(screen.getByText('mika@example.com')).toBeVisible();
+    expect(sentTo(account.undoEmail)).toEqual([]);
+    await userEvent.click(button);
+    expect(await screen.findByLabelText('New Password', {}, { timeout: 5_000 })).toBeVisible();
+    expect(sentTo(account.undoEmail)).toEqual([{ keycode: 'abc' }]);
+    expect(sentTo(account.readKeycode)).toEqual([{ keycode: 'for-a-password' }]);
+  });
+
+  test('says when the link is of no use any more', async () => {
+    refuse(account.readEmailUndo, 404, [accountTexts.undoGone]);
+    renderApp({ path: '/UndoEmail/gone' });
+    expect(await screen.findByText(accountTexts.undoGone)).toBeVisible();
+  });
+});
+
 test('when the server ends the session elsewhere, it is read again: who is logged in now is shown', async () => {
   answer(account.readSession, aUser());
   const { store } = renderApp({ path: '/Login' });

@@ -57,4 +57,4 @@ export async function mailsOf({ mails }: TestSite, number: number): Promise<Mail
 
 /** The keycode of the link in a mail. */
 export const keycodeIn = (mail: MailMessage | undefined): string =>
-  /\/(?:ConfirmEmail|Login\/Update)\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? 'none';
+  /\/(?:ConfirmEmail|UndoEmail|Login\/Update)\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? 'none';

@@ -4,7 +4,7 @@ import { matchPage, paths, type PageName } from '#shared/pages';
 import { readTabStored, writeTabStored } from '../../../app/browserStorage';
 
 const storageKey = 'spawnpoint.lastPlace';
-const accountPages: PageName[] = ['login', 'forgotPassword', 'updatePassword', 'register', 'confirmEmail'];
+const accountPages: PageName[] = ['login', 'forgotPassword', 'updatePassword', 'register', 'confirmEmail', 'undoEmail'];
 
 /** Remembers the current page for the return from logging in, as long as the tab is open. */
 export function useTrackReturnPath() {

@@ -106,6 +106,35 @@ export const accountCases: CasesByCall = {
     },
     { about: 'of a banned account', input: (asking) => confirmationOf(asking, asking.of.banned), answers: all(404) },
   ],
+  'account.readEmailUndo': [
+    {
+      about: "by a mail's link",
+      input: async (asking) => ({ keycode: await keycodeFor(asking, asking.guest, 'undoEmail') }),
+      answers: everybody,
+    },
+    {
+      about: 'of a banned account',
+      input: async (asking) => ({ keycode: await keycodeFor(asking, asking.of.banned, 'undoEmail') }),
+      answers: all(404),
+    },
+  ],
+  'account.undoEmail': [
+    {
+      about: "by a mail's link",
+      input: async (asking) => ({ keycode: await keycodeFor(asking, asking.guest, 'undoEmail') }),
+      answers: everybody,
+    },
+    {
+      about: 'of a banned account',
+      input: async (asking) => ({ keycode: await keycodeFor(asking, asking.of.banned, 'undoEmail') }),
+      answers: all(404),
+    },
+    {
+      about: 'by the link of another kind of mail',
+      input: (asking) => confirmationOf(asking, asking.guest),
+      answers: all(404),
+    },
+  ],
   'account.saveAccount': [
     { input: () => ({ info: { receivePromoEmails: true } }), answers: loggedIn },
     {

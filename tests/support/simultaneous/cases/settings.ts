@@ -1,4 +1,5 @@
 import { accountTexts } from '#shared/areas/account';
+import { createKeycode } from '../../../../server/areas/account/keycodes.queries';
 import { buildAccount, keycodeIn, mailsOf } from '../../server/accounts';
 import { clientOf } from '../../server/builders';
 import type { TestSite } from '../../server/site';
@@ -102,6 +103,22 @@ export const settingsCases: Record<string, SimultaneousCase[]> = {
             () => site.visitor().post('/api/confirmEmail').send({ keycode: second }),
           ],
           results: () => countOf(site.db('developers').where({ email })),
+        };
+      },
+    },
+  ],
+  'account.undoEmail': [
+    {
+      about: 'a link serves once',
+      statuses: [200, 404],
+      results: 1,
+      pair: async (site) => {
+        const { id, email } = await buildAccount(site);
+        const keycode = await createKeycode(site.db, { developerId: id, purpose: 'undoEmail', email: email ?? '' });
+        return {
+          send: () => site.visitor().post('/api/undoEmail').send({ keycode }),
+          // The keycode for the new password.
+          results: livingKeycodes(site, id),
         };
       },
     },
