@@ -28,16 +28,18 @@ export function InviteCard({ list, invite, resolved }: InviteCardProps) {
           <Link className={styles.game} to={paths.game(game.stringUrl)} dir="auto">
             {game.alias}
           </Link>
+          <strong className={styles.titles} dir="auto">
+            {positionTitles}
+          </strong>
           <span className={styles.who}>
             <Who list={list} invite={invite} /> · <Time at={created} />
           </span>
-          <strong className={styles.titles}>{positionTitles}</strong>
         </div>
+        <RoleChips label="Positions" roles={positions.map((role) => ({ role }))} />
       </div>
-      <RoleChips label="Positions" roles={positions.map((role) => ({ role }))} />
       {status && !resolved?.text && (
         <p className={styles.status} data-response={invite.response}>
-          {status}
+          <strong>{status}</strong>
         </p>
       )}
       {resolved?.text ? (

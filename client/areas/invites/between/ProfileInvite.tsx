@@ -24,7 +24,7 @@ export function ProfileInvite({ developer }: { developer: InvitedDeveloper }) {
         <span className={styles.between}>
           <span>Has asked to join</span>
           <span aria-hidden>·</span>
-          <Button component={Link} to={paths.invites}>
+          <Button component={Link} to={paths.invites} variant="default">
             Answer
           </Button>
         </span>

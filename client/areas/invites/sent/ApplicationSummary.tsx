@@ -31,6 +31,9 @@ export function ApplicationSummary({ item, side, children }: ApplicationSummaryP
         <Avatar of={isSent ? game : other} kind={isSent ? 'game' : 'developer'} size={64} />
         <div className={styles.words}>
           <span className={styles.name}>{isSent ? gameLink : <DeveloperLink of={other} />}</span>
+          <strong className={styles.titles} dir="auto">
+            {positionTitles}
+          </strong>
           <span className={styles.who}>
             {isSent ? (
               <>
@@ -40,17 +43,14 @@ export function ApplicationSummary({ item, side, children }: ApplicationSummaryP
               <>To {gameLink}</>
             )}
           </span>
-          <strong className={styles.titles} dir="auto">
-            {positionTitles}
-          </strong>
           {opening && (
             <Link className={styles.opening} to={paths.classified(opening.id)} dir="auto">
               {opening.title}
             </Link>
           )}
         </div>
+        <RoleChips label="Positions" roles={positions.map((role) => ({ role }))} />
       </div>
-      <RoleChips label="Positions" roles={positions.map((role) => ({ role }))} />
       <p className={styles.state} data-state={state}>
         <strong>{stateText(state, side)}</strong> <StateTime item={item} />
       </p>
