@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { IconMailOff } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router-dom';
 import type { LoggedUser } from '#shared/areas/session';
 import { inboxTexts } from '#shared/areas/inbox';
@@ -75,8 +76,9 @@ function MissingConversation() {
       <h1>Conversation</h1>
       <EmptyState
         text={inboxTexts.missing}
+        icon={<IconMailOff size={36} />}
         action={
-          <Button component={Link} to={paths.inbox} variant="default">
+          <Button component={Link} to={paths.inbox}>
             Go to the inbox
           </Button>
         }

@@ -55,22 +55,24 @@ export function SavedSearchRow({ search, ownerId }: RowProps) {
             <strong dir="auto">{name}</strong>
             <span className={styles.kind}>{searchKinds.find((each) => each.kind === kind)?.label}</span>
           </div>
-          <Button component={Link} to={address} variant="default" size="sm" aria-label={`Show ${name}`}>
-            Show
-          </Button>
-          <Button
-            ref={opener}
-            variant="subtle"
-            color="gray"
-            size="sm"
-            aria-label={`Rename ${name}`}
-            onClick={() => setRenaming(true)}
-          >
-            Rename
-          </Button>
-          <Button variant="subtle" color="rose" size="sm" aria-label={`Delete ${name}`} onClick={ask}>
-            Delete
-          </Button>
+          <div className={styles.actions}>
+            <Button component={Link} to={address} variant="default" size="sm" aria-label={`Show ${name}`}>
+              Show
+            </Button>
+            <Button
+              ref={opener}
+              variant="subtle"
+              color="gray"
+              size="sm"
+              aria-label={`Rename ${name}`}
+              onClick={() => setRenaming(true)}
+            >
+              Rename
+            </Button>
+            <Button variant="subtle" color="rose" size="sm" aria-label={`Delete ${name}`} onClick={ask}>
+              Delete
+            </Button>
+          </div>
         </div>
       )}
       {!isComplete && <p className={styles.incomplete}>{texts.isIncomplete}</p>}

@@ -71,4 +71,10 @@ function KnownPost({ id, parentType, parentId }: Partial<Page> & { id: number })
   return status === 'fetched' ? <Missing /> : <LoadingSkeleton count={5} />;
 }
 
-const Missing = () => <EmptyState text={feedTexts.missingPost} icon={<IconNotebook size={36} />} />;
+const Missing = () => (
+  <EmptyState
+    text={feedTexts.missingPost}
+    hint="It may have been deleted, or the link may have a typo."
+    icon={<IconNotebook size={36} />}
+  />
+);
