@@ -1,11 +1,13 @@
 /** `npm run operator -- …`: the commands of a site's operator; docs/operating.md describes them. */
 import { Argument, Command } from 'commander';
+import { blocklistKinds, type BlocklistKind } from '#shared/areas/operating/blocklists';
 import { Refusal } from '../server/http/refusal';
 import { isDatabaseAway } from '../server/db/errors';
 import { SettingsError } from '../server/settings';
 import { stopAll } from './lib/run.mjs';
 import { Refusal as NotPossible } from './lib/say.mjs';
 import { askPassword } from './operator/askPassword';
+import { block, listBlocked, unblock } from './operator/blocklists';
 import { backUp, restore, restoreDrill } from './operator/backup';
 import { claimFounder, setModerator } from './operator/commands';
 import { addDonation, type DonationOptions } from './operator/donation';
@@ -33,6 +35,31 @@ program
   .argument('<stringUrl>', 'the last part of the address of the profile')
   .addArgument(new Argument('<state>', 'from now on').choices(['on', 'off']))
   .action((stringUrl: string, state: 'on' | 'off') => withSite((site) => setModerator(site, { stringUrl, state })));
+
+const blockedKind = () =>
+  new Argument('<kind>', 'hosts of links, domains of emails, or networks').choices(blocklistKinds);
+
+program
+  .command('block')
+  .description('refuses links to a host, email addresses at a domain, or registrations from a network')
+  .addArgument(blockedKind())
+  .argument('<value>', 'like spam.example, 192.0.2.0/24 or 2001:db8::/32; domains include their subdomains')
+  .option('--note <text>', 'why, for the list')
+  .action((kind: BlocklistKind, value: string, { note }: { note?: string }) =>
+    withSite((site) => block(site, { kind, value, ...(note !== undefined && { note }) })),
+  );
+
+program
+  .command('unblock')
+  .description('ends such a block')
+  .addArgument(blockedKind())
+  .argument('<value>', 'as the list has it')
+  .action((kind: BlocklistKind, value: string) => withSite((site) => unblock(site, { kind, value })));
+
+program
+  .command('blocked')
+  .description('lists what is blocked')
+  .action(() => withSite(listBlocked));
 
 program
   .command('donation')

@@ -7,6 +7,7 @@ import { topicRules } from './areas';
 import { installPlaces } from './areas/places';
 import { isMigrated } from './db/migrate';
 import type { Host } from './http/call';
+import { createBlocklists } from './http/security/blocklists';
 import { createRateLimits } from './http/security/rateLimits';
 import { createSessionReader } from './http/session/sessionReader';
 import { createInFlight } from './http/pipeline/inFlight';
@@ -32,6 +33,7 @@ export async function createHost(settings: Settings, db: Knex, log: Logger): Pro
     live,
     log,
     files,
+    blocklists: createBlocklists(db),
     limits: createRateLimits(settings.RATE_LIMIT_FACTOR, processes?.limiter),
     // Other processes change accounts too, and might tell of it late.
     sessions: createSessionReader(db, { secret: settings.secrets.sessionSecret, isKept: processes === undefined }),

@@ -32,6 +32,7 @@ async function main() {
   const server = createHttpServer(buildApp(host, { pages, metrics: metrics?.handler }));
   host.live.attach(server);
   const jobs = scheduleJobs(host);
+  await host.blocklists.reread();
   await prepareCounts(db).catch((error: unknown) => {
     log.warn({ err: error }, 'What browsing counts was not counted in advance');
   });

@@ -27,6 +27,7 @@ export async function claimFounder({ db, settings }: Site, { account: given, ema
     await setPassword(transaction, founder, await hashPassword(settings, hexOf(password)));
     await endSessions(transaction, id);
     await revokeKeycodes(transaction, id);
+    await revokeKeycodes(transaction, id, 'undoEmail');
     await auditOperator(transaction, { action: 'passwordChange', target: `developer:${id}` });
     return `${founder.alias} can log in as ${email} now.`;
   });

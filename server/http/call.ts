@@ -8,6 +8,7 @@ import type { Outward } from '../infrastructure/outward';
 import type { Processes } from '../processes/processes';
 import type { Settings } from '../settings';
 import type { AuditEntry } from './security/audit';
+import type { Blocklists } from './security/blocklists';
 import type { RateLimits } from './security/rateLimits';
 import type { SessionReader } from './session/sessionReader';
 import type { LoggedInDeveloper } from './session/sessions';
@@ -43,6 +44,8 @@ export interface Host {
   settings: Settings;
   live: Live;
   limits: RateLimits;
+  /** Addresses that an operator has blocked. */
+  blocklists: Blocklists;
   sessions: SessionReader;
   mail: Mail;
   /** The only way to addresses that people gave. */

@@ -27,6 +27,8 @@ const hourlyEveryMs = 2_000;
 const quietHour = 3;
 /** The delay until a donation that the operator entered shows. */
 const entriesEveryMs = 5_000;
+/** The delay until a changed blocklist holds. */
+const blocklistsEveryMs = 5_000;
 /** The delay until a new or former site moderator sees it. */
 const rolesEveryMs = 1_000;
 /** The delay until everything of an account begins to be removed or put back. */
@@ -53,6 +55,7 @@ export function scheduleJobs(host: Host): { stop(): void } {
     every(hourlyEveryMs, 'The hourly jobs', runHourlyJobs),
     every(removalsEveryMs, 'Removing everything of an account', () => carryOutRemovals(host, () => isStopping)),
     every(rolesEveryMs, 'Looking for changed roles', followRoleChanges()),
+    every(blocklistsEveryMs, 'Reading the blocklists', ({ blocklists }) => blocklists.reread()),
     every(notificationsEveryMs, 'Delivering notifications', (site) => Promise.resolve(deliverQueued(site))),
     every(entriesEveryMs, 'Telling of entered donations', announceNewDonations),
     every(webhooksEveryMs, 'Telling webhooks', deliverWebhooks),

@@ -30,6 +30,7 @@ export const auditActions = {
   ban: 'Ban',
   unban: 'Ban lifted',
   roleChange: 'Role change',
+  blocklist: 'Blocklist change',
   rightsChange: 'Rights of a member',
   ownershipChange: 'New owner',
   handOver: 'Offer to take over',

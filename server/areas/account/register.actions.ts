@@ -1,6 +1,7 @@
 import { type account, accountTexts } from '#shared/areas/account';
-import { guarded, type Call } from '../../http/call';
-import { Refusal, authorize, unavailable } from '../../http/refusal';
+import { blocklistTexts } from '#shared/areas/operating/blocklists';
+import { guarded, type Call, type Host } from '../../http/call';
+import { Refusal, authorize, invalid, unavailable } from '../../http/refusal';
 import { addNewCandidate } from '../../people';
 import { announceRegistration } from '../chat';
 import { changeTotals } from '../reference';
@@ -12,11 +13,13 @@ import { demandGoodPassword, hashPassword, hexOf } from './passwords';
 type Register = Call<typeof account.register>;
 
 export const register = guarded<typeof account.register, undefined, string>({
-  check: ({ viewer }) => {
+  check: ({ viewer, host, from }) => {
     authorize(viewer === null);
+    if (host.blocklists.hasNetworkOf(from.address)) throw new Refusal(403, [blocklistTexts.network]);
     return Promise.resolve(undefined);
   },
   prepare: async ({ input, host }) => {
+    refuseBlockedMail(host, input.email, 'email');
     await demandGoodPassword(input.password, input);
     return hashPassword(host.settings, hexOf(input.password));
   },
@@ -41,6 +44,12 @@ async function createAccount(call: Register, _found: undefined, passwordHash: st
 async function refuseLostRace({ db, input }: Pick<Register, 'db' | 'input'>): Promise<never> {
   refuseTaken(await takenNames(db, input, { asOfNow: true }));
   throw unavailable();
+}
+
+/** Refuses (422) an address whose domain the operator has blocked. */
+export function refuseBlockedMail({ blocklists }: Pick<Host, 'blocklists'>, email: string, field: string) {
+  const domain = blocklists.findMailDomain(email);
+  if (domain !== undefined) throw invalid(blocklistTexts.mailDomain(domain), field);
 }
 
 const takenTexts = { alias: accountTexts.aliasTaken, email: accountTexts.emailTaken };

@@ -18,7 +18,7 @@ import { emailChangeRequestedMail, passwordChangedMail } from './mails';
 import { readLoggedUser } from './loggedUser.queries';
 import { countLoginAttempt } from './loginAttempts';
 import { demandGoodPassword, hashPassword, hexOf, isRightPassword } from './passwords';
-import { refuseTaken } from './register.actions';
+import { refuseBlockedMail, refuseTaken } from './register.actions';
 import { endSessions, moveToEpoch } from './devices.queries';
 
 type SaveCall = Call<typeof account.saveAccount>;
@@ -86,6 +86,7 @@ async function saveInformation(call: SaveCall, developer: DeveloperRow, newHash:
   const { info } = input;
   const before = await readLoggedUser(db, viewer.id, '');
   const newEmail = newEmailOf(info, developer);
+  if (newEmail !== undefined) refuseBlockedMail(call.host, newEmail, 'info.email');
   const newAlias = info.alias === developer.alias ? undefined : info.alias;
   refuseTaken(await takenNames(db, { alias: newAlias, email: newEmail }, { ownId: viewer.id }), 'info');
   if (newHash !== null) await changePassword(call, developer, newHash);

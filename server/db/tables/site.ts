@@ -95,9 +95,18 @@ export interface WebhookQueueRow {
   tries: number;
 }
 
+export interface BlockedAddressRow {
+  id: number;
+  kind: string;
+  value: string;
+  note: string;
+  created: string;
+}
+
 declare module 'knex/types/tables.js' {
   interface Tables {
     addresses: Table<AddressRow, 'scope' | 'slugKey' | 'targetId'>;
+    blocked_addresses: Table<BlockedAddressRow, 'kind' | 'value' | 'note' | 'created'>;
     browse_counts: Table<BrowseCountRow, 'name' | 'counts'>;
     genres: Table<GenreRow, never>;
     idempotency_keys: Table<

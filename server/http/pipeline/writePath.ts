@@ -19,6 +19,7 @@ import { sendJson, type IncomingCall } from './incomingCall';
 import { keepPendingEffects, takePendingEffects } from './pendingEffects';
 import { runHandler } from './runHandler';
 import { validateInput } from './validateInput';
+import { refuseBlockedLinks } from './blockedLinks';
 
 /**
  * Answers a POST: read the body, validate, check, verify the human, prepare, run in one transaction, send, then emit
@@ -35,7 +36,8 @@ export async function answerWrite(incoming: IncomingCall): Promise<void> {
 
 async function write(incoming: IncomingCall, { fields, files, isChecked = false }: Body) {
   const { endpoint, handler, host } = incoming;
-  const { input, brokenRules } = validateInput(endpoint, { ...fields, ...fileNames(incoming, files) });
+  const validated = validateInput(endpoint, { ...fields, ...fileNames(incoming, files) });
+  const { input, brokenRules = refuseBlockedLinks(incoming, input) } = validated;
   const key = idempotencyKeyOf(incoming);
   const { callWith, startAnew, forgetChangedAccounts, effects } = createCall(incoming, { input, files });
   let idempotent: IdempotentRequest | undefined;

@@ -8,6 +8,7 @@ import { pino, type Logger } from 'pino';
 import request from 'supertest';
 import { buildApp } from '../../../server/app';
 import type { Host } from '../../../server/http/call';
+import { createBlocklists } from '../../../server/http/security/blocklists';
 import { createRateLimits } from '../../../server/http/security/rateLimits';
 import { createSessionReader } from '../../../server/http/session/sessionReader';
 import { createInFlight } from '../../../server/http/pipeline/inFlight';
@@ -126,6 +127,7 @@ export async function siteOver(
     db,
     settings: read,
     log,
+    blocklists: createBlocklists(db),
     limits: createRateLimits(limitFactor),
     sessions: createSessionReader(db, { secret: secrets.sessionSecret, isKept: true }),
     files: await createFiles(folder),

@@ -1,0 +1,14 @@
+import { blocklistTexts } from '#shared/areas/operating/blocklists';
+import { invalid, type Refusal } from '../refusal';
+import type { IncomingCall } from './incomingCall';
+
+/** Calls whose texts may name a blocked host: those of visitors write nothing that others see, reports tell of such links. */
+const isExempt = ({ endpoint, name }: Pick<IncomingCall, 'endpoint' | 'name'>) =>
+  endpoint.access === 'anyone' || endpoint.access === 'siteModerator' || name.startsWith('reports.');
+
+/** The refusal (422) of an input that links to a host that the operator has blocked; undefined if none does. */
+export function refuseBlockedLinks(incoming: IncomingCall, input: unknown): Refusal | undefined {
+  if (isExempt(incoming)) return undefined;
+  const found = incoming.host.blocklists.findLink(input);
+  return found && invalid(blocklistTexts.host(found.host), found.field);
+}

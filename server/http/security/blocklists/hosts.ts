@@ -1,0 +1,26 @@
+// Everything that can stand beside a host in a text, an address, a link or a picture.
+const delimiters = /[\s<>()[\]{}"'`,;!|*/\\?#=&:@]+/u;
+/** Dots as browsers read them in a host (UTS #46). */
+const dots = /[.\u3002\uFF0E\uFF61]/;
+
+/**
+ * The hosts that a text may lead to, as browsers read them: in lower case, without escapes, other letters in Punycode. Words
+ * with a dot count too, because they become links.
+ */
+export function hostsIn(text: string): string[] {
+  if (!dots.test(text)) return [];
+  return text.split(delimiters).flatMap((word) => hostOf(word) ?? []);
+}
+
+function hostOf(word: string): string | undefined {
+  if (!dots.test(word) || !URL.canParse(`http://${word}`)) return undefined;
+  const { hostname } = new URL(`http://${word}`);
+  const host = hostname.endsWith('.') ? hostname.slice(0, -1) : hostname;
+  return host.includes('.') ? host : undefined;
+}
+
+/** A host and the domains that it belongs to: `a.b.example`, `b.example`, `example`. */
+export function domainsOf(host: string): string[] {
+  const labels = host.split('.');
+  return labels.map((_, from) => labels.slice(from).join('.'));
+}

@@ -1,0 +1,1 @@
+export { createBlocklists, type Blocklists } from './blocklists';
