@@ -47,7 +47,12 @@ export function CategoryList({ board }: { board: Board }) {
         <div className={styles.actions}>
           {hasUnread && <MarkAllReadButton boardId={board.id} />}
           {isModerator && !isAdding && view === 'categories' && (
-            <Button ref={opener} leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
+            <Button
+              ref={opener}
+              variant={board.gameId === null ? 'filled' : 'default'}
+              leftSection={<IconPlus size={18} aria-hidden />}
+              onClick={() => setAdding(true)}
+            >
               Add category
             </Button>
           )}

@@ -66,7 +66,13 @@ function OfferToMe({ game, offer: { id, from, until } }: { game: Game; offer: Ha
     >
       <FormErrors form={{ errors: [...accept.errors, ...decline.errors], fields: {} }} />
       <div className={styles.actions}>
-        <Button loading={accept.saving} disabled={isBusy} onClick={() => void accept.submit()}>
+        <Button
+          variant="light"
+          color="leaf"
+          loading={accept.saving}
+          disabled={isBusy}
+          onClick={() => void accept.submit()}
+        >
           Accept
         </Button>
         <Button variant="default" loading={decline.saving} disabled={isBusy} onClick={() => void decline.submit()}>
