@@ -9,7 +9,7 @@ import { Refusal as NotPossible } from './lib/say.mjs';
 import { askPassword } from './operator/askPassword';
 import { block, listBlocked, unblock } from './operator/blocklists';
 import { backUp, restore, restoreDrill } from './operator/backup';
-import { claimFounder, setModerator } from './operator/commands';
+import { claimFounder, setModerator, setOperator } from './operator/commands';
 import { addDonation, type DonationOptions } from './operator/donation';
 import { recountAll } from './operator/recount';
 import { withSite } from './operator/site';
@@ -60,6 +60,13 @@ program
   .command('blocked')
   .description('lists what is blocked')
   .action(() => withSite(listBlocked));
+
+program
+  .command('operator')
+  .description('lets a developer into the desk of the operators (/Admin), or ends it')
+  .argument('<stringUrl>', 'the last part of the address of the profile')
+  .addArgument(new Argument('<state>', 'from now on').choices(['on', 'off']))
+  .action((stringUrl: string, state: 'on' | 'off') => withSite((site) => setOperator(site, { stringUrl, state })));
 
 program
   .command('donation')

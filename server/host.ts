@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { topicRules } from './areas';
+import { rereadSite } from './areas/operating';
 import { installPlaces } from './areas/places';
 import { isMigrated } from './db/migrate';
 import type { Host } from './http/call';
@@ -27,6 +28,7 @@ export async function createHost(settings: Settings, db: Knex, log: Logger): Pro
   const processes = await joinOthers(settings, log);
   const live = createLive({ db, settings, rules: topicRules, log, processes });
   const files = observed(await createFiles(settings.USERDATA_URL));
+  await rereadSite(db);
   return {
     db,
     settings,

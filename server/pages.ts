@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Router, type RequestHandler } from 'express';
+import { defaultSite } from '#shared/areas/operating/site';
 import { sessionCalls } from '#shared/areas/session';
 import { matchPage } from '#shared/pages';
+import { currentSite } from './areas/operating';
 import { plainReferencePath, versionedReferencePath } from './areas/reference';
 import { firstAnswers } from './firstAnswers';
 import type { Host } from './http/call';
@@ -47,6 +49,7 @@ export async function servePages(host: Host, folder: string): Promise<RequestHan
             preloads: preloadsOf(request.path),
             view: await firstView(card, { mayBeLoggedIn }),
             isHome: page === 'home',
+            site: siteTag(),
             answers: mayBeLoggedIn ? null : await firstAnswers(host, page),
           }),
     );
@@ -62,6 +65,8 @@ interface Parts {
   view: string;
   /** The home page shows nothing of the reference lists. */
   isHome: boolean;
+  /** The settings of the site, as a tag; blank for those that it comes with. */
+  site: string;
   /** Answers that a visitor's page need not ask for, as JSON; null where the reader may be logged in. */
   answers: string | null;
 }
@@ -78,12 +83,18 @@ function splitPage(built: string): (parts: Parts) => string {
     .split(/<title>[^<]*<\/title>/);
   const [head = '', ...body] = rest.join('').split('</head>');
   const after = body.join('</head>');
-  return ({ tags, referencePath, preloads, view, isHome, answers }) => {
+  return ({ tags, referencePath, preloads, view, isHome, site, answers }) => {
     const asked = answers === null ? head : head.replace(sessionPreload, '');
     const links = (isHome ? asked.replace(referencePreload, '') : asked).replaceAll(plainReferencePath, referencePath);
     const known = answers === null ? '' : answersTag(answers);
-    return `${before}${tags}${links}  ${known}${preloads}\n  </head>${after.replace(root, () => root + view)}`;
+    return `${before}${tags}${links}  ${site}${known}${preloads}\n  </head>${after.replace(root, () => root + view)}`;
   };
+}
+
+/** client/app/site.slice.ts reads it. */
+function siteTag(): string {
+  const json = JSON.stringify(currentSite());
+  return json === JSON.stringify(defaultSite) ? '' : `<meta name="site" content="${escapeHtml(json)}" />\n    `;
 }
 
 /** client/app/firstAnswers.ts reads it. */

@@ -1,7 +1,10 @@
 import type { z } from '#zod';
 
-/** The callers that are let in; the server refuses others before the handler runs. A banned account counts as a visitor. */
-export type Access = 'anyone' | 'loggedIn' | 'siteModerator';
+/**
+ * The callers that are let in; the server refuses others before the handler runs. A banned account counts as a visitor.
+ * Operators need a sign-in of the last 30 minutes too.
+ */
+export type Access = 'anyone' | 'loggedIn' | 'siteModerator' | 'operator';
 
 /** The named rate limits that a call counts against, besides the total of its viewer. */
 export type RateLimit =

@@ -1,9 +1,10 @@
+import { siteName, sitePitch } from './siteIdentity';
+
 /**
  * Every page of the site, as one table: the client takes its routes and screens from it, the server its titles, preloads
  * and 404s. Pure data, so that both sides can read it.
  */
 
-export const siteName = 'Spawnpoint';
 export const notFoundText = '404 Page Not Found!';
 
 /** The navigation entries that can be highlighted. */
@@ -141,6 +142,7 @@ const table = {
   reports: { path: '/Moderation/Reports', title: 'Reports', screen: 'moderation/ReportsScreen' },
   removed: { path: '/Moderation/Removed', title: 'Removed', screen: 'moderation/TrashScreen' },
   auditLog: { path: '/Moderation/AuditLog', title: 'Audit Log', screen: 'moderation/AuditLogScreen' },
+  admin: { path: '/Admin/:part?', title: 'Admin', screen: 'operating/AdminScreen' },
   developer: { path: '/Developer/:developer?/*', title: 'Developer', screen: 'developers/DeveloperScreen' },
   game: { path: '/Game/:game?/*', title: 'Game', screen: 'games/GameScreen' },
 } as const satisfies Record<string, PageDefinition>;
@@ -208,6 +210,7 @@ export const paths = {
   reports: '/Moderation/Reports',
   removed: '/Moderation/Removed',
   auditLog: '/Moderation/AuditLog',
+  admin: (part = '') => below('/Admin', part),
   developer: (stringUrl: string, subpage = '') => below(`/Developer/${encodeURIComponent(stringUrl)}`, subpage),
   game: (stringUrl: string, subpage = '') => below(`/Game/${encodeURIComponent(stringUrl)}`, subpage),
 } as const;
@@ -227,7 +230,7 @@ export function matchPage(path: string): MatchedPage | null {
 
 /** The title of the browser tab. Profiles pass their alias. */
 export function titleOf(title: string | undefined): string {
-  return title && title !== 'Home' ? `${title} | ${siteName}` : `${siteName}: where game developers find their team`;
+  return title && title !== 'Home' ? `${title} | ${siteName()}` : `${siteName()}: ${sitePitch()}`;
 }
 
 const splitPattern = (pattern: string) => pattern.split('/').filter((part) => part !== '');

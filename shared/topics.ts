@@ -17,6 +17,8 @@ export const topics = {
   bugs: 'bugs',
   resources: 'resources',
   online: 'online',
+  /** Its name, notices and what else the operator sets; every page is subscribed. */
+  site: 'site',
   developer: (developerId: number) => `developer:${developerId}`,
   gamePage: (gameId: number) => `gamePage:${gameId}`,
   page: ({ parentType, parentId }: Page) => (parentType === 'game' ? `gamePage:${parentId}` : `developer:${parentId}`),
@@ -53,4 +55,5 @@ export const openTopics: readonly string[] = [
   topics.bugs,
   topics.resources,
   topics.online,
+  topics.site,
 ];

@@ -6,9 +6,12 @@ import { NotFoundScreen } from './NotFoundScreen';
 import { PageTitle } from './PageTitle';
 import { ScreenBoundary } from './ScreenBoundary';
 import { screens } from './screens';
+import { useSite } from './site.slice';
 
 /** The screen of the current address. Each has an error boundary of its own. */
 export function ScreenSwitch() {
+  // Its texts name the site.
+  useSite();
   return (
     <Routes>
       {pages.map(({ name, path, title }) => {

@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { titleOf } from '#shared/pages';
 
-const siteTitle = titleOf(undefined);
+const siteTitle = () => titleOf(undefined);
 
 interface ShareTarget {
   name: string;
@@ -21,19 +21,19 @@ export const socialNetworks: ShareTarget[] = [
   {
     name: 'Bluesky',
     icon: IconBrandBluesky,
-    href: (address: string, text = siteTitle) =>
+    href: (address: string, text = siteTitle()) =>
       `https://bsky.app/intent/compose?text=${encodeURIComponent(`${text} ${address}`)}`,
   },
   {
     name: 'X',
     icon: IconBrandX,
-    href: (address: string, text = siteTitle) =>
+    href: (address: string, text = siteTitle()) =>
       `https://twitter.com/intent/tweet?text=${encodeURIComponent(text)}&url=${encodeURIComponent(address)}`,
   },
   {
     name: 'Reddit',
     icon: IconBrandReddit,
-    href: (address: string, text = siteTitle) =>
+    href: (address: string, text = siteTitle()) =>
       `https://www.reddit.com/submit?title=${encodeURIComponent(text)}&url=${encodeURIComponent(address)}`,
   },
   {
@@ -48,7 +48,7 @@ export const shareTargets: ShareTarget[] = [
   {
     name: 'Email',
     icon: IconMail,
-    href: (site) => `mailto:?subject=${encodeURIComponent(siteTitle)}&body=${encodeURIComponent(site)}`,
+    href: (site) => `mailto:?subject=${encodeURIComponent(siteTitle())}&body=${encodeURIComponent(site)}`,
   },
 ];
 

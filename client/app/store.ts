@@ -30,13 +30,17 @@ import { onlineSlice } from '../areas/online/online.slice';
 import { referenceSlice } from '../areas/reference/reference.slice';
 import type { placesSlice } from '../areas/places/places.slice';
 import type { privateChatSlice } from '../areas/chat/private/privateChat.slice';
+import type { deskSlice } from '../areas/operating/desk.slice';
+import type { registrationSlice } from '../areas/account/register/registration.slice';
 import type { resourcesSlice } from '../areas/resources/resources.slice';
 import type { savedSearchesSlice } from '../areas/savedSearches/savedSearches.slice';
 import type { searchSlice } from '../areas/search/search.slice';
 import type { visitorSlice } from '../areas/home/visitor/visitor.slice';
 import type { votesSlice } from '../areas/votes/votes.slice';
 import type { webhooksSlice } from '../areas/webhooks/webhooks.slice';
+import { setSiteIdentity } from '#shared/siteIdentity';
 import { connectionSlice } from './connection.slice';
+import { siteSlice } from './site.slice';
 
 /** Slices that load with the first screen that needs them, by `addSlice` at the end of their file. */
 type LaterSlices = WithSlice<typeof applicationsSlice> &
@@ -46,6 +50,7 @@ type LaterSlices = WithSlice<typeof applicationsSlice> &
   WithSlice<typeof commentsSlice> &
   WithSlice<typeof contactSlice> &
   WithSlice<typeof contentSearchSlice> &
+  WithSlice<typeof deskSlice> &
   WithSlice<typeof developersSlice> &
   WithSlice<typeof donationsSlice> &
   WithSlice<typeof feedSlice> &
@@ -63,6 +68,7 @@ type LaterSlices = WithSlice<typeof applicationsSlice> &
   WithSlice<typeof notificationsSlice> &
   WithSlice<typeof placesSlice> &
   WithSlice<typeof privateChatSlice> &
+  WithSlice<typeof registrationSlice> &
   WithSlice<typeof resourcesSlice> &
   WithSlice<typeof reportsSlice> &
   WithSlice<typeof savedSearchesSlice> &
@@ -79,6 +85,7 @@ const rootReducer = combineSlices(
   onlineSlice,
   referenceSlice,
   sessionSlice,
+  siteSlice,
 ).withLazyLoadedSlices<LaterSlices>();
 
 /** The store of the page. Tests create several; the last one counts. */
@@ -91,6 +98,9 @@ export function createStore() {
     middleware: (defaults) => defaults({ immutableCheck: false }),
   });
   currentStore = store;
+  const nameSite = () => setSiteIdentity(store.getState().site);
+  nameSite();
+  store.subscribe(nameSite);
   return store;
 }
 

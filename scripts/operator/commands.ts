@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import { account, accountTexts, isEmail } from '#shared/areas/account';
 import { setEmail, setPassword, updateAccount } from '../../server/areas/account/account.queries';
 import { revokeKeycodes } from '../../server/areas/account/keycodes.queries';
@@ -39,20 +40,37 @@ function demandLength(password: string) {
   if (error) throw invalid(error.issues[0]?.message ?? accountTexts.passwordNeeded);
 }
 
-interface Moderating {
+interface Role {
   stringUrl: string;
   state: 'on' | 'off';
 }
 
-/** It takes effect with the developer's next request. */
-export async function setModerator({ db }: Site, { stringUrl, state }: Moderating) {
-  const siteModCanBan = state === 'on';
+/** It takes effect within a second. */
+export const setModerator = ({ db }: Site, { stringUrl, state }: Role) =>
+  changeRole(db, stringUrl, {
+    changed: { siteModCanBan: state === 'on' },
+    outcome: state === 'on' ? 'a site moderator now' : 'no site moderator any more',
+  });
+
+/** The same for the right to the desk. */
+export const setOperator = ({ db }: Site, { stringUrl, state }: Role) =>
+  changeRole(db, stringUrl, {
+    changed: { isOperator: state === 'on' },
+    outcome: state === 'on' ? 'an operator now' : 'no operator any more',
+  });
+
+interface RoleChange {
+  changed: { siteModCanBan: boolean } | { isOperator: boolean };
+  outcome: string;
+}
+
+async function changeRole(db: Knex, stringUrl: string, { changed, outcome }: RoleChange): Promise<string> {
   return db.transaction(async (transaction) => {
     const owner = await addressOwner(transaction, 'developer', stringUrl).first();
     const developer = owner && (await findAndLockDeveloper(transaction, owner.targetId));
     if (!developer) throw notFound(`No developer has the address ${stringUrl}.`);
-    await updateAccount(transaction, developer.id, { siteModCanBan });
+    await updateAccount(transaction, developer.id, changed);
     await auditOperator(transaction, { action: 'roleChange', target: `developer:${developer.id}` });
-    return `${developer.alias} is ${siteModCanBan ? 'a site moderator now' : 'no site moderator any more'}.`;
+    return `${developer.alias} is ${outcome}.`;
   });
 }

@@ -21,6 +21,7 @@ import { onlineEvents } from '#shared/areas/online';
 import { privateChatEvents } from '#shared/areas/privateChat';
 import { referenceEvents } from '#shared/areas/reference';
 import { savedSearchesEvents } from '#shared/areas/recruiting/savedSearches';
+import { siteEvents } from '#shared/areas/operating/site';
 import { trashEvents } from '#shared/areas/trash';
 import { reportsEvents } from '#shared/areas/reports';
 import { resourcesEvents } from '#shared/areas/resources';
@@ -52,6 +53,7 @@ export const events: readonly LiveEvent[] = [
   privateChatEvents,
   referenceEvents,
   savedSearchesEvents,
+  siteEvents,
   trashEvents,
   reportsEvents,
   resourcesEvents,

@@ -47,6 +47,7 @@ import { mediaRoutes } from './media/media.routes';
 import { membersRoutes, ownershipRoutes, teamLogRoutes } from './members/members.routes';
 import { moderationRoutes } from './moderation/moderation.routes';
 import { notificationsRoutes } from './notifications/notifications.routes';
+import { deskRoutes, siteRoutes } from './operating/operating.routes';
 import { optionsRoutes } from './options/options.routes';
 import { placesRoutes } from './places/places.routes';
 import { privateChatRoutes } from './privateChat/privateChat.routes';
@@ -85,6 +86,8 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...membersRoutes,
   ...moderationRoutes,
   ...notificationsRoutes,
+  ...siteRoutes,
+  ...deskRoutes,
   ...optionsRoutes,
   ...placesRoutes,
   ...privateChatRoutes,

@@ -1,4 +1,4 @@
-import { siteName } from '#shared/pages';
+import { siteName } from '#shared/siteIdentity';
 import type { Settings } from '../settings';
 import type { MailMessage } from './mail';
 
@@ -31,7 +31,7 @@ export function renderMail({ to, subject, paragraphs, link, note }: Draft): Mail
   return {
     to,
     subject,
-    text: `${lines.join('\n\n')}\n\n${siteName}\n`,
+    text: `${lines.join('\n\n')}\n\n${siteName()}\n`,
     html: htmlOf({ subject, paragraphs, link, note }),
   };
 }

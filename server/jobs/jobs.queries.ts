@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { AuditAction } from '#shared/areas/moderation';
 import { dayMs, hourMs } from '#shared/durations';
 
 const daysAddressKept = 30;
@@ -42,13 +43,24 @@ export async function newestAuditLine(db: Knex): Promise<number> {
 
 const ofDeveloper = 'developer:';
 
-/** The developers who became site moderators, or are none any more, by lines of the audit log after this one. */
-export async function newRolesOf(db: Knex, { after, upTo }: { after: number; upTo: number }): Promise<number[]> {
-  const targets = await db('audit_log')
-    .where('id', '>', after)
-    .where('id', '<=', upTo)
-    .where({ action: 'roleChange' })
-    .where('target', 'like', `${ofDeveloper}%`)
-    .pluck('target');
-  return targets.map((target) => Number(target.slice(ofDeveloper.length)));
+interface OperatorChanges {
+  /** The developers who became site moderators or operators, or are none any more. */
+  developerIds: number[];
+  /** Whether settings of the site were changed. */
+  hasSettings: boolean;
+}
+
+/** The changes of operators, by lines of the audit log after this one. */
+export async function readOperatorChanges(db: Knex, lines: { after: number; upTo: number }): Promise<OperatorChanges> {
+  const changes = await db('audit_log')
+    .where('id', '>', lines.after)
+    .where('id', '<=', lines.upTo)
+    .whereIn('action', ['roleChange', 'siteSettings'] satisfies AuditAction[])
+    .select('action', 'target');
+  return {
+    developerIds: changes
+      .filter(({ action, target }) => action === 'roleChange' && target.startsWith(ofDeveloper))
+      .map(({ target }) => Number(target.slice(ofDeveloper.length))),
+    hasSettings: changes.some(({ action }) => action === 'siteSettings'),
+  };
 }

@@ -1,4 +1,4 @@
-import { hourMs, minuteMs } from '#shared/durations';
+import { dayMs, hourMs, minuteMs } from '#shared/durations';
 import { announceNewDonations } from '../areas/donations';
 import { countPastDays } from '../areas/chat';
 import { expireClassifieds } from '../areas/classifieds';
@@ -7,6 +7,7 @@ import { followClocks } from '../areas/developers';
 import { endOwnership } from '../areas/members';
 import { carryOutRemovals, emptyOldTrash } from '../areas/trash';
 import { deleteFailedNotifications, deliverQueued } from '../areas/notifications';
+import { deleteEndedInvitations, rereadSite } from '../areas/operating';
 import { raiseLeftBadges } from '../areas/options';
 import { alertSavedSearches } from '../areas/savedSearches';
 import { removeUnusedPictures } from '../areas/textPictures';
@@ -16,7 +17,7 @@ import { deleteOldCounts } from '../areas/newAccounts';
 import { diagnostics } from '../diagnostics';
 import type { Host } from '../http/call';
 import { deleteOldKeys } from '../http/pipeline/idempotency';
-import { followRoleChanges } from './roleChanges';
+import { followOperators } from './operatorChanges';
 import { deliverWebhooks } from './webhooks/delivery';
 import { removeOrphans } from './orphans';
 import { recountAndReport } from './recount';
@@ -29,8 +30,10 @@ const quietHour = 3;
 const entriesEveryMs = 5_000;
 /** The delay until a changed blocklist holds. */
 const blocklistsEveryMs = 5_000;
-/** The delay until a new or former site moderator sees it. */
+/** The delay until a new or former site moderator sees it, and until all processes know new settings of the site. */
 const rolesEveryMs = 1_000;
+/** The delay until a process knows settings that it has missed. */
+const settingsEveryMs = minuteMs;
 /** The delay until everything of an account begins to be removed or put back. */
 const removalsEveryMs = 2_000;
 /** The delay until notifications are delivered that a crash has left in their queue. */
@@ -54,8 +57,9 @@ export function scheduleJobs(host: Host): { stop(): void } {
   const timers = [
     every(hourlyEveryMs, 'The hourly jobs', runHourlyJobs),
     every(removalsEveryMs, 'Removing everything of an account', () => carryOutRemovals(host, () => isStopping)),
-    every(rolesEveryMs, 'Looking for changed roles', followRoleChanges()),
     every(blocklistsEveryMs, 'Reading the blocklists', ({ blocklists }) => blocklists.reread()),
+    every(rolesEveryMs, 'Looking for what operators have changed', followOperators()),
+    every(settingsEveryMs, 'Reading the settings of the site', async ({ db }) => void (await rereadSite(db))),
     every(notificationsEveryMs, 'Delivering notifications', (site) => Promise.resolve(deliverQueued(site))),
     every(entriesEveryMs, 'Telling of entered donations', announceNewDonations),
     every(webhooksEveryMs, 'Telling webhooks', deliverWebhooks),
@@ -98,6 +102,7 @@ export async function runHourlyJobs(host: Host, now = new Date()) {
   await countPastDays(db, now);
   await deleteExpired(db, now);
   await shortenAddresses(db, now);
+  await deleteEndedInvitations(db, new Date(now.getTime() - dayMs));
   await deleteOldViews(db, now);
   await emptyOldTrash(host, now);
   await host.files.tidyUploads(now);

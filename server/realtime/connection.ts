@@ -9,6 +9,9 @@ import type { SocketCounter } from './socketCounter';
 import type { LiveSocket } from './socketState';
 import type { TopicRule } from './topicRules';
 
+/** The rights on the whole site, of which open pages are told at once. */
+const siteRoles = ['siteModCanBan', 'isOperator'] as const;
+
 /** The parts of the live channel that all connections share. */
 export interface ConnectionContext {
   db: Knex;
@@ -98,9 +101,10 @@ export class Connection {
       const now =
         living?.get(sessionHandle) ?? (await readSessionsOf(this.context.db, [sessionHandle])).get(sessionHandle);
       await this.become(now ?? null);
-      const { siteModCanBan } = now ?? viewer;
-      if (siteModCanBan !== viewer.siteModCanBan)
-        this.socket.emit(accountEvents.updateUserInfo.name, { info: { siteModCanBan } });
+      const info = Object.fromEntries(
+        siteRoles.filter((role) => now && now[role] !== viewer[role]).map((role) => [role, now?.[role]]),
+      );
+      if (Object.keys(info).length > 0) this.socket.emit(accountEvents.updateUserInfo.name, { info });
       if (!now) this.socket.emit(accountEvents.updateUserInfo.name, { isLoggedIn: false });
     });
   }

@@ -1,5 +1,6 @@
 import type { Classified } from '#shared/areas/recruiting/classifieds';
-import { paths, siteName } from '#shared/pages';
+import { paths } from '#shared/pages';
+import { siteName } from '#shared/siteIdentity';
 import { escapeHtml } from './escape';
 import { wordsOf } from './plainText';
 
@@ -21,7 +22,7 @@ export function jobPostingOf(ad: Classified, skills: readonly string[], site: st
     datePosted: postDate,
     validThrough: expires,
     url: `${site}${paths.classified(id)}`,
-    identifier: { '@type': 'PropertyValue', name: siteName, value: String(id) },
+    identifier: { '@type': 'PropertyValue', name: siteName(), value: String(id) },
     hiringOrganization: {
       '@type': 'Organization',
       name: posterDetails.alias,

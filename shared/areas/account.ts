@@ -1,6 +1,6 @@
 import * as z from '#zod';
 import { get, post } from '../endpoint';
-import { requiredTitle, nothing, userText } from '../fields';
+import { requiredTitle, nothing, time, userText } from '../fields';
 import { atMost } from '../limitTexts';
 import { loggedUser, sessionAnswer, sessionCalls, sessionTexts } from './session';
 
@@ -50,6 +50,10 @@ export const accountTexts = {
   undoGone: 'This link has expired or was already used.',
   currentPasswordNeeded: 'Enter your current Password to change this',
   currentPasswordWrong: 'This is not your current Password',
+  freshLoginNeeded: 'Enter your password to go on.',
+  registrationClosed: 'Registration is closed at the moment.',
+  invitationNeeded: 'You need an invitation to register.',
+  invitationEnded: 'This invitation has been used up or has expired. Ask for a new one.',
   deleteWord: 'DELETE',
   deleteWordNeeded: 'Type DELETE to delete your account',
   deleteWarning:
@@ -102,6 +106,9 @@ const hashedPassword = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 /** The keycode of a mail's link. Malformed ones are simply not found. */
 const keycode = z.string().check(z.minLength(1), z.maxLength(200));
+
+/** The code of an invitation to register. Malformed ones are simply not found. */
+const invitation = z.string().check(z.minLength(1), z.maxLength(200));
 
 const done = z.object({ response: z.string() });
 
@@ -170,9 +177,18 @@ export const account = {
       alias,
       email: email(accountTexts.emailNeeded),
       password: newPassword,
+      invitation: z.optional(invitation),
       recaptchaResponse: z.prefault(z.string().check(z.maxLength(8_192)), ''),
     }),
     output: loggedUser,
+  }),
+  readInvitation: get('/registerAccount/invitation', {
+    access: 'anyone',
+    summary: 'Whether an invitation to register still lets somebody in',
+    evenWhenBusy: true,
+    rate: 'keycode',
+    input: z.object({ invitation }),
+    output: z.object({ isOpen: z.boolean() }),
   }),
   readKeycode: get('/forgotPassword', {
     access: 'anyone',
@@ -233,6 +249,13 @@ export const account = {
     rate: 'auth',
     input: nothing,
     output: done,
+  }),
+  confirmPassword: post('/sessions/confirm', {
+    access: 'loggedIn',
+    summary: 'Makes the sign-in of this session a fresh one by the present password',
+    rate: 'auth',
+    input: z.object({ password: hashedPassword }),
+    output: z.object({ freshUntil: time }),
   }),
   revokeSession: post('/sessions/revoke', {
     access: 'loggedIn',

@@ -51,6 +51,8 @@ export const auditActions = {
   restoreAll: 'Everything put back',
   accountDeletion: 'Account deletion',
   donation: 'Donation entered',
+  siteSettings: 'Settings of the site',
+  registrationInvitation: 'Invitation to register',
   authorization: 'Refused: not allowed',
   upload: 'Refused: upload',
   limit: 'Refused: too often',

@@ -23,6 +23,7 @@ const userInfo = z.object({
   locationLon: z.nullable(z.number()),
   passkey: z.string(),
   siteModCanBan: z.boolean(),
+  isOperator: z.optional(z.boolean()),
   caughtUpOnMedia: z.boolean(),
   caughtUpOnDevlogs: z.boolean(),
   caughtUpOnClassifieds: z.boolean(),

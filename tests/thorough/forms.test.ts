@@ -75,6 +75,7 @@ function placesOf(to: Addresses): Record<PageName, Place[]> {
     moderation: none('/Moderation'),
     reports: none('/Moderation/Reports'),
     removed: none('/Moderation/Removed'),
+    admin: none('/Admin'),
     auditLog: none('/Moderation/AuditLog'),
     developer: [
       { path: developer, open: ['Write about yourself'], fields: 1 },

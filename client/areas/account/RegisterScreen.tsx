@@ -1,13 +1,18 @@
-import { Suspense, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Suspense, useState, type ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { accountTexts } from '#shared/areas/account';
 import type { LoggedUser } from '#shared/areas/session';
-import { paths, siteName } from '#shared/pages';
+import { paths } from '#shared/pages';
+import { siteName } from '#shared/siteIdentity';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
+import { useSite } from '../../app/site.slice';
+import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import styles from './AccountCard.module.css';
 import { AccountCard } from './AccountCard';
 import { AlreadyLoggedInCard } from './AlreadyLoggedInCard';
 import { readReturnPath } from './session/returnPath';
+import { useInvitation } from './register/registration.slice';
 import { useSession } from './session/session.slice';
 import { RegisterForm } from './register/RegisterForm';
 
@@ -19,13 +24,38 @@ export function RegisterScreen() {
   if (user) return <AlreadyLoggedInCard title="Register" alias={user.info.alias} />;
   return (
     <AccountCard title="Register">
-      <p className={styles.quiet}>A profile, game projects and a team: {siteName} is free.</p>
-      <RegisterForm onDone={setRegistered} />
+      <Admission>
+        {(invitation) => (
+          <>
+            <p className={styles.quiet}>A profile, game projects and a team: {siteName()} is free.</p>
+            <RegisterForm invitation={invitation} onDone={setRegistered} />
+          </>
+        )}
+      </Admission>
       <div className={styles.links}>
         <Link to={paths.login}>Already have an account? Log in</Link>
       </div>
     </AccountCard>
   );
+}
+
+/** The form, if registration is open to this visitor; else the reason why not. Its child takes the invitation that is used. */
+function Admission({ children }: { children: (invitation: string | undefined) => ReactNode }) {
+  const { registration } = useSite();
+  const [query] = useSearchParams();
+  const invitation = query.get('invitation') ?? '';
+  if (registration === 'closed') return <p role="status">{accountTexts.registrationClosed}</p>;
+  if (registration === 'open') return children(undefined);
+  if (invitation === '') return <p role="status">{accountTexts.invitationNeeded}</p>;
+  return <Invited invitation={invitation}>{children(invitation)}</Invited>;
+}
+
+/** The form of somebody with an invitation, once it is known to be open. */
+function Invited({ invitation, children }: { invitation: string; children: ReactNode }) {
+  const { data, error, retry } = useInvitation(invitation);
+  if (error !== undefined) return <ErrorNotice text={error} onRetry={retry} />;
+  if (!data) return <LoadingSkeleton count={6} />;
+  return data.isOpen ? children : <p role="status">{accountTexts.invitationEnded}</p>;
 }
 
 const WelcomeSteps = lazyWithRetry(() => import('./welcome/WelcomeSteps'));
@@ -46,7 +76,7 @@ function Welcome({ user }: { user: LoggedUser }) {
       <div className={styles.links}>
         <Link to={paths.developer(info.stringUrl)}>Go to your profile</Link>
         {returnPath !== paths.home && <Link to={returnPath}>Back to where you were</Link>}
-        <Link to={paths.home}>See what happens on {siteName}</Link>
+        <Link to={paths.home}>See what happens on {siteName()}</Link>
       </div>
     </AccountCard>
   );

@@ -20,6 +20,9 @@ export { useDismissed } from './useDismissed';
 export { useOption } from './useOption';
 export { AccountInformation, AccountInformationForm } from './settings/AccountInformation';
 
+/** Asks for the password again. */
+export const ConfirmPassword = lazyWithRetry(() => import('./ConfirmPassword'));
+
 // Lazy: the settings alone show it.
 export const AccountSettings = lazyWithRetry(() =>
   import('./settings/AccountSettings').then((module) => ({ default: module.AccountSettings })),

@@ -1,5 +1,6 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import {
+  IconAdjustments,
   IconDeviceGamepad2,
   IconKeyboard,
   IconLogout,
@@ -12,6 +13,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { LoggedUser } from '#shared/areas/session';
 import { canModerate } from '#shared/policies/moderation.policy';
+import { canOperate } from '#shared/policies/operating.policy';
 import { paths } from '#shared/pages';
 import { hasDrafts } from '../../app/drafts';
 import { LevelRing } from '../../profiles/LevelRing';
@@ -81,6 +83,11 @@ export default function AccountMenu({ user: { info, games, counts }, onShortcuts
           {canModerate(info) && (
             <Menu.Item component={Link} to={paths.reports} leftSection={<IconShieldCheck size={18} />}>
               Moderation
+            </Menu.Item>
+          )}
+          {canOperate(info) && (
+            <Menu.Item component={Link} to={paths.admin()} leftSection={<IconAdjustments size={18} />}>
+              Admin
             </Menu.Item>
           )}
           <Menu.Item leftSection={<IconKeyboard size={18} />} onClick={onShortcuts}>

@@ -1,7 +1,8 @@
 import { IconRss } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router-dom';
-import { matchPage, paths, siteName, type HighlightGroup } from '#shared/pages';
+import { matchPage, paths, type HighlightGroup } from '#shared/pages';
 import styles from './Footer.module.css';
+import { useSite } from '../../app/site.slice';
 import { socialNetworks, siteLink } from '../../app/shareTargets';
 
 const firstYear = 2020;
@@ -25,16 +26,23 @@ const about: Entry[] = [
 
 export function Footer() {
   const { pathname } = useLocation();
+  const { name } = useSite();
   const lit = matchPage(pathname)?.page.highlight;
   return (
     <footer className={styles.footer}>
       <span>
-        © {firstYear}–{new Date().getFullYear()} {siteName}
+        © {firstYear}–{new Date().getFullYear()} {name}
       </span>
       <nav aria-label="Share and follow" className={styles.social}>
-        {socialNetworks.map(({ name, icon: NetworkIcon, href }) => (
-          <a key={name} href={href(siteLink())} target="_blank" rel="noopener noreferrer" title={`Share on ${name}`}>
-            <NetworkIcon size={18} aria-label={`Share on ${name}`} />
+        {socialNetworks.map(({ name: network, icon: NetworkIcon, href }) => (
+          <a
+            key={network}
+            href={href(siteLink())}
+            target="_blank"
+            rel="noopener noreferrer"
+            title={`Share on ${network}`}
+          >
+            <NetworkIcon size={18} aria-label={`Share on ${network}`} />
           </a>
         ))}
         <a href={paths.devLogsFeed} title="The DevLogs as an Atom feed">

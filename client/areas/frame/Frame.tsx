@@ -2,6 +2,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { matchPage, type PageName } from '#shared/pages';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
+import { useSiteUpdates } from '../../app/site.slice';
 import { useScrollRestoration } from '../../app/useScrollRestoration';
 import { useFocusKeeper } from '../../ui/focus/focusMemory';
 import { Lightbox } from '../../ui/overlay/Lightbox';
@@ -40,6 +41,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const isWide = name !== undefined && widePages.includes(name);
   const mainRef = usePageAnnouncement();
   useFocusKeeper();
+  useSiteUpdates();
   useSessionSync();
   // The home page shows nothing of them.
   useReferenceLoading({ when: name !== 'home' });

@@ -3,8 +3,9 @@ import { IconBell } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { canModerate } from '#shared/policies/moderation.policy';
-import { paths, siteName } from '#shared/pages';
+import { paths } from '#shared/pages';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
+import { useSite } from '../../app/site.slice';
 import { whenIdle } from '../../app/whenIdle';
 import { LevelRing } from '../../profiles/LevelRing';
 import { useBreakpoint } from '../../ui/theme/useBreakpoint';
@@ -36,11 +37,12 @@ interface HeaderProps {
 export function Header({ onShortcuts }: HeaderProps) {
   const { known, user } = useSession();
   const isPhone = useBreakpoint('phone');
+  const { name } = useSite();
   return (
     <header className={styles.header} data-logged-in={user ? true : undefined}>
       <Link to={paths.home} className={styles.brand}>
         <SpawnPixel />
-        <span>{siteName}</span>
+        <span>{name}</span>
       </Link>
       <div className={styles.space} />
       {isPhone ? <SearchButton /> : <HeaderSearch />}

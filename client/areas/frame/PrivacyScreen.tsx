@@ -1,12 +1,13 @@
 import { Link } from 'react-router-dom';
-import { paths, siteName } from '#shared/pages';
+import { paths } from '#shared/pages';
+import { siteName } from '#shared/siteIdentity';
 import { Legal } from './Legal';
 
 export function PrivacyScreen() {
   return (
     <Legal title="Privacy Policy" updated="November 21, 2026">
       <p>
-        This page says what {siteName} stores about you, why, and what you can do about it. In one sentence: what you
+        This page says what {siteName()} stores about you, why, and what you can do about it. In one sentence: what you
         publish is public, everything else is kept only as far as the site needs it, and nothing is sold or given to
         advertisers, because there are none.
       </p>
@@ -98,7 +99,7 @@ export function PrivacyScreen() {
       </p>
 
       <h2>Children</h2>
-      <p>{siteName} is not meant for children under 13, or under the age your country sets for such services.</p>
+      <p>{siteName()} is not meant for children under 13, or under the age your country sets for such services.</p>
 
       <p>
         The rules of the community are in the <Link to={paths.terms}>Terms and Conditions</Link>.

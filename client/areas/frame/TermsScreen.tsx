@@ -1,12 +1,13 @@
 import { Link } from 'react-router-dom';
-import { paths, siteName } from '#shared/pages';
+import { paths } from '#shared/pages';
+import { siteName } from '#shared/siteIdentity';
 import { Legal } from './Legal';
 
 export function TermsScreen() {
   return (
     <Legal title="Terms and Conditions" updated="November 21, 2026">
       <p>
-        {siteName} is a community site where game developers keep a profile, form game projects and find teammates. By
+        {siteName()} is a community site where game developers keep a profile, form game projects and find teammates. By
         using it you agree to these terms. They are short because the rules are simple: what you make stays yours, and
         you treat the others here as you want to be treated.
       </p>
@@ -45,7 +46,7 @@ export function TermsScreen() {
 
       <h2>Projects and teams</h2>
       <p>
-        A game project on {siteName} belongs to the people who make it. Who owns what, who is paid and who is credited
+        A game project on {siteName()} belongs to the people who make it. Who owns what, who is paid and who is credited
         is agreed between the members of a team; we are not a party to it and cannot settle such questions. Write things
         down before you start. Owners decide who is a member of the page, and a page always has an owner.
       </p>

@@ -1,7 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { IconSpeakerphone, IconX } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { paths, siteName } from '#shared/pages';
+import { paths } from '#shared/pages';
+import { siteName } from '#shared/siteIdentity';
 import type { Dismissible } from '#shared/vocabulary';
 import { hasLoggedInCookie, useDismissed, useSession } from '../account';
 import styles from './Home.module.css';
@@ -14,7 +15,7 @@ interface Announcement {
   linkText?: string;
 }
 
-const announcements: Announcement[] = [
+const announcements = (): Announcement[] => [
   {
     name: 'forums',
     title: 'The forums are back',
@@ -24,7 +25,7 @@ const announcements: Announcement[] = [
   },
   {
     name: 'beta',
-    title: `${siteName} is in beta`,
+    title: `${siteName()} is in beta`,
     text: 'Some things will still change. Tell us what is missing and what gets in your way.',
     link: paths.bugs,
     linkText: 'Bugs and suggestions',
@@ -43,7 +44,7 @@ export function Announcements() {
   const { isDismissed, dismiss } = useDismissed();
   const { known } = useSession();
   // Of members it is known with the session only what they have closed.
-  const shown = known || !hasLoggedInCookie() ? announcements.filter(({ name }) => !isDismissed(name)) : [];
+  const shown = known || !hasLoggedInCookie() ? announcements().filter(({ name }) => !isDismissed(name)) : [];
   if (shown.length === 0) return null;
   return (
     <section className={styles.announcements} aria-label="Announcements">

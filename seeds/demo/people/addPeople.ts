@@ -66,6 +66,7 @@ function rowOf(person: DemoPerson, index: number, now: Date, passwordHash: strin
     lookingForGame: wants !== undefined,
     lookingForDescription: wants ?? '',
     siteModCanBan: index === 1,
+    isOperator: index === 1,
     ...lifeOf(alias, does, now.getUTCFullYear()),
     registrationDate,
     lastOnline: before(now, index < 12 ? hours(index) : days(random.between(0, 40)) + hours(random.between(0, 23))),

@@ -112,6 +112,7 @@ type Settings = Pick<
   | 'pendingEmail'
   | 'emailConfirmed'
   | 'siteModCanBan'
+  | 'isOperator'
 >;
 
 export async function updateAccount(db: Knex, id: number, changed: { [K in keyof Settings]?: Settings[K] }) {

@@ -1,5 +1,7 @@
 import { account } from '#shared/areas/account';
 import { bind } from '../../http/bind';
+import { isInvitationOpen } from '../operating';
+import { confirmPassword } from './confirmPassword.actions';
 import { confirmEmail, resendConfirmation } from './confirmation.actions';
 import { readEmailUndo, undoEmail } from './emailUndo.actions';
 import { askRecovery, readKeycode, recover } from './recovery.actions';
@@ -14,6 +16,7 @@ export const accountRoutes = bind('account', account, {
   logIn,
   humanCheck: ({ host }) => host.humanCheck.challenge(),
   register,
+  readInvitation: async ({ db, input }) => ({ isOpen: await isInvitationOpen(db, input.invitation) }),
   readKeycode,
   askRecovery,
   recover,
@@ -22,6 +25,7 @@ export const accountRoutes = bind('account', account, {
   readEmailUndo,
   undoEmail,
   resendConfirmation,
+  confirmPassword,
   listSessions,
   revokeSession,
 });

@@ -23,6 +23,11 @@ export async function endSessions(db: Knex, developerId: number, { but }: { but?
   return but === undefined ? ended.delete() : ended.whereNot({ handle: but }).delete();
 }
 
+/** Notes that the password of a session's account was given again. */
+export async function renewLogin(db: Knex, handle: string, loggedInAt: Date) {
+  await db('sessions').where({ handle }).update({ loggedInAt });
+}
+
 /** Keeps a session valid in a new epoch. */
 export async function moveToEpoch(db: Knex, handle: string, epoch: number) {
   await db('sessions').where({ handle }).update({ epoch });

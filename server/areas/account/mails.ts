@@ -1,5 +1,6 @@
 import { accountLimits } from '#shared/areas/account';
-import { paths, siteName } from '#shared/pages';
+import { paths } from '#shared/pages';
+import { siteName } from '#shared/siteIdentity';
 import { nameInMail, mailLink, renderMail } from '../../infrastructure/mailTemplate';
 import type { MailMessage } from '../../infrastructure/mail';
 import type { Settings } from '../../settings';
@@ -16,10 +17,10 @@ const notMe = (settings: Settings) =>
 export function confirmationMail(settings: Settings, to: Addressee, keycode: string): MailMessage {
   return renderMail({
     to: to.email,
-    subject: `Confirm your email address for ${siteName}`,
+    subject: `Confirm your email address for ${siteName()}`,
     paragraphs: [
       greeting(to),
-      `please confirm that this email address is yours and that you want to use it at ${siteName}.`,
+      `please confirm that this email address is yours and that you want to use it at ${siteName()}.`,
     ],
     link: { label: 'Confirm this address', url: mailLink(settings, `/ConfirmEmail/${keycode}`) },
     note: `The link works once, within ${accountLimits.confirmationHours} hours. If you did not ask for it, ignore this email.`,
@@ -29,7 +30,7 @@ export function confirmationMail(settings: Settings, to: Addressee, keycode: str
 export function recoveryMail(settings: Settings, to: Addressee, keycode: string): MailMessage {
   return renderMail({
     to: to.email,
-    subject: `Recover your ${siteName} password`,
+    subject: `Recover your ${siteName()} password`,
     paragraphs: [greeting(to), 'someone, hopefully you, asked to set a new password for your account.'],
     link: { label: 'Set a new password', url: mailLink(settings, `/Login/Update/${keycode}`) },
     note: `The link works once, within ${accountLimits.keycodeMinutes} minutes. If you did not ask for it, ignore this email: your password stays as it is.`,
@@ -39,7 +40,7 @@ export function recoveryMail(settings: Settings, to: Addressee, keycode: string)
 export function passwordChangedMail(settings: Settings, to: Addressee): MailMessage {
   return renderMail({
     to: to.email,
-    subject: `Your ${siteName} password was changed`,
+    subject: `Your ${siteName()} password was changed`,
     paragraphs: [greeting(to), 'your password was changed. All your other devices have been logged out.'],
     note: notMe(settings),
   });
@@ -48,7 +49,7 @@ export function passwordChangedMail(settings: Settings, to: Addressee): MailMess
 export function emailChangeRequestedMail(settings: Settings, to: Addressee): MailMessage {
   return renderMail({
     to: to.email,
-    subject: `Your ${siteName} email address is about to change`,
+    subject: `Your ${siteName()} email address is about to change`,
     paragraphs: [
       greeting(to),
       'a new email address was entered for your account. This one stays in use until the link sent to the new one is opened.',
@@ -60,7 +61,7 @@ export function emailChangeRequestedMail(settings: Settings, to: Addressee): Mai
 export function emailChangedMail(settings: Settings, to: Addressee, undo: string): MailMessage {
   return renderMail({
     to: to.email,
-    subject: `Your ${siteName} email address was changed`,
+    subject: `Your ${siteName()} email address was changed`,
     paragraphs: [
       greeting(to),
       'the email address of your account was changed and confirmed. This address is no longer used.',
@@ -74,7 +75,7 @@ export function emailChangedMail(settings: Settings, to: Addressee, undo: string
 export function accountDeletedMail(to: Addressee): MailMessage {
   return renderMail({
     to: to.email,
-    subject: `Your ${siteName} account was deleted`,
+    subject: `Your ${siteName()} account was deleted`,
     paragraphs: [
       greeting(to),
       'your account was deleted, as you requested in the account settings. Thank you for having been here.',

@@ -4,6 +4,7 @@ import { guarded, type Call, type Host } from '../../http/call';
 import { Refusal, authorize, invalid, unavailable } from '../../http/refusal';
 import { addNewCandidate } from '../../people';
 import { announceRegistration } from '../chat';
+import { isInvitationOpen, lockRegistration, takeInvitation } from '../operating';
 import { changeTotals } from '../reference';
 import { insertAccount, takenNames, type Names } from './account.queries';
 import { sendConfirmation } from './confirmation.actions';
@@ -11,12 +12,21 @@ import { readLoggedUser } from './loggedUser.queries';
 import { demandGoodPassword, hashPassword, hexOf } from './passwords';
 
 type Register = Call<typeof account.register>;
+/** The code of the invitation that is used; undefined where none is needed. */
+type Invitation = string | undefined;
 
-export const register = guarded<typeof account.register, undefined, string>({
-  check: ({ viewer, host, from }) => {
+const refused = (text: string) => new Refusal(403, [text]);
+
+export const register = guarded<typeof account.register, Invitation, string>({
+  check: async ({ db, viewer, input, host, from }) => {
     authorize(viewer === null);
-    if (host.blocklists.hasNetworkOf(from.address)) throw new Refusal(403, [blocklistTexts.network]);
-    return Promise.resolve(undefined);
+    if (host.blocklists.hasNetworkOf(from.address)) throw refused(blocklistTexts.network);
+    const registration = await lockRegistration(db);
+    if (registration === 'closed') throw refused(accountTexts.registrationClosed);
+    if (registration === 'open') return undefined;
+    if (input.invitation === undefined) throw refused(accountTexts.invitationNeeded);
+    if (!(await isInvitationOpen(db, input.invitation))) throw refused(accountTexts.invitationEnded);
+    return input.invitation;
   },
   prepare: async ({ input, host }) => {
     refuseBlockedMail(host, input.email, 'email');
@@ -26,8 +36,9 @@ export const register = guarded<typeof account.register, undefined, string>({
   run: createAccount,
 });
 
-async function createAccount(call: Register, _found: undefined, passwordHash: string) {
+async function createAccount(call: Register, invitation: Invitation, passwordHash: string) {
   const { db, input, session, audit } = call;
+  if (invitation !== undefined && !(await takeInvitation(db, invitation))) throw refused(accountTexts.invitationEnded);
   refuseTaken(await takenNames(db, input));
   const developer = await insertAccount(db, { ...input, passwordHash });
   if (!developer) return refuseLostRace(call);

@@ -1,12 +1,12 @@
-import { type account, accountLimits, accountTexts } from '#shared/areas/account';
+import { type account, accountTexts } from '#shared/areas/account';
 import { accountEvents, type LoggedUser } from '#shared/areas/session';
 import { canDeleteOwnAccount } from '#shared/policies/account.policy';
 import { developersEvents } from '#shared/areas/developerEvents';
-import { minuteMs } from '#shared/durations';
 import { topics } from '#shared/topics';
 import { textKey } from '../../db/keys';
 import type { DeveloperRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';
+import { isFreshLogin } from '../../http/session/freshLogin';
 import { Refusal, authorize, notLoggedIn, unavailable } from '../../http/refusal';
 import { findAndLockDeveloper } from '../../people';
 import { hideDonations } from '../donations';
@@ -16,8 +16,8 @@ import { deleteAccount } from './deletion.actions';
 import { revokeKeycodes } from './keycodes.queries';
 import { emailChangeRequestedMail, passwordChangedMail } from './mails';
 import { readLoggedUser } from './loggedUser.queries';
-import { countLoginAttempt } from './loginAttempts';
-import { demandGoodPassword, hashPassword, hexOf, isRightPassword } from './passwords';
+import { isPresentPassword } from './presentPassword';
+import { demandGoodPassword, hashPassword, hexOf } from './passwords';
 import { refuseBlockedMail, refuseTaken } from './register.actions';
 import { endSessions, moveToEpoch } from './devices.queries';
 
@@ -59,16 +59,12 @@ async function prepare(call: SaveCall): Promise<NewHash> {
 
 /** Changes of e-mail or password and deletion need a login of the last 30 minutes or the present password. */
 async function demandRecentLogin(call: SaveCall, developer: DeveloperRow) {
-  const { input, viewer, host } = call;
-  const { email, passwordHash } = developer;
+  const { input, viewer } = call;
   const { currentPassword } = input.info;
-  const isFresh = Date.now() - Date.parse(viewer.loggedInAt) <= accountLimits.freshLoginMinutes * minuteMs;
-  if (isFresh) return;
+  if (isFreshLogin(viewer)) return;
   if (currentPassword === undefined) throw passwordRefusal(accountTexts.currentPasswordNeeded);
-  const takeBack = await countLoginAttempt(call, { email: email ?? '', developer });
-  if (!(await isRightPassword(host.settings, currentPassword, passwordHash)))
+  if (!(await isPresentPassword(call, developer, currentPassword)))
     throw passwordRefusal(accountTexts.currentPasswordWrong);
-  await takeBack();
 }
 
 const passwordRefusal = (text: string) => new Refusal(403, [text], { fields: { currentPassword: text } });

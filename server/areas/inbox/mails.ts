@@ -1,4 +1,5 @@
-import { paths, siteName } from '#shared/pages';
+import { paths } from '#shared/pages';
+import { siteName } from '#shared/siteIdentity';
 import { nameInMail, mailLink, renderMail } from '../../infrastructure/mailTemplate';
 import type { MailMessage } from '../../infrastructure/mail';
 import type { Settings } from '../../settings';
@@ -14,7 +15,7 @@ interface NewConversationInfo {
 export function newConversationMail(settings: Settings, { id, subject, from, to }: NewConversationInfo): MailMessage {
   return renderMail({
     to: to.email,
-    subject: `A new message on ${siteName}`,
+    subject: `A new message on ${siteName()}`,
     paragraphs: [
       `Hello ${nameInMail(to.alias)},`,
       `${nameInMail(from.alias)} has written to you about “${nameInMail(subject)}”.`,

@@ -1,24 +1,25 @@
 import type { Notification, NotificationKind } from '#shared/areas/notifications';
-import { paths, siteName } from '#shared/pages';
+import { paths } from '#shared/pages';
+import { siteName } from '#shared/siteIdentity';
 import { nameInMail, mailLink, renderMail } from '../../infrastructure/mailTemplate';
 import type { MailMessage } from '../../infrastructure/mail';
 import type { Settings } from '../../settings';
 
 // Subjects are fixed texts: words of users never get into a header.
-const subjects: Record<NotificationKind, string> = {
-  upvotes: `Someone likes what you made on ${siteName}`,
-  comments: `New comments on ${siteName}`,
-  mentions: `You were mentioned on ${siteName}`,
-  posts: `New posts of those you follow on ${siteName}`,
-  followers: `You have new followers on ${siteName}`,
-  invitations: `You are invited to join a Game Project on ${siteName}`,
-  requests: `Someone would like to join your Game Project on ${siteName}`,
-  teams: `Your place in a team on ${siteName} has changed`,
-  answers: `Your ${siteName} invitation or request was answered`,
-  moderation: `A moderator has changed something of yours on ${siteName}`,
-  reminders: `Is your classified on ${siteName} still open?`,
-  bugs: `Your bug or suggestion on ${siteName} was moved`,
-};
+const subjects = (): Record<NotificationKind, string> => ({
+  upvotes: `Someone likes what you made on ${siteName()}`,
+  comments: `New comments on ${siteName()}`,
+  mentions: `You were mentioned on ${siteName()}`,
+  posts: `New posts of those you follow on ${siteName()}`,
+  followers: `You have new followers on ${siteName()}`,
+  invitations: `You are invited to join a Game Project on ${siteName()}`,
+  requests: `Someone would like to join your Game Project on ${siteName()}`,
+  teams: `Your place in a team on ${siteName()} has changed`,
+  answers: `Your ${siteName()} invitation or request was answered`,
+  moderation: `A moderator has changed something of yours on ${siteName()}`,
+  reminders: `Is your classified on ${siteName()} still open?`,
+  bugs: `Your bug or suggestion on ${siteName()} was moved`,
+});
 
 const linkLabels: Record<NotificationKind, string> = {
   upvotes: 'See it',
@@ -44,7 +45,7 @@ interface About {
 export function notificationMail(settings: Settings, { kind, notification, to }: About): MailMessage {
   return renderMail({
     to: to.email,
-    subject: subjects[kind],
+    subject: subjects()[kind],
     paragraphs: [`Hello ${nameInMail(to.alias)},`, `${nameInMail(notification.text)}.`],
     link: { label: linkLabels[kind], url: mailLink(settings, notification.link) },
     note: `You can choose which emails you get in the account settings: ${mailLink(settings, paths.accountSettings)}`,

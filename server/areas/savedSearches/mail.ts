@@ -1,5 +1,6 @@
 import type { SearchKind } from '#shared/areas/recruiting/savedSearches';
-import { paths, siteName } from '#shared/pages';
+import { paths } from '#shared/pages';
+import { siteName } from '#shared/siteIdentity';
 import type { MailMessage } from '../../infrastructure/mail';
 import { mailLink, nameInMail, renderMail } from '../../infrastructure/mailTemplate';
 import type { Settings } from '../../settings';
@@ -22,7 +23,7 @@ export function foundMail(
   const path = first && others.length === 0 ? addressOfSearch(first) : paths.notifications;
   return renderMail({
     to: email,
-    subject: `Your saved searches on ${siteName} have found something`,
+    subject: `Your saved searches on ${siteName()} have found something`,
     paragraphs: [`Hello ${nameInMail(alias)},`, ...searches.map(({ text }) => `${nameInMail(text)}.`)],
     link: { label: others.length === 0 ? 'Show the search' : 'Show what is new', url: mailLink(settings, path) },
     note: `You can choose which searches send emails in the account settings: ${mailLink(settings, `${paths.accountSettings}#searches`)}`,

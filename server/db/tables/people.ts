@@ -92,6 +92,7 @@ export interface DeveloperRow {
   mediaLayoutStyle: 'masonry' | 'gallery' | 'single';
   dismissed: string;
   feedScope: 'following' | 'everybody' | null;
+  isOperator: boolean;
 }
 
 export interface DeveloperAboutRow {

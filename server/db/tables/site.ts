@@ -27,6 +27,15 @@ export interface IdempotencyKeyRow {
   created: string;
 }
 
+export interface LegalTextRow {
+  id: number;
+  kind: 'terms' | 'privacy' | 'imprint';
+  version: number;
+  text: string;
+  created: string;
+  editorId: number | null;
+}
+
 export interface MuteRow {
   id: number;
   muterId: number;
@@ -74,9 +83,38 @@ export interface PlatformCategoryRow {
   rank: number;
 }
 
+export interface RegistrationInvitationRow {
+  id: number;
+  codeHash: string;
+  note: string;
+  uses: number;
+  used: number;
+  created: string;
+  expires: string;
+  creatorId: number | null;
+}
+
 export interface SiteCounterRow {
   name: string;
   value: number;
+}
+
+export interface SiteNoticeRow {
+  id: number;
+  isMaintenance: boolean;
+  text: string;
+  begins: string;
+  ends: string;
+}
+
+export interface SiteSettingRow {
+  id: number;
+  name: string;
+  pitch: string;
+  registration: 'open' | 'invitation' | 'closed';
+  accent: string;
+  logoId: string;
+  changed: string;
 }
 
 export interface SkillRow {
@@ -113,13 +151,17 @@ declare module 'knex/types/tables.js' {
       IdempotencyKeyRow,
       'developerId' | 'idempotencyKey' | 'call' | 'requestHash' | 'answer' | 'created'
     >;
+    legal_texts: Table<LegalTextRow, 'kind' | 'version' | 'text' | 'created'>;
     mutes: Table<MuteRow, 'muterId' | 'parentType' | 'parentId' | 'created'>;
     news_days: Table<NewsDayRow, 'kind' | 'parentType' | 'parentId' | 'day'>;
     news_posts: Table<NewsPostRow, 'newsDayId' | 'postId'>;
     places: Table<PlaceRow, 'country' | 'lat' | 'lon' | 'head' | 'nameKey'>;
     platforms: Table<PlatformRow, 'categoryId'>;
     platform_categories: Table<PlatformCategoryRow, never>;
+    registration_invitations: Table<RegistrationInvitationRow, 'codeHash' | 'created' | 'expires'>;
     site_counters: Table<SiteCounterRow, 'name'>;
+    site_notices: Table<SiteNoticeRow, 'text' | 'begins' | 'ends'>;
+    site_settings: Table<SiteSettingRow, 'id' | 'changed'>;
     skills: Table<SkillRow, never>;
     webhook_queue: Table<WebhookQueueRow, 'gameId' | 'kind' | 'targetId' | 'due'>;
   }

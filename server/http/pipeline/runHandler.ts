@@ -1,4 +1,5 @@
 import { authorize, type Refusal } from '../refusal';
+import { demandOperator } from '../session/freshLogin';
 import type { Call } from '../call';
 import type { IncomingCall } from './incomingCall';
 
@@ -16,6 +17,7 @@ export async function runHandler(
 ): Promise<unknown> {
   const found = await handler.check?.(call);
   if (endpoint.access === 'siteModerator') authorize(call.viewer?.siteModCanBan === true);
+  if (endpoint.access === 'operator') demandOperator(call.viewer);
   if (brokenRules) throw brokenRules;
   return endpoint.output.parse(await handler.run(call, found, prepared));
 }

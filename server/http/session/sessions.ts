@@ -20,6 +20,7 @@ export interface LoggedInDeveloper {
   avatarId: string;
   hasBanner: boolean;
   siteModCanBan: boolean;
+  isOperator: boolean;
   xp: number;
   donatedCents: number;
   hideDonatedAmount: boolean;
@@ -52,6 +53,7 @@ const viewerColumns = [
   'developers.avatarId',
   'developers.hasBanner',
   'developers.siteModCanBan',
+  'developers.isOperator',
   'developers.xp',
   'developers.place',
   'developers.donatedCents',

@@ -1,16 +1,17 @@
-import { paths, siteName } from '#shared/pages';
+import { paths } from '#shared/pages';
+import { siteName } from '#shared/siteIdentity';
 import type { WebhookQueueRow } from '../../db/tables';
 import type { Host } from '../../http/call';
 import { mailLink } from '../../infrastructure/mailTemplate';
 import { readCard } from '../../seo';
 import { pathOf, type Sender } from './webhooks.queries';
 
-const lead = {
+const leads = () => ({
   post: 'New devlog',
   media: 'New piece',
   opening: 'New opening',
-  test: `A test: messages about this Game Project on ${siteName} will look like this.`,
-} as const;
+  test: `A test: messages about this Game Project on ${siteName()} will look like this.`,
+});
 
 /** The lengths that Discord takes, with room for escapes: https://docs.discord.com/developers/resources/message#embed-object. */
 const mostLetters = { title: 120, name: 120, description: 600 };
@@ -26,7 +27,7 @@ export async function messageOf(host: Host, row: WebhookQueueRow, sender: Sender
   const linkTo = (target: string) => mailLink(host.settings, target);
   const isPicture = row.kind === 'media' && card.imageAlt !== undefined;
   return {
-    content: lead[row.kind],
+    content: leads()[row.kind],
     allowed_mentions: { parse: [] },
     embeds: [
       {

@@ -1,5 +1,6 @@
 import type { PieceImage } from '#shared/mediaPaths';
-import { siteName, titleOf } from '#shared/pages';
+import { titleOf } from '#shared/pages';
+import { siteDescription } from '#shared/siteIdentity';
 import type { Viewer } from '#shared/viewer';
 
 /** The card of a page for search engines and link previews: its tags, status and canonical address. */
@@ -50,14 +51,13 @@ export const beginningLength = 500;
 /** The size of the preview pictures that this site draws. */
 export const previewSize = { width: 1_200, height: 630 } as const;
 export const siteImage = '/social.png';
-export const siteDescription = `${siteName} is where game projects find their people: profiles and portfolios of game developers, projects that recruit, devlogs and chat.`;
 
 /** The card of a page without an owner. */
 export const siteCard = (given: Partial<Card> = {}): Card => ({
   status: 200,
   tabTitle: titleOf(undefined),
   title: titleOf(undefined),
-  description: siteDescription,
+  description: siteDescription(),
   image: siteImage,
   canonicalPath: null,
   kind: 'website',

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { forumPath } from '#shared/forumPaths';
-import { siteName, titleOf } from '#shared/pages';
+import { titleOf } from '#shared/pages';
+import { siteName } from '#shared/siteIdentity';
 import { failureTexts } from '#shared/endpoint';
 import { findPublicForumPage, canReadForumAddress } from '../../areas/forums';
 import { beginningLength, descriptionLength, missingCard, siteCard, type Card, type ViewerLookup } from './card';
@@ -44,7 +45,7 @@ export async function forumCard(db: Knex, { game, parts, card, whoAsks }: Board)
     ...(forum !== undefined && { forum }),
     ...(thread !== undefined && { thread }),
   });
-  const of = game?.alias ?? siteName;
+  const of = game?.alias ?? siteName();
   const isFormer = isFormerGame || requestedPath.toLowerCase() !== path.toLowerCase();
   const { movedTo: _boardMoved, ...kept } = card;
   return {

@@ -4,7 +4,8 @@ import { feedTexts } from '#shared/areas/feed';
 import { idText } from '#shared/fields';
 import { gamesTexts } from '#shared/areas/games';
 import { shownText } from '#shared/marks';
-import { notFoundText, paths, siteName, titleOf } from '#shared/pages';
+import { notFoundText, paths, titleOf } from '#shared/pages';
+import { siteName } from '#shared/siteIdentity';
 import { devStatuses } from '#shared/vocabulary';
 import { beginningLength, descriptionLength, missingCard, type Card, type ViewerLookup } from './card';
 import { forumCard } from './forumCards';
@@ -139,7 +140,7 @@ const isEmptyProfile = ({ role, aboutMe, lookingForGame, skillIds, hasWork }: Sh
 
 function describeDeveloper(developer: SharedDeveloper): string {
   const { alias, isBanned, role, aboutMe, lookingForGame, lookingForDescription } = developer;
-  const fallback = `${alias} makes games and has a profile on ${siteName}.`;
+  const fallback = `${alias} makes games and has a profile on ${siteName()}.`;
   if (isBanned) return fallback;
   const looking = lookingForGame && `Looking for a team. ${lookingForDescription}`;
   const about = aboutMe && excerptOf(aboutMe, descriptionLength);

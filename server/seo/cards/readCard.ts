@@ -1,11 +1,12 @@
 import { developersTexts } from '#shared/areas/developers';
 import { gamesTexts } from '#shared/areas/games';
-import { matchPage, notFoundText, paths, siteName, titleOf, type Page, type PageName } from '#shared/pages';
+import { matchPage, notFoundText, paths, titleOf, type Page, type PageName } from '#shared/pages';
+import { siteDescription, siteName } from '#shared/siteIdentity';
 import { isDatabaseAway } from '../../db/errors';
 import type { Host } from '../../http/call';
 import { boardCard, bugCard, chatDayCard, classifiedCard, postCard, resourceCard } from './itemCards';
 import { forumCard } from './forumCards';
-import { missingCard, siteCard, siteDescription, type Card, type ViewerLookup } from './card';
+import { missingCard, siteCard, type Card, type ViewerLookup } from './card';
 import { classifiedsFeed, devLogsFeed, forumsFeed, mediaFeed } from '../feeds/feedPaths';
 import { newestCover, newestOnPage } from './newest';
 import { developerCard, gameCard } from './profileCards';
@@ -14,8 +15,8 @@ import { developerCard, gameCard } from './profileCards';
  * The pages that search engines are to know, each in a sentence: all that a visitor can use. Those that need a login
  * stand for the page that asks for it, those that need a link of a mail for none. Developers, games and what people wrote have cards of their own.
  */
-const publicPages: Partial<Record<PageName, string>> = {
-  home: siteDescription,
+const publicPages = (): Partial<Record<PageName, string>> => ({
+  home: siteDescription(),
   media:
     'Pictures, clips and sounds from game developers: the newest pieces of their portfolios and of the projects they make together. Look, listen, vote, and say what you like about them.',
   classifieds:
@@ -35,21 +36,21 @@ const publicPages: Partial<Record<PageName, string>> = {
   bugs: 'What is broken here, what is missing, and what is being done about it: four columns from what was reported to what is done. Vote for what matters to you, and say what you have found.',
   donations:
     'This site is free, without ads or subscriptions. Here are the people who keep it running with voluntary donations, what they gave, and how to give something yourself.',
-  terms: `What everyone here agrees on, in short: what you make stays yours, and you treat the others on ${siteName} as you want to be treated. Your account, what does not belong here, and what happens to it.`,
-  privacy: `What ${siteName} stores about you, why, and how to have it removed: what you publish is public, everything else is kept only as far as the site needs it, and nothing is sold or given to advertisers.`,
+  terms: `What everyone here agrees on, in short: what you make stays yours, and you treat the others on ${siteName()} as you want to be treated. Your account, what does not belong here, and what happens to it.`,
+  privacy: `What ${siteName()} stores about you, why, and how to have it removed: what you publish is public, everything else is kept only as far as the site needs it, and nothing is sold or given to advertisers.`,
   browseDevelopers:
     'Designers, artists, programmers, musicians, writers and testers who make games, by role, skill and place. See what they can do and what they made, follow them, and invite them to your project.',
   browseGames:
     'Game projects by genre and platform, and those that are looking for people right now. See who makes them and how far along they are, follow their progress, and ask to join.',
   search:
     'Find developers, game projects, posts, threads and replies by what they are called and what they say: everything that can be read on this site without an account, in one place.',
-  login: `Log in to ${siteName}: your profile, your projects and the people you make games with.`,
-  forgotPassword: `Set a new password for your account on ${siteName} by a link that is sent to your email address.`,
+  login: `Log in to ${siteName()}: your profile, your projects and the people you make games with.`,
+  forgotPassword: `Set a new password for your account on ${siteName()} by a link that is sent to your email address.`,
   register: 'Make a profile, show your work, and find a game project or people for yours.',
-};
+});
 
 /** The feeds of these pages. */
-const pageFeeds: Partial<Record<PageName, Card['feed']>> = {
+const pageFeeds: Partial<Record<PageName, () => NonNullable<Card['feed']>>> = {
   home: devLogsFeed,
   devLogs: devLogsFeed,
   media: mediaFeed,
@@ -94,12 +95,12 @@ async function unlessAway(reading: Promise<Card>, page: Card): Promise<Card> {
 }
 
 function pageCard({ name, title, path: pattern }: Page): Card {
-  const description = publicPages[name];
+  const description = publicPages()[name];
   const fullTitle = titleOf(title);
   // A visitor is asked to log in there, so the login page is canonical; links of mails are for their receiver alone.
   const canonicalPath = pattern.endsWith('/:keycode') ? null : paths.login;
   if (description === undefined) return siteCard({ tabTitle: fullTitle, title: fullTitle, canonicalPath });
-  const feed = pageFeeds[name];
+  const feed = pageFeeds[name]?.();
   const path: unknown = paths[name as keyof typeof paths];
   // Without its parameters.
   const fixed = pattern.replace(/\/[:*].*$/, '') || '/';

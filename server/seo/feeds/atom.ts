@@ -1,5 +1,5 @@
 import { Feed } from 'feed';
-import { siteName } from '#shared/pages';
+import { siteName } from '#shared/siteIdentity';
 import { escapeHtml, fitForXml } from '../escape';
 
 export const entriesPerFeed = 20;
@@ -44,7 +44,7 @@ export function writeFeed(
     feed: `${site}${feedPath}`,
     updated: lastChange(entries),
     copyright: '',
-    generator: siteName,
+    generator: siteName(),
     ...(subtitle && { description: plain(subtitle) }),
     ...(logo !== undefined && { image: new URL(logo, site).href }),
   });

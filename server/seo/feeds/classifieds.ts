@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import { classifiedPostTypes, classifieds, type Classified } from '#shared/areas/recruiting/classifieds';
-import { paths, siteName } from '#shared/pages';
+import { paths } from '#shared/pages';
+import { siteName } from '#shared/siteIdentity';
 import { listClassifieds } from '../../areas/classifieds';
 import type { Host } from '../../http/call';
 import { malformedRequest } from '../../http/refusal';
@@ -23,7 +24,7 @@ export function sendClassifiedsFeed({ db, settings }: Host): RequestHandler {
     const query = searchParams.size > 0 ? `?${searchParams.toString()}` : '';
     const kind = classifiedPostTypes.find(({ param }) => parsed.data.postType.startsWith(param.slice(0, 4)));
     const head = {
-      title: `${kind?.label ?? 'Classifieds'} on ${siteName}`,
+      title: `${kind?.label ?? 'Classifieds'} on ${siteName()}`,
       pagePath: `${paths.classifieds}${query}`,
       feedPath: `${paths.classifiedsFeed}${query}`,
     };

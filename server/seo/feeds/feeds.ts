@@ -13,8 +13,7 @@ import { socialImagePath } from '../cards/socialImages';
 import { siteAddress } from '../siteAddress';
 
 interface SiteFeed {
-  title: string;
-  path: string;
+  feed: () => { title: string; path: string };
   /** The page with the same content. */
   pagePath: string;
   newest: (host: Host) => Promise<AtomEntry[]>;
@@ -27,10 +26,10 @@ const newestOf =
 
 /** The newest content of the whole site, by the name of its feed. */
 const siteFeeds: Record<'devlogs' | 'media' | 'forums', SiteFeed> = {
-  devlogs: { ...devLogsFeed, pagePath: paths.devLogs, newest: newestOf('status') },
-  media: { ...mediaFeed, pagePath: paths.media, newest: newestOf('media') },
+  devlogs: { feed: devLogsFeed, pagePath: paths.devLogs, newest: newestOf('status') },
+  media: { feed: mediaFeed, pagePath: paths.media, newest: newestOf('media') },
   forums: {
-    ...forumsFeed,
+    feed: forumsFeed,
     pagePath: paths.forums,
     newest: async ({ db }) => (await newestReplies(db)).map(entryOfReply),
   },
@@ -38,8 +37,9 @@ const siteFeeds: Record<'devlogs' | 'media' | 'forums', SiteFeed> = {
 
 /** GET /feeds/{devlogs|media|forums}.atom: the newest content of the whole site. */
 export function sendSiteFeed(host: Host, name: keyof typeof siteFeeds): RequestHandler {
-  const { title, path: feedPath, pagePath, newest } = siteFeeds[name];
+  const { feed, pagePath, newest } = siteFeeds[name];
   return async (request, response) => {
+    const { title, path: feedPath } = feed();
     const entries = await newest(host);
     const site = siteAddress(host.settings, request);
     sendFeed(response, entries, writeFeed(site, { title, pagePath, feedPath }, entries));

@@ -1,11 +1,11 @@
 import type { PieceImage } from '#shared/mediaPaths';
 import { avatarPath, bannerPath, pictures } from '#shared/pictures';
-import { siteName } from '#shared/pages';
+import { siteName } from '#shared/siteIdentity';
 import { noAvatar, type Card, type NewestContent } from '../cards/card';
 import { escapeHtml } from '../escape';
 
 /** The header bar shows the name of the site already. */
-const ending = ` | ${siteName}`;
+const ending = () => ` | ${siteName()}`;
 
 /** Up to this many characters are set larger, as they stand for the whole page. */
 const fewWords = 100;
@@ -25,10 +25,10 @@ export async function firstView(card: Card, { mayBeLoggedIn }: Reader): Promise<
   const isShown = status === 200 && (kind !== 'article' || !mayBeLoggedIn);
   const newest = mayBeLoggedIn ? undefined : card.newest;
   const length = [...beginning].length <= fewWords ? ' class="few"' : '';
-  const words = `<b dir="auto">${escapeHtml(title.replace(ending, ''))}</b><p dir="auto"${length}>${escapeHtml(beginning)}</p>`;
+  const words = `<b dir="auto">${escapeHtml(title.replace(ending(), ''))}</b><p dir="auto"${length}>${escapeHtml(beginning)}</p>`;
   const top = card.head && kind !== 'article' ? profileTop(card.head, words) : words;
   const shown = isShown ? `<div>${top}${newestOf(await newest?.())}</div>` : '';
-  return `<div class="first-view" aria-hidden="true"><span>${siteName}</span>${shown}</div>`;
+  return `<div class="first-view" aria-hidden="true"><span>${siteName()}</span>${shown}</div>`;
 }
 
 /** The pictures of a profile in their final places, or the empty places, with the words beside them. */

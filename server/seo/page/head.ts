@@ -1,4 +1,4 @@
-import { siteName } from '#shared/pages';
+import { siteName } from '#shared/siteIdentity';
 import { previewSize, type Card } from '../cards/card';
 import { escapeHtml } from '../escape';
 
@@ -14,7 +14,7 @@ export function headTags(card: Card, site: string): string {
     meta('name', 'description', description),
     ...(canonicalPath === null ? [] : [link('canonical', address)]),
     ...(canonicalPath === null || isEmpty ? [meta('name', 'robots', 'noindex')] : []),
-    meta('property', 'og:site_name', siteName),
+    meta('property', 'og:site_name', siteName()),
     meta('property', 'og:type', kind),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),

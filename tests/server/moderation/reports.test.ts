@@ -4,7 +4,7 @@ import { topics } from '#shared/topics';
 import { failureTexts } from '#shared/endpoint';
 import type { DeveloperRow } from '../../../server/db/tables';
 import { setModerator } from '../../../scripts/operator/commands';
-import { followRoleChanges } from '../../../server/jobs/roleChanges';
+import { followOperators } from '../../../server/jobs/operatorChanges';
 import { buildDeveloper, buildGame, buildMember, clientOf, logIn } from '../../support/server/builders';
 import { buildForumLife, buildReply } from '../../support/server/forums';
 import { buildAlbum, buildPiece, ownMedia } from '../../support/server/media';
@@ -292,7 +292,7 @@ test('the number of open reports follows each report and answer, and ends with t
     const open = async (client: Client) => (await client.get('/api/reports/open').expect(200)).body as { open: number };
     const tab = await site.connect();
     await tab.ask('setUserSocketData', { passkey });
-    const follow = followRoleChanges();
+    const follow = followOperators();
     await follow(site.host);
     expect(await open(asOther)).toEqual({ open: 0 });
     await send(asReporter, 'developer', troll.id).expect(201);

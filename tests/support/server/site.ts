@@ -7,6 +7,7 @@ import type { Knex } from 'knex';
 import { pino, type Logger } from 'pino';
 import request from 'supertest';
 import { buildApp } from '../../../server/app';
+import { rereadSite } from '../../../server/areas/operating';
 import type { Host } from '../../../server/http/call';
 import { createBlocklists } from '../../../server/http/security/blocklists';
 import { createRateLimits } from '../../../server/http/security/rateLimits';
@@ -120,6 +121,7 @@ export async function siteOver(
     },
     () => secrets,
   );
+  await rereadSite(db);
   const pushed: Pushed[] = [];
   const mails: MailMessage[] = [];
   const rechecked: number[] = [];

@@ -16,8 +16,14 @@ import { sessionChanged } from '../session/session.slice';
 
 const emptyAgain = { email: '', password: '' };
 
+interface RegisterFormProps {
+  /** The code of the invitation that is used. */
+  invitation: string | undefined;
+  onDone: (user: LoggedUser) => void;
+}
+
 /** The form for a new account. E-mail and password are typed twice, to catch typing errors. */
-export function RegisterForm({ onDone }: { onDone: (user: LoggedUser) => void }) {
+export function RegisterForm({ invitation, onDone }: RegisterFormProps) {
   const dispatch = useAppDispatch();
   const check = useHumanCheck();
   const [again, setAgain] = useState(emptyAgain);
@@ -29,6 +35,7 @@ export function RegisterForm({ onDone }: { onDone: (user: LoggedUser) => void })
       ...(!isSameEmail(email, again.email) && { emailAgain: accountTexts.emailsDiffer }),
       ...(password !== again.password && { passwordAgain: accountTexts.passwordsDiffer }),
     }),
+    prepare: (values) => ({ ...values, ...(invitation !== undefined && { invitation }) }),
     complete: async (values) => ({ ...values, recaptchaResponse: await check.take() }),
     onDone: (user) => {
       onDone(user);

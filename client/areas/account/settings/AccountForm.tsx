@@ -1,6 +1,6 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import type { LoggedUser } from '#shared/areas/session';
-import { siteName } from '#shared/pages';
+import { siteName } from '#shared/siteIdentity';
 import { Form, FormErrors } from '../../../ui/form/Form';
 import { PasswordField } from '../PasswordField';
 import { EmailState } from './EmailState';
@@ -61,17 +61,18 @@ export function AccountForm({ user, hidesPassword, onClose }: AccountFormProps) 
   );
 }
 
-const choices = [
-  { name: 'receiveEmailNotifications', label: 'Email me about invitations, requests to join and new conversations' },
-  { name: 'receivePromoEmails', label: `Email me news about ${siteName}` },
-  { name: 'hideDonatedAmount', label: 'Hide how much I have donated' },
-] as const;
+const choices = () =>
+  [
+    { name: 'receiveEmailNotifications', label: 'Email me about invitations, requests to join and new conversations' },
+    { name: 'receivePromoEmails', label: `Email me news about ${siteName()}` },
+    { name: 'hideDonatedAmount', label: 'Hide how much I have donated' },
+  ] as const;
 
 function Choices({ form: { info, setInfo } }: { form: AccountFormState }) {
   return (
     <section className={styles.section} aria-label="Notifications and privacy">
       <h2>Notifications and privacy</h2>
-      {choices.map(({ name, label }) => (
+      {choices().map(({ name, label }) => (
         <Checkbox
           key={name}
           label={label}

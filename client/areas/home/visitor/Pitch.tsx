@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import { IconArrowRight, IconDeviceGamepad2, IconUsers, type Icon } from '@tabler/icons-react';
 import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths, siteName } from '#shared/pages';
+import { paths } from '#shared/pages';
+import { siteHeadline, siteName } from '#shared/siteIdentity';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { useNear } from '../../../ui/layout/useNear';
 import { useTotals } from '../../reference';
@@ -16,10 +17,10 @@ export function Pitch() {
   // Below the first view of a phone.
   const { ref, isNear } = useNear(0);
   return (
-    <section className={styles.pitch} aria-label={`What ${siteName} is`}>
+    <section className={styles.pitch} aria-label={`What ${siteName()} is`}>
       <div className={styles.stage}>
         <div className={styles.words}>
-          <h1 className={styles.hero}>{siteName} is where game projects find their people.</h1>
+          <h1 className={styles.hero}>{siteHeadline()}</h1>
           <p className="lead">
             Show what you can do, start a game project or join one, and write a DevLog that others follow.
           </p>

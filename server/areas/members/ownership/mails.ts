@@ -1,5 +1,6 @@
 import { ownershipLimits } from '#shared/areas/recruiting/ownership';
-import { paths, siteName } from '#shared/pages';
+import { paths } from '#shared/pages';
+import { siteName } from '#shared/siteIdentity';
 import type { GameRow } from '../../../db/tables';
 import type { Call } from '../../../http/call';
 import { mailLink, nameInMail, renderMail } from '../../../infrastructure/mailTemplate';
@@ -25,10 +26,10 @@ export async function ownerMailed(
   const name = nameInMail(game.alias);
   return renderMail({
     to: owner.email,
-    subject: `Someone asks for your Game Project on ${siteName}`,
+    subject: `Someone asks for your Game Project on ${siteName()}`,
     paragraphs: [
       `Hello ${nameInMail(owner.alias)},`,
-      `you own ${name}, and you have not visited ${siteName} for a long time. Someone on your team has asked our moderators to let them take it over, so that the project can go on.`,
+      `you own ${name}, and you have not visited ${siteName()} for a long time. Someone on your team has asked our moderators to let them take it over, so that the project can go on.`,
       `To keep it, log in within ${answerDays} days. You need not do anything else. If you do not, our moderators decide; you would stay in the team as a moderator of the project.`,
     ],
     link: { label: `Go to ${name}`, url: mailLink(host.settings, paths.game(game.stringUrl, 'Members')) },

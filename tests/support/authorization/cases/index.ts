@@ -21,6 +21,7 @@ import { mediaCases } from './media';
 import { membersCases } from './members';
 import { moderationCases } from './moderation';
 import { notificationsCases } from './notifications';
+import { operatorCases, siteCases } from './operating';
 import { optionsCases } from './options';
 import { placesCases } from './places';
 import { privateChatCases } from './privateChat';
@@ -62,6 +63,8 @@ export const areas: Record<string, CasesByCall> = {
   members: membersCases,
   moderation: moderationCases,
   notifications: notificationsCases,
+  operator: operatorCases,
+  site: siteCases,
   options: optionsCases,
   places: placesCases,
   privateChat: privateChatCases,

@@ -8,6 +8,7 @@ import { inboxCases } from './inbox';
 import { inviteCases } from './invites';
 import { mediaCases } from './media';
 import type { SimultaneousCase } from '../requestPair';
+import { operatorCases } from './operating';
 import { ownershipCases } from './ownership';
 import { privateChatCases } from './privateChat';
 import { profileCases } from './profiles';
@@ -27,6 +28,7 @@ export const cases: Record<string, SimultaneousCase[]> = {
   ...inboxCases,
   ...inviteCases,
   ...mediaCases,
+  ...operatorCases,
   ...ownershipCases,
   ...privateChatCases,
   ...profileCases,

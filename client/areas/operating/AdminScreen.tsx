@@ -1,0 +1,66 @@
+import { IconLock } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import { useParams } from 'react-router-dom';
+import { canOperate } from '#shared/policies/operating.policy';
+import { failureTexts } from '#shared/endpoint';
+import { paths } from '#shared/pages';
+import { NotFoundScreen } from '../../app/NotFoundScreen';
+import { useTitle } from '../../app/useTitle';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
+import { PageTabs } from '../../ui/layout/PageTabs';
+import { LoggedInOnly } from '../account';
+import { FreshSignIn } from './FreshSignIn';
+import styles from './Operating.module.css';
+import { Registration } from './registration/Registration';
+import { SiteSettings } from './SiteSettings';
+
+interface Part {
+  /** In the address of the page; blank for the first one. */
+  part: string;
+  name: string;
+  Shown: ComponentType;
+}
+
+const parts: readonly Part[] = [
+  { part: '', name: 'Site', Shown: SiteSettings },
+  { part: 'Registration', name: 'Registration', Shown: Registration },
+];
+
+const hint = 'This page is for the operators of the site.';
+
+/** /Admin: the desk of the operators. */
+export function AdminScreen() {
+  const { part: given = '' } = useParams();
+  const chosen = parts.find(({ part }) => part.toLowerCase() === given.toLowerCase());
+  if (!chosen) return <NotFoundScreen />;
+  return (
+    <div className={styles.page}>
+      <h1>Admin</h1>
+      <LoggedInOnly hint={hint} waiting={<LoadingSkeleton shape="rows" count={6} />}>
+        {({ info }) =>
+          canOperate(info) ? (
+            <FreshSignIn email={info.email}>
+              <Desk chosen={chosen} />
+            </FreshSignIn>
+          ) : (
+            <EmptyState text={failureTexts.notAllowed} hint={hint} icon={<IconLock size={36} />} />
+          )
+        }
+      </LoggedInOnly>
+    </div>
+  );
+}
+
+function Desk({ chosen: { name: current, Shown } }: { chosen: Part }) {
+  useTitle(`Admin: ${current}`);
+  return (
+    <>
+      <PageTabs
+        label="Admin"
+        tabs={parts.map(({ part, name }) => ({ name, to: paths.admin(part), current: name === current }))}
+      />
+      <Shown />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button, TextInput } from '@mantine/core';
+import { desk, deskLimits, deskTexts } from '#shared/areas/operating/desk';
+import type { OutputOf } from '#shared/endpoint';
+import { useForm } from '../../app/useForm';
+import { showToast } from '../../ui/feedback/toasts';
+import { Form, FormErrors } from '../../ui/form/Form';
+import { SettingsSection } from '../../ui/layout/SettingsSection';
+import { useDesk } from './desk.slice';
+import styles from './Operating.module.css';
+
+/** /Admin: the name of the site, and what it says of itself. */
+export function SiteSettings() {
+  const { data } = useDesk();
+  return data && <NameForm settings={data} />;
+}
+
+function NameForm({ settings: { name, pitch } }: { settings: OutputOf<typeof desk.readDesk> }) {
+  const form = useForm(desk.saveSite, { initial: { name, pitch }, onDone: () => showToast(deskTexts.siteSaved) });
+  return (
+    <SettingsSection heading="Name">
+      <Form form={form} className={styles.form}>
+        <TextInput
+          label="Name"
+          description="In the header, in titles, mails, feeds and cards of links."
+          maxLength={deskLimits.name}
+          {...form.text('name')}
+        />
+        <TextInput
+          label="Pitch"
+          description="One sentence that says what the site is. Leave it blank for the one that the site comes with."
+          maxLength={deskLimits.pitch}
+          {...form.text('pitch')}
+        />
+        <FormErrors form={form} />
+        <Button type="submit" loading={form.saving}>
+          Save
+        </Button>
+      </Form>
+    </SettingsSection>
+  );
+}

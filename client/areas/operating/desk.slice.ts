@@ -1,0 +1,40 @@
+import { createSlice } from '@reduxjs/toolkit';
+import { desk } from '#shared/areas/operating/desk';
+import { siteEvents } from '#shared/areas/operating/site';
+import type { OutputOf } from '#shared/endpoint';
+import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } from '../../app/fetched';
+import { onLive } from '../../app/live';
+import { addSlice, type RootState } from '../../app/store';
+
+const fetchDesk = createFetch('desk/fetchDesk', desk.readDesk);
+const fetchInvitations = createFetch('desk/fetchInvitations', desk.listInvitations);
+
+interface DeskState {
+  settings: FetchedByKey<OutputOf<typeof desk.readDesk>>;
+  invitations: FetchedByKey<OutputOf<typeof desk.listInvitations>>;
+}
+const initialState: DeskState = { settings: {}, invitations: {} };
+
+const makeAllStale = (state: DeskState) => Object.values(state).flatMap(Object.values).forEach(makeStale);
+
+/** What the operators' desk shows. Any change makes all of it stale, and what is shown is read again. */
+export const deskSlice = createSlice({
+  name: 'desk',
+  initialState,
+  reducers: { deskChanged: makeAllStale },
+  extraReducers: (builder) => {
+    trackFetch(builder, fetchDesk, (state) => state.settings);
+    trackFetch(builder, fetchInvitations, (state) => state.invitations);
+    builder.addCase(onLive(siteEvents.siteUpdated), makeAllStale);
+  },
+});
+addSlice(deskSlice);
+
+export const { deskChanged } = deskSlice.actions;
+
+const selectSettings = (state: RootState) => state.desk.settings;
+const selectInvitations = (state: RootState) => state.desk.invitations;
+const onlyOne = { key: '', input: {} };
+
+export const useDesk = () => useFetched(fetchDesk, selectSettings, onlyOne);
+export const useInvitations = () => useFetched(fetchInvitations, selectInvitations, onlyOne);

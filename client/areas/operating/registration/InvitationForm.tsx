@@ -1,0 +1,55 @@
+import { Button, NumberInput, TextInput } from '@mantine/core';
+import { desk, deskLimits } from '#shared/areas/operating/desk';
+import { useAppDispatch } from '../../../app/hooks';
+import { useForm } from '../../../app/useForm';
+import { Form, FormErrors } from '../../../ui/form/Form';
+import { deskChanged } from '../desk.slice';
+import styles from '../Operating.module.css';
+
+const initial = { note: '', uses: 1, days: 14 };
+
+/** Makes an invitation; `onDone` gets its code. */
+export function InvitationForm({ onDone }: { onDone: (code: string) => void }) {
+  const dispatch = useAppDispatch();
+  const form = useForm(desk.createInvitation, {
+    initial,
+    onDone: ({ code }) => {
+      onDone(code);
+      form.reset(initial);
+      dispatch(deskChanged());
+    },
+  });
+  const { values, set } = form;
+  return (
+    <Form form={form} className={styles.form}>
+      <TextInput
+        label="Note"
+        description="Whom it is for; only operators see it."
+        maxLength={deskLimits.note}
+        {...form.text('note')}
+      />
+      <div className={styles.pair}>
+        <NumberInput
+          label="People"
+          min={1}
+          max={deskLimits.uses}
+          allowDecimal={false}
+          value={values.uses ?? 1}
+          onChange={(uses) => set('uses', Number(uses))}
+        />
+        <NumberInput
+          label="Days"
+          min={1}
+          max={deskLimits.days}
+          allowDecimal={false}
+          value={values.days ?? 14}
+          onChange={(days) => set('days', Number(days))}
+        />
+      </div>
+      <FormErrors form={form} />
+      <Button type="submit" variant="default" loading={form.saving}>
+        Make an invitation
+      </Button>
+    </Form>
+  );
+}

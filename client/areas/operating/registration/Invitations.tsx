@@ -1,0 +1,96 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { desk, deskTexts, type RegistrationInvitation } from '#shared/areas/operating/desk';
+import { paths } from '#shared/pages';
+import { call } from '../../../app/call';
+import { useAppDispatch } from '../../../app/hooks';
+import { ignoreNotFound, toastOnError } from '../../../app/toastOnError';
+import { DeveloperLink } from '../../../profiles/DeveloperLink';
+import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
+import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
+import { showToast } from '../../../ui/feedback/toasts';
+import { SettingsSection } from '../../../ui/layout/SettingsSection';
+import { copyLink } from '../../../ui/text/copyLink';
+import { Time } from '../../../ui/text/Time';
+import { deskChanged, useInvitations } from '../desk.slice';
+import styles from '../Operating.module.css';
+import { InvitationForm } from './InvitationForm';
+
+const pathOf = (code: string) => `${paths.register}?${new URLSearchParams({ invitation: code }).toString()}`;
+
+/** The invitations to register. The link of a new one is shown once. */
+export function Invitations() {
+  const { data, error, retry } = useInvitations();
+  const [code, setCode] = useState<string>();
+  return (
+    <SettingsSection heading="Invitations to register">
+      <InvitationForm onDone={setCode} />
+      {code !== undefined && <NewLink path={pathOf(code)} />}
+      {error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
+      {!data && error === undefined && <LoadingSkeleton shape="rows" count={2} />}
+      {data?.items.length === 0 && <p className={styles.dim}>{deskTexts.noInvitations}</p>}
+      {data && data.items.length > 0 && (
+        <ul className={styles.list} aria-label="Open invitations">
+          {data.items.map((invitation) => (
+            <Row key={invitation.id} invitation={invitation} />
+          ))}
+        </ul>
+      )}
+    </SettingsSection>
+  );
+}
+
+function NewLink({ path }: { path: string }) {
+  const link = window.location.origin + path;
+  return (
+    <div className={styles.once} role="status">
+      <TextInput
+        label="The link of the new invitation"
+        description="Copy it now: it is not shown again."
+        readOnly
+        value={link}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <Button
+        variant="default"
+        onClick={() =>
+          void copyLink(path, {
+            linkCopied: 'The link is copied.',
+            linkNotCopied: 'Copying is not possible here. Select the link and copy it.',
+          })
+        }
+      >
+        Copy
+      </Button>
+    </div>
+  );
+}
+
+function Row({ invitation: { id, note, uses, used, expires, by } }: { invitation: RegistrationInvitation }) {
+  const dispatch = useAppDispatch();
+  const name = note || 'Invitation';
+  const remove = () =>
+    toastOnError(async () => {
+      await call(desk.deleteInvitation, { id }).catch(ignoreNotFound);
+      dispatch(deskChanged());
+      showToast(deskTexts.invitationDeleted);
+    });
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <strong dir="auto">{name}</strong>
+        <span className={styles.dim}>
+          {used} of {uses} used, ends <Time at={expires} />
+          {by && (
+            <>
+              , by <DeveloperLink of={by} />
+            </>
+          )}
+        </span>
+      </div>
+      <Button variant="subtle" color="rose" size="sm" aria-label={`Delete ${name}`} onClick={() => void remove()}>
+        Delete
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button, Radio } from '@mantine/core';
+import { desk, deskTexts } from '#shared/areas/operating/desk';
+import { registrationModes, type RegistrationMode } from '#shared/areas/operating/site';
+import { useForm } from '../../../app/useForm';
+import { showToast } from '../../../ui/feedback/toasts';
+import { Choices } from '../../../ui/form/CheckGroup';
+import { Form, FormErrors } from '../../../ui/form/Form';
+import { SettingsSection } from '../../../ui/layout/SettingsSection';
+import { useDesk } from '../desk.slice';
+import styles from '../Operating.module.css';
+import { Invitations } from './Invitations';
+
+/** /Admin/Registration: who may register, and the invitations to do so. */
+export function Registration() {
+  const { data } = useDesk();
+  return (
+    data && (
+      <>
+        <ModeForm registration={data.registration} />
+        <Invitations />
+      </>
+    )
+  );
+}
+
+const choices: Record<RegistrationMode, { label: string; description: string }> = {
+  open: { label: 'Open', description: 'Everybody can register.' },
+  invitation: { label: 'By invitation', description: 'Registering needs a link that an operator has made.' },
+  closed: { label: 'Closed', description: 'Nobody can register, not even with an invitation.' },
+};
+
+function ModeForm({ registration }: { registration: RegistrationMode }) {
+  const form = useForm(desk.saveRegistration, {
+    initial: { registration },
+    onDone: () => showToast(deskTexts.registrationSaved),
+  });
+  return (
+    <SettingsSection heading="Who can register">
+      <Form form={form} className={styles.form}>
+        <Radio.Group
+          aria-label="Who can register"
+          value={form.values.registration}
+          onChange={(value) => form.set('registration', value)}
+        >
+          <Choices>
+            {registrationModes.map((mode) => (
+              <Radio key={mode} value={mode} {...choices[mode]} />
+            ))}
+          </Choices>
+        </Radio.Group>
+        <FormErrors form={form} />
+        <Button type="submit" loading={form.saving}>
+          Save
+        </Button>
+      </Form>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,48 @@
+import { deskTexts, deskLimits, type desk } from '#shared/areas/operating/desk';
+import { dayMs } from '#shared/durations';
+import { defaultIdentity } from '#shared/siteIdentity';
+import type { Call } from '../../http/call';
+import { conflict, notFound } from '../../http/refusal';
+import { freshUntil } from '../../http/session/freshLogin';
+import { countInvitations, deleteInvitation as deleteRow, insertInvitation } from './registration.queries';
+import { announceSite } from './site';
+import { readSite, saveSettings } from './site.queries';
+
+export async function readDesk({ db, viewer }: Call<typeof desk.readDesk>) {
+  const { name, pitch, registration } = await readSite(db);
+  return { name, pitch, registration, freshUntil: freshUntil(viewer).toISOString() };
+}
+
+export async function saveSite(call: Call<typeof desk.saveSite>) {
+  const { name, pitch } = call.input;
+  // The name that the site comes with follows what it comes with later.
+  await saveSettings(call.db, { name: name === defaultIdentity.name ? '' : name, pitch });
+  await call.audit({ action: 'siteSettings', target: 'site:name' });
+  await announceSite(call);
+  return { name, pitch };
+}
+
+export async function saveRegistration(call: Call<typeof desk.saveRegistration>) {
+  const { registration } = call.input;
+  await saveSettings(call.db, { registration });
+  await call.audit({ action: 'siteSettings', target: `registration:${registration}` });
+  await announceSite(call);
+  return { registration };
+}
+
+export async function createInvitation(call: Call<typeof desk.createInvitation>) {
+  const { db, viewer, input } = call;
+  const { note, uses, days } = input;
+  if ((await countInvitations(db)) >= deskLimits.invitations) throw conflict(deskTexts.tooManyInvitations);
+  const created = new Date();
+  const expires = new Date(created.getTime() + days * dayMs);
+  const invitation = await insertInvitation(db, { note, uses, creatorId: viewer.id, created, expires });
+  await call.audit({ action: 'registrationInvitation', target: `invitation:${invitation.id}` });
+  return invitation;
+}
+
+export async function deleteInvitation({ db, input, audit }: Call<typeof desk.deleteInvitation>) {
+  if (!(await deleteRow(db, input.id))) throw notFound();
+  await audit({ action: 'registrationInvitation', target: `invitation:${input.id}`, reason: 'deleted' });
+  return { id: input.id };
+}

@@ -1,0 +1,17 @@
+import { desk } from '#shared/areas/operating/desk';
+import { siteCalls } from '#shared/areas/operating/site';
+import { bind } from '../../http/bind';
+import { createInvitation, deleteInvitation, readDesk, saveRegistration, saveSite } from './desk.actions';
+import { listInvitations } from './registration.queries';
+import { currentSite } from './site';
+
+export const siteRoutes = bind('site', siteCalls, { readSite: () => Promise.resolve(currentSite()) });
+
+export const deskRoutes = bind('desk', desk, {
+  readDesk,
+  saveSite,
+  saveRegistration,
+  listInvitations: async ({ db }) => ({ items: await listInvitations(db) }),
+  createInvitation,
+  deleteInvitation,
+});

@@ -1,0 +1,20 @@
+import { accountLimits, accountTexts } from '#shared/areas/account';
+import { minuteMs } from '#shared/durations';
+import { canOperate } from '#shared/policies/operating.policy';
+import { authorize, Refusal } from '../refusal';
+import type { LoggedInDeveloper } from './sessions';
+
+type SignedIn = Pick<LoggedInDeveloper, 'loggedInAt'>;
+
+/** The moment until which the sign-in of a session counts as fresh. */
+export const freshUntil = ({ loggedInAt }: SignedIn) =>
+  new Date(Date.parse(loggedInAt) + accountLimits.freshLoginMinutes * minuteMs);
+
+/** Whether the password was given in the last 30 minutes. */
+export const isFreshLogin = (viewer: SignedIn): boolean => Date.now() <= freshUntil(viewer).getTime();
+
+/** Refuses (403) all but operators, and those whose sign-in is not fresh. */
+export function demandOperator(viewer: LoggedInDeveloper | null) {
+  authorize(viewer !== null && canOperate(viewer));
+  if (!isFreshLogin(viewer)) throw new Refusal(403, [accountTexts.freshLoginNeeded]);
+}

@@ -1,0 +1,30 @@
+export interface SiteIdentity {
+  name: string;
+  /** One sentence that says what the site is; blank for the texts that it comes with. */
+  pitch: string;
+}
+
+export const defaultIdentity: SiteIdentity = { name: 'Spawnpoint', pitch: '' };
+
+let identity = defaultIdentity;
+
+/** The name of the site. Its operator may change it while a page is open, so it is asked for where it is shown. */
+export const siteName = (): string => identity.name;
+
+/** The sentence that says what the site is. */
+export const sitePitch = (): string => identity.pitch || 'where game developers find their team';
+
+/** The headline of the home page. */
+export const siteHeadline = (): string =>
+  identity.pitch || `${identity.name} is where game projects find their people.`;
+
+/** What the site is, for the head of its home page and for search engines. */
+export const siteDescription = (): string =>
+  identity.pitch
+    ? `${identity.name}: ${identity.pitch}`
+    : `${identity.name} is where game projects find their people: profiles and portfolios of game developers, projects that recruit, devlogs and chat.`;
+
+/** Sets name and pitch for this process or page, which serves one site. */
+export function setSiteIdentity({ name, pitch }: SiteIdentity) {
+  identity = { name, pitch };
+}

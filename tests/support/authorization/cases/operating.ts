@@ -1,0 +1,70 @@
+import { password } from '../../server/accounts';
+import { hashed } from '../../server/builders';
+import { hashPassword, hexOf } from '../../../../server/areas/account/passwords';
+import { insertInvitation } from '../../../../server/areas/operating/registration.queries';
+import { everybody, loggedIn, nobody } from '../roles';
+import type { AuthorizationCase, CasesByCall } from '../authorizationCase';
+import type { Asking } from '../scene';
+
+const makeOperator = ({ site, self }: Asking) =>
+  site.db('developers').where({ id: self.id }).update({ isOperator: true });
+
+/** The cases of a call of the desk: nobody may by their role alone, and whoever an operator has been made may. */
+const deskCases = (input: AuthorizationCase['input']): AuthorizationCase[] => [
+  { input, answers: nobody },
+  {
+    about: 'as an operator',
+    input: async (asking) => {
+      await makeOperator(asking);
+      return input(asking);
+    },
+    answers: loggedIn,
+  },
+  {
+    about: 'as an operator whose sign-in is older than 30 minutes',
+    input: async (asking) => {
+      await makeOperator(asking);
+      await asking.site
+        .db('sessions')
+        .where({ developerId: asking.self.id })
+        .update({ loggedInAt: new Date(0) });
+      return input(asking);
+    },
+    answers: nobody,
+  },
+];
+
+const invitation = ({ site, self }: Asking) =>
+  insertInvitation(site.db, {
+    ...{ note: '', uses: 1, creatorId: self.id },
+    created: new Date(),
+    expires: new Date(Date.now() + 60_000),
+  });
+
+export const siteCases: CasesByCall = {
+  'site.readSite': [{ input: () => ({}), answers: everybody }],
+  'account.readInvitation': [
+    { input: async (asking) => ({ invitation: (await invitation(asking)).code }), answers: everybody },
+  ],
+  'account.confirmPassword': [
+    {
+      about: 'with the right password',
+      input: async ({ site: { db, host }, self }) => {
+        const passwordHash = await hashPassword(host.settings, hexOf(password));
+        await db('developers').where({ id: self.id }).update({ passwordHash });
+        return { password: hashed(password) };
+      },
+      answers: loggedIn,
+    },
+    { about: 'with a wrong password', input: () => ({ password: hashed('wrong') }), answers: nobody },
+  ],
+};
+
+export const operatorCases: CasesByCall = {
+  'desk.readDesk': deskCases(() => ({})),
+  'desk.saveSite': deskCases(() => ({ name: 'Harbour', pitch: 'Where boats meet' })),
+  'desk.saveRegistration': deskCases(() => ({ registration: 'closed' })),
+  'desk.listInvitations': deskCases(() => ({})),
+  'desk.createInvitation': deskCases(() => ({ note: 'For the jam' })),
+  'desk.deleteInvitation': deskCases(async (asking) => ({ id: (await invitation(asking)).id })),
+};

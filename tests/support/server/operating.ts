@@ -1,0 +1,23 @@
+import type { RegistrationMode } from '#shared/areas/operating/site';
+import { insertInvitation } from '../../../server/areas/operating/registration.queries';
+import { rereadSite } from '../../../server/areas/operating';
+import { saveSettings } from '../../../server/areas/operating/site.queries';
+import { buildDeveloper, clientOf } from './builders';
+import type { TestSite } from './site';
+
+/** An operator with a fresh sign-in. */
+export async function operatorOf(site: TestSite) {
+  const operator = await buildDeveloper(site.db, { isOperator: true });
+  return { operator, client: await clientOf(site, operator) };
+}
+
+export async function setRegistration({ db }: TestSite, registration: RegistrationMode) {
+  await saveSettings(db, { registration });
+  await rereadSite(db);
+}
+
+/** The code of an invitation to register that lets in so many people. */
+export async function buildRegistrationInvitation({ db }: TestSite, { uses = 1, expires = Date.now() + 60_000 } = {}) {
+  const invitation = { note: '', uses, creatorId: null, created: new Date(), expires: new Date(expires) };
+  return (await insertInvitation(db, invitation)).code;
+}

@@ -1,0 +1,19 @@
+import { operatorOf } from '../../server/operating';
+import { countOf, newName, type SimultaneousCase } from '../requestPair';
+
+export const operatorCases: Record<string, SimultaneousCase[]> = {
+  'desk.createInvitation': [
+    {
+      statuses: [201, 201],
+      results: 2,
+      pair: async (site) => {
+        const { client } = await operatorOf(site);
+        const note = newName('Jam');
+        return {
+          send: () => client.post('/api/operator/invitations').send({ note }),
+          results: () => countOf(site.db('registration_invitations').where({ note })),
+        };
+      },
+    },
+  ],
+};
