@@ -8,12 +8,9 @@ interface ListedRow extends RegistrationInvitationRow {
   stringUrl: string | null;
 }
 
-/** Invitations that still let somebody in. */
-const openInvitations = (db: Knex) =>
-  db('registration_invitations').where('registration_invitations.expires', '>', new Date()).whereRaw('used < uses');
-
+/** Invitations with their makers. */
 const listedInvitations = (db: Knex) =>
-  openInvitations(db)
+  db('registration_invitations')
     .leftJoin('developers', 'developers.id', 'registration_invitations.creatorId')
     .select<ListedRow[]>('registration_invitations.*', 'developers.alias', 'developers.stringUrl');
 
@@ -22,15 +19,22 @@ const toInvitation = ({ creatorId, alias, stringUrl, ...row }: ListedRow): Regis
   by: creatorId !== null && alias !== null && stringUrl !== null ? { id: creatorId, alias, stringUrl } : null,
 });
 
+/** The condition for an invitation that still lets somebody in. */
+const isOpen = 'registration_invitations.expires > ? and used < uses';
+
 /** The open invitations, newest first. */
 export const listInvitations = async (db: Knex): Promise<RegistrationInvitation[]> =>
-  (await listedInvitations(db).orderBy('registration_invitations.id', 'desc').limit(deskLimits.invitations)).map(
-    toInvitation,
-  );
+  (
+    await listedInvitations(db)
+      .whereRaw(isOpen, [new Date()])
+      .orderBy('registration_invitations.id', 'desc')
+      .limit(deskLimits.invitations)
+  ).map(toInvitation);
 
 /** The number of open invitations. */
 export async function countInvitations(db: Knex): Promise<number> {
-  const [counted] = await openInvitations(db).count<{ total: number }[]>({ total: '*' });
+  const open = db('registration_invitations').whereRaw(isOpen, [new Date()]);
+  const [counted] = await open.count<{ total: number }[]>({ total: '*' });
   return counted?.total ?? 0;
 }
 
@@ -45,23 +49,18 @@ export async function insertInvitation(db: Knex, invitation: NewInvitation) {
   return { ...toInvitation(row), code };
 }
 
+const openInvitation = (db: Knex, code: string) =>
+  db('registration_invitations')
+    .where({ codeHash: sha256Hex(code) })
+    .whereRaw(isOpen, [new Date()]);
+
 /** Whether an invitation with this code lets somebody in now. */
-export async function isInvitationOpen(db: Knex, code: string): Promise<boolean> {
-  return (
-    (await openInvitations(db)
-      .where({ codeHash: sha256Hex(code) })
-      .first('id')) !== undefined
-  );
-}
+export const isInvitationOpen = async (db: Knex, code: string): Promise<boolean> =>
+  (await openInvitation(db, code).first('id')) !== undefined;
 
 /** Uses an invitation once; false where it is used up, expired or missing. */
-export async function takeInvitation(db: Knex, code: string): Promise<boolean> {
-  const taken = db('registration_invitations')
-    .where({ codeHash: sha256Hex(code) })
-    .where('expires', '>', new Date())
-    .whereRaw('used < uses');
-  return (await taken.increment('used', 1)) === 1;
-}
+export const takeInvitation = async (db: Knex, code: string): Promise<boolean> =>
+  (await openInvitation(db, code).increment('used', 1)) === 1;
 
 /** Deletes an invitation; false without one. */
 export const deleteInvitation = async (db: Knex, id: number): Promise<boolean> =>

@@ -28,7 +28,7 @@ export async function firstView(card: Card, { mayBeLoggedIn }: Reader): Promise<
   const words = `<b dir="auto">${escapeHtml(title.replace(ending(), ''))}</b><p dir="auto"${length}>${escapeHtml(beginning)}</p>`;
   const top = card.head && kind !== 'article' ? profileTop(card.head, words) : words;
   const shown = isShown ? `<div>${top}${newestOf(await newest?.())}</div>` : '';
-  return `<div class="first-view" aria-hidden="true"><span>${siteName()}</span>${shown}</div>`;
+  return `<div class="first-view" aria-hidden="true"><span>${escapeHtml(siteName())}</span>${shown}</div>`;
 }
 
 /** The pictures of a profile in their final places, or the empty places, with the words beside them. */

@@ -76,7 +76,7 @@ const looks: Look[] = [
   [
     'its info',
     async ({ asMika }) => part(await read(asMika, '/login'), 'info'),
-    `id email alias stringUrl hasAvatar avatarId hasBanner locationLat locationLon passkey siteModCanBan caughtUpOnMedia
+    `id email alias stringUrl hasAvatar avatarId hasBanner locationLat locationLon passkey siteModCanBan isOperator caughtUpOnMedia
      caughtUpOnDevlogs caughtUpOnClassifieds caughtUpOnForums receiveEmailNotifications receivePromoEmails
      hideDonatedAmount emailConfirmed hasRole ${level}`,
     'pendingEmail',

@@ -31,6 +31,7 @@ export const topicCases: Record<string, TopicLine> = {
   'bugs and suggestions': toAll('bugs'),
   resources: toAll('resources'),
   'who is online': toAll('online'),
+  'the settings of the site': toAll('site'),
   'what is personal, their own': { topic: ({ self }) => `user:${self.id}`, joins: [] },
   "what is personal, somebody else's": { topic: ({ mate }) => `user:${mate.id}`, joins: [] },
 };

@@ -6,6 +6,7 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { account } from '#shared/areas/account';
 import { members } from '#shared/areas/members';
+import { defaultSite, siteCalls } from '#shared/areas/operating/site';
 import { applications } from '#shared/areas/recruiting/applications';
 import { loggedOut, type LoggedUser, type SessionAnswer } from '#shared/areas/session';
 import { App } from '../../../client/app/App';
@@ -86,6 +87,7 @@ export function renderApp({ path = '/', viewer = null }: AppOptions = {}) {
   for (const list of [applications.listReceived, applications.listSent])
     answerElse(list, { items: [], hasMore: false, total: 0 });
   answerElse(applications.readBetween, { items: [] });
+  answerElse(siteCalls.readSite, defaultSite);
   const store = createStore();
   return { store, ...render(<App store={store} />) };
 }
