@@ -6,9 +6,9 @@ const intro = `# Who may do what
 
 What each call answers to whom. The tests try every line as a visitor, a banned account, a stranger to the game project
 that it is about, a former member, a member, a moderator (mod) and the owner of it, and a site moderator; who is refused
-has changed nothing. A banned account is a visitor. Operators
-are named by a command, beside any of these roles: their lines stand under operator. Whoever is not logged in is told so (401) where the line does not say
-else. The rules themselves are in \`shared/policies/*.policy.ts\`.
+has changed nothing. A banned account is a visitor. Operators are named by a command, beside any of these roles: their calls
+stand under operator. Whoever is not logged in is told so (401) where the line does not say else. The rules themselves are in
+\`shared/policies/*.policy.ts\`.
 
 This page is written from the table of the tests: \`WRITE_DOCS=1 npm test -- authorization\`.
 `;
