@@ -58,6 +58,7 @@ export function scheduleJobs(host: Host): { stop(): void } {
     every(hourlyEveryMs, 'The hourly jobs', runHourlyJobs),
     every(removalsEveryMs, 'Removing everything of an account', () => carryOutRemovals(host, () => isStopping)),
     every(rolesEveryMs, 'Looking for changed roles', followOperators()),
+    every(blocklistsEveryMs, 'Reading the blocklists', ({ blocklists }) => blocklists.reread()),
     every(settingsEveryMs, 'Reading the settings of the site', async ({ db }) => void (await rereadSite(db))),
     every(notificationsEveryMs, 'Delivering notifications', (site) => Promise.resolve(deliverQueued(site))),
     every(entriesEveryMs, 'Telling of entered donations', announceNewDonations),
