@@ -7,7 +7,9 @@ import type { Call } from '../../http/call';
 import { conflict, authorize, notFound } from '../../http/refusal';
 import { lockDevelopers } from '../../people';
 import { endFollows } from '../follows';
+import { onBlockChange } from '../invites';
 import { unnotify } from '../notifications';
+import { withdrawHiddenFinds } from '../savedSearches';
 import { blockedIdsOf, countBlocks, deleteBlock, insertBlock } from './blocks.queries';
 import { saveWhoMayMessage } from './contact.queries';
 
@@ -16,7 +18,8 @@ export async function saveSettings({ db, viewer, input }: Call<typeof contact.sa
   return input;
 }
 
-/** Stops all contact between the two, ends their follows, and removes the viewer's notifications that the other has caused. */
+/** Stops all contact between the two, ends their follows, and removes the viewer's notifications that the other has caused, and
+ * what waits for an answer between them. */
 export async function block(call: Call<typeof contact.block>) {
   const { db, viewer, input } = call;
   // Both, as a follow locks them: whichever comes second sees the other.
@@ -28,6 +31,8 @@ export async function block(call: Call<typeof contact.block>) {
   if (await insertBlock(db, { blockerId: viewer.id, blockedId: id })) {
     await endFollows(call, viewer.id, id);
     await unnotify(call, { actorId: id, receiverId: viewer.id });
+    await onBlockChange(call, viewer.id, id, true);
+    await withdrawHiddenFinds(call, [viewer.id, id]);
     await emitBlocked(call);
   }
   return { developerId: id, isBlocked: true };
@@ -35,7 +40,10 @@ export async function block(call: Call<typeof contact.block>) {
 
 export async function unblock(call: Call<typeof contact.unblock>) {
   const { db, viewer, input } = call;
-  if (await deleteBlock(db, { blockerId: viewer.id, blockedId: input.developerId })) await emitBlocked(call);
+  if (await deleteBlock(db, { blockerId: viewer.id, blockedId: input.developerId })) {
+    await onBlockChange(call, viewer.id, input.developerId, false);
+    await emitBlocked(call);
+  }
   return { developerId: input.developerId, isBlocked: false };
 }
 

@@ -6,6 +6,7 @@ import { authorize, conflict } from '../../http/refusal';
 import { demandNotBlocked } from '../../people';
 import { deleteNewsDaysOf, newsDaysOf } from '../feed';
 import { mutedActions, notifyLater, unnotify } from '../notifications';
+import { withdrawHiddenFinds } from '../savedSearches';
 import { deleteFollowsOfAccount, deleteFollowsOfGame } from './deletion.queries';
 import { changeState, lockFollowerAndTarget, stateOf, type Follow } from './follows.queries';
 import { countMutes, deleteMutesOf } from './mutes.queries';
@@ -83,6 +84,7 @@ async function withdrawNewsOf(call: NewsCall, { followerId: receiverId, ...page 
       ? mutedActions.map((action) => ({ action, receiverId, actorId: page.parentId }))
       : []),
   );
+  await withdrawHiddenFinds(call, [receiverId]);
 }
 
 export const toggleFollow = guarded({

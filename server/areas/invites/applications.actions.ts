@@ -7,6 +7,7 @@ import { checkNewAccountLimits } from '../newAccounts';
 import { notify, unnotify } from '../notifications';
 import { noteAnswers } from './answerTimes.queries';
 import { isShownTo, readApplicationRows, toApplication } from './applications.queries';
+import { readHidden } from './audience.queries';
 import { countWaitingFor, findGameOfAd, lockWaitingFor, readReceived, setSeen } from './handling.queries';
 import { readMembership, setEnded } from './invites.queries';
 import { sendInvites } from './inviteUpdates';
@@ -17,7 +18,8 @@ export async function readApplication({ db, viewer, input }: Call<typeof applica
   if (row?.direction !== 'request') throw notFound();
   const side = row.developerId === viewer.id ? 'developer' : 'owner';
   const isAllowed = side === 'developer' || canRecruit(await readMembership(db, row.gameId, viewer.id));
-  if (!isAllowed || !isShownTo(side, row)) throw notFound();
+  const isHidden = side === 'owner' && (await readHidden(db, [row.id]))(row.id, viewer.id);
+  if (!isAllowed || isHidden || !isShownTo(side, row)) throw notFound();
   return toApplication(row, side);
 }
 

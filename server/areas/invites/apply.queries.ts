@@ -20,11 +20,11 @@ export async function lockOpening(db: Knex, classifiedId: number): Promise<Class
 export const readRequestsOf = (
   db: Knex,
   { gameId, developerId }: Pick<InvitationRow, 'gameId' | 'developerId'>,
-): Promise<Pick<InvitationRow, 'state' | 'isOpen' | 'answeredAt'>[]> =>
+): Promise<Pick<InvitationRow, 'state' | 'isOpen' | 'answeredAt' | 'classifiedId' | 'note'>[]> =>
   db('invitations')
     .where({ gameId, developerId, direction: 'request' })
     .forShare()
-    .select('state', 'isOpen', 'answeredAt');
+    .select('state', 'isOpen', 'answeredAt', 'classifiedId', 'note');
 
 /** Stores the pieces that an application shows, in this order. */
 export async function insertPieces(db: Knex, inviteId: number, pieceIds: readonly number[]) {

@@ -4,6 +4,7 @@ import { dayMs } from '#shared/durations';
 import { compiledQuery } from '../../db/compiledQuery';
 import type { InvitationRow } from '../../db/tables';
 import { recruiterAs } from '../../people';
+import { isShownToRecruiter } from './audience.queries';
 
 interface BetweenRow extends Pick<
   InvitationRow,
@@ -25,7 +26,10 @@ interface BetweenValues {
 const rowsBetween = compiledQuery<BetweenValues, BetweenRow, { isGame: boolean }>((db, value, { isGame }) => {
   const query = db('invitations').join('games', 'games.id', 'invitations.gameId');
   if (!isGame)
-    void query.join(...recruiterAs(db, 'mine', 'invitations.gameId')).where('mine.developerId', value('viewerId'));
+    void query
+      .join(...recruiterAs(db, 'mine', 'invitations.gameId'))
+      .where('mine.developerId', value('viewerId'))
+      .whereRaw(isShownToRecruiter('mine.developerId'));
   else void query.where('invitations.gameId', value('otherId'));
   void query.where('invitations.developerId', value(isGame ? 'viewerId' : 'otherId'));
   return query

@@ -4,6 +4,7 @@ import { applicationStates, isWaiting } from '#shared/areas/recruiting/applicati
 import { compiledQuery } from '../../db/compiledQuery';
 import type { InvitationRow } from '../../db/tables';
 import { recruiterAs, recruits } from '../../people';
+import { isShownToRecruiter } from './audience.queries';
 
 export const noInvites: InviteCounts = { invitationsToGames: 0, requestsToJoin: 0, answered: 0, badge: 0 };
 
@@ -11,12 +12,13 @@ export const noInvites: InviteCounts = { invitationsToGames: 0, requestsToJoin: 
 export const idsAbout = (db: Knex, developerId: number): Knex.QueryBuilder =>
   db('invitations').select('invitations.id').where('invitations.developerId', developerId);
 
-/** Invitations and requests of the games that a developer recruits for. */
+/** Invitations and requests of the games that a developer recruits for, as far as they are shown to them. */
 export const idsRecruited = (db: Knex, developerId: number): Knex.QueryBuilder =>
   db('invitations')
     .select('invitations.id')
     .join(...recruiterAs(db, 'mine', 'invitations.gameId'))
-    .where('mine.developerId', developerId);
+    .where('mine.developerId', developerId)
+    .whereRaw(isShownToRecruiter('mine.developerId'));
 
 /** Leaves out what was retracted, and what its sender has put away. */
 export const listed = (query: Knex.QueryBuilder): Knex.QueryBuilder =>
@@ -44,7 +46,8 @@ const countRows = compiledQuery<{ viewerIds: readonly number[] }, CountRow>((db,
     db('game_members as mine')
       .join('invitations', 'invitations.gameId', 'mine.gameId')
       .whereIn('mine.developerId', value('viewerIds'))
-      .whereRaw(recruits('mine')),
+      .whereRaw(recruits('mine'))
+      .whereRaw(isShownToRecruiter('mine.developerId')),
   )
     .groupBy('mine.developerId', 'direction', 'state')
     .select(
@@ -98,7 +101,8 @@ export const badgeCount = (db: Knex, viewerId: number): Knex.QueryBuilder =>
     db.raw(
       `(select count(*) from invitations where developerId = ? and ${isNewTo('invitation')}) +
        (select count(*) from game_members as mine straight_join invitations on invitations.gameId = mine.gameId
-        where mine.developerId = ? and ${recruits('mine')} and ${isNewTo('request')})`,
+        where mine.developerId = ? and ${recruits('mine')} and ${isNewTo('request')}
+        and ${isShownToRecruiter('mine.developerId')})`,
       [viewerId, viewerId],
     ),
   );

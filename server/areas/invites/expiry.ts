@@ -3,6 +3,7 @@ import type { Host } from '../../http/call';
 import { inJob, type JobCall } from '../../http/inJob';
 import { recruiterIdsOf } from '../../people';
 import { remind, unnotify } from '../notifications';
+import { readHidden } from './audience.queries';
 import { expiredDays, noteAnswerTimes } from './answerTimes.queries';
 import { isReminder } from './deadlines';
 import { deletePast, findDue, findPast, setReminded } from './due.queries';
@@ -28,20 +29,28 @@ async function handleDue(job: JobCall, id: number, now: Date) {
 
 async function remindRecruiters(job: JobCall, row: InvitationRow) {
   await setReminded(job.db, row);
-  const receivers = await recruiterIdsOf(job.db, row.gameId);
+  const receivers = await audienceOf(job, row);
   const about = { targetType: 'request', targetId: row.id, action: 'reminder' } as const;
   await remind(job, ...receivers.map((receiverId) => ({ ...about, receiverId })));
 }
 
-async function expire(job: JobCall, { id, direction, gameId, developerId }: InvitationRow, now: Date) {
+/** Those who recruit for the game, without those from whom the application is hidden. */
+async function audienceOf({ db }: JobCall, { id, gameId }: InvitationRow): Promise<number[]> {
+  const isHidden = await readHidden(db, [id]);
+  return (await recruiterIdsOf(db, gameId)).filter((recruiterId) => !isHidden(id, recruiterId));
+}
+
+async function expire(job: JobCall, row: InvitationRow, now: Date) {
   const { db, host, afterCommit } = job;
+  const { id, direction, gameId, developerId } = row;
+  const audience = await audienceOf(job, row);
   await setEnded(db, { ids: [id], direction }, { state: 'expired' }, now);
   await noteAnswerTimes(db, gameId, [expiredDays]);
   const recruiterIds = await recruiterIdsOf(db, gameId);
   afterCommit(() => sendInvites(host, [{ id, direction, developerId, recruiterIds }]));
   await unnotify(job, { targetType: 'request', targetId: id, action: 'reminder' });
   const about = { targetType: 'request', targetId: id, action: 'expired' } as const;
-  await remind(job, ...[developerId, ...recruiterIds].map((receiverId) => ({ ...about, receiverId })));
+  await remind(job, ...[developerId, ...audience].map((receiverId) => ({ ...about, receiverId })));
 }
 
 async function deleteOld(host: Host, now: Date) {

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { applicationsLimits } from '#shared/areas/recruiting/applications';
 import type { InvitationRow } from '../../db/tables';
 import { recruiterAs } from '../../people';
+import { isShownToRecruiter } from './audience.queries';
 
 type Received = Pick<InvitationRow, 'id' | 'gameId' | 'developerId' | 'state'>;
 
@@ -12,6 +13,7 @@ export const readReceived = (db: Knex, recruiterId: number, ids: readonly number
     .where('mine.developerId', recruiterId)
     .whereIn('invitations.id', ids)
     .where('invitations.direction', 'request')
+    .whereRaw(isShownToRecruiter('mine.developerId'))
     .orderBy('invitations.id')
     .select<Received[]>('invitations.id', 'invitations.gameId', 'invitations.developerId', 'invitations.state');
 

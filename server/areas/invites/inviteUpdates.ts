@@ -5,6 +5,7 @@ import type { Host } from '../../http/call';
 import { sendNow } from '../../http/sendNow';
 import { countInvites, noInvites } from './counts.queries';
 import { isShownTo, readApplicationRows, toApplication, type ApplicationSide } from './applications.queries';
+import { readHidden } from './audience.queries';
 import { readInviteRows, toInvite, type InviteRow } from './lists.queries';
 import type { ChangedInvite, Direction } from './invites.queries';
 
@@ -22,42 +23,53 @@ function isIn(list: InviteList, { state, isDismissed }: InviteRow) {
   return isSent ? state !== 'withdrawn' && !isDismissed : isWaiting(state);
 }
 
+type Sending = Pick<Host, 'db' | 'live'>;
+
 /**
  * Sends the present lists and counts to the developer and those who recruit for the game. Reads after the commit, so that
  * of two simultaneous changes the later event counts both.
  */
-export async function sendInvites(host: Pick<Host, 'db' | 'live'>, changes: readonly ChangedInvite[]) {
-  const receivers = changes.flatMap(({ developerId, recruiterIds }) => [developerId, ...recruiterIds]);
-  const counts = await countInvites(host.db, [...new Set(receivers)]);
-  const ids = changes.map(({ id }) => id);
-  const rows = new Map((await readInviteRows(host.db, ids)).map((row) => [row.id, row]));
-  for (const { id, direction, developerId, recruiterIds } of changes) {
-    const row = rows.get(id);
-    const send = (viewerId: number, list: InviteList) => {
-      const item = row && isIn(list, row) ? toInvite(row, list) : undefined;
-      const payload = { list, id, item, counts: counts.get(viewerId) ?? noInvites };
-      sendNow(host, topics.user(viewerId), invitesEvents.invitesUpdated, payload);
-    };
-    send(developerId, listOf(direction, 'developer'));
-    for (const recruiterId of recruiterIds) send(recruiterId, listOf(direction, 'owner'));
-  }
-  await sendApplications(
-    host,
-    changes.filter(({ direction }) => direction === 'request'),
-  );
+export const sendInvites = (host: Sending, changes: readonly ChangedInvite[]) =>
+  sendTo(host, changes, ['developer', 'owner']);
+
+/** The same to those who recruit alone: an applicant does not hear of a block. */
+export const sendToRecruiters = (host: Sending, changes: readonly ChangedInvite[]) => sendTo(host, changes, ['owner']);
+
+interface Delivery {
+  change: ChangedInvite;
+  side: ApplicationSide;
+  viewerId: number;
 }
 
-/** Sends requests as applications, to both sides. */
-async function sendApplications(host: Pick<Host, 'db' | 'live'>, changes: readonly ChangedInvite[]) {
-  const ids = changes.map(({ id }) => id);
-  const rows = new Map((await readApplicationRows(host.db, ids)).map((row) => [row.id, row]));
-  for (const { id, developerId, recruiterIds } of changes) {
+const deliveriesOf = (change: ChangedInvite, side: ApplicationSide): Delivery[] =>
+  (side === 'developer' ? [change.developerId] : change.recruiterIds).map((viewerId) => ({ change, side, viewerId }));
+
+async function sendTo(host: Sending, changes: readonly ChangedInvite[], sides: readonly ApplicationSide[]) {
+  const deliveries = changes.flatMap((change) => sides.flatMap((side) => deliveriesOf(change, side)));
+  const counts = await countInvites(host.db, [...new Set(deliveries.map(({ viewerId }) => viewerId))]);
+  const requests = changes.filter(({ direction }) => direction === 'request');
+  const isHidden = await readHidden(host.db, idsOf(requests));
+  const rows = byId(await readInviteRows(host.db, idsOf(changes)));
+  for (const { change, side, viewerId } of deliveries) {
+    const { id, direction } = change;
     const row = rows.get(id);
-    const send = (viewerId: number, side: ApplicationSide) => {
-      const item = row && isShownTo(side, row) ? toApplication(row, side) : undefined;
-      sendNow(host, topics.user(viewerId), applicationsEvents.applicationUpdated, { id, item });
-    };
-    send(developerId, 'developer');
-    for (const recruiterId of recruiterIds) send(recruiterId, 'owner');
+    const list = listOf(direction, side);
+    const isShown = row && isIn(list, row) && !isHidden(id, viewerId);
+    const item = isShown ? toInvite(row, list) : undefined;
+    const payload = { list, id, item, counts: counts.get(viewerId) ?? noInvites };
+    sendNow(host, topics.user(viewerId), invitesEvents.invitesUpdated, payload);
+  }
+  // Requests once more, as applications.
+  const applications = byId(await readApplicationRows(host.db, idsOf(requests)));
+  for (const { change, side, viewerId } of deliveries) {
+    const { id, direction } = change;
+    if (direction !== 'request') continue;
+    const row = applications.get(id);
+    const isShown = row && isShownTo(side, row) && !isHidden(id, viewerId);
+    const item = isShown ? toApplication(row, side) : undefined;
+    sendNow(host, topics.user(viewerId), applicationsEvents.applicationUpdated, { id, item });
   }
 }
+
+const idsOf = (changes: readonly ChangedInvite[]) => changes.map(({ id }) => id);
+const byId = <Row extends { id: number }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]));

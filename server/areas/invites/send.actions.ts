@@ -62,6 +62,8 @@ export const requestToJoin = guarded({
     const pair = { direction: 'request', gameId, developerId: viewer.id } as const;
     if (await readMembership(db, gameId, viewer.id)) throw conflict(invitesTexts.youAreMember, 'requestedGame');
     if (await hasInvite(db, pair)) throw conflict(invitesTexts.alreadyRequested, 'requestedGame');
+    // A plain request may be repeated once its answer is dismissed.
+    demandTimePassed((await readRequestsOf(db, pair)).filter(isMoreThanPlain));
     await checkNewAccountLimits(call, 'requestToJoin', positionTitles, 'positionTitles');
     const id = await sendInvite(call, { ...pair, positions, positionTitles });
     return inviteOf(call, id, listOf('request', 'developer'));
@@ -101,6 +103,16 @@ export const apply = guarded({
 async function demandMayApply({ db }: Pick<Call, 'db'>, pair: Pick<NewInvite, 'gameId' | 'developerId'>) {
   const requests = await readRequestsOf(db, pair);
   if (requests.some(({ isOpen }) => isOpen)) throw conflict(invitesTexts.alreadyRequested);
+  demandTimePassed(requests);
+}
+
+type PastRequest = Awaited<ReturnType<typeof readRequestsOf>>[number];
+
+/** Whether a request answers an ad or has a note, as only applications do. */
+const isMoreThanPlain = ({ classifiedId, note }: PastRequest) => classifiedId !== null || note !== '';
+
+/** Throws 409 for a time after one of these was declined. */
+function demandTimePassed(requests: readonly PastRequest[]) {
   const again = requests.flatMap(({ state, answeredAt }) =>
     state === 'declined' && answeredAt !== null ? againFrom(answeredAt) : [],
   );

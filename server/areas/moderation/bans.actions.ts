@@ -9,6 +9,7 @@ import { authorize } from '../../http/refusal';
 import { endSessions } from '../account';
 import { removeRegistrationLine } from '../chat';
 import { hideClassifiedsOf } from '../classifieds';
+import { onBanChange } from '../invites';
 import { lockDeveloper } from '../../people';
 import { changeTotals } from '../reference';
 import { startRemoval } from '../trash';
@@ -24,7 +25,7 @@ async function findBannable({ db, viewer, input }: Pick<Ban, 'db' | 'viewer' | '
 }
 
 /**
- * Ends the sessions, deletes the chat messages, hides the classifieds and turns open sockets into those of a visitor. A second
+ * Ends the sessions, deletes the chat messages, hides the classifieds and applications, and turns open sockets into those of a visitor. A second
  * ban keeps the first reason.
  */
 export const banDeveloper = guarded<typeof moderation.banDeveloper, DeveloperRow>({
@@ -39,6 +40,7 @@ export const banDeveloper = guarded<typeof moderation.banDeveloper, DeveloperRow
     session.rereadAccount(id);
     await removeRegistrationLine(call, id, { withMessages: true });
     await hideClassifiedsOf(call, id);
+    await onBanChange(call, id, true);
     await changeTotals(call, { developers: -1 });
     await audit({ action: 'ban', target: `developer:${id}`, reason });
     if (input.remove) await startRemoval(call, { developerId: id, period: input.remove, reason });
@@ -59,6 +61,7 @@ export const unbanDeveloper = guarded<typeof moderation.unbanDeveloper, Develope
     const unbanned = { id, isBanned: false };
     if (!isBanned) return unbanned;
     await deleteBan(db, id);
+    await onBanChange(call, id, false);
     await changeTotals(call, { developers: 1 });
     await audit({ action: 'unban', target: `developer:${id}`, reason: input.reason });
     await noteVisibilityChange(db);

@@ -1,2 +1,3 @@
 export { alertSavedSearches } from './alerts';
 export { savedSearchNotifications } from './notifications.queries';
+export { withdrawHiddenFinds } from './withdrawal';

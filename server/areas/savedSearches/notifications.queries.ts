@@ -1,12 +1,26 @@
+import type { Knex } from 'knex';
 import { notificationsTexts as texts } from '#shared/areas/notifications';
 import type { SearchKind } from '#shared/areas/recruiting/savedSearches';
 import type { NotificationSource } from '../../content';
+import { runSql } from '../../db/compiledQuery';
 import { findJoins, foundName, isLivingFind } from './livingFinds';
 import { addressOfSearch } from './searchQuery';
 
 /** The finds that the last notification of a search counts. */
 const toldFinds = `from saved_search_finds as find ${findJoins('savedSearch')}
   where find.searchId = savedSearch.id and find.toldOn = savedSearch.toldOn and ${isLivingFind('savedSearch')}`;
+
+/** The searches of these developers whose last finds are all hidden from them by now. */
+export const searchesWithoutFinds = async (db: Knex, developerIds: readonly number[]): Promise<number[]> => {
+  const rows = await runSql<{ id: number }>(
+    db,
+    `select savedSearch.id from saved_searches as savedSearch
+     where savedSearch.developerId in ? and savedSearch.toldOn is not null and not exists (select 1 ${toldFinds})`,
+    [developerIds],
+  );
+  return rows.map(({ id }) => id);
+};
+
 const nameAt = (offset: number) => `(select ${foundName} ${toldFinds} order by find.targetId desc limit ${offset}, 1)`;
 
 interface SearchColumns extends FoundNames {

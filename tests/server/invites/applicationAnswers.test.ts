@@ -1,6 +1,7 @@
 import { applicationsTexts as texts } from '#shared/areas/recruiting/applications';
 import { invitesTexts } from '#shared/areas/recruiting/invites';
 import { dayMs } from '#shared/durations';
+import { handleDueApplications } from '../../../server/areas/invites';
 import { bitsOfRights } from '../../../server/people/memberRights';
 import {
   answer,
@@ -138,6 +139,63 @@ test('a member who may recruit is told of applications, reads and answers them; 
     await answer(asRecruiter, { id: next.id, answer: 'decline', text: 'Next time!' }).expect(200);
     expect((await readApplication(asOwner, next.id)).answerText).toBe('Next time!');
   }));
+
+/** The applications that somebody may answer, the numbers beside them, and the lines under their bell. */
+const waitingFor = async (client: Client) => {
+  const [{ counts, requestsToJoin }, received] = [await listsOf(client), await applicationsIn(client, 'received')];
+  const { body } = await client.get('/api/login').expect(200);
+  const { invites: badge } = (body as { counts: { invites: number } }).counts;
+  return {
+    ids: [idsOf(received), requestsToJoin?.items.map(({ id }) => id)],
+    counts: [received.total, requestsToJoin?.total, counts.requestsToJoin, badge],
+    news: await newsOf(client),
+  };
+};
+const nothingWaits = { ids: [[], []], counts: [0, 0, 0, 0], news: [] };
+
+test.each(['the recruiter blocks the applicant', 'the applicant blocks the recruiter', 'the applicant is banned'])(
+  'while %s, the application is hidden from the recruiter, with its count; another one sees it unless they are banned',
+  (reason) =>
+    withSite(async (site) => {
+      const { owner, artist, game, asOwner, asArtist } = await buildOpening(site);
+      const recruiter = await buildDeveloper(site.db);
+      await buildMember(site.db, game.id, recruiter.id);
+      await site
+        .db('game_members')
+        .where({ developerId: recruiter.id })
+        .update({ rights: bitsOfRights(['recruiting']) });
+      const asRecruiter = await clientOf(site, recruiter);
+      const asModerator = await clientOf(site, await buildDeveloper(site.db, { siteModCanBan: true }));
+      const { id } = await sendApplication(asArtist, { gameId: game.id });
+      const before = await waitingFor(asOwner);
+      expect(before).toMatchObject({ ids: [[id], [id]], counts: [1, 1, 1, 1] });
+      const isBan = reason.endsWith('banned');
+      const [by, about] = reason.startsWith('the recruiter') ? [asOwner, artist] : [asArtist, owner];
+      const separate = (isSeparated: boolean) =>
+        isBan
+          ? asModerator
+              .post(`/api/developer/${isSeparated ? 'ban' : 'unBan'}`)
+              .send({ developerId: artist.id, reason: 'Spam' })
+          : by.post(`/api/contact/${isSeparated ? 'block' : 'unblock'}`).send({ developerId: about.id });
+      await site.host.inFlight.done();
+      site.pushed.length = 0;
+      await separate(true).expect(200);
+      await site.host.inFlight.done();
+      expect(await waitingFor(asOwner)).toEqual(nothingWaits);
+      expect(await waitingFor(asRecruiter)).toEqual(isBan ? nothingWaits : before);
+      expect((await asOwner.get('/api/applications/shown').query({ id })).status).toBe(404);
+      expect((await asOwner.post('/api/applications/seen').send({ ids: [id] })).status).toBe(404);
+      // The open page follows, and the applicant hears of nothing.
+      expect(toldStates(site, owner)).toEqual([undefined]);
+      expect(toldStates(site, artist)).toEqual([]);
+      await handleDueApplications(site.host, new Date(Date.now() + 8 * dayMs));
+      expect(await newsOf(asOwner)).toEqual([]);
+      await separate(false).expect(200);
+      await site.host.inFlight.done();
+      expect(await waitingFor(asOwner)).toEqual({ ...before, news: [] });
+      expect(toldStates(site, owner)).toEqual([undefined, 'open']);
+    }),
+);
 
 test('the usual time to answer is the median of the last 20 answers, from three on', () =>
   withSite(async (site) => {

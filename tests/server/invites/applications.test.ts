@@ -126,6 +126,12 @@ test('one application is open at a time; after a decline the next one is taken 3
     // Dismissing the answer does not shorten the time.
     await asArtist.post('/api/invites/deleteRequest').send({ requestId: id }).expect(200);
     expect(await again()).toEqual({ status: 409, error: texts.tooSoon(day) });
+    // The call that takes no notes is no way around it.
+    const request = { ...offer, requestedGame: game.id };
+    expect(await failing(asArtist.post('/api/invites/frommember').send(request))).toEqual({
+      status: 409,
+      error: texts.tooSoon(day),
+    });
     await site
       .db('invitations')
       .where({ id })

@@ -255,3 +255,34 @@ test('an account’s searches go with it', () =>
     await site.db('developers').where({ id: mika.id }).delete();
     for (const table of ['saved_searches', 'saved_search_finds'] as const) expect(await site.db(table)).toEqual([]);
   }));
+
+test.each([
+  ['a mute', '/api/follows/state', { parentType: 'developer', state: 'muted' }],
+  ['a block', '/api/contact/block', {}],
+] as const)('%s of the only one found takes the notification and its number away at once', (_what, path, given) =>
+  withSite(async (site) => {
+    const [mika, juno, ada] = [await person(site), await person(site), await person(site, { alias: 'Ada' })];
+    await buildSearch(site, { developerId: mika.id, query: 'seeking=true' });
+    await juno.look(true);
+    await ada.look(true);
+    await alerts(site);
+    const unread = async () =>
+      ((await mika.client.get('/api/login').expect(200)).body as { counts: { notifications: number } }).counts
+        .notifications;
+    const hide = ({ id }: { id: number }) =>
+      mika.client
+        .post(path)
+        .send({ ...given, developerId: id, parentId: id })
+        .expect(200);
+    await hide(juno);
+    expect(await unread()).toBe(1);
+    expect(await mika.news()).toMatchObject([{ text: 'New in your saved search “Everybody”: Ada' }]);
+    site.pushed.length = 0;
+    await hide(ada);
+    await site.host.inFlight.done();
+    expect(await unread()).toBe(0);
+    expect(site.pushed.filter(({ name }) => name === 'notificationsUpdated')).toMatchObject([
+      { topics: [`user:${mika.id}`], payload: { unread: 0 } },
+    ]);
+  }),
+);
