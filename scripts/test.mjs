@@ -1,12 +1,14 @@
 /**
  * `npm test`: all checks and tests, on a bare machine too. `npm test -- server/feed` runs only tests whose path contains
- * this; `--faults` runs the long ones: outages, crashes, hostile texts everywhere, and all pages on both screens.
+ * this; `--faults` runs the long ones: outages, crashes, hostile texts everywhere, and all pages on both screens;
+ * `--cluster` those of several machines, with the programs of Debian that they need.
  */
 
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSite } from './lib/build.mjs';
 import { provideChromium } from './lib/chromium.mjs';
+import { provideClusterPrograms } from './lib/clusterPrograms.mjs';
 import { openDatabase } from './lib/database.mjs';
 import { checkNode, installPackages } from './lib/packages.mjs';
 import { command, root, run } from './lib/run.mjs';
@@ -16,10 +18,11 @@ import { makeTestFolder } from './lib/testFolder.mjs';
 
 const given = process.argv.slice(2);
 const withFaults = given.includes('--faults');
-const chosen = given.filter((argument) => argument !== '--faults');
-const isWhole = chosen.length === 0 && !withFaults;
+const withCluster = given.includes('--cluster');
+const chosen = given.filter((argument) => argument !== '--faults' && argument !== '--cluster');
+const isWhole = chosen.length === 0 && !withFaults && !withCluster;
 const names = (pattern) => chosen.some((argument) => pattern.test(argument));
-const needsSite = withFaults || names(/browser|processes/) || !names(/(^|\/)(server|client|shared)\b/);
+const needsSite = withFaults || withCluster || names(/browser|processes/) || !names(/(^|\/)(server|client|shared)\b/);
 
 await command(async () => {
   checkNode();
@@ -36,6 +39,7 @@ await command(async () => {
   say('Testing …');
   const { url } = await openDatabase({ folder: join(folder, 'server'), isThrowAway: true });
   const results = await runTests(folder, {
+    ...(withCluster && (await provideClusterPrograms())),
     TEST_DATABASE_URL: url,
     TEST_FOLDER: folder,
     CHROMIUM_PATH: chromium,
@@ -60,18 +64,22 @@ async function runChecks() {
 async function runTests(folder, env) {
   const outputFile = join(folder, 'results.json');
   mkdirSync(folder, { recursive: true });
-  const projects = withFaults ? ['faults', 'thorough', '--runInBand'] : ['server', 'client', 'shared', 'browser'];
   // A failed test may leave a socket open, which must not keep the run alive.
   const options = ['--forceExit', '--json', `--outputFile=${outputFile}`];
   // Tests create many short-lived objects: a larger young generation halves the garbage collections.
   // Without flushing, functions compiled for one test file stay compiled for the next (see docs/testing.md).
   const node = ['--max-semi-space-size=64', '--no-flush-bytecode'];
   const jest = [join(root, 'node_modules/jest/bin/jest.js'), ...chosen, ...options];
-  const { code } = await run(process.execPath, [...node, ...jest, '--selectProjects', ...projects], {
+  const { code } = await run(process.execPath, [...node, ...jest, '--selectProjects', ...projects()], {
     env: { NODE_ENV: 'test', ...env },
     show: true,
   });
   return { ...readResults(outputFile), isSuccess: code === 0 };
+}
+
+function projects() {
+  if (withCluster) return ['cluster', '--runInBand'];
+  return withFaults ? ['faults', 'thorough', '--runInBand'] : ['server', 'client', 'shared', 'browser'];
 }
 
 /** A test file that could not be run counts as one failure, and so does a Jest without results. */

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+
+import { redisUrlForm, readRedisUrl } from './processes/redisUrl';
 import { findSecrets, secret, type Secrets } from './secrets';
 
 const httpUrl = z
@@ -21,8 +23,7 @@ const schema = z.object({
   DATABASE_POOL: wholeNumber(1, 20).default(20),
   REDIS_URL: z
     .string()
-    .regex(/^rediss?:\/\//, 'must look like redis://user:password@host:6379')
-    .refine((text) => URL.canParse(text), 'must look like redis://user:password@host:6379')
+    .refine((text) => readRedisUrl(text) !== undefined, redisUrlForm)
     .optional(),
   EMBEDDED_DATABASE: flag.default(false),
   DEMO_COMMUNITY: flag.default(true),

@@ -26,6 +26,7 @@ async function remove(folder) {
     for (const [pidFile, text] of [
       ['server.pid', 'server/main'],
       ['database.pid', join(folder, part)],
+      ['process.pid', join(folder, part)],
     ]) {
       const file = join(folder, part, pidFile);
       const pid = existsSync(file) ? processOf(file, text) : undefined;

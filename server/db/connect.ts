@@ -3,7 +3,7 @@ import knex, { type Knex } from 'knex';
 import MySql2Client, { type Runner } from 'knex/lib/dialects/mysql2/index.js';
 import { diagnostics } from '../diagnostics';
 import { withoutValues } from './databaseError';
-import { isConnectionLost, isUnsent } from './errors';
+import { isConnectionLost, isStandby, isUnsent } from './errors';
 import type {} from './tables';
 import { noteWrite } from './writeCount';
 
@@ -137,6 +137,8 @@ class TimedClient extends MySql2Client implements SqlClient {
         connection.destroy();
       }
       const failure = withoutValues(error);
+      // Not used again: behind a proxy the next connection leads to the server that takes the writes now.
+      if (isStandby(failure)) connection.__knex__disposed = failure;
       const isHarmless = isUnsent(failure) || (isConnectionLost(failure) && /^\s*\(?select\b/i.test(query.sql));
       if (isHarmless && !this.transacting) repeatable.add(failure as object);
       throw failure;

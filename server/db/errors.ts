@@ -15,8 +15,16 @@ export const isDuplicateKey = (error: unknown) => codeOf(error) === 'ER_DUP_ENTR
 /** A foreign key refused the row: its parent is gone. */
 export const isMissingParent = (error: unknown) => codeOf(error) === 'ER_NO_REFERENCED_ROW_2';
 
+const deadlockCodes = new Set<unknown>([
+  // Of Galera also at the commit, when another node was first.
+  'ER_LOCK_DEADLOCK',
+  'ER_CHECKREAD',
+  // The same of MySQL's group replication.
+  'ER_TRANSACTION_ROLLBACK_DURING_COMMIT',
+]);
+
 /** A conflict that the database notices at once: the whole transaction may be tried again. */
-export const isDeadlock = (error: unknown) => codeOf(error) === 'ER_LOCK_DEADLOCK' || codeOf(error) === 'ER_CHECKREAD';
+export const isDeadlock = (error: unknown) => deadlockCodes.has(codeOf(error));
 
 /** A deadlock or an expired lock wait: the whole transaction may be tried again. */
 export const isLockConflict = (error: unknown) => isDeadlock(error) || codeOf(error) === 'ER_LOCK_WAIT_TIMEOUT';
@@ -32,8 +40,22 @@ const lostCodes = new Set<unknown>([
   'ER_NEW_ABORTING_CONNECTION',
 ]);
 
+/** Refusals by a server that takes no writes, or no statements at all, while another one of its cluster may. */
+const standbyCodes = new Set<unknown>([
+  // Read-only, for maintenance or as a replica: the server, its tables, the session.
+  'ER_OPTION_PREVENTS_STATEMENT',
+  'ER_READ_ONLY_MODE',
+  'ER_CANT_EXECUTE_IN_READ_ONLY_TRANSACTION',
+  // A node of a cluster that has not joined it yet, or has lost it.
+  'ER_UNKNOWN_COM_ERROR',
+  // The node lost its cluster during the commit, of which it is not known whether the others have it.
+  'ER_ERROR_DURING_COMMIT',
+  'ER_RUN_HOOK_ERROR',
+]);
+
 const awayCodes = new Set<unknown>([
   ...lostCodes,
+  ...standbyCodes,
   'ECONNREFUSED',
   // A Unix socket whose queue is full, because the database does not accept connections.
   'EAGAIN',
@@ -52,12 +74,6 @@ const awayCodes = new Set<unknown>([
   'ER_QUERY_TIMEOUT',
   'ER_DISK_FULL',
   'ER_RECORD_FILE_FULL',
-  // Read-only, for maintenance or as a replica: the server, its tables, the session.
-  'ER_OPTION_PREVENTS_STATEMENT',
-  'ER_READ_ONLY_MODE',
-  'ER_CANT_EXECUTE_IN_READ_ONLY_TRANSACTION',
-  // A node of a cluster that has not joined it yet.
-  'ER_UNKNOWN_COM_ERROR',
 ]);
 
 /** Error numbers of MariaDB for which the driver has no name, or only MySQL's. */
@@ -81,6 +97,9 @@ export function isConnectionLost(error: unknown): boolean {
   const { code, errno } = (error ?? {}) as DriverError;
   return lostCodes.has(code) || errno === mariadb.connectionKilled || isUnsent(error);
 }
+
+/** This server takes no writes; a new connection may lead to one that does. */
+export const isStandby = (error: unknown) => standbyCodes.has(codeOf(error));
 
 /** The database does not answer, or not in time: the call may be repeated later. */
 export function isDatabaseAway(error: unknown): boolean {

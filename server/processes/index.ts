@@ -4,7 +4,8 @@ import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
 import { liveLimits } from '../realtime/liveLimits';
 import { sharedAdapter } from './redisAdapter';
 import type { MakeLimiter, Processes } from './processes';
-import { connectRedis, type Client, type Redis } from './redis';
+import { connectRedis, type Redis } from './redis';
+import type { Client } from './redisConnection';
 
 interface Joining {
   url: string;

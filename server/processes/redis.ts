@@ -1,43 +1,37 @@
-import { createClient } from '@redis/client';
 import type { Logger } from 'pino';
+import { inTime, noAnswer, whenSilent } from './inTime';
+import { keepConnection, type Client, type Connection } from './redisConnection';
+import { redisUrlForm, readRedisUrl } from './redisUrl';
+import { finderFor } from './sentinel';
 
-const answersWithinMs = 1_000;
-const pingEveryMs = 1_000;
-const reconnect = { mostMs: 1_000, stepMs: 100 };
+const lookEveryMs = 1_000;
 const startPatienceMs = 2_000;
-
-const newClient = (url: string, { waits }: { waits: boolean }) =>
-  createClient({
-    url,
-    RESP: 2,
-    // While Redis is away a command fails at once, or waits until it is back.
-    disableOfflineQueue: !waits,
-    socket: {
-      connectTimeout: 2 * answersWithinMs,
-      reconnectStrategy: (retries) => Math.min(retries * reconnect.stepMs, reconnect.mostMs),
-    },
-  });
-export type Client = ReturnType<typeof newClient>;
 
 /** A connection to Redis, which may be lost and restored at any time. */
 export interface Redis {
   isThere: () => boolean;
   /** Runs a command; rejects at once while Redis is away, and after a second without an answer. */
   ask: <T>(work: (client: Client) => Promise<T>) => Promise<T>;
-  /** Another connection, whose commands wait while Redis is away; not connected yet. */
-  another: () => Client;
+  /** Another connection; `opened` gets its client whenever it is open again. */
+  another: (opened?: (client: Client) => Promise<unknown>) => Connection;
   /** Calls the listener whenever Redis is back. */
   onReturn: (listener: () => void) => void;
   close: () => void;
 }
 
-/** Connects to Redis, waiting two seconds at most: the site also starts without it. */
-export async function connectRedis(url: string, log: Logger): Promise<Redis> {
-  const client = newClient(url, { waits: false });
-  const others: Client[] = [];
+/**
+ * Connects to Redis, waiting two seconds at most: the site also starts without it. With Sentinel, all connections follow
+ * the master when another one takes over.
+ */
+export async function connectRedis(address: string, log: Logger): Promise<Redis> {
+  const url = readRedisUrl(address);
+  if (!url) throw new Error(`The address of Redis ${redisUrlForm}`);
+  const finder = finderFor(url);
+  const connections: Connection[] = [];
   const listeners: (() => void)[] = [];
   let state: 'unknown' | 'there' | 'away' = 'unknown';
   let isPinging = false;
+  let isFinding = false;
 
   function become(next: 'there' | 'away', error?: unknown) {
     if (next === state) return;
@@ -50,8 +44,9 @@ export async function connectRedis(url: string, log: Logger): Promise<Redis> {
   }
 
   /** One ping at a time: a frozen Redis would answer all of them when it thaws. */
-  async function look() {
-    if (isPinging) return;
+  async function ping() {
+    const client = main.client();
+    if (isPinging || !client) return;
     isPinging = true;
     const heard = whenSilent(() => {
       become('away', noAnswer());
@@ -67,66 +62,62 @@ export async function connectRedis(url: string, log: Logger): Promise<Redis> {
     }
   }
 
-  client.on('error', (error: unknown) => {
-    become('away', error);
+  /** Leaves a master that another one has replaced. It may be frozen, and then its connections never break. */
+  async function follow() {
+    if (isFinding) return;
+    isFinding = true;
+    try {
+      const master = await finder.find();
+      for (const each of connections) each.moveTo(master);
+    } catch (error) {
+      // Without Sentinels the master that is known stays.
+      log.debug({ err: error }, 'No Sentinel answers');
+    } finally {
+      isFinding = false;
+    }
+  }
+
+  const connect = (given: Pick<Parameters<typeof keepConnection>[0], 'opened' | 'broke'>) => {
+    const connection = keepConnection({ url, find: finder.find, ...given });
+    connections.push(connection);
+    return connection;
+  };
+  let isOpen: () => void = () => undefined;
+  const opening = new Promise<void>((resolve) => (isOpen = resolve));
+  const main = connect({
+    opened: async (client) => {
+      await inTime(client.ping());
+      // The client is in use a moment later.
+      setImmediate(() => {
+        become('there');
+        isOpen();
+      });
+    },
+    broke: (error) => {
+      become('away', error);
+    },
   });
-  const connecting = client.connect().then(look, ignore);
-  await Promise.race([connecting, new Promise((resolve) => setTimeout(resolve, startPatienceMs).unref())]);
-  const looking = setInterval(() => void look(), pingEveryMs).unref();
+  await Promise.race([opening, new Promise((resolve) => setTimeout(resolve, startPatienceMs).unref())]);
+  const looking = setInterval(() => {
+    void ping();
+    if (url.masterName !== undefined) void follow();
+  }, lookEveryMs).unref();
 
   return {
     isThere: () => state === 'there',
     ask: async (work) => {
-      if (state !== 'there') throw new Error('Redis is away');
+      const client = main.client();
+      if (state !== 'there' || !client) throw new Error('Redis is away');
       return inTime(work(client), (error) => {
         become('away', error);
       });
     },
-    another: () => {
-      const other = newClient(url, { waits: true });
-      // The watched connection reports outages; this one only reconnects.
-      other.on('error', ignore);
-      others.push(other);
-      return other;
-    },
+    another: (opened) => connect(opened ? { opened } : {}),
     onReturn: (listener) => void listeners.push(listener),
     close: () => {
       clearInterval(looking);
-      for (const each of [client, ...others]) if (each.isOpen) each.destroy();
+      finder.close();
+      for (const each of connections) each.close();
     },
   };
 }
-
-async function inTime<T>(answer: Promise<T>, isLate: (error: Error) => void): Promise<T> {
-  let heard = ignore;
-  const late = new Promise<never>((_resolve, reject) => {
-    heard = whenSilent(() => {
-      const error = noAnswer();
-      isLate(error);
-      reject(error);
-    });
-  });
-  try {
-    return await Promise.race([answer, late]);
-  } finally {
-    heard();
-  }
-}
-
-/** Calls `tell` after a second without `heard`. An answer that came while this process was busy is read first. */
-function whenSilent(tell: () => void): () => undefined {
-  let isHeard = false;
-  const timer = setTimeout(() => {
-    setImmediate(() => {
-      if (!isHeard) tell();
-    });
-  }, answersWithinMs);
-  return () => {
-    isHeard = true;
-    clearTimeout(timer);
-  };
-}
-
-const noAnswer = () => new Error('Redis does not answer');
-
-const ignore = () => undefined;

@@ -3,7 +3,8 @@ import { createAdapter } from '@socket.io/redis-streams-adapter';
 import type { Adapter, Session } from 'socket.io-adapter';
 import type { Namespace } from 'socket.io';
 import { minuteMs } from '#shared/durations';
-import type { Client, Redis } from './redis';
+import type { Redis } from './redis';
+import type { Client } from './redisConnection';
 
 interface SharedAdapterOptions {
   /** The prefix of every key in Redis. */
@@ -74,7 +75,6 @@ const nothing = null as unknown as Session;
  * this process; commands that it does not wait for fail silently.
  */
 function clientFor(redis: Redis) {
-  type Given<Name extends keyof Client> = Client[Name] extends (...given: infer G) => unknown ? G : never;
   return {
     // The adapter recognises the client library by this name.
     sSubscribe: ignore,
@@ -87,25 +87,36 @@ function clientFor(redis: Redis) {
         del: (same: string) => ({ exec: () => redis.ask((client) => client.multi().get(key).del(same).exec()) }),
       }),
     }),
-    duplicate: () => readerOf(redis.another()),
+    duplicate: () => readerOf(redis),
   };
 }
 
-/** A connection that reads again and again, also after an outage. */
-function readerOf(client: Client) {
-  const read = client.xRead.bind(client);
-  const xRead = async (...given: Parameters<typeof read>) => {
-    try {
-      return await read(...given);
-    } catch (error) {
-      await wait(readAgainMs);
-      throw error;
-    }
+type Given<Name extends keyof Client> = Client[Name] extends (...given: infer G) => unknown ? G : never;
+
+/** A connection that reads again and again and keeps its subscriptions, also after an outage. */
+function readerOf(redis: Redis) {
+  const subscriptions: Given<'subscribe'>[] = [];
+  const connection = redis.another((client) => Promise.all(subscriptions.map((each) => client.subscribe(...each))));
+  return {
+    sSubscribe: ignore,
+    on: ignore,
+    connect: () => Promise.resolve(),
+    xRead: async (...given: Given<'xRead'>) => {
+      try {
+        const client = connection.client();
+        if (!client) throw new Error('Redis is away');
+        return await client.xRead(...given);
+      } catch (error) {
+        await wait(readAgainMs);
+        throw error;
+      }
+    },
+    subscribe: async (...given: Given<'subscribe'>) => {
+      subscriptions.push(given);
+      await connection.client()?.subscribe(...given);
+    },
+    disconnect: connection.close,
   };
-  const disconnect = () => {
-    if (client.isOpen) client.destroy();
-  };
-  return Object.assign(client, { xRead, disconnect });
 }
 
 const ignore = () => undefined;

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { pino } from 'pino';
 import { connect } from '../../../server/db/connect';
 import { isConnectionLost, isDatabaseAway } from '../../../server/db/errors';
+import { inTransaction } from '../../../server/db/transaction';
 import { buildDeveloper } from '../../support/server/builders';
 import { urlOf } from '../../support/server/database';
 import { closeDatabase, withCommits, withSite } from '../../support/server/site';
@@ -119,6 +120,8 @@ test.each([
   ['a server that is read-only', 1290],
   ['tables that are read-only', 1836],
   ['a node that has not joined its cluster', 1047],
+  ['a node that lost its cluster during a commit', 1180],
+  ['a member of a group that lost it before a commit', 3100],
   ['too many connections', 1040],
   ['too many connections of one user', 1203],
 ])('%s is away', (_title, errno) =>
@@ -128,6 +131,34 @@ test.each([
     expect(isDatabaseAway(failure)).toBe(true);
   }),
 );
+
+test.each([
+  ['a deadlock', 1213],
+  ['an expired lock wait', 1205],
+  ['a conflict with another member of the group', 3101],
+])('a transaction that meets %s is run again', (_title, errno) =>
+  withCommits(async ({ db }) => {
+    let attempts = 0;
+    await inTransaction(db, async (transaction) => {
+      attempts += 1;
+      if (attempts === 1)
+        await transaction.raw(`signal sqlstate '40001' set mysql_errno = ${errno}, message_text = ''`);
+    });
+    expect(attempts).toBe(2);
+  }),
+);
+
+test('a connection to a server that takes no writes is not used again', () =>
+  withCommits(async ({ db }) => {
+    const connectionId = async () => {
+      const [[row]] = (await db.raw('select connection_id() as id')) as [[{ id: number }]];
+      return row.id;
+    };
+    const first = await connectionId();
+    expect(await connectionId()).toBe(first);
+    await read(db.raw("signal sqlstate 'HY000' set mysql_errno = 1290, message_text = ''"));
+    expect(await connectionId()).not.toBe(first);
+  }));
 
 test('a connection that is killed is lost, whichever number says so', () =>
   withCommits(async ({ db }) => {

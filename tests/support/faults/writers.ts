@@ -34,6 +34,10 @@ export interface Writers {
   acknowledged: readonly Write[];
   /** All statuses other than success. */
   refusals: ReadonlySet<number>;
+  /** The times at which calls were refused or broke off, in their order. */
+  troubleAt: readonly number[];
+  /** The times of acknowledgements. */
+  successAt: readonly number[];
   /** The duration of the slowest refusal, in milliseconds. */
   slowestRefusal(): number;
   /** Waits for the writes under way. */
@@ -56,6 +60,8 @@ const postAndChat: Plan = ({ count, words }) =>
 export function startWriting(url: string, cookies: readonly string[], plan: Plan = postAndChat): Writers {
   const acknowledged: Write[] = [];
   const refusals = new Set<number>();
+  const troubleAt: number[] = [];
+  const successAt: number[] = [];
   let slowest = 0;
   let isOver = false;
 
@@ -63,18 +69,27 @@ export function startWriting(url: string, cookies: readonly string[], plan: Plan
     for (let tries = 1; ; tries += 1) {
       const began = Date.now();
       try {
-        const { status, data } = await axios.post<{ id: number | string }>(`${url}/api${path}`, body, {
+        const {
+          status,
+          data,
+          headers: told,
+        } = await axios.post<{ id: number | string }>(`${url}/api${path}`, body, {
           headers,
           timeout,
           validateStatus: () => true,
         });
-        if (status === 200 || status === 201) return { id: data.id, tries };
+        if (status === 200 || status === 201) {
+          successAt.push(Date.now());
+          return { id: data.id, tries };
+        }
         refusals.add(status);
         slowest = Math.max(slowest, Date.now() - began);
-        if (status !== 503) throw new Error(`${path} answered ${status}: ${JSON.stringify(data)}`);
+        if (status !== 503 || told['retry-after'] === undefined)
+          throw new Error(`${path} answered ${status}: ${JSON.stringify(data)}`);
       } catch (error) {
         if (!axios.isAxiosError(error)) throw error;
       }
+      troubleAt.push(Date.now());
       await wait(repeatAfterMs);
     }
   }
@@ -94,6 +109,8 @@ export function startWriting(url: string, cookies: readonly string[], plan: Plan
   return {
     acknowledged,
     refusals,
+    troubleAt,
+    successAt,
     slowestRefusal: () => slowest,
     stop: async () => {
       isOver = true;

@@ -34,11 +34,11 @@ export async function startServer(name: string, env: Record<string, string> = {}
   return serverOn({ db: await ownDatabase(), varDir: folderOf(name) }, env);
 }
 
-/** One more process of the same site. */
-export const startBeside = ({ db, varDir }: BuiltServer, env: Record<string, string>) => serverOn({ db, varDir }, env);
+/** One more process of the same site; `env` may name its port. */
+export const startBeside = ({ db, varDir }: Pick<BuiltServer, 'db' | 'varDir'>, env: Record<string, string>) => serverOn({ db, varDir }, env);
 
 async function serverOn({ db, varDir }: Pick<BuiltServer, 'db' | 'varDir'>, env: Record<string, string>) {
-  const port = await freePort();
+  const port = Number(env.PORT) || (await freePort());
   const launch = () =>
     launched({
       ...process.env,
