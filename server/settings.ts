@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
-
 import { redisUrlForm, readRedisUrl } from './processes/redisUrl';
 import { findSecrets, secret, type Secrets } from './secrets';
 

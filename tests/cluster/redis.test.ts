@@ -5,7 +5,7 @@ import { openSentinels, type Sentinels } from '../support/cluster/sentinel';
 import { startServer, startBeside, type BuiltServer } from '../support/server/builtServer';
 import { until } from '../support/until';
 
-const sockets = 2_000;
+const sockets = 2_100;
 let sentinels: Sentinels;
 let servers: BuiltServer[];
 let cookie: string;
@@ -85,8 +85,8 @@ const hears = (listeners: readonly Listener[], ids: readonly number[]) => () =>
 
 test(`Redis fails over under ${sockets} sockets: chat goes on, and everybody has every message afterwards`, async () => {
   const listeners: Listener[] = [];
-  for (let count = 0; count < sockets; count += 100) {
-    const some = Array.from({ length: 100 }, (_none, index) => listenAt(servers[index % 3] as BuiltServer));
+  while (listeners.length < sockets) {
+    const some = servers.flatMap((server) => Array.from({ length: 100 }, () => listenAt(server)));
     listeners.push(...(await Promise.all(some)));
   }
   const before = await say(6);

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 
 /** A program of the cluster as a process that a test may kill, freeze and start again. */
 export interface Program {
-  start(args?: readonly string[]): void;
-  isAlive(): boolean;
-  pid(): number;
-  signal(name: NodeJS.Signals): void;
-  ended(): Promise<void>;
+  start: (args?: readonly string[]) => void;
+  isAlive: () => boolean;
+  pid: () => number;
+  signal: (name: NodeJS.Signals) => void;
+  ended: () => Promise<void>;
   /** Ends it, frozen or not, and waits until it has ended. */
-  kill(): Promise<void>;
+  kill: () => Promise<void>;
 }
 
 interface ProgramOptions {
@@ -25,7 +25,7 @@ interface ProgramOptions {
 /** A process whose output goes to `log` in its folder; the next test run ends it by `process.pid` if this one is killed. */
 export function programIn({ folder, command, args, argv0 }: ProgramOptions): Program {
   let child: ChildProcess | undefined;
-  const isAlive = () => child !== undefined && child.exitCode === null && child.signalCode === null;
+  const isAlive = () => child?.exitCode === null && child.signalCode === null;
   const ended = async () => {
     if (child && isAlive()) await once(child, 'exit');
   };

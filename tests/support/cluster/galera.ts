@@ -19,18 +19,18 @@ export interface GaleraNode {
   port: number;
   program: Program;
   /** Runs statements as the administrator; answers the rows as text, one a line. */
-  sql(statements: string): Promise<string>;
+  sql: (statements: string) => Promise<string>;
   /** Whether it has all data, in a cluster of so many nodes. */
-  isSynced(size?: number): Promise<boolean>;
+  isSynced: (size?: number) => Promise<boolean>;
   /** Starts it again after `kill`, and waits until it has caught up. */
-  rejoin(): Promise<void>;
+  rejoin: () => Promise<void>;
 }
 
 export interface Galera {
   nodes: GaleraNode[];
   /** Whether every node has all data and knows of all others. One that was frozen believes in its former cluster at first. */
-  isWhole(): Promise<boolean>;
-  stop(): Promise<void>;
+  isWhole: () => Promise<boolean>;
+  stop: () => Promise<void>;
 }
 
 interface Place {

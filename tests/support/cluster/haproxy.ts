@@ -14,10 +14,10 @@ export interface Haproxy {
   database: number;
   site: number;
   /** Loads its settings again as an operator does; open connections stay with the process before. */
-  reload(): void;
+  reload: () => void;
   /** The names of the servers that are up. */
-  upIn(section: 'database' | 'site'): Promise<string[]>;
-  stop(): Promise<void>;
+  upIn: (section: 'database' | 'site') => Promise<string[]>;
+  stop: () => Promise<void>;
 }
 
 interface Servers {

@@ -14,10 +14,10 @@ export interface Sentinels {
   /** The address for `REDIS_URL`. */
   url: string;
   /** The one that the Sentinels call the master now. */
-  master(): Promise<Program>;
+  master: () => Promise<Program>;
   /** Waits until the Sentinels name another master. */
-  untilReplaced(before: Program): Promise<Program>;
-  stop(): Promise<void>;
+  untilReplaced: (before: Program) => Promise<Program>;
+  stop: () => Promise<void>;
 }
 
 /** Starts them on loopback; nothing is stored on disk. */
