@@ -239,7 +239,40 @@ interface ConnectOptions {
 }
 
 interface RawConnection {
-  query(sql: string, done: (error: Error | null) => void): void;
+  query(sql: string, done: (error: Error | null, rows?: unknown) => void): void;
+}
+
+/** What a new connection to a node of a Galera cluster waits for: that the node has all that was committed before. */
+const catchUp = ['set wsrep_sync_wait = 1', 'select 1', 'set wsrep_sync_wait = 0'];
+
+/**
+ * Prepares new connections. Those to a node that takes over after a failure would not see the newest writes for a moment:
+ * a node may lag behind what the one before has acknowledged.
+ */
+function connectionSetup(settings: string) {
+  let isNode: boolean | undefined;
+  return (connection: RawConnection, done: (error: unknown, connection: RawConnection) => void) => {
+    const run = (sql: string) =>
+      new Promise<unknown[]>((resolve, reject) => {
+        connection.query(sql, (error, rows) => {
+          if (error) reject(error);
+          else resolve(rows as unknown[]);
+        });
+      });
+    async function prepare() {
+      await run(settings);
+      isNode ??= (await run("show variables where variable_name = 'wsrep_on' and value = 'ON'")).length > 0;
+      if (isNode) for (const sql of catchUp) await run(sql);
+    }
+    prepare().then(
+      () => {
+        done(null, connection);
+      },
+      (error: unknown) => {
+        done(error, connection);
+      },
+    );
+  };
 }
 
 /** The database as knex. Time limits: connect 2 s, acquire 3 s, statement and lock wait 5 s. */
@@ -261,11 +294,7 @@ export function connect(
       createTimeoutMillis: 2_500,
       createRetryIntervalMillis: 100,
       propagateCreateError: true,
-      afterCreate: (connection: RawConnection, done: (error: Error | null, connection: RawConnection) => void) => {
-        connection.query(sessionSettings(isPatient), (error) => {
-          done(error, connection);
-        });
-      },
+      afterCreate: connectionSetup(sessionSettings(isPatient)),
     },
   });
 }

@@ -30,14 +30,17 @@ export async function openSentinels(): Promise<Sentinels> {
     program.start();
     servers.set(port, program);
   }
-  const isReplicated = async () => (await ask(masterPort, ['INFO', 'replication'])).includes('connected_slaves:2');
+  const isReplicated = async () =>
+    (await ask(masterPort, ['-a', password, '--no-auth-warning', 'INFO', 'replication'])).includes(
+      'connected_slaves:2',
+    );
   if (!(await until(isReplicated, Boolean))) throw new Error('The replicas do not follow');
 
   const ports = [await freePort(), await freePort(), await freePort()];
   const sentinels = ports.map((port) => redisOn(port, watching(masterPort), ['--sentinel']));
   for (const sentinel of sentinels) sentinel.start();
   const [first = 0] = ports;
-  const know = async () => (await ask(first, ['SENTINEL', 'CKQUORUM', masterName])).startsWith('OK 3 usable');
+  const know = async () => (await ask(first, ['SENTINEL', 'CKQUORUM', masterName])).includes('OK 3 usable');
   if (!(await until(know, Boolean))) throw new Error('The Sentinels do not find each other');
 
   const master = async () => {
@@ -74,7 +77,6 @@ function redisOn(port: number, settings: string, args: readonly string[] = []): 
 
 /** What `redis-cli` prints; empty while it does not answer. */
 async function ask(port: number, words: readonly string[]): Promise<string> {
-  const args = ['-p', String(port), '-a', password, '--no-auth-warning', ...words];
-  const { code, output } = await run('redis-cli', args);
+  const { code, output } = await run('redis-cli', ['-p', String(port), ...words]);
   return code === 0 ? output : '';
 }
