@@ -5,7 +5,7 @@
 #   create user haproxy@'10.0.0.%' identified by '…';
 # Its name and password stand in the file below, under [client].
 exec 2>/dev/null
-timeout 1 mariadb --defaults-file=/etc/haproxy/galera-health.cnf --host="$3" --port="$4" --protocol=tcp \
+timeout 2 mariadb --defaults-file=/etc/haproxy/galera-health.cnf --host="$3" --port="$4" --protocol=tcp \
   --skip-column-names --batch --execute="
     show global status where variable_name in ('wsrep_cluster_status', 'wsrep_local_state', 'wsrep_ready');
     show global variables where variable_name = 'read_only'" |

@@ -15,12 +15,13 @@ const ofWriterNode = (
   end: (node: Awaited<ReturnType<Cluster['writerNode']>>) => unknown,
 ): Fault => ({
   name: `the node that takes the writes ${name}`,
-  begin: async ({ writerNode, galera }) => {
+  begin: async ({ writerNode, galera, haproxy }) => {
     const node = await writerNode();
     await begin(node);
     return async () => {
       await end(node);
-      if (!(await until(galera.isWhole, Boolean, { most: 120_000 }))) throw new Error('The node does not come back');
+      const isUp = async () => (await galera.isWhole()) && (await haproxy.upIn('database')).length === 3;
+      if (!(await until(isUp, Boolean, { most: 120_000 }))) throw new Error('The node does not come back');
     };
   },
 });
