@@ -3,7 +3,7 @@ import { clientAt, type Client } from './redisConnection';
 import type { RedisAddress, RedisUrl } from './redisUrl';
 
 /** Tells where Redis is. */
-export interface Finder {
+interface Finder {
   find: () => Promise<RedisAddress>;
   close: () => void;
 }

@@ -2,7 +2,7 @@ import { until } from '../until';
 import type { Cluster } from './cluster';
 
 /** A failure of a part of the cluster. */
-export interface Fault {
+interface Fault {
   name: string;
   /** Begins it; answers how it ends, and waits until the part is whole again. */
   begin: (cluster: Cluster) => Promise<() => Promise<unknown>>;

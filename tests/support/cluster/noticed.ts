@@ -2,7 +2,7 @@ import { expectProgress } from '../faults/publishing';
 import type { Writers } from '../faults/writers';
 
 /** What people noticed of a fault: seconds from the first refused or broken call to the last, and without any success. */
-export interface Noticed {
+interface Noticed {
   fault: string;
   refusedFor: number;
   silentFor: number;
