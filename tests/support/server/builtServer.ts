@@ -35,7 +35,8 @@ export async function startServer(name: string, env: Record<string, string> = {}
 }
 
 /** One more process of the same site; `env` may name its port. */
-export const startBeside = ({ db, varDir }: Pick<BuiltServer, 'db' | 'varDir'>, env: Record<string, string>) => serverOn({ db, varDir }, env);
+export const startBeside = ({ db, varDir }: Pick<BuiltServer, 'db' | 'varDir'>, env: Record<string, string>) =>
+  serverOn({ db, varDir }, env);
 
 async function serverOn({ db, varDir }: Pick<BuiltServer, 'db' | 'varDir'>, env: Record<string, string>) {
   const port = Number(env.PORT) || (await freePort());
