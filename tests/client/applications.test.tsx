@@ -9,13 +9,16 @@ import { games } from '#shared/areas/games';
 import { invites, invitesTexts } from '#shared/areas/recruiting/invites';
 import { members } from '#shared/areas/members';
 import { reference } from '#shared/areas/reference';
+import { accountEvents } from '#shared/areas/session';
 import { onLive } from '../../client/app/live';
 import { readDraft } from '../../client/app/drafts';
 import { useDeclineRest } from '../../client/areas/invites';
+import { lanternfall } from '../support/client/feed';
 import { aBetween, anApplication, anInvite, applicationsWith, listsWith } from '../support/client/invites';
 import { aPiece } from '../support/client/media';
 import { aDeveloper, aGame } from '../support/client/profiles';
 import { answer, aUser, loseConnection, refuse, renderApp, renderPart, sent } from '../support/client/renderApp';
+import { roleIn } from '../support/memberships';
 
 beforeEach(() => {
   answer(feed.listPosts, []);
@@ -247,4 +250,22 @@ describe('declining the rest', () => {
     await waitFor(() => expect(isDone).toBe(true));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
+});
+
+test('somebody who may no longer recruit while they write is told so; the text stays and goes out under their own name', async () => {
+  const recruiter = { ...lanternfall, ...roleIn('member', ['recruiting']) };
+  const { store } = renderApp({ path: '/Classifieds/New?as=7', viewer: { ...aUser(), games: [recruiter] } });
+  await userEvent.type(await screen.findByLabelText('Title'), 'Artist for fog');
+  const author = screen.getByLabelText('Post as');
+  expect(author).toHaveValue('7');
+  const post = screen.getByRole('button', { name: 'Post classified' });
+  expect(post).toBeEnabled();
+  const games = [{ ...recruiter, ...roleIn('member') }];
+  act(() => void store.dispatch(onLive(accountEvents.updateUserInfo)({ games })));
+  expect(screen.getByText('You can no longer post as Lanternfall. Please choose another name.')).toBeVisible();
+  expect(post).toBeDisabled();
+  expect(screen.getByLabelText('Title')).toHaveValue('Artist for fog');
+  await userEvent.selectOptions(author, aUser().info.alias);
+  expect(screen.getByLabelText('Title')).toHaveValue('Artist for fog');
+  expect(post).toBeEnabled();
 });

@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core';
 import type { PageName } from '#shared/pages';
+import { accountAges, membershipAges } from '../support/browser/clock';
 import {
   arrive,
   buildGame,
   expectComplaints,
   logIn,
   menuOf,
+  myId,
   newTitle,
   post,
   takeIn,
@@ -26,13 +28,14 @@ const none = (path: string): Place[] => [{ path, fields: 0 }];
 
 /** Every form of the site by its page. A page or a field that is not here fails the test. */
 function placesOf(to: Addresses): Record<PageName, Place[]> {
-  const { developer, game, ad } = to;
+  const { developer, game, abandoned, ad } = to;
+  const search = (path: string): Place => ({ path, open: ['Save this search'], fields: 1 });
   const section = (name: string, fields: number): Place => ({ path: developer, open: [`Edit ${name}`], fields });
   return {
     home: none('/'),
     media: none('/Media'),
     devLogs: [{ path: '/DevLogs', open: [composer], fields: 2 }],
-    classifieds: none('/Classifieds'),
+    classifieds: [search('/Classifieds?pay=paid')],
     newClassified: [{ path: '/Classifieds/New', fields: 2 }],
     editClassified: [{ path: `/Classifieds/Edit/${ad}`, fields: 7 }],
     classified: [{ path: '/Classifieds/1', open: [/^Report/], fields: 1 }],
@@ -53,8 +56,8 @@ function placesOf(to: Addresses): Record<PageName, Place[]> {
     terms: none('/TermsAndConditions'),
     privacy: none('/PrivacyPolicy'),
     post: none('/Post/1'),
-    browseGames: none('/Browse/Games'),
-    browseDevelopers: none('/Browse/Developers'),
+    browseGames: [search('/Browse/Games?seekingRole=artists')],
+    browseDevelopers: [search('/Browse/Developers?seekingRole=artists')],
     search: none('/Search'),
     chatDay: none('/Chat/siteGeneral/2020-01-01'),
     login: none('/Login'),
@@ -96,6 +99,9 @@ function placesOf(to: Addresses): Record<PageName, Place[]> {
       { path: game, open: ['Edit title and picture'], fields: 1 },
       { path: game, open: [composer], fields: 2 },
       { path: `${game}/Members`, open: ['Edit members'], fields: 1 },
+      // The address of a webhook is a secret, which is not kept.
+      { path: `${game}/Members`, open: ['Discord webhook'], fields: 0 },
+      { path: `${abandoned}/Members`, open: ['Ask for this Game Project'], fields: 1 },
       { path: `${game}/Media`, open: ['Add Album'], fields: 1 },
     ],
   };
@@ -104,6 +110,8 @@ function placesOf(to: Addresses): Record<PageName, Place[]> {
 interface Addresses {
   developer: string;
   game: string;
+  /** A game of an owner who is away. */
+  abandoned: string;
   ad: number;
 }
 
@@ -204,6 +212,10 @@ test('what was typed into any form of the site is there after leaving it, a relo
   const juno = await arrive('Juno Park');
   const owned = await buildGame(mika, newTitle('Lanternfall'));
   await takeIn(mika, owned, juno);
+  const abandoned = await buildGame(juno, newTitle('Lanternrise'));
+  await takeIn(juno, abandoned, mika);
+  await accountAges(await myId(juno), 100);
+  await membershipAges(await myId(mika), 100);
   const { id: ad } = await post<{ id: number }>(mika, '/api/classifieds/new', {
     selectedGameId: owned.id,
     postTitle: 'Cellist',
@@ -215,6 +227,7 @@ test('what was typed into any form of the site is there after leaving it, a relo
     placesOf({
       developer: `/Developer/${mika.account.alias.replaceAll(' ', '-')}`,
       game: `/Game/${owned.stringUrl}`,
+      abandoned: `/Game/${abandoned.stringUrl}`,
       ad,
     }),
   ).flat();

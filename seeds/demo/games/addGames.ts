@@ -1,9 +1,10 @@
 import type { Knex } from 'knex';
 import { slugOf } from '#shared/slug';
-import { positions } from '#shared/vocabulary';
+import { initialRights, positions, rightsInWords } from '#shared/vocabulary';
 import { indexGameNames } from '../../../server/areas/search';
 import { copyIdLists } from '../../../server/db/idLists';
 import { textKey } from '../../../server/db/keys';
+import { bitsOfRights } from '../../../server/people';
 import type { TeamLogRow } from '../../../server/db/tables';
 import { games, type DemoGame } from './games';
 import { pitchOf } from './pitches';
@@ -63,13 +64,15 @@ async function addBeside(db: Knex, { title, genres, platforms, seeks }: DemoGame
   await db('game_skills').insert(skills.map(({ id }) => ({ gameId, skillId: id })));
 }
 
+const recruiterRights = [...initialRights, 'recruiting'] as const;
+
 interface Team {
   gameId: number;
   developers: IdByName;
   now: Date;
 }
 
-async function addTeam(db: Knex, { team, title }: DemoGame, { gameId, developers, now }: Team) {
+async function addTeam(db: Knex, { team, recruiter, title }: DemoGame, { gameId, developers, now }: Team) {
   for (const [place, alias] of team.entries()) {
     const joinDate = new Date(createdOf(gameId - firstGameId, now).getTime() + days(place * 9));
     const [memberId = 0] = await db('game_members').insert({
@@ -77,27 +80,31 @@ async function addTeam(db: Knex, { team, title }: DemoGame, { gameId, developers
       developerId: idOf(developers, alias),
       modLevel: place === 0 ? 'owner' : place === 1 && team.length > 2 ? 'mod' : 'member',
       joinDate,
+      ...(alias === recruiter && { rights: bitsOfRights(recruiterRights) }),
     });
     await addPositions(db, memberId, alias, title);
   }
   await addTeamLog(db, gameId, now);
 }
 
-type LogLine = Pick<TeamLogRow, 'actorId' | 'action' | 'aboutId'> & { created: Date };
+type LogLine = Pick<TeamLogRow, 'actorId' | 'action' | 'aboutId'> & { created: Date; detail?: string };
 
-/** The log of a team: its first day, those who joined, and who became a moderator some days later. */
+/** The log of a team: its first day, those who joined, and who became a moderator or recruiter some days later. */
 async function addTeamLog(db: Knex, gameId: number, now: Date) {
   const team = await db('game_members')
     .where({ gameId })
     .orderBy('joinDate')
-    .select('developerId', 'modLevel', 'joinDate');
+    .select('developerId', 'modLevel', 'rights', 'joinDate');
   const actorId = team.find(({ modLevel }) => modLevel === 'owner')?.developerId ?? null;
-  const lines = team.flatMap(({ developerId: aboutId, modLevel, joinDate }): LogLine[] => {
+  const lines = team.flatMap(({ developerId: aboutId, modLevel, rights, joinDate }): LogLine[] => {
     const created = new Date(joinDate);
     if (modLevel === 'owner') return [{ actorId, action: 'created', aboutId: null, created }];
     const joined = { actorId, action: 'applicationAccepted', aboutId, created };
+    const later = { ...joined, created: new Date(created.getTime() + days(12)) };
+    if (rights === bitsOfRights(recruiterRights))
+      return [joined, { ...later, action: 'rightsChanged', detail: rightsInWords(recruiterRights) }];
     if (modLevel === 'member') return [joined];
-    return [joined, { ...joined, action: 'moderatorMade', created: new Date(created.getTime() + days(12)) }];
+    return [joined, { ...later, action: 'moderatorMade' }];
   });
   const past = lines
     .filter(({ created }) => created < now)

@@ -9,6 +9,8 @@ export interface DemoGame {
   status: 'indevelopment' | 'completed' | 'abandoned';
   release: string;
   team: readonly string[];
+  /** The member whom the owner lets recruit. */
+  recruiter?: string;
   seeks: readonly SeekingFlag[];
   seekingRoles: string;
   /** Its subject, in the words of its first devlog. */
@@ -24,6 +26,7 @@ export const games: readonly DemoGame[] = [
     status: 'indevelopment',
     release: 'Spring 2027',
     team: ['Wren Hollow', 'Ines Cardoso', 'Oskar Lindqvist', 'halfpenny'],
+    recruiter: 'Oskar Lindqvist',
     seeks: ['seekingArtists', 'seekingTesters'],
     seekingRoles: 'A 2D artist for underwater backgrounds, and testers with patience for water levels.',
     pitch:

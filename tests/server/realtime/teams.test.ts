@@ -1,6 +1,7 @@
 import type { LoggedUser } from '#shared/areas/session';
 import type { Member } from '#shared/areas/members';
 import { topics } from '#shared/topics';
+import { sendApplication } from '../../support/server/applications';
 import { buildDeveloper, buildGame, buildMember, logIn } from '../../support/server/builders';
 import { withLive, type LiveSite } from '../../support/server/live';
 import { closeDatabase } from '../../support/server/site';
@@ -65,6 +66,38 @@ test('who leaves goes from the room; who the game is handed to is told at once',
     expect(games).toEqual([expect.objectContaining({ id: game.id, moderatorLevel: 'owner' })]);
     expect(await asOwner.ask('joinedRoom', topics.gameRoom(game.stringUrl))).toEqual({ joined: false });
     expect(await hearsRoom(asMika, asOwner, game.stringUrl)).toBe(false);
+  }));
+
+test('who may recruit hears of applications from then on, and of none once the right is taken; the room stays theirs', () =>
+  withLive(async (site) => {
+    const { mika, game, asOwner, asMika } = await buildRoom(site);
+    /** Gives or takes the right; the pages of the member know it by then. */
+    async function letRecruit(recruiting: boolean) {
+      await asOwner.client
+        .post('/api/members/rights')
+        .send({ gameId: game.id, member: { id: mika.id, rights: { recruiting } } })
+        .expect(200);
+      const { games } = await asMika.next<Partial<LoggedUser>>(
+        'updateUserInfo',
+        ({ games: told }) => told !== undefined,
+      );
+      expect(games?.[0]?.rights?.includes('recruiting')).toBe(recruiting);
+    }
+    /** An application of somebody new, once the owner hears of it. Answers whether the member heard of it too. */
+    async function hearsApplicant() {
+      const { client } = await logIn(site, await buildDeveloper(site.db));
+      const { id } = await sendApplication(client, { gameId: game.id });
+      const isIt = (payload: unknown) => (payload as { id?: number }).id === id;
+      await asOwner.next('applicationUpdated', isIt);
+      await asMika.ask('leftRoom', topics.totals);
+      return asMika.heard.some(({ name, payload }) => name === 'applicationUpdated' && isIt(payload));
+    }
+    expect(await hearsApplicant()).toBe(false);
+    await letRecruit(true);
+    expect(await hearsApplicant()).toBe(true);
+    await letRecruit(false);
+    expect(await hearsApplicant()).toBe(false);
+    expect(await hearsRoom(asOwner, asMika, game.stringUrl)).toBe(true);
   }));
 
 test('all who look at a game hear that it is deleted, visitors too', () =>
