@@ -156,7 +156,7 @@ describe('registration', () => {
       const invitation = body.code as string;
       const isOpen = async (code: string) =>
         (await site.visitor().get('/api/registerAccount/invitation').query({ invitation: code }).expect(200)).body
-          .isOpen;
+          .isOpen as boolean;
       expect(await register(site)).toEqual([403, 'You need an invitation to register.']);
       expect(await register(site, { invitation: 'made-up' })).toEqual([403, accountTexts.invitationEnded]);
       expect(await isOpen(invitation)).toBe(true);
