@@ -4,6 +4,7 @@ import { minuteMs } from '#shared/durations';
 import { connect, readDatabaseUrl } from './db/connect';
 import { isDatabaseAway } from './db/errors';
 import { isMigrationLock, migrateAt } from './db/migrate';
+import { productOf, refusalOf, type Product } from './db/product';
 import { reportProgress } from './progress';
 import { SettingsError, type Settings } from './settings';
 import { seedReference } from '../seeds/reference';
@@ -18,7 +19,7 @@ type DatabaseSettings = Pick<Settings, 'DATABASE_URL' | 'DATABASE_POOL' | 'EMBED
 export async function openDatabase(settings: DatabaseSettings): Promise<Knex> {
   const db = connect(settings.DATABASE_URL, { pool: settings.DATABASE_POOL });
   try {
-    demandVersion(await readVersion(db, settings.DATABASE_URL));
+    demandProduct(await readProduct(db, settings.DATABASE_URL));
     reportProgress({ type: 'progress', text: 'Preparing the database …' });
     await migrateInTurn(settings);
     await seedReference(db);
@@ -46,12 +47,11 @@ async function migrateInTurn({ DATABASE_URL: url, EMBEDDED_DATABASE: isAlone }: 
 const lockedSentence =
   'Another start is changing the tables of the database, or was killed while it did. If none is running, unlock them with npm run operator -- unlock-migrations, then start again.';
 
-async function readVersion(db: Knex, url: string): Promise<string> {
+async function readProduct(db: Knex, url: string): Promise<Product> {
   const deadline = Date.now() + patience;
   for (;;)
     try {
-      const [rows] = (await db.raw('select version() as version')) as [{ version: string }[]];
-      return rows[0]?.version ?? '';
+      return await productOf(db);
     } catch (error) {
       const sentence = sentenceFor(error, url);
       if (sentence) throw new SettingsError(sentence);
@@ -86,12 +86,7 @@ const whereOf = (url: string) => {
   return `${hostname}:${port || '3306'}`;
 };
 
-const oldest = { MariaDB: [10, 11], MySQL: [8, 0] } as const;
-
-function demandVersion(version: string) {
-  const product = version.includes('MariaDB') ? 'MariaDB' : 'MySQL';
-  const [major = 0, minor = 0] = version.split('.').map((part) => Number.parseInt(part, 10));
-  const [wantedMajor, wantedMinor] = oldest[product];
-  if (major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)) return;
-  throw new SettingsError(`${product} ${version} is too old: Spawnpoint needs MariaDB 10.11 or MySQL 8.0 at least.`);
+function demandProduct(product: Product) {
+  const refusal = refusalOf(product);
+  if (refusal !== null) throw new SettingsError(refusal);
 }
