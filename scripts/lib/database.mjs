@@ -4,7 +4,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { databaseMemory } from './databaseMemory.mjs';
-import { checkDisk, createDataFolder, launchMariadb, rotateLog, socketFolderFor, untilGreeting } from './mariadb.mjs';
+import { checkDisk, createDataFolder, launchMariadb, socketFolderFor, untilGreeting } from './mariadb.mjs';
+import { keepSmall, readLogLimits, sizeOf } from './logFiles.mjs';
 import { endProcess, processOf } from './processes.mjs';
 import { onStop } from './run.mjs';
 import { keepRunning } from './supervise.mjs';
@@ -54,7 +55,8 @@ export async function openDatabase({ folder, isThrowAway = false, tell = () => u
 
   const settings = isThrowAway ? throwAway : [];
   const place = { dataFolder, tmpFolder, socketPath, pidFile, logFile, memory, settings };
-  const logStart = rotateLog(logFile);
+  const leaveLog = keepSmall(logFile, readLogLimits(process.env));
+  const logStart = sizeOf(logFile);
   let isReady = false;
   let isAlive = true;
   const server = keepRunning({
@@ -70,6 +72,7 @@ export async function openDatabase({ folder, isThrowAway = false, tell = () => u
   const stop = async () => {
     forget();
     await server.stop();
+    leaveLog();
     if (socketFolder !== folder) rmSync(socketFolder, { recursive: true, force: true });
   };
   const forget = onStop(stop);

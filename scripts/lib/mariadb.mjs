@@ -11,7 +11,6 @@ import {
   readFileSync,
   renameSync,
   rmSync,
-  statSync,
   statfsSync,
   writeFileSync,
 } from 'node:fs';
@@ -134,11 +133,4 @@ function greets(socketPath) {
     socket.once('close', () => done(false));
     socket.setTimeout(2_000, () => done(false));
   });
-}
-
-/** A log that has grown over 20 MB is put aside; the one before it goes. */
-export function rotateLog(file) {
-  const found = statSync(file, { throwIfNoEntry: false });
-  if (found !== undefined && found.size > 20_000_000) renameSync(file, `${file}.1`);
-  return found === undefined || found.size > 20_000_000 ? 0 : found.size;
 }

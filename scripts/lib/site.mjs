@@ -7,7 +7,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { serverFile } from './build.mjs';
 import { openDatabase } from './database.mjs';
-import { rotateLog } from './mariadb.mjs';
+import { keepSmall, readLogLimits } from './logFiles.mjs';
 import { endProcess, processOf } from './processes.mjs';
 import { onStop, root } from './run.mjs';
 import { Refusal } from './say.mjs';
@@ -102,7 +102,7 @@ function keepServer({ varDir, settings, tell, lost }) {
   const logFile = join(varDir, 'log/server.log');
   const pidFile = join(varDir, 'server.pid');
   const logsToStdout = settings.LOG_TO_STDOUT === '1';
-  rotateLog(logFile);
+  const leaveLog = logsToStdout ? undefined : keepSmall(logFile, readLogLimits(settings));
 
   let refusal;
   let isReady = false;
@@ -154,6 +154,7 @@ function keepServer({ varDir, settings, tell, lost }) {
   const stop = async () => {
     forget();
     await server.stop();
+    leaveLog?.();
     rmSync(pidFile, { force: true });
   };
   const forget = onStop(stop);
