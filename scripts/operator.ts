@@ -10,6 +10,7 @@ import { askPassword } from './operator/askPassword';
 import { block, listBlocked, unblock } from './operator/blocklists';
 import { backUp, restore, restoreDrill } from './operator/backup';
 import { claimFounder, setModerator, setOperator } from './operator/commands';
+import { examine } from './operator/doctor';
 import { addDonation, type DonationOptions } from './operator/donation';
 import { recountAll } from './operator/recount';
 import { withSite } from './operator/site';
@@ -82,6 +83,14 @@ program
   .command('recount')
   .description('counts followers, members, points, totals and the like anew, and repairs what is wrong')
   .action(() => withSite(recountAll));
+
+program
+  .command('doctor')
+  .description('examines settings, database, mail, storage, clocks, disk, limits, Redis and backups; changes nothing')
+  .action(async () => {
+    const isWell = await examine(process.env, (line) => void process.stdout.write(`${line}\n`));
+    if (!isWell) process.exitCode = 1;
+  });
 
 program
   .command('unlock-migrations')

@@ -11,14 +11,15 @@ import { lockFolder } from '../lib/processes.mjs';
 import { provide } from '../lib/system.mjs';
 import { databaseUrl } from './site';
 
-const folderOf = ({ BACKUP_DIR, VAR_DIR }: Pick<Settings, 'BACKUP_DIR' | 'VAR_DIR'>) =>
+/** The folder of this site's backups. */
+export const backupFolder = ({ BACKUP_DIR, VAR_DIR }: Pick<Settings, 'BACKUP_DIR' | 'VAR_DIR'>) =>
   resolve(BACKUP_DIR ?? join(VAR_DIR, 'backups'));
 
 /** Backs up the site of this folder, which may be running. */
 export async function backUp(): Promise<string> {
   const settings = readSettings({ ...process.env, DATABASE_URL: databaseUrl(process.env) }, readSecrets);
   await provide('mariadbClient');
-  const { path, manifest, removed } = await takeBackup({ settings, folder: folderOf(settings) });
+  const { path, manifest, removed } = await takeBackup({ settings, folder: backupFolder(settings) });
   const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
   return [
     `Backed up ${rows} rows and ${manifest.files} files to ${path}.`,
@@ -51,7 +52,7 @@ export async function restore(backup: string): Promise<string> {
 /** Tests that a backup can be restored; the newest if none is named. */
 export async function restoreDrill(backup: string | undefined): Promise<string> {
   const settings = settingsToBe();
-  const folder = folderOf(settings);
+  const folder = backupFolder(settings);
   const newest = (await backupsIn(folder)).at(-1);
   if (backup === undefined && newest === undefined)
     throw new SettingsError(`There is no backup in ${folder}: take one with npm run backup.`);

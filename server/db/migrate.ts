@@ -31,12 +31,18 @@ export async function pendingMigrations(db: Knex): Promise<string[]> {
 export const isMigrationLock = (error: unknown): boolean =>
   error instanceof Error && error.name === 'MigrationLocked' && error.message.includes('already locked');
 
-/** Removes the lock that a killed process has left; false when there was none. */
-export async function unlockMigrations(db: Knex): Promise<boolean> {
+/** Whether another process is migrating, or was killed while it did. */
+export async function areMigrationsLocked(db: Knex): Promise<boolean> {
   if (!(await db.schema.hasTable(lockTable))) return false;
   const locks: { is_locked: number | boolean }[] = await db(lockTable).select('is_locked');
-  await db.migrate.forceFreeMigrationsLock({ migrationSource });
   return locks.some(({ is_locked: isLocked }) => Boolean(isLocked));
+}
+
+/** Removes the lock that a killed process has left; false when there was none. */
+export async function unlockMigrations(db: Knex): Promise<boolean> {
+  const areLocked = await areMigrationsLocked(db);
+  if (areLocked) await db.migrate.forceFreeMigrationsLock({ migrationSource });
+  return areLocked;
 }
 
 const lockTable = 'knex_migrations_lock';

@@ -57,9 +57,28 @@ function withoutAddresses(error: unknown): Error {
 
 type Post = (letter: MailMessage & { from: string }) => Promise<void>;
 
+const transportTo = (smtpUrl: string) =>
+  createTransport({
+    url: smtpUrl,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
+  });
+
+/** Connects, greets and logs in, but sends nothing. Throws the reason where that fails. */
+export async function tryMailServer(smtpUrl: string): Promise<void> {
+  const transport = transportTo(smtpUrl);
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
 function throughSmtp(smtpUrl: string): Post {
-  const timeouts = { connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: timeout };
-  const transport = createTransport({ url: smtpUrl, disableFileAccess: true, disableUrlAccess: true, ...timeouts });
+  const transport = transportTo(smtpUrl);
   return async (letter) => void (await transport.sendMail(letter));
 }
 

@@ -1,0 +1,56 @@
+import type { Knex } from 'knex';
+import { connect } from '../../../server/db/connect';
+import { areMigrationsLocked, pendingMigrations } from '../../../server/db/migrate';
+import { productOf, refusalOf } from '../../../server/db/product';
+import type { Settings } from '../../../server/settings';
+import { clockDifference, figuresOf, tryRights } from './database.queries';
+import { failure, fine, megabytes, reasonOf, warning, type Finding } from './findings';
+
+export async function* lookAtDatabase({ DATABASE_URL, DATABASE_POOL }: Settings): AsyncGenerator<Finding> {
+  const db = connect(DATABASE_URL, { pool: 1 });
+  try {
+    const product = await productOf(db);
+    const refusal = refusalOf(product);
+    if (refusal === null) yield fine(`Database: ${product.version} answers.`);
+    else yield failure(`Database: ${refusal}`);
+    if (refusal === null) yield* lookInside(db, DATABASE_POOL);
+  } catch (error) {
+    yield failure(`Database: ${reasonOf(error)}. An embedded database runs while the site does.`);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function* lookInside(db: Knex, pool: number): AsyncGenerator<Finding> {
+  const figures = await figuresOf(db);
+  if (figures.charset === 'utf8mb4') yield fine('Character set: utf8mb4.');
+  else yield failure(`Character set: it is ${figures.charset}, and must be utf8mb4.`);
+
+  const missing = await tryRights(db);
+  if (missing === null) yield fine('Rights: tables can be created, changed and removed.');
+  else yield failure(`Rights: ${reasonOf(missing)}. The user needs all rights in its database.`);
+
+  yield await lookAtMigrations(db);
+
+  const seconds = Math.abs(await clockDifference(db)) / 1_000;
+  const apart = `Clocks: that of the database and this one are ${seconds.toFixed(1)} s apart`;
+  if (seconds < 2) yield fine(`${apart}.`);
+  else yield (seconds < 60 ? warning : failure)(`${apart}: set both by NTP.`);
+
+  const sizes = `${megabytes(figures.bufferPool)} for tables of ${megabytes(figures.stored)}`;
+  if (figures.bufferPool >= Math.min(figures.stored, 8e9) / 2) yield fine(`Memory of the database: ${sizes}.`);
+  else yield warning(`Memory of the database: ${sizes}: raise innodb_buffer_pool_size, or DATABASE_MEMORY_MB.`);
+
+  if (figures.shortestWord > 3)
+    yield warning('Search: words of three letters are not found; set innodb_ft_min_token_size to 3.');
+  if (figures.connections < pool + 5)
+    yield warning(`Connections: the database allows ${figures.connections}, and each process takes up to ${pool}.`);
+}
+
+async function lookAtMigrations(db: Knex): Promise<Finding> {
+  if (await areMigrationsLocked(db))
+    return warning('Migrations: locked. If no start is running now, run npm run operator -- unlock-migrations.');
+  const { length } = await pendingMigrations(db);
+  if (length === 0) return fine('Migrations: all are applied.');
+  return warning(`Migrations: the next start applies ${length}. Back up before.`);
+}

@@ -1,0 +1,98 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { stampOf } from '../../../scripts/backup/manifest';
+import { freePort } from '../../../scripts/lib/site.mjs';
+import { examine } from '../../../scripts/operator/doctor';
+import { openDatabase } from '../../../server/database';
+import { newSecrets } from '../../../server/secrets';
+import { daysAgo } from '../../support/server/ownership';
+import { emptyDatabase } from '../../support/server/database';
+import { openMailServer } from '../../support/server/mailServer.mjs';
+
+let varDir: string;
+beforeEach(() => {
+  varDir = mkdtempSync(join(tmpdir(), 'spawnpoint-doctor-'));
+});
+afterEach(() => {
+  rmSync(varDir, { recursive: true });
+});
+
+const settings = (more: Record<string, string>) => ({
+  VAR_DIR: varDir,
+  USERDATA_URL: join(varDir, 'userdata'),
+  ...more,
+});
+
+async function examined(environment: Record<string, string>) {
+  const lines: string[] = [];
+  const isWell = await examine(settings(environment), (line) => void lines.push(line));
+  return { isWell, text: lines.join('\n') };
+}
+
+test('a site in order passes, with a line for each part', async () => {
+  const database = await emptyDatabase('doctor');
+  const mail = await openMailServer();
+  try {
+    await (await openDatabase({ DATABASE_URL: database.url, DATABASE_POOL: 1, EMBEDDED_DATABASE: true })).destroy();
+    const { isWell, text } = await examined({ DATABASE_URL: database.url, SMTP_URL: mail.url });
+    for (const line of [
+      /^✓ Database: [\d.]+-MariaDB/m,
+      /^✓ Character set: utf8mb4/m,
+      /^✓ Rights: /m,
+      /^✓ Migrations: all are applied/m,
+      /^✓ Clocks: /m,
+      /^✓ Mail: .* Nothing was sent/m,
+      /^✓ Uploads: a file was stored, read and removed/m,
+      /^. Disk: .* are free/m,
+      /^. Open files: /m,
+      /^✓ Redis: not used/m,
+      /^! Backups: there is none/m,
+    ])
+      expect(text).toMatch(line);
+    expect([isWell, mail.received]).toEqual([true, []]);
+  } finally {
+    await mail.close();
+    await database.drop();
+  }
+});
+
+test('it says what is wrong, part by part', async () => {
+  const database = await emptyDatabase('doctor');
+  const [smtp, redis] = [await freePort(), await freePort()];
+  writeFileSync(join(varDir, 'no-folder'), '');
+  writeFileSync(join(varDir, 'secrets.json'), JSON.stringify(newSecrets()), { mode: 0o644 });
+  mkdirSync(join(varDir, 'backups', stampOf(daysAgo(9))), { recursive: true });
+  try {
+    const { isWell, text } = await examined({
+      DATABASE_URL: database.url,
+      SMTP_URL: `smtp://127.0.0.1:${smtp}`,
+      REDIS_URL: `redis://127.0.0.1:${redis}`,
+      USERDATA_URL: join(varDir, 'no-folder'),
+      PUBLIC_URL: 'http://spawnpoint.example',
+    });
+    for (const line of [
+      /^! Settings: .* is not https/m,
+      /^! Secrets: others can read/m,
+      /^! Migrations: the next start applies \d+\. Back up before\./m,
+      /^✗ Mail: .*ECONNREFUSED/m,
+      /^✗ Uploads: .*ENOTDIR/m,
+      /^✗ Redis: /m,
+      /^! Backups: the newest is 9 days old/m,
+    ])
+      expect(text).toMatch(line);
+    expect(isWell).toBe(false);
+  } finally {
+    await database.drop();
+  }
+});
+
+test.each([
+  [{ DATABASE_URL: 'mysql://nobody:wrong@127.0.0.1:1/none' }, /^✗ Database: .*ECONNREFUSED/m],
+  [{ DATABASE_URL: 'mysql://nobody:wrong@127.0.0.1:1/none', PORT: 'abc' }, /^✗ PORT must be a number/m],
+  [{ DATABASE_URL: '' }, /^✗ There is no database yet/m],
+])('without what all rests on it ends with that: %j', async (environment, line) => {
+  const { isWell, text } = await examined(environment);
+  expect(text).toMatch(line);
+  expect(isWell).toBe(false);
+});
