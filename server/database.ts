@@ -4,6 +4,7 @@ import { minuteMs } from '#shared/durations';
 import { connect, readDatabaseUrl } from './db/connect';
 import { isDatabaseAway } from './db/errors';
 import { isMigrationLock, migrateAt } from './db/migrate';
+import { refusalOfSchema } from './db/newerSchema';
 import { productOf, refusalOf, type Product } from './db/product';
 import { reportProgress } from './progress';
 import { SettingsError, type Settings } from './settings';
@@ -20,6 +21,8 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Knex> {
   const db = connect(settings.DATABASE_URL, { pool: settings.DATABASE_POOL });
   try {
     demandProduct(await readProduct(db, settings.DATABASE_URL));
+    const refusal = await refusalOfSchema(db);
+    if (refusal !== null) throw new SettingsError(refusal);
     reportProgress({ type: 'progress', text: 'Preparing the database …' });
     await migrateInTurn(settings);
     await seedReference(db);

@@ -2,8 +2,12 @@ import type { Knex } from 'knex';
 import { migrationSource } from '../../migrations';
 import { connect } from './connect';
 
-/** Migrates to the newest schema, under knex's lock in case two processes start at once. Answers the applied names. */
+/**
+ * Migrates to the newest schema, under knex's lock in case two processes start at once. Answers the applied names. A database
+ * that a newer version has migrated is left as it is; knex would refuse it.
+ */
 export async function migrate(db: Knex): Promise<string[]> {
+  if ((await newerMigrations(db)).length > 0) return [];
   const [, applied] = (await db.migrate.latest({ migrationSource })) as [number, string[]];
   return applied;
 }
@@ -25,6 +29,13 @@ export const isMigrated = async (db: Knex): Promise<boolean> => (await pendingMi
 export async function pendingMigrations(db: Knex): Promise<string[]> {
   const [, pending] = (await db.migrate.list({ migrationSource })) as [unknown[], string[]];
   return pending;
+}
+
+/** The names of applied migrations that this version does not know, because a newer one brought them. */
+export async function newerMigrations(db: Knex): Promise<string[]> {
+  const [applied] = (await db.migrate.list({ migrationSource })) as [{ name: string }[], unknown];
+  const known = new Set(await migrationSource.getMigrations());
+  return applied.map(({ name }) => name).filter((name) => !known.has(name));
 }
 
 /** Another process is migrating, or one was killed while it did. */
