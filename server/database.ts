@@ -6,6 +6,7 @@ import { isDatabaseAway } from './db/errors';
 import { isMigrationLock, migrateAt } from './db/migrate';
 import { refusalOfSchema } from './db/newerSchema';
 import { productOf, refusalOf, type Product } from './db/product';
+import { readSchema } from './db/statementTables';
 import { reportProgress } from './progress';
 import { SettingsError, type Settings } from './settings';
 import { seedReference } from '../seeds/reference';
@@ -26,6 +27,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Knex> {
     reportProgress({ type: 'progress', text: 'Preparing the database …' });
     await migrateInTurn(settings);
     await seedReference(db);
+    await readSchema(db);
     return db;
   } catch (error) {
     await db.destroy();

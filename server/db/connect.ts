@@ -5,7 +5,7 @@ import { diagnostics } from '../diagnostics';
 import { withoutValues } from './databaseError';
 import { isConnectionLost, isStandby, isUnsent } from './errors';
 import type {} from './tables';
-import { noteWrite } from './writeCount';
+import { noteStatement } from './tableWrites';
 
 const statementTimeout = 5_000;
 
@@ -121,6 +121,7 @@ class TimedClient extends MySql2Client implements SqlClient {
 
   override async _query(connection: PooledConnection, query: QueryObject): Promise<unknown> {
     query.options = { timeout: this.limit, ...query.options };
+    noteStatement.started(query.sql);
     const began = diagnostics.statements.hasSubscribers ? performance.now() : null;
     let isFailed = true;
     try {
@@ -143,11 +144,11 @@ class TimedClient extends MySql2Client implements SqlClient {
       if (isHarmless && !this.transacting) repeatable.add(failure as object);
       throw failure;
     } finally {
+      noteStatement.answered(connection, query.sql);
       if (began !== null) {
         const seconds = (performance.now() - began) / 1_000;
         diagnostics.statements.publish({ sql: query.sql, seconds, isFailed });
       }
-      if (!/^\s*\(?select\b/i.test(query.sql)) noteWrite();
     }
   }
 

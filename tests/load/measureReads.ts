@@ -28,19 +28,30 @@ export async function measureReads(sites: Sites, options: BenchOptions): Promise
   return results;
 }
 
-const messagesASecond = 10;
+const writesASecond = 10;
+/** Every fifth write is a feed post, the others are chat messages. */
+const writesForAPost = 5;
 
-/** Lets somebody talk meanwhile: on a site where nobody writes, visitors would be given kept answers all the time. */
+/** Lets somebody write meanwhile: on a site where nobody does, kept answers would be given all the time. */
 function talk({ site, other, people }: Sites): () => void {
-  const senders = [site, other].flatMap((each) =>
-    each ? [poster(`${each.url}/api/chatrooms`, people[1]?.cookie)] : [],
+  const cookie = people[1]?.cookie;
+  const writers = [site, other].flatMap((each) =>
+    each
+      ? [{ say: poster(`${each.url}/api/chatrooms`, cookie), post: poster(`${each.url}/api/feedPosts`, cookie) }]
+      : [],
   );
+  let written = 0;
   const timer = setInterval(() => {
-    for (const send of senders)
-      send({ message: `It is ${Date.now()}`, chatRoomId: 'siteGeneral' }).catch((error: unknown) => {
+    written += 1;
+    const words = `It is ${Date.now()}`;
+    for (const { say, post } of writers)
+      (written % writesForAPost === 0
+        ? post({ subject: words, content: words })
+        : say({ message: words, chatRoomId: 'siteGeneral' })
+      ).catch((error: unknown) => {
         console.error(error instanceof Error ? error.message : error);
       });
-  }, 1_000 / messagesASecond);
+  }, 1_000 / writesASecond);
   return () => {
     clearInterval(timer);
   };

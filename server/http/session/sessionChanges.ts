@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import type { Knex } from 'knex';
-import { writeCount } from '../../db/writeCount';
+import { beginReading, type Reading } from '../../db/tableWrites';
 import type { CallSession, Host } from '../call';
 import { closeSession, dropStaleMarker, openSession, setMarker } from './cookies';
 import { knownDeviceOf, rememberDevice } from './knownDevices';
@@ -19,8 +19,7 @@ interface Changing {
 
 interface KeptAnswer {
   answer: Promise<unknown>;
-  /** The write count when it was read. */
-  writes: number;
+  reading: Reading;
 }
 
 const answers = new WeakMap<CurrentSession, KeptAnswer>();
@@ -28,11 +27,11 @@ const answers = new WeakMap<CurrentSession, KeptAnswer>();
 /** One answer for each session that is kept. A session that is read anew is another object, without an answer. */
 function keptAnswer<T>(session: CurrentSession | undefined, read: () => Promise<T>): Promise<T> {
   if (!session) return read();
-  const writes = writeCount();
   const known = answers.get(session);
-  if (known?.writes === writes) return known.answer as Promise<T>;
-  const answer = read();
-  answers.set(session, { answer, writes });
+  if (known?.reading.isCurrent()) return known.answer as Promise<T>;
+  const reading = beginReading();
+  const answer = read().finally(() => reading.end());
+  answers.set(session, { answer, reading });
   answer.catch(() => answers.delete(session));
   return answer;
 }

@@ -4,9 +4,9 @@ import { feedTexts } from '#shared/areas/feed';
 import type { Host } from '../../../server/http/call';
 import { coalesce } from '../../../server/http/pipeline/coalesce';
 import { visitorAnswer } from '../../../server/http/pipeline/keptAnswers';
-import { buildDeveloper, clientOf } from '../../support/server/builders';
+import { buildDeveloper, buildGame, clientOf } from '../../support/server/builders';
 import { buildPost, ownPage } from '../../support/server/posts';
-import { closeDatabase, withSite } from '../../support/server/site';
+import { closeDatabase, withCommits, withSite, type TestSite } from '../../support/server/site';
 import { everyStatement } from '../../support/server/statements';
 
 afterAll(closeDatabase);
@@ -153,6 +153,61 @@ describe('visitors who ask for the same within a second', () => {
       await site.db('feed_posts').update({ content: 'Another word' });
       expect(await feedOf(mika)).toEqual(['Another word']);
     }));
+
+  describe('are answered anew', () => {
+    const games = `/api/browseResults?${new URLSearchParams({
+      'filteredConditions[category]': 'games',
+      'filteredConditions[sortOptions][sortCondition]': 'created',
+      'filteredConditions[sortOptions][sortDirection]': 'desc',
+    }).toString()}`;
+    /** How many statements a list takes that has just been read, with something written meanwhile. */
+    async function readAfter(site: TestSite, write: () => Promise<unknown>): Promise<number> {
+      await site.visitor().get(games).expect(200);
+      const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
+      await site.visitor().get(games).expect(200);
+      await write();
+      const recording = everyStatement(site.db);
+      await site.visitor().get(games).expect(200);
+      clock.mockRestore();
+      return recording.stop().length;
+    }
+
+    test('where a table was written that the answer comes from, also by a deletion in another one', () =>
+      withSite(async (site) => {
+        const owner = await buildDeveloper(site.db);
+        const { id } = await buildGame(site.db, owner.id);
+        const writes = [
+          () => site.db('games').where({ id }).update({ tagline: 'Another tagline' }),
+          () => site.db('developers').where({ id: owner.id }).update({ xp: 7 }),
+          () => site.db.raw('update games as g join developers as d on d.id = ? set g.xp = d.xp', [owner.id]),
+          () => site.db.raw('set @one = 1'),
+          () => site.db('developers').where({ id: owner.id }).delete(),
+        ];
+        for (const write of writes) expect(await readAfter(site, write)).toBeGreaterThan(0);
+      }));
+
+    test('but not where only other tables were written', () =>
+      withSite(async (site) => {
+        const owner = await buildDeveloper(site.db);
+        await buildGame(site.db, owner.id);
+        const client = await clientOf(site, owner);
+        const talk = () => client.post('/api/chatrooms').send({ message: 'Hello', chatRoomId: 'siteGeneral' });
+        expect(await readAfter(site, () => talk().expect(201))).toBe(0);
+      }));
+
+    test('once what was written in a transaction is there for all', () =>
+      withCommits(async (site) => {
+        const owner = await buildDeveloper(site.db);
+        const { id } = await buildGame(site.db, owner.id);
+        const transaction = await site.db.transaction();
+        await transaction('games').where({ id }).update({ tagline: 'Told after the commit' });
+        const { text } = await site.visitor().get(games).expect(200);
+        expect(text).not.toContain('Told after the commit');
+        await site.visitor().get(games).expect(200);
+        expect(await readAfter(site, () => transaction.commit())).toBeGreaterThan(0);
+        expect((await site.visitor().get(games)).text).toContain('Told after the commit');
+      }));
+  });
 
   test('keep what is asked for again, however many other addresses are asked for once', async () => {
     const host = {} as Host;
