@@ -32,7 +32,7 @@ const homeAnswers = (host: Host) =>
     const [totals, top, openings] = await Promise.all([
       readTotals(db),
       listTopContent(db),
-      listClassifieds(db, null, query),
+      listClassifieds(db, query),
     ]);
     return JSON.stringify({
       ...noSession,

@@ -5,7 +5,15 @@ export { withoutBlocked } from './blocks.queries';
 export { isMutedColumn, readMuted, withoutMuted } from './mutes.queries';
 export { findAndLockDeveloper, findAndLockGame, lockDeveloper, lockDevelopers, lockGame } from './locks.queries';
 export { authorGameColumns, authorGameOf, gameColumnsOf, type AuthorGameColumns } from './authorGame';
-export { gameIdsOfMember, memberAs, memberIds, membershipIn, membershipOn, ownerAs } from './membership.queries';
+export {
+  gameIdsOfMember,
+  memberAs,
+  memberIds,
+  membershipIn,
+  membershipOn,
+  membershipsOf,
+  ownerAs,
+} from './membership.queries';
 export { loggedVoteOf, withOwnVotes } from './ownVotes.queries';
 export {
   posterColumnsOf,

@@ -1,7 +1,9 @@
 import type { Knex } from 'knex';
 import type { Page } from '#shared/topics';
 import type { Membership } from '#shared/viewer';
-import { membershipOf } from './memberRights';
+import { compiledQuery } from '../db/compiledQuery';
+import { dataLoader } from '../db/dataLoader';
+import { membershipOf, type MembershipColumns } from './memberRights';
 
 /** The developer's current role in a game; null for strangers and former members. */
 export async function membershipIn(db: Knex, gameId: number, developerId: number | undefined): Promise<Membership> {
@@ -13,6 +15,26 @@ export async function membershipIn(db: Knex, gameId: number, developerId: number
 /** The same for a game's page; null on a developer's page. */
 export const membershipOn = (db: Knex, page: Page, developerId: number | undefined): Promise<Membership> =>
   page.parentType === 'game' ? membershipIn(db, page.parentId, developerId) : Promise.resolve(null);
+
+interface MembershipRow extends MembershipColumns {
+  developerId: number;
+  gameId: number;
+}
+
+const membershipRows = compiledQuery<{ developerIds: readonly number[] }, MembershipRow>((db, value) =>
+  db('game_members')
+    .whereIn('developerId', value('developerIds'))
+    .where('status', 'Current')
+    .select('developerId', 'gameId', 'modLevel', 'rights'),
+);
+
+/** The current memberships of a developer, by game; those of many who ask at once in one statement. */
+export const membershipsOf = dataLoader(async (db: Knex, developerIds: readonly number[]) => {
+  const byDeveloper = new Map(developerIds.map((id) => [id, new Map<number, Membership>()]));
+  for (const row of await membershipRows(db, { developerIds: [...byDeveloper.keys()] }))
+    byDeveloper.get(row.developerId)?.set(row.gameId, membershipOf(row));
+  return developerIds.map((id) => byDeveloper.get(id)!);
+});
 
 /** The current members of a game. */
 export async function memberIds(db: Knex, gameId: number): Promise<number[]> {

@@ -8,7 +8,7 @@ import {
 } from '#shared/areas/recruiting/classifieds';
 import { canEditClassified } from '#shared/policies/classifieds.policy';
 import { levelOf } from '#shared/shapes';
-import type { Viewer } from '#shared/viewer';
+import { isSiteModerator, type Membership, type Viewer } from '#shared/viewer';
 import { positions } from '#shared/vocabulary';
 import { ttlCache } from '../../db/ttlCache';
 import { parseIds } from '../../db/lists';
@@ -16,7 +16,15 @@ import { toPage } from '../../db/paging';
 import { compiledQuery } from '../../db/compiledQuery';
 import type { ClassifiedRow, DeveloperRow, GameRow } from '../../db/tables';
 import { notFound } from '../../http/refusal';
-import { memberAs, membershipColumns, membershipOf, ownerAs, type MembershipColumns } from '../../people';
+import type { LoggedInDeveloper } from '../../http/session/sessions';
+import {
+  memberAs,
+  membershipColumns,
+  membershipOf,
+  membershipsOf,
+  ownerAs,
+  type MembershipColumns,
+} from '../../people';
 import { listConditions, matching, inOrder, openValues, type ListShape, type ListValues } from './filters.queries';
 import { jamOf } from './terms';
 
@@ -34,29 +42,33 @@ interface PosterColumns {
   answerDays: number | null;
 }
 type Flags = Record<ClassifiedFlag, 0 | 1>;
-type Row = ClassifiedRow & PosterColumns & Flags & MembershipColumns;
+type Row = ClassifiedRow & PosterColumns & Flags;
 
 const posterColumns = ['alias', 'stringUrl', 'avatarId', 'xp', 'skillIds'] as const satisfies (keyof DeveloperRow &
   keyof GameRow)[];
 
-/** Adds the posters to a query of ads, and the viewer's membership of games; viewer 0 is a visitor. */
-function withPosters(db: Knex, query: Knex.QueryBuilder, viewerId: number): Knex.QueryBuilder {
+type PosterType = ListShape['posterType'];
+
+const flagColumns = { developer: 'developerFlag', game: 'seekingFlag' } as const;
+
+/** Adds the posters to a query of ads by posters of these types. */
+function withPosters(db: Knex, query: Knex.QueryBuilder, types: readonly PosterType[]): Knex.QueryBuilder {
+  const one = (columnOf: (type: PosterType) => string, name: string) =>
+    db.raw(`coalesce(${types.map((type) => `${type}.${columnOf(type)}`).join()}) as ${name}`);
+  for (const type of types) void query.leftJoin(`${type}s as ${type}`, `${type}.id`, `classifieds.${type}Id`);
+  void query
+    .select(
+      'classifieds.*',
+      one(() => 'id', 'posterId'),
+    )
+    .select(posterColumns.map((column) => one(() => column, column)))
+    .select(positions.map((position) => one((type) => position[flagColumns[type]], flagOfPosition[position.role])));
+  if (!types.includes('game'))
+    return query.select(db.raw('null as ownerId, null as ownerAlias, null as ownerStringUrl, null as answerDays'));
   return query
-    .leftJoin('developers as developer', 'developer.id', 'classifieds.developerId')
-    .leftJoin('games as game', 'game.id', 'classifieds.gameId')
     .leftJoin(...ownerAs('owning', 'classifieds.gameId'))
     .leftJoin('developers as owner', 'owner.id', 'owning.developerId')
-    .leftJoin(...memberAs('mine', 'classifieds.gameId', viewerId))
-    .select(membershipColumns('mine'))
-    .select('classifieds.*', { ownerId: 'owner.id', ownerAlias: 'owner.alias', ownerStringUrl: 'owner.stringUrl' })
-    .select('game.answerDays')
-    .select(db.raw('coalesce(classifieds.developerId, classifieds.gameId) as posterId'))
-    .select(posterColumns.map((column) => db.raw('coalesce(developer.??, game.??) as ??', [column, column, column])))
-    .select(
-      positions.map(({ role, developerFlag, seekingFlag }) =>
-        db.raw('coalesce(developer.??, game.??) as ??', [developerFlag, seekingFlag, flagOfPosition[role]]),
-      ),
-    );
+    .select({ ownerId: 'owner.id', ownerAlias: 'owner.alias', ownerStringUrl: 'owner.stringUrl' }, 'game.answerDays');
 }
 
 const flagsOf = (row: Row) =>
@@ -65,7 +77,7 @@ const flagsOf = (row: Row) =>
     boolean
   >;
 
-function toClassified(row: Row, viewer: Viewer): Classified {
+function toClassified(row: Row, canEdit: boolean): Classified {
   const { id, posterType, postDate, postTitle, postContent, state, renewed, xp, posterId } = row;
   const { pay, paySum, hoursAWeek, utcOffset, projectStage, ownerId, ownerAlias, ownerStringUrl } = row;
   const jam = jamOf(row);
@@ -83,12 +95,12 @@ function toClassified(row: Row, viewer: Viewer): Classified {
     },
     answersWithinDays: row.answerDays,
     expires: expiryOf({ renewed, jam }).toISOString(),
-    canEdit: canEditClassified(viewer, { posterType, posterId }, membershipOf(row)),
+    canEdit,
   };
 }
 
-const pageOfAds = compiledQuery<ListValues & { viewerId: number }, Row, ListShape>((db, value, shape) =>
-  withPosters(db, inOrder(db, shape, openValues(value)), value('viewerId')),
+const pageOfAds = compiledQuery<ListValues, Row, ListShape>((db, value, shape) =>
+  withPosters(db, inOrder(db, shape, openValues(value)), [shape.posterType]),
 );
 const countOfAds = compiledQuery<ListValues, { total: number }, ListShape>((db, value, shape) =>
   matching(db, shape, openValues(value)).count({ total: '*' }),
@@ -98,14 +110,25 @@ const countOfAds = compiledQuery<ListValues, { total: number }, ListShape>((db, 
 const keptMs = 10_000;
 const recentTotals = ttlCache<number>(keptMs);
 
-/** One page of ads, newest first, without those of banned accounts. */
-export async function listClassifieds(db: Knex, viewer: Viewer, query: ClassifiedsQuery) {
+/** One page of ads as visitors see them, newest first, without those of banned accounts. */
+export async function listClassifieds(db: Knex, query: ClassifiedsQuery) {
   const { shape, values } = listConditions(query);
-  const { items, hasMore } = toPage(await pageOfAds(db, { ...values, viewerId: viewer?.id ?? 0 }, shape), query.limit);
+  const { items, hasMore } = toPage(await pageOfAds(db, values, shape), query.limit);
   const isWhole = values.startResult === 0 && !hasMore && !shape.isBefore;
   const total = isWhole ? items.length : await countFitting(db, shape, values, items.length);
-  return { items: items.map((row) => toClassified(row, viewer)), hasMore, total };
+  return { items: items.map((row) => toClassified(row, false)), hasMore, total };
 }
+
+/** The same ads for this viewer; those that they may not edit stay the same objects. */
+export async function withOwnRights(db: Knex, viewer: LoggedInDeveloper, ads: readonly Classified[]) {
+  const needsMemberships = !isSiteModerator(viewer) && ads.some(({ posterType }) => posterType === 'game');
+  const memberships = needsMemberships ? await membershipsOf(db, viewer.id) : noMemberships;
+  const canEdit = ({ posterType, posterDetails: { id: posterId } }: Classified) =>
+    canEditClassified(viewer, { posterType, posterId }, memberships.get(posterId) ?? null);
+  return ads.map((ad) => (canEdit(ad) ? { ...ad, canEdit: true } : ad));
+}
+
+const noMemberships: ReadonlyMap<number, Membership> = new Map();
 
 function countFitting(db: Knex, { isBefore, ...shape }: ListShape, values: ListValues, shown: number) {
   const seen = values.startResult + (isBefore ? 0 : shown);
@@ -114,15 +137,17 @@ function countFitting(db: Knex, { isBefore, ...shape }: ListShape, values: ListV
   return recentTotals(db, JSON.stringify([shape, asked]), count, (total) => total < seen);
 }
 
-const adsById = compiledQuery<{ ids: readonly number[]; viewerId: number }, Row>((db, value) =>
-  withPosters(db, db('classifieds').whereRaw('classifieds.id in ?', value('ids') as never), value('viewerId')),
+const adsById = compiledQuery<{ ids: readonly number[]; viewerId: number }, Row & MembershipColumns>((db, value) =>
+  withPosters(db, db('classifieds').whereRaw('classifieds.id in ?', value('ids') as never), ['developer', 'game'])
+    .leftJoin(...memberAs('mine', 'classifieds.gameId', value('viewerId')))
+    .select(membershipColumns('mine')),
 );
 
 /** One ad as this viewer sees it; 404 if it is missing or its poster is banned. */
 export async function readClassified(db: Knex, viewer: Viewer, id: number): Promise<Classified> {
   const [row] = await adsById(db, { ids: [id], viewerId: viewer?.id ?? 0 });
   if (!row || row.isBanned) throw notFound();
-  return toClassified(row, viewer);
+  return toClassified(row, canEditClassified(viewer, row, membershipOf(row)));
 }
 
 /** These ads as visitors see them. */
@@ -130,7 +155,7 @@ export async function readClassifieds(db: Knex, ids: readonly number[]): Promise
   if (ids.length === 0) return [];
   return (await adsById(db, { ids, viewerId: 0 }))
     .filter(({ isBanned }) => !isBanned)
-    .map((row) => toClassified(row, null));
+    .map((row) => toClassified(row, false));
 }
 
 /** The ids of a poster's ads. */

@@ -1,10 +1,14 @@
 import { classifieds } from '#shared/areas/recruiting/classifieds';
 import { bind } from '../../http/bind';
+import { sharedRead } from '../../http/pipeline/sharedRead';
 import { addClassified, deleteClassified, editClassified, readOwn, setClassifiedState } from './classifieds.actions';
-import { listClassifieds, readClassified } from './classifieds.queries';
+import { listClassifieds, readClassified, withOwnRights } from './classifieds.queries';
 
 export const classifiedsRoutes = bind('classifieds', classifieds, {
-  listClassifieds: ({ db, viewer, input }) => listClassifieds(db, viewer, input),
+  listClassifieds: sharedRead(classifieds.listClassifieds, {
+    read: ({ db, input }) => listClassifieds(db, input),
+    personalize: async ({ db, viewer }, page) => ({ ...page, items: await withOwnRights(db, viewer, page.items) }),
+  }),
   readClassified: ({ db, viewer, input }) => readClassified(db, viewer, input.postId),
   readOwn,
   add: addClassified,

@@ -20,7 +20,7 @@ export function sendClassifiedsFeed({ db, settings }: Host): RequestHandler {
     const asked = Object.fromEntries(searchParams);
     const parsed = classifiedsInput.safeParse({ state: 'open', ...asked, limit: String(entriesPerFeed) });
     if (!parsed.success) throw malformedRequest();
-    const { items } = await listClassifieds(db, null, parsed.data);
+    const { items } = await listClassifieds(db, parsed.data);
     const query = searchParams.size > 0 ? `?${searchParams.toString()}` : '';
     const kind = classifiedPostTypes.find(({ param }) => parsed.data.postType.startsWith(param.slice(0, 4)));
     const head = {
