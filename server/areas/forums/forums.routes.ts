@@ -6,7 +6,7 @@ import * as boards from './boards/boards.actions';
 import { markAllRead, markRead } from './markers/markers.actions';
 import { moveThread } from './threads/move.actions';
 import { addPost, deletePost, editPost } from './threads/posts.actions';
-import { listPosts, listThreads } from './threads/pages';
+import { listLatest, listPosts, listThreads } from './threads/pages';
 import * as reading from './reading';
 import { recentPosts } from './threads/recent.queries';
 import * as threads from './threads/threads.actions';
@@ -17,7 +17,7 @@ export const forumsRoutes = bind('forums', forums, {
   readForum: reading.readForum,
   findPlace,
   listThreads,
-  listLatest: reading.listLatest,
+  listLatest: listLatest,
   readThread: reading.readThread,
   listPosts,
   findPost: reading.findPost,

@@ -7,7 +7,6 @@ import type { Call } from '../../http/call';
 import { notFound } from '../../http/refusal';
 import { isCrawler } from '../../seo/page/bots';
 import * as lookup from './lookup.queries';
-import { countListed, latestThreads } from './threads/latest.queries';
 import { firstPostAfter, positionOf } from './threads/posts.queries';
 import { categoryRefOf, forumOf, listedForumOf, rightsIn, threadOf } from './rows';
 import { unreadAmong } from './markers/unread.queries';
@@ -37,21 +36,6 @@ export async function listCategories({ db, viewer, input }: Call<typeof forums.l
     viewer,
     await lookup.categoriesOf(db, { viewerId: idOf(viewer), gameId: board.gameId ?? 0 }, shape),
   );
-}
-
-/** One page of the threads of a board with the newest posts; only so many are listed. */
-export async function listLatest({ db, viewer, input }: Call<typeof forums.listLatest>) {
-  const board = await lookup.readBoardRights(db, idOf(viewer), boardGameOf(input));
-  const gameId = board.gameId ?? 0;
-  const shape = { withPrivate: canReadPrivate(viewer, board) };
-  const listed = await countListed(db, gameId, shape);
-  const passedOver = (input.page - 1) * input.perPage;
-  const perPage = Math.min(input.perPage, listed - passedOver);
-  const rows =
-    perPage <= 0 ? [] : await latestThreads(db, { viewerId: idOf(viewer), gameId, perPage, passedOver }, shape);
-  const isEnd = rows.length > 0 && rows.length < perPage;
-  const total = isEnd ? passedOver + rows.length : listed;
-  return { items: rows.map((row) => threadOf(row, viewer)), hasMore: passedOver + rows.length < total, total };
 }
 
 async function categoriesIn(

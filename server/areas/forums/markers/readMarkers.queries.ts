@@ -1,37 +1,42 @@
 import type { Knex } from 'knex';
 import { dataLoader } from '../../../db/dataLoader';
 import { runSql } from '../../../db/compiledQuery';
-import type { ForumSummary } from '../threads/summaries.queries';
-import type { ReaderColumns } from '../rows';
+import { membershipOf, type MembershipColumns } from '../../../people';
+import type { Membership } from '#shared/viewer';
 
 interface ReadMarkersQuery {
   viewerId: number;
-  forum: Pick<ForumSummary, 'forumId' | 'gameId'>;
+  /** The board's game; null is the site. */
+  gameId: number | null;
+  forumIds: readonly number[];
   threadIds: readonly number[];
 }
 
-interface Row extends ReaderColumns {
+interface Row extends MembershipColumns {
   queryIndex: number;
-  threadId: number | null;
-  threadReadUpTo: string | null;
+  kind: 'board' | 'forum' | 'thread';
+  id: number;
+  readUpTo: string;
 }
 
-/** A viewer's membership on the board of a forum, and their read markers of it and of some of its threads. */
-interface ReadMarkers extends ReaderColumns {
-  threads: ReadonlyMap<number, string>;
+/** A viewer's membership on a board, and their read markers of it and of some of its forums and threads. */
+export interface ReadMarkers {
+  membership: Membership;
+  /** Null for a missing account. */
+  board: string | null;
+  forum: ReadonlyMap<number, string>;
+  thread: ReadonlyMap<number, string>;
 }
 
 /** The statement for one viewer; everything from before the registration counts as read. */
-const markersOfOne = `(select ? as queryIndex, reader.modLevel, reader.rights,
-    threadRead.threadId, threadRead.readUpTo as threadReadUpTo,
-    greatest(me.registrationDate, coalesce(boardRead.readUpTo, me.registrationDate),
-      coalesce(forumRead.readUpTo, me.registrationDate)) as readUpTo
+const markersOfOne = `(select ? as queryIndex, 'board' as kind, 0 as id, reader.modLevel, reader.rights,
+    greatest(me.registrationDate, coalesce(boardRead.readUpTo, me.registrationDate)) as readUpTo
   from developers as me
   left join game_members as reader on reader.gameId = ? and reader.developerId = me.id and reader.status = 'Current'
   left join board_reads as boardRead on boardRead.developerId = me.id and boardRead.boardGameId = ?
-  left join forum_reads as forumRead on forumRead.developerId = me.id and forumRead.forumId = ?
-  left join thread_reads as threadRead on threadRead.developerId = me.id and threadRead.threadId in ?
-  where me.id = ?)`;
+  where me.id = ?)
+  union all (select ?, 'forum', forumId, null, null, readUpTo from forum_reads where developerId = ? and forumId in ?)
+  union all (select ?, 'thread', threadId, null, null, readUpTo from thread_reads where developerId = ? and threadId in ?)`;
 
 /** Read markers of many viewers at once, in one statement. */
 export const readMarkers = dataLoader(
@@ -39,19 +44,22 @@ export const readMarkers = dataLoader(
     const rows = await runSql<Row>(
       db,
       queries.map(() => markersOfOne).join(' union all '),
-      queries.flatMap(({ viewerId, forum: { forumId, gameId }, threadIds }, index) => [
-        ...[index, gameId, gameId ?? 0, forumId, threadIds, viewerId],
+      queries.flatMap(({ viewerId, gameId, forumIds, threadIds }, index) => [
+        ...[index, gameId, gameId ?? 0, viewerId],
+        ...[index, viewerId, forumIds, index, viewerId, threadIds],
       ]),
     );
     const all = queries.map(() => ({
-      ...({ modLevel: null, rights: null, readUpTo: null } as ReaderColumns),
-      threads: new Map<number, string>(),
+      membership: null as Membership,
+      board: null as string | null,
+      forum: new Map<number, string>(),
+      thread: new Map<number, string>(),
     }));
-    for (const { queryIndex, modLevel, rights, readUpTo, threadId, threadReadUpTo } of rows) {
+    for (const { queryIndex, kind, id, readUpTo, ...membership } of rows) {
       const markers = all[queryIndex];
       if (!markers) continue;
-      Object.assign(markers, { modLevel, rights, readUpTo });
-      if (threadId !== null && threadReadUpTo !== null) markers.threads.set(threadId, threadReadUpTo);
+      if (kind !== 'board') markers[kind].set(id, readUpTo);
+      else Object.assign(markers, { board: readUpTo, membership: membershipOf(membership) });
     }
     return all;
   },

@@ -3,10 +3,15 @@ import { forumsLimits } from '#shared/areas/forums';
 import { secondMs } from '#shared/durations';
 import { compiledQuery } from '../../../db/compiledQuery';
 import { ttlCache } from '../../../db/ttlCache';
-import { threads, type ThreadForViewer } from '../lookup.queries';
+import type { CategoryColumns, ForumColumns } from '../rows';
+import { withWriters, type ListedThread } from './threads.queries';
+
+/** A thread of a board's newest, with what tells who may read it. */
+export type LatestThread = ListedThread &
+  Pick<CategoryColumns, 'categoryId' | 'gameId' | 'isPrivate'> &
+  Pick<ForumColumns, 'forumId'>;
 
 interface LatestQuery {
-  viewerId: number;
   /** 0 is the site's own board. */
   gameId: number;
   perPage: number;
@@ -22,7 +27,7 @@ const newestFirst = (table: string) => [
   { column: `${table}.id`, order: 'desc' },
 ];
 
-const latest = compiledQuery<LatestQuery & { reach: number }, ThreadForViewer, BoardShape>(
+const latest = compiledQuery<LatestQuery & { reach: number }, LatestThread, BoardShape>(
   (db, value, { withPrivate }) => {
     const newest = (isPrivate: boolean) =>
       db
@@ -45,14 +50,20 @@ const latest = compiledQuery<LatestQuery & { reach: number }, ThreadForViewer, B
       .from(chosen)
       // The join order is forced: with few rows the planner would read all threads.
       .joinRaw('straight_join forum_threads as thread on thread.id = chosen.id')
-      .joinRaw('straight_join forums as forum on forum.id = thread.forumId')
-      .joinRaw('straight_join forum_categories as category on category.id = forum.categoryId');
-    return threads(db, value('viewerId'), found).orderBy(newestFirst('thread'));
+      .joinRaw('straight_join forums as forum on forum.id = thread.forumId');
+    return withWriters(db, found)
+      .select(
+        'forum.categoryId',
+        'thread.forumId',
+        'thread.isPrivate',
+        db.raw('nullif(thread.boardGameId, 0) as gameId'),
+      )
+      .orderBy(newestFirst('thread'));
   },
 );
 
 /** Some of the threads of a board, newest post first; those of private categories only with `withPrivate`. */
-export const latestThreads = (db: Knex, query: LatestQuery, shape: BoardShape): Promise<ThreadForViewer[]> =>
+export const latestThreads = (db: Knex, query: LatestQuery, shape: BoardShape): Promise<LatestThread[]> =>
   latest(db, { ...query, reach: query.passedOver + query.perPage }, shape);
 
 const counted = compiledQuery<{ gameId: number }, { total: number | null }, BoardShape & { isGame: boolean }>(

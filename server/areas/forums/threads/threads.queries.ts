@@ -13,6 +13,14 @@ interface Values {
 /** A thread of a list without the viewer's own fields. */
 export type ListedThread = ThreadColumns & PosterColumns & LastPosterColumns;
 
+/** Adds the starters and last posters to a query of threads. */
+export const withWriters = (db: Knex, query: Knex.QueryBuilder): Knex.QueryBuilder =>
+  query
+    // For the accounts of a page the planner would read all in a table of a thousand.
+    .leftJoin(db.raw('developers as poster force index (primary)'), 'poster.id', 'thread.threadStarterId')
+    .leftJoin(db.raw('developers as last force index (primary)'), 'last.id', 'thread.lastPosterId')
+    .select(threadColumns, posterColumns, lastPosterColumns);
+
 const order = (table: string) => [
   { column: `${table}.pinned`, order: 'desc' },
   { column: `${table}.lastPostTime`, order: 'desc' },
@@ -20,24 +28,22 @@ const order = (table: string) => [
 ];
 
 const threadsOfForum = compiledQuery<Values, ListedThread>((db, value) =>
-  db
+  withWriters(
+    db,
     // The ids come from the index alone, so that skipped rows are not read.
-    .from(
-      db
-        .from(db.raw('forum_threads as listed force index (forum_threads_shown)'))
-        .select('listed.id')
-        .where('listed.forumId', value('forumId'))
-        .orderBy(order('listed'))
-        .limit(value('perPage'))
-        .offset(value('passedOver'))
-        .as('chosen'),
-    )
-    .join('forum_threads as thread', 'thread.id', 'chosen.id')
-    // For the accounts of a page the planner would read all in a table of a thousand.
-    .leftJoin(db.raw('developers as poster force index (primary)'), 'poster.id', 'thread.threadStarterId')
-    .leftJoin(db.raw('developers as last force index (primary)'), 'last.id', 'thread.lastPosterId')
-    .select(threadColumns, posterColumns, lastPosterColumns)
-    .orderBy(order('thread')),
+    db
+      .from(
+        db
+          .from(db.raw('forum_threads as listed force index (forum_threads_shown)'))
+          .select('listed.id')
+          .where('listed.forumId', value('forumId'))
+          .orderBy(order('listed'))
+          .limit(value('perPage'))
+          .offset(value('passedOver'))
+          .as('chosen'),
+      )
+      .join('forum_threads as thread', 'thread.id', 'chosen.id'),
+  ).orderBy(order('thread')),
 );
 
 /** One page of the threads of a forum: pinned, then newest post first. */
