@@ -46,6 +46,7 @@ import { up as webhooks } from './0051_webhooks';
 import { up as undoEmail } from './0057_undo_email';
 import { up as blocklists } from './0058_blocklists';
 import { up as operatorsDesk } from './0055_operators_desk';
+import { up as cardsOfDevelopers } from './0053_cards_of_developers';
 import { up as latestThreads } from './0044_latest_threads';
 import { up as applications } from './0046_applications';
 import { up as following } from './0038_following';
@@ -102,6 +103,7 @@ const migrations: Record<string, (db: Knex) => Promise<void>> = {
   '0057_undo_email': undoEmail,
   '0058_blocklists': blocklists,
   '0055_operators_desk': operatorsDesk,
+  '0053_cards_of_developers': cardsOfDevelopers,
 };
 
 /** The source of migrations for knex: they are bundled with the server, so there is no folder to look into. */

@@ -5,9 +5,11 @@ interface Schema {
   /** Finds the names of tables in a statement. */
   names: RegExp;
   tables: ReadonlySet<string>;
-  /** For each table those whose rows change when some of its rows are deleted, through foreign keys. */
-  dependents: ReadonlyMap<string, readonly string[]>;
+  /** For each table those whose rows follow its rows through foreign keys. */
+  followers: Record<Cascade, ReadonlyMap<string, readonly string[]>>;
 }
+
+type Cascade = 'update' | 'delete';
 
 let schema: Schema | undefined;
 
@@ -24,34 +26,32 @@ export async function readSchema(db: Knex) {
   const keys: ForeignKey[] = await db
     .from('information_schema.referential_constraints')
     .whereRaw('constraint_schema = database()')
-    .whereIn('delete_rule', ['CASCADE', 'SET NULL'])
-    .select({ child: 'table_name', parent: 'referenced_table_name' });
+    .select({ child: 'table_name', parent: 'referenced_table_name', update: 'update_rule', delete: 'delete_rule' });
   const names = tables.map(({ name }) => name).sort((one, other) => other.length - one.length);
   schema = {
     names: new RegExp(`\\b(?:${names.join('|')})\\b`, 'g'),
     tables: new Set(names),
-    dependents: new Map(names.map((name) => [name, dependentsOf(name, keys)])),
+    followers: { update: followersOf(names, keys, 'update'), delete: followersOf(names, keys, 'delete') },
   };
   knownReads.clear();
   knownWrites.clear();
 }
 
-interface ForeignKey {
+interface ForeignKey extends Record<Cascade, string> {
   child: string;
   parent: string;
 }
 
-function dependentsOf(table: string, keys: readonly ForeignKey[]): string[] {
-  const found = new Set<string>();
-  const add = (parent: string) => {
-    for (const { child, parent: referenced } of keys)
-      if (referenced === parent && !found.has(child)) {
-        found.add(child);
-        add(child);
-      }
+const passedOn = ['CASCADE', 'SET NULL'];
+
+function followersOf(tables: readonly string[], keys: readonly ForeignKey[], cascade: Cascade) {
+  const following = keys.filter((key) => passedOn.includes(key[cascade]));
+  const addTo = (found: Set<string>, table: string) => {
+    for (const { child, parent } of following)
+      if (parent === table && !found.has(child)) addTo(found.add(child), child);
+    return found;
   };
-  add(table);
-  return [...found];
+  return new Map(tables.map((table) => [table, [...addTo(new Set(), table)]]));
 }
 
 /** The tables that a query may read; null when that is not known. More may be named, as columns can be called alike. */
@@ -85,13 +85,14 @@ function findWritten(sql: string, known: Schema): readonly string[] {
   const target = insertion.exec(sql)?.[1];
   if (target !== undefined) {
     if (!known.tables.has(target)) return [];
-    return replacement.test(sql) ? withDependents([target], known) : [target];
+    // Either may change rows that are there: a replacement, or an insertion that meets a duplicate.
+    return withFollowers([target], known, replacement.test(sql) ? 'delete' : 'update');
   }
   const updated = update.exec(sql)?.[1];
-  if (updated !== undefined) return namesIn(updated, known);
-  return deletion.test(sql) ? withDependents(namesIn(sql, known), known) : [];
+  if (updated !== undefined) return withFollowers(namesIn(updated, known), known, 'update');
+  return deletion.test(sql) ? withFollowers(namesIn(sql, known), known, 'delete') : [];
 }
 
-const withDependents = (tables: readonly string[], { dependents }: Schema) => [
-  ...new Set(tables.flatMap((table) => [table, ...(dependents.get(table) ?? [])])),
+const withFollowers = (tables: readonly string[], { followers }: Schema, cascade: Cascade) => [
+  ...new Set(tables.flatMap((table) => [table, ...(followers[cascade].get(table) ?? [])])),
 ];

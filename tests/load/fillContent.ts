@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { minuteMs } from '#shared/durations';
+import { copyLatestPieces } from '../../server/areas/media';
 import { textKey } from '../../server/db/keys';
 import { developerIdAt, inChunks, lastNames, pick, range, sentence, things, type Size } from './generate';
 
@@ -79,6 +80,7 @@ async function fillMedia(db: Knex, size: Size, now: number) {
         mark: row.id % 60 === 0 ? ('spoiler' as const) : ('none' as const),
       })),
     );
+    await copyLatestPieces(db, rows);
     const featured = rows.flatMap(({ id, gameId }) => (gameId === null ? [] : { gameId, pieceId: id, rank: id % 10 }));
     if (featured.length > 0) await db('game_featured_pieces').insert(featured);
   });

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { MediaType } from '#shared/mediaTypes';
 import { newEntry } from '../../../server/areas/feed';
-import { albumScope, pieceScope } from '../../../server/areas/media';
+import { albumScope, copyLatestPieces, pieceScope } from '../../../server/areas/media';
 import { claimAddress } from '../../../server/db/addresses';
 import type { Posting } from '../posts/addPosts';
 import { joinIds } from '../../../server/db/lists';
@@ -99,6 +99,7 @@ async function addPiece(db: Knex, { id, albumId, album, piece, at, media, commun
     modified: at,
   });
   await db('media_albums').where({ id: albumId }).increment('pieceCount', 1);
+  await copyLatestPieces(db, [page]);
   await db('activity_marks').where({ area: 'media' }).increment('revision', 1);
   if (gameId !== null) await db('games').where({ id: gameId }).where('lastActive', '<', at).update({ lastActive: at });
 }

@@ -6,6 +6,7 @@ import { parseIds } from '../../db/lists';
 import { compiledQuery } from '../../db/compiledQuery';
 import type { DeveloperRow } from '../../db/tables';
 import { availabilityOf } from '../developers';
+import { latestPiecesIn } from '../media';
 import {
   browsedTables,
   openValues,
@@ -18,7 +19,6 @@ import {
 } from './browse.queries';
 import { isFlagged } from './filters';
 import { readFlagged } from './flagged.queries';
-import { hasPicturesColumn, readLatestPieces } from './latestPieces.queries';
 
 const shown = [
   'id',
@@ -46,13 +46,12 @@ const shown = [
   'xp',
 ] as const satisfies (keyof DeveloperRow)[];
 
-const columns = shown.map((column) => `developers.${column}`);
 /** The columns of a developer on a card, as SQL. */
-export const shownColumns = [...columns, hasPicturesColumn];
-export type ShownDeveloper = Pick<DeveloperRow, (typeof shown)[number]> & { hasPictures: 0 | 1 };
+export const shownColumns = [...shown.map((column) => `developers.${column}`), 'developers.latestPieces as pictures'];
+export type ShownDeveloper = Pick<DeveloperRow, (typeof shown)[number]> & { pictures: DeveloperRow['latestPieces'] };
 
 const shownPage = compiledQuery<PageValues, ShownDeveloper, PageShape>(
-  (db, value, shape) => pageOf(db, shape, openValues(value)).select(...columns, db.raw(hasPicturesColumn)),
+  (db, value, shape) => pageOf(db, shape, openValues(value)).select(...shownColumns),
   { isPrepared: ({ isFirst }) => isFirst },
 );
 
@@ -65,26 +64,18 @@ export async function readDevelopers(
   const rows = isFlagged(query.filter)
     ? await readFlagged<ShownDeveloper>(db, browsedTables.developers, query, shownColumns)
     : await shownPage(db, valuesOf(query), shapeOf(browsedTables.developers, query));
-  return developersOf(db, rows, viewerPlace);
+  return developersOf(rows, viewerPlace);
 }
 
-/** These developers with their latest pictures. Only the distance to the viewer is sent, never a place. */
-export async function developersOf(
-  db: Knex,
-  rows: ShownDeveloper[],
-  viewerPlace: number | null,
-): Promise<DeveloperResult[]> {
+/** These developers as cards show them. Only the distance to the viewer is sent, never a place. */
+export function developersOf(rows: readonly ShownDeveloper[], viewerPlace: number | null): DeveloperResult[] {
   const from = viewerPlace === null ? null : placeOfNumber(viewerPlace);
-  const pieces = await readLatestPieces(
-    db,
-    rows.filter(({ hasPictures }) => hasPictures).map(({ id }) => id),
-  );
   return rows.map((row) => ({
     hasAvatar: row.avatarId !== '0',
     skills: parseIds(row.skillIds),
     xpLevelData: levelOf(row.xp),
     openTo: row.lookingForGame ? availabilityOf(row) : null,
-    latestPieces: pieces.get(row.id) ?? [],
+    latestPieces: latestPiecesIn(row.pictures),
     proximity: row.place === null ? null : proximityOf(from, placeOfNumber(row.place)),
     resultType: 'developer',
     // Last: properties after a spread make it 20 times slower in V8.

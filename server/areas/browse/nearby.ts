@@ -21,7 +21,7 @@ export interface NearbyQuery {
 export async function readNearby(db: Knex, query: NearbyQuery, viewerPlace: number | null): Promise<DeveloperResult[]> {
   const { filter, offset, limit } = query;
   if (viewerPlace !== null)
-    return developersOf(db, await readWideningBoxes(db, { ...query, place: viewerPlace }), viewerPlace);
+    return developersOf(await readWideningBoxes(db, { ...query, place: viewerPlace }), viewerPlace);
   const counts = await countsFor(db, browsedTables.developers, filter);
   return readDevelopers(db, { filter, sorting: newestFirst, offset, limit, counts }, null);
 }
@@ -75,7 +75,7 @@ export async function readWithin(db: Knex, query: WithinQuery, viewerPlace: numb
   const isLastPage = rows.length < limit && (rows.length > 0 || offset === 0);
   return {
     totalResults: isLastPage ? seen : Math.max(counted, rows.length > 0 ? seen : 0),
-    browseResults: await developersOf(db, rows, viewerPlace),
+    browseResults: developersOf(rows, viewerPlace),
   };
 }
 

@@ -6,6 +6,7 @@ import type { Findable, SnapshotRows, VoteSubject } from '../../content';
 import { notFound } from '../../http/refusal';
 import { memberIds } from '../../people';
 import { postTopics } from '../feed';
+import { copyLatestPieces } from './latestPieces.queries';
 
 interface PieceRow {
   authorId: number | null;
@@ -63,6 +64,7 @@ export async function lockVotedPiece(db: Knex, id: number): Promise<VoteSubject>
 }
 
 export async function countPieceBack(db: Knex, rows: SnapshotRows) {
-  for (const { albumId } of rows.of('media_pieces'))
-    await db('media_albums').where({ id: albumId }).increment('pieceCount', 1);
+  const pieces = rows.of('media_pieces');
+  for (const { albumId } of pieces) await db('media_albums').where({ id: albumId }).increment('pieceCount', 1);
+  await copyLatestPieces(db, pieces);
 }

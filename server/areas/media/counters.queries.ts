@@ -1,4 +1,5 @@
 import type { Counters } from '../../db/counters';
+import { latestPiecesCounters } from './latestPieces.queries';
 
 export const mediaCounters: readonly Counters[] = [
   {
@@ -6,4 +7,5 @@ export const mediaCounters: readonly Counters[] = [
     key: ['id'],
     truths: { pieceCount: '(select count(*) from media_pieces where media_pieces.albumId = counted.id)' },
   },
+  latestPiecesCounters,
 ];

@@ -1,6 +1,7 @@
 export { albumScope } from './albums.queries';
 export { mediaCounters } from './counters.queries';
 export { putCover } from './covers';
+export { copyLatestPieces, latestPiecesIn } from './latestPieces.queries';
 export { onAccountDeleted, onGameDeleted } from './removal';
 export { mediaFiles } from './files.queries';
 export { storedBytesOf, type PreparedFile } from './pieceFiles';

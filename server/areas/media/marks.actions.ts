@@ -15,7 +15,7 @@ export async function markReportedPiece(call: ModeratorCall, id: number, mark: M
   const { db, viewer, emit } = call;
   const before = await lockPiece(db, id);
   if (mark === before.mark) return;
-  await setMark(db, id, mark);
+  await setMark(db, before, mark);
   const post = await readPost(db, { postId: before.postId });
   emit([topics.page(feedPageOf(before)), topics.piece(id)], mediaEvents.mediaPieceAddOrEdit, await readPiece(db, id));
   emit(postTopics(post), feedEvents.editedPost, post);

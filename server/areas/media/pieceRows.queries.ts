@@ -3,6 +3,7 @@ import type { Mark } from '#shared/marks';
 import type { MediaType } from '#shared/mediaTypes';
 import { claimAddress } from '../../db/addresses';
 import type { MediaAlbumRow, MediaPieceRow } from '../../db/tables';
+import { copyLatestPieces } from './latestPieces.queries';
 import { pieceScope } from './pieces.queries';
 import type { StoredPiece } from './storedFiles';
 
@@ -48,6 +49,7 @@ export async function finishPiece(db: Knex, album: MediaAlbumRow, { id, title, m
      where media_pieces.id = ?`,
     [stringUrl, mediaUrl, previewImageUrl, String(id), new Date(), id],
   );
+  await copyLatestPieces(db, [album]);
   return stringUrl;
 }
 
@@ -69,11 +71,13 @@ export async function updatePiece(db: Knex, piece: MediaPieceRow, { title, ...wo
   await db('media_pieces')
     .where({ id })
     .update({ title, ...words, stringUrl, modified: now });
+  await copyLatestPieces(db, [piece]);
   await db('feed_posts').where({ id: postId }).update({ modifiedDate: now });
 }
 
-export async function setMark(db: Knex, id: number, mark: Mark) {
-  await db('media_pieces').where({ id }).update({ mark });
+export async function setMark(db: Knex, piece: MediaPieceRow, mark: Mark) {
+  await db('media_pieces').where({ id: piece.id }).update({ mark });
+  await copyLatestPieces(db, [piece]);
 }
 
 /** The ids of all pieces of a locked album. */

@@ -6,6 +6,7 @@ import { deletePosts, recountActivity } from '../feed';
 import { deleteWithTraces } from '../trash';
 import { deleteAlbums } from './albumRows.queries';
 import { removeCover } from './covers';
+import { copyLatestPieces } from './latestPieces.queries';
 import { lockAlbums, lockPiecesIn } from './locks.queries';
 import { removeMaker } from './makers.queries';
 import type { MediaPage } from './page';
@@ -31,6 +32,7 @@ export async function deletePieceRows(
     call,
     pieces.map(({ postId }) => postId),
   );
+  await copyLatestPieces(db, pieces);
   if (gameId !== null) await recountActivity(db, gameId);
   afterCommit(async () => {
     for (const piece of pieces)

@@ -93,6 +93,7 @@ export interface DeveloperRow {
   dismissed: string;
   feedScope: 'following' | 'everybody' | null;
   isOperator: boolean;
+  latestPieces: string | null;
 }
 
 export interface DeveloperAboutRow {

@@ -4,14 +4,14 @@ import type { BrowseFilter } from '../../../server/areas/browse/filters';
 import { readDevelopers } from '../../../server/areas/browse/developers.queries';
 import { readGames } from '../../../server/areas/browse/games.queries';
 import { countsFor } from '../../../server/areas/browse/totals';
-import { readLatestPieces } from '../../../server/areas/browse/latestPieces.queries';
 import { readNearby, readWithin } from '../../../server/areas/browse/nearby';
+import { copyLatestPieces, latestPiecesIn } from '../../../server/areas/media';
 import { findDevelopersAndGames } from '../../../server/areas/search/search.queries';
 import { indexDeveloperNames, indexGameNames } from '../../../server/areas/search';
 import { copySkillSortKeys } from '../../../server/db/idLists';
 import { textKey } from '../../../server/db/keys';
 import { releaseDatabase, ownDatabase } from '../../support/server/database';
-import { everyStatement, rowsRead } from '../../support/server/statements';
+import { rowsRead } from '../../support/server/statements';
 
 const amount = { developers: 6_000, games: 3_000, skills: 180 };
 const perPage = 20;
@@ -221,16 +221,17 @@ async function addPictures(people: number[]) {
   );
 }
 
-test('the latest pictures of 20 people are read by one statement, out of an index of each', async () => {
+test('the latest pictures of 20 people are copied to them out of an index of each', async () => {
   const people = Array.from({ length: perPage }, (_, index) => 1_000 + index);
   await addPictures(people);
   await db.raw('analyze table media_pieces');
-  expect(await rowsOf((connection) => readLatestPieces(connection, people))).toBeLessThan(mostRead);
-  const statements = everyStatement(db);
-  const pieces = await readLatestPieces(db, people);
-  expect(statements.stop()).toHaveLength(1);
+  const pages = people.map((pageId) => ({ pageType: 'developer' as const, pageId }));
+  expect(await rowsOf((connection) => copyLatestPieces(connection, pages))).toBeLessThan(mostRead);
+  const rows = await db('developers').whereIn('id', people).select('latestPieces');
   const titles = ['Piece 37', 'Piece 36', 'Piece 35'];
-  expect(people.map((id) => pieces.get(id)?.map(({ title }) => title))).toEqual(people.map(() => titles));
+  expect(rows.map(({ latestPieces }) => latestPiecesIn(latestPieces).map(({ title }) => title))).toEqual(
+    people.map(() => titles),
+  );
 });
 
 const placeIn = async (lat: number) =>

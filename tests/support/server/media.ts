@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { media, type Album, type Piece } from '#shared/areas/media';
+import { copyLatestPieces } from '../../../server/areas/media/latestPieces.queries';
 import { albumScope } from '../../../server/areas/media/albums.queries';
 import { pieceScope } from '../../../server/areas/media/pieces.queries';
 import { claimAddress } from '../../../server/db/addresses';
@@ -126,5 +127,6 @@ export async function buildPiece(site: TestSite, album: MediaAlbumRow, given: Pa
     .where({ id: postId })
     .update({ content: String(id) });
   await db('media_albums').where({ id: albumId }).increment('pieceCount', 1);
+  await copyLatestPieces(db, [album]);
   return (await db('media_pieces').where({ id }).first())!;
 }

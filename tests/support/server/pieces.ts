@@ -1,3 +1,4 @@
+import { copyLatestPieces } from '../../../server/areas/media';
 import type { MediaPieceRow } from '../../../server/db/tables';
 import { buildPost } from './posts';
 import type { TestSite } from './site';
@@ -23,5 +24,6 @@ export async function buildPiece(site: TestSite, given: GivenPiece) {
     .db('feed_posts')
     .where({ id: postId })
     .update({ content: String(id) });
+  await copyLatestPieces(site.db, [page]);
   return { id, postId, albumId };
 }
