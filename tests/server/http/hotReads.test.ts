@@ -28,9 +28,10 @@ afterAll(async () => {
 });
 
 test.each([...hotReads, ...rareReads].map((read) => [read.name, read] as const))(
-  '%s takes few statements, and few rows for each item shown, in a community of a thousand',
+  '%s takes few statements, few rows for each item shown, and reads no table whole, in a community of a thousand',
   async (_name, read) => {
-    const { statements, rows, shown } = await costsOf({ db, folder }, read);
+    const { statements, rows, shown, readWhole } = await costsOf({ db, folder }, read);
+    expect(readWhole).toEqual([]);
     expect(statements).toBeLessThanOrEqual(read.statements);
     expect(rows).toBeLessThanOrEqual(mostRows(read, shown));
   },

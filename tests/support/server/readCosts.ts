@@ -1,14 +1,17 @@
 import type { Knex } from 'knex';
+import type { SqlClient } from '../../../server/db/connect';
 import type { Read } from '../../load/hotReads';
 import { clientOf } from './builders';
 import { siteOver } from './site';
-import { everyStatement, rowsRead } from './statements';
+import { everyBoundStatement, rowsRead } from './statements';
 
 interface Costs {
   /** SQL statements, the one that reads the session included. */
   statements: number;
   /** Rows that the database has read. */
   rows: number;
+  /** The tables of which a statement reads every row, by the plan of the database; small ones do not count. */
+  readWhole: string[];
   /** Items in the answer, nested ones (as the members on the card of a game) included. */
   shown: number;
 }
@@ -21,22 +24,45 @@ export async function costsOf({ db, folder }: { db: Knex; folder: string }, read
   const site = await siteOver(connection, folder);
   try {
     const client = read.as ? await clientOf(site, reader) : site.visitor();
-    let [statements, shown] = [0, 0];
+    let shown = 0;
+    let sent: ReturnType<ReturnType<typeof everyBoundStatement>['stop']> = [];
     const ask = async () => {
       // Else the first reading of the session would serve the second request too.
       site.host.sessions.forgetAccount(reader.id);
-      const recording = everyStatement(connection);
+      const recording = everyBoundStatement(connection);
       const { body } = await client.get(read.path).expect(200);
-      [statements, shown] = [recording.stop().length, itemsIn(body)];
+      [sent, shown] = [recording.stop(), itemsIn(body)];
     };
     await ask();
     const rows = await rowsRead(connection, ask);
-    return { statements, rows, shown };
+    const statements = sent.length;
+    const plans = await Promise.all(sent.map((statement) => planOf(connection, statement)));
+    const readWhole = plans
+      .flat()
+      .filter(isReadWhole)
+      .map(({ table }) => table!);
+    return { statements, rows, shown, readWhole };
   } finally {
     site.stopServing();
     await connection.rollback();
   }
 }
+
+interface PlanRow {
+  table: string | null;
+  type: string | null;
+  rows: number | null;
+}
+
+const planOf = (connection: Knex, { sql, bindings = [] }: { sql: string; bindings?: readonly unknown[] }) =>
+  (connection.client as SqlClient).execute(`explain ${sql}`, bindings) as Promise<PlanRow[]>;
+
+/** The planner rightly reads a table of few rows as a whole. */
+const fewRows = 200;
+
+/** `ALL` is a scan of the table; derived tables have brackets around their names. */
+const isReadWhole = ({ table, type, rows }: PlanRow) =>
+  type === 'ALL' && (rows ?? 0) > fewRows && table !== null && !table.startsWith('<');
 
 function itemsIn(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;

@@ -27,19 +27,29 @@ export async function rowsRead(connection: Knex, work: () => Promise<unknown>): 
   return (await counted()) - start - (start - first);
 }
 
-type Drive = (this: unknown, connection: unknown, query: { sql: string }) => Promise<unknown>;
+interface Statement {
+  sql: string;
+  bindings?: readonly unknown[];
+}
+type Drive = (this: unknown, connection: unknown, query: Statement) => Promise<unknown>;
+
+/** Records the texts of all statements until `stop`. */
+export function everyStatement(db: Knex) {
+  const recording = everyBoundStatement(db);
+  return { stop: () => recording.stop().map(({ sql }) => sql) };
+}
 
 /**
  * Records the SQL statements of all connections until `stop`, as they reach the driver: compiled queries and reads of the
  * session too.
  */
-export function everyStatement(db: Knex) {
+export function everyBoundStatement(db: Knex) {
   // Each transaction has its own client, but they share a prototype.
   const make = (db.client as { constructor: { prototype: { _query: Drive } } }).constructor.prototype;
   const drive = make._query;
-  const sent: string[] = [];
+  const sent: Statement[] = [];
   make._query = function (connection, query) {
-    if (!/savepoint|^(begin|commit)/i.test(query.sql)) sent.push(query.sql);
+    if (!/savepoint|^(begin|commit)/i.test(query.sql)) sent.push({ sql: query.sql, bindings: query.bindings ?? [] });
     return drive.call(this, connection, query);
   };
   return {
