@@ -100,10 +100,10 @@ const migrations: Record<string, (db: Knex) => Promise<void>> = {
   '0049_ownership': ownership,
   '0050_saved_searches': savedSearches,
   '0051_webhooks': webhooks,
+  '0053_cards_of_developers': cardsOfDevelopers,
   '0057_undo_email': undoEmail,
   '0058_blocklists': blocklists,
   '0055_operators_desk': operatorsDesk,
-  '0053_cards_of_developers': cardsOfDevelopers,
 };
 
 /** The source of migrations for knex: they are bundled with the server, so there is no folder to look into. */
