@@ -29,11 +29,7 @@ const homeAnswers = (host: Host) =>
   visitorAnswer(host, 'the home page', async () => {
     const { db } = host;
     const query = classifieds.listClassifieds.input.parse(openingsQuery);
-    const [totals, top, openings] = await Promise.all([
-      readTotals(db),
-      listTopContent(db),
-      listClassifieds(db, query),
-    ]);
+    const [totals, top, openings] = await Promise.all([readTotals(db), listTopContent(db), listClassifieds(db, query)]);
     return JSON.stringify({
       ...noSession,
       ...answerOf(reference.readTotals, totals),
