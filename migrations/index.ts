@@ -43,6 +43,7 @@ import { up as memberRights } from './0048_member_rights';
 import { up as ownership } from './0049_ownership';
 import { up as savedSearches } from './0050_saved_searches';
 import { up as webhooks } from './0051_webhooks';
+import { up as accessTokens } from './0052_access_tokens';
 import { up as undoEmail } from './0057_undo_email';
 import { up as blocklists } from './0058_blocklists';
 import { up as operatorsDesk } from './0055_operators_desk';
@@ -100,6 +101,7 @@ const migrations: Record<string, (db: Knex) => Promise<void>> = {
   '0049_ownership': ownership,
   '0050_saved_searches': savedSearches,
   '0051_webhooks': webhooks,
+  '0052_access_tokens': accessTokens,
   '0053_cards_of_developers': cardsOfDevelopers,
   '0057_undo_email': undoEmail,
   '0058_blocklists': blocklists,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { tokenPrefix } from '#shared/areas/outward/tokens';
 import type { Endpoint, LiveEvent } from '#shared/endpoint';
 import type { BoundEndpoint } from './http/bind';
 
@@ -31,14 +32,17 @@ export function describeApi({ endpoints, events }: Contract) {
       title: 'Spawnpoint',
       version: '1',
       description:
-        'Every call of the site, and as webhooks every event of its live channel (Socket.IO 4 at /socket.io/), which goes to the sockets in its topics. Writes come from the site itself or from programs; the session is a cookie. Creating calls and toggles take an Idempotency-Key.',
+        'Every call of the site, and as webhooks every event of its live channel (Socket.IO 4 at /socket.io/), which goes to the sockets in its topics. Writes come from the site itself or from programs; the session is a cookie. Calls with the security scheme `token` take an access token from the account settings instead: with the scope `read` they answer as to a visitor, with `post` they write as its owner or its game. Creating calls and toggles take an Idempotency-Key.',
     },
     servers: [{ url: '/' }],
     paths,
     webhooks: Object.fromEntries(events.map((event) => [event.name, { post: describeEvent(event) }])),
     components: {
       schemas: { Failure: failure },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sid' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'sid' },
+        token: { type: 'http', scheme: 'bearer', bearerFormat: `${tokenPrefix}…` },
+      },
     },
   };
 }
@@ -112,7 +116,7 @@ function describeEndpoint(name: string, endpoint: Endpoint) {
     tags: [name.split('.')[0]],
     summary: endpoint.summary,
     parameters: isRepeatable ? [...parameters, key] : parameters,
-    ...(endpoint.access !== 'anyone' && { security: [{ session: [] }] }),
+    ...securityOf(endpoint),
     ...(endpoint.method === 'post' && { requestBody: describeBody(endpoint, input) }),
     responses: {
       [endpoint.creates ? 201 : 200]: {
@@ -125,6 +129,13 @@ function describeEndpoint(name: string, endpoint: Endpoint) {
       },
     },
   };
+}
+
+/** The ways in which a caller may say who they are; without any, none is needed. */
+function securityOf({ access, token }: Endpoint) {
+  if (access === 'anyone' && token === undefined) return {};
+  const withoutToken = access === 'anyone' ? {} : { session: [] };
+  return { security: [withoutToken, ...(token === undefined ? [] : [{ token: [token] }])] };
 }
 
 function describeBody({ files }: Endpoint, input: z.core.JSONSchema.BaseSchema) {

@@ -6,6 +6,12 @@ import type { z } from '#zod';
  */
 export type Access = 'anyone' | 'loggedIn' | 'siteModerator' | 'operator';
 
+/**
+ * What a personal access token must be allowed to do for a call: read what is public, as visitors see it, or post as its
+ * owner or as its game.
+ */
+export type TokenScope = 'read' | 'post';
+
 /** The named rate limits that a call counts against, besides the total of its viewer. */
 export type RateLimit =
   | 'search'
@@ -57,6 +63,8 @@ export interface Endpoint<
   versioned?: true;
   /** An additional rate limit; GETs always count as reads, other POSTs as writes. */
   rate?: RateLimit;
+  /** The scope by which a personal access token may make this call; without it, tokens are refused. */
+  token?: TokenScope;
   /** The file fields; an endpoint with files accepts multipart/form-data only. */
   files?: Record<string, FileRule>;
 }

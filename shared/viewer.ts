@@ -1,7 +1,13 @@
 import type { MemberRight } from './vocabulary';
 
-/** The viewer as policies need it; null is a visitor or a banned account. */
-export type Viewer = { id: number; siteModCanBan: boolean } | null;
+/** What a personal access token lets a program write: as its owner, as one game, or both. */
+export interface TokenRights {
+  canPost: boolean;
+  gameId: number | null;
+}
+
+/** The viewer as policies need it, with the token of a call that came with one; null is a visitor or a banned account. */
+export type Viewer = { id: number; siteModCanBan: boolean; token?: TokenRights } | null;
 
 export type ModLevel = 'owner' | 'mod' | 'member';
 
@@ -16,4 +22,6 @@ export const isMember = (membership: Membership): boolean => membership !== null
 /** Whether the viewer is the owner or a moderator of the game. */
 export const isGameModerator = (membership: Membership): boolean =>
   membership !== null && membership.modLevel !== 'member';
-export const isSiteModerator = (viewer: Viewer): boolean => viewer?.siteModCanBan === true;
+/** Never by a token: programs do not moderate. */
+export const isSiteModerator = (viewer: Viewer): boolean =>
+  viewer?.siteModCanBan === true && viewer.token === undefined;

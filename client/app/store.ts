@@ -33,6 +33,7 @@ import type { privateChatSlice } from '../areas/chat/private/privateChat.slice';
 import type { deskSlice } from '../areas/operating/desk.slice';
 import type { registrationSlice } from '../areas/account/register/registration.slice';
 import type { resourcesSlice } from '../areas/resources/resources.slice';
+import type { tokensSlice } from '../areas/tokens/tokens.slice';
 import type { savedSearchesSlice } from '../areas/savedSearches/savedSearches.slice';
 import type { searchSlice } from '../areas/search/search.slice';
 import type { visitorSlice } from '../areas/home/visitor/visitor.slice';
@@ -72,6 +73,7 @@ type LaterSlices = WithSlice<typeof applicationsSlice> &
   WithSlice<typeof resourcesSlice> &
   WithSlice<typeof reportsSlice> &
   WithSlice<typeof savedSearchesSlice> &
+  WithSlice<typeof tokensSlice> &
   WithSlice<typeof searchSlice> &
   WithSlice<typeof visitorSlice> &
   WithSlice<typeof uploadsSlice> &

@@ -25,6 +25,7 @@ import { siteEvents } from '#shared/areas/operating/site';
 import { trashEvents } from '#shared/areas/trash';
 import { reportsEvents } from '#shared/areas/reports';
 import { resourcesEvents } from '#shared/areas/resources';
+import { tokensEvents } from '#shared/areas/outward/tokens';
 import { webhooksEvents } from '#shared/areas/outward/webhooks';
 import { votesEvents } from '#shared/areas/votes';
 import type { LiveEvent } from '#shared/endpoint';
@@ -58,6 +59,7 @@ export const events: readonly LiveEvent[] = [
   reportsEvents,
   resourcesEvents,
   teamLogEvents,
+  tokensEvents,
   votesEvents,
   webhooksEvents,
 ].flatMap((ofArea) => Object.values<LiveEvent>(ofArea));

@@ -57,6 +57,7 @@ import { resourcesRoutes } from './resources/resources.routes';
 import { savedSearchesRoutes } from './savedSearches/savedSearches.routes';
 import { searchRoutes } from './search/search.routes';
 import { textPicturesRoutes } from './textPictures/textPictures.routes';
+import { tokensRoutes } from './tokens/tokens.routes';
 import { topContentRoutes } from './topContent/topContent.routes';
 import { trashRoutes } from './trash/trash.routes';
 import { votesRoutes } from './votes/votes.routes';
@@ -100,6 +101,7 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...ownershipRoutes,
   ...teamLogRoutes,
   ...textPicturesRoutes,
+  ...tokensRoutes,
   ...topContentRoutes,
   ...votesRoutes,
   ...webhooksRoutes,

@@ -5,6 +5,8 @@ interface RefusalExtras {
   fields?: Record<string, string>;
   /** Seconds until it is worth trying again. */
   retryAfter?: number;
+  /** The `WWW-Authenticate` header of a refused access token. */
+  authenticate?: string;
   /** An additional field of the body, as refused logins and avatars have. */
   more?: Record<string, unknown>;
 }

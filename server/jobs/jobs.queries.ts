@@ -1,8 +1,11 @@
 import type { Knex } from 'knex';
 import type { AuditAction } from '#shared/areas/moderation';
+import { tokensLimits } from '#shared/areas/outward/tokens';
 import { dayMs, hourMs } from '#shared/durations';
 
 const daysAddressKept = 30;
+/** Tokens that one run deletes; the others wait for the next. */
+const mostTokens = 5_000;
 
 /** The last hour since 1970 whose jobs a process has claimed. */
 const claimedHour = 'choresHour';
@@ -16,13 +19,17 @@ export async function claimHourlyRun(db: Knex, now: Date): Promise<boolean> {
   return (await db('site_counters').where({ name: claimedHour }).where('value', '<', value).update({ value })) === 1;
 }
 
-/** Deletes expired sessions, solved challenges and mail links. */
+/** Deletes expired sessions, solved challenges, mail links and access tokens. */
 export async function deleteExpired(db: Knex, now: Date) {
   await db('sessions').where('expiresAt', '<', now).delete();
   await db('spent_challenges').where('expiresAt', '<', now).delete();
   // A day later, because sent links are counted for a while.
   await db('keycodes')
     .where('expiresAt', '<', new Date(now.getTime() - dayMs))
+    .delete();
+  await db('access_tokens')
+    .where('expiresAt', '<', new Date(now.getTime() - tokensLimits.daysKept * dayMs))
+    .limit(mostTokens)
     .delete();
 }
 

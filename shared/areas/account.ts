@@ -102,7 +102,7 @@ const changedPassword = z._default(z.string(), '').check(
 );
 
 /** The lower-case hex SHA-256 of a password, for the server to check. */
-const hashedPassword = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+export const hashedPassword = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 /** The keycode of a mail's link. Malformed ones are simply not found. */
 const keycode = z.string().check(z.minLength(1), z.maxLength(200));

@@ -199,6 +199,7 @@ export type GameResult = z.output<typeof gameResult>;
 export const browse = {
   browseResults: get('/browseResults', {
     access: 'anyone',
+    token: 'read',
     sameForVisitors: true,
     summary: 'Developers or games, sorted and filtered, a page at a time',
     rate: 'search',

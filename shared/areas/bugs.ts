@@ -102,6 +102,7 @@ const commentContent = requiredText({
 export const bugs = {
   listItems: get('/bugsAndSuggestions', {
     access: 'anyone',
+    token: 'read',
     sameForVisitors: true,
     summary: 'Bugs and suggestions, newest first; those of one column with status and type',
     input: z.object({ status: z.optional(bugStatus), type: z.optional(bugType), ...paging() }),
@@ -137,6 +138,7 @@ export const bugs = {
   }),
   listComments: get('/bugsAndSuggestions/comments', {
     access: 'anyone',
+    token: 'read',
     sameForVisitors: true,
     summary: 'One page of the comments on a bug or suggestion, oldest first',
     input: z.object({ bugId: idText, ...paging(bugsLimits.commentsPageSize) }),
@@ -164,6 +166,7 @@ export const bugs = {
   }),
   readItem: get('/bugsAndSuggestions/:id', {
     access: 'anyone',
+    token: 'read',
     sameForVisitors: true,
     summary: 'One bug or suggestion',
     input: z.object({ id: idText }),

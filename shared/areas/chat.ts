@@ -67,6 +67,7 @@ const room = userText;
 export const chat = {
   listMessages: get('/chatrooms', {
     access: 'anyone',
+    token: 'read',
     sameForVisitors: true,
     summary: 'The newest messages of a room; startResult counts back from the newest, each page is oldest first',
     input: z.object({
@@ -99,6 +100,7 @@ export const chat = {
   }),
   listDates: get('/chatroomHistory/dates', {
     access: 'anyone',
+    token: 'read',
     sameForVisitors: true,
     summary: 'The days on which something was written, newest first',
     input: z.object({ chatRoomId: z._default(room, topics.siteRoom), ...paging(), ...ofMonth }),
@@ -106,6 +108,7 @@ export const chat = {
   }),
   listDay: get('/chatroomHistory', {
     access: 'anyone',
+    token: 'read',
     sameForVisitors: true,
     summary: 'The messages of one day, oldest first',
     input: z.object({ chatRoomId: room, historyDate: day, ...paging() }),

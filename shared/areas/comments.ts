@@ -70,6 +70,7 @@ export const commentEvent = z.extend(placedComment, { commentData: z.omit(commen
 export const comments = {
   listComments: get('/feedPosts/comments', {
     access: 'anyone',
+    token: 'read',
     sameForVisitors: true,
     summary: 'One page of the comments on a post, oldest first',
     input: z.object({ postId: idText, isMediaPost: z._default(flagText, false), ...paging() }),
@@ -77,6 +78,7 @@ export const comments = {
   }),
   addComment: post('/feedPosts/comments', {
     access: 'loggedIn',
+    token: 'post',
     summary: 'Comments on a post, as oneself or as a game one is a member of',
     creates: true,
     rate: 'comment',
@@ -95,6 +97,7 @@ export const comments = {
   }),
   readComment: get('/feedPosts/comment/:id', {
     access: 'anyone',
+    token: 'read',
     sameForVisitors: true,
     summary: 'One comment and its post',
     input: z.object({ id: idText }),

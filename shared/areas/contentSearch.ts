@@ -108,6 +108,7 @@ export type ContentList = (typeof contentLists)[number];
 export const contentSearch = {
   searchContent: get('/searchContent', {
     access: 'anyone',
+    token: 'read',
     sameForVisitors: true,
     summary: `Full-text search of what people wrote: all words must occur, the best match comes first; of each list the ${grouped(contentSearchLimits.matches)} best are found. Private categories are searched for those who read them. With list, only that one is answered`,
     rate: 'search',

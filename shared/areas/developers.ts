@@ -112,6 +112,7 @@ const savedSection = <S extends z.core.$ZodLooseShape>(shape: S) => z.object({ i
 export const developers = {
   readDeveloper: get('/developer', {
     access: 'anyone',
+    token: 'read',
     sameForVisitors: true,
     summary: 'A profile by its address or id',
     input: addressOrId,

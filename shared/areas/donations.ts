@@ -88,6 +88,7 @@ export type NewDonation = z.output<typeof newDonation>;
 export const donations = {
   listDonors: get('/donors', {
     access: 'anyone',
+    token: 'read',
     sameForVisitors: true,
     summary: 'The donors, by amount or by date',
     input: z.object({ sort: z._default(z.enum(donorSorts), 'amount'), ...paging(donationsLimits.pageSize) }),

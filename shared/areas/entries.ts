@@ -9,6 +9,7 @@ import { feedLimits, feedPost, feedTexts } from './feed';
 export const entries = {
   editEntry: post('/feedPosts/edit', {
     access: 'loggedIn',
+    token: 'post',
     summary: 'Changes a post or a comment',
     input: z.object({
       postId: id,
@@ -27,6 +28,7 @@ export const entries = {
   }),
   deleteEntry: post('/feedPosts/delete', {
     access: 'loggedIn',
+    token: 'post',
     summary: 'Deletes a post with its comments, or a comment',
     input: z.object({ postId: id }),
     output: z.object({ id: z.int() }),

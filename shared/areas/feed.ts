@@ -118,6 +118,7 @@ const deletion = {
 export const feed = {
   listPosts: get('/feedPosts', {
     access: 'anyone',
+    token: 'read',
     sameForVisitors: true,
     summary: 'One page of a feed, newest first; pinned posts first on a page',
     input: z
@@ -149,6 +150,7 @@ export const feed = {
   }),
   readPost: get('/feedPosts/:postId', {
     access: 'anyone',
+    token: 'read',
     sameForVisitors: true,
     summary: 'One post of a feed',
     input: z
@@ -158,6 +160,7 @@ export const feed = {
   }),
   addPost: post('/feedPosts', {
     access: 'loggedIn',
+    token: 'post',
     summary: 'Writes a post as oneself or as a game one is a member of',
     creates: true,
     rate: 'post',

@@ -58,6 +58,7 @@ const changedFollow = {
 export const follows = {
   listFollows: get('/follows', {
     access: 'anyone',
+    token: 'read',
     sameForVisitors: true,
     summary: 'Who follows whom, newest first; friends follow each other. With list, only that one is answered',
     input: z.object({

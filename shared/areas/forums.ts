@@ -164,6 +164,7 @@ const namesItsBoard = (input: { parentType?: string | undefined; parentId?: numb
 export const forums = {
   recentPosts: get('/forums/recentPosts', {
     access: 'anyone',
+    token: 'read',
     sameForVisitors: true,
     summary: 'The newest posts of all boards, public categories only',
     input: nothing,
@@ -171,6 +172,7 @@ export const forums = {
   }),
   listCategories: get('/forums/categoriesAndForums', {
     access: 'anyone',
+    token: 'read',
     sameForVisitors: true,
     summary: 'The categories of a board with their forums; private ones for their readers only',
     input: z.object(parent).check(z.refine(namesItsBoard)),
@@ -178,6 +180,7 @@ export const forums = {
   }),
   readForum: get('/forums/forum', {
     access: 'anyone',
+    token: 'read',
     sameForVisitors: true,
     summary: 'One forum with its category',
     input: z.object({ forumId: idText }),
@@ -185,6 +188,7 @@ export const forums = {
   }),
   findPlace: get('/forums/place', {
     access: 'anyone',
+    token: 'read',
     sameForVisitors: true,
     summary: 'The category, forum and thread behind present or former addresses, with their present addresses',
     input: z.object({ ...parent, category: slug, forum: z.optional(slug), thread: z.optional(slug) }).check(
@@ -195,6 +199,7 @@ export const forums = {
   }),
   listThreads: get('/forums/threads', {
     access: 'anyone',
+    token: 'read',
     sameForVisitors: true,
     summary: 'One page of the threads of a forum: pinned, then newest post first',
     input: z.object({ forumId: idText, ...paged }),
@@ -202,6 +207,7 @@ export const forums = {
   }),
   listLatest: get('/forums/latestThreads', {
     access: 'anyone',
+    token: 'read',
     sameForVisitors: true,
     summary: 'One page of the threads of a board with the newest posts, from all categories that the viewer may read',
     input: z.object({ ...parent, ...paged }).check(z.refine(namesItsBoard)),
@@ -209,12 +215,14 @@ export const forums = {
   }),
   readThread: get('/forums/thread', {
     access: 'anyone',
+    token: 'read',
     summary: 'A thread by its present or former address in a forum; counts one view per viewer and day',
     input: z.object({ forumId: idText, threadStringUrl: slug }),
     output: thread,
   }),
   listPosts: get('/forums/posts', {
     access: 'anyone',
+    token: 'read',
     sameForVisitors: true,
     summary: 'One page of the posts of a thread, oldest first',
     input: z.object({ threadId: idText, ...paged }),
@@ -222,6 +230,7 @@ export const forums = {
   }),
   findPost: get('/forums/postPage', {
     access: 'anyone',
+    token: 'read',
     sameForVisitors: true,
     summary: 'The page of its thread that a post is on',
     input: z.object({ postId: idText, perPage: paged.perPage }),

@@ -144,6 +144,7 @@ const isTrailer = (address: string) => address === '' || youtubeCode(address) !=
 export const games = {
   readGame: get('/game', {
     access: 'anyone',
+    token: 'read',
     sameForVisitors: true,
     summary: 'A game project by its address or id',
     input: addressOrId,

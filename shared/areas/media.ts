@@ -85,6 +85,7 @@ const piecesInOrder = z.object({
 export const media = {
   listAlbums: get('/media/albums', {
     access: 'anyone',
+    token: 'read',
     sameForVisitors: true,
     summary: 'The albums of a developer or game by rank',
     input: z.object({ pageId: idText, pageType }),
@@ -92,6 +93,7 @@ export const media = {
   }),
   readAlbum: get('/media/album', {
     access: 'anyone',
+    token: 'read',
     sameForVisitors: true,
     summary: 'One album, by the present or former addresses of its page and itself',
     input: z.object({ pageType, page: address, album: address }),
@@ -99,6 +101,7 @@ export const media = {
   }),
   listPieces: get('/media/pieces', {
     access: 'anyone',
+    token: 'read',
     sameForVisitors: true,
     summary: 'One page of the pieces of an album in their order: newest first, until it is put in order',
     input: z.object({ albumId: idText, ...paging() }),
@@ -106,6 +109,7 @@ export const media = {
   }),
   readPiece: get('/media/piece/:id', {
     access: 'anyone',
+    token: 'read',
     sameForVisitors: true,
     summary: 'One piece',
     input: z.object({ id: idText }),
@@ -113,6 +117,7 @@ export const media = {
   }),
   readPieceAt: get('/media/piece', {
     access: 'anyone',
+    token: 'read',
     sameForVisitors: true,
     summary: 'One piece by the present or former addresses of its page, its album and itself, with its neighbours',
     input: z.object({ pageType, page: address, album: address, piece: address }),
@@ -216,6 +221,7 @@ export const media = {
   }),
   listPieceComments: get('/media/pieces/comments', {
     access: 'anyone',
+    token: 'read',
     sameForVisitors: true,
     summary: 'One page of the comments on a piece, oldest first',
     input: z.object({ pieceId: idText, ...paging() }),
@@ -223,6 +229,7 @@ export const media = {
   }),
   addPieceComment: post('/media/pieces/comments', {
     access: 'loggedIn',
+    token: 'post',
     summary: 'Comments on a piece, as oneself or as a game one is a member of',
     creates: true,
     rate: 'comment',

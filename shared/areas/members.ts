@@ -73,6 +73,7 @@ export function creditYears({ firstJoined, endDate }: Pick<Credit, 'firstJoined'
 export const members = {
   listMembers: get('/members', {
     access: 'anyone',
+    token: 'read',
     sameForVisitors: true,
     summary: 'The team of a game: Current, then Former; owner, moderators, members; by the day they joined',
     input: z.object({ parentId: idText, ...paging() }),
@@ -80,6 +81,7 @@ export const members = {
   }),
   listCredits: get('/members/credits', {
     access: 'anyone',
+    token: 'read',
     sameForVisitors: true,
     summary:
       'The credits of a developer: games they work on, longest membership first, then those they left, newest first',

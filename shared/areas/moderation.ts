@@ -35,6 +35,7 @@ export const auditActions = {
   ownershipChange: 'New owner',
   handOver: 'Offer to take over',
   webhook: 'Discord webhook',
+  accessToken: 'Access token',
   ownerSearch: 'Game Project asked for',
   ownerSearchDecided: 'Request for a Game Project decided',
   memberRemoval: 'Member removed',

@@ -26,6 +26,7 @@ export type Totals = z.output<typeof totals>;
 export const reference = {
   readData: get('/spawnpointData', {
     access: 'anyone',
+    token: 'read',
     sameForVisitors: true,
     versioned: true,
     summary: 'The lists of genres, platforms and skills',
@@ -34,6 +35,7 @@ export const reference = {
   }),
   readTotals: get('/totals', {
     access: 'anyone',
+    token: 'read',
     sameForVisitors: true,
     summary: 'How many developers and games there are',
     input: nothing,

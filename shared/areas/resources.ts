@@ -116,6 +116,7 @@ export type ResourceItem = z.output<typeof resourceItem>;
 export const resources = {
   listResources: get('/resources', {
     access: 'anyone',
+    token: 'read',
     sameForVisitors: true,
     summary: 'The best of each section of the resources: most votes first, then by name',
     input: nothing,

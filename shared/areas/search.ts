@@ -51,6 +51,7 @@ export type Found = z.output<typeof foundDeveloper> | z.output<typeof foundGame>
 export const searches = {
   searchDevelopers: get('/searchDeveloperByAlias', {
     access: 'anyone',
+    token: 'read',
     sameForVisitors: true,
     summary: 'Developers by the beginning of any word in their name',
     rate: 'search',
@@ -59,6 +60,7 @@ export const searches = {
   }),
   searchDevelopersAndGames: get('/searchDevelopersAndGamesByAlias', {
     access: 'anyone',
+    token: 'read',
     sameForVisitors: true,
     summary: 'Developers and games by the beginning of any word in their name',
     rate: 'search',
@@ -67,6 +69,7 @@ export const searches = {
   }),
   countContent: get('/countContent', {
     access: 'anyone',
+    token: 'read',
     sameForVisitors: true,
     summary: `How many developers (by what they say about themselves), games, feed posts, threads and forum posts have all of these words, of each up to ${searchLimits.counted}`,
     rate: 'search',
@@ -75,6 +78,7 @@ export const searches = {
   }),
   developersAt: get('/developersAt', {
     access: 'anyone',
+    token: 'read',
     sameForVisitors: true,
     summary: 'Which of these addresses lead to a developer, in lower case: those whose mentions are links',
     input: z.object({ stringUrls: addressList }),

@@ -43,6 +43,7 @@ export function sizeOfPicture(address: string): { width: number; height: number 
 export const textPictures = {
   upload: post('/pictures', {
     access: 'loggedIn',
+    token: 'post',
     summary: 'Uploads a picture (JPEG, PNG, GIF, WebP or AVIF) to be shown in a text',
     creates: true,
     rate: 'upload',

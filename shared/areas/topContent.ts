@@ -43,6 +43,7 @@ export type TopPiece = z.output<typeof topPiece>;
 export const topContent = {
   listTopContent: get('/topContent', {
     access: 'anyone',
+    token: 'read',
     sameForVisitors: true,
     summary: 'Up to 28 popular pieces of all ages, shuffled every minute',
     input: nothing,

@@ -40,6 +40,7 @@ export type VoteState = z.output<typeof voteState>;
 export const votes = {
   readVotes: get('/voting', {
     access: 'anyone',
+    token: 'read',
     sameForVisitors: true,
     summary: 'The votes on something, and who has voted for it',
     input: z.object({ parentType: voteParentType, parentId: idText }),

@@ -1,5 +1,6 @@
 import { isSiteModerator, type Membership, type Viewer } from '../viewer';
 import { hasRight } from './team.policy';
+import { mayWriteAs } from './tokens.policy';
 
 interface Voice {
   /** The game that it is written as. */
@@ -8,7 +9,8 @@ interface Voice {
 
 /** As oneself, or as a game that one may post for. */
 export function canCommentAs(viewer: Viewer, { gameId }: Voice, membership: Membership): boolean {
-  return viewer !== null && (gameId === null || hasRight(membership, 'post'));
+  if (viewer === null || !mayWriteAs(viewer, gameId)) return false;
+  return gameId === null || hasRight(membership, 'post');
 }
 
 /** Its writer, of what is written as a game only while they may post for it, or a site moderator. */

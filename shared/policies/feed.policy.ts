@@ -1,6 +1,7 @@
 import type { Page } from '../topics';
 import { isGameModerator, isSiteModerator, type Membership, type Viewer } from '../viewer';
 import { hasRight } from './team.policy';
+import { mayWriteAs } from './tokens.policy';
 
 interface Post extends Page {
   type: 'status' | 'media' | 'classifieds';
@@ -8,7 +9,7 @@ interface Post extends Page {
 
 /** Posts belong on one's own page, or on that of a game one may post for. */
 export function canPostOn(viewer: Viewer, page: Page, membership: Membership): boolean {
-  if (viewer === null) return false;
+  if (viewer === null || !mayWriteAs(viewer, page.parentType === 'game' ? page.parentId : null)) return false;
   return page.parentType === 'developer' ? page.parentId === viewer.id : hasRight(membership, 'post');
 }
 

@@ -66,7 +66,10 @@ function placesOf(to: Addresses): Record<PageName, Place[]> {
     register: none('/Register'),
     confirmEmail: none('/ConfirmEmail/nothing'),
     undoEmail: none('/UndoEmail/nothing'),
-    accountSettings: [{ path: '/AccountSettings', fields: 2 }],
+    accountSettings: [
+      { path: '/AccountSettings', fields: 2 },
+      { path: '/AccountSettings', open: ['New token'], fields: 3 },
+    ],
     createGame: [{ path: '/CreateNewGameProject', fields: 2 }],
     inviteToGame: [{ path: '/InviteToGame/Spawnpoint', fields: 1 }],
     requestToJoin: [{ path: '/RequestToJoin/Tidelight', fields: 2 }],

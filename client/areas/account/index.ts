@@ -11,6 +11,8 @@ export {
   useSession,
 } from './session/session.slice';
 export { hasLoggedInCookie } from './session/loggedInCookie';
+export { hashPassword } from './hashPassword';
+export { PasswordField } from './PasswordField';
 export { useLogOut } from './session/useLogOut';
 export { useTrackReturnPath } from './session/returnPath';
 export { useSessionSync } from './session/useSessionSync';

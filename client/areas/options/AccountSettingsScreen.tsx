@@ -6,6 +6,7 @@ import { ContactSettings } from '../contact';
 import { MutedList } from '../follows';
 import { NotificationSettings } from '../notifications';
 import { SavedSearches } from '../savedSearches';
+import { AccessTokens } from '../tokens';
 import { UserOptions } from './UserOptions';
 
 /** /AccountSettings: the settings of the account, with those of other areas. */
@@ -50,5 +51,10 @@ const sectionsOf = (user: LoggedUser) => [
         <MutedList user={user} />
       </Suspense>
     ),
+  },
+  {
+    id: 'tokens',
+    name: 'Access tokens',
+    shown: <AccessTokens user={user} />,
   },
 ];

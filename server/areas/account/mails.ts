@@ -11,7 +11,8 @@ export interface Addressee {
 }
 
 const greeting = ({ alias }: Addressee) => `Hello ${nameInMail(alias)},`;
-const notMe = (settings: Settings) =>
+/** The advice to somebody who did not do what a mail tells of. */
+export const notMe = (settings: Settings) =>
   `If this was not you, set a new password now: ${mailLink(settings, paths.forgotPassword)}`;
 
 export function confirmationMail(settings: Settings, to: Addressee, keycode: string): MailMessage {

@@ -6,8 +6,7 @@ import { topics } from '#shared/topics';
 import { textKey } from '../../db/keys';
 import type { DeveloperRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';
-import { isFreshLogin } from '../../http/session/freshLogin';
-import { Refusal, authorize, notLoggedIn, unavailable } from '../../http/refusal';
+import { authorize, notLoggedIn, unavailable } from '../../http/refusal';
 import { findAndLockDeveloper } from '../../people';
 import { hideDonations } from '../donations';
 import { readAccount, renameAccount, setPassword, takenNames, updateAccount } from './account.queries';
@@ -16,8 +15,8 @@ import { deleteAccount } from './deletion.actions';
 import { revokeKeycodes } from './keycodes.queries';
 import { emailChangeRequestedMail, passwordChangedMail } from './mails';
 import { readLoggedUser } from './loggedUser.queries';
-import { isPresentPassword } from './presentPassword';
 import { demandGoodPassword, hashPassword, hexOf } from './passwords';
+import { demandRecentLogin } from './recentLogin';
 import { refuseBlockedMail, refuseTaken } from './register.actions';
 import { endSessions, moveToEpoch } from './devices.queries';
 
@@ -51,23 +50,11 @@ async function prepare(call: SaveCall): Promise<NewHash> {
   if (!developer) throw notLoggedIn();
   const { email } = developer;
   const isSensitive = isDeletion(input) || info.password !== '' || newEmailOf(info, developer) !== undefined;
-  if (isSensitive) await demandRecentLogin(call, developer);
+  if (isSensitive) await demandRecentLogin(call, developer, info.currentPassword);
   if (info.password === '' || isDeletion(input)) return null;
   await demandGoodPassword(info.password, { alias: info.alias ?? developer.alias, email: info.email ?? email ?? '' });
   return hashPassword(host.settings, hexOf(info.password));
 }
-
-/** Changes of e-mail or password and deletion need a login of the last 30 minutes or the present password. */
-async function demandRecentLogin(call: SaveCall, developer: DeveloperRow) {
-  const { input, viewer } = call;
-  const { currentPassword } = input.info;
-  if (isFreshLogin(viewer)) return;
-  if (currentPassword === undefined) throw passwordRefusal(accountTexts.currentPasswordNeeded);
-  if (!(await isPresentPassword(call, developer, currentPassword)))
-    throw passwordRefusal(accountTexts.currentPasswordWrong);
-}
-
-const passwordRefusal = (text: string) => new Refusal(403, [text], { fields: { currentPassword: text } });
 
 const isSame = (one: string, other: string | null) => other !== null && textKey(one).equals(textKey(other));
 

@@ -1,6 +1,22 @@
 // Written by `npm run db:types` from the migrated schema; do not edit.
 import type { Table } from './insertable';
 
+export interface AccessTokenRow {
+  id: number;
+  developerId: number;
+  name: string;
+  nameKey: Buffer;
+  secretHash: string;
+  lastFour: string;
+  epoch: number;
+  canRead: boolean;
+  canPost: boolean;
+  gameId: number | null;
+  created: string;
+  expiresAt: string;
+  lastUsedAt: string | null;
+}
+
 export interface AvailableDeveloperRow {
   developerId: number;
   offers: number;
@@ -183,6 +199,10 @@ export interface SessionRow {
 
 declare module 'knex/types/tables.js' {
   interface Tables {
+    access_tokens: Table<
+      AccessTokenRow,
+      'developerId' | 'nameKey' | 'secretHash' | 'lastFour' | 'epoch' | 'created' | 'expiresAt'
+    >;
     available_developers: Table<
       AvailableDeveloperRow,
       'developerId' | 'offers' | 'timeZone' | 'lastOnline' | 'alias' | 'registrationDate'

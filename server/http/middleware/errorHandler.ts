@@ -17,7 +17,9 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
       response.destroy();
       return;
     }
-    if (refusal.extras.retryAfter !== undefined) response.setHeader('Retry-After', refusal.extras.retryAfter);
+    const { retryAfter, authenticate } = refusal.extras;
+    if (retryAfter !== undefined) response.setHeader('Retry-After', retryAfter);
+    if (authenticate !== undefined) response.setHeader('WWW-Authenticate', authenticate);
     response.status(refusal.status);
     answerEarly(request, response, refusal.toBody(requestId));
   };

@@ -1,9 +1,10 @@
 import type { Endpoint } from '#shared/endpoint';
 import type { Handler } from '../call';
-import { notLoggedIn, unavailable } from '../refusal';
+import { notLoggedIn, Refusal, unavailable } from '../refusal';
 import { clientAddress } from '../security/clientAddress';
 import { refuseCrossSite } from '../security/csrf';
 import { limitKeyOf } from '../security/rateLimits';
+import { carriesToken, demandScope, findTokenHolder, noteTokenUse, type TokenHolder } from '../session/accessTokens';
 import { auditRefusal } from './auditRefusal';
 import type { IncomingCall } from './incomingCall';
 import { answerRead, answerSharedRead } from './readPath';
@@ -12,18 +13,31 @@ import { answerWrite } from './writePath';
 
 /**
  * Handles one request: admits it, then runs the read path (GET, where a shared read has its own) or the write path (POST). The first of these refusals is
- * told: 403 for a foreign site, 429, 401, 403 and 404 of the handler's check, 422.
+ * told: 403 for a foreign site, 429, 401, 403 and 404 of the handler's check, 422. A read with an access token is answered as
+ * to a visitor.
  */
-export async function handleCall(incoming: IncomingCall<Handler<Endpoint> | SharedRead>): Promise<void> {
-  const { endpoint, handler } = incoming;
+export async function handleCall(sent: IncomingCall<Handler<Endpoint> | SharedRead>): Promise<void> {
+  let incoming = sent;
   try {
-    await admit(incoming);
-    if ('readOnce' in handler) await answerSharedRead({ ...incoming, handler });
-    else await (endpoint.method === 'get' ? answerRead : answerWrite)({ ...incoming, handler });
+    if (carriesToken(sent.request)) {
+      const holder = await readTokenHolder(sent);
+      incoming = { ...sent, viewer: holder.viewer };
+      await admitToken(incoming, holder);
+      await answer(sent.endpoint.token === 'read' ? sent : incoming);
+    } else {
+      await admit(sent);
+      await answer(sent);
+    }
   } catch (error) {
     await auditRefusal(incoming, error);
     throw error;
   }
+}
+
+async function answer(incoming: IncomingCall<Handler<Endpoint> | SharedRead>) {
+  const { endpoint, handler } = incoming;
+  if ('readOnce' in handler) await answerSharedRead({ ...incoming, handler });
+  else await (endpoint.method === 'get' ? answerRead : answerWrite)({ ...incoming, handler });
 }
 
 async function admit(incoming: IncomingCall<unknown>) {
@@ -32,6 +46,23 @@ async function admit(incoming: IncomingCall<unknown>) {
   await consumeLimits(incoming);
   if (endpoint.access !== 'anyone' && !viewer) throw notLoggedIn();
   if (endpoint.method === 'get' && !endpoint.evenWhenBusy && !viewer && host.isOverloaded()) throw unavailable();
+}
+
+/** The holder of a request's token. Refused ones count for their address, as calls of visitors do. */
+async function readTokenHolder({ host, request }: IncomingCall<unknown>): Promise<TokenHolder> {
+  const holder = await findTokenHolder(host.db, request);
+  if (!(holder instanceof Refusal)) return holder;
+  await host.limits.consume('visitor', limitKeyOf(null, clientAddress(request)));
+  throw holder;
+}
+
+/** No browser sends a token for another site, so its origin does not matter. */
+async function admitToken(incoming: IncomingCall<unknown>, holder: TokenHolder) {
+  const { endpoint, host } = incoming;
+  await consumeLimits(incoming);
+  demandScope(endpoint, holder);
+  if (endpoint.method === 'get' && host.isOverloaded()) throw unavailable();
+  await noteTokenUse(host.db, holder);
 }
 
 const limitedAsWrites = new Set(['post', 'comment', 'invitation', 'report']);

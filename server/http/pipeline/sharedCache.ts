@@ -7,11 +7,12 @@ const staleWhileReread = 30;
 
 /**
  * Lets a cache in front of the site answer other visitors with this answer, where the operator says that it passes on every
- * request with a session cookie. Only that cache may: `Cache-Control` stays `no-store` for browsers, which would show it to
+ * request with a session cookie or an Authorization header. Only that cache may: `Cache-Control` stays `no-store` for browsers, which would show it to
  * somebody who has logged in since. Sources: RFC 9213, and nginx for `X-Accel-Expires`.
  */
 export function allowSharedCache({ host: { settings }, request, response }: IncomingCall<unknown>) {
-  if (!settings.SHARED_CACHE || readCookie(request, cookieOf(settings).name) !== undefined) return;
+  if (!settings.SHARED_CACHE || request.headers.authorization !== undefined) return;
+  if (readCookie(request, cookieOf(settings).name) !== undefined) return;
   response.setHeader('CDN-Cache-Control', `max-age=${fresh}, stale-while-revalidate=${staleWhileReread}`);
   response.setHeader('X-Accel-Expires', String(fresh));
   // It depends on neither cookies nor the origin of the request.

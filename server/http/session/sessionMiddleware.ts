@@ -5,6 +5,7 @@ import type { Knex } from 'knex';
 import { minuteMs } from '#shared/durations';
 import { newToken } from '../../db/keys';
 import type { Host } from '../call';
+import { carriesToken } from './accessTokens';
 import { cookieOf, readCookie } from './cookies';
 import type { CurrentSession, SessionReader } from './sessionReader';
 import { markSeen, type LoggedInDeveloper } from './sessions';
@@ -71,7 +72,7 @@ class SessionRows extends session.Store {
 
 const nothing = () => undefined;
 
-/** Middleware that reads the session of a request. */
+/** Middleware that reads the session of a request; one with an access token has none. */
 export function readSessions({ db, sessions, settings }: Pick<Host, 'db' | 'sessions' | 'settings'>): RequestHandler {
   const { name, options } = cookieOf(settings);
   const middleware = session({
@@ -84,6 +85,10 @@ export function readSessions({ db, sessions, settings }: Pick<Host, 'db' | 'sess
     cookie: { httpOnly: true, secure: settings.isHttps, sameSite: 'lax', path: options.path ?? '/' },
   });
   return (request, response, next) => {
+    if (carriesToken(request)) {
+      next();
+      return;
+    }
     if (request.method === 'GET') {
       const cookie = readCookie(request, name);
       // Reads of visitors need no session; those of kept ones need nothing of it but its viewer.

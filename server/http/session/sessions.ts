@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import DataLoader from 'dataloader';
 import type { Knex } from 'knex';
 import { dayMs } from '#shared/durations';
+import type { TokenRights } from '#shared/viewer';
 import { newToken, sha256Hex } from '../../db/keys';
 import { compiledQuery } from '../../db/compiledQuery';
 import { inTransaction } from '../../db/transaction';
@@ -36,9 +37,11 @@ export interface LoggedInDeveloper {
   /** The public id of the session, by which its owner may end it. */
   sessionHandle: string;
   loggedInAt: string;
+  /** The rights of the access token that the call came with, in place of a session. */
+  token?: TokenRights;
 }
 
-type ViewerRow = Omit<LoggedInDeveloper, 'hasMutes'> & { hasMutes: number };
+export type ViewerRow = Omit<LoggedInDeveloper, 'hasMutes'> & { hasMutes: number };
 
 interface SessionRow extends ViewerRow {
   remember: boolean;
@@ -46,7 +49,7 @@ interface SessionRow extends ViewerRow {
 }
 
 /** A developer's columns that every request reads. */
-const viewerColumns = [
+export const viewerColumns = [
   'developers.id',
   'developers.alias',
   'developers.stringUrl',
@@ -63,7 +66,7 @@ const viewerColumns = [
 ] as const;
 
 /** The account's mutes and follows, as columns of the same statement. */
-const relationColumns = `exists (select 1 from mutes where mutes.muterId = developers.id) as hasMutes,
+export const relationColumns = `exists (select 1 from mutes where mutes.muterId = developers.id) as hasMutes,
   developers.followingDevelopers + developers.followingGames as following`;
 
 /** Living sessions: not expired, of the account's present epoch, not banned. */

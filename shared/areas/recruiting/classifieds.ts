@@ -202,6 +202,7 @@ const words = {
 export const classifieds = {
   listClassifieds: get('/classifieds', {
     access: 'anyone',
+    token: 'read',
     sameForVisitors: true,
     summary: 'The classifieds of developers or Game Projects, newest first',
     input: z.object({
@@ -226,6 +227,7 @@ export const classifieds = {
   }),
   readClassified: get('/classifieds/shown', {
     access: 'anyone',
+    token: 'read',
     sameForVisitors: true,
     summary: 'One classified, as its page shows it',
     input: z.object({ postId: idText }),

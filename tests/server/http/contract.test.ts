@@ -1,11 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { failureTexts, fillPath, type Endpoint, type LiveEvent } from '#shared/endpoint';
+import { tokensTexts } from '#shared/areas/outward/tokens';
+import { failureTexts, fillPath, type Endpoint, type LiveEvent, type TokenScope } from '#shared/endpoint';
 import { endpoints } from '../../../server/areas';
 import { events } from '../../../server/areas/events';
 import { describeApi } from '../../../server/openapi';
-import { buildDeveloper, clientOf } from '../../support/server/builders';
+import { beginSession, buildDeveloper, buildGame, clientOf } from '../../support/server/builders';
+import { buildToken } from '../../support/server/tokens';
 import { closeDatabase, withSite, type TestSite } from '../../support/server/site';
 
 afterAll(closeDatabase);
@@ -117,6 +119,41 @@ describe('every endpoint', () => {
     },
   );
 
+  test('takes an access token only where it says so, of the scope that it names', async () => {
+    await withSite(async (site) => {
+      const owner = await buildDeveloper(site.db, { siteModCanBan: true });
+      const { cookie } = await beginSession(site.db, site.host.settings.secrets, owner);
+      const game = await buildGame(site.db, owner.id);
+      const all = await buildToken(site, owner, { canRead: true, canPost: true, gameId: game.id });
+      const reading = await buildToken(site, owner, { canRead: true });
+      const posting = await buildToken(site, owner, { canPost: true });
+      const textOf = async ({ client }: typeof all, endpoint: Endpoint) => {
+        const { status, body } = await send(client.set('Cookie', cookie), endpoint, {});
+        return [401, 403].includes(status) ? (body as { error: string }).error : 'let in';
+      };
+      for (const [name, endpoint] of named) {
+        const { token } = endpoint;
+        const refused = { read: tokensTexts.mayNotRead, post: tokensTexts.mayNotPost };
+        const told = [await textOf(all, endpoint), await textOf(reading, endpoint), await textOf(posting, endpoint)];
+        const expected = token
+          ? ['let in', token === 'read' ? 'let in' : refused.post, token === 'post' ? 'let in' : refused.read]
+          : Array.from(told, () => tokensTexts.notAccepted);
+        expect({ name, told }).toEqual({ name, told: expected });
+      }
+    });
+    // What a new call gives to tokens is a decision: posting is in this list, and reading is open to visitors.
+    const ofScope = (scope: TokenScope) => named.filter(([, { token }]) => token === scope);
+    expect(
+      ofScope('post')
+        .map(([name]) => name)
+        .sort(),
+    ).toEqual([
+      ...['comments.addComment', 'entries.deleteEntry', 'entries.editEntry', 'feed.addPost'],
+      ...['media.addPieceComment', 'textPictures.upload'],
+    ]);
+    for (const [, endpoint] of ofScope('read')) expect([endpoint.method, endpoint.access]).toEqual(['get', 'anyone']);
+  });
+
   test('is in a valid OpenAPI 3.1 document, with a summary', async () => {
     const document = JSON.parse(JSON.stringify(describeApi({ endpoints, events }))) as Record<string, unknown>;
     const { valid, errors } = await new Validator().validate(document);
@@ -151,6 +188,13 @@ describe('the description of the API', () => {
       schema: { properties: { perPage: { type: 'integer', maximum: 100, default: 20 } } },
     });
     expect(JSON.stringify(paths)).not.toContain(String(Number.MAX_SAFE_INTEGER));
+  });
+
+  test('says who needs no session, and what takes which access token', () => {
+    expect(paths['/api/totals']?.get).toMatchObject({ security: [{}, { token: ['read'] }] });
+    expect(paths['/api/feedPosts']?.post).toMatchObject({ security: [{ session: [] }, { token: ['post'] }] });
+    expect(paths['/api/accessTokens']?.get).toMatchObject({ security: [{ session: [] }] });
+    expect(paths['/api/login']?.get).not.toHaveProperty('security');
   });
 
   test('has every event of the live channel with what it carries', async () => {

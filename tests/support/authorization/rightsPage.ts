@@ -10,6 +10,9 @@ has changed nothing. A banned account is a visitor. Operators are named by a com
 stand under operator. Whoever is not logged in is told so (401) where the line does not say else. The rules themselves are in
 \`shared/policies/*.policy.ts\`.
 
+Access tokens make only the calls that name a scope (\`token\` in the contract): reads answer as to a visitor, writes as to the
+owner of the token, but never as to a site moderator, and only as those whom the token covers.
+
 This page is written from the table of the tests: \`WRITE_DOCS=1 npm test -- authorization\`.
 `;
 

@@ -34,6 +34,7 @@ import { reportsCases } from './reports';
 import { savedSearchesCases } from './savedSearches';
 import { searchCases } from './search';
 import { textPicturesCases } from './textPictures';
+import { tokensCases } from './tokens';
 import { topContentCases } from './topContent';
 import { votesCases } from './votes';
 import { webhooksCases } from './webhooks';
@@ -77,6 +78,7 @@ export const areas: Record<string, CasesByCall> = {
   ownership: ownershipCases,
   teamLog: teamLogCases,
   textPictures: textPicturesCases,
+  tokens: tokensCases,
   topContent: topContentCases,
   votes: votesCases,
   webhooks: webhooksCases,

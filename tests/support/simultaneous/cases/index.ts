@@ -16,6 +16,7 @@ import { savedSearchCases } from './savedSearches';
 import { sessionCases } from './sessions';
 import { settingsCases } from './settings';
 import { textPictureCases } from './textPictures';
+import { tokenCases } from './tokens';
 
 /** Cases of all calls that create or toggle something, and of some other writes. */
 export const cases: Record<string, SimultaneousCase[]> = {
@@ -36,4 +37,5 @@ export const cases: Record<string, SimultaneousCase[]> = {
   ...sessionCases,
   ...settingsCases,
   ...textPictureCases,
+  ...tokenCases,
 };

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { Suspense, useState } from 'react';
+import type { LoggedUser } from '#shared/areas/session';
+import { tokensTexts as texts } from '#shared/areas/outward/tokens';
+import { lazyWithRetry } from '../../app/lazyWithRetry';
+import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
+import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
+import { SettingsSection } from '../../ui/layout/SettingsSection';
+import styles from './AccessTokens.module.css';
+import { TokenRow } from './TokenRow';
+import { useTokens } from './tokens.slice';
+
+const NewTokenDialog = lazyWithRetry(() => import('./NewTokenDialog'));
+
+/** In the account settings: the viewer's access tokens. */
+export function AccessTokens({ user }: { user: LoggedUser }) {
+  const { data, error, retry } = useTokens(user.info.id);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <SettingsSection heading="Access tokens">
+      <p className={styles.lead}>
+        Programs use them to read or post for you, within the limits of your account. A new password ends them all.{' '}
+        <a href="/api/docs">API documentation</a>
+      </p>
+      {error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
+      {!data && error === undefined && <LoadingSkeleton shape="rows" count={2} />}
+      {data?.length === 0 && <p className={styles.lead}>{texts.none}</p>}
+      {data && data.length > 0 && (
+        <ul className={styles.tokens}>
+          {data.map((token) => (
+            <TokenRow key={token.id} token={token} user={user} />
+          ))}
+        </ul>
+      )}
+      <div className={styles.foot}>
+        <Button variant="default" onClick={() => setOpen(true)}>
+          New token
+        </Button>
+      </div>
+      {isOpen && (
+        <Suspense>
+          <NewTokenDialog user={user} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </SettingsSection>
+  );
+}

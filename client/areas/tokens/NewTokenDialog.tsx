@@ -1,0 +1,141 @@
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { LoggedUser } from '#shared/areas/session';
+import { tokens, tokensEvents, tokensLimits, tokensTexts as texts } from '#shared/areas/outward/tokens';
+import { useAppDispatch } from '../../app/hooks';
+import { onLive } from '../../app/live';
+import { useForm } from '../../app/useForm';
+import { showToast } from '../../ui/feedback/toasts';
+import { Choices } from '../../ui/form/CheckGroup';
+import { SavingForm } from '../../ui/form/Form';
+import { Modal } from '../../ui/overlay/Modal';
+import { copyText } from '../../ui/text/copyText';
+import { gamesWithRight, hashPassword, PasswordField } from '../account';
+import styles from './AccessTokens.module.css';
+
+interface NewTokenDialogProps {
+  user: LoggedUser;
+  onClose: () => void;
+}
+
+/** Creates an access token, and shows its secret once. */
+export default function NewTokenDialog({ user, onClose }: NewTokenDialogProps) {
+  const [secret, setSecret] = useState<string | null>(null);
+  return (
+    <Modal opened onClose={onClose} title="New access token">
+      {secret === null ? (
+        <NewTokenForm user={user} onClose={onClose} onCreated={setSecret} />
+      ) : (
+        <Secret secret={secret} onClose={onClose} />
+      )}
+    </Modal>
+  );
+}
+
+const scopes = [
+  { name: 'canRead', label: 'Read what is public' },
+  { name: 'canPost', label: 'Post and comment as you' },
+] as const;
+
+const lives = [
+  { value: '7', label: '7 days' },
+  { value: '30', label: '30 days' },
+  { value: '90', label: '90 days' },
+  { value: String(tokensLimits.days), label: 'A year' },
+];
+
+interface FormProps extends NewTokenDialogProps {
+  onCreated: (secret: string) => void;
+}
+
+function NewTokenForm({ user, onClose, onCreated }: FormProps) {
+  const dispatch = useAppDispatch();
+  const games = gamesWithRight(user, 'post');
+  const [needsPassword, setNeedsPassword] = useState(false);
+  const form = useForm(tokens.createToken, {
+    initial: { name: '', canRead: true, canPost: false, gameId: null, days: 90, currentPassword: '' },
+    draft: 'accessToken',
+    prepare: ({ currentPassword = '', ...typed }) => ({
+      ...typed,
+      ...(currentPassword !== '' && { currentPassword: hashPassword(currentPassword) }),
+    }),
+    onDone: ({ token, secret }) => {
+      dispatch(onLive(tokensEvents.accessTokensUpdated)({ item: token }));
+      onCreated(secret);
+    },
+  });
+  const { values, set, fields } = form;
+  if (!needsPassword && 'currentPassword' in fields) setNeedsPassword(true);
+
+  return (
+    <SavingForm form={form} onClose={onClose} submit="Create token">
+      <TextInput
+        label="Name"
+        placeholder="Such as: Release notes"
+        maxLength={tokensLimits.name}
+        data-autofocus
+        {...form.text('name')}
+      />
+      <Checkbox.Group
+        label="It may"
+        error={fields.canRead}
+        value={scopes.flatMap(({ name }) => (values[name] ? [name] : []))}
+        onChange={(chosen) => {
+          for (const { name } of scopes) set(name, chosen.includes(name));
+        }}
+      >
+        <Choices>
+          {scopes.map(({ name, label }) => (
+            <Checkbox key={name} value={name} label={label} />
+          ))}
+        </Choices>
+      </Checkbox.Group>
+      {games.length > 0 && (
+        <NativeSelect
+          label="Post as a Game Project"
+          value={String(values.gameId ?? '')}
+          error={fields.gameId}
+          data={[{ value: '', label: 'None' }, ...games.map(({ id, alias }) => ({ value: String(id), label: alias }))]}
+          onChange={({ currentTarget: { value } }) => set('gameId', value === '' ? null : Number(value))}
+        />
+      )}
+      <NativeSelect
+        label="Expires in"
+        value={String(values.days)}
+        data={lives}
+        onChange={({ currentTarget }) => set('days', Number(currentTarget.value))}
+      />
+      {needsPassword && (
+        <PasswordField label="Current Password" autoComplete="current-password" {...form.text('currentPassword')} />
+      )}
+    </SavingForm>
+  );
+}
+
+function Secret({ secret, onClose }: { secret: string; onClose: () => void }) {
+  async function copy() {
+    if (await copyText(secret)) showToast(texts.copied);
+    else showToast(texts.notCopied, 'failed');
+  }
+  return (
+    <div className={styles.secret}>
+      <p role="status">{texts.shownOnce}</p>
+      <TextInput
+        label="Your token"
+        value={secret}
+        readOnly
+        autoComplete="off"
+        spellCheck={false}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <div className={styles.foot}>
+        <Button variant="default" onClick={onClose}>
+          Done
+        </Button>
+        <Button data-autofocus autoFocus onClick={() => void copy()}>
+          Copy
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { accountTexts } from '#shared/areas/account';
+import type { DeveloperRow } from '../../db/tables';
+import type { Call } from '../../http/call';
+import { Refusal } from '../../http/refusal';
+import { isFreshLogin } from '../../http/session/freshLogin';
+import type { LoggedInDeveloper } from '../../http/session/sessions';
+import { isPresentPassword } from './presentPassword';
+
+interface SensitiveCall extends Pick<Call, 'host' | 'from' | 'session'> {
+  viewer: LoggedInDeveloper;
+}
+
+/**
+ * What protects an account (e-mail, password, access tokens, deletion) needs a login of the last 30 minutes or the present
+ * password; 403 at the field `currentPassword` without.
+ */
+export async function demandRecentLogin(
+  call: SensitiveCall,
+  developer: DeveloperRow,
+  currentPassword: string | undefined,
+) {
+  if (isFreshLogin(call.viewer)) return;
+  if (currentPassword === undefined) throw passwordRefusal(accountTexts.currentPasswordNeeded);
+  if (!(await isPresentPassword(call, developer, currentPassword)))
+    throw passwordRefusal(accountTexts.currentPasswordWrong);
+}
+
+const passwordRefusal = (text: string) => new Refusal(403, [text], { fields: { currentPassword: text } });

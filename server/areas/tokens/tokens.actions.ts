@@ -1,0 +1,75 @@
+import {
+  tokenPrefix,
+  tokensEvents,
+  tokensLimits,
+  tokensTexts as texts,
+  type tokens,
+} from '#shared/areas/outward/tokens';
+import { dayMs } from '#shared/durations';
+import { hasRight } from '#shared/policies/team.policy';
+import { topics } from '#shared/topics';
+import { newToken } from '../../db/keys';
+import { guarded, type Call } from '../../http/call';
+import { authorize, conflict, notLoggedIn } from '../../http/refusal';
+import { findAndLockDeveloper, lockGame, membershipIn } from '../../people';
+import { demandRecentLogin, readAccount } from '../account';
+import { tokenCreatedMail } from './mail';
+import {
+  countTokens,
+  deleteToken,
+  insertToken,
+  isNameTaken,
+  lockOwnToken,
+  readToken,
+  tokensOf,
+} from './tokens.queries';
+
+export const listTokens = ({ db, viewer }: Call<typeof tokens.listTokens>) => tokensOf(db, viewer.id);
+
+/** Creates a token. Its answer is not kept for repeats, because nothing stores a secret: a repeat finds its name taken. */
+export const createToken = guarded<typeof tokens.createToken, undefined, undefined>({
+  check: async ({ db, viewer, input: { gameId } }) => {
+    // Input that broke a rule is incomplete.
+    if (gameId == null) return;
+    await lockGame(db, gameId);
+    authorize(hasRight(await membershipIn(db, gameId, viewer.id), 'post'));
+  },
+  prepare: async (call) => {
+    const developer = await readAccount(call.db, call.viewer.id);
+    if (!developer) throw notLoggedIn();
+    await demandRecentLogin(call, developer, call.input.currentPassword);
+  },
+  run: async (call) => {
+    const { db, viewer, input, host, emit, audit, afterCommit } = call;
+    const { name, canRead, canPost, gameId, days } = input;
+    const developerId = viewer.id;
+    const developer = await findAndLockDeveloper(db, developerId);
+    // Banned or deleted, or its password changed, since the request was authenticated.
+    if (!developer || developer.isBanned || developer.sessionEpoch !== viewer.sessionEpoch) throw notLoggedIn();
+    if ((await countTokens(db, developerId)) >= tokensLimits.most) throw conflict(texts.tooMany);
+    if (await isNameTaken(db, developerId, name)) throw conflict(texts.nameTaken, 'name');
+    const secret = `${tokenPrefix}${newToken()}`;
+    const created = new Date();
+    const expiresAt = new Date(created.getTime() + days * dayMs);
+    const scopes = { canRead, canPost, gameId };
+    const epoch = developer.sessionEpoch;
+    const id = await insertToken(db, { developerId, name, epoch, ...scopes, created, expiresAt, secret });
+    const token = await readToken(db, id);
+    await audit({ action: 'accessToken', target: `accessToken:${id}`, reason: 'created' });
+    emit(topics.user(developerId), tokensEvents.accessTokensUpdated, { item: token });
+    const { email, emailConfirmed, alias } = developer;
+    if (email !== null && emailConfirmed)
+      afterCommit(() => host.mail.send(tokenCreatedMail(host.settings, { email, alias }, token)));
+    return { token, secret };
+  },
+});
+
+export const revokeToken = guarded({
+  check: ({ db, viewer, input }: Call<typeof tokens.revokeToken>) => lockOwnToken(db, viewer, input.id),
+  run: async ({ db, viewer, input: { id }, emit, audit }) => {
+    await deleteToken(db, id);
+    await audit({ action: 'accessToken', target: `accessToken:${id}`, reason: 'revoked' });
+    emit(topics.user(viewer.id), tokensEvents.accessTokensUpdated, { id });
+    return { id };
+  },
+});
