@@ -28,6 +28,8 @@ describe('text in columns that hold ASCII alone', () => {
   ];
   /** Every such column with the calls that reach it, or why none does. */
   const columns: Record<string, string | ((client: Client) => PromiseLike<Refused>)[]> = {
+    'access_tokens.lastFour': made,
+    'access_tokens.secretHash': hashed,
     'account_removals.period': [
       post('moderation/removeAllOf', { developerId: 1, period: foreign }),
       post('developer/ban', { developerId: 1, remove: foreign }),
