@@ -1,5 +1,6 @@
 import type { AccessToken } from '#shared/areas/outward/tokens';
-import { paths, siteName } from '#shared/pages';
+import { paths } from '#shared/pages';
+import { siteName } from '#shared/siteIdentity';
 import type { MailMessage } from '../../infrastructure/mail';
 import { mailLink, nameInMail, renderMail } from '../../infrastructure/mailTemplate';
 import type { Settings } from '../../settings';
@@ -13,7 +14,7 @@ export function tokenCreatedMail(
 ): MailMessage {
   return renderMail({
     to: email,
-    subject: `A new access token for your ${siteName} account`,
+    subject: `A new access token for your ${siteName()} account`,
     paragraphs: [
       `Hello ${nameInMail(alias)},`,
       `an access token named “${nameInMail(token.name)}” was created for your account. Until ${token.expiresAt.slice(0, 10)}, programs that have it may ${rightsOf(token)}.`,
