@@ -27,7 +27,7 @@ const needsSite = withFaults || withCluster || names(/browser|processes/) || !na
 await command(async () => {
   checkNode();
   await provide('mariadb');
-  if (names(/backup/) || needsSite) await provide('mariadbClient');
+  if (names(/backup|storage/) || needsSite) await provide('mariadbClient');
   if (needsSite) await provide('redis');
   await installPackages();
   // Checks run beside build and tests, which leave idle time while they wait for databases and browsers.

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Files } from '../server/infrastructure/files';
+import type { Files } from '../server/infrastructure/storage';
 import type { DemoLogin } from '../server/progress';
 import { addChat } from './demo/messages/addChat';
 import { addAlbums, piecesToPost } from './demo/media/addMedia';

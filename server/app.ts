@@ -38,7 +38,7 @@ export function buildApp(host: Host, { pages, metrics }: Extras = {}): Express {
   app.use(inOrder(giveRequestId, logRequests(log), warn, securityHeaders(settings)));
   // First of all, because most requests are for it.
   app.use('/api', inOrder(noStore, limitTime, readSessions(host), apiRouter(endpoints, host)));
-  app.use('/userdata', serveUserFiles(host.files.root));
+  app.use('/userdata', serveUserFiles(host.files));
   app.get('/healthz', (_request, response) => void response.json({ ok: true, version, ...togetherness(host) }));
   app.get('/readyz', async (_request, response) => {
     const isReady = await host.isReady();

@@ -1,4 +1,3 @@
-import { access, constants } from 'node:fs/promises';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
@@ -12,8 +11,8 @@ import { createBlocklists } from './http/security/blocklists';
 import { createRateLimits } from './http/security/rateLimits';
 import { createSessionReader } from './http/session/sessionReader';
 import { createInFlight } from './http/pipeline/inFlight';
-import { createFiles } from './infrastructure/files';
 import { observed } from './infrastructure/observedFiles';
+import { createFiles, type Files } from './infrastructure/storage';
 import { googleCheck, proofOfWork } from './infrastructure/humanCheck';
 import { createMail } from './infrastructure/mail';
 import { createOutward } from './infrastructure/outward';
@@ -27,7 +26,7 @@ const latestLoopMs = 200;
 export async function createHost(settings: Settings, db: Knex, log: Logger): Promise<Host & { live: LiveServer }> {
   const processes = await joinOthers(settings, log);
   const live = createLive({ db, settings, rules: topicRules, log, processes });
-  const files = observed(await createFiles(settings.USERDATA_URL));
+  const files = observed(await createFiles(settings));
   await rereadSite(db);
   return {
     db,
@@ -50,7 +49,7 @@ export async function createHost(settings: Settings, db: Knex, log: Logger): Pro
     inFlight: createInFlight(),
     installPlaces: () => installPlaces(db),
     isOverloaded: loopWatch(),
-    isReady: () => isReady(db, files.root),
+    isReady: () => isReady(db, files),
   };
 }
 
@@ -66,9 +65,9 @@ function humanCheckOf({ RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET_KEY: secre
   return proofOfWork({ key: settings.secrets.humanCheckKey, work: settings.HUMAN_CHECK_WORK });
 }
 
-async function isReady(db: Knex, folder: string): Promise<boolean> {
+async function isReady(db: Knex, files: Files): Promise<boolean> {
   try {
-    await access(folder, constants.W_OK);
+    await files.demandAccess();
     return await isMigrated(db);
   } catch {
     // The answer is only a flag; the failing calls log the reason.

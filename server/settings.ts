@@ -1,5 +1,5 @@
-import { resolve } from 'node:path';
 import * as z from 'zod';
+import { readPlace, type StoragePlace } from './infrastructure/storage/place';
 import { redisUrlForm, readRedisUrl } from './processes/redisUrl';
 import { findSecrets, secret, type Secrets } from './secrets';
 
@@ -26,12 +26,10 @@ const schema = z.object({
     .optional(),
   EMBEDDED_DATABASE: flag.default(false),
   DEMO_COMMUNITY: flag.default(true),
-  USERDATA_URL: z
-    .string()
-    .min(1)
-    // Two letters at least, because a drive has one.
-    .regex(/^(?![a-z][a-z\d+.-]+:)/i, 'must be the path of a folder: no other place for uploads is known')
-    .default('userdata'),
+  USERDATA_URL: z.string().min(1).default('userdata'),
+  AWS_ACCESS_KEY_ID: z.string().min(1).optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  AWS_SESSION_TOKEN: z.string().min(1).optional(),
   VAR_DIR: z.string().min(1).default('var'),
   SECRETS_FILE: z
     .string()
@@ -80,6 +78,8 @@ type SecretVariable = 'SESSION_SECRET' | 'PASSWORD_PEPPER' | 'TICKET_KEY' | 'HUM
 
 export interface Settings extends Environment {
   secrets: Secrets;
+  /** The place that USERDATA_URL names. */
+  files: StoragePlace;
   /** The site's public address is https: cookies are Secure, HSTS is sent. */
   isHttps: boolean;
   /** The public address is of this machine alone: demo logins may be used. */
@@ -100,8 +100,10 @@ export function readSettings(environment: Record<string, string | undefined>, se
   const { data } = parsed;
   if ((data.RECAPTCHA_SITE_KEY === undefined) !== (data.RECAPTCHA_SECRET_KEY === undefined))
     throw new SettingsError('RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET_KEY must be set together.');
+  const files = readPlace(data.USERDATA_URL, data);
+  if (typeof files === 'string') throw new SettingsError(`USERDATA_URL ${files}.`);
   const secrets = givenSecrets(data) ?? secretsOf(data.VAR_DIR);
-  return { ...data, USERDATA_URL: resolve(data.USERDATA_URL), secrets, ...reachOf(data.PUBLIC_URL) } satisfies Settings;
+  return { ...data, files, secrets, ...reachOf(data.PUBLIC_URL) } satisfies Settings;
 }
 
 /** The secrets of the environment, for operators who keep them apart from the site's folder; undefined if there are none. */

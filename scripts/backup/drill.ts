@@ -5,6 +5,7 @@ import { sign } from 'cookie-signature';
 import { connect } from '../../server/db/connect';
 import { insertSession } from '../../server/http/session/sessions';
 import { recount } from '../../server/jobs/recount';
+import { createFolderFiles } from '../../server/infrastructure/storage';
 import { readSecrets } from '../../server/secrets';
 import { SettingsError } from '../../server/settings';
 import { openDatabase } from '../lib/database.mjs';
@@ -38,15 +39,16 @@ export async function drill(backup: string, varDir: string): Promise<string> {
   const userdata = join(folder, 'userdata');
   const database = await openDatabase({ folder, isThrowAway: true });
   try {
-    const target = { databaseUrl: database.url, userdata, varDir: folder, linksFiles: true };
-    const { tables, files, takenAt } = await restoreBackup(backup, target);
+    const files = await createFolderFiles(userdata);
+    const target = { databaseUrl: database.url, files, varDir: folder, linksInto: userdata };
+    const { tables, files: count, takenAt } = await restoreBackup(backup, target);
     await demandRightCounters(database.url);
     await lookAt(database.url, folder, userdata);
     const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
     const seconds = Math.round((Date.now() - began) / 1_000);
     return (
       `The backup of ${takenAt} can be restored: ${Object.keys(tables).length} tables with ${rows} rows and ` +
-      `${files} files are as they were, all counters are right, the site starts on it. It took ${seconds} s.`
+      `${count} files are as they were, all counters are right, the site starts on it. It took ${seconds} s.`
     );
   } finally {
     await database.stop();

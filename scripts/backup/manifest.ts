@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import * as z from 'zod';
 import { SettingsError } from '../../server/settings';
 
@@ -70,8 +71,10 @@ async function namesIn(folder: string): Promise<string[]> {
   return names.sort();
 }
 
-export async function sumOf(file: string): Promise<string> {
+/** The checksum of a file, or of what a stream brings. */
+export async function sumOf(source: string | Readable): Promise<string> {
   const hash = createHash('sha256');
-  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
+  for await (const chunk of typeof source === 'string' ? createReadStream(source) : source)
+    hash.update(chunk as Buffer);
   return hash.digest('hex');
 }

@@ -1,24 +1,25 @@
 import { existsSync } from 'node:fs';
-import { chmod, copyFile, link, mkdir } from 'node:fs/promises';
+import { chmod, copyFile, link, mkdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { connect } from '../../server/db/connect';
+import type { Files } from '../../server/infrastructure/storage';
 import { findSecrets, secretsFileIn, type Secrets } from '../../server/secrets';
 import { SettingsError } from '../../server/settings';
 import { loadDatabase } from './dump';
 import { figuresOf, tablesOf } from './figures.queries';
 import { parts, readManifest, sumOf, type Manifest } from './manifest';
 import { filesNamedByRows } from './rows.queries';
-import { copyWithTime, filesBelow, readSums } from './userdata';
+import { atOnce, readSums } from './userdata';
 
 export interface Target {
   databaseUrl: string;
-  userdata: string;
+  files: Files;
   varDir: string;
   /** The secrets that the environment sets: those of the backup must be the same, and none are written. */
   secrets?: Secrets | undefined;
-  /** Hard-links the files instead of copying them; for a drill, which only reads. */
-  linksFiles?: boolean;
+  /** The folder of `files`: they are hard-linked into it instead of copied; for a drill, which only reads. */
+  linksInto?: string;
 }
 
 /** Restores a backup into an empty place and compares the result with the backup's figures. */
@@ -32,7 +33,7 @@ export async function restoreBackup(folder: string, target: Target): Promise<Man
   await withDatabase(target.databaseUrl, async (db) => {
     const differences = [
       ...differencesOf(manifest.tables, await figuresOf(db, await tablesOf(db))),
-      ...missingOf(await filesNamedByRows(db), await filesBelow(target.userdata)),
+      ...missingOf(await filesNamedByRows(db), await pathsOf(target.files)),
     ];
     if (differences.length > 0) throw new SettingsError(differences.join('\n'));
   });
@@ -46,12 +47,14 @@ async function demandWhole(folder: string, { sums }: Manifest) {
 }
 
 /** Never overwrites anything. */
-async function demandEmpty(folder: string, { databaseUrl, userdata, varDir, secrets }: Target) {
+async function demandEmpty(folder: string, { databaseUrl, files, varDir, secrets }: Target) {
   const tables = await withDatabase(databaseUrl, tablesOf);
   if (tables.length > 0)
     throw new SettingsError(`The database has ${tables.length} tables: a backup is restored into an empty one only.`);
-  if ((await filesBelow(userdata)).length > 0)
-    throw new SettingsError(`There are files in ${userdata}: a backup is restored into an empty folder only.`);
+  for await (const { path } of files.list())
+    throw new SettingsError(
+      `USERDATA_URL names a place with files like ${path}: a backup is restored into an empty one only.`,
+    );
   const wanted = findSecrets(join(folder, parts.secrets));
   if (secrets !== undefined && !isDeepStrictEqual(secrets, wanted))
     throw new SettingsError('The environment sets other secrets than those of the backup: nobody could log in.');
@@ -60,16 +63,27 @@ async function demandEmpty(folder: string, { databaseUrl, userdata, varDir, secr
     throw new SettingsError(`${file} holds other secrets than the backup: move it away first.`);
 }
 
-async function putFiles(folder: string, { userdata, linksFiles = false }: Target) {
-  await mkdir(userdata, { recursive: true });
-  for (const [path, sum] of await readSums(folder)) {
+async function putFiles(folder: string, { files, linksInto }: Target) {
+  const put = async ([path, sum]: readonly [string, string]) => {
     const source = join(folder, parts.userdata, path);
-    const target = join(userdata, path);
-    await mkdir(dirname(target), { recursive: true });
-    if (linksFiles) await link(source, target);
-    else await copyWithTime(source, target);
-    if ((await sumOf(target)) !== sum) throw new SettingsError(`${source} is not what was backed up.`);
-  }
+    if (linksInto === undefined) {
+      const { size, mtime } = await stat(source);
+      await files.put(path, { path: source, bytes: size, modified: mtime });
+    } else {
+      await mkdir(dirname(join(linksInto, path)), { recursive: true });
+      await link(source, join(linksInto, path));
+    }
+    const stored = await files.read(path);
+    if (!stored || (await sumOf(stored)) !== sum) throw new SettingsError(`${source} is not what was backed up.`);
+  };
+  const sums = [...(await readSums(folder))];
+  while (sums.length > 0) await Promise.all(sums.splice(-atOnce).map(put));
+}
+
+async function pathsOf(files: Files): Promise<string[]> {
+  const paths: string[] = [];
+  for await (const { path } of files.list()) paths.push(path);
+  return paths;
 }
 
 async function putSecrets(folder: string, { varDir, secrets }: Target) {

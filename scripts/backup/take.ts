@@ -2,6 +2,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dayMs } from '#shared/durations';
 import { connect } from '../../server/db/connect';
+import { createFiles } from '../../server/infrastructure/storage';
 import { printSecrets } from '../../server/secrets';
 import type { Settings } from '../../server/settings';
 import { dumpDatabase } from './dump';
@@ -36,7 +37,7 @@ export async function takeBackup({ settings, folder, now = new Date() }: Taking)
   const unfinished = join(folder, unfinishedName(name));
   const before = (await backupsIn(folder)).at(-1);
   const keeping = {
-    from: settings.USERDATA_URL,
+    from: await createFiles(settings),
     into: unfinished,
     before: before === undefined ? undefined : join(folder, before),
   };

@@ -1,29 +1,18 @@
-import { constants } from 'node:fs';
-import { copyFile, link, mkdir, readFile, readdir, stat, utimes, writeFile } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { link, mkdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { inBatches, type Files, type StoredFile } from '../../server/infrastructure/storage';
 import { parts, sumOf } from './manifest';
 
 /** Checksums by the path below userdata. */
 export type Sums = Map<string, string>;
 
-/** All files below a folder as paths in it, without unfinished uploads. */
-export async function filesBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(noFolder);
-  return entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1))
-    .filter((path) => !path.startsWith('.uploads/'))
-    .sort();
-}
-
-function noFolder(error: NodeJS.ErrnoException) {
-  if (error.code !== 'ENOENT') throw error;
-  return [];
-}
+/** Files that are copied at once: most of the time goes into waiting for a bucket. */
+export const atOnce = 16;
 
 interface Keeping {
-  /** The folder of the uploads. */
-  from: string;
+  from: Files;
   /** The folder of the new backup. */
   into: string;
   /** The backup before it, if any. */
@@ -36,32 +25,29 @@ interface Keeping {
  */
 export async function keepFiles({ from, into, before }: Keeping, sums: Sums) {
   const known = before === undefined ? new Map<string, string>() : await readSums(before);
-  for (const path of await filesBelow(from)) {
-    if (sums.has(path)) continue;
-    const source = join(from, path);
+  const keep = async (file: StoredFile) => {
+    const { path } = file;
     const target = join(into, parts.userdata, path);
     const kept = before === undefined ? undefined : join(before, parts.userdata, path);
     await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-    try {
-      const sum = known.get(path);
-      if (kept !== undefined && sum !== undefined && (await isSame(source, kept))) {
-        await link(kept, target);
-        sums.set(path, sum);
-      } else {
-        await copyWithTime(source, target);
-        sums.set(path, await sumOf(target));
-      }
-    } catch (error) {
-      // The file was deleted meanwhile.
-      if ((error as { code?: string }).code !== 'ENOENT') throw error;
-    }
+    const sum = known.get(path);
+    if (kept !== undefined && sum !== undefined && (await isSame(file, kept))) {
+      await link(kept, target);
+      sums.set(path, sum);
+    } else if (await copyWithTime(from, file, target)) sums.set(path, await sumOf(target));
+  };
+  for await (const some of inBatches(from.list(), atOnce)) {
+    const missing = some.filter(({ path }) => !sums.has(path));
+    // All have ended before a failure is told: nothing is written into a folder that is removed.
+    for (const result of await Promise.allSettled(missing.map(keep)))
+      if (result.status === 'rejected') throw result.reason;
   }
 }
 
-async function isSame(one: string, other: string): Promise<boolean> {
-  const [here, there] = await Promise.all([stat(one), stat(other).catch(noFile)]);
+async function isSame({ bytes, modified }: StoredFile, kept: string): Promise<boolean> {
+  const there = await stat(kept).catch(noFile);
   // File times are rounded to a millisecond.
-  return there !== null && here.size === there.size && Math.abs(here.mtimeMs - there.mtimeMs) <= 1;
+  return there !== null && bytes === there.size && Math.abs(modified.getTime() - there.mtimeMs) <= 1;
 }
 
 function noFile(error: NodeJS.ErrnoException) {
@@ -69,10 +55,13 @@ function noFile(error: NodeJS.ErrnoException) {
   return null;
 }
 
-export async function copyWithTime(source: string, target: string) {
-  await copyFile(source, target, constants.COPYFILE_EXCL);
-  const { atime, mtime } = await stat(source);
-  await utimes(target, atime, mtime);
+/** False where the file was deleted meanwhile. */
+async function copyWithTime(from: Files, { path, modified }: StoredFile, target: string): Promise<boolean> {
+  const content = await from.read(path);
+  if (!content) return false;
+  await pipeline(content, createWriteStream(target, { flags: 'wx', mode: 0o600 }));
+  await utimes(target, modified, modified);
+  return true;
 }
 
 export async function writeSums(folder: string, sums: Sums) {

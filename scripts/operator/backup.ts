@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { createFiles } from '../../server/infrastructure/storage';
 import { newSecrets, readSecrets } from '../../server/secrets';
 import { SettingsError, givenSecrets, readSettings, type Settings } from '../../server/settings';
 import { drill } from '../backup/drill';
@@ -40,8 +41,8 @@ export async function restore(backup: string): Promise<string> {
   const embedded = given ? undefined : await openDatabase({ folder: varDir });
   try {
     const settings = settingsToBe(embedded ? embedded.url : given);
-    const { DATABASE_URL, USERDATA_URL } = settings;
-    const target = { databaseUrl: DATABASE_URL, userdata: USERDATA_URL, varDir, secrets: givenSecrets(settings) };
+    const { DATABASE_URL: databaseUrl } = settings;
+    const target = { databaseUrl, files: await createFiles(settings), varDir, secrets: givenSecrets(settings) };
     const { tables, files, takenAt } = await restoreBackup(resolve(backup), target);
     return `Restored the backup of ${takenAt}: ${Object.keys(tables).length} tables and ${files} files are as they were. Start the site with npm start.`;
   } finally {

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Access, Endpoint, LiveEvent, OutputOf, ParsedInputOf, PayloadOf } from '#shared/endpoint';
-import type { Files } from '../infrastructure/files';
+import type { Files } from '../infrastructure/storage';
 import type { HumanCheck } from '../infrastructure/humanCheck';
 import type { Mail } from '../infrastructure/mail';
 import type { Outward } from '../infrastructure/outward';

@@ -1,6 +1,7 @@
 import { types } from 'node:util';
 import { diagnostics } from '../diagnostics';
-import type { Files } from './files';
+import { Refusal } from '../http/refusal';
+import type { Files } from './storage';
 
 /** The same files; those who measure hear of each operation that fails. */
 export const observed = (files: Files): Files =>
@@ -12,7 +13,7 @@ export const observed = (files: Files): Files =>
         const result: unknown = Reflect.apply(member, target, given);
         if (!types.isPromise(result)) return result;
         return result.catch((error: unknown) => {
-          diagnostics.storageFailures.publish(name);
+          if (!(error instanceof Refusal) || error.status >= 500) diagnostics.storageFailures.publish(name);
           throw error;
         });
       };

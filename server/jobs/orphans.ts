@@ -11,19 +11,22 @@ const kinds: OwnedFiles[] = [...developerFiles, ...gameFiles, ...mediaFiles, ...
 
 /** So many orphans are removed without a further check. */
 const fewFiles = 50;
+/** The most that one night removes; the next night goes on. */
+const mostFiles = 10_000;
 
 /**
  * Removes files without a row, as left by a crash or a lost database connection. Files of the last day stay: a client
- * may repeat the call that gives them a row.
+ * may repeat the call that gives them a row. Files of removed content that a crash or an outage of the storage kept in place
+ * are quarantined.
  */
 export async function removeOrphans({ db, files, log }: Pick<Host, 'db' | 'files' | 'log'>, now = new Date()) {
-  const { found, unnamed } = await findOrphans(db, files, { kinds, before: new Date(now.getTime() - dayMs) });
-  const counts = { files: found.length, withoutRow: unnamed.length };
-  if (unnamed.length > fewFiles && unnamed.length > found.length / 2) {
+  const before = new Date(now.getTime() - dayMs);
+  const { orphans, counts } = await findOrphans(db, files, { kinds, before, most: mostFiles });
+  if (counts.withoutRow > fewFiles && counts.withoutRow > counts.files / 2) {
     log.error(counts, 'Most uploaded files are in no row: this is not the database they belong to. None was removed');
     return;
   }
   let removed = 0;
-  for (const file of unnamed) if (await removeOrphan(db, files, file)) removed += 1;
+  for (const file of orphans) if (await removeOrphan(db, files, file)) removed += 1;
   if (removed > 0) log.warn({ ...counts, removed }, 'Uploaded files that no row has were removed');
 }

@@ -3,7 +3,7 @@ import { bannerPath, gameCover, pictures } from '#shared/pictures';
 import { inTransaction } from '../db/transaction';
 import type { Call, Host } from '../http/call';
 import { invalid } from '../http/refusal';
-import type { Files } from '../infrastructure/files';
+import type { Files } from '../infrastructure/storage';
 import { recodePng, type Recoded } from '../infrastructure/images/croppedImages';
 
 interface SentBanner {

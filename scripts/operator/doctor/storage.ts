@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { createFiles } from '../../../server/infrastructure/files';
+import { createFiles, readBytes } from '../../../server/infrastructure/storage';
 import type { Settings } from '../../../server/settings';
 import { failure, fine, reasonOf, type Finding } from './findings';
 
 /** Stores a small file, reads it and removes it again. */
-export async function* lookAtStorage({ USERDATA_URL }: Settings): AsyncGenerator<Finding> {
+export async function* lookAtStorage(settings: Settings): AsyncGenerator<Finding> {
   try {
-    const files = await createFiles(USERDATA_URL);
+    const files = await createFiles(settings);
     const path = `.uploads/doctor-${randomUUID()}`;
     const bytes = Buffer.from(path);
     await files.put(path, bytes);
-    const stored = await readFile(join(files.root, path));
+    const stored = await readBytes(files, path);
     await files.remove(path);
-    if (stored.equals(bytes)) yield fine('Uploads: a file was stored, read and removed.');
+    if (stored?.equals(bytes)) yield fine('Uploads: a file was stored, read and removed.');
     else yield failure('Uploads: a file was stored, but other bytes came back.');
   } catch (error) {
     yield failure(`Uploads: ${reasonOf(error)}.`);

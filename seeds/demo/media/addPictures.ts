@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Files } from '../../../server/infrastructure/files';
+import type { Files } from '../../../server/infrastructure/storage';
 import { drawMedia } from './drawMedia';
 import { games } from '../games/games';
 import { firstGameId, firstPersonId } from '../ids';

@@ -7,7 +7,7 @@ import {
   storedBytesOf,
   type PreparedFile,
 } from '../../../server/areas/media';
-import type { Files } from '../../../server/infrastructure/files';
+import type { Files } from '../../../server/infrastructure/storage';
 import { renderSizes } from '../../../server/infrastructure/images/pieceImages';
 import type { Canvas } from './art/svg';
 import { albums, type DemoPiece } from './media';
@@ -62,28 +62,32 @@ async function draw(files: Files, place: { albumId: number; pieceId: number }, p
   if ('clip' in piece) return { media: link(piece.clip) };
   if ('link' in piece) return { media: link(piece.link) };
   if ('text' in piece) {
-    const file: PreparedFile = { name: 'notes.txt', bytes: Buffer.from(piece.text), picture: null };
+    const file = prepared('notes.txt', Buffer.from(piece.text));
     const mediaUrl = fileNameOf(place, file.name);
     await putFile(files, mediaUrl, file);
-    return { media: { ...link(mediaUrl), fileBytes: file.bytes.length, storedBytes: storedBytesOf(file) } };
+    return { media: { ...link(mediaUrl), fileBytes: file.bytes, storedBytes: storedBytesOf(file) } };
   }
   const isSound = 'sound' in piece;
   const shown = await drawPicture(piece, isSound ? piece.sound : piece.picture);
   const { width, height } = shown;
-  const image: PreparedFile = { name: 'picture.jpg', bytes: shown.bytes, picture: shown };
+  const image = prepared('picture.jpg', shown.bytes, shown);
   if (!isSound) {
     const mediaUrl = fileNameOf(place, image.name);
     await putFile(files, mediaUrl, image);
-    const bytes = { fileBytes: image.bytes.length, storedBytes: storedBytesOf(image) };
+    const bytes = { fileBytes: image.bytes, storedBytes: storedBytesOf(image) };
     return { media: { mediaUrl, previewImageUrl: null, width, height, ...bytes }, picture: shown.bytes };
   }
-  const sound: PreparedFile = { name: 'room-tone.mp3', bytes: silence(), picture: null };
+  const sound = prepared('room-tone.mp3', silence());
   const [mediaUrl, previewImageUrl] = [fileNameOf(place, sound.name), previewNameOf(place, image.name)];
   await putFile(files, mediaUrl, sound);
   await putFile(files, previewImageUrl, image);
-  const bytes = { fileBytes: sound.bytes.length, storedBytes: storedBytesOf(sound) + storedBytesOf(image) };
+  const bytes = { fileBytes: sound.bytes, storedBytes: storedBytesOf(sound) + storedBytesOf(image) };
   return { media: { mediaUrl, previewImageUrl, width, height, ...bytes }, picture: shown.bytes };
 }
+
+const prepared = (name: string, content: Buffer, picture: PreparedFile['picture'] = null): PreparedFile => ({
+  ...{ name, content, bytes: content.length, picture },
+});
 
 async function drawPicture({ title, format = 'wide' }: DemoPiece, drawing: (canvas: Canvas) => string) {
   const size = sizes[format];

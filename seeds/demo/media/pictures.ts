@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { gameCover } from '#shared/pictures';
-import type { Files } from '../../../server/infrastructure/files';
+import type { Files } from '../../../server/infrastructure/storage';
 import { animal } from './art/animals';
 import { banners } from './art/banners';
 import { clash, courier, island, market, parliament, terrarium } from './art/coversDay';

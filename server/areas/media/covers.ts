@@ -1,7 +1,7 @@
 import { mediaLimits, mediaTexts } from '#shared/areas/media';
 import { avatarPath } from '#shared/pictures';
 import type { Call } from '../../http/call';
-import type { Files } from '../../infrastructure/files';
+import type { Files } from '../../infrastructure/storage';
 import { recodeJpeg, type Recoded } from '../../infrastructure/images/croppedImages';
 
 const size = { width: mediaLimits.coverSide, height: mediaLimits.coverSide };

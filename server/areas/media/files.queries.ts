@@ -1,4 +1,5 @@
 import type { OwnedFiles } from '../../infrastructure/orphanFiles';
+import { quarantinePath, trashIdsOf } from '../trash';
 import { pieceFolders } from './storedFiles';
 
 /** The files of pieces in all sizes, and the covers of albums, for the job that finds files without a row. */
@@ -7,6 +8,18 @@ export const mediaFiles: OwnedFiles[] = [
     folders: pieceFolders,
     pattern: /^al\d{1,10}id([1-9]\d{0,9})_[a-z0-9_-]+(?:\.[a-z0-9]+)+$/,
     owners: (db, ids) => db('media_pieces').whereIn('id', ids.map(Number)).pluck('id'),
+    quarantine: async (db, files) => {
+      const trashIds = await trashIdsOf(db, {
+        kind: 'piece',
+        targetIds: files.map(({ ownerKey }) => Number(ownerKey)),
+      });
+      return new Map(
+        files.flatMap(({ path, ownerKey }) => {
+          const trashId = trashIds.get(Number(ownerKey));
+          return trashId === undefined ? [] : [[path, quarantinePath(trashId, path)] as const];
+        }),
+      );
+    },
   },
   {
     folders: ['avatars'],

@@ -4,6 +4,7 @@ import { hasAcceptedType, mediaChoice, pictureTypes } from '#shared/mediaTypes';
 import { slugOf } from '#shared/slug';
 import type { Call, UploadedFile } from '../../http/call';
 import { Refusal } from '../../http/refusal';
+import type { LocalFile } from '../../infrastructure/storage';
 import { recodePieceImage, type PiecePicture } from '../../infrastructure/images/pieceImages';
 import { detectFileKind } from '../../infrastructure/fileSignatures';
 
@@ -11,7 +12,8 @@ import { detectFileKind } from '../../infrastructure/fileSignatures';
 export interface PreparedFile {
   /** `{slug of the uploaded name}.{extension of the type that was found inside}` */
   name: string;
-  bytes: Buffer;
+  content: Buffer | LocalFile;
+  bytes: number;
   /** The smaller sizes of a picture. */
   picture: PiecePicture | null;
 }
@@ -43,10 +45,9 @@ export async function preparePieceFiles(call: Call<typeof media.addPiece>): Prom
 async function prepareFile(file: UploadedFile, { storedType, acceptedTypes }: ReturnType<typeof mediaChoice>) {
   if (!hasAcceptedType(file.name, acceptedTypes)) throw wrongKind(mediaTexts.fileWrong, 'mediaFile');
   if (storedType === 'Image') return preparePicture(file, { notAnImage: mediaTexts.fileWrong, field: 'mediaFile' });
-  const bytes = await readFile(file.path);
-  const kind = await detectFileKind(bytes, file.name);
+  const kind = await detectFileKind(await readFile(file.path), file.name);
   if (kind === null) throw wrongKind(mediaTexts.fileWrong, 'mediaFile');
-  return { name: nameOf(file, kind), bytes, picture: null };
+  return { name: nameOf(file, kind), content: file, bytes: file.bytes, picture: null };
 }
 
 async function preparePreview(file: UploadedFile) {
@@ -59,12 +60,13 @@ async function preparePicture(
   refusal: { notAnImage: string; field: string },
 ): Promise<PreparedFile> {
   const picture = await recodePieceImage({ file, ...refusal });
-  return { name: nameOf(file, picture.extension), bytes: picture.bytes, picture };
+  const { bytes: content, extension } = picture;
+  return { name: nameOf(file, extension), content, bytes: content.length, picture };
 }
 
 /** The size of a file with its smaller sizes, in bytes. */
 export function storedBytesOf(file: PreparedFile | null): number {
   if (!file) return 0;
   const { thumb, sizes } = file.picture ?? { thumb: null, sizes: [] };
-  return file.bytes.length + (thumb?.length ?? 0) + sizes.reduce((sum, { bytes }) => sum + bytes.length, 0);
+  return file.bytes + (thumb?.length ?? 0) + sizes.reduce((sum, { bytes }) => sum + bytes.length, 0);
 }

@@ -77,7 +77,7 @@ async function storePiece(call: AddingCall, { album, postId, files: { file, prev
   const storedBytes = storedBytesOf(file) + storedBytesOf(preview);
   if (storedBytes > 0) await demandStorageSpace(call, storedBytes, { isLocked: true });
   const { width = null, height = null } = (file ?? preview)?.picture ?? preview?.picture ?? {};
-  const sizes = { width, height, fileBytes: file?.bytes.length ?? null, storedBytes };
+  const sizes = { width, height, fileBytes: file?.bytes ?? null, storedBytes };
   const words = { title, description, mark, altText, makerIds };
   const row = await insertPiece(db, album, { postId, authorId: viewer.id, mediaType, ...words, ...sizes });
   const { id } = row;

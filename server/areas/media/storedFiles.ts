@@ -1,6 +1,6 @@
 import { pictureWidths } from '#shared/mediaPaths';
 import { takesLink, type MediaType } from '#shared/mediaTypes';
-import type { Files } from '../../infrastructure/files';
+import type { Files } from '../../infrastructure/storage';
 import { quarantinePath } from '../trash';
 import type { PreparedFile } from './pieceFiles';
 
@@ -22,8 +22,8 @@ export const fileNameOf = ({ albumId, pieceId }: PieceIds, name: string) => `al$
 export const previewNameOf = (place: PieceIds, name: string) => fileNameOf(place, `preview_${name}`);
 
 /** Stores a file, for a picture with its smaller sizes. */
-export async function putFile(files: Files, name: string, { bytes, picture }: PreparedFile) {
-  await files.put(filePath(name), bytes);
+export async function putFile(files: Files, name: string, { content, picture }: PreparedFile) {
+  await files.put(filePath(name), content);
   if (!picture) return;
   await files.put(thumbPath(name), picture.thumb);
   for (const size of picture.sizes) await files.put(sizePath(name, size.width), size.bytes);

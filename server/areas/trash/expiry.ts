@@ -1,19 +1,18 @@
 import { hourMs } from '#shared/durations';
 import type { Host } from '../../http/call';
+import { olderThan } from '../../infrastructure/storage';
 import { quarantineFolder, trashIdOf } from './quarantine';
 import { deleteOldRemovals } from './removals.queries';
 import { deleteOldTrash, trashAmong } from './trash.queries';
-
-const batch = 500;
 
 /** Deletes what has been in the trash for 14 days, and files in quarantine that belong to nothing in it. */
 export async function emptyOldTrash({ db, files }: Pick<Host, 'db' | 'files'>, now = new Date()) {
   await deleteOldTrash(db, now);
   await deleteOldRemovals(db, now);
   // Younger files may belong to a removal or a restoration that is still running.
-  const names = await files.olderThan(quarantineFolder, new Date(now.getTime() - hourMs));
-  for (let start = 0; start < names.length; start += batch) {
-    const ofTrash = names.slice(start, start + batch).flatMap((name) => {
+  const before = new Date(now.getTime() - hourMs);
+  for await (const names of olderThan(files, quarantineFolder, before)) {
+    const ofTrash = names.flatMap((name) => {
       const id = trashIdOf(name);
       return id === null ? [] : [{ name, id }];
     });

@@ -2,7 +2,7 @@ export { emptyOldTrash } from './expiry';
 export { startRemoval } from './removals.actions';
 export { carryOutRemovals } from './removals';
 export { moveToTrash } from './snapshot';
-export { deleteTrashedLinesOf, onAccountDeleted } from './trash.queries';
+export { deleteTrashedLinesOf, onAccountDeleted, trashIdsOf } from './trash.queries';
 export { quarantinePath } from './quarantine';
 export { annotateTrash } from './trash.queries';
 export { deleteContent, deleteWithTraces } from './deleteContent';

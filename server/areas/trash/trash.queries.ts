@@ -157,6 +157,15 @@ export async function deleteOldTrash(db: Knex, now: Date) {
   while (deleted === expiredAtOnce);
 }
 
+/** The ids in the trash of removed content, by its own ids. */
+export async function trashIdsOf(
+  db: Knex,
+  { kind, targetIds }: { kind: RemovableName; targetIds: readonly number[] },
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await db('removed_content').where({ kind }).whereIn('targetId', targetIds).select('id', 'targetId');
+  return new Map(rows.map(({ id, targetId }) => [targetId, id]));
+}
+
 /** Those of the ids that are in the trash. */
 export async function trashAmong(db: Knex, ids: readonly number[]): Promise<ReadonlySet<number>> {
   return new Set<number>(await db('removed_content').whereIn('id', ids).pluck('id'));

@@ -1,6 +1,7 @@
 import { Router, type RequestHandler } from 'express';
 import { dayMs, secondMs } from '#shared/durations';
 import { blankAvatar } from '../../infrastructure/images/blankAvatar';
+import type { Files } from '../../infrastructure/storage';
 import { notFound } from '../refusal';
 
 /** The paths below /userdata that are served: avatars and banners, whose files change under the same name. */
@@ -26,7 +27,7 @@ const toBeSaved = (name: string) => ({
 });
 
 /** Serves uploads: pictures and sounds inline, everything else as a download. */
-export function serveUserFiles(root: string): RequestHandler {
+export function serveUserFiles(files: Files): RequestHandler {
   const router = Router();
   router.use((_request, response, next) => {
     response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
@@ -37,23 +38,15 @@ export function serveUserFiles(root: string): RequestHandler {
     response.setHeader('Cache-Control', `public, max-age=${month / secondMs}`);
     response.type('jpg').send(await blankAvatar());
   });
-  router.get(/.*/, (request, response, next) => {
+  router.get(/.*/, async (request, response) => {
     const [, saveAs] = downloaded.exec(request.path) ?? [];
     const staysAsItIs = saveAs !== undefined || servedForGood.some((path) => path.test(request.path));
     if (!staysAsItIs && !served.some((path) => path.test(request.path))) throw notFound();
     const isNamedVersion = staysAsItIs || typeof request.query.v === 'string';
-    response.sendFile(
-      request.path.slice(1),
-      {
-        root,
-        maxAge: isNamedVersion ? month : 0,
-        dotfiles: 'deny',
-        headers: saveAs === undefined ? {} : toBeSaved(saveAs),
-      },
-      (error) => {
-        if (error) next(response.headersSent ? error : notFound());
-      },
-    );
+    await files.send(request.path.slice(1), response, {
+      maxAge: isNamedVersion ? month : 0,
+      headers: saveAs === undefined ? {} : toBeSaved(saveAs),
+    });
   });
   router.use(() => {
     throw notFound();

@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { RequestHandler } from 'express';
 import { idText } from '#shared/fields';
 import { avatarPath, bannerPath } from '#shared/pictures';
 import type { Host } from '../../http/call';
 import { clientAddress } from '../../http/security/clientAddress';
 import { notFound } from '../../http/refusal';
+import { readBytes } from '../../infrastructure/storage';
 import { drawSocialImage, drawSocialPiece } from '../../infrastructure/images/socialImages';
 import { noAvatar } from './card';
 import { readImagePiece } from './media.queries';
@@ -36,8 +35,7 @@ export function sendSocialImage({ db, files, limits }: Host): RequestHandler<{ k
       response.status(304).end();
       return;
     }
-    const avatar =
-      avatarId === noAvatar ? null : await readPicture(join(files.root, avatarPath(`${kind}_${id}`, 'jpg')));
+    const avatar = avatarId === noAvatar ? null : await readBytes(files, avatarPath(`${kind}_${id}`, 'jpg'));
     response.type('png').send(await drawSocialImage(avatar));
   };
 }
@@ -51,7 +49,7 @@ export function sendSocialCover({ db, files, limits }: Host): RequestHandler<{ i
     await limits.consume('socialImage', `address.${clientAddress(request)}`);
     const id = idText.safeParse(request.params.id).data;
     if (id === undefined || !(await hasGameCover(db, id))) throw notFound();
-    const cover = await readPicture(join(files.root, bannerPath(`game_${id}`, 'png')));
+    const cover = await readBytes(files, bannerPath(`game_${id}`, 'png'));
     if (cover === null) throw notFound();
     // Its address stays when the cover is replaced.
     response.setHeader('Cache-Control', `public, max-age=${keptFor.other}`);
@@ -69,20 +67,10 @@ export function sendSocialPiece({ db, files, limits }: Host): RequestHandler<{ i
     await limits.consume('socialImage', `address.${clientAddress(request)}`);
     const id = idText.safeParse(request.params.id).data;
     const name = id === undefined ? null : await readImagePiece(db, id);
-    const picture = name === null ? null : await readPicture(join(files.root, `media/${name}`));
+    const picture = name === null ? null : await readBytes(files, `media/${name}`);
     if (picture === null) throw notFound();
     response.setHeader('Cache-Control', `public, max-age=${keptFor.named}`);
     response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
     response.type('png').send(await drawSocialPiece(picture));
   };
-}
-
-/** The bytes of a picture; null where it was removed meanwhile. */
-async function readPicture(path: string): Promise<Buffer | null> {
-  try {
-    return await readFile(path);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    return null;
-  }
 }

@@ -19,7 +19,7 @@ test('typing DELETE takes the account away: session, cookies, skills, links and 
     const mika = await buildAccount(site, { avatarId: 'a1' });
     const [client, other] = [await clientOf(site, mika), await clientOf(site, mika)];
     await site.db('developer_skills').insert({ developerId: mika.id, skillId: 1 });
-    const picture = join(site.host.files.root, `avatars/developer_${mika.id}.jpg`);
+    const picture = join(site.userdata, `avatars/developer_${mika.id}.jpg`);
     await mkdir(join(picture, '..'), { recursive: true });
     await writeFile(picture, 'picture');
 

@@ -186,13 +186,13 @@ const effects: [string, (life: Life) => Promise<void>][] = [
       const files = ['jpg', 'webp'].map((format) => `avatars/developer_${mika.id}.${format}`);
       files.push(...['png', 'webp'].map((format) => `banners/${mika.id}.${format}`));
       for (const file of files) {
-        await mkdir(join(site.host.files.root, file, '..'), { recursive: true });
-        await writeFile(join(site.host.files.root, file), 'picture');
+        await mkdir(join(site.userdata, file, '..'), { recursive: true });
+        await writeFile(join(site.userdata, file), 'picture');
       }
       await go(life);
       for (const file of files) {
         const isThere = () =>
-          access(join(site.host.files.root, file)).then(
+          access(join(site.userdata, file)).then(
             () => true,
             () => false,
           );

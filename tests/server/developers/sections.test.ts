@@ -195,7 +195,7 @@ describe('POST /developer/uploadBanner', () => {
       for (const format of ['png', 'webp']) {
         const path = `banners/${owner.id}.${format}`;
         await site.visitor().get(`/userdata/${path}`).expect('Content-Type', `image/${format}`);
-        const stored = await readFile(join(site.host.files.root, path));
+        const stored = await readFile(join(site.userdata, path));
         // The server has blocked webp input in sharp, so the signature is compared.
         if (format === 'webp') expect(stored.subarray(8, 12).toString()).toBe('WEBP');
         else expect(await sharp(stored).metadata()).toMatchObject({ width: 1_500, height: 400, format });

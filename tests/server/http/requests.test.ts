@@ -70,7 +70,10 @@ test.each([
   [{ DATABASE_URL: 'postgres://x/y' }, 'DATABASE_URL must look like'],
   [{ DATABASE_URL: 'mysql://x/y', PORT: 'many' }, 'PORT must be a number'],
   [{ DATABASE_URL: 'mysql://x/y', PUBLIC_URL: 'spawnpoint' }, 'PUBLIC_URL must be a web address'],
-  [{ DATABASE_URL: 'mysql://x/y', USERDATA_URL: 's3://bucket/uploads' }, 'USERDATA_URL must be the path of a folder'],
+  [
+    { DATABASE_URL: 'mysql://x/y', USERDATA_URL: 's3://bucket/uploads' },
+    'USERDATA_URL names a bucket: set AWS_ACCESS_KEY_ID',
+  ],
   [{ DATABASE_URL: 'mysql://x/y', USERDATA_URL: 'file:///uploads' }, 'USERDATA_URL must be the path of a folder'],
   [{ DATABASE_URL: 'mysql://x/y', RECAPTCHA_SITE_KEY: 'key' }, 'must be set together'],
   [{ DATABASE_URL: 'mysql://x/y', TICKET_KEY: 'short' }, 'TICKET_KEY must have 32 characters at least'],

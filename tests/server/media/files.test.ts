@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { hourMs } from '#shared/durations';
 import { storageTexts } from '#shared/uploadQuota';
@@ -20,15 +19,14 @@ import {
   silence,
 } from '../../support/server/media';
 import { closeDatabase, withCommits, withSite, type TestSite } from '../../support/server/site';
+import { storedFiles } from '../../support/server/storedFiles';
 
 afterAll(closeDatabase);
 
-/** All files below userdata. */
-async function filesOf({ host }: TestSite): Promise<string[]> {
-  // Uploads are removed from their temporary folder after the answer.
-  await host.inFlight.done();
-  const entries = await readdir(host.files.root, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+/** All files below userdata, those of calls under way included. */
+async function filesOf(site: TestSite): Promise<string[]> {
+  const stored = await storedFiles(site);
+  return [...stored, ...(await readdir(site.host.files.uploadFolder))];
 }
 
 const page = '<!doctype html><script>alert(1)</script>';

@@ -1,4 +1,4 @@
-import { access, readdir } from 'node:fs/promises';
+import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { mediaTexts } from '#shared/areas/media';
@@ -8,17 +8,18 @@ import { buildDeveloper, clientOf } from '../../support/server/builders';
 import { addAlbum, addPiece, movingPicture, ownMedia, picture, sendPiece, silence } from '../../support/server/media';
 import { failing, listPosts } from '../../support/server/posts';
 import { closeDatabase, withSite, type TestSite } from '../../support/server/site';
+import { storedFiles } from '../../support/server/storedFiles';
 
 afterAll(closeDatabase);
 
 const pushedAs = ({ pushed }: TestSite, name: string) => pushed.filter((event) => event.name === name);
-const isThere = ({ host }: TestSite, path: string) =>
-  access(join(host.files.root, path)).then(
+const isThere = ({ userdata }: TestSite, path: string) =>
+  access(join(userdata, path)).then(
     () => true,
     () => false,
   );
-const filesOf = async ({ host }: TestSite, folder: string): Promise<string[]> =>
-  host.inFlight.done().then(() => readdir(join(host.files.root, folder)).catch(() => []));
+const filesOf = async (site: TestSite, folder: string): Promise<string[]> =>
+  (await storedFiles(site, folder)).map((path) => path.slice(folder.length + 1));
 
 describe('a piece', () => {
   test('is stored with its file, counted by its album, and told as a piece and as a feed post', () =>

@@ -39,7 +39,7 @@ async function uploaded(client: Client) {
   return body as { id: number; url: string };
 }
 
-const fileOf = ({ host }: TestSite, url: string) => join(host.files.root, url.replace('/userdata/', ''));
+const fileOf = ({ userdata }: TestSite, url: string) => join(userdata, url.replace('/userdata/', ''));
 const isThere = (site: TestSite, url: string) =>
   access(fileOf(site, url)).then(
     () => true,

@@ -1,5 +1,3 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { trashTexts as texts } from '#shared/areas/trash';
 import { dayMs, minuteMs } from '#shared/durations';
 import { emptyOldTrash } from '../../../server/areas/trash';
@@ -10,6 +8,7 @@ import { addAlbum, addPiece, ownMedia } from '../../support/server/media';
 import { buildComment, buildPost, gamePage, ownPage } from '../../support/server/posts';
 import { buildPeople, listOf, removedAndBack, upVote } from '../../support/server/trash';
 import { closeDatabase, withSite } from '../../support/server/site';
+import { storedFiles } from '../../support/server/storedFiles';
 
 afterAll(closeDatabase);
 
@@ -58,20 +57,19 @@ test('a piece comes back with its files, which are not served meanwhile', () =>
     const { writer, asWriter, asVoter, asModerator } = await buildPeople(site);
     const piece = await addPiece(asWriter, await addAlbum(asWriter, ownMedia(writer)));
     await upVote(asVoter, 'media', piece.id);
-    const filesIn = async (folder: string) => readdir(join(site.host.files.root, folder)).catch(() => []);
-    const files = await filesIn('media');
+    const files = await storedFiles(site, 'media');
     expect(files).toHaveLength(1);
     await removedAndBack(site, asModerator, { kind: 'piece', targetId: piece.id });
-    expect(await filesIn('media')).toEqual(files);
+    expect(await storedFiles(site, 'media')).toEqual(files);
     await asModerator.post('/api/reports/remove').send({ kind: 'piece', targetId: piece.id }).expect(200);
     await site.host.inFlight.done();
-    expect([await filesIn('media'), await filesIn('mediaThumbs')]).toEqual([[], []]);
-    expect((await filesIn('removed')).length).toBeGreaterThan(0);
+    expect([await storedFiles(site, 'media'), await storedFiles(site, 'mediaThumbs')]).toEqual([[], []]);
+    expect((await storedFiles(site, 'removed')).length).toBeGreaterThan(0);
     await emptyOldTrash(site.host, new Date());
-    expect((await filesIn('removed')).length).toBeGreaterThan(0);
+    expect((await storedFiles(site, 'removed')).length).toBeGreaterThan(0);
     const fifteenDays = new Date(Date.now() + 15 * dayMs);
     await emptyOldTrash(site.host, fifteenDays);
-    expect([await filesIn('removed'), await site.db('removed_content')]).toEqual([[], []]);
+    expect([await storedFiles(site, 'removed'), await site.db('removed_content')]).toEqual([[], []]);
   }));
 
 test('a thread and a post in the midst of it come back to their places', () =>

@@ -2,6 +2,7 @@ import { appendFile, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } fr
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { connect } from '../../../server/db/connect';
+import { createFiles, createFolderFiles, readBytes } from '../../../server/infrastructure/storage';
 import { findSecrets, newSecrets } from '../../../server/secrets';
 import type { Settings } from '../../../server/settings';
 import { backupsIn } from '../../../scripts/backup/manifest';
@@ -25,7 +26,7 @@ beforeAll(async () => {
     ...site.host.settings,
     DATABASE_URL: urlOf(site.db),
     VAR_DIR: join(folder, 'var'),
-    USERDATA_URL: userdata,
+    files: { root: userdata },
   };
   await buildDeveloper(site.db, { id: 500, alias: 'Zoë \\ "quoted" 🏮', avatarId: 'newest' });
   for (const kind of ['jpg', 'webp'])
@@ -48,10 +49,11 @@ async function put(file: string, text: string) {
 
 let count = 0;
 /** An empty folder for a backup. */
-const aTarget = () => {
+const aTarget = async () => {
   count += 1;
   const place = join(folder, `restored-${count}`);
-  return { databaseUrl: empty.url, userdata: join(place, 'userdata'), varDir: join(place, 'var') };
+  const files = await createFolderFiles(join(place, 'userdata'));
+  return { databaseUrl: empty.url, files, varDir: join(place, 'var') };
 };
 const backups = () => join(folder, 'backups');
 const take = (time: string) => takeBackup({ settings, folder: backups(), now: new Date(time) });
@@ -73,7 +75,7 @@ test('a backup that is taken while people write comes back as the site was at on
   await writing;
   expect(manifest.files).toBe(2);
 
-  const target = aTarget();
+  const target = await aTarget();
   // The check compares rows and their content, and looks for the files that rows name.
   await restoreBackup(path, target);
   const restored = connect(target.databaseUrl, { pool: 1 });
@@ -85,7 +87,7 @@ test('a backup that is taken while people write comes back as the site was at on
     avatarId: 'newest',
   });
   await restored.destroy();
-  expect(await readFile(join(target.userdata, 'avatars/developer_500.jpg'), 'utf8')).toBe('A picture as jpg');
+  expect((await readBytes(target.files, 'avatars/developer_500.jpg'))?.toString()).toBe('A picture as jpg');
   const secrets = join(target.varDir, 'secrets.json');
   expect(findSecrets(secrets)).toEqual(settings.secrets);
   expect((await stat(secrets)).mode & 0o777).toBe(0o600);
@@ -107,29 +109,31 @@ test('unchanged files cost no space again, and backups of thirty days and more g
   await take('2026-02-01T03:00:01Z');
   expect(await readdir(backups())).toHaveLength(2);
   expect(await backupsIn(backups())).toEqual(['2026-01-30T03-00-00Z', '2026-02-01T03-00-01Z']);
-  await restoreBackup(path, aTarget());
+  await restoreBackup(path, await aTarget());
 });
 
 test('nothing is written over, and what is damaged is not restored', async () => {
   const { path } = await take('2026-02-03T03:00:00Z');
-  const { databaseUrl, ...places } = aTarget();
+  const { databaseUrl, ...places } = await aTarget();
   await expect(restoreBackup(path, { ...places, databaseUrl: settings.DATABASE_URL })).rejects.toThrow(
     'empty one only',
   );
-  await expect(restoreBackup(path, { ...places, databaseUrl, userdata: settings.USERDATA_URL })).rejects.toThrow(
-    'empty folder only',
+  await expect(restoreBackup(path, { ...places, databaseUrl, files: await createFiles(settings) })).rejects.toThrow(
+    'into an empty one only',
   );
   await put(join(places.varDir, 'secrets.json'), '{}');
   await expect(restoreBackup(path, { ...places, databaseUrl })).rejects.toThrow('other secrets');
-  await expect(restoreBackup(path, { ...aTarget(), secrets: newSecrets() })).rejects.toThrow('nobody could log in');
+  await expect(restoreBackup(path, { ...(await aTarget()), secrets: newSecrets() })).rejects.toThrow(
+    'nobody could log in',
+  );
   await appendFile(join(path, 'database.sql.gz'), 'x');
-  await expect(restoreBackup(path, aTarget())).rejects.toThrow('is not what was backed up');
-  await expect(restoreBackup(folder, aTarget())).rejects.toThrow('is no backup');
+  await expect(restoreBackup(path, await aTarget())).rejects.toThrow('is not what was backed up');
+  await expect(restoreBackup(folder, await aTarget())).rejects.toThrow('is no backup');
 });
 
 test('secrets that the environment sets are in the backup, and a restore with them writes none', async () => {
   const { path } = await take('2026-02-05T03:00:00Z');
-  const target = aTarget();
+  const target = await aTarget();
   await restoreBackup(path, { ...target, secrets: settings.secrets });
   expect(findSecrets(join(path, 'secrets.json'))).toEqual(settings.secrets);
   expect(findSecrets(join(target.varDir, 'secrets.json'))).toBeUndefined();
@@ -138,7 +142,7 @@ test('secrets that the environment sets are in the backup, and a restore with th
 test('a file that a row names and that is not in the backup is told', async () => {
   await site.db('developers').where({ id: 500 }).update({ hasBanner: true });
   const { path } = await take('2026-02-04T03:00:00Z');
-  await expect(restoreBackup(path, aTarget())).rejects.toThrow('The file banners/500.png is missing');
+  await expect(restoreBackup(path, await aTarget())).rejects.toThrow('The file banners/500.png is missing');
   await site.db('developers').where({ id: 500 }).update({ hasBanner: false });
 });
 

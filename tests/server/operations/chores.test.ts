@@ -18,9 +18,9 @@ test('of several processes one does the chores of an hour, and none those of an 
   }));
 
 test('uploads that were broken off are removed, those under way are not', () =>
-  withSite(async ({ host }) => {
+  withSite(async ({ host, userdata }) => {
     const now = at('10:00');
-    const folder = join(host.files.root, '.uploads');
+    const folder = join(userdata, '.uploads');
     await mkdir(folder, { recursive: true });
     for (const [name, time] of [
       ['broken-off', '09:45'],

@@ -36,15 +36,14 @@ test('the demo community is believable: its counters equal a recount, and a seco
   expect(await recount(db)).toEqual([]);
   expect(await db('bans').pluck('developerId')).toEqual(await db('developers').where({ isBanned: true }).pluck('id'));
 
-  const { root } = site.host.files;
   for (const [path, width, height] of [
     ['avatars/developer_100.jpg', 300, 300],
     ['banners/game_1.png', 1_500, 400],
   ] as const) {
-    const picture = await sharp(join(root, path)).metadata();
+    const picture = await sharp(join(site.userdata, path)).metadata();
     expect([picture.width, picture.height]).toEqual([width, height]);
   }
-  await access(join(root, 'avatars/game_1.webp'));
+  await access(join(site.userdata, 'avatars/game_1.webp'));
 
   expect(await fill()).toEqual(logins);
   expect([

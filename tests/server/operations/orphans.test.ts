@@ -1,4 +1,4 @@
-import { readdir, utimes } from 'node:fs/promises';
+import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { hourMs } from '#shared/durations';
@@ -6,20 +6,13 @@ import { removeOrphans } from '../../../server/jobs/orphans';
 import { buildDeveloper, buildGame, clientOf } from '../../support/server/builders';
 import { addAlbum, addPiece, ownMedia, picture, sendForm } from '../../support/server/media';
 import { closeDatabase, withCommits, withSite, type TestSite } from '../../support/server/site';
+import { storedFiles } from '../../support/server/storedFiles';
 import { isWaiting } from '../../support/server/statements';
 import { until } from '../../support/until';
 
 afterAll(closeDatabase);
 
 const hours = (count: number) => new Date(Date.now() + count * hourMs);
-
-/** The paths of all files below userdata. */
-async function filesOf({ host }: TestSite): Promise<string[]> {
-  await host.inFlight.done();
-  const entries = await readdir(host.files.root, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
-  return files.map(({ parentPath, name }) => join(parentPath, name).slice(host.files.root.length + 1)).sort();
-}
 
 const leave = async ({ host }: TestSite, paths: readonly string[]) => {
   for (const path of paths) await host.files.put(path, Buffer.from('x'));
@@ -56,7 +49,7 @@ test('files that no row has go after a day, of every kind; those that have one s
   withSite(async (site) => {
     const { mika, game } = await furnished(site);
     const other = await buildDeveloper(site.db);
-    const kept = await filesOf(site);
+    const kept = await storedFiles(site);
     expect(new Set(kept.map((path) => path.split('/')[0]))).toEqual(
       new Set(['avatars', 'banners', 'media', 'mediaThumbs', 'pictures']),
     );
@@ -74,17 +67,17 @@ test('files that no row has go after a day, of every kind; those that have one s
     const strange = ['avatars/me.jpg', 'avatars/developer_9000.jpg.bak', 'banners/old/9000.png', 'media/notes.txt'];
     strange.push('pictures/readme', 'readme.txt', 'avatars/developer_007.jpg');
     await leave(site, strange);
-    const all = await filesOf(site);
+    const all = await storedFiles(site);
     expect(await told(site, hours(23))).toEqual([]);
-    expect(await filesOf(site)).toEqual(all);
+    expect(await storedFiles(site)).toEqual(all);
     expect(await told(site, hours(25))).toEqual([expect.objectContaining({ level: 40, removed: 20, withoutRow: 20 })]);
-    expect(await filesOf(site)).toEqual([...kept, ...strange].sort());
+    expect(await storedFiles(site)).toEqual([...kept, ...strange].sort());
 
     // A removed banner whose files remained; a deleted account and game.
     await site.db('developers').where({ id: mika.id }).update({ hasBanner: false });
     await site.db('games').where({ id: game.id }).update({ avatarId: '0' });
     await told(site, hours(25));
-    const left = await filesOf(site);
+    const left = await storedFiles(site);
     for (const path of [`banners/${mika.id}.png`, `avatars/game_${game.id}.webp`]) expect(left).not.toContain(path);
     for (const path of [`avatars/developer_${mika.id}.jpg`, `banners/game_${game.id}.png`])
       expect(left).toContain(path);
@@ -99,7 +92,7 @@ test('a picture of a text whose row could not be stored lies there for a day at 
     await site.db.raw('alter table text_pictures rename column bytesGone to bytes');
     await leave(site, [`pictures/${'b'.repeat(26)}-10x10.png`]);
     await told(site, hours(25));
-    expect(await filesOf(site)).toEqual([]);
+    expect(await storedFiles(site)).toEqual([]);
   }));
 
 test('whoever is just taking the place of a leftover keeps it', () =>
@@ -113,7 +106,7 @@ test('whoever is just taking the place of a leftover keeps it', () =>
     expect(await until(() => isWaiting(site.db, 'select `id` from `developers`%for update'), Boolean)).toBe(true);
     await uploading.commit();
     expect(await removing).toEqual([]);
-    expect(await filesOf(site)).toEqual([path]);
+    expect(await storedFiles(site)).toEqual([path]);
   }));
 
 test('with another database than the one they belong to, all files stay', () =>
@@ -121,15 +114,19 @@ test('with another database than the one they belong to, all files stay', () =>
     const paths = Array.from({ length: 60 }, (_none, at) => `media/al1id${9_000 + at}_a.png`);
     await leave(site, paths);
     expect(await told(site, hours(25))).toEqual([expect.objectContaining({ level: 50, files: 60, withoutRow: 60 })]);
-    expect(await filesOf(site)).toHaveLength(60);
+    expect(await storedFiles(site)).toHaveLength(60);
   }));
 
 test('a file that is put elsewhere is as young as one that was just written', () =>
-  withSite(async ({ host: { files } }) => {
+  withSite(async ({ host, userdata }) => {
+    const { files } = host;
     await files.put('removed/7.media~a.png', Buffer.from('x'));
-    await utimes(join(files.root, 'removed/7.media~a.png'), 0, 0);
+    await utimes(join(userdata, 'removed/7.media~a.png'), 0, 0);
     await files.move('removed/7.media~a.png', 'media/a.png');
     await files.move('removed/none', 'media/none');
-    expect(await files.olderThan('media', hours(-1))).toEqual([]);
-    expect(await files.olderThan('media', hours(1))).toEqual(['a.png']);
+    for await (const { path, modified } of files.list()) {
+      expect(path).toBe('media/a.png');
+      expect(modified.getTime()).toBeGreaterThan(hours(-1).getTime());
+    }
+    expect(await storedFiles({ host })).toEqual(['media/a.png']);
   }));

@@ -61,7 +61,7 @@ test('the page of a recovery link tells no other site its address', async () => 
 
 test('only pictures are served of what people uploaded', async () => {
   await withSite(async (site) => {
-    const { root } = site.host.files;
+    const { userdata: root } = site;
     await mkdir(join(root, 'avatars'), { recursive: true });
     await writeFile(join(root, 'avatars', 'developer_7.jpg'), 'picture');
     await writeFile(join(root, 'secret.txt'), 'secret');

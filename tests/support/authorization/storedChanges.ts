@@ -1,6 +1,6 @@
-import { readdir } from 'node:fs/promises';
 import type { Knex } from 'knex';
 import type { TestSite } from '../server/site';
+import { storedFiles } from '../server/storedFiles';
 
 /** Refused calls write to the audit log, which is therefore not compared. */
 const notedIn = 'audit_log';
@@ -25,7 +25,7 @@ async function readTables(db: Knex): Promise<ReadonlyMap<string, number>> {
   return new Map(rows.map(({ Table, Checksum }) => [Table.split('.').at(-1) ?? Table, Checksum]));
 }
 
-const readFiles = async ({ host }: TestSite) => (await readdir(host.files.root, { recursive: true })).sort().join(', ');
+const readFiles = async (site: TestSite) => (await storedFiles(site)).join(', ');
 
 /** The number of rows that this connection has written or deleted since it was opened. */
 async function rowsWritten(db: Knex): Promise<number> {

@@ -13,7 +13,7 @@ import { createBlocklists } from '../../../server/http/security/blocklists';
 import { createRateLimits } from '../../../server/http/security/rateLimits';
 import { createSessionReader } from '../../../server/http/session/sessionReader';
 import { createInFlight } from '../../../server/http/pipeline/inFlight';
-import { createFiles } from '../../../server/infrastructure/files';
+import { createFiles } from '../../../server/infrastructure/storage';
 import { proofOfWork } from '../../../server/infrastructure/humanCheck';
 import type { MailMessage } from '../../../server/infrastructure/mail';
 import { createOutward, type Outward } from '../../../server/infrastructure/outward';
@@ -34,6 +34,8 @@ export interface TestSite {
   host: Host;
   pushed: Pushed[];
   mails: MailMessage[];
+  /** The folder of the uploads. */
+  userdata: string;
   /** Ids of developers whose sockets were to be rechecked. */
   rechecked: number[];
   /** A client without cookies. */
@@ -132,7 +134,7 @@ export async function siteOver(
     blocklists: createBlocklists(db),
     limits: createRateLimits(limitFactor),
     sessions: createSessionReader(db, { secret: secrets.sessionSecret, isKept: true }),
-    files: await createFiles(folder),
+    files: await createFiles(read),
     mail: {
       send: (mail) => {
         mails.push(mail);
@@ -157,7 +159,7 @@ export async function siteOver(
     isReady: () => Promise.resolve(true),
   };
   const app = buildApp(host);
-  return { app, db, host, pushed, mails, rechecked, ...(await serve(app)) };
+  return { app, db, host, pushed, mails, rechecked, userdata: folder, ...(await serve(app)) };
 }
 
 /** One listening server for all calls of a test; Supertest by itself opens one for each call. */

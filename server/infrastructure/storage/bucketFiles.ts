@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { createBucketClient, type BucketClient } from './bucketClient';
+import { errorCodeOf, readListPage } from './bucketXml';
+import type { Files, StoredFile } from './files';
+import type { BucketPlace } from './place';
+import { sendFromBucket } from './sendFromBucket';
+import { StorageAway } from './storageAway';
+import { openUploads } from './uploads';
+
+/** Files in a bucket of a storage that speaks as much of S3 as all of them do: single objects, lists and copies. */
+export async function createBucketFiles(place: BucketPlace, varDir: string): Promise<Files> {
+  const { uploadFolder, tidyUploads } = await openUploads(join(varDir, 'uploads'));
+  const ask = createBucketClient(place);
+  const remove = async (path: string) => {
+    (await ask({ method: 'DELETE', key: path }))?.resume();
+  };
+  return {
+    uploadFolder,
+    tidyUploads,
+    put: async (path, content) => {
+      (await ask({ method: 'PUT', key: path, content }))?.resume();
+    },
+    read: (path) => ask({ method: 'GET', key: path }),
+    send: (path, response, options) => sendFromBucket(ask, path, { response, ...options }),
+    move: async (from, to) => {
+      if (await copy(ask, `/${place.bucket}/${place.prefix}${from}`, to)) await remove(from);
+    },
+    remove,
+    list: (folder) => listBelow(ask, place.prefix, folder === undefined ? '' : `${folder}/`),
+    demandAccess: async () => {
+      (await ask({ method: 'HEAD' }))?.resume();
+    },
+  };
+}
+
+/** Copies an object within the storage; false where there is none. */
+async function copy(ask: BucketClient, source: string, key: string): Promise<boolean> {
+  const headers = { 'X-Amz-Copy-Source': encodeURI(source) };
+  const answer = await ask({ method: 'PUT', key, headers, content: Buffer.alloc(0) });
+  if (!answer) return false;
+  // A copy that fails on its way has begun with the status 200.
+  const code = errorCodeOf(await text(answer));
+  if (code !== undefined) throw new StorageAway(`A copy failed: ${code}`, code);
+  return true;
+}
+
+async function* listBelow(ask: BucketClient, prefix: string, folder: string): AsyncIterable<StoredFile> {
+  let token: string | undefined;
+  do {
+    const query = {
+      'list-type': '2',
+      prefix: `${prefix}${folder}`,
+      ...(token !== undefined && { 'continuation-token': token }),
+    };
+    const answer = await ask({ method: 'GET', query });
+    if (!answer) return;
+    const { files, next } = readListPage(await text(answer));
+    for (const { path, ...file } of files) yield { ...file, path: path.slice(prefix.length) };
+    token = next;
+  } while (token !== undefined);
+}

@@ -1,0 +1,21 @@
+import { buffer } from 'node:stream/consumers';
+import type { Settings } from '../../settings';
+import type { Files } from './files';
+import { createFolderFiles } from './folderFiles';
+
+export { inBatches, olderThan, type Files, type LocalFile, type StoredFile } from './files';
+export { createFolderFiles } from './folderFiles';
+
+/** Opens the place that USERDATA_URL names. Throws a `SettingsError` where a bucket cannot be used. */
+export async function createFiles({ files, VAR_DIR }: Pick<Settings, 'files' | 'VAR_DIR'>): Promise<Files> {
+  if ('root' in files) return createFolderFiles(files.root);
+  // The code for buckets is loaded only where it is used.
+  const { openBucket } = await import('./openBucket');
+  return openBucket(files, VAR_DIR);
+}
+
+/** The bytes of a file; null where there is none. */
+export async function readBytes(files: Files, path: string): Promise<Buffer | null> {
+  const content = await files.read(path);
+  return content && buffer(content);
+}
