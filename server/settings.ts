@@ -48,6 +48,7 @@ const schema = z.object({
     .regex(/^smtps?:\/\//, 'must look like smtp://user:password@host:587')
     .optional(),
   MAIL_FROM: z.string().min(3).default('Spawnpoint <no-reply@localhost>'),
+  OPERATOR_EMAIL: z.email('must be an email address').optional(),
   RECAPTCHA_SITE_KEY: z.string().min(1).optional(),
   RECAPTCHA_SECRET_KEY: z.string().min(1).optional(),
   GOOGLE_MAPS_KEY: z

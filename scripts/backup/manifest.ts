@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { readFile, readdir } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import * as z from 'zod';
@@ -40,35 +40,6 @@ export async function readManifest(folder: string): Promise<Manifest> {
     if ((error as { code?: string }).code !== 'ENOENT') throw error;
     throw new SettingsError(`${folder} is no backup: it has no ${parts.manifest}.`);
   }
-}
-
-const stamped = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z$/;
-
-/** The name of a backup that is taken now; names sort by time. */
-export const stampOf = (time: Date) => `${time.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
-
-/** The time in a backup's name. */
-export const timeOf = (name: string) => new Date(name.replace(/T(\d\d)-(\d\d)-(\d\d)Z.*$/, 'T$1:$2:$3Z'));
-
-const unfinished = '.unfinished';
-/** The name of its folder until it is whole. */
-export const unfinishedName = (name: string) => `${name}${unfinished}`;
-
-/** The finished backups in a folder, oldest first. */
-export const backupsIn = async (folder: string) => (await namesIn(folder)).filter((name) => stamped.test(name));
-
-/** Backups that were broken off or are running. */
-export const unfinishedIn = async (folder: string) =>
-  (await namesIn(folder)).filter(
-    (name) => name.endsWith(unfinished) && stamped.test(name.slice(0, -unfinished.length)),
-  );
-
-async function namesIn(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-    return [];
-  });
-  return names.sort();
 }
 
 /** The checksum of a file, or of what a stream brings. */

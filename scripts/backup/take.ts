@@ -5,9 +5,10 @@ import { connect } from '../../server/db/connect';
 import { createFiles } from '../../server/infrastructure/storage';
 import { printSecrets } from '../../server/secrets';
 import type { Settings } from '../../server/settings';
+import { backupsIn, stampOf, timeOf, unfinishedIn, unfinishedName } from '../../server/trouble/backupNames';
 import { dumpDatabase } from './dump';
 import { figuresAtStartOf, versionOf } from './figures.queries';
-import { backupsIn, parts, stampOf, sumOf, timeOf, unfinishedIn, unfinishedName, type Manifest } from './manifest';
+import { parts, sumOf, type Manifest } from './manifest';
 import { keepFiles, writeSums, type Sums } from './userdata';
 
 const daysKept = 30;

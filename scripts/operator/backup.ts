@@ -1,26 +1,25 @@
 import { join, resolve } from 'node:path';
 import { createFiles } from '../../server/infrastructure/storage';
 import { newSecrets, readSecrets } from '../../server/secrets';
-import { SettingsError, givenSecrets, readSettings, type Settings } from '../../server/settings';
+import { SettingsError, givenSecrets, readSettings } from '../../server/settings';
+import { backupFolder, backupsIn } from '../../server/trouble/backupNames';
 import { drill } from '../backup/drill';
-import { backupsIn } from '../backup/manifest';
 import { restoreBackup } from '../backup/restore';
 import { takeBackup } from '../backup/take';
 import { buildSite } from '../lib/build.mjs';
 import { openDatabase } from '../lib/database.mjs';
 import { lockFolder } from '../lib/processes.mjs';
 import { provide } from '../lib/system.mjs';
+import { tellingOfFailure } from './backupTrouble';
 import { databaseUrl } from './site';
-
-/** The folder of this site's backups. */
-export const backupFolder = ({ BACKUP_DIR, VAR_DIR }: Pick<Settings, 'BACKUP_DIR' | 'VAR_DIR'>) =>
-  resolve(BACKUP_DIR ?? join(VAR_DIR, 'backups'));
 
 /** Backs up the site of this folder, which may be running. */
 export async function backUp(): Promise<string> {
   const settings = readSettings({ ...process.env, DATABASE_URL: databaseUrl(process.env) }, readSecrets);
-  await provide('mariadbClient');
-  const { path, manifest, removed } = await takeBackup({ settings, folder: backupFolder(settings) });
+  const { path, manifest, removed } = await tellingOfFailure(settings, async () => {
+    await provide('mariadbClient');
+    return takeBackup({ settings, folder: backupFolder(settings) });
+  });
   const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
   return [
     `Backed up ${rows} rows and ${manifest.files} files to ${path}.`,

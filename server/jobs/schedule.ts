@@ -15,6 +15,7 @@ import { claimHourlyRun, deleteExpired, shortenAddresses } from './jobs.queries'
 import { deleteOldViews } from '../areas/forums';
 import { deleteOldCounts } from '../areas/newAccounts';
 import { diagnostics } from '../diagnostics';
+import { watchTrouble } from '../trouble/watch';
 import type { Host } from '../http/call';
 import { deleteOldKeys } from '../http/pipeline/idempotency';
 import { followOperators } from './operatorChanges';
@@ -42,6 +43,8 @@ const notificationsEveryMs = 5_000;
 const badgesEveryMs = 10_000;
 /** The delay until Discord hears of new content. */
 const webhooksEveryMs = 3_000;
+/** The delay until operators hear of trouble. */
+const troubleEveryMs = 10 * minuteMs;
 /** The delay until the list of places is loaded; a search for places loads it sooner. */
 const placesAfterMs = minuteMs;
 
@@ -54,6 +57,7 @@ export function scheduleJobs(host: Host): { stop(): void } {
     return timer.unref();
   };
   let isStopping = false;
+  const trouble = watchTrouble();
   const timers = [
     every(hourlyEveryMs, 'The hourly jobs', runHourlyJobs),
     every(removalsEveryMs, 'Removing everything of an account', () => carryOutRemovals(host, () => isStopping)),
@@ -64,6 +68,7 @@ export function scheduleJobs(host: Host): { stop(): void } {
     every(entriesEveryMs, 'Telling of entered donations', announceNewDonations),
     every(webhooksEveryMs, 'Telling webhooks', deliverWebhooks),
     every(badgesEveryMs, 'Raising badges that a crash left', raiseLeftBadges),
+    every(troubleEveryMs, 'Looking for trouble', (site) => trouble.look(site)),
   ];
   const places = setTimeout(() => {
     if (host.settings.GOOGLE_MAPS_KEY !== undefined) return;
@@ -74,6 +79,7 @@ export function scheduleJobs(host: Host): { stop(): void } {
   return {
     stop: () => {
       isStopping = true;
+      trouble.stop();
       clearTimeout(places);
       for (const timer of timers) clearInterval(timer);
     },

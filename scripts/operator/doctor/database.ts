@@ -4,7 +4,7 @@ import { areMigrationsLocked, pendingMigrations } from '../../../server/db/migra
 import { productOf, refusalOf } from '../../../server/db/product';
 import type { Settings } from '../../../server/settings';
 import { clockDifference, figuresOf, tryRights } from './database.queries';
-import { failure, fine, megabytes, reasonOf, warning, type Finding } from './findings';
+import { failure, fine, megabytes, reasonOf, warning, type Finding } from '../../../server/trouble/findings';
 
 export async function* lookAtDatabase({ DATABASE_URL, DATABASE_POOL }: Settings): AsyncGenerator<Finding> {
   const db = connect(DATABASE_URL, { pool: 1 });

@@ -3,7 +3,7 @@ import { SettingsError, readSettings, type Settings } from '../../../server/sett
 import { databaseUrl } from '../site';
 import { lookAtBackups } from './backups';
 import { lookAtDatabase } from './database';
-import { failure, type Finding } from './findings';
+import { failure, type Finding } from '../../../server/trouble/findings';
 import { lookAtDisks, lookAtLimits } from './machine';
 import { lookAtMail } from './mail';
 import { lookAtRedis } from './redis';

@@ -1,24 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { statfs } from 'node:fs/promises';
 import { totalmem } from 'node:os';
 import type { Settings } from '../../../server/settings';
-import { failure, fine, megabytes, reasonOf, warning, type Finding } from './findings';
+import { lookAtDisk, foldersOf } from '../../../server/trouble/disks';
+import { fine, megabytes, warning, type Finding } from '../../../server/trouble/findings';
 
-const free = { wrong: 0.2e9, little: 2e9 };
 const wanted = { files: 20_000, memory: 1e9 };
 
-export async function* lookAtDisks({ VAR_DIR, USERDATA_URL }: Settings): AsyncGenerator<Finding> {
-  const folders = USERDATA_URL.includes('://') ? [VAR_DIR] : [VAR_DIR, USERDATA_URL];
-  for (const folder of folders)
-    try {
-      const { bavail, bsize } = await statfs(folder);
-      const bytes = bavail * bsize;
-      const text = `Disk: ${megabytes(bytes)} are free at ${folder}.`;
-      if (bytes >= free.little) yield fine(text);
-      else yield (bytes < free.wrong ? failure : warning)(text);
-    } catch (error) {
-      yield failure(`Disk: ${folder}: ${reasonOf(error)}.`);
-    }
+export async function* lookAtDisks(settings: Settings): AsyncGenerator<Finding> {
+  for (const folder of foldersOf(settings)) yield await lookAtDisk(folder);
 }
 
 export function* lookAtLimits(): Generator<Finding> {

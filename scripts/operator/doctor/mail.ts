@@ -1,6 +1,6 @@
 import { tryMailServer } from '../../../server/infrastructure/mail';
 import type { Settings } from '../../../server/settings';
-import { failure, fine, reasonOf, warning, type Finding } from './findings';
+import { failure, fine, reasonOf, warning, type Finding } from '../../../server/trouble/findings';
 
 export async function* lookAtMail({ SMTP_URL, PUBLIC_URL, MAIL_FROM, isLoopback }: Settings): AsyncGenerator<Finding> {
   if (SMTP_URL === undefined) {

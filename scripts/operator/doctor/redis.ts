@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { connectRedis } from '../../../server/processes/redis';
 import type { Settings } from '../../../server/settings';
-import { failure, fine, reasonOf, warning, type Finding } from './findings';
+import { failure, fine, reasonOf, warning, type Finding } from '../../../server/trouble/findings';
 
 export async function* lookAtRedis({ REDIS_URL }: Settings): AsyncGenerator<Finding> {
   if (REDIS_URL === undefined) {

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from '../../../server/settings';
-import { fine, warning, type Finding } from './findings';
+import { fine, warning, type Finding } from '../../../server/trouble/findings';
 
 const secretsIn = (varDir: string) => statSync(join(varDir, 'secrets.json'), { throwIfNoEntry: false });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createFiles, readBytes } from '../../../server/infrastructure/storage';
 import type { Settings } from '../../../server/settings';
-import { failure, fine, reasonOf, type Finding } from './findings';
+import { failure, fine, reasonOf, type Finding } from '../../../server/trouble/findings';
 
 /** Stores a small file, reads it and removes it again. */
 export async function* lookAtStorage(settings: Settings): AsyncGenerator<Finding> {

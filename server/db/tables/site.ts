@@ -141,6 +141,18 @@ export interface BlockedAddressRow {
   created: string;
 }
 
+export interface TroubleRow {
+  id: number;
+  kind: string;
+  subject: string;
+  detail: string;
+  times: number;
+  since: string | null;
+  last: string;
+  toldAt: string | null;
+  isTold: boolean;
+}
+
 declare module 'knex/types/tables.js' {
   interface Tables {
     addresses: Table<AddressRow, 'scope' | 'slugKey' | 'targetId'>;
@@ -163,6 +175,7 @@ declare module 'knex/types/tables.js' {
     site_notices: Table<SiteNoticeRow, 'text' | 'begins' | 'ends'>;
     site_settings: Table<SiteSettingRow, 'id' | 'changed'>;
     skills: Table<SkillRow, never>;
+    troubles: Table<TroubleRow, 'kind' | 'last'>;
     webhook_queue: Table<WebhookQueueRow, 'gameId' | 'kind' | 'targetId' | 'due'>;
   }
 }

@@ -42,6 +42,8 @@ describe('text in columns that hold ASCII alone', () => {
     'audit_log.requestId': made,
     'audit_log.result': made,
     'available_developers.timeZone': listed,
+    'blocked_addresses.kind': listed,
+    'blocked_addresses.value': 'hosts and networks of the form that the command checks',
     'browse_counts.counts': made,
     'browse_counts.name': made,
     'chat_days.room': rooms,
@@ -68,6 +70,7 @@ describe('text in columns that hold ASCII alone', () => {
     'notification_queue.identifier': made,
     'notification_settings.kind': [post('notifications/settings', { settings: [{ kind: foreign, channel: 'app' }] })],
     'places.country': made,
+    'registration_invitations.codeHash': hashed,
     'removed_content.kind': listed,
     'removed_rows.tableName': made,
     'reports.kind': [post('reports', { ...report, kind: foreign })],
@@ -77,10 +80,13 @@ describe('text in columns that hold ASCII alone', () => {
     'sessions.idHash': hashed,
     'sessions.ticketHash': hashed,
     'site_counters.name': made,
+    'site_settings.accent': made,
+    'site_settings.logoId': made,
     'spent_challenges.challengeHash': hashed,
     'team_log.action': made,
     'text_picture_uses.kind': listed,
     'text_pictures.name': 'names of the form that the server gives, read from texts',
+    'troubles.kind': listed,
   };
 
   test('every one of them is in the table', () =>

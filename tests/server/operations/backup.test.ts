@@ -5,7 +5,7 @@ import { connect } from '../../../server/db/connect';
 import { createFiles, createFolderFiles, readBytes } from '../../../server/infrastructure/storage';
 import { findSecrets, newSecrets } from '../../../server/secrets';
 import type { Settings } from '../../../server/settings';
-import { backupsIn } from '../../../scripts/backup/manifest';
+import { backupsIn } from '../../../server/trouble/backupNames';
 import { differencesOf, restoreBackup } from '../../../scripts/backup/restore';
 import { takeBackup } from '../../../scripts/backup/take';
 import { buildDeveloper, clientOf } from '../../support/server/builders';

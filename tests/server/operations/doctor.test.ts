@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { stampOf } from '../../../scripts/backup/manifest';
+import { stampOf } from '../../../server/trouble/backupNames';
 import { freePort } from '../../../scripts/lib/site.mjs';
 import { examine } from '../../../scripts/operator/doctor';
 import { openDatabase } from '../../../server/database';

@@ -1,0 +1,49 @@
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { rereadSite } from '../../server/areas/operating';
+import { connect } from '../../server/db/connect';
+import { createMail, type Mail } from '../../server/infrastructure/mail';
+import type { Settings } from '../../server/settings';
+import { reasonOf } from '../../server/trouble/findings';
+import { troubleMail } from '../../server/trouble/mails';
+import { report } from '../../server/trouble/report';
+
+/** Runs a backup. The operators hear by mail if it fails, and when one succeeds again. */
+export async function tellingOfFailure<T>(settings: Settings, take: () => Promise<T>): Promise<T> {
+  const mail = createMail({
+    smtpUrl: settings.SMTP_URL,
+    from: settings.MAIL_FROM,
+    folder: join(settings.VAR_DIR, 'mail'),
+  });
+  try {
+    const taken = await take();
+    await tell(settings, mail, null);
+    return taken;
+  } catch (error) {
+    await tell(settings, mail, `${hostname()}: the last backup failed: ${reasonOf(error)}`);
+    throw error;
+  }
+}
+
+async function tell(settings: Settings, mail: Mail, trouble: string | null) {
+  const db = connect(settings.DATABASE_URL, { pool: 1 });
+  try {
+    await rereadSite(db);
+    const log = pino({ level: 'silent' });
+    await report({ db, mail, settings, log }, [{ kind: 'backup', subject: `${hostname()} npm run backup`, trouble }]);
+  } catch (error) {
+    process.stderr.write(`The backup could not be noted for the operators: ${reasonOf(error)}\n`);
+    await tellDirectly(settings, mail, trouble);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** A backup may fail because the database is away, which knows who operates the site. */
+async function tellDirectly({ OPERATOR_EMAIL: to }: Settings, mail: Mail, trouble: string | null) {
+  if (to === undefined || trouble === null) return;
+  await mail.send(troubleMail({ kind: 'backup', isOver: false, details: [trouble] }, to)).catch((error: unknown) => {
+    process.stderr.write(`${reasonOf(error)}\n`);
+  });
+}
