@@ -48,6 +48,7 @@ import { up as undoEmail } from './0057_undo_email';
 import { up as blocklists } from './0058_blocklists';
 import { up as operatorsDesk } from './0055_operators_desk';
 import { up as troubles } from './0064_troubles';
+import { up as readOnlyForums } from './0062_read_only_forums';
 import { up as cardsOfDevelopers } from './0053_cards_of_developers';
 import { up as latestThreads } from './0044_latest_threads';
 import { up as applications } from './0046_applications';
@@ -108,6 +109,7 @@ const migrations: Record<string, (db: Knex) => Promise<void>> = {
   '0058_blocklists': blocklists,
   '0055_operators_desk': operatorsDesk,
   '0064_troubles': troubles,
+  '0062_read_only_forums': readOnlyForums,
 };
 
 /** The source of migrations for knex: they are bundled with the server, so there is no folder to look into. */

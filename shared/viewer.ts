@@ -7,7 +7,12 @@ export interface TokenRights {
 }
 
 /** The viewer as policies need it, with the token of a call that came with one; null is a visitor or a banned account. */
-export type Viewer = { id: number; siteModCanBan: boolean; token?: TokenRights } | null;
+export type Viewer = {
+  id: number;
+  siteModCanBan: boolean;
+  isOperator?: boolean | undefined;
+  token?: TokenRights;
+} | null;
 
 export type ModLevel = 'owner' | 'mod' | 'member';
 

@@ -39,7 +39,7 @@ import { donationsRoutes } from './donations/donations.routes';
 import { entriesRoutes } from './entries/entries.routes';
 import { feedRoutes } from './feed/feed.routes';
 import { followsRoutes } from './follows/follows.routes';
-import { forumsActionsRoutes, forumsRoutes } from './forums/forums.routes';
+import { forumsActionsRoutes, forumsRoutes, siteBoardRoutes } from './forums/forums.routes';
 import { gamesRoutes } from './games/games.routes';
 import { inboxRoutes } from './inbox/inbox.routes';
 import { invitesRoutes } from './invites/invites.routes';
@@ -80,6 +80,7 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...followsRoutes,
   ...forumsRoutes,
   ...forumsActionsRoutes,
+  ...siteBoardRoutes,
   ...gamesRoutes,
   ...inboxRoutes,
   ...invitesRoutes,

@@ -36,7 +36,7 @@ export class Refusal extends Error {
 export const malformedRequest = (fields: Record<string, string> = {}) =>
   new Refusal(400, [failureTexts.malformed], { fields });
 export const notLoggedIn = () => new Refusal(401, [failureTexts.notLoggedIn]);
-export const notAllowed = () => new Refusal(403, [failureTexts.notAllowed]);
+export const notAllowed = (text: string = failureTexts.notAllowed) => new Refusal(403, [text]);
 export const notFound = (text: string = failureTexts.notFound) => new Refusal(404, [text]);
 export const tooSlow = () => new Refusal(408, [failureTexts.tooSlow]);
 export const unavailable = (retryAfter = 2) => new Refusal(503, [failureTexts.unknown], { retryAfter });

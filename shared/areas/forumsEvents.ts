@@ -23,16 +23,21 @@ const toggled = { ...threadPlace, stringUrl: z.string() };
 /** Events of private categories are sent to their readers only. */
 export const forumsEvents = {
   newCategory: live('forumsNewCategory', z.object({ boardId, category: categoryEvent })),
-  /** Without `category`, the receiver may no longer read it. */
+  /** Without `category`, it was deleted, or the receiver may no longer read it. */
   editCategory: live(
     'forumsEditCategory',
     z.object({ boardId, id: z.int(), oldStringUrl: z.string(), category: z.optional(categoryEvent) }),
+  ),
+  orderCategories: live(
+    'forumsOrderCategories',
+    z.object({ boardId, categories: z.array(z.pick(category, { id: true, rank: true })) }),
   ),
   newForum: live('forumsNewForum', z.object({ boardId, categoryId: z.int(), forum: forumEvent })),
   editForum: live(
     'forumsEditForum',
     z.object({ boardId, categoryId: z.int(), oldStringUrl: z.string(), forum: forumEvent }),
   ),
+  deleteForum: live('forumsDeleteForum', z.object({ boardId, categoryId: z.int(), id: z.int() })),
   addThread: live('forumsAddThread', z.object({ ...place, thread: threadEvent, forum: forumCounts })),
   editThread: live('forumsEditThread', z.object({ ...place, oldStringUrl: z.string(), thread: threadEvent })),
   pinThread: live('forumsPinThread', z.object({ ...toggled, pinned: z.boolean() })),

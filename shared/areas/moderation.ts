@@ -53,6 +53,7 @@ export const auditActions = {
   accountDeletion: 'Account deletion',
   donation: 'Donation entered',
   siteSettings: 'Settings of the site',
+  siteForums: 'Forums of the site',
   registrationInvitation: 'Invitation to register',
   authorization: 'Refused: not allowed',
   upload: 'Refused: upload',

@@ -1,4 +1,5 @@
 import { isMember, isSiteModerator, type Membership, type Viewer } from '../viewer';
+import { canOperate } from './operating.policy';
 import { hasRight } from './team.policy';
 
 /** A board: that of a game with the viewer's membership, or the site's with neither. */
@@ -11,8 +12,13 @@ export interface CategoryRights extends BoardRights {
   isPrivate: boolean;
 }
 
-/** A thread with its category. */
-export interface ThreadRights extends CategoryRights {
+/** A forum with its category. */
+export interface ForumRights extends CategoryRights {
+  onlyModeratorsWrite: boolean;
+}
+
+/** A thread with its forum and category. */
+export interface ThreadRights extends ForumRights {
   locked: boolean;
   threadStarterId: number | null;
 }
@@ -40,11 +46,19 @@ export function canReadPrivate(viewer: Viewer, board: BoardRights): boolean {
 export const canReadCategory = (viewer: Viewer, category: CategoryRights): boolean =>
   !category.isPrivate || canReadPrivate(viewer, category);
 
-/** Logged-in readers start threads. */
-export const canStartThread = (viewer: Viewer, category: CategoryRights): boolean =>
-  viewer !== null && canReadCategory(viewer, category);
+/** Moderators add, rename and describe the categories and forums of their board; operators those of the site's board. */
+export const canEditBoard = (viewer: Viewer, board: BoardRights): boolean =>
+  isBoardModerator(viewer, board) || (board.gameId === null && canOperate(viewer));
 
-/** Logged-in readers reply; in a locked thread only the board's moderators do. */
+/** Everybody writes in most forums, and only the board's moderators in some. */
+export const canWriteIn = (viewer: Viewer, forum: ForumRights): boolean =>
+  !forum.onlyModeratorsWrite || isBoardModerator(viewer, forum);
+
+/** Logged-in readers start threads, where not only moderators write. */
+export const canStartThread = (viewer: Viewer, forum: ForumRights): boolean =>
+  viewer !== null && canReadCategory(viewer, forum) && canWriteIn(viewer, forum);
+
+/** Those who may start threads reply; in a locked thread only the board's moderators do. */
 export const canReply = (viewer: Viewer, thread: ThreadRights): boolean =>
   canStartThread(viewer, thread) && (!thread.locked || isBoardModerator(viewer, thread));
 

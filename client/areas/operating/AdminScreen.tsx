@@ -1,5 +1,5 @@
 import { IconLock } from '@tabler/icons-react';
-import type { ComponentType } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import { useParams } from 'react-router-dom';
 import { canOperate } from '#shared/policies/operating.policy';
 import { failureTexts } from '#shared/endpoint';
@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { PageTabs } from '../../ui/layout/PageTabs';
 import { LoggedInOnly } from '../account';
+import { BoardSettings } from '../forums';
 import { FreshSignIn } from './FreshSignIn';
 import styles from './Operating.module.css';
 import { Registration } from './registration/Registration';
@@ -25,6 +26,7 @@ interface Part {
 const parts: readonly Part[] = [
   { part: '', name: 'Site', Shown: SiteSettings },
   { part: 'Registration', name: 'Registration', Shown: Registration },
+  { part: 'Forums', name: 'Forums', Shown: BoardSettings },
 ];
 
 const hint = 'This page is for the operators of the site.';
@@ -60,7 +62,9 @@ function Desk({ chosen: { name: current, Shown } }: { chosen: Part }) {
         label="Admin"
         tabs={parts.map(({ part, name }) => ({ name, to: paths.admin(part), current: name === current }))}
       />
-      <Shown />
+      <Suspense fallback={<LoadingSkeleton shape="rows" count={6} />}>
+        <Shown />
+      </Suspense>
     </>
   );
 }

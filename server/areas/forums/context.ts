@@ -1,13 +1,16 @@
 import { boardIdOf, forumsTexts, gameOfBoard } from '#shared/areas/forums';
 import {
   canReadCategory,
+  canWriteIn,
   type BoardRights,
   type CategoryRights,
+  type ForumRights,
   type ThreadRights,
 } from '#shared/policies/forums.policy';
+import type { Viewer } from '#shared/viewer';
 import type { ForumCategoryRow, ForumPostRow, ForumRow, ForumThreadRow } from '../../db/tables';
 import type { Call } from '../../http/call';
-import { notFound } from '../../http/refusal';
+import { notAllowed, notFound } from '../../http/refusal';
 import type { LoggedInDeveloper } from '../../http/session/sessions';
 import * as locks from './locks.queries';
 import type { NewestPost } from './threads/writing.queries';
@@ -25,6 +28,7 @@ export interface CategoryContext {
 }
 export interface ForumContext extends CategoryContext {
   forum: ForumRow;
+  rights: ForumRights;
 }
 export interface ThreadContext extends ForumContext {
   thread: ForumThreadRow;
@@ -53,11 +57,9 @@ export async function loadCategoryContext(
 }
 
 export async function loadForumContext(call: WriteCall<CategoryInput & { forumId: number }>): Promise<ForumContext> {
-  const context = await loadCategoryContext(call);
-  return {
-    ...context,
-    forum: await locks.lockForum(call.db, { id: call.input.forumId, categoryId: context.category.id }),
-  };
+  const { category, rights } = await loadCategoryContext(call);
+  const forum = await locks.lockForum(call.db, { id: call.input.forumId, categoryId: category.id });
+  return { category, forum, rights: forumRightsOf(rights, forum) };
 }
 
 /** The thread of a call with its forum and category, locked. Ids that do not belong together are answered with 404. */
@@ -65,7 +67,7 @@ export async function loadThreadContext(call: WriteCall<CategoryInput & { thread
   const { category, rights } = await loadCategoryContext(call);
   const thread = await locks.lockThread(call.db, call.input.threadId);
   const forum = await locks.lockForum(call.db, { id: thread.forumId, categoryId: category.id });
-  return { category, forum, thread, rights: threadRightsOf(rights, thread) };
+  return { category, forum, thread, rights: threadRightsOf(forumRightsOf(rights, forum), thread) };
 }
 
 /** A locked thread with the writer's rights there, and what a reply needs of its forum and category. */
@@ -88,7 +90,11 @@ export async function loadReplyContext(call: WriteCall<CategoryInput & { threadI
   const board = await loadBoardRights(call);
   const { threadId, categoryId } = input;
   const thread = await locks.lockThreadForReply(db, { threadId, categoryId, gameId: board.gameId });
-  const rights = { ...board, isPrivate: thread?.isPrivate ?? true };
+  const rights = {
+    ...board,
+    isPrivate: thread?.isPrivate ?? true,
+    onlyModeratorsWrite: thread?.onlyModeratorsWrite ?? true,
+  };
   if (!thread || !canReadCategory(viewer, rights)) {
     // Which of them is missing, if the writer may know.
     await loadCategoryContext(call);
@@ -114,13 +120,24 @@ export async function loadContextOf(
   const { post, thread, forum } = await locks.lockThreadAndForum(db, around);
   const category = await locks.lockCategoryOf(db, forum);
   const board = await locks.lockBoard(db, viewer.id, category.gameId);
-  return { post, thread, forum, category, rights: threadRightsOf({ ...board, isPrivate: category.isPrivate }, thread) };
+  const rights = forumRightsOf({ ...board, isPrivate: category.isPrivate }, forum);
+  return { post, thread, forum, category, rights: threadRightsOf(rights, thread) };
 }
 
-export const threadRightsOf = (
+export const forumRightsOf = (
   rights: CategoryRights,
+  { onlyModeratorsWrite }: Pick<ForumRow, 'onlyModeratorsWrite'>,
+): ForumRights => ({ ...rights, onlyModeratorsWrite });
+
+export const threadRightsOf = (
+  rights: ForumRights,
   { locked, threadStarterId }: Pick<ForumThreadRow, 'locked' | 'threadStarterId'>,
 ): ThreadRights => ({ ...rights, locked, threadStarterId });
+
+/** Throws 403 with its own text where only moderators write. */
+export function authorizeWriting(viewer: Viewer, rights: ForumRights) {
+  if (!canWriteIn(viewer, rights)) throw notAllowed(forumsTexts.onlyModerators);
+}
 
 /** The ids that every forum event carries. */
 export const locationOf = ({ category, forum }: Pick<ReplyContext, 'category'> & { forum: { id: number } }) => ({

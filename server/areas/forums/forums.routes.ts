@@ -1,8 +1,10 @@
 import { forums } from '#shared/areas/forums';
 import { forumsActions } from '#shared/areas/forumsActions';
+import { siteBoard } from '#shared/areas/operating/boards';
 import { bind } from '../../http/bind';
 import { findPlace } from './addresses';
 import * as boards from './boards/boards.actions';
+import * as ofSite from './boards/siteBoard.actions';
 import { markAllRead, markRead } from './markers/markers.actions';
 import { moveThread } from './threads/move.actions';
 import { addPost, deletePost, editPost } from './threads/posts.actions';
@@ -40,4 +42,11 @@ export const forumsActionsRoutes = bind('forumsActions', forumsActions, {
   deletePost,
   markRead,
   markAllRead,
+});
+
+export const siteBoardRoutes = bind('siteBoard', siteBoard, {
+  orderCategories: ofSite.orderCategories,
+  orderForums: ofSite.orderForums,
+  deleteCategory: ofSite.deleteCategory,
+  deleteForum: ofSite.deleteForum,
 });

@@ -81,6 +81,7 @@ export async function lockThread(db: Knex, id: number, text?: string): Promise<F
 interface ThreadForReply extends ForumThreadRow {
   totalThreads: number;
   lastReply: string | null;
+  onlyModeratorsWrite: boolean;
 }
 
 // Subqueries instead of joins: these are read without locks. Their row is looked up after the wait for the thread's,
@@ -96,6 +97,7 @@ const threadForReply = compiledQuery<
     .select('thread.*', {
       totalThreads: forum().select('totalThreads'),
       lastReply: forum().select('lastReply'),
+      onlyModeratorsWrite: forum().select('onlyModeratorsWrite'),
       categoryOfIt: forum().select('categoryId'),
       gameId: db('forum_categories').where('id', value('categoryId')).select('gameId'),
     });
@@ -157,17 +159,20 @@ export async function lockCategoryOf(db: Knex, { categoryId }: Pick<ForumRow, 'c
   return row;
 }
 
-/** The number of categories of a board. No other one is added until the transaction ends. */
-export async function lockCategoryCount(db: Knex, gameId: number | null): Promise<number> {
-  const rows = await db('forum_categories').where('gameId', gameId).forUpdate().select('id');
-  return rows.length;
-}
+/** A category or forum in the order of its list. */
+export type RankedRow = Pick<ForumCategoryRow, 'id' | 'rank'>;
 
-/** The number of forums of a locked category. */
-export async function lockForumCount(db: Knex, categoryId: number): Promise<number> {
-  const rows = await db('forums').where({ categoryId }).forShare().select('id');
-  return rows.length;
-}
+/** The categories of a board, in their order. No other one is added until the transaction ends. */
+export const lockCategories = (db: Knex, gameId: number | null) =>
+  db('forum_categories').where('gameId', gameId).orderBy(['rank', 'id']).forUpdate().select('id', 'rank', 'isPrivate');
+
+/** The forums of a locked category, in their order. */
+export const lockForumsOf = (db: Knex, categoryId: number) =>
+  db('forums').where({ categoryId }).orderBy(['rank', 'id']).forUpdate().select('id', 'rank');
+
+/** Whether a locked forum has a thread. The counter comes first: those who write in one of its threads wait for the forum. */
+export const hasThreads = async (db: Knex, { id: forumId, totalThreads }: ForumRow): Promise<boolean> =>
+  totalThreads > 0 || (await db('forum_threads').where({ forumId }).forShare().first('id')) !== undefined;
 
 /** A viewer's rights in the category of a thread; null without the thread. */
 export async function rightsOfThread(db: Knex, viewerId: number, threadId: number): Promise<CategoryRights | null> {

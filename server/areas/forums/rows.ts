@@ -1,5 +1,11 @@
 import { boardIdOf, type Category, type Forum, type ForumPost, type Thread } from '#shared/areas/forums';
-import { canReply, canStartThread, type CategoryRights, type ThreadRights } from '#shared/policies/forums.policy';
+import {
+  canReply,
+  canStartThread,
+  type CategoryRights,
+  type ForumRights,
+  type ThreadRights,
+} from '#shared/policies/forums.policy';
 import type { Person } from '#shared/shapes';
 import type { Viewer } from '#shared/viewer';
 import type { LoggedInDeveloper } from '../../http/session/sessions';
@@ -41,6 +47,7 @@ export const forumColumns = {
   totalThreads: 'forum.totalThreads',
   forumPosts: 'forum.totalPosts',
   lastReply: 'forum.lastReply',
+  onlyModeratorsWrite: 'forum.onlyModeratorsWrite',
 } as const;
 
 export interface ForumColumns {
@@ -52,6 +59,7 @@ export interface ForumColumns {
   totalThreads: number;
   forumPosts: number;
   lastReply: string | null;
+  onlyModeratorsWrite: boolean;
 }
 
 /** Columns of a thread in queries with `forum_threads as thread`; its starter is `poster`. */
@@ -125,10 +133,17 @@ export const rightsIn = (row: InCategory): CategoryRights => ({
   membership: membershipOf(row),
 });
 
-export const rightsInThread = (row: InCategory & Pick<ThreadColumns, 'locked' | 'threadStarterId'>): ThreadRights => ({
+type InForum = InCategory & Pick<ForumColumns, 'onlyModeratorsWrite'>;
+
+const rightsInForum = (row: InForum): ForumRights => ({
+  onlyModeratorsWrite: row.onlyModeratorsWrite,
+  ...rightsIn(row),
+});
+
+export const rightsInThread = (row: InForum & Pick<ThreadColumns, 'locked' | 'threadStarterId'>): ThreadRights => ({
   locked: row.locked,
   threadStarterId: row.threadStarterId,
-  ...rightsIn(row),
+  ...rightsInForum(row),
 });
 
 export const categoryRefOf = (row: CategoryColumns): Omit<Category, 'forums'> => ({
@@ -147,12 +162,13 @@ export const forumOf = (row: ForumRow, viewer: Viewer, isUnread: boolean): Forum
   categoryId: row.categoryId,
   title: row.forumTitle,
   description: row.description,
+  onlyModeratorsWrite: row.onlyModeratorsWrite,
   stringUrl: row.forumStringUrl,
   views: row.forumViews,
   totalThreads: row.totalThreads,
   totalPosts: row.forumPosts,
   lastReply: row.lastReply,
-  canPost: canStartThread(viewer, rightsIn(row)),
+  canPost: canStartThread(viewer, rightsInForum(row)),
   isUnread,
 });
 
@@ -169,7 +185,7 @@ type ThreadRow = ThreadColumns &
   ThreadReaderColumns &
   PosterColumns &
   LastPosterColumns &
-  InCategory &
+  InForum &
   Pick<ReaderColumns, 'readUpTo'> &
   ThreadPlace;
 
@@ -206,7 +222,7 @@ type NewThread = Pick<ThreadColumns, 'threadId' | 'title' | 'stringUrl' | 'creat
 interface Begun {
   category: { id: number; gameId: number | null; isPrivate: boolean };
   forum: { id: number };
-  rights: CategoryRights;
+  rights: ForumRights;
 }
 
 /** A thread that the viewer has just started, and so has read. */

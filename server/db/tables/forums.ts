@@ -18,6 +18,7 @@ export interface ForumRow {
   totalPosts: number;
   views: number;
   lastReply: string | null;
+  onlyModeratorsWrite: boolean;
 }
 
 export interface ForumCategoryRow {

@@ -15,6 +15,7 @@ export const aForum = (given: Partial<Forum> = {}): Forum => ({
   categoryId: 1,
   title: 'Shaders',
   description: 'Light and shadow',
+  onlyModeratorsWrite: false,
   stringUrl: 'Shaders',
   views: 1_500,
   totalThreads: 2,

@@ -7,7 +7,7 @@ import { useSession } from './session.slice';
 
 /** The viewer as policies take them. */
 export const viewerOf = (user: LoggedUser | null): Viewer =>
-  user && { id: user.info.id, siteModCanBan: user.info.siteModCanBan };
+  user && { id: user.info.id, siteModCanBan: user.info.siteModCanBan, isOperator: user.info.isOperator };
 
 /** The games for which a user has a right. */
 export const gamesWithRight = ({ games }: Pick<LoggedUser, 'games'>, right: MemberRight) =>

@@ -1,4 +1,4 @@
-import { Textarea, TextInput, type TextareaProps, type TextInputProps } from '@mantine/core';
+import { Checkbox, Textarea, TextInput, type TextareaProps, type TextInputProps } from '@mantine/core';
 import { forumsLimits } from '#shared/areas/forums';
 import { forumsActions } from '#shared/areas/forumsActions';
 import { forumsEvents } from '#shared/areas/forumsEvents';
@@ -19,7 +19,7 @@ export function AddForumForm({ board, category, onClose }: AddForumFormProps) {
   const dispatch = useAppDispatch();
   const ids = { boardId: board.id, categoryId: category.id };
   const form = useForm(forumsActions.addForum, {
-    initial: { ...ids, title: '', description: '' },
+    initial: { ...ids, title: '', description: '', onlyModeratorsWrite: false },
     onDone: (forum) => {
       dispatch(onLive(forumsEvents.newForum)({ ...ids, forum }));
       onClose();
@@ -27,7 +27,12 @@ export function AddForumForm({ board, category, onClose }: AddForumFormProps) {
   });
   return (
     <InlineForm title={`Add forum to ${category.title}`} form={form} submit="Add forum" onClose={onClose}>
-      <ForumFields title={form.text('title')} description={form.text('description')} />
+      <ForumFields
+        title={form.text('title')}
+        description={form.text('description')}
+        onlyModeratorsWrite={form.values.onlyModeratorsWrite ?? false}
+        onWriters={(only) => form.set('onlyModeratorsWrite', only)}
+      />
     </InlineForm>
   );
 }
@@ -40,10 +45,10 @@ interface EditForumFormProps {
 
 export function EditForumForm({ board, forum, onClose }: EditForumFormProps) {
   const dispatch = useAppDispatch();
-  const { id, title, description, stringUrl: oldStringUrl } = forum;
+  const { id, title, description, onlyModeratorsWrite, stringUrl: oldStringUrl } = forum;
   const ids = { boardId: board.id, categoryId: forum.categoryId };
   const form = useForm(forumsActions.editForum, {
-    initial: { ...ids, forumId: id, title, description },
+    initial: { ...ids, forumId: id, title, description, onlyModeratorsWrite },
     onDone: (edited) => {
       dispatch(onLive(forumsEvents.editForum)({ ...ids, oldStringUrl, forum: edited }));
       onClose();
@@ -51,7 +56,12 @@ export function EditForumForm({ board, forum, onClose }: EditForumFormProps) {
   });
   return (
     <InlineForm title="Edit forum" form={form} submit="Save" onClose={onClose}>
-      <ForumFields title={form.text('title')} description={form.text('description')} />
+      <ForumFields
+        title={form.text('title')}
+        description={form.text('description')}
+        onlyModeratorsWrite={form.values.onlyModeratorsWrite ?? false}
+        onWriters={(only) => form.set('onlyModeratorsWrite', only)}
+      />
     </InlineForm>
   );
 }
@@ -59,11 +69,19 @@ export function EditForumForm({ board, forum, onClose }: EditForumFormProps) {
 interface ForumFieldsProps {
   title: Pick<TextInputProps, 'value' | 'error' | 'onChange'>;
   description: Pick<TextareaProps, 'value' | 'error' | 'onChange'>;
+  onlyModeratorsWrite: boolean;
+  onWriters: (onlyModerators: boolean) => void;
 }
 
-const ForumFields = ({ title, description }: ForumFieldsProps) => (
+const ForumFields = ({ title, description, onlyModeratorsWrite, onWriters }: ForumFieldsProps) => (
   <>
     <TextInput label="Title" maxLength={forumsLimits.title} autoFocus {...title} />
     <Textarea label="Description (optional)" maxLength={forumsLimits.description} rows={2} {...description} />
+    <Checkbox
+      label="Only moderators write here"
+      description="Everybody reads the forum; only moderators start threads and reply."
+      checked={onlyModeratorsWrite}
+      onChange={(event) => onWriters(event.currentTarget.checked)}
+    />
   </>
 );

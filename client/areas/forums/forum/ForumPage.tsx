@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { canStartThread } from '#shared/policies/forums.policy';
+import { forumsTexts } from '#shared/areas/forums';
+import { canStartThread, canWriteIn } from '#shared/policies/forums.policy';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { useTitle } from '../../../app/useTitle';
 import { useFocusAfterClose } from '../../../ui/focus/focusMemory';
@@ -9,6 +10,7 @@ import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
 import { type Board } from '../board/board';
 import styles from '../board/Board.module.css';
 import { Breadcrumb } from '../board/Breadcrumb';
+import { ClosedNotice } from '../board/ClosedNotice';
 import { LogInToWrite } from '../board/LogInToWrite';
 import type { ShownCategory, ShownForum } from '../store/forumsState';
 import { ThreadList } from './ThreadList';
@@ -34,7 +36,8 @@ export function ForumPage({ board, category, forum }: ForumPageProps) {
   const [mode, setMode] = useState<Mode>('normal');
   const rights = useBoardRights(board);
   const isUnread = useUnread().isForumUnread(forum);
-  const mayWrite = canStartThread(rights.viewer, { ...rights.board, isPrivate: category.isPrivate });
+  const forumRights = { ...rights.board, ...forum, isPrivate: category.isPrivate };
+  const mayWrite = canStartThread(rights.viewer, forumRights);
   const Heading = board.gameId === null ? 'h1' : 'h2';
   const writer = useFocusAfterClose<HTMLButtonElement>(mode === 'newThread');
   const editor = useFocusAfterClose<HTMLButtonElement>(mode === 'edit');
@@ -77,7 +80,11 @@ export function ForumPage({ board, category, forum }: ForumPageProps) {
           </div>
         )}
       </header>
-      {!mayWrite && <LogInToWrite text="Log in to start a thread" />}
+      {canWriteIn(rights.viewer, forumRights) ? (
+        !mayWrite && <LogInToWrite text="Log in to start a thread" />
+      ) : (
+        <ClosedNotice>{forumsTexts.onlyModerators}</ClosedNotice>
+      )}
       <Suspense fallback={<LoadingSkeleton />}>
         {mode === 'edit' && rights.isModerator && <EditForumForm board={board} forum={forum} onClose={toNormal} />}
         {mode === 'newThread' && mayWrite && (

@@ -13,13 +13,22 @@ import { pageCount } from '../board/board';
 import {
   updateForum,
   removeCategory,
+  removeForum,
   removeThread,
   upsertCategory,
   upsertForum,
   upsertPost,
   upsertThread,
 } from './upserts';
-import { lastPageKey, pagesOf, addressKey, postAdapter, threadAdapter, type ForumsState } from './forumsState';
+import {
+  addressKey,
+  categoryAdapter,
+  lastPageKey,
+  pagesOf,
+  postAdapter,
+  threadAdapter,
+  type ForumsState,
+} from './forumsState';
 
 type Builder = ActionReducerMapBuilder<ForumsState>;
 
@@ -36,6 +45,12 @@ export function handleCategoryEvents(builder: Builder) {
       }
       storeNewAddresses(state);
     })
+    .addCase(onLive(forumsEvents.orderCategories), (state, { payload: { categories } }) => {
+      for (const { id, rank } of categories) categoryAdapter.updateOne(state.categories, { id, changes: { rank } });
+    })
+    .addCase(onLive(forumsEvents.deleteForum), (state, { payload: { categoryId, id } }) =>
+      removeForum(state, { categoryId, id }),
+    )
     .addCase(onLive(forumsEvents.newForum), (state, { payload: { forum } }) => upsertForum(state, forum))
     .addCase(onLive(forumsEvents.editForum), (state, { payload: { forum } }) => {
       upsertForum(state, forum);

@@ -144,3 +144,11 @@ export function removeCategory(state: ForumsState, categoryId: number) {
   forumAdapter.removeMany(state.forums, forumIds);
   categoryAdapter.removeOne(state.categories, categoryId);
 }
+
+/** Removes a forum, which had no threads. */
+export function removeForum(state: ForumsState, { categoryId, id }: { categoryId: number; id: number }) {
+  const category = state.categories.entities[categoryId];
+  if (category) category.forumIds = category.forumIds.filter((each) => each !== id);
+  for (const { key } of pagesOf(state.threadPages, id)) delete state.threadPages[key];
+  forumAdapter.removeOne(state.forums, id);
+}

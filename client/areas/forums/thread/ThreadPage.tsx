@@ -1,7 +1,6 @@
-import { IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { forumsTexts } from '#shared/areas/forums';
-import { canReply, type ThreadRights } from '#shared/policies/forums.policy';
+import { canReply, canWriteIn, type ThreadRights } from '#shared/policies/forums.policy';
 import { topics } from '#shared/topics';
 import { useTopics } from '../../../app/live';
 import { ShareButton } from '../../../app/ShareButton';
@@ -9,6 +8,7 @@ import { useTitle } from '../../../app/useTitle';
 import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
 import { boardAddress, pageCount, type Board } from '../board/board';
 import { Breadcrumb, ThreadMarks } from '../board/Breadcrumb';
+import { ClosedNotice } from '../board/ClosedNotice';
 import styles from '../board/Board.module.css';
 import { LogInToWrite } from '../board/LogInToWrite';
 import { OutgoingReplies } from '../reply/OutgoingReplies';
@@ -38,7 +38,12 @@ export default function ThreadPage({ board, category, forum, thread }: ThreadPag
   useTitle(thread.title);
   useTopics([topics.thread(thread.id)]);
   const rights = useBoardRights(board);
-  const threadRights = { ...rights.board, ...thread, isPrivate: category.isPrivate };
+  const threadRights = {
+    ...rights.board,
+    ...thread,
+    isPrivate: category.isPrivate,
+    onlyModeratorsWrite: forum.onlyModeratorsWrite,
+  };
   const address = boardAddress(board, {
     category: category.stringUrl,
     forum: forum.stringUrl,
@@ -52,6 +57,7 @@ export default function ThreadPage({ board, category, forum, thread }: ThreadPag
   const linked = usePostAnchor(thread, { address, page, posts });
   useReadMarker(thread, posts);
   const mayReply = canReply(rights.viewer, threadRights);
+  const isForAll = canWriteIn(rights.viewer, threadRights);
   const pages = (label: string) => <Pages label={label} address={address} page={page} totalPages={totalPages} />;
 
   return (
@@ -72,14 +78,14 @@ export default function ThreadPage({ board, category, forum, thread }: ThreadPag
       {page === totalPages && posts && <OutgoingReplies board={board} thread={thread} onRetry={reply.again} />}
       {pages('Posts above')}
       {thread.locked && (
-        <p className={threadStyles.locked}>
-          <IconLock size={16} aria-hidden />
+        <ClosedNotice>
           {forumsTexts.locked}
           {mayReply && '. As a moderator you can still reply.'}
-        </p>
+        </ClosedNotice>
       )}
       {mayReply && <ReplyBox thread={thread} onSend={reply.send} />}
-      {!thread.locked && <LogInToWrite text="Log in to reply" />}
+      {!thread.locked && isForAll && <LogInToWrite text="Log in to reply" />}
+      {!thread.locked && !isForAll && <ClosedNotice>{forumsTexts.onlyModerators}</ClosedNotice>}
     </>
   );
 }

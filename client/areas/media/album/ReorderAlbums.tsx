@@ -8,7 +8,7 @@ import { SortableList } from '../../../ui/form/SortableList';
 import styles from '../MediaForms.module.css';
 import { AlbumCover } from '../album/AlbumCover';
 import type { MediaOwner } from '../mediaKeys';
-import { inChosenOrder } from './inChosenOrder';
+import { inChosenOrder } from '../../../ui/form/inChosenOrder';
 
 interface ReorderAlbumsProps {
   owner: MediaOwner;

@@ -10,7 +10,7 @@ import { SortableList } from '../../../ui/form/SortableList';
 import { PieceThumb } from '../gallery/PieceThumb';
 import styles from '../MediaForms.module.css';
 import { useAlbumPieces } from '../useMedia';
-import { inChosenOrder } from './inChosenOrder';
+import { inChosenOrder } from '../../../ui/form/inChosenOrder';
 import { PiecesSkeleton } from './PiecesSkeleton';
 
 interface ReorderPiecesProps {

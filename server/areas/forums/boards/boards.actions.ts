@@ -1,7 +1,7 @@
 import { boardIdOf, forumsLimits, forumsTexts, type Category } from '#shared/areas/forums';
 import type { forumsActions } from '#shared/areas/forumsActions';
 import { forumsEvents } from '#shared/areas/forumsEvents';
-import { isBoardModerator } from '#shared/policies/forums.policy';
+import { canEditBoard } from '#shared/policies/forums.policy';
 import { topics } from '#shared/topics';
 import { noteVisibilityChange } from '../../../content';
 import { guarded, type Call } from '../../../http/call';
@@ -9,21 +9,24 @@ import { conflict, authorize } from '../../../http/refusal';
 import { readCategory, readForumOf } from '../reading';
 import { boardTopics, emitRecentPosts, watchedThreadIds, publicTopics, threadTopics } from '../forums.topics';
 import { loadCategoryContext, loadForumContext, loadBoardRights, type CategoryContext } from '../context';
-import { lockCategoryCount, lockForumCount } from '../locks.queries';
+import { lockCategories, lockForumsOf } from '../locks.queries';
 import * as rows from './boards.queries';
+import { auditBoard } from './auditBoard';
 
 export const addCategory = guarded({
   check: async (call: Call<typeof forumsActions.addCategory>) => {
     const board = await loadBoardRights(call);
-    authorize(isBoardModerator(call.viewer, board));
+    authorize(canEditBoard(call.viewer, board));
     return board;
   },
-  run: async ({ db, viewer, input, emit }, { gameId }) => {
-    if ((await lockCategoryCount(db, gameId)) >= forumsLimits.categoriesABoard)
-      throw conflict(forumsTexts.tooManyCategories, 'title');
+  run: async (call, { gameId }) => {
+    const { db, viewer, input, emit } = call;
+    const categories = await lockCategories(db, gameId);
+    if (categories.length >= forumsLimits.categoriesABoard) throw conflict(forumsTexts.tooManyCategories, 'title');
     const { title, isPrivate, boardId } = input;
-    const id = await rows.insertCategory(db, { gameId, title, isPrivate });
+    const id = await rows.insertCategory(db, { gameId, title, isPrivate, rank: rows.rankAfter(categories) });
     const category = await readCategory(db, viewer, id);
+    await auditBoard(call, gameId, { target: `category:${id}`, reason: 'added' });
     emit(boardTopics({ gameId, isPrivate }), forumsEvents.newCategory, { boardId, category });
     return category;
   },
@@ -32,7 +35,7 @@ export const addCategory = guarded({
 export const editCategory = guarded({
   check: async (call: Call<typeof forumsActions.editCategory>) => {
     const context = await loadCategoryContext(call, { isChanged: true });
-    authorize(isBoardModerator(call.viewer, context.rights));
+    authorize(canEditBoard(call.viewer, context.rights));
     return context;
   },
   run: async (call, { category }) => {
@@ -43,6 +46,7 @@ export const editCategory = guarded({
     if (isPrivate !== category.isPrivate) await rows.setPrivacyOfThreads(db, id, isPrivate);
     const changed = await readCategory(db, viewer, id);
     if (isPrivate !== category.isPrivate) await noteVisibilityChange(db);
+    await auditBoard(call, category.gameId, { target: `category:${id}`, reason: 'edited' });
     await emitCategory(call, { category, changed, oldStringUrl });
     return changed;
   },
@@ -79,15 +83,17 @@ async function emitCategory(
 export const addForum = guarded({
   check: async (call: Call<typeof forumsActions.addForum>) => {
     const context = await loadCategoryContext(call, { isChanged: true });
-    authorize(isBoardModerator(call.viewer, context.rights));
+    authorize(canEditBoard(call.viewer, context.rights));
     return context;
   },
-  run: async ({ db, viewer, input, emit }, { category }) => {
-    const { title, description, boardId, categoryId } = input;
-    if ((await lockForumCount(db, categoryId)) >= forumsLimits.forumsACategory)
-      throw conflict(forumsTexts.tooManyForums, 'title');
-    const id = await rows.insertForum(db, { categoryId, title, description });
+  run: async (call, { category }) => {
+    const { db, viewer, input, emit } = call;
+    const { boardId, categoryId, ...given } = input;
+    const forums = await lockForumsOf(db, categoryId);
+    if (forums.length >= forumsLimits.forumsACategory) throw conflict(forumsTexts.tooManyForums, 'title');
+    const id = await rows.insertForum(db, { categoryId, rank: rows.rankAfter(forums), ...given });
     const forum = await readForumOf(db, viewer, id);
+    await auditBoard(call, category.gameId, { target: `forum:${id}`, reason: 'added' });
     emit(boardTopics(category), forumsEvents.newForum, { boardId, categoryId, forum });
     return forum;
   },
@@ -96,13 +102,16 @@ export const addForum = guarded({
 export const editForum = guarded({
   check: async (call: Call<typeof forumsActions.editForum>) => {
     const context = await loadForumContext(call);
-    authorize(isBoardModerator(call.viewer, context.rights));
+    authorize(canEditBoard(call.viewer, context.rights));
     return context;
   },
-  run: async ({ db, viewer, input, emit }, { category, forum }) => {
-    const { title: newTitle = forum.title, description = forum.description, boardId, categoryId } = input;
-    await rows.updateForum(db, { ...forum, newTitle }, description);
+  run: async (call, { category, forum }) => {
+    const { db, viewer, input, emit } = call;
+    const { boardId, categoryId, title: newTitle = forum.title } = input;
+    const { description = forum.description, onlyModeratorsWrite = forum.onlyModeratorsWrite } = input;
+    await rows.updateForum(db, { ...forum, newTitle }, { description, onlyModeratorsWrite });
     const changed = await readForumOf(db, viewer, forum.id);
+    await auditBoard(call, category.gameId, { target: `forum:${forum.id}`, reason: 'edited' });
     const oldStringUrl = forum.stringUrl;
     emit(boardTopics(category), forumsEvents.editForum, { boardId, categoryId, oldStringUrl, forum: changed });
     emitRecentPosts({ emit }, category);

@@ -2,15 +2,20 @@ import type { Knex } from 'knex';
 import { forumsLimits } from '#shared/areas/forums';
 import { claimAddress } from '../../../db/addresses';
 import type { ForumCategoryRow, ForumRow } from '../../../db/tables';
+import type { RankedRow } from '../locks.queries';
 import { addressScopes, type Renamed } from '../lookup.queries';
 
-const { newRank: rank } = forumsLimits;
+const { newRank } = forumsLimits;
+
+/** The rank behind all of a list: those of one rank stand in the order in which they were made. */
+export const rankAfter = (list: readonly { rank: number }[]): number =>
+  Math.max(newRank, ...list.map(({ rank }) => rank));
 
 export async function insertCategory(
   db: Knex,
-  category: Pick<ForumCategoryRow, 'gameId' | 'title' | 'isPrivate'>,
+  category: Pick<ForumCategoryRow, 'gameId' | 'title' | 'isPrivate' | 'rank'>,
 ): Promise<number> {
-  const [id = 0] = await db('forum_categories').insert({ ...category, rank });
+  const [id = 0] = await db('forum_categories').insert(category);
   const stringUrl = await claimAddress(db, addressScopes.categories(category.gameId), category.title, id);
   await db('forum_categories').where({ id }).update({ stringUrl });
   return id;
@@ -39,9 +44,9 @@ export async function setPrivacyOfThreads(db: Knex, categoryId: number, isPrivat
 
 export async function insertForum(
   db: Knex,
-  forum: Pick<ForumRow, 'categoryId' | 'title' | 'description'>,
+  forum: Pick<ForumRow, 'categoryId' | 'title' | 'description' | 'onlyModeratorsWrite' | 'rank'>,
 ): Promise<number> {
-  const [id = 0] = await db('forums').insert({ ...forum, rank });
+  const [id = 0] = await db('forums').insert(forum);
   const stringUrl = await claimAddress(db, addressScopes.forums(forum.categoryId), forum.title, id);
   await db('forums').where({ id }).update({ stringUrl });
   return id;
@@ -50,11 +55,13 @@ export async function insertForum(
 export async function updateForum(
   db: Knex,
   { id, categoryId, title, stringUrl, newTitle }: Renamed<ForumRow>,
-  description: string,
+  given: Pick<ForumRow, 'description' | 'onlyModeratorsWrite'>,
 ): Promise<string> {
   const present =
     newTitle === title ? stringUrl : await claimAddress(db, addressScopes.forums(categoryId), newTitle, id);
-  await db('forums').where({ id }).update({ title: newTitle, description, stringUrl: present });
+  await db('forums')
+    .where({ id })
+    .update({ title: newTitle, ...given, stringUrl: present });
   return present;
 }
 
@@ -64,4 +71,34 @@ export async function threadIdsAmong(db: Knex, categoryId: number, ids: readonly
   const inCategory = db('forum_threads').whereIn('forumId', db('forums').where({ categoryId }).select('id'));
   if (ids) void inCategory.whereIn('id', ids);
   return inCategory.pluck('id');
+}
+
+type RankedTable = 'forum_categories' | 'forums';
+
+/** Stores ranks. */
+export async function setRanks(db: Knex, table: RankedTable, ranked: readonly RankedRow[]) {
+  const cases = ranked.map(() => 'when ? then ?').join(' ');
+  const values = ranked.flatMap(({ id, rank }) => [id, rank]);
+  await db.raw(`update ?? set \`rank\` = case id ${cases} end where id in (?)`, [
+    table,
+    ...values,
+    ranked.map(({ id }) => id),
+  ]);
+}
+
+/**
+ * Deletes an empty category or forum. Its name is free again, unless something was in it once: links to threads that
+ * were moved away lead there by way of it.
+ */
+export async function deleteEmpty(db: Knex, table: RankedTable, { id, scope, below }: EmptyRow) {
+  await db(table).where({ id }).delete();
+  const wasUsed = await db('addresses').where({ scope: below }).first('targetId');
+  if (!wasUsed) await db('addresses').where({ scope, targetId: id }).delete();
+}
+
+interface EmptyRow {
+  id: number;
+  /** The scope of its own addresses, and that of what was in it. */
+  scope: string;
+  below: string;
 }

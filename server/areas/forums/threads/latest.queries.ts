@@ -9,7 +9,7 @@ import { withWriters, type ListedThread } from './threads.queries';
 /** A thread of a board's newest, with what tells who may read it. */
 export type LatestThread = ListedThread &
   Pick<CategoryColumns, 'categoryId' | 'gameId' | 'isPrivate'> &
-  Pick<ForumColumns, 'forumId'>;
+  Pick<ForumColumns, 'forumId' | 'onlyModeratorsWrite'>;
 
 interface LatestQuery {
   /** 0 is the site's own board. */
@@ -54,6 +54,7 @@ const latest = compiledQuery<LatestQuery & { reach: number }, LatestThread, Boar
     return withWriters(db, found)
       .select(
         'forum.categoryId',
+        'forum.onlyModeratorsWrite',
         'thread.forumId',
         'thread.isPrivate',
         db.raw('nullif(thread.boardGameId, 0) as gameId'),

@@ -1,7 +1,13 @@
 import { forumsTexts } from '#shared/areas/forums';
 import type { forumsActions } from '#shared/areas/forumsActions';
 import { forumsEvents } from '#shared/areas/forumsEvents';
-import { canMoveThread, canReadCategory, isBoardModerator, type MoveDestination } from '#shared/policies/forums.policy';
+import {
+  canMoveThread,
+  canReadCategory,
+  isBoardModerator,
+  type ForumRights,
+  type MoveDestination,
+} from '#shared/policies/forums.policy';
 import { topics } from '#shared/topics';
 import { noteVisibilityChange } from '../../../content';
 import { guarded, type Call } from '../../../http/call';
@@ -12,6 +18,7 @@ import { boardTopics, emitRecentPosts, threadTopics } from '../forums.topics';
 import { threadOf } from '../rows';
 import {
   countsAfter,
+  forumRightsOf,
   locationOf,
   threadRightsOf,
   loadCategoryContext,
@@ -23,7 +30,7 @@ import * as rows from './writing.queries';
 type MoveCall = Call<typeof forumsActions.moveThread>;
 
 interface DestinationContext extends ForumContext {
-  rights: MoveDestination;
+  rights: ForumRights & MoveDestination;
 }
 
 /** A thread's forum and the destination forum, locked; `to` is null when the call names none. */
@@ -35,14 +42,15 @@ async function loadBothContexts(call: MoveCall): Promise<{ from: ThreadContext; 
   const forums = await locks.lockForums(db, [thread.forumId, moveToId]);
   const forum = forums.find(({ id }) => id === thread.forumId);
   if (forum?.categoryId !== category.id) throw notFound();
-  const from = { category, forum, thread, rights: threadRightsOf(rights, thread) };
+  const from = { category, forum, thread, rights: threadRightsOf(forumRightsOf(rights, forum), thread) };
   if (input.moveToId === undefined) return { from, to: null };
   const destination = forums.find(({ id }) => id === moveToId);
   if (!destination) throw notFound();
   const there = await locks.lockCategoryOf(db, destination);
   const board = await locks.lockBoard(db, viewer.id, there.gameId);
   const hasSameOwner = await locks.haveSameOwner(db, category.gameId, there.gameId);
-  const to = { category: there, forum: destination, rights: { ...board, isPrivate: there.isPrivate, hasSameOwner } };
+  const inForum = forumRightsOf({ ...board, isPrivate: there.isPrivate }, destination);
+  const to = { category: there, forum: destination, rights: { ...inForum, hasSameOwner } };
   if (!canReadCategory(viewer, to.rights)) throw notFound();
   return { from, to };
 }

@@ -46,7 +46,7 @@ interface ListedThreads<Row extends ListedThread = ListedThread> {
 }
 
 /** Where a thread is, and who may read it there. */
-type Place = Pick<ForumSummary, 'forumId' | 'categoryId' | 'gameId' | 'isPrivate'>;
+type Place = Pick<ForumSummary, 'forumId' | 'categoryId' | 'gameId' | 'isPrivate' | 'onlyModeratorsWrite'>;
 
 /** The threads of a page as this viewer sees them. */
 async function threadsFor<Row extends ListedThread>(
@@ -65,7 +65,8 @@ async function threadsFor<Row extends ListedThread>(
     const place = placeOf(row);
     const { threadId, lastPostTime, lastPosterId, locked, threadStarterId } = row;
     // No spreads: they are slow in V8, and this runs for every thread of every request.
-    const inThread = { gameId, isPrivate: place.isPrivate, membership, locked, threadStarterId };
+    const { isPrivate, onlyModeratorsWrite } = place;
+    const inThread = { gameId, isPrivate, onlyModeratorsWrite, membership, locked, threadStarterId };
     const canPost = canReply(viewer, inThread);
     const readUpTo = later(board, markers.forum.get(place.forumId));
     const threadReadUpTo = markers.thread.get(threadId) ?? null;

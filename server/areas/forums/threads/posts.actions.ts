@@ -12,7 +12,14 @@ import { saveText } from '../../texts';
 import { deleteContent } from '../../trash';
 import { readPost } from './posts.queries';
 import { emitRecentPosts, boardTopics, threadTopics } from '../forums.topics';
-import { countsAfter, locationOf, loadContextOf, loadReplyContext, type ThreadContext } from '../context';
+import {
+  authorizeWriting,
+  countsAfter,
+  locationOf,
+  loadContextOf,
+  loadReplyContext,
+  type ThreadContext,
+} from '../context';
 import { readersAmong } from '../readers.queries';
 import { recordForumActivity } from './threads.actions';
 import * as rows from './writing.queries';
@@ -20,6 +27,7 @@ import * as rows from './writing.queries';
 export const addPost = guarded({
   check: async (call: Call<typeof forumsActions.addPost>) => {
     const context = await loadReplyContext(call);
+    authorizeWriting(call.viewer, context.rights);
     authorize(canReply(call.viewer, context.rights));
     return context;
   },

@@ -6,7 +6,7 @@ import type { CategoryColumns, ForumColumns, ThreadColumns } from '../rows';
 export type CategorySummary = Pick<CategoryColumns, 'gameId' | 'isPrivate'>;
 export type ForumSummary = CategorySummary &
   Pick<CategoryColumns, 'categoryId'> &
-  Pick<ForumColumns, 'forumId' | 'totalThreads'>;
+  Pick<ForumColumns, 'forumId' | 'totalThreads' | 'onlyModeratorsWrite'>;
 export type ThreadSummary = CategorySummary & Pick<ThreadColumns, 'threadId' | 'totalPosts'>;
 
 const forums = compiledQuery<{ id: number }, ForumSummary>((db, value) =>
@@ -15,6 +15,7 @@ const forums = compiledQuery<{ id: number }, ForumSummary>((db, value) =>
     .where('forum.id', value('id'))
     .select('category.gameId', 'category.isPrivate', 'forum.categoryId', 'forum.totalThreads', {
       forumId: 'forum.id',
+      onlyModeratorsWrite: 'forum.onlyModeratorsWrite',
     }),
 );
 

@@ -11,6 +11,7 @@ import { readThreadOf } from '../reading';
 import { emitRecentPosts, boardTopics, threadTopics } from '../forums.topics';
 import { newThreadOf } from '../rows';
 import {
+  authorizeWriting,
   countsAfter,
   locationOf,
   loadContextOf,
@@ -25,6 +26,7 @@ import * as rows from './writing.queries';
 export const addThread = guarded({
   check: async (call: Call<typeof forumsActions.addThread>) => {
     const context = await loadForumContext(call);
+    authorizeWriting(call.viewer, context.rights);
     authorize(canStartThread(call.viewer, context.rights));
     return context;
   },

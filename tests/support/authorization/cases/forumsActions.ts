@@ -21,6 +21,16 @@ const onGame = (of: Of, isPrivate = false) =>
   on(({ guest, game }) => ({ gameId: game.id, starterId: guest.id, isPrivate }), of);
 const ownOnSite = (of: Of) => on(({ self }) => ({ starterId: self.id }), of);
 
+/** A case of a call on the site's board for somebody who has been made its operator. */
+const asOperator = (of: Of): AuthorizationCase => ({
+  about: "on the site's board, as an operator",
+  input: async (asking) => {
+    await asking.site.db('developers').where({ id: asking.self.id }).update({ isOperator: true });
+    return onSite(of)(asking);
+  },
+  answers: loggedIn,
+});
+
 /** Cases of a call for moderators of a board; in private categories others get a 404. */
 const forModerators = (of: Of): AuthorizationCase[] => [
   { about: "on the site's board", input: onSite(of), answers: siteModerators },
@@ -31,6 +41,25 @@ const forModerators = (of: Of): AuthorizationCase[] => [
     answers: { ...thereFor(...gameModerators), member: 403 },
   },
 ];
+
+/** The same of a call that operators make too. */
+const forEditors = (of: Of): AuthorizationCase[] => [...forModerators(of), asOperator(of)];
+
+/** Cases of a call in a forum where only moderators write. */
+const whereModeratorsWrite = (of: Of): AuthorizationCase[] => {
+  const closed: Of = async (life, asking) => {
+    await asking.site.db('forums').where({ id: life.forum.id }).update({ onlyModeratorsWrite: true });
+    return of(life, asking);
+  };
+  return [
+    { about: "where only moderators write, on the site's board", input: onSite(closed), answers: siteModerators },
+    {
+      about: "where only moderators write, on a game's board",
+      input: onGame(closed),
+      answers: only(...gameModerators),
+    },
+  ];
+};
 
 const inCategory = ({ category, place: { boardId } }: Life) => ({ boardId, categoryId: category.id });
 const atForum = (life: Life) => ({ ...inCategory(life), forumId: life.forum.id });
@@ -82,11 +111,15 @@ export const forumsActionsCases: CasesByCall = {
       input: ({ game }) => ({ ...titled, boardId: `game.${game.id}`, isPrivate: true }),
       answers: only(...gameModerators),
     },
+    asOperator(() => ({ ...titled, boardId: 'site' })),
   ],
-  'forumsActions.editCategory': forModerators((life) => ({ ...inCategory(life), ...titled })),
-  'forumsActions.addForum': forModerators((life) => ({ ...inCategory(life), ...titled })),
-  'forumsActions.editForum': forModerators((life) => ({ ...atForum(life), ...titled })),
-  'forumsActions.addThread': readersOnly((life) => ({ ...atForum(life), ...titled, ...words })),
+  'forumsActions.editCategory': forEditors((life) => ({ ...inCategory(life), ...titled })),
+  'forumsActions.addForum': forEditors((life) => ({ ...inCategory(life), ...titled })),
+  'forumsActions.editForum': forEditors((life) => ({ ...atForum(life), ...titled })),
+  'forumsActions.addThread': [
+    ...readersOnly((life) => ({ ...atForum(life), ...titled, ...words })),
+    ...whereModeratorsWrite((life) => ({ ...atForum(life), ...titled, ...words })),
+  ],
   'forumsActions.editThread': [
     { about: 'their own', input: ownOnSite(({ place }) => ({ ...place, newTitle: 'Fog' })), answers: loggedIn },
     ...forModerators(({ place }) => ({ ...place, newTitle: 'Fog' })),
@@ -126,6 +159,7 @@ export const forumsActionsCases: CasesByCall = {
   ],
   'forumsActions.addPost': [
     ...readersOnly(({ place }) => ({ ...place, ...words })),
+    ...whereModeratorsWrite(({ place }) => ({ ...place, ...words })),
     {
       about: 'in a locked thread',
       input: onSite(async ({ place, thread }, { site }) => {

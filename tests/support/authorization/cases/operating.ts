@@ -2,6 +2,7 @@ import { password } from '../../server/accounts';
 import { hashed } from '../../server/builders';
 import { hashPassword, hexOf } from '../../../../server/areas/account/passwords';
 import { insertInvitation } from '../../../../server/areas/operating/registration.queries';
+import { buildCategory, buildForum } from '../../server/forums';
 import { everybody, loggedIn, nobody } from '../roles';
 import type { AuthorizationCase, CasesByCall } from '../authorizationCase';
 import type { Asking } from '../scene';
@@ -61,6 +62,16 @@ export const siteCases: CasesByCall = {
 };
 
 export const operatorCases: CasesByCall = {
+  'siteBoard.orderCategories': deskCases(async ({ site }) => ({ ids: [(await buildCategory(site)).id] })),
+  'siteBoard.orderForums': deskCases(async ({ site }) => {
+    const { id: categoryId } = await buildCategory(site);
+    return { categoryId, ids: [(await buildForum(site, { categoryId })).id] };
+  }),
+  'siteBoard.deleteCategory': deskCases(async ({ site }) => ({ categoryId: (await buildCategory(site)).id })),
+  'siteBoard.deleteForum': deskCases(async ({ site }) => {
+    const { id: categoryId } = await buildCategory(site);
+    return { categoryId, forumId: (await buildForum(site, { categoryId })).id };
+  }),
   'desk.readDesk': deskCases(() => ({})),
   'desk.saveSite': deskCases(() => ({ name: 'Harbour', pitch: 'Where boats meet' })),
   'desk.saveRegistration': deskCases(() => ({ registration: 'closed' })),
