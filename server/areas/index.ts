@@ -26,7 +26,7 @@ import * as savedSearches from './savedSearches';
 import * as textPictures from './textPictures';
 import * as trash from './trash';
 import * as votes from './votes';
-import { accountRoutes } from './account/account.routes';
+import { accountRoutes, deskAccountsRoutes } from './account/account.routes';
 import { browseRoutes } from './browse/browse.routes';
 import { bugsRoutes } from './bugs/bugs.routes';
 import { chatRoutes } from './chat/chat.routes';
@@ -90,6 +90,7 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...notificationsRoutes,
   ...siteRoutes,
   ...deskRoutes,
+  ...deskAccountsRoutes,
   ...optionsRoutes,
   ...placesRoutes,
   ...privateChatRoutes,

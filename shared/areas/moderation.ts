@@ -54,6 +54,8 @@ export const auditActions = {
   donation: 'Donation entered',
   siteSettings: 'Settings of the site',
   siteForums: 'Forums of the site',
+  accountSearch: 'Account looked up',
+  confirmationResent: 'Confirmation link resent',
   registrationInvitation: 'Invitation to register',
   authorization: 'Refused: not allowed',
   upload: 'Refused: upload',

@@ -1,5 +1,22 @@
+import { canDeleteOwnAccount } from './account.policy';
+
 /** The viewer as far as the desk needs it: also the `info` of the session. */
-type Operator = { isOperator?: boolean | undefined } | null;
+interface Operator {
+  isOperator?: boolean | undefined;
+}
 
 /** The desk is the operators', whom a command names on the machine of the site. */
-export const canOperate = (viewer: Operator): boolean => viewer?.isOperator === true;
+export const canOperate = (viewer: Operator | null): boolean => viewer?.isOperator === true;
+
+/** The id and role of an account. */
+interface Account {
+  id: number;
+  isOperator: boolean;
+}
+
+/**
+ * Operators delete accounts on request, but not their own, which its settings do, nor those of other operators, nor those
+ * of the installation.
+ */
+export const canDeleteAccount = (viewer: Operator & { id: number }, account: Account): boolean =>
+  canOperate(viewer) && viewer.id !== account.id && !account.isOperator && canDeleteOwnAccount(account);

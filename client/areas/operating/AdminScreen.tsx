@@ -11,6 +11,7 @@ import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { PageTabs } from '../../ui/layout/PageTabs';
 import { LoggedInOnly } from '../account';
 import { BoardSettings } from '../forums';
+import { Accounts } from './accounts/Accounts';
 import { FreshSignIn } from './FreshSignIn';
 import styles from './Operating.module.css';
 import { Registration } from './registration/Registration';
@@ -27,6 +28,7 @@ const parts: readonly Part[] = [
   { part: '', name: 'Site', Shown: SiteSettings },
   { part: 'Registration', name: 'Registration', Shown: Registration },
   { part: 'Forums', name: 'Forums', Shown: BoardSettings },
+  { part: 'Accounts', name: 'Accounts', Shown: Accounts },
 ];
 
 const hint = 'This page is for the operators of the site.';

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { deletedPerson } from '#shared/shapes';
 import { slugOf } from '#shared/slug';
-import { claimAddress } from '../../db/addresses';
+import { addressOwner, claimAddress } from '../../db/addresses';
 import { isDuplicateKey } from '../../db/errors';
 import { nameKey, textKey } from '../../db/keys';
 import type { DeveloperRow } from '../../db/tables';
@@ -14,6 +14,17 @@ export const accountByEmail = (db: Knex, email: string): Promise<DeveloperRow | 
   db('developers')
     .where({ emailKey: textKey(email) })
     .first();
+
+/** The accounts with this name, or with this present or former address of their profile. */
+export async function accountsByName(db: Knex, name: string): Promise<DeveloperRow[]> {
+  const ids = await db('developers')
+    .where({ aliasKey: nameKey(name) })
+    .pluck('id');
+  const owners = await addressOwner(db, 'developer', name).where('targetId', '>', 0).pluck('targetId');
+  return db('developers')
+    .whereIn('id', [...ids, ...owners])
+    .orderBy('id');
+}
 
 export interface Names {
   alias?: string | undefined;

@@ -1,8 +1,10 @@
 import { account } from '#shared/areas/account';
+import { deskAccounts } from '#shared/areas/operating/accounts';
 import { bind } from '../../http/bind';
 import { isInvitationOpen } from '../operating';
 import { confirmPassword } from './confirmPassword.actions';
 import { confirmEmail, resendConfirmation } from './confirmation.actions';
+import { deleteAccount, findAccounts, resendLink } from './desk/desk.actions';
 import { readEmailUndo, undoEmail } from './emailUndo.actions';
 import { askRecovery, readKeycode, recover } from './recovery.actions';
 import { register } from './register.actions';
@@ -29,3 +31,5 @@ export const accountRoutes = bind('account', account, {
   listSessions,
   revokeSession,
 });
+
+export const deskAccountsRoutes = bind('deskAccounts', deskAccounts, { findAccounts, resendLink, deleteAccount });

@@ -1,6 +1,7 @@
 import { type account, accountTexts } from '#shared/areas/account';
 import { accountEvents } from '#shared/areas/session';
 import { topics } from '#shared/topics';
+import type { DeveloperRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';
 import { conflict, notFound } from '../../http/refusal';
 import { findAndLockDeveloper } from '../../people';
@@ -15,22 +16,31 @@ import {
 } from './keycodes.queries';
 import { confirmationMail, emailChangedMail, type Addressee } from './mails';
 
-/** Sends the link that confirms an address, at most a few times an hour. */
+/** Sends the link that confirms an address, at most a few times an hour; false if it was sent often enough. */
 export async function sendConfirmation(
   { db, host, afterCommit }: Pick<Call, 'db' | 'host' | 'afterCommit'>,
   { id, ...to }: Addressee & { id: number },
-) {
+): Promise<boolean> {
   const { settings, mail } = host;
-  if (await reachedMailLimit(db, id, 'confirmEmail', settings.RATE_LIMIT_FACTOR)) return;
+  if (await reachedMailLimit(db, id, 'confirmEmail', settings.RATE_LIMIT_FACTOR)) return false;
   const keycode = await createKeycode(db, { developerId: id, purpose: 'confirmEmail', email: to.email });
   afterCommit(() => mail.send(confirmationMail(settings, to, keycode)));
+  return true;
 }
+
+/** The address of an account that waits for its confirmation. */
+export const waitingAddressOf = ({
+  pendingEmail,
+  emailConfirmed,
+  email,
+}: Pick<DeveloperRow, 'pendingEmail' | 'emailConfirmed' | 'email'>): string | null =>
+  pendingEmail ?? (emailConfirmed ? null : email);
 
 /** Sends the link again if an address waits for its confirmation. */
 export async function resendConfirmation(call: Call<typeof account.resendConfirmation>) {
   const { db, viewer } = call;
   const developer = await findAndLockDeveloper(db, viewer.id);
-  const waiting = developer && (developer.pendingEmail ?? (developer.emailConfirmed ? null : developer.email));
+  const waiting = developer && waitingAddressOf(developer);
   if (developer && waiting) await sendConfirmation(call, { ...developer, email: waiting });
   return { response: 'ok' };
 }

@@ -1,4 +1,3 @@
-import type { account } from '#shared/areas/account';
 import { developersEvents } from '#shared/areas/developerEvents';
 import { topics } from '#shared/topics';
 import { noteVisibilityChange } from '../../content';
@@ -8,18 +7,25 @@ import { deleteKeysOf } from '../../http/pipeline/idempotency';
 import { runAccountDeletionHooks, removeAvatar, removeBanner } from '../../people';
 import { changeTotals } from '../reference';
 import { deleteAccountRow } from './account.queries';
-import { accountDeletedMail } from './mails';
+import type { MailMessage } from '../../infrastructure/mail';
+import type { LoggedInDeveloper } from '../../http/session/sessions';
+import { accountDeletedMail, type Addressee } from './mails';
 
 /**
- * Deletes an account in one transaction. Content stays as that of DELETED USER; sessions, skills, links and votes go
- * with the row.
+ * Deletes an account, the viewer's own or another, in one transaction. Content stays as that of DELETED USER; sessions,
+ * skills, links and votes go with the row. `mailTo` tells its person.
  */
-export async function deleteAccount(call: Call<typeof account.saveAccount>, developer: DeveloperRow) {
-  const { db, session, emit, afterCommit, audit, host } = call;
+export async function deleteAccount(
+  call: Call & { viewer: LoggedInDeveloper },
+  developer: DeveloperRow,
+  mailTo: (to: Addressee) => MailMessage = accountDeletedMail,
+) {
+  const { db, viewer, session, emit, afterCommit, audit, host } = call;
   const { id, alias, email, emailConfirmed } = developer;
   const topicsOfAreas = await runAccountDeletionHooks(call, id);
   await audit({ action: 'accountDeletion', target: `developer:${id}` });
-  await session.logOut();
+  if (id === viewer.id) await session.logOut();
+  else session.rereadAccount(id);
   await deleteKeysOf(db, id);
   await deleteAccountRow(db, id);
   await changeTotals(call, { developers: -1 });
@@ -32,6 +38,6 @@ export async function deleteAccount(call: Call<typeof account.saveAccount>, deve
     await removeAvatar(host.files, `developer_${id}`);
     await removeBanner(host.files, `${id}`);
   });
-  if (email !== null && emailConfirmed) afterCommit(() => host.mail.send(accountDeletedMail({ email, alias })));
+  if (email !== null && emailConfirmed) afterCommit(() => host.mail.send(mailTo({ email, alias })));
   return { id };
 }

@@ -83,3 +83,15 @@ export function accountDeletedMail(to: Addressee): MailMessage {
     ],
   });
 }
+
+export function accountDeletedByOperatorMail(to: Addressee): MailMessage {
+  return renderMail({
+    to: to.email,
+    subject: `Your ${siteName()} account was deleted`,
+    paragraphs: [
+      greeting(to),
+      `your account was deleted by an operator of ${siteName()}, as requested. Thank you for having been here.`,
+    ],
+    note: 'If you did not ask for this, please reply to this email.',
+  });
+}

@@ -62,6 +62,12 @@ export const siteCases: CasesByCall = {
 };
 
 export const operatorCases: CasesByCall = {
+  'deskAccounts.findAccounts': deskCases(({ guest }) => ({ search: guest.alias })),
+  'deskAccounts.resendLink': deskCases(async ({ site, guest }) => {
+    await site.db('developers').where({ id: guest.id }).update({ pendingEmail: 'new@example.com' });
+    return { developerId: guest.id };
+  }),
+  'deskAccounts.deleteAccount': deskCases(({ guest }) => ({ developerId: guest.id, alias: guest.alias })),
   'siteBoard.orderCategories': deskCases(async ({ site }) => ({ ids: [(await buildCategory(site)).id] })),
   'siteBoard.orderForums': deskCases(async ({ site }) => {
     const { id: categoryId } = await buildCategory(site);

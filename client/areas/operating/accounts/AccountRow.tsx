@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { deskAccounts, deskAccountsTexts, type FoundAccount } from '#shared/areas/operating/accounts';
+import { call } from '../../../app/call';
+import { toastOnError } from '../../../app/toastOnError';
+import { DeveloperLink } from '../../../profiles/DeveloperLink';
+import { showToast } from '../../../ui/feedback/toasts';
+import { Time } from '../../../ui/text/Time';
+import styles from '../Operating.module.css';
+import { DeleteAccountDialog } from './DeleteAccountDialog';
+
+/** A found account with what can be done about it. */
+export function AccountRow({ account, onGone }: { account: FoundAccount; onGone: () => void }) {
+  const { id, alias, email, emailConfirmed, pendingEmail, registered, isBanned, mayDelete } = account;
+  const [isDeleting, setDeleting] = useState(false);
+  const isWaiting = pendingEmail !== null || (email !== null && !emailConfirmed);
+  const resend = () =>
+    toastOnError(async () => {
+      await call(deskAccounts.resendLink, { developerId: id });
+      showToast(deskAccountsTexts.resent);
+    });
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <strong dir="auto">
+          <DeveloperLink of={account} />
+        </strong>
+        <span>
+          {email === null
+            ? deskAccountsTexts.noAddress
+            : `${email}, ${emailConfirmed ? deskAccountsTexts.confirmed : deskAccountsTexts.unconfirmed}`}
+        </span>
+        {pendingEmail !== null && (
+          <span>
+            {pendingEmail}, {deskAccountsTexts.unconfirmed}
+          </span>
+        )}
+        <span className={styles.dim}>
+          Registered <Time at={registered} />
+          {isBanned && ', banned'}
+        </span>
+      </div>
+      {isWaiting && (
+        <Button variant="default" size="sm" aria-label={`Resend the link to ${alias}`} onClick={() => void resend()}>
+          Resend the link
+        </Button>
+      )}
+      {mayDelete && (
+        <Button
+          variant="subtle"
+          color="rose"
+          size="sm"
+          aria-label={`Delete ${alias}`}
+          onClick={() => setDeleting(true)}
+        >
+          Delete
+        </Button>
+      )}
+      {isDeleting && <DeleteAccountDialog account={account} onGone={onGone} onClose={() => setDeleting(false)} />}
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import {
+  deskAccounts,
+  deskAccountsLimits,
+  deskAccountsTexts,
+  type FoundAccount,
+} from '#shared/areas/operating/accounts';
+import { useForm } from '../../../app/useForm';
+import { Form, FormErrors } from '../../../ui/form/Form';
+import { SettingsSection } from '../../../ui/layout/SettingsSection';
+import styles from '../Operating.module.css';
+import { AccountRow } from './AccountRow';
+
+/** /Admin/Accounts: an account that somebody has asked about. */
+export function Accounts() {
+  const [found, setFound] = useState<FoundAccount[]>();
+  const form = useForm(deskAccounts.findAccounts, {
+    initial: { search: '' },
+    // An email address is not left in the browser.
+    draft: null,
+    onDone: ({ items }) => setFound(items),
+  });
+  return (
+    <SettingsSection heading="Find an account">
+      <Form form={form} className={styles.form}>
+        <TextInput
+          label="Name or email address"
+          description="The whole name, or the whole email address. Each search is in the audit log."
+          maxLength={deskAccountsLimits.search}
+          autoComplete="off"
+          {...form.text('search')}
+        />
+        <FormErrors form={form} />
+        <Button type="submit" loading={form.saving}>
+          Find
+        </Button>
+      </Form>
+      <div role="status">
+        {found?.length === 0 && <p className={styles.dim}>{deskAccountsTexts.none}</p>}
+        {found && found.length > 0 && (
+          <ul className={styles.list} aria-label="Accounts">
+            {found.map((account) => (
+              <AccountRow
+                key={account.id}
+                account={account}
+                onGone={() => setFound(found.filter(({ id }) => id !== account.id))}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button, Group, TextInput } from '@mantine/core';
+import {
+  deskAccounts,
+  deskAccountsLimits,
+  deskAccountsTexts,
+  type FoundAccount,
+} from '#shared/areas/operating/accounts';
+import { useForm } from '../../../app/useForm';
+import { showToast } from '../../../ui/feedback/toasts';
+import { Form, FormErrors } from '../../../ui/form/Form';
+import { Modal } from '../../../ui/overlay/Modal';
+import styles from '../Operating.module.css';
+
+interface DeleteAccountDialogProps {
+  account: FoundAccount;
+  onGone: () => void;
+  onClose: () => void;
+}
+
+/** Deletes an account once its name was typed. */
+export function DeleteAccountDialog({ account: { id, alias }, onGone, onClose }: DeleteAccountDialogProps) {
+  const form = useForm(deskAccounts.deleteAccount, {
+    initial: { developerId: id, alias: '' },
+    draft: null,
+    onDone: () => {
+      showToast(deskAccountsTexts.deleted);
+      onClose();
+      onGone();
+    },
+  });
+  return (
+    <Modal opened onClose={onClose} title={`Delete the account of ${alias}?`} size="sm">
+      <Form form={form} className={styles.form}>
+        <p>{deskAccountsTexts.deleteWarning}</p>
+        <TextInput
+          label={`Type ${alias} to delete it`}
+          maxLength={deskAccountsLimits.search}
+          autoComplete="off"
+          data-autofocus
+          {...form.text('alias')}
+        />
+        <FormErrors form={form} />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" color="rose" loading={form.saving}>
+            Delete the account
+          </Button>
+        </Group>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,60 @@
+import { isEmail } from '#shared/areas/account';
+import { deskAccountsTexts, type deskAccounts, type FoundAccount } from '#shared/areas/operating/accounts';
+import { canDeleteAccount } from '#shared/policies/operating.policy';
+import { nameKey } from '../../../db/keys';
+import type { DeveloperRow } from '../../../db/tables';
+import { guarded, type Call } from '../../../http/call';
+import { authorize, conflict, invalid } from '../../../http/refusal';
+import { lockDeveloper } from '../../../people';
+import { accountByEmail, accountsByName } from '../account.queries';
+import { sendConfirmation, waitingAddressOf } from '../confirmation.actions';
+import { deleteAccount as removeAccount } from '../deletion.actions';
+import { accountDeletedByOperatorMail } from '../mails';
+import { maskEmail } from './maskEmail';
+
+export async function findAccounts({ db, viewer, input, audit }: Call<typeof deskAccounts.findAccounts>) {
+  const { search } = input;
+  const byEmail = isEmail(search) ? await accountByEmail(db, search) : undefined;
+  const found = byEmail ? [byEmail] : await accountsByName(db, search);
+  const [first] = found;
+  await audit({ action: 'accountSearch', target: first ? `developer:${first.id}` : 'none' });
+  return { items: found.map((row) => foundAccount(viewer, row)) };
+}
+
+const masked = (email: string | null) => email && maskEmail(email);
+
+const foundAccount = (viewer: { id: number; isOperator: boolean }, row: DeveloperRow): FoundAccount => ({
+  id: row.id,
+  alias: row.alias,
+  stringUrl: row.stringUrl,
+  email: masked(row.email),
+  emailConfirmed: row.emailConfirmed,
+  pendingEmail: masked(row.pendingEmail),
+  registered: row.registrationDate,
+  isBanned: row.isBanned,
+  mayDelete: canDeleteAccount(viewer, row),
+});
+
+export const resendLink = guarded({
+  check: ({ db, input }: Call<typeof deskAccounts.resendLink>) => lockDeveloper(db, input.developerId),
+  run: async (call, developer) => {
+    const { id } = developer;
+    const email = waitingAddressOf(developer);
+    if (email === null) throw conflict(deskAccountsTexts.nothingToConfirm);
+    if (!(await sendConfirmation(call, { ...developer, email }))) throw conflict(deskAccountsTexts.sentOften);
+    await call.audit({ action: 'confirmationResent', target: `developer:${id}` });
+    return { id };
+  },
+});
+
+export const deleteAccount = guarded({
+  check: async ({ db, viewer, input }: Call<typeof deskAccounts.deleteAccount>) => {
+    const developer = await lockDeveloper(db, input.developerId);
+    authorize(canDeleteAccount(viewer, developer));
+    return developer;
+  },
+  run: async (call, developer) => {
+    if (!nameKey(call.input.alias).equals(developer.aliasKey)) throw invalid(deskAccountsTexts.aliasDiffers, 'alias');
+    return removeAccount(call, developer, accountDeletedByOperatorMail);
+  },
+});

@@ -1,0 +1,78 @@
+import * as z from '#zod';
+import { post } from '../../endpoint';
+import { id, requiredTitle, time } from '../../fields';
+import { atMost } from '../../limitTexts';
+
+export const deskAccountsLimits = { search: 254 } as const;
+
+export const deskAccountsTexts = {
+  searchNeeded: 'Enter a name, or a whole email address',
+  searchTooLong: atMost('A search can have', deskAccountsLimits.search),
+  none: 'No account has this name or address.',
+  confirmed: 'confirmed',
+  unconfirmed: 'waits for its confirmation',
+  noAddress: 'No email address',
+  nothingToConfirm: 'No address of this account waits for its confirmation.',
+  sentOften: 'Links were sent to this address several times within the last hour. Please wait.',
+  resent: 'The link is on its way.',
+  aliasNeeded: 'Type the name of the account',
+  aliasDiffers: 'This is not the name of the account',
+  deleteWarning:
+    'The account, its avatar, portfolio and memberships are deleted permanently, and its person is told by email. What they wrote stays under the name DELETED USER.',
+  deleted: 'The account is deleted.',
+} as const;
+
+/** An account as far as an operator needs it: nothing private but a part of its addresses. */
+const foundAccount = z.object({
+  id: z.int(),
+  alias: z.string(),
+  stringUrl: z.string(),
+  /** Masked: the first letters, as in "m•••@e•••.com". Null for the accounts of the installation that nobody has claimed. */
+  email: z.nullable(z.string()),
+  emailConfirmed: z.boolean(),
+  /** Masked too: a new address that waits for its confirmation. */
+  pendingEmail: z.nullable(z.string()),
+  registered: time,
+  isBanned: z.boolean(),
+  mayDelete: z.boolean(),
+});
+export type FoundAccount = z.output<typeof foundAccount>;
+
+const gone = z.object({ id: z.int() });
+
+export const deskAccounts = {
+  // No GET: addresses of requests are logged by proxies, and this one would hold an email address.
+  findAccounts: post('/operator/accounts/find', {
+    access: 'operator',
+    summary: 'The accounts with this name, profile address or email address; each search is in the audit log',
+    rate: 'search',
+    input: z.object({
+      search: requiredTitle({
+        max: deskAccountsLimits.search,
+        needed: deskAccountsTexts.searchNeeded,
+        tooLong: deskAccountsTexts.searchTooLong,
+      }),
+    }),
+    output: z.object({ items: z.array(foundAccount) }),
+  }),
+  resendLink: post('/operator/accounts/resendLink', {
+    access: 'operator',
+    summary: 'Sends the link again that confirms the address of an account',
+    input: z.object({ developerId: id }),
+    output: gone,
+  }),
+  deleteAccount: post('/operator/accounts/delete', {
+    access: 'operator',
+    summary: 'Deletes an account on request; its person is told by email at once',
+    input: z.object({
+      developerId: id,
+      /** Typed by the operator, so that no other account is deleted. */
+      alias: requiredTitle({
+        max: deskAccountsLimits.search,
+        needed: deskAccountsTexts.aliasNeeded,
+        tooLong: deskAccountsTexts.aliasDiffers,
+      }),
+    }),
+    output: gone,
+  }),
+};

@@ -1,0 +1,94 @@
+import { deskAccounts, deskAccountsTexts } from '#shared/areas/operating/accounts';
+import { maskEmail } from '../../../server/areas/account/desk/maskEmail';
+import { buildAccount, keycodeIn, mailsOf } from '../../support/server/accounts';
+import { buildDeveloper, logIn } from '../../support/server/builders';
+import { operatorOf } from '../../support/server/operating';
+import { failing } from '../../support/server/posts';
+import { closeDatabase, withSite, type TestSite } from '../../support/server/site';
+
+afterAll(closeDatabase);
+
+const searchesOf =
+  ({ client }: Awaited<ReturnType<typeof operatorOf>>) =>
+  async (search: string) => {
+    const { body } = await client.post('/api/operator/accounts/find').send({ search }).expect(200);
+    return deskAccounts.findAccounts.output.parse(body).items;
+  };
+const linesOf = (site: TestSite, actorId: number) =>
+  site.db('audit_log').where({ actorId }).orderBy('id').select('action', 'target');
+
+test.each([
+  ['mika@example.com', 'm•••@e•••.com'],
+  ['m@localhost', 'm•••@l•••'],
+  ['"a@b"@sub.example.org', '"•••@s•••.org'],
+])('%s is shown as %s', (email, shown) => expect(maskEmail(email)).toBe(shown));
+
+test('an account is found by its whole name, former address or whole email address, which is masked; each search is noted', () =>
+  withSite(async (site) => {
+    const operator = await operatorOf(site);
+    const find = searchesOf(operator);
+    const mika = await buildAccount(site, { email: 'mika@example.com', emailConfirmed: false });
+    const found = { id: mika.id, alias: mika.alias, email: 'm•••@e•••.com', emailConfirmed: false, mayDelete: true };
+    for (const search of [mika.alias, mika.stringUrl, 'MIKA@example.com'])
+      expect(await find(search)).toMatchObject([found]);
+    for (const search of [mika.alias.slice(0, 4), 'mika@example', '%', 'DELETED-USER'])
+      expect(await find(search)).toEqual([]);
+    expect(await find(operator.operator.alias)).toMatchObject([{ mayDelete: false }]);
+    expect((await linesOf(site, operator.operator.id)).slice(0, 4)).toEqual([
+      ...Array.from({ length: 3 }, () => ({ action: 'accountSearch', target: `developer:${mika.id}` })),
+      { action: 'accountSearch', target: 'none' },
+    ]);
+  }));
+
+test('the link that confirms an address is sent again, a few times an hour, to addresses that wait', () =>
+  withSite(async (site) => {
+    const { operator, client } = await operatorOf(site);
+    const waiting = await buildAccount(site, { email: 'mika@example.com', emailConfirmed: false });
+    const confirmed = await buildAccount(site, { email: 'rowan@example.com', emailConfirmed: true });
+    const resend = (developerId: number) => client.post('/api/operator/accounts/resendLink').send({ developerId });
+    await resend(waiting.id).expect(200);
+    const [mail] = await mailsOf(site, 1);
+    expect(mail?.to).toBe('mika@example.com');
+    await site
+      .visitor()
+      .post('/api/confirmEmail')
+      .send({ keycode: keycodeIn(mail) })
+      .expect(200);
+    const nothing = { status: 409, error: deskAccountsTexts.nothingToConfirm };
+    for (const { id } of [waiting, confirmed]) expect(await failing(resend(id))).toEqual(nothing);
+    expect((await resend(2_000_000)).status).toBe(404);
+    expect(await linesOf(site, operator.id)).toEqual([
+      { action: 'confirmationResent', target: `developer:${waiting.id}` },
+    ]);
+    const impatient = await buildAccount(site, { email: 'noor@example.com', emailConfirmed: false });
+    const statuses: number[] = [];
+    for (let time = 0; time < 10; time += 1) statuses.push((await resend(impatient.id)).status);
+    expect(new Set(statuses)).toEqual(new Set([200, 409]));
+  }));
+
+test('an account is deleted once its name was typed; its person is told by email and logged out, the operator is not', () =>
+  withSite(async (site) => {
+    const { operator, client } = await operatorOf(site);
+    const mika = await buildAccount(site, { email: 'mika@example.com', emailConfirmed: true });
+    const { client: asMika } = await logIn(site, mika);
+    await asMika.get('/api/operator/desk').expect(403);
+    const remove = (developerId: number, alias: string) =>
+      client.post('/api/operator/accounts/delete').send({ developerId, alias });
+    const wrong = { status: 422, error: deskAccountsTexts.aliasDiffers };
+    expect(await failing(remove(mika.id, operator.alias))).toEqual(wrong);
+    const colleague = await buildDeveloper(site.db, { isOperator: true });
+    const founder = (await site.db('developers').where({ id: 1 }).first())!;
+    for (const { id, alias } of [operator, colleague, founder]) expect((await remove(id, alias)).status).toBe(403);
+    await remove(mika.id, mika.alias).expect(200);
+    const [mail] = await mailsOf(site, 1);
+    expect(mail).toMatchObject({ to: 'mika@example.com', subject: 'Your Spawnpoint account was deleted' });
+    expect(mail?.text).toContain('deleted by an operator of Spawnpoint');
+    expect(await site.db('developers').where({ id: mika.id }).first()).toBeUndefined();
+    await asMika.get('/api/operator/desk').expect(401);
+    await client.get('/api/operator/desk').expect(200);
+    expect((await remove(mika.id, mika.alias)).status).toBe(404);
+    expect(await linesOf(site, operator.id)).toContainEqual({
+      action: 'accountDeletion',
+      target: `developer:${mika.id}`,
+    });
+  }));
