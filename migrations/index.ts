@@ -49,6 +49,7 @@ import { up as blocklists } from './0058_blocklists';
 import { up as operatorsDesk } from './0055_operators_desk';
 import { up as troubles } from './0064_troubles';
 import { up as readOnlyForums } from './0062_read_only_forums';
+import { up as notices } from './0060_notices';
 import { up as cardsOfDevelopers } from './0053_cards_of_developers';
 import { up as latestThreads } from './0044_latest_threads';
 import { up as applications } from './0046_applications';
@@ -110,6 +111,7 @@ const migrations: Record<string, (db: Knex) => Promise<void>> = {
   '0055_operators_desk': operatorsDesk,
   '0064_troubles': troubles,
   '0062_read_only_forums': readOnlyForums,
+  '0060_notices': notices,
 };
 
 /** The source of migrations for knex: they are bundled with the server, so there is no folder to look into. */

@@ -47,7 +47,7 @@ export async function servePages(host: Host, folder: string): Promise<RequestHan
             tags: headTags(card, site),
             referencePath: versionedReferencePath(host.db),
             preloads: preloadsOf(request.path),
-            view: await firstView(card, { mayBeLoggedIn }),
+            view: await firstView(card, { mayBeLoggedIn, notices: currentSite().notices }),
             isHome: page === 'home',
             site: siteTag(),
             answers: mayBeLoggedIn ? null : await firstAnswers(host, page),

@@ -10,6 +10,19 @@
   var light = choice === 'light' || (choice === 'auto' && !matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.setAttribute('data-mantine-color-scheme', light ? 'light' : 'dark');
 
+  // Notices that were closed are not drawn at all.
+  var closed = null;
+  try {
+    closed = (localStorage.getItem('spawnpoint.closedNotices') || '').match(/\d+/g);
+  } catch (_) {
+    // Storage may be forbidden: then notices come back with each page.
+  }
+  if (closed) {
+    var style = document.createElement('style');
+    style.textContent = '[data-notice="' + closed.join('"],[data-notice="') + '"]{display:none!important}';
+    document.head.append(style);
+  }
+
   // Starts the site's scripts after the first paint and one after the other (`beginAfterPaint` in vite.config.ts), so
   // that the server's page is seen first and input is handled in between.
   document.addEventListener('DOMContentLoaded', function () {

@@ -7,7 +7,7 @@ import { followClocks } from '../areas/developers';
 import { endOwnership } from '../areas/members';
 import { carryOutRemovals, emptyOldTrash } from '../areas/trash';
 import { deleteFailedNotifications, deliverQueued } from '../areas/notifications';
-import { deleteEndedInvitations, rereadSite } from '../areas/operating';
+import { deleteEndedInvitations, deleteEndedNotices, followNotices, rereadSite } from '../areas/operating';
 import { raiseLeftBadges } from '../areas/options';
 import { alertSavedSearches } from '../areas/savedSearches';
 import { removeUnusedPictures } from '../areas/textPictures';
@@ -33,6 +33,8 @@ const entriesEveryMs = 5_000;
 const blocklistsEveryMs = 5_000;
 /** The delay until a new or former site moderator sees it, and until all processes know new settings of the site. */
 const rolesEveryMs = 1_000;
+/** The delay until pages show a notice that begins, and hide one that ends. */
+const noticesEveryMs = 1_000;
 /** The delay until a process knows settings that it has missed. */
 const settingsEveryMs = minuteMs;
 /** The delay until everything of an account begins to be removed or put back. */
@@ -64,6 +66,7 @@ export function scheduleJobs(host: Host): { stop(): void } {
     every(rolesEveryMs, 'Looking for changed roles', followOperators()),
     every(blocklistsEveryMs, 'Reading the blocklists', ({ blocklists }) => blocklists.reread()),
     every(settingsEveryMs, 'Reading the settings of the site', async ({ db }) => void (await rereadSite(db))),
+    every(noticesEveryMs, 'Showing and ending notices', followNotices),
     every(notificationsEveryMs, 'Delivering notifications', (site) => Promise.resolve(deliverQueued(site))),
     every(entriesEveryMs, 'Telling of entered donations', announceNewDonations),
     every(webhooksEveryMs, 'Telling webhooks', deliverWebhooks),
@@ -109,6 +112,7 @@ export async function runHourlyJobs(host: Host, now = new Date()) {
   await deleteExpired(db, now);
   await shortenAddresses(db, now);
   await deleteEndedInvitations(db, new Date(now.getTime() - dayMs));
+  await deleteEndedNotices(db, new Date(now.getTime() - dayMs));
   await deleteOldViews(db, now);
   await emptyOldTrash(host, now);
   await host.files.tidyUploads(now);

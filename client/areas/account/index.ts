@@ -1,4 +1,4 @@
-import { lazyWithRetry } from '../../app/lazyWithRetry';
+import { importWithRetry, lazyWithRetry } from '../../app/lazyWithRetry';
 export { LogInFirst } from './LogInFirst';
 export { LoggedInOnly } from './LoggedInOnly';
 export {
@@ -11,8 +11,6 @@ export {
   useSession,
 } from './session/session.slice';
 export { hasLoggedInCookie } from './session/loggedInCookie';
-export { hashPassword } from './hashPassword';
-export { PasswordField } from './PasswordField';
 export { useLogOut } from './session/useLogOut';
 export { useTrackReturnPath } from './session/returnPath';
 export { useSessionSync } from './session/useSessionSync';
@@ -21,6 +19,14 @@ export { LazySuggestions } from './welcome/lazySuggestions';
 export { useDismissed } from './useDismissed';
 export { useOption } from './useOption';
 export { AccountInformation, AccountInformationForm } from './settings/AccountInformation';
+
+// Lazy: few pages ask for a password.
+export const PasswordField = lazyWithRetry(() =>
+  import('./PasswordField').then((module) => ({ default: module.PasswordField })),
+);
+/** As `hashPassword`, with code that comes with the first one. */
+export const hashTypedPassword = (password: string) =>
+  importWithRetry(() => import('./hashPassword')).then((module) => module.hashPassword(password));
 
 /** Asks for the password again. */
 export const ConfirmPassword = lazyWithRetry(() => import('./ConfirmPassword'));

@@ -2,7 +2,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { matchPage, type PageName } from '#shared/pages';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
-import { useSiteUpdates } from '../../app/site.slice';
+import { useSite, useSiteUpdates } from '../../app/site.slice';
 import { useScrollRestoration } from '../../app/useScrollRestoration';
 import { useFocusKeeper } from '../../ui/focus/focusMemory';
 import { Lightbox } from '../../ui/overlay/Lightbox';
@@ -24,6 +24,9 @@ import { usePageAnnouncement } from './usePageAnnouncement';
 import { usePrefetch } from './usePrefetch';
 import { useShortcuts } from './useShortcuts';
 
+// The bar of the first view stays in its place until the code has come.
+const Notices = lazyWithRetry(() => import('./notices/Notices').then((module) => module.load()));
+const firstNotices = document.querySelector('.site-notices');
 const ShortcutsDialog = lazyWithRetry(() => import('./ShortcutsDialog'));
 
 /** Pages that gain from width, as they show pictures or columns; the others are for reading. */
@@ -39,6 +42,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const { hasWords } = useRailWords();
   const name = matchPage(useLocation().pathname)?.page.name;
   const isWide = name !== undefined && widePages.includes(name);
+  const { notices } = useSite();
   const mainRef = usePageAnnouncement();
   useFocusKeeper();
   useSiteUpdates();
@@ -65,6 +69,11 @@ export function Frame({ children }: { children: ReactNode }) {
       <ReconnectBar />
       <Rail companion={companion} />
       <div className={styles.middle}>
+        {notices && (
+          <Suspense fallback={firstNotices && <div ref={(at) => at?.append(firstNotices)} />}>
+            <Notices />
+          </Suspense>
+        )}
         <main ref={mainRef} id="content" className={styles.content} tabIndex={-1}>
           {children}
         </main>

@@ -13,6 +13,7 @@ import { LoggedInOnly } from '../account';
 import { BoardSettings } from '../forums';
 import { Accounts } from './accounts/Accounts';
 import { FreshSignIn } from './FreshSignIn';
+import { Notices } from './notices/Notices';
 import styles from './Operating.module.css';
 import { Registration } from './registration/Registration';
 import { SiteSettings } from './SiteSettings';
@@ -26,6 +27,7 @@ interface Part {
 
 const parts: readonly Part[] = [
   { part: '', name: 'Site', Shown: SiteSettings },
+  { part: 'Notices', name: 'Notices', Shown: Notices },
   { part: 'Registration', name: 'Registration', Shown: Registration },
   { part: 'Forums', name: 'Forums', Shown: BoardSettings },
   { part: 'Accounts', name: 'Accounts', Shown: Accounts },

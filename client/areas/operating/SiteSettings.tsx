@@ -17,7 +17,7 @@ export function SiteSettings() {
 function NameForm({ settings: { name, pitch } }: { settings: OutputOf<typeof desk.readDesk> }) {
   const form = useForm(desk.saveSite, { initial: { name, pitch }, onDone: () => showToast(deskTexts.siteSaved) });
   return (
-    <SettingsSection heading="Name">
+    <SettingsSection heading="Name and pitch">
       <Form form={form} className={styles.form}>
         <TextInput
           label="Name"

@@ -1,5 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { desk } from '#shared/areas/operating/desk';
+import { notices } from '#shared/areas/operating/notices';
 import { siteEvents } from '#shared/areas/operating/site';
 import type { OutputOf } from '#shared/endpoint';
 import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } from '../../app/fetched';
@@ -7,13 +8,15 @@ import { onLive } from '../../app/live';
 import { addSlice, type RootState } from '../../app/store';
 
 const fetchDesk = createFetch('desk/fetchDesk', desk.readDesk);
+const fetchNotices = createFetch('desk/fetchNotices', notices.listNotices);
 const fetchInvitations = createFetch('desk/fetchInvitations', desk.listInvitations);
 
 interface DeskState {
   settings: FetchedByKey<OutputOf<typeof desk.readDesk>>;
+  notices: FetchedByKey<OutputOf<typeof notices.listNotices>>;
   invitations: FetchedByKey<OutputOf<typeof desk.listInvitations>>;
 }
-const initialState: DeskState = { settings: {}, invitations: {} };
+const initialState: DeskState = { settings: {}, notices: {}, invitations: {} };
 
 const makeAllStale = (state: DeskState) => Object.values(state).flatMap(Object.values).forEach(makeStale);
 
@@ -24,6 +27,7 @@ export const deskSlice = createSlice({
   reducers: { deskChanged: makeAllStale },
   extraReducers: (builder) => {
     trackFetch(builder, fetchDesk, (state) => state.settings);
+    trackFetch(builder, fetchNotices, (state) => state.notices);
     trackFetch(builder, fetchInvitations, (state) => state.invitations);
     builder.addCase(onLive(siteEvents.siteUpdated), makeAllStale);
   },
@@ -33,8 +37,10 @@ addSlice(deskSlice);
 export const { deskChanged } = deskSlice.actions;
 
 const selectSettings = (state: RootState) => state.desk.settings;
+const selectNotices = (state: RootState) => state.desk.notices;
 const selectInvitations = (state: RootState) => state.desk.invitations;
 const onlyOne = { key: '', input: {} };
 
 export const useDesk = () => useFetched(fetchDesk, selectSettings, onlyOne);
+export const useNotices = () => useFetched(fetchNotices, selectNotices, onlyOne);
 export const useInvitations = () => useFetched(fetchInvitations, selectInvitations, onlyOne);

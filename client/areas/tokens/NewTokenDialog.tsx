@@ -1,7 +1,8 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { LoggedUser } from '#shared/areas/session';
 import { tokens, tokensEvents, tokensLimits, tokensTexts as texts } from '#shared/areas/outward/tokens';
+import type { InputOf } from '#shared/endpoint';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
 import { useForm } from '../../app/useForm';
@@ -10,7 +11,7 @@ import { Choices } from '../../ui/form/CheckGroup';
 import { SavingForm } from '../../ui/form/Form';
 import { Modal } from '../../ui/overlay/Modal';
 import { copyText } from '../../ui/text/copyText';
-import { gamesWithRight, hashPassword, PasswordField } from '../account';
+import { gamesWithRight, hashTypedPassword, PasswordField } from '../account';
 import styles from './AccessTokens.module.css';
 
 interface NewTokenDialogProps {
@@ -55,10 +56,12 @@ function NewTokenForm({ user, onClose, onCreated }: FormProps) {
   const form = useForm(tokens.createToken, {
     initial: { name: '', canRead: true, canPost: false, gameId: null, days: 90, currentPassword: '' },
     draft: 'accessToken',
-    prepare: ({ currentPassword = '', ...typed }) => ({
-      ...typed,
-      ...(currentPassword !== '' && { currentPassword: hashPassword(currentPassword) }),
-    }),
+    // Hashed below, by code that has yet to come.
+    prepare: (typed) => ({ ...typed, currentPassword: undefined }),
+    complete: async (typed): Promise<InputOf<typeof tokens.createToken>> => {
+      const password: string | undefined = form.values.currentPassword;
+      return password ? { ...typed, currentPassword: await hashTypedPassword(password) } : typed;
+    },
     onDone: ({ token, secret }) => {
       dispatch(onLive(tokensEvents.accessTokensUpdated)({ item: token }));
       onCreated(secret);
@@ -106,7 +109,9 @@ function NewTokenForm({ user, onClose, onCreated }: FormProps) {
         onChange={({ currentTarget }) => set('days', Number(currentTarget.value))}
       />
       {needsPassword && (
-        <PasswordField label="Current Password" autoComplete="current-password" {...form.text('currentPassword')} />
+        <Suspense>
+          <PasswordField label="Current Password" autoComplete="current-password" {...form.text('currentPassword')} />
+        </Suspense>
       )}
     </SavingForm>
   );

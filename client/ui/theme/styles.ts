@@ -38,3 +38,4 @@ import './controls.css';
 import './fonts.css';
 import './tokens.css';
 import './firstView.css';
+import './siteNotices.css';

@@ -6,10 +6,10 @@ import { conflict, notFound } from '../../http/refusal';
 import { freshUntil } from '../../http/session/freshLogin';
 import { countInvitations, deleteInvitation as deleteRow, insertInvitation } from './registration.queries';
 import { announceSite } from './site';
-import { readSite, saveSettings } from './site.queries';
+import { readSettings, saveSettings } from './site.queries';
 
 export async function readDesk({ db, viewer }: Call<typeof desk.readDesk>) {
-  const { name, pitch, registration } = await readSite(db);
+  const { name, pitch, registration } = await readSettings(db);
   return { name, pitch, registration, freshUntil: freshUntil(viewer).toISOString() };
 }
 

@@ -1,3 +1,4 @@
+export { deleteEndedNotices } from './notices.queries';
 export { deleteEndedInvitations, isInvitationOpen, takeInvitation } from './registration.queries';
-export { currentSite, rereadSite } from './site';
+export { currentSite, followNotices, rereadSite } from './site';
 export { lockRegistration } from './site.queries';

@@ -1,7 +1,9 @@
 import { desk } from '#shared/areas/operating/desk';
+import { notices } from '#shared/areas/operating/notices';
 import { siteCalls } from '#shared/areas/operating/site';
 import { bind } from '../../http/bind';
 import { createInvitation, deleteInvitation, readDesk, saveRegistration, saveSite } from './desk.actions';
+import { createNotice, editNotice, endNotice, listNotices } from './notices.actions';
 import { listInvitations } from './registration.queries';
 import { currentSite } from './site';
 
@@ -15,3 +17,5 @@ export const deskRoutes = bind('desk', desk, {
   createInvitation,
   deleteInvitation,
 });
+
+export const noticeRoutes = bind('notices', notices, { listNotices, createNotice, editNotice, endNotice });

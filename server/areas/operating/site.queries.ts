@@ -5,7 +5,7 @@ import type { SiteSettingRow } from '../../db/tables';
 const onlyRow = { id: 1 };
 
 /** The site as its operator has set it. */
-export async function readSite(db: Knex): Promise<Site> {
+export async function readSettings(db: Knex): Promise<Site> {
   const row = await db('site_settings').where(onlyRow).first();
   if (!row) return defaultSite;
   return { name: row.name || defaultSite.name, pitch: row.pitch, registration: row.registration };

@@ -2,25 +2,60 @@ import type { Knex } from 'knex';
 import { defaultSite, siteEvents, type Site } from '#shared/areas/operating/site';
 import { setSiteIdentity } from '#shared/siteIdentity';
 import { topics } from '#shared/topics';
-import type { Call } from '../../http/call';
-import { readSite } from './site.queries';
+import type { SiteNoticeRow } from '../../db/tables';
+import type { Call, Host } from '../../http/call';
+import { sendNow } from '../../http/sendNow';
+import { shownNotices, stateOf } from './notices';
+import { claimState, readNotices } from './notices.queries';
+import { readSettings } from './site.queries';
 
-let current = defaultSite;
+interface Known {
+  settings: Site;
+  /** Those that show or wait. */
+  notices: readonly SiteNoticeRow[];
+}
+
+let known: Known = { settings: defaultSite, notices: [] };
+
+const readKnown = async (db: Knex): Promise<Known> => ({
+  settings: await readSettings(db),
+  notices: await readNotices(db),
+});
+
+function siteAt({ settings, notices }: Known, now: Date): Site {
+  const shown = shownNotices(notices, now);
+  return shown.length === 0 ? settings : { ...settings, notices: shown };
+}
 
 /** The site as this process knows it, without a statement. It serves one site. */
-export const currentSite = (): Site => current;
+export const currentSite = (now = new Date()): Site => siteAt(known, now);
 
 /** Reads the settings of the site: at the start, and after they were changed here or by another process. */
 export async function rereadSite(db: Knex): Promise<Site> {
-  current = await readSite(db);
-  setSiteIdentity(current);
-  return current;
+  known = await readKnown(db);
+  setSiteIdentity(known.settings);
+  return currentSite();
 }
 
 type Changing = Pick<Call, 'db' | 'emit' | 'afterCommit' | 'host'>;
 
 /** Tells all open pages of changed settings, which hold in this process from the commit on. */
 export async function announceSite({ db, emit, afterCommit, host }: Changing) {
-  emit(topics.site, siteEvents.siteUpdated, await readSite(db));
+  emit(topics.site, siteEvents.siteUpdated, siteAt(await readKnown(db), new Date()));
   afterCommit(async () => void (await rereadSite(host.db)));
+}
+
+const states: readonly SiteNoticeRow['state'][] = ['waiting', 'shown', 'ended'];
+/** Clocks of processes differ: one that is behind takes nothing back. */
+const isLater = (state: SiteNoticeRow['state'], than: SiteNoticeRow['state']) =>
+  states.indexOf(state) > states.indexOf(than);
+
+/** Tells all open pages when a notice begins or ends by the clock. One of all processes does so; no statement else. */
+export async function followNotices({ db, live }: Pick<Host, 'db' | 'live'>, now = new Date()) {
+  const due = known.notices.filter((notice) => isLater(stateOf(notice, now), notice.state));
+  if (due.length === 0) return;
+  let claimed = 0;
+  for (const notice of due) if (await claimState(db, notice.id, stateOf(notice, now))) claimed += 1;
+  const site = await rereadSite(db);
+  if (claimed > 0) sendNow({ live }, topics.site, siteEvents.siteUpdated, site);
 }

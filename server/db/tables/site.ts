@@ -101,10 +101,11 @@ export interface SiteCounterRow {
 
 export interface SiteNoticeRow {
   id: number;
-  isMaintenance: boolean;
   text: string;
   begins: string;
   ends: string;
+  workBegins: string | null;
+  state: 'waiting' | 'shown' | 'ended';
 }
 
 export interface SiteSettingRow {

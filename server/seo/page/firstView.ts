@@ -1,8 +1,10 @@
 import type { PieceImage } from '#shared/mediaPaths';
 import { avatarPath, bannerPath, pictures } from '#shared/pictures';
+import type { SiteNotice } from '#shared/areas/operating/site';
 import { siteName } from '#shared/siteIdentity';
 import { noAvatar, type Card, type NewestContent } from '../cards/card';
 import { escapeHtml } from '../escape';
+import { noticesView } from './noticesView';
 
 /** The header bar shows the name of the site already. */
 const ending = () => ` | ${siteName()}`;
@@ -12,13 +14,14 @@ const fewWords = 100;
 
 interface Reader {
   mayBeLoggedIn: boolean;
+  notices?: readonly SiteNotice[] | undefined;
 }
 
 /**
  * A first view of the page as HTML, shown until the scripts replace it (client/main.tsx). It is hidden from screen
  * readers, so that nothing is read twice.
  */
-export async function firstView(card: Card, { mayBeLoggedIn }: Reader): Promise<string> {
+export async function firstView(card: Card, { mayBeLoggedIn, notices }: Reader): Promise<string> {
   const { status, kind, title, description, beginning = description } = card;
   // A page that is missing for visitors may exist for a member; and a logged-in viewer may have blocked the author of a
   // text.
@@ -28,7 +31,7 @@ export async function firstView(card: Card, { mayBeLoggedIn }: Reader): Promise<
   const words = `<b dir="auto">${escapeHtml(title.replace(ending(), ''))}</b><p dir="auto"${length}>${escapeHtml(beginning)}</p>`;
   const top = card.head && kind !== 'article' ? profileTop(card.head, words) : words;
   const shown = isShown ? `<div>${top}${newestOf(await newest?.())}</div>` : '';
-  return `<div class="first-view" aria-hidden="true"><span>${escapeHtml(siteName())}</span>${shown}</div>`;
+  return `<div class="first-view" aria-hidden="true"><span>${escapeHtml(siteName())}</span>${noticesView(notices)}${shown}</div>`;
 }
 
 /** The pictures of a profile in their final places, or the empty places, with the words beside them. */

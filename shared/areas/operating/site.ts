@@ -1,10 +1,20 @@
 import * as z from '#zod';
 import { get, live } from '../../endpoint';
-import { nothing } from '../../fields';
+import { nothing, time } from '../../fields';
 import { defaultIdentity } from '../../siteIdentity';
 
 export const registrationModes = ['open', 'invitation', 'closed'] as const;
 export type RegistrationMode = (typeof registrationModes)[number];
+
+/** A notice of the operators, above every page while it lasts. */
+const siteNotice = z.object({
+  id: z.int(),
+  /** Markdown; blank where the times of the work say it all. */
+  text: z.string(),
+  /** When the site may be away. Such a notice cannot be closed. */
+  work: z.optional(z.object({ begins: time, ends: time })),
+});
+export type SiteNotice = z.output<typeof siteNotice>;
 
 /** What every page knows of the site: what its operator has set. */
 const site = z.object({
@@ -12,6 +22,8 @@ const site = z.object({
   /** Blank for the texts that the site comes with. */
   pitch: z.string(),
   registration: z.enum(registrationModes),
+  /** Those that show now; missing where there are none. */
+  notices: z.optional(z.array(siteNotice)),
 });
 export type Site = z.output<typeof site>;
 

@@ -1,6 +1,8 @@
+import type { NoticeInput } from '#shared/areas/operating/notices';
 import type { RegistrationMode } from '#shared/areas/operating/site';
 import { insertInvitation } from '../../../server/areas/operating/registration.queries';
 import { rereadSite } from '../../../server/areas/operating';
+import { insertNotice } from '../../../server/areas/operating/notices.queries';
 import { saveSettings } from '../../../server/areas/operating/site.queries';
 import { buildDeveloper, clientOf } from './builders';
 import type { TestSite } from './site';
@@ -21,3 +23,20 @@ export async function buildRegistrationInvitation({ db }: TestSite, { uses = 1, 
   const invitation = { note: '', uses, creatorId: null, created: new Date(), expires: new Date(expires) };
   return (await insertInvitation(db, invitation)).code;
 }
+
+/** A time from now. */
+export const fromNow = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
+
+/** A notice as an operator sends it: it shows at once, for an hour. */
+export const noticeInput = (given: Partial<NoticeInput> = {}) => ({
+  text: 'The jam begins',
+  ends: fromNow(3_600),
+  ...given,
+});
+
+/** Stores a notice that shows; returns its id. */
+export const buildNotice = ({ db }: Pick<TestSite, 'db'>) =>
+  insertNotice(db, {
+    ...{ text: 'The jam begins', state: 'shown', workBegins: null },
+    ...{ begins: new Date(), ends: new Date(Date.now() + 3_600_000) },
+  });

@@ -3,6 +3,7 @@ import { hashed } from '../../server/builders';
 import { hashPassword, hexOf } from '../../../../server/areas/account/passwords';
 import { insertInvitation } from '../../../../server/areas/operating/registration.queries';
 import { buildCategory, buildForum } from '../../server/forums';
+import { buildNotice, noticeInput } from '../../server/operating';
 import { everybody, loggedIn, nobody } from '../roles';
 import type { AuthorizationCase, CasesByCall } from '../authorizationCase';
 import type { Asking } from '../scene';
@@ -84,4 +85,8 @@ export const operatorCases: CasesByCall = {
   'desk.listInvitations': deskCases(() => ({})),
   'desk.createInvitation': deskCases(() => ({ note: 'For the jam' })),
   'desk.deleteInvitation': deskCases(async (asking) => ({ id: (await invitation(asking)).id })),
+  'notices.listNotices': deskCases(() => ({})),
+  'notices.createNotice': deskCases(() => noticeInput()),
+  'notices.editNotice': deskCases(async ({ site }) => ({ id: await buildNotice(site), ...noticeInput() })),
+  'notices.endNotice': deskCases(async ({ site }) => ({ id: await buildNotice(site) })),
 };

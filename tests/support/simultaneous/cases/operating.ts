@@ -1,4 +1,4 @@
-import { operatorOf } from '../../server/operating';
+import { noticeInput, operatorOf } from '../../server/operating';
 import { countOf, newName, type SimultaneousCase } from '../requestPair';
 
 export const operatorCases: Record<string, SimultaneousCase[]> = {
@@ -12,6 +12,20 @@ export const operatorCases: Record<string, SimultaneousCase[]> = {
         return {
           send: () => client.post('/api/operator/invitations').send({ note }),
           results: () => countOf(site.db('registration_invitations').where({ note })),
+        };
+      },
+    },
+  ],
+  'notices.createNotice': [
+    {
+      statuses: [201, 201],
+      results: 2,
+      pair: async (site) => {
+        const { client } = await operatorOf(site);
+        const text = newName('Notice');
+        return {
+          send: () => client.post('/api/operator/notices').send(noticeInput({ text })),
+          results: () => countOf(site.db('site_notices').where({ text })),
         };
       },
     },

@@ -1,0 +1,141 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { notices, noticesTexts, type Notice } from '#shared/areas/operating/notices';
+import { call } from '../../../app/call';
+import { useAppDispatch } from '../../../app/hooks';
+import { useSite } from '../../../app/site.slice';
+import { ignoreNotFound, toastOnError } from '../../../app/toastOnError';
+import { useForm } from '../../../app/useForm';
+import { Markdown } from '../../../markdown/Markdown';
+import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
+import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
+import { showToast } from '../../../ui/feedback/toasts';
+import { Form, FormErrors, SavingForm } from '../../../ui/form/Form';
+import { SettingsSection } from '../../../ui/layout/SettingsSection';
+import { Time } from '../../../ui/text/Time';
+import { deskChanged, useNotices } from '../desk.slice';
+import styles from '../Operating.module.css';
+import { NoticeFields } from './NoticeFields';
+
+/** /Admin/Notices: the notices above every page, those that show and those that wait. */
+export function Notices() {
+  const { data, error, retry } = useNotices();
+  return (
+    <>
+      <SettingsSection heading="Notices">
+        {error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
+        {!data && error === undefined && <LoadingSkeleton shape="rows" count={2} />}
+        {data?.items.length === 0 && <p className={styles.dim}>{noticesTexts.none}</p>}
+        {data && data.items.length > 0 && (
+          <ul aria-label="Notices that show or wait">
+            {data.items.map((notice) => (
+              <Row key={notice.id} notice={notice} />
+            ))}
+          </ul>
+        )}
+      </SettingsSection>
+      <SettingsSection heading="New notice">
+        <NewNotice />
+      </SettingsSection>
+    </>
+  );
+}
+
+const blank = { kind: 'notice' as const, text: '', begins: '', workBegins: '', ends: '' };
+
+function NewNotice() {
+  const dispatch = useAppDispatch();
+  const form = useForm(notices.createNotice, {
+    initial: blank,
+    onDone: () => {
+      form.reset(blank);
+      dispatch(deskChanged());
+      showToast(noticesTexts.saved);
+    },
+  });
+  return (
+    <Form form={form} className={styles.form}>
+      <NoticeFields form={form} />
+      <FormErrors form={form} />
+      <Button type="submit" loading={form.saving}>
+        Publish
+      </Button>
+    </Form>
+  );
+}
+
+function Row({ notice }: { notice: Notice }) {
+  const [isEditing, setEditing] = useState(false);
+  if (isEditing)
+    return (
+      <li className={styles.edited}>
+        <EditNotice notice={notice} onClose={() => setEditing(false)} />
+      </li>
+    );
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        {notice.workBegins !== null && <strong>Maintenance</strong>}
+        {notice.text && <Markdown text={notice.text} mode="limited" />}
+        <Times notice={notice} />
+      </div>
+      <div className={styles.actions}>
+        <Button variant="subtle" size="sm" aria-label={`Edit ${nameOf(notice)}`} onClick={() => setEditing(true)}>
+          Edit
+        </Button>
+        <EndButton notice={notice} />
+      </div>
+    </li>
+  );
+}
+
+const nameOf = ({ id, workBegins }: Notice) => `${workBegins === null ? 'notice' : 'maintenance notice'} ${id}`;
+
+function Times({ notice: { id, begins, workBegins, ends } }: { notice: Notice }) {
+  const { notices: shown = [] } = useSite();
+  const hasBegun = shown.some((notice) => notice.id === id);
+  return (
+    <span className={styles.dim}>
+      {hasBegun ? 'Shown since ' : 'Shown from '}
+      <Time at={begins} format="full" />
+      {workBegins !== null && (
+        <>
+          , work begins <Time at={workBegins} format="full" />
+        </>
+      )}
+      , ends <Time at={ends} format="full" />
+    </span>
+  );
+}
+
+function EditNotice({ notice, onClose }: { notice: Notice; onClose: () => void }) {
+  const dispatch = useAppDispatch();
+  const form = useForm(notices.editNotice, {
+    initial: { ...notice, workBegins: notice.workBegins ?? '' },
+    onDone: () => {
+      onClose();
+      dispatch(deskChanged());
+      showToast(noticesTexts.saved);
+    },
+  });
+  return (
+    <SavingForm form={form} onClose={onClose}>
+      <NoticeFields form={form} />
+    </SavingForm>
+  );
+}
+
+function EndButton({ notice }: { notice: Notice }) {
+  const dispatch = useAppDispatch();
+  const end = () =>
+    toastOnError(async () => {
+      await call(notices.endNotice, { id: notice.id }).catch(ignoreNotFound);
+      dispatch(deskChanged());
+      showToast(noticesTexts.ended);
+    });
+  return (
+    <Button variant="subtle" color="rose" size="sm" aria-label={`End ${nameOf(notice)}`} onClick={() => void end()}>
+      End
+    </Button>
+  );
+}
