@@ -34,6 +34,8 @@ test('a token is created for what it may do, and shown once', async () => {
     currentPassword: accountTexts.currentPasswordNeeded,
   });
   answer(tokens.createToken, { token: aToken({ game: tidelight }), secret });
+  // It brings a clipboard.
+  userEvent.setup();
   const { store } = settings();
   expect(await screen.findByText(texts.none)).toBeVisible();
   const dialog = await openForm();

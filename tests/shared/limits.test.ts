@@ -198,10 +198,17 @@ test('each call is counted in its class; what is not named here is a read or a w
       places.searchPlaces,
     ],
     // Failed logins are counted by address and account; the call that logs out is a read.
-    auth: [account.logIn, account.logOut, account.saveAccount, account.resendConfirmation],
+    auth: [account.logIn, account.logOut, account.saveAccount, account.resendConfirmation, account.confirmPassword],
     registration: [account.register],
     recovery: [account.askRecovery],
-    keycode: [account.readKeycode, account.recover, account.confirmEmail, account.readEmailUndo, account.undoEmail],
+    keycode: [
+      account.readKeycode,
+      account.recover,
+      account.confirmEmail,
+      account.readEmailUndo,
+      account.undoEmail,
+      account.readInvitation,
+    ],
     // Pictures in texts are an addition of this site.
     upload: [
       developers.uploadAvatar,

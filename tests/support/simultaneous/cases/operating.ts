@@ -23,8 +23,9 @@ export const operatorCases: Record<string, SimultaneousCase[]> = {
       pair: async (site) => {
         const { client } = await operatorOf(site);
         const text = newName('Notice');
+        const notice = noticeInput({ text });
         return {
-          send: () => client.post('/api/operator/notices').send(noticeInput({ text })),
+          send: () => client.post('/api/operator/notices').send(notice),
           results: () => countOf(site.db('site_notices').where({ text })),
         };
       },
