@@ -8,7 +8,10 @@ import { onLive } from '../../client/app/live';
 import { answer, aUser, renderApp, sent } from '../support/client/renderApp';
 
 const show = ({ store }: ReturnType<typeof renderApp>, notices: SiteNotice[]) =>
-  act(() => void store.dispatch(onLive(siteEvents.siteUpdated)({ ...defaultSite, ...(notices.length > 0 && { notices }) })));
+  act(
+    () =>
+      void store.dispatch(onLive(siteEvents.siteUpdated)({ ...defaultSite, ...(notices.length > 0 && { notices }) })),
+  );
 const jam = { id: 3, text: 'The **jam** begins' };
 
 test('a notice appears and goes on an open page; one that was closed stays closed', async () => {
