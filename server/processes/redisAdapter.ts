@@ -93,19 +93,44 @@ function clientFor(redis: Redis) {
 
 type Given<Name extends keyof Client> = Client[Name] extends (...given: infer G) => unknown ? G : never;
 
+interface StreamPlace {
+  key: string;
+  id: string;
+}
+
+/**
+ * Where reading begins: at the end that the stream had when it was first asked for. Until the first event the adapter
+ * asks for '$', the end at the time of each read, and would miss what is sent before the first and between two reads.
+ */
+function startReader(redis: Redis) {
+  let start: Promise<string> | undefined;
+  return (stream: string): Promise<string> => {
+    start ??= redis
+      .ask((client) => client.xRevRange(stream, '+', '-', { COUNT: 1 }))
+      .then((entries) => entries?.[0]?.id ?? '0-0')
+      .catch((error: unknown) => {
+        start = undefined;
+        throw error;
+      });
+    return start;
+  };
+}
+
 /** A connection that reads again and again and keeps its subscriptions, also after an outage. */
 function readerOf(redis: Redis) {
   const subscriptions: Given<'subscribe'>[] = [];
   const connection = redis.another((client) => Promise.all(subscriptions.map((each) => client.subscribe(...each))));
+  const startOf = startReader(redis);
   return {
     sSubscribe: ignore,
     on: ignore,
     connect: () => Promise.resolve(),
-    xRead: async (...given: Given<'xRead'>) => {
+    xRead: async ([{ key, id }]: [StreamPlace], options: Given<'xRead'>[1]) => {
       try {
+        const start = id === '$' ? await startOf(key) : id;
         const client = connection.client();
         if (!client) throw new Error('Redis is away');
-        return await client.xRead(...given);
+        return await client.xRead([{ key, id: start }], options);
       } catch (error) {
         await wait(readAgainMs);
         throw error;

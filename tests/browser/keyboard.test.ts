@@ -118,7 +118,7 @@ test('without a mouse: log in, search, follow, invite, read what is answered, wr
   await page.keyboard.type('Set');
   await page.keyboard.press('Enter');
   await page.locator('main:focus').waitFor();
-  await press(keys, page.getByRole('link', { name: 'Devices' }), 'Enter', { most: 7 });
+  await press(keys, page.getByRole('link', { name: 'Devices' }), 'Enter', { most: 8 });
   await tabTo(keys, page.getByRole('button', { name: /^Log out/ }).last(), { most: 8 });
   const username = page.getByLabel('Username');
   for (let pressed = 0; pressed < 40 && !(await hasFocus(username)); pressed += 1) {

@@ -28,7 +28,7 @@ test('an operator whose sign-in is old enters the password, and names the site',
   renderApp({ path: '/Admin', viewer: operator });
   await user.type(await screen.findByLabelText('Password'), 'a lantern in the fog');
   await user.click(screen.getByRole('button', { name: 'Continue' }));
-  const name = await screen.findByLabelText('Name');
+  const name = await screen.findByRole('textbox', { name: 'Name' });
   await user.clear(name);
   await user.type(name, 'Harbour');
   answer(desk.saveSite, { name: 'Harbour', pitch: '' });

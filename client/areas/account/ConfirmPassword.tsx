@@ -3,8 +3,8 @@ import { account, accountTexts } from '#shared/areas/account';
 import { useForm } from '../../app/useForm';
 import { Form, FormErrors } from '../../ui/form/Form';
 import styles from './AccountCard.module.css';
-import { hashPassword } from './hashPassword';
-import { PasswordField } from './PasswordField';
+import { hashPassword } from '../../app/hashPassword';
+import { PasswordField } from '../../ui/form/PasswordField';
 
 interface ConfirmPasswordProps {
   /** The address of the account, for password managers. */

@@ -8,10 +8,10 @@ import { Form, FormErrors } from '../../ui/form/Form';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import styles from './AccountCard.module.css';
 import { AccountCard } from './AccountCard';
-import { hashPassword } from './hashPassword';
+import { hashPassword } from '../../app/hashPassword';
 import { readReturnPath } from './session/returnPath';
 import { AlreadyLoggedInCard } from './AlreadyLoggedInCard';
-import { PasswordField } from './PasswordField';
+import { PasswordField } from '../../ui/form/PasswordField';
 import { sessionChanged, useSession } from './session/session.slice';
 
 const title = 'Log In';

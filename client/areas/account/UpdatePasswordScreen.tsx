@@ -11,7 +11,7 @@ import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import styles from './AccountCard.module.css';
 import { AccountCard } from './AccountCard';
-import { PasswordField } from './PasswordField';
+import { PasswordField } from '../../ui/form/PasswordField';
 import { linkFailure, useEmailLink, type LinkResult } from './useEmailLink';
 
 /** The page of a recovery link. */

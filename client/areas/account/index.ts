@@ -1,4 +1,4 @@
-import { importWithRetry, lazyWithRetry } from '../../app/lazyWithRetry';
+import { lazyWithRetry } from '../../app/lazyWithRetry';
 export { LogInFirst } from './LogInFirst';
 export { LoggedInOnly } from './LoggedInOnly';
 export {
@@ -19,14 +19,6 @@ export { LazySuggestions } from './welcome/lazySuggestions';
 export { useDismissed } from './useDismissed';
 export { useOption } from './useOption';
 export { AccountInformation, AccountInformationForm } from './settings/AccountInformation';
-
-// Lazy: few pages ask for a password.
-export const PasswordField = lazyWithRetry(() =>
-  import('./PasswordField').then((module) => ({ default: module.PasswordField })),
-);
-/** As `hashPassword`, with code that comes with the first one. */
-export const hashTypedPassword = (password: string) =>
-  importWithRetry(() => import('./hashPassword')).then((module) => module.hashPassword(password));
 
 /** Asks for the password again. */
 export const ConfirmPassword = lazyWithRetry(() => import('./ConfirmPassword'));

@@ -1,8 +1,7 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { LoggedUser } from '#shared/areas/session';
 import { tokens, tokensEvents, tokensLimits, tokensTexts as texts } from '#shared/areas/outward/tokens';
-import type { InputOf } from '#shared/endpoint';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
 import { useForm } from '../../app/useForm';
@@ -11,7 +10,9 @@ import { Choices } from '../../ui/form/CheckGroup';
 import { SavingForm } from '../../ui/form/Form';
 import { Modal } from '../../ui/overlay/Modal';
 import { copyText } from '../../ui/text/copyText';
-import { gamesWithRight, hashTypedPassword, PasswordField } from '../account';
+import { hashPassword } from '../../app/hashPassword';
+import { PasswordField } from '../../ui/form/PasswordField';
+import { gamesWithRight } from '../account';
 import styles from './AccessTokens.module.css';
 
 interface NewTokenDialogProps {
@@ -56,12 +57,10 @@ function NewTokenForm({ user, onClose, onCreated }: FormProps) {
   const form = useForm(tokens.createToken, {
     initial: { name: '', canRead: true, canPost: false, gameId: null, days: 90, currentPassword: '' },
     draft: 'accessToken',
-    // Hashed below, by code that has yet to come.
-    prepare: (typed) => ({ ...typed, currentPassword: undefined }),
-    complete: async (typed): Promise<InputOf<typeof tokens.createToken>> => {
-      const password: string | undefined = form.values.currentPassword;
-      return password ? { ...typed, currentPassword: await hashTypedPassword(password) } : typed;
-    },
+    prepare: ({ currentPassword = '', ...typed }) => ({
+      ...typed,
+      ...(currentPassword !== '' && { currentPassword: hashPassword(currentPassword) }),
+    }),
     onDone: ({ token, secret }) => {
       dispatch(onLive(tokensEvents.accessTokensUpdated)({ item: token }));
       onCreated(secret);
@@ -109,9 +108,7 @@ function NewTokenForm({ user, onClose, onCreated }: FormProps) {
         onChange={({ currentTarget }) => set('days', Number(currentTarget.value))}
       />
       {needsPassword && (
-        <Suspense>
-          <PasswordField label="Current Password" autoComplete="current-password" {...form.text('currentPassword')} />
-        </Suspense>
+        <PasswordField label="Current Password" autoComplete="current-password" {...form.text('currentPassword')} />
       )}
     </SavingForm>
   );

@@ -5,7 +5,7 @@ import { accountEvents, type LoggedUser } from '#shared/areas/session';
 import { failureTexts } from '#shared/endpoint';
 import { onLive } from '../../../client/app/live';
 import type { AppStore } from '../../../client/app/store';
-import { hashPassword } from '../../../client/areas/account/hashPassword';
+import { hashPassword } from '../../../client/app/hashPassword';
 import { answer, aUser, refuse, renderApp, sent } from '../../support/client/renderApp';
 
 // Typing into whole forms, character by character, takes long on a busy machine.

@@ -95,7 +95,8 @@ const isElsewhere = (message: ConsoleMessage) =>
 
 function watchConsole({ page, complaints }: Visitor) {
   page.on('console', (message) => {
-    if (message.type() === 'error' && !isElsewhere(message)) complaints.push(`${message.text()} (${page.url()})`);
+    if (message.type() === 'error' && !isElsewhere(message))
+      complaints.push(`${message.text()} (${message.location().url}, on ${page.url()})`);
   });
   page.on('pageerror', (error) => complaints.push(`${error.message} (${page.url()})`));
 }

@@ -11,7 +11,7 @@ import { Form, FormErrors } from '../../../ui/form/Form';
 import styles from '../AccountCard.module.css';
 import { HumanCheckBox } from './humanCheck/HumanCheckBox';
 import { useHumanCheck } from './humanCheck/useHumanCheck';
-import { PasswordField } from '../PasswordField';
+import { PasswordField } from '../../../ui/form/PasswordField';
 import { sessionChanged } from '../session/session.slice';
 
 const emptyAgain = { email: '', password: '' };

@@ -2,7 +2,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import type { LoggedUser } from '#shared/areas/session';
 import { siteName } from '#shared/siteIdentity';
 import { Form, FormErrors } from '../../../ui/form/Form';
-import { PasswordField } from '../PasswordField';
+import { PasswordField } from '../../../ui/form/PasswordField';
 import { EmailState } from './EmailState';
 import styles from './Settings.module.css';
 import { useAccountForm, type AccountFormState } from './useAccountForm';

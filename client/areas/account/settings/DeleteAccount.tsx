@@ -9,8 +9,8 @@ import { useForm } from '../../../app/useForm';
 import { useAppDispatch } from '../../../app/hooks';
 import { showToast } from '../../../ui/feedback/toasts';
 import { Form, FormErrors } from '../../../ui/form/Form';
-import { hashPassword } from '../hashPassword';
-import { PasswordField } from '../PasswordField';
+import { hashPassword } from '../../../app/hashPassword';
+import { PasswordField } from '../../../ui/form/PasswordField';
 import { sessionChanged } from '../session/session.slice';
 import styles from './Settings.module.css';
 

@@ -7,7 +7,7 @@ import { useForm } from '../../../app/useForm';
 import { useAppDispatch } from '../../../app/hooks';
 import { onLive } from '../../../app/live';
 import { showToast } from '../../../ui/feedback/toasts';
-import { hashPassword } from '../hashPassword';
+import { hashPassword } from '../../../app/hashPassword';
 import { devicesChanged, sessionChanged } from '../session/session.slice';
 
 const noPasswords = { password: '', passwordAgain: '', currentPassword: '' };

@@ -1,4 +1,4 @@
-import { Button, NumberInput, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { desk, deskLimits } from '#shared/areas/operating/desk';
 import { useAppDispatch } from '../../../app/hooks';
 import { useForm } from '../../../app/useForm';
@@ -29,21 +29,17 @@ export function InvitationForm({ onDone }: { onDone: (code: string) => void }) {
         {...form.text('note')}
       />
       <div className={styles.pair}>
-        <NumberInput
+        <NativeSelect
           label="People"
-          min={1}
-          max={deskLimits.uses}
-          allowDecimal={false}
-          value={values.uses ?? 1}
-          onChange={(uses) => set('uses', Number(uses))}
+          data={[1, 5, 20, deskLimits.uses].map(String)}
+          value={String(values.uses)}
+          onChange={({ currentTarget }) => set('uses', Number(currentTarget.value))}
         />
-        <NumberInput
-          label="Days"
-          min={1}
-          max={deskLimits.days}
-          allowDecimal={false}
-          value={values.days ?? 14}
-          onChange={(days) => set('days', Number(days))}
+        <NativeSelect
+          label="Lasts"
+          data={[7, 14, 30, deskLimits.days].map((days) => ({ value: String(days), label: `${days} days` }))}
+          value={String(values.days)}
+          onChange={({ currentTarget }) => set('days', Number(currentTarget.value))}
         />
       </div>
       <FormErrors form={form} />
