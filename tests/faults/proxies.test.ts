@@ -150,6 +150,10 @@ describe.each([
     expect(largest.status).toBe(400);
     // The site's own answer: the bytes are no picture, and fields are missing.
     expect(largest.data).toMatchObject({ errors: expect.any(Array) as unknown });
-    expect((await upload(40)).status).toBe(413);
+    // A proxy that has answered before all was sent may close the connection before the answer is read.
+    const larger = await upload(40).then(({ status }) => status, codeOf);
+    expect([413, 'EPIPE', 'ECONNRESET']).toContain(larger);
   });
 });
+
+const codeOf = (error: unknown) => (axios.isAxiosError(error) ? error.code : error);

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { LoggedUser } from '#shared/areas/session';
 import { classifieds, classifiedsEvents, classifiedsTexts } from '#shared/areas/recruiting/classifieds';
@@ -35,8 +36,9 @@ function NewClassifiedForm({ user }: { user: LoggedUser }) {
   const navigate = useNavigate();
   const games = gamesWithRight(user, 'recruiting');
   const [query] = useSearchParams();
-  // The page of a game links here with itself as the author.
-  const first = games.find(({ id }) => String(id) === query.get('as'));
+  // The page of a game links here with itself as the author. Kept, so that a right which ends does not change the author
+  // unseen.
+  const [first] = useState(() => games.find(({ id }) => String(id) === query.get('as')));
   const jam = useJamChoice();
   const form = useForm(classifieds.add, {
     initial: { selectedGameId: first?.id ?? 0, postTitle: '', postContent: '', jam: blankJam },
