@@ -262,9 +262,7 @@ test('somebody who may no longer recruit while they write is told so; the text s
   expect(post).toBeEnabled();
   const games = [{ ...recruiter, ...roleIn('member') }];
   act(() => void store.dispatch(onLive(accountEvents.updateUserInfo)({ games })));
-  expect(
-    await screen.findByText('You can no longer post as Lanternfall. Please choose another name.'),
-  ).toBeVisible();
+  expect(await screen.findByText('You can no longer post as Lanternfall. Please choose another name.')).toBeVisible();
   expect(post).toBeDisabled();
   expect(screen.getByLabelText('Title')).toHaveValue('Artist for fog');
   await userEvent.selectOptions(author, aUser().info.alias);
