@@ -103,28 +103,45 @@ async function observed(host: Host, name: string, run: (host: Host) => Promise<v
   diagnostics.chores.publish({ name, isFailed, seconds: (performance.now() - began) / 1_000 });
 }
 
-/** Exported for its test. */
+type HourlyJob = (host: Host, now: Date) => Promise<unknown>;
+
+const hourlyJobs: Record<string, HourlyJob> = {
+  'Deleting old idempotency keys': ({ db }) => deleteOldKeys(db),
+  'Counting the messages of past days': ({ db }, now) => countPastDays(db, now),
+  'Deleting what has expired': ({ db }, now) => deleteExpired(db, now),
+  'Shortening addresses in the audit log': ({ db }, now) => shortenAddresses(db, now),
+  'Deleting ended invitations': ({ db }, now) => deleteEndedInvitations(db, new Date(now.getTime() - dayMs)),
+  'Deleting ended notices': ({ db }, now) => deleteEndedNotices(db, new Date(now.getTime() - dayMs)),
+  'Deleting old views of threads': ({ db }, now) => deleteOldViews(db, now),
+  'Emptying the trash': emptyOldTrash,
+  'Deleting unfinished uploads': ({ files }, now) => files.tidyUploads(now),
+  'Ending classifieds': expireClassifieds,
+  'Reminding of applications and ending them': handleDueApplications,
+  'Ending offers and requests of ownership': endOwnership,
+  'Following the clocks of time zones': ({ db }, now) => followClocks(db, now),
+  'Telling of new results of saved searches': alertSavedSearches,
+  'Deleting notifications that failed': deleteFailedNotifications,
+  'Deleting old counts of new accounts': ({ db, settings }, now) =>
+    deleteOldCounts(db, new Date(now.getTime() - settings.NEW_ACCOUNT_HOURS * hourMs)),
+};
+const nightlyJobs: Record<string, HourlyJob> = {
+  'Removing unused pictures': removeUnusedPictures,
+  'Removing files that belong to nothing': removeOrphans,
+  Recounting: recountAndReport,
+};
+
+/** Runs each job, also after one that failed. Exported for its test. */
 export async function runHourlyJobs(host: Host, now = new Date()) {
-  const { db } = host;
-  if (!(await claimHourlyRun(db, now))) return;
-  await deleteOldKeys(db);
-  await countPastDays(db, now);
-  await deleteExpired(db, now);
-  await shortenAddresses(db, now);
-  await deleteEndedInvitations(db, new Date(now.getTime() - dayMs));
-  await deleteEndedNotices(db, new Date(now.getTime() - dayMs));
-  await deleteOldViews(db, now);
-  await emptyOldTrash(host, now);
-  await host.files.tidyUploads(now);
-  await expireClassifieds(host, now);
-  await handleDueApplications(host, now);
-  await endOwnership(host, now);
-  await followClocks(db, now);
-  await alertSavedSearches(host, now);
-  await deleteFailedNotifications(host, now);
-  await deleteOldCounts(db, new Date(now.getTime() - host.settings.NEW_ACCOUNT_HOURS * hourMs));
-  if (now.getUTCHours() !== quietHour) return;
-  await removeUnusedPictures(host, now);
-  await removeOrphans(host, now);
-  await recountAndReport(host);
+  if (!(await claimHourlyRun(host.db, now))) return;
+  const isNight = now.getUTCHours() === quietHour;
+  const failed: string[] = [];
+  for (const [name, run] of Object.entries({ ...hourlyJobs, ...(isNight && nightlyJobs) })) {
+    try {
+      await run(host, now);
+    } catch (error) {
+      host.log.error({ err: error }, `${name} failed`);
+      failed.push(name);
+    }
+  }
+  if (failed.length > 0) throw new Error(`These failed: ${failed.join(', ')}`);
 }

@@ -32,3 +32,16 @@ test('uploads that were broken off are removed, those under way are not', () =>
     await runHourlyJobs(host, now);
     expect(await readdir(folder)).toEqual(['under-way']);
   }));
+
+test('after a job that fails the others of its hour run, and the failure is told', () =>
+  withSite(async ({ host, userdata }) => {
+    const now = at('10:00');
+    const folder = join(userdata, '.uploads');
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, 'broken-off'), 'Bytes');
+    await utimes(join(folder, 'broken-off'), at('09:45'), at('09:45'));
+    // An earlier job needs this table.
+    await host.db.raw('create temporary table idempotency_keys (id int)');
+    await expect(runHourlyJobs(host, now)).rejects.toThrow('Deleting old idempotency keys');
+    expect(await readdir(folder)).toEqual([]);
+  }));
