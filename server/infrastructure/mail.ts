@@ -15,6 +15,8 @@ export interface MailMessage {
 export interface Mail {
   /** Sends a mail; tries twice more before it fails. */
   send(letter: MailMessage): Promise<void>;
+  /** Tries once, and answers what the mail server says; null without one. Throws the reason where that fails. */
+  sendOnce(letter: MailMessage): Promise<string | null>;
 }
 
 interface MailOptions {
@@ -31,6 +33,7 @@ const pauses = [1_000, 5_000];
 export function createMail({ smtpUrl, from, folder }: MailOptions): Mail {
   const post = smtpUrl === undefined ? toFolder(folder) : throughSmtp(smtpUrl);
   return {
+    sendOnce: (letter) => post({ ...letter, from }),
     send: async (letter) => {
       diagnostics.mails.publish('queued');
       for (const pause of [...pauses, null])
@@ -55,7 +58,8 @@ function withoutAddresses(error: unknown): Error {
   return new Error(`A mail could not be sent: ${[code, responseCode].filter(Boolean).join(' ') || 'unknown reason'}`);
 }
 
-type Post = (letter: MailMessage & { from: string }) => Promise<void>;
+/** Answers what the mail server says; null where there is none. */
+type Post = (letter: MailMessage & { from: string }) => Promise<string | null>;
 
 const transportTo = (smtpUrl: string) =>
   createTransport({
@@ -79,7 +83,7 @@ export async function tryMailServer(smtpUrl: string): Promise<void> {
 
 function throughSmtp(smtpUrl: string): Post {
   const transport = transportTo(smtpUrl);
-  return async (letter) => void (await transport.sendMail(letter));
+  return async (letter) => (await transport.sendMail(letter)).response;
 }
 
 function toFolder(folder: string): Post {
@@ -91,5 +95,6 @@ function toFolder(folder: string): Post {
     // Renamed when complete, so that a watcher of the folder never reads half a mail.
     await writeFile(join(folder, `.${name}`), message as Buffer, { mode: 0o600 });
     await rename(join(folder, `.${name}`), join(folder, name));
+    return null;
   };
 }

@@ -7,7 +7,7 @@ import { followClocks } from '../areas/developers';
 import { endOwnership } from '../areas/members';
 import { carryOutRemovals, emptyOldTrash } from '../areas/trash';
 import { deleteFailedNotifications, deliverQueued } from '../areas/notifications';
-import { deleteEndedInvitations, deleteEndedNotices, followNotices, rereadSite } from '../areas/operating';
+import { countFiles, deleteEndedInvitations, deleteEndedNotices, followNotices, rereadSite } from '../areas/operating';
 import { raiseLeftBadges } from '../areas/options';
 import { alertSavedSearches } from '../areas/savedSearches';
 import { removeUnusedPictures } from '../areas/textPictures';
@@ -127,6 +127,7 @@ const hourlyJobs: Record<string, HourlyJob> = {
 const nightlyJobs: Record<string, HourlyJob> = {
   'Removing unused pictures': removeUnusedPictures,
   'Removing files that belong to nothing': removeOrphans,
+  'Counting the stored files': countFiles,
   Recounting: recountAndReport,
 };
 

@@ -53,6 +53,7 @@ export const auditActions = {
   accountDeletion: 'Account deletion',
   donation: 'Donation entered',
   siteSettings: 'Settings of the site',
+  testMail: 'Test mail',
   siteForums: 'Forums of the site',
   accountSearch: 'Account looked up',
   confirmationResent: 'Confirmation link resent',

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { deskAccounts, deskAccountsTexts, type FoundAccount } from '#shared/areas/operating/accounts';
 import { desk } from '#shared/areas/operating/desk';
+import { figures, figuresTexts } from '#shared/areas/operating/figures';
 import { answer, aUser, refuse, renderApp, sent } from '../support/client/renderApp';
 
 const renderDesk = (part: string) => {
@@ -58,5 +59,48 @@ describe('an operator', () => {
     expect(await screen.findByText(deskAccountsTexts.deleted)).toBeVisible();
     expect(sent.at(-1)?.input).toEqual({ developerId: 7, alias: 'Mika Vale' });
     expect(screen.queryByRole('button', { name: 'Delete Mika Vale' })).not.toBeInTheDocument();
+  });
+});
+
+describe('mail and storage', () => {
+  const at = '2026-11-23T10:00:00.000Z';
+  const read = {
+    version: '0.3.0',
+    process: {
+      began: at,
+      mails: { waiting: 1, sent: 20, failed: 0 },
+      chores: [{ name: 'Telling webhooks', at, isFailed: true }],
+    },
+    ...{ queues: { notifications: 3, webhooks: 10_000 }, hourlyJobs: at, databaseBytes: 2_450_000_000 },
+    files: { count: 1_200, bytes: 512, counted: at },
+    disks: [{ name: 'server' as const, freeBytes: 3e9, totalBytes: 4e10 }],
+  };
+
+  test('show what waits, what ran and how much is stored', async () => {
+    answer(figures.readFigures, read);
+    answer(figures.readFigures, { ...read, files: null });
+    renderDesk('Figures');
+    const storage = within(await screen.findByRole('region', { name: 'Storage' }));
+    expect(storage.getByText('2.5 GB')).toBeVisible();
+    expect(storage.getByText(/1,200, 512 bytes, counted/)).toBeVisible();
+    expect(storage.getByText('3 GB of 40 GB free')).toBeVisible();
+    expect(screen.getByText('20 sent, 1 waiting, 0 failed')).toBeVisible();
+    expect(screen.getByText(/failed: the log says why/)).toBeVisible();
+    await press('Read again');
+    expect(await screen.findByText(figuresTexts.notCounted)).toBeVisible();
+  });
+
+  test('a test mail tells what the mail server answered', async () => {
+    refuse(figures.readFigures, 503, ['Not now']);
+    answer(figures.sendTestMail, { isSent: true, answer: '250 2.0.0 Ok: queued' });
+    answer(figures.sendTestMail, { isSent: false, answer: 'ECONNECTION: connect ECONNREFUSED' });
+    renderDesk('Figures');
+    expect(await screen.findByText('Not now')).toBeVisible();
+    await press('Send a test mail');
+    expect(await screen.findByText('250 2.0.0 Ok: queued')).toBeVisible();
+    expect(screen.getByText(figuresTexts.mailSent)).toBeVisible();
+    await press('Send a test mail');
+    expect(await screen.findByText('ECONNECTION: connect ECONNREFUSED')).toBeVisible();
+    expect(screen.getByText(figuresTexts.mailFailed)).toBeVisible();
   });
 });

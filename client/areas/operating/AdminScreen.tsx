@@ -12,6 +12,7 @@ import { PageTabs } from '../../ui/layout/PageTabs';
 import { LoggedInOnly } from '../account';
 import { BoardSettings } from '../forums';
 import { Accounts } from './accounts/Accounts';
+import { FiguresPage } from './figures/Figures';
 import { FreshSignIn } from './FreshSignIn';
 import { Notices } from './notices/Notices';
 import styles from './Operating.module.css';
@@ -31,6 +32,7 @@ const parts: readonly Part[] = [
   { part: 'Registration', name: 'Registration', Shown: Registration },
   { part: 'Forums', name: 'Forums', Shown: BoardSettings },
   { part: 'Accounts', name: 'Accounts', Shown: Accounts },
+  { part: 'Figures', name: 'Mail and storage', Shown: FiguresPage },
 ];
 
 const hint = 'This page is for the operators of the site.';

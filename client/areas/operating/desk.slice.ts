@@ -1,6 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { desk } from '#shared/areas/operating/desk';
 import { notices } from '#shared/areas/operating/notices';
+import { figures } from '#shared/areas/operating/figures';
 import { siteEvents } from '#shared/areas/operating/site';
 import type { OutputOf } from '#shared/endpoint';
 import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } from '../../app/fetched';
@@ -9,14 +10,16 @@ import { addSlice, type RootState } from '../../app/store';
 
 const fetchDesk = createFetch('desk/fetchDesk', desk.readDesk);
 const fetchNotices = createFetch('desk/fetchNotices', notices.listNotices);
+const fetchFigures = createFetch('desk/fetchFigures', figures.readFigures);
 const fetchInvitations = createFetch('desk/fetchInvitations', desk.listInvitations);
 
 interface DeskState {
+  figures: FetchedByKey<OutputOf<typeof figures.readFigures>>;
   settings: FetchedByKey<OutputOf<typeof desk.readDesk>>;
   notices: FetchedByKey<OutputOf<typeof notices.listNotices>>;
   invitations: FetchedByKey<OutputOf<typeof desk.listInvitations>>;
 }
-const initialState: DeskState = { settings: {}, notices: {}, invitations: {} };
+const initialState: DeskState = { figures: {}, settings: {}, notices: {}, invitations: {} };
 
 const makeAllStale = (state: DeskState) => Object.values(state).flatMap(Object.values).forEach(makeStale);
 
@@ -28,6 +31,7 @@ export const deskSlice = createSlice({
   extraReducers: (builder) => {
     trackFetch(builder, fetchDesk, (state) => state.settings);
     trackFetch(builder, fetchNotices, (state) => state.notices);
+    trackFetch(builder, fetchFigures, (state) => state.figures);
     trackFetch(builder, fetchInvitations, (state) => state.invitations);
     builder.addCase(onLive(siteEvents.siteUpdated), makeAllStale);
   },
@@ -38,9 +42,11 @@ export const { deskChanged } = deskSlice.actions;
 
 const selectSettings = (state: RootState) => state.desk.settings;
 const selectNotices = (state: RootState) => state.desk.notices;
+const selectFigures = (state: RootState) => state.desk.figures;
 const selectInvitations = (state: RootState) => state.desk.invitations;
 const onlyOne = { key: '', input: {} };
 
 export const useDesk = () => useFetched(fetchDesk, selectSettings, onlyOne);
 export const useNotices = () => useFetched(fetchNotices, selectNotices, onlyOne);
+export const useFigures = () => useFetched(fetchFigures, selectFigures, onlyOne);
 export const useInvitations = () => useFetched(fetchInvitations, selectInvitations, onlyOne);

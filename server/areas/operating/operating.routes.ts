@@ -1,8 +1,10 @@
 import { desk } from '#shared/areas/operating/desk';
+import { figures } from '#shared/areas/operating/figures';
 import { notices } from '#shared/areas/operating/notices';
 import { siteCalls } from '#shared/areas/operating/site';
 import { bind } from '../../http/bind';
 import { createInvitation, deleteInvitation, readDesk, saveRegistration, saveSite } from './desk.actions';
+import { readFigures, sendTestMail } from './figures/figures.actions';
 import { createNotice, editNotice, endNotice, listNotices } from './notices.actions';
 import { listInvitations } from './registration.queries';
 import { currentSite } from './site';
@@ -19,3 +21,5 @@ export const deskRoutes = bind('desk', desk, {
 });
 
 export const noticeRoutes = bind('notices', notices, { listNotices, createNotice, editNotice, endNotice });
+
+export const figuresRoutes = bind('figures', figures, { readFigures, sendTestMail });

@@ -94,7 +94,7 @@ describe('the operators hear of trouble', () => {
     withSite(
       async (site) => {
         const { mail } = site.host;
-        const broken = { send: () => Promise.reject(new Error('A mail could not be sent')) };
+        const broken = { ...mail, send: () => Promise.reject(new Error('A mail could not be sent')) };
         await report({ ...site.host, mail: broken }, disk(full), hours(0));
         await report({ ...site.host, mail }, disk(full), hours(1));
         expect(site.mails).toHaveLength(1);

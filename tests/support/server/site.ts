@@ -140,6 +140,10 @@ export async function siteOver(
         mails.push(mail);
         return Promise.resolve();
       },
+      sendOnce: (mail) => {
+        mails.push(mail);
+        return Promise.resolve(null);
+      },
     },
     outward: outward ?? createOutward([], { resolve: () => Promise.resolve([]) }),
     humanCheck: proofOfWork({ key: secrets.humanCheckKey, work: read.HUMAN_CHECK_WORK }),

@@ -69,6 +69,8 @@ export const operatorCases: CasesByCall = {
     return { developerId: guest.id };
   }),
   'deskAccounts.deleteAccount': deskCases(({ guest }) => ({ developerId: guest.id, alias: guest.alias })),
+  'figures.readFigures': deskCases(() => ({})),
+  'figures.sendTestMail': deskCases(() => ({})),
   'siteBoard.orderCategories': deskCases(async ({ site }) => ({ ids: [(await buildCategory(site)).id] })),
   'siteBoard.orderForums': deskCases(async ({ site }) => {
     const { id: categoryId } = await buildCategory(site);

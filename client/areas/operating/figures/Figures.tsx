@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { figuresTexts, type figures } from '#shared/areas/operating/figures';
+import type { OutputOf } from '#shared/endpoint';
+import { useAppDispatch } from '../../../app/hooks';
+import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
+import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
+import { SettingsSection } from '../../../ui/layout/SettingsSection';
+import { Time } from '../../../ui/text/Time';
+import { deskChanged, useFigures } from '../desk.slice';
+import styles from './Figures.module.css';
+import { MailTest } from './MailTest';
+
+type Figures = OutputOf<typeof figures.readFigures>;
+
+/** /Admin/Figures: a test of the mails, what waits, what ran and how much is stored. */
+export function FiguresPage() {
+  const { data, error, retry } = useFigures();
+  return (
+    <>
+      <MailTest />
+      {error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
+      {!data && error === undefined && <LoadingSkeleton shape="rows" count={6} />}
+      {data && <AllFigures figures={data} />}
+    </>
+  );
+}
+
+function AllFigures({
+  figures: { version, process, queues, hourlyJobs, databaseBytes, files, disks },
+}: {
+  figures: Figures;
+}) {
+  const dispatch = useAppDispatch();
+  const { mails, chores, began } = process;
+  return (
+    <>
+      <SettingsSection heading="Storage">
+        <FigureList>
+          <Figure name="Version">{version}</Figure>
+          <Figure name="Database">{sizeOf(databaseBytes)}</Figure>
+          <Figure name="Uploaded files">
+            {files ? (
+              <>
+                {numberOf(files.count)}, {sizeOf(files.bytes)}, counted <Time at={files.counted} />
+              </>
+            ) : (
+              figuresTexts.notCounted
+            )}
+          </Figure>
+          {disks.map(({ name, freeBytes, totalBytes }) => (
+            <Figure key={name} name={name === 'server' ? 'Disk of the server' : 'Disk of the uploads'}>
+              {sizeOf(freeBytes)} of {sizeOf(totalBytes)} free
+            </Figure>
+          ))}
+        </FigureList>
+      </SettingsSection>
+      <SettingsSection heading="Queues and jobs">
+        <FigureList>
+          <Figure name="Notifications that wait">{numberOf(queues.notifications)}</Figure>
+          <Figure name="Messages to Discord that wait">{numberOf(queues.webhooks)}</Figure>
+          <Figure name="Hourly jobs">{hourlyJobs === null ? 'None yet' : <Time at={hourlyJobs} />}</Figure>
+        </FigureList>
+        <p className={styles.about}>
+          The process that answered you has run since <Time at={began} />. Others, if there are any, have figures of
+          their own.
+        </p>
+        <FigureList>
+          <Figure name="Mails">
+            {numberOf(mails.sent)} sent, {numberOf(mails.waiting)} waiting, {numberOf(mails.failed)} failed
+          </Figure>
+          {chores.map(({ name, at, isFailed }) => (
+            <Figure key={name} name={name}>
+              <Time at={at} />
+              {isFailed && ', failed: the log says why'}
+            </Figure>
+          ))}
+        </FigureList>
+        <Button
+          className={styles.refresh ?? ''}
+          variant="default"
+          leftSection={<IconRefresh size={18} aria-hidden />}
+          onClick={() => dispatch(deskChanged())}
+        >
+          Read again
+        </Button>
+      </SettingsSection>
+    </>
+  );
+}
+
+const FigureList = ({ children }: { children: ReactNode }) => <dl className={styles.figures}>{children}</dl>;
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+const numberOf = (count: number) => count.toLocaleString('en');
+
+const units = ['bytes', 'kB', 'MB', 'GB', 'TB'];
+
+function sizeOf(bytes: number): string {
+  const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
+  const size = (bytes / 1_000 ** power).toLocaleString('en', { maximumFractionDigits: power === 0 ? 0 : 1 });
+  return `${size} ${units[power] ?? ''}`;
+}
