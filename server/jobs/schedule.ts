@@ -15,6 +15,7 @@ import { claimHourlyRun, deleteExpired, shortenAddresses } from './jobs.queries'
 import { deleteOldViews } from '../areas/forums';
 import { deleteOldCounts } from '../areas/newAccounts';
 import { diagnostics } from '../diagnostics';
+import { hourlyJobsName } from '../trouble/processFigures';
 import { watchTrouble } from '../trouble/watch';
 import type { Host } from '../http/call';
 import { deleteOldKeys } from '../http/pipeline/idempotency';
@@ -61,7 +62,7 @@ export function scheduleJobs(host: Host): { stop(): void } {
   let isStopping = false;
   const trouble = watchTrouble();
   const timers = [
-    every(hourlyEveryMs, 'The hourly jobs', runHourlyJobs),
+    every(hourlyEveryMs, hourlyJobsName, runHourlyJobs),
     every(removalsEveryMs, 'Removing everything of an account', () => carryOutRemovals(host, () => isStopping)),
     every(rolesEveryMs, 'Looking for changed roles', followOperators()),
     every(blocklistsEveryMs, 'Reading the blocklists', ({ blocklists }) => blocklists.reread()),

@@ -69,7 +69,10 @@ describe('mail and storage', () => {
     process: {
       began: at,
       mails: { waiting: 1, sent: 20, failed: 0 },
-      chores: [{ name: 'Telling webhooks', at, isFailed: true }],
+      chores: [
+        { name: 'Telling webhooks', at, failed: at },
+        { name: 'Reading the blocklists', at, failed: null },
+      ],
     },
     ...{ queues: { notifications: 3, webhooks: 10_000 }, hourlyJobs: at, databaseBytes: 2_450_000_000 },
     files: { count: 1_200, bytes: 512, counted: at },
@@ -85,7 +88,7 @@ describe('mail and storage', () => {
     expect(storage.getByText(/1,200, 512 bytes, counted/)).toBeVisible();
     expect(storage.getByText('3 GB of 40 GB free')).toBeVisible();
     expect(screen.getByText('20 sent, 1 waiting, 0 failed')).toBeVisible();
-    expect(screen.getByText(/failed: the log says why/)).toBeVisible();
+    expect(screen.getAllByText(/, failed/)).toHaveLength(1);
     await press('Read again');
     expect(await screen.findByText(figuresTexts.notCounted)).toBeVisible();
   });

@@ -7,13 +7,13 @@ export const figuresTexts = {
   mailFailed: 'The mail could not be sent. The reason:',
   noMailServer: 'No mail server is set (SMTP_URL). The mail was written to a file.',
   noAddress: 'Your account has no email address',
-  notCounted: 'Counted each night',
+  notCounted: 'Not counted yet: this happens at night',
 } as const;
 
 const count = z.int();
 
-/** A periodic job that ran since the process began. */
-const choreRun = z.object({ name: z.string(), at: time, isFailed: z.boolean() });
+/** A periodic job: its last run since the process began, and the last one that failed. */
+const choreRun = z.object({ name: z.string(), at: time, failed: z.nullable(time) });
 
 /** How much room a disk has. Uploads in a bucket have none. */
 const disk = z.object({ name: z.enum(['server', 'uploads']), freeBytes: count, totalBytes: count });

@@ -60,7 +60,7 @@ function AllFigures({
         <FigureList>
           <Figure name="Notifications that wait">{numberOf(queues.notifications)}</Figure>
           <Figure name="Messages to Discord that wait">{numberOf(queues.webhooks)}</Figure>
-          <Figure name="Hourly jobs">{hourlyJobs === null ? 'None yet' : <Time at={hourlyJobs} />}</Figure>
+          <Figure name="Hourly jobs, last begun">{hourlyJobs === null ? 'None yet' : <Time at={hourlyJobs} />}</Figure>
         </FigureList>
         <p className={styles.about}>
           The process that answered you has run since <Time at={began} />. Others, if there are any, have figures of
@@ -70,10 +70,14 @@ function AllFigures({
           <Figure name="Mails">
             {numberOf(mails.sent)} sent, {numberOf(mails.waiting)} waiting, {numberOf(mails.failed)} failed
           </Figure>
-          {chores.map(({ name, at, isFailed }) => (
+          {chores.map(({ name, at, failed }) => (
             <Figure key={name} name={name}>
               <Time at={at} />
-              {isFailed && ', failed: the log says why'}
+              {failed !== null && (
+                <>
+                  , failed <Time at={failed} />
+                </>
+              )}
             </Figure>
           ))}
         </FigureList>

@@ -7,7 +7,7 @@ import { renderMail } from '../../../infrastructure/mailTemplate';
 import { waitingRows } from '../../../metrics/queues.queries';
 import type { Settings } from '../../../settings';
 import { reasonOf } from '../../../trouble/findings';
-import { processFigures } from '../../../trouble/processFigures';
+import { hourlyJobsName, processFigures } from '../../../trouble/processFigures';
 import { version } from '../../../version';
 import { databaseBytes, readAddress, readCounted, saveFileFigures } from './figures.queries';
 
@@ -18,7 +18,10 @@ export async function readFigures({ db, host }: Call<typeof figures.readFigures>
     process: {
       began: began.toISOString(),
       mails,
-      chores: chores.map(({ at, ...run }) => ({ ...run, at: at.toISOString() })),
+      // It looks for a new hour all the time, which says nothing unless it fails.
+      chores: chores
+        .filter(({ name, failed }) => name !== hourlyJobsName || failed)
+        .map(({ name, at, failed }) => ({ name, at: at.toISOString(), failed: failed?.toISOString() ?? null })),
     },
     queues: await waitingRows(db),
     ...(await readCounted(db)),
