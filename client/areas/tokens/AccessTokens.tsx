@@ -19,7 +19,7 @@ export function AccessTokens({ user }: { user: LoggedUser }) {
   return (
     <SettingsSection heading="Access tokens">
       <p className={styles.lead}>
-        Programs use them to read or post for you, within the limits of your account. A new password ends them all.{' '}
+        Programs use them to read and post for you, within the limits of your account. A new password ends them all.{' '}
         <a href="/api/docs">API documentation</a>
       </p>
       {error !== undefined && <ErrorNotice text={error} onRetry={retry} />}

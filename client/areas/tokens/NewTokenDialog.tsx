@@ -79,7 +79,7 @@ function NewTokenForm({ user, onClose, onCreated }: FormProps) {
         {...form.text('name')}
       />
       <Checkbox.Group
-        label="It may"
+        label="The token may"
         error={fields.canRead}
         value={scopes.flatMap(({ name }) => (values[name] ? [name] : []))}
         onChange={(chosen) => {

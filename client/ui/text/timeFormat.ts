@@ -1,11 +1,11 @@
 import type momentType from 'moment';
 import { dayName } from '#shared/calendarDay';
-import { dayMs } from '#shared/durations';
+import { dayMs, hourMs } from '#shared/durations';
 import { importWithRetry } from '../../app/lazyWithRetry';
 
 /**
  * All ways in which the site writes a time:
- * - `relative`: Today, 4:05pm; Yesterday, 4:05pm; 3 Days ago; Nov 2, 2026
+ * - `relative`: Today, 4:05pm; Yesterday, 4:05pm; 3 Days ago; Nov 2, 2026, as are the days to come
  * - `day`: the same without the clock
  * - `full`: Nov 21, 2026 at 4:05pm
  * - `condensed`: 11.21.2026 | 4:05pm
@@ -43,7 +43,9 @@ export function loadMoment(): Promise<void> {
 /** Whether moment, which writes this time, has not loaded. Clocks and the last days do without it: most pages have no others. */
 export function waitsForMoment(iso: string, format: TimeFormat, now = new Date()): boolean {
   if (moment || format === 'clock') return false;
-  return format === 'full' || format === 'condensed' || daysBetween(new Date(iso), now) > mostDaysAgo;
+  if (format === 'full' || format === 'condensed') return true;
+  const then = new Date(iso);
+  return isToCome(then, now) || daysBetween(then, now) > mostDaysAgo;
 }
 
 /** Writes an ISO 8601 time in local time; an empty text for an invalid one. */
@@ -51,6 +53,7 @@ export function formatTime(iso: string, format: TimeFormat, now = new Date()): s
   const then = new Date(iso);
   if (Number.isNaN(then.getTime())) return '';
   if (format !== 'relative' && format !== 'day') return write(then, format);
+  if (isToCome(then, now)) return write(then, 'date');
   const days = daysBetween(then, now);
   if (days > 1) return days <= mostDaysAgo ? `${days} Days ago` : write(then, 'date');
   const name = days === 1 ? 'Yesterday' : 'Today';
@@ -71,6 +74,10 @@ function wordsOf(date: Date) {
   const [weekday = '', month = ''] = date.toDateString().split(' ');
   return { weekday, month };
 }
+
+/** Whether a time is on a later day; one of a clock that is a little fast is not. */
+const isToCome = (then: Date, now: Date): boolean =>
+  daysBetween(then, now) < 0 && then.getTime() - now.getTime() > hourMs;
 
 /** Calendar days between two times, by the local clock. */
 function daysBetween(then: Date, now: Date): number {

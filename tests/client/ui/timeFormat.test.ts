@@ -18,6 +18,10 @@ const cases: [string, Parameters<typeof formatTime>][] = [
   ['3 Days ago', [at(2025, 3, 7, 23), 'relative', now]],
   ['Mar 6, 2025', [at(2025, 3, 6, 23), 'relative', now]],
   ['Mar 6, 2025', [at(2025, 3, 6, 23), 'day', now]],
+  // What expires does so on days to come.
+  ['Today, 11:59pm', [at(2025, 3, 10, 23, 59), 'relative', now]],
+  ['Mar 11, 2025', [at(2025, 3, 11), 'relative', now]],
+  ['Jun 8, 2025', [at(2025, 6, 8, 12), 'day', now]],
 ];
 
 test.each(cases)('%s is written before moment is there', (text, [iso, format, today]) => {
