@@ -11,7 +11,19 @@ import type { Host } from './http/call';
 import { serveBuiltFiles } from './http/middleware/builtFiles';
 import { sessionLookup } from './http/session/sessionMiddleware';
 import { readPreloads } from './preloads';
-import { escapeHtml, firstView, headTags, isPreviewBot, isCrawler, previewPage, readCard, siteAddress } from './seo';
+import {
+  accentStyle,
+  escapeHtml,
+  firstView,
+  hasOwnIcon,
+  headTags,
+  isPreviewBot,
+  isCrawler,
+  previewPage,
+  readCard,
+  siteAddress,
+  siteIcon,
+} from './seo';
 
 /**
  * Serves the built site: its files, immutable by their hashed names, and the single page for every other address, with
@@ -87,9 +99,19 @@ function splitPage(built: string): (parts: Parts) => string {
     const asked = answers === null ? head : head.replace(sessionPreload, '');
     const links = (isHome ? asked.replace(referencePreload, '') : asked).replaceAll(plainReferencePath, referencePath);
     const known = answers === null ? '' : answersTag(answers);
-    return `${before}${tags}${links}  ${site}${known}${preloads}\n  </head>${after.replace(root, () => root + view)}`;
+    return `${withAccents(before)}${tags}${withIcon(links)}  ${site}${known}${preloads}\n  </head>${after.replace(root, () => root + view)}`;
   };
 }
+
+/** The page in the accents of the site. */
+function withAccents(before: string): string {
+  const style = accentStyle();
+  return style === '' ? before : before.replace('<html', `<html style="${escapeHtml(style)}"`);
+}
+
+/** The head with the icon of the site. */
+const withIcon = (head: string) =>
+  hasOwnIcon() ? head.replace(/<link rel="icon"[^>]*>/, `<link rel="icon" href="${escapeHtml(siteIcon())}" />`) : head;
 
 /** client/app/site.slice.ts reads it. */
 function siteTag(): string {

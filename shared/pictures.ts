@@ -49,3 +49,8 @@ export const avatarPath = (owner: `${'developer' | 'game' | 'media'}_${number}`,
 /** The file of a banner below userdata; a developer's is named by the id alone. */
 export const bannerPath = (owner: `${number}` | `game_${number}`, format: 'png' | 'webp') =>
   `banners/${owner}.${format}`;
+
+/** A file of the site's logo below userdata: PNG for mails, icons and cards of links, WebP for pages. */
+export const logoPath = (id: string, format: 'png' | 'webp') => `logos/${id}.${format}`;
+/** The sides of the logo in pixels. */
+export const logoSides = { png: 512, webp: 112 } as const;

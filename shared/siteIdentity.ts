@@ -2,6 +2,10 @@ export interface SiteIdentity {
   name: string;
   /** One sentence that says what the site is; blank for the texts that it comes with. */
   pitch: string;
+  /** The id of the logo's files. */
+  logo?: string | undefined;
+  /** As #rrggbb, blank for that which the site comes with. */
+  accent?: { light: string; dark: string } | undefined;
 }
 
 export const defaultIdentity: SiteIdentity = { name: 'Spawnpoint', pitch: '' };
@@ -24,7 +28,19 @@ export const siteDescription = (): string =>
     ? `${identity.name}: ${identity.pitch}`
     : `${identity.name} is where game projects find their people: profiles and portfolios of game developers, projects that recruit, devlogs and chat.`;
 
-/** Sets name and pitch for this process or page, which serves one site. */
-export function setSiteIdentity({ name, pitch }: SiteIdentity) {
-  identity = { name, pitch };
+/** The logo and the accents that the operator has set. */
+export const siteLook = (): Pick<SiteIdentity, 'logo' | 'accent'> => identity;
+
+/** The accents that the site comes with. */
+export const defaultAccents = { light: '#bc4112', dark: '#ff8552' } as const;
+
+/** The accent in a scheme, as #rrggbb. */
+export function siteAccent(scheme: 'light' | 'dark'): string {
+  const { [scheme]: own = '' } = identity.accent ?? defaultAccents;
+  return own === '' ? defaultAccents[scheme] : own;
+}
+
+/** Sets name and look for this process or page, which serves one site. */
+export function setSiteIdentity(given: SiteIdentity) {
+  identity = given;
 }

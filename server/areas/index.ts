@@ -47,7 +47,7 @@ import { mediaRoutes } from './media/media.routes';
 import { membersRoutes, ownershipRoutes, teamLogRoutes } from './members/members.routes';
 import { moderationRoutes } from './moderation/moderation.routes';
 import { notificationsRoutes } from './notifications/notifications.routes';
-import { deskRoutes, figuresRoutes, noticeRoutes, siteRoutes } from './operating/operating.routes';
+import { deskRoutes, figuresRoutes, lookRoutes, noticeRoutes, siteRoutes } from './operating/operating.routes';
 import { optionsRoutes } from './options/options.routes';
 import { placesRoutes } from './places/places.routes';
 import { privateChatRoutes } from './privateChat/privateChat.routes';
@@ -93,6 +93,7 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...deskAccountsRoutes,
   ...noticeRoutes,
   ...figuresRoutes,
+  ...lookRoutes,
   ...optionsRoutes,
   ...placesRoutes,
   ...privateChatRoutes,

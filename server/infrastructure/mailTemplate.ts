@@ -1,4 +1,5 @@
-import { siteName } from '#shared/siteIdentity';
+import { logoPath } from '#shared/pictures';
+import { siteAccent, siteLook, siteName } from '#shared/siteIdentity';
 import type { Settings } from '../settings';
 import type { MailMessage } from './mail';
 
@@ -44,8 +45,8 @@ const style = {
   page: 'margin:0;padding:32px 16px;background:#f6f4ef;font:16px/1.55 system-ui,sans-serif;color:#1b1f26',
   card: 'max-width:520px;margin:0 auto;padding:28px;background:#ffffff;border:1px solid #e2ddd2;border-radius:10px',
   title: 'margin:0 0 16px;font-size:20px',
-  button:
-    'display:inline-block;padding:12px 20px;border-radius:6px;background:#bc4112;color:#ffffff;text-decoration:none;font-weight:600',
+  logo: 'display:block;margin:0 0 16px',
+  button: 'display:inline-block;padding:12px 20px;border-radius:6px;color:#ffffff;text-decoration:none;font-weight:600',
   address: 'margin:20px 0 0;font-size:13px;color:#5d6673;word-break:break-all',
   note: 'margin:20px 0 0;font-size:13px;color:#5d6673',
 };
@@ -53,13 +54,24 @@ const style = {
 function htmlOf({ subject, paragraphs, link, note }: Pick<Draft, 'subject' | 'paragraphs'> & HtmlEnd): string {
   const url = link && escaped(link.url);
   const parts = [
+    logoOf(link),
     `<h1 style="${style.title}">${escaped(subject)}</h1>`,
     ...paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`),
-    ...(link ? [`<p><a href="${url}" style="${style.button}">${escaped(link.label)}</a></p>`] : []),
+    ...(link
+      ? [`<p><a href="${url}" style="background:${siteAccent('light')};${style.button}">${escaped(link.label)}</a></p>`]
+      : []),
     ...(link ? [`<p style="${style.address}">${url}</p>`] : []),
     ...(note ? [`<p style="${style.note}">${escaped(note)}</p>`] : []),
   ];
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escaped(subject)}</title><body style="${style.page}"><div style="${style.card}">${parts.join('')}</div></body></html>`;
+}
+
+/** The logo of the site, from the address that the mail leads to; blank without one. */
+function logoOf(link: Draft['link']): string {
+  const { logo } = siteLook();
+  if (logo === undefined || !link) return '';
+  const src = new URL(`/userdata/${logoPath(logo, 'png')}`, link.url).href;
+  return `<img src="${escaped(src)}" alt="" width="48" height="48" style="${style.logo}">`;
 }
 
 interface HtmlEnd {

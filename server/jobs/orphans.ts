@@ -2,12 +2,13 @@ import { dayMs } from '#shared/durations';
 import { developerFiles } from '../areas/developers';
 import { gameFiles } from '../areas/games';
 import { mediaFiles } from '../areas/media';
+import { logoFiles } from '../areas/operating';
 import { textPictureFiles } from '../areas/textPictures';
 import type { Host } from '../http/call';
 import { findOrphans, removeOrphan, type OwnedFiles } from '../infrastructure/orphanFiles';
 
 /** All kinds of stored files; an area that stores some is listed here. */
-const kinds: OwnedFiles[] = [...developerFiles, ...gameFiles, ...mediaFiles, ...textPictureFiles];
+const kinds: OwnedFiles[] = [...developerFiles, ...gameFiles, ...mediaFiles, ...textPictureFiles, ...logoFiles];
 
 /** So many orphans are removed without a further check. */
 const fewFiles = 50;

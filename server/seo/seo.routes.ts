@@ -7,10 +7,11 @@ import type { Host } from '../http/call';
 import { notFound } from '../http/refusal';
 import { sendClassifiedsFeed } from './feeds/classifieds';
 import { sendPageFeed, sendSiteFeed, sendThreadFeed } from './feeds/feeds';
+import { webManifest, webManifestPath } from './page/webManifest';
 import { siteAddress } from './siteAddress';
 import { addressesPerPart, sitemapIndex, sitemapPart, wholeSitemap } from './sitemap/sitemap';
 import { areAtMost } from './sitemap/sitemap.queries';
-import { sendSocialCover, sendSocialImage, sendSocialPiece } from './cards/socialImages';
+import { sendSocialCover, sendSocialImage, sendSocialPiece, sendSocialSite } from './cards/socialImages';
 
 interface ShareOptions {
   /** The most addresses of one sitemap. */
@@ -28,6 +29,10 @@ export function seoRoutes(host: Host, { partSize = addressesPerPart }: ShareOpti
       .type('text/plain')
       .send(`User-agent: *\nAllow: /\n\nSitemap: ${siteAddress(settings, request)}/sitemap.xml\n`);
   });
+  router.get(webManifestPath, (_request, response) => {
+    response.setHeader('Cache-Control', 'no-cache');
+    response.type('application/manifest+json').send(JSON.stringify(webManifest()));
+  });
   router.get(['/sitemap', '/sitemap.xml'], counted, async (request, response) => {
     const site = siteAddress(settings, request);
     await sendXml(
@@ -39,6 +44,7 @@ export function seoRoutes(host: Host, { partSize = addressesPerPart }: ShareOpti
     const number = Number(request.params[0]);
     await sendXml(response, sitemapPart(db, siteAddress(settings, request), number, partSize));
   });
+  router.get('/socialImage/site', sendSocialSite(host));
   router.get('/socialImage/avatar/:kind/:id', sendSocialImage(host));
   router.get('/socialImage/cover/game/:id', sendSocialCover(host));
   router.get('/socialImage/media/:id', sendSocialPiece(host));

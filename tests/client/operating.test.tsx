@@ -32,7 +32,8 @@ test('an operator whose sign-in is old enters the password, and names the site',
   await user.clear(name);
   await user.type(name, 'Harbour');
   answer(desk.saveSite, { name: 'Harbour', pitch: '' });
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const section = within(screen.getByRole('region', { name: 'Name and pitch' }));
+  await user.click(section.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(deskTexts.siteSaved)).toBeVisible();
   expect(sent.at(-1)?.input).toEqual({ name: 'Harbour', pitch: '' });
 });

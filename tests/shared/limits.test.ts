@@ -13,6 +13,7 @@ import { notifications } from '#shared/areas/notifications';
 import { options } from '#shared/areas/options';
 import { places } from '#shared/areas/places';
 import { searches, searchTexts } from '#shared/areas/search';
+import { look } from '#shared/areas/operating/look';
 import { textPictures } from '#shared/areas/textPictures';
 import { malformed, type Endpoint, type RateLimit } from '#shared/endpoint';
 
@@ -216,6 +217,7 @@ test('each call is counted in its class; what is not named here is a read or a w
       games.updateVitals,
       games.uploadBanner,
       textPictures.upload,
+      look.uploadLogo,
     ],
     chat: [chat.sendMessage],
     post: [feed.addPost],

@@ -2,7 +2,8 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { matchPage, type PageName } from '#shared/pages';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
-import { useSite, useSiteUpdates } from '../../app/site.slice';
+import { useSite } from '../../app/site.slice';
+import { whenIdle } from '../../app/whenIdle';
 import { useScrollRestoration } from '../../app/useScrollRestoration';
 import { useFocusKeeper } from '../../ui/focus/focusMemory';
 import { Lightbox } from '../../ui/overlay/Lightbox';
@@ -27,6 +28,7 @@ import { useShortcuts } from './useShortcuts';
 // The bar of the first view stays in its place until the code has come.
 const Notices = lazyWithRetry(() => import('./notices/Notices').then((module) => module.load()));
 const firstNotices = document.querySelector('.site-notices');
+const SiteUpdates = lazyWithRetry(() => whenIdle().then(() => import('../../app/SiteUpdates')));
 const ShortcutsDialog = lazyWithRetry(() => import('./ShortcutsDialog'));
 
 /** Pages that gain from width, as they show pictures or columns; the others are for reading. */
@@ -45,7 +47,6 @@ export function Frame({ children }: { children: ReactNode }) {
   const { notices } = useSite();
   const mainRef = usePageAnnouncement();
   useFocusKeeper();
-  useSiteUpdates();
   useSessionSync();
   // The home page shows nothing of them.
   useReferenceLoading({ when: name !== 'home' });
@@ -86,6 +87,9 @@ export function Frame({ children }: { children: ReactNode }) {
       <PieceViewer />
       <UploadBar />
       <TimeTooltip />
+      <Suspense>
+        <SiteUpdates />
+      </Suspense>
       {isListingShortcuts && (
         <Suspense>
           <ShortcutsDialog onClose={() => setListingShortcuts(false)} />

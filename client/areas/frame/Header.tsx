@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { canModerate } from '#shared/policies/moderation.policy';
 import { paths } from '#shared/pages';
+import { logoPath } from '#shared/pictures';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { useSite } from '../../app/site.slice';
 import { whenIdle } from '../../app/whenIdle';
@@ -37,11 +38,11 @@ interface HeaderProps {
 export function Header({ onShortcuts }: HeaderProps) {
   const { known, user } = useSession();
   const isPhone = useBreakpoint('phone');
-  const { name } = useSite();
+  const { name, logo } = useSite();
   return (
     <header className={styles.header} data-logged-in={user ? true : undefined}>
       <Link to={paths.home} className={styles.brand}>
-        <SpawnPixel />
+        {logo ? <img src={`/userdata/${logoPath(logo, 'webp')}`} width={28} height={28} alt="" /> : <SpawnPixel />}
         <span>{name}</span>
       </Link>
       <div className={styles.space} />

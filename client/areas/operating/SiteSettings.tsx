@@ -6,12 +6,22 @@ import { showToast } from '../../ui/feedback/toasts';
 import { Form, FormErrors } from '../../ui/form/Form';
 import { SettingsSection } from '../../ui/layout/SettingsSection';
 import { useDesk } from './desk.slice';
+import { Accent } from './look/Accent';
+import { Logo } from './look/Logo';
 import styles from './Operating.module.css';
 
-/** /Admin: the name of the site, and what it says of itself. */
+/** /Admin: the name of the site, what it says of itself, and its look. */
 export function SiteSettings() {
   const { data } = useDesk();
-  return data && <NameForm settings={data} />;
+  return (
+    data && (
+      <>
+        <NameForm settings={data} />
+        <Logo />
+        <Accent />
+      </>
+    )
+  );
 }
 
 function NameForm({ settings: { name, pitch } }: { settings: OutputOf<typeof desk.readDesk> }) {

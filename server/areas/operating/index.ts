@@ -2,4 +2,4 @@ export { deleteEndedNotices } from './notices.queries';
 export { countFiles } from './figures/figures.actions';
 export { deleteEndedInvitations, isInvitationOpen, takeInvitation } from './registration.queries';
 export { currentSite, followNotices, rereadSite } from './site';
-export { lockRegistration } from './site.queries';
+export { lockRegistration, logoFiles } from './site.queries';

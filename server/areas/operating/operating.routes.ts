@@ -1,10 +1,12 @@
 import { desk } from '#shared/areas/operating/desk';
 import { figures } from '#shared/areas/operating/figures';
+import { look } from '#shared/areas/operating/look';
 import { notices } from '#shared/areas/operating/notices';
-import { siteCalls } from '#shared/areas/operating/site';
+import { siteCalls } from '#shared/areas/operating/siteCalls';
 import { bind } from '../../http/bind';
 import { createInvitation, deleteInvitation, readDesk, saveRegistration, saveSite } from './desk.actions';
 import { readFigures, sendTestMail } from './figures/figures.actions';
+import { saveAccent, uploadLogo } from './look.actions';
 import { createNotice, editNotice, endNotice, listNotices } from './notices.actions';
 import { listInvitations } from './registration.queries';
 import { currentSite } from './site';
@@ -23,3 +25,4 @@ export const deskRoutes = bind('desk', desk, {
 export const noticeRoutes = bind('notices', notices, { listNotices, createNotice, editNotice, endNotice });
 
 export const figuresRoutes = bind('figures', figures, { readFigures, sendTestMail });
+export const lookRoutes = bind('look', look, { saveAccent, uploadLogo });

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { defaultSite, type Site } from '#shared/areas/operating/site';
 import type { SiteSettingRow } from '../../db/tables';
+import type { OwnedFiles } from '../../infrastructure/orphanFiles';
 
 const onlyRow = { id: 1 };
 
@@ -8,7 +9,12 @@ const onlyRow = { id: 1 };
 export async function readSettings(db: Knex): Promise<Site> {
   const row = await db('site_settings').where(onlyRow).first();
   if (!row) return defaultSite;
-  return { name: row.name || defaultSite.name, pitch: row.pitch, registration: row.registration };
+  const { pitch, registration, logoId, accentLight: light, accentDark: dark } = row;
+  return {
+    ...{ name: row.name || defaultSite.name, pitch, registration },
+    ...(logoId !== '' && { logo: logoId }),
+    ...((light !== '' || dark !== '') && { accent: { light, dark } }),
+  };
 }
 
 /** Registration as it is until the transaction ends: a change of it waits. */
@@ -27,3 +33,18 @@ export async function saveSettings(db: Knex, changes: Changes) {
     .onConflict('id')
     .merge({ changed, ...changes });
 }
+
+/** The id of the logo, locked: of two simultaneous uploads the later one wins. */
+export async function lockLogo(db: Knex): Promise<string> {
+  const row = await db('site_settings').where(onlyRow).forUpdate().first('logoId');
+  return row?.logoId ?? '';
+}
+
+/** The logo's files, for the job that finds files without a row. */
+export const logoFiles: OwnedFiles[] = [
+  {
+    folders: ['logos'],
+    pattern: /^([0-9a-z]{26})\.(?:png|webp)$/,
+    owners: (db, ids) => db('site_settings').whereIn('logoId', ids).pluck('logoId'),
+  },
+];

@@ -113,7 +113,8 @@ export interface SiteSettingRow {
   name: string;
   pitch: string;
   registration: 'open' | 'invitation' | 'closed';
-  accent: string;
+  accentLight: string;
+  accentDark: string;
   logoId: string;
   changed: string;
 }

@@ -9,9 +9,10 @@ const served = [
   /^\/avatars\/(developer|game|media)_[1-9]\d{0,9}\.(jpg|webp)$/,
   /^\/banners\/(game_)?[1-9]\d{0,9}\.(png|webp)$/,
 ];
-/** Pictures in texts and media pieces; a changed file gets a new name. */
+/** Pictures in texts, logos and media pieces; a changed file gets a new name. */
 const servedForGood = [
   /^\/pictures\/[0-9a-z]{26}-\d{1,4}x\d{1,4}\.(jpg|png|gif|webp)$/,
+  /^\/logos\/[0-9a-z]{26}\.(png|webp)$/,
   /^\/media\/al\d{1,10}id\d{1,10}_(preview_)?[a-z0-9-]{1,60}\.(jpg|png|gif|webp|mp3)$/,
   /^\/mediaThumbs\/al\d{1,10}id\d{1,10}_(preview_)?[a-z0-9-]{1,60}\.(jpg|png|gif|webp)$/,
   /^\/mediaSizes\/(640|1280)\/al\d{1,10}id\d{1,10}_(preview_)?[a-z0-9-]{1,60}\.(jpg|png|webp)\.webp$/,

@@ -12,6 +12,8 @@ interface CroppedUpload extends UploadedPicture {
   size: ImageSize;
   /** Of the WebP, where it is another one. */
   webpSize?: ImageSize;
+  /** The whole picture on a clear ground, in place of its middle. */
+  isWhole?: boolean;
   /** A GIF is accepted too; its first frame counts. */
   takesGif?: boolean;
 }
@@ -30,10 +32,13 @@ export const recodeJpeg = (upload: CroppedUpload): Promise<Recoded> =>
 export const recodePng = (upload: CroppedUpload): Promise<Recoded> =>
   recode(upload, (image) => image.png({ compressionLevel: 9 }));
 
-function recode({ size, webpSize, takesGif = false, ...upload }: CroppedUpload, encode: (image: Sharp) => Sharp) {
+function recode(
+  { size, webpSize, isWhole = false, takesGif = false, ...upload }: CroppedUpload,
+  encode: (image: Sharp) => Sharp,
+) {
   const recodeBoth = async (content: Buffer): Promise<Recoded> => {
-    const pixels = await crop(content, size);
-    const wide = webpSize ? await crop(content, webpSize) : pixels;
+    const pixels = await crop(content, size, isWhole);
+    const wide = webpSize ? await crop(content, webpSize, isWhole) : pixels;
     const [bytes, webp] = await Promise.all([
       encode(pixels.clone()).toBuffer(),
       wide.clone().webp({ quality }).toBuffer(),
@@ -44,12 +49,13 @@ function recode({ size, webpSize, takesGif = false, ...upload }: CroppedUpload, 
 }
 
 /** Decodes once, turned upright, and keeps the pixels alone: no metadata goes on. */
-async function crop(content: Buffer, size: ImageSize): Promise<Sharp> {
-  const { data, info } = await sharp(content, { limitInputPixels: imageLimits.pixels, failOn: 'error' })
+async function crop(content: Buffer, size: ImageSize, isWhole: boolean): Promise<Sharp> {
+  const image = sharp(content, { limitInputPixels: imageLimits.pixels, failOn: 'error' })
     .timeout({ seconds: imageLimits.seconds })
-    .autoOrient()
-    .resize({ ...size, fit: 'cover' })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+    .autoOrient();
+  const fitted = isWhole
+    ? image.ensureAlpha().resize({ ...size, fit: 'contain', background: '#00000000' })
+    : image.resize({ ...size, fit: 'cover' });
+  const { data, info } = await fitted.raw().toBuffer({ resolveWithObject: true });
   return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 }

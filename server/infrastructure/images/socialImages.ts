@@ -4,36 +4,45 @@ import { imageLimits, limitDecoding } from './decoding';
 const socialImage = { width: 1_200, height: 630, ground: '#282b2e', picture: 300 } as const;
 
 /** The beacon of the site as squares of the favicon's grid: left, top, width, height. */
-const orange = [0xff, 0x85, 0x52, 0xff];
 const yellow = [0xf6, 0xc6, 0x55, 0xff];
-const squares: [ink: number[], x: number, y: number, width: number, height: number][] = [
-  [orange, 14, 5, 4, 3],
-  [orange, 11, 8, 10, 3],
-  [orange, 8, 11, 6, 3],
-  [orange, 18, 11, 6, 3],
-  [orange, 11, 14, 10, 3],
-  [orange, 14, 17, 4, 4],
-  [yellow, 6, 23, 20, 3],
+const squares: [ink: 'accent' | 'base', x: number, y: number, width: number, height: number][] = [
+  ['accent', 14, 5, 4, 3],
+  ['accent', 11, 8, 10, 3],
+  ['accent', 8, 11, 6, 3],
+  ['accent', 18, 11, 6, 3],
+  ['accent', 11, 14, 10, 3],
+  ['accent', 14, 17, 4, 4],
+  ['base', 6, 23, 20, 3],
 ];
 const side = 32;
+const siteGround = '#0f1217';
 const plate = [0x0f, 0x12, 0x17, 0xc0];
 const scale = 3;
 
-let drawn: Promise<Buffer> | undefined;
+/** What stands for the site: a logo, or else its mark in an accent as #rrggbb. */
+export interface Brand {
+  accent: string;
+  logo: Buffer | null;
+}
 
-/** The site's mark on a dark plate. */
-const mark = (): Promise<Buffer> => (drawn ??= draw());
-
-function draw(): Promise<Buffer> {
+/** The site's mark on a dark plate, in pixels of its grid or larger. */
+function drawMark({ accent, logo }: Brand, enlarged: number): Promise<Buffer> {
+  const wide = side * enlarged;
+  if (logo)
+    return sharp(logo, { limitInputPixels: imageLimits.pixels })
+      .resize(wide, wide, { fit: 'contain', background: '#00000000' })
+      .png()
+      .toBuffer();
+  const orange = [1, 3, 5].map((at) => Number.parseInt(accent.slice(at, at + 2), 16)).concat(0xff);
   const pixels = Buffer.alloc(side * side * 4);
   const fill = (ink: number[], left: number, top: number, width: number, height: number) => {
     for (let y = top; y < top + height; y += 1)
       for (let x = left; x < left + width; x += 1) pixels.set(ink, (y * side + x) * 4);
   };
   fill(plate, 0, 0, side, side);
-  for (const [ink, ...place] of squares) fill(ink, ...place);
+  for (const [ink, ...place] of squares) fill(ink === 'accent' ? orange : yellow, ...place);
   return sharp(pixels, { raw: { width: side, height: side, channels: 4 } })
-    .resize(side * scale, side * scale, { kernel: 'nearest' })
+    .resize(wide, wide, { kernel: 'nearest' })
     .png()
     .toBuffer();
 }
@@ -58,15 +67,26 @@ export async function drawSocialImage(avatar: Buffer | null): Promise<Buffer> {
   });
 }
 
+/** The preview picture of the site itself: its mark in the middle of a plain ground. */
+export async function drawSocialSite(brand: Brand): Promise<Buffer> {
+  const { width, height } = socialImage;
+  return limitDecoding(async () =>
+    sharp({ create: { width, height, channels: 3, background: siteGround } })
+      .composite([{ input: await drawMark(brand, 10), gravity: 'centre' }])
+      .png()
+      .toBuffer(),
+  );
+}
+
 /** The preview picture of a piece or cover: cropped to fill, with the site's mark in the lower right corner. */
-export async function drawSocialPiece(picture: Buffer): Promise<Buffer> {
+export async function drawSocialPiece(picture: Buffer, brand: Brand): Promise<Buffer> {
   const { width, height } = socialImage;
   return limitDecoding(async () =>
     sharp(picture, { limitInputPixels: imageLimits.pixels })
       .timeout({ seconds: imageLimits.seconds })
       .resize(width, height, { fit: 'cover' })
       .flatten({ background: socialImage.ground })
-      .composite([{ input: await mark(), ...markPlace }])
+      .composite([{ input: await drawMark(brand, scale), ...markPlace }])
       .png()
       .toBuffer(),
   );

@@ -1,6 +1,6 @@
 import type { PieceImage } from '#shared/mediaPaths';
 import { titleOf } from '#shared/pages';
-import { siteDescription } from '#shared/siteIdentity';
+import { defaultIdentity, siteDescription, siteLook, siteName } from '#shared/siteIdentity';
 import type { Viewer } from '#shared/viewer';
 
 /** The card of a page for search engines and link previews: its tags, status and canonical address. */
@@ -50,7 +50,13 @@ export const descriptionLength = 200;
 export const beginningLength = 500;
 /** The size of the preview pictures that this site draws. */
 export const previewSize = { width: 1_200, height: 630 } as const;
-export const siteImage = '/social.png';
+/** The picture of the site itself; another one as soon as it has a name or a look of its own. */
+export function siteImage(): string {
+  const { logo = '', accent } = siteLook();
+  const look = [logo, accent?.dark.slice(1)].filter(Boolean).join('-');
+  if (look === '' && siteName() === defaultIdentity.name) return '/social.png';
+  return `/socialImage/site${look && `?v=${look}`}`;
+}
 
 /** The card of a page without an owner. */
 export const siteCard = (given: Partial<Card> = {}): Card => ({
@@ -58,7 +64,7 @@ export const siteCard = (given: Partial<Card> = {}): Card => ({
   tabTitle: titleOf(undefined),
   title: titleOf(undefined),
   description: siteDescription(),
-  image: siteImage,
+  image: siteImage(),
   canonicalPath: null,
   kind: 'website',
   ...given,

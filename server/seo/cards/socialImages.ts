@@ -1,11 +1,12 @@
 import type { RequestHandler } from 'express';
 import { idText } from '#shared/fields';
-import { avatarPath, bannerPath } from '#shared/pictures';
+import { avatarPath, bannerPath, logoPath } from '#shared/pictures';
+import { siteAccent, siteLook } from '#shared/siteIdentity';
 import type { Host } from '../../http/call';
 import { clientAddress } from '../../http/security/clientAddress';
 import { notFound } from '../../http/refusal';
-import { readBytes } from '../../infrastructure/storage';
-import { drawSocialImage, drawSocialPiece } from '../../infrastructure/images/socialImages';
+import { readBytes, type Files } from '../../infrastructure/storage';
+import { drawSocialImage, drawSocialPiece, drawSocialSite, type Brand } from '../../infrastructure/images/socialImages';
 import { noAvatar } from './card';
 import { readImagePiece } from './media.queries';
 import { hasGameCover, readAvatarId } from './cards.queries';
@@ -13,6 +14,26 @@ import { hasGameCover, readAvatarId } from './cards.queries';
 const day = 24 * 60 * 60;
 /** With a version in its address a picture may be cached for good. */
 const keptFor = { named: 30 * day, other: day };
+
+/** The mark of the site, for its pictures: the logo, or the mark that it comes with in its accent. */
+async function brandOf(files: Files): Promise<Brand> {
+  const { logo } = siteLook();
+  return {
+    accent: siteAccent('dark'),
+    logo: logo === undefined ? null : await readBytes(files, logoPath(logo, 'png')),
+  };
+}
+
+/** GET /socialImage/site: the mark of a site that has a name or a look of its own. */
+export function sendSocialSite({ files, limits }: Host): RequestHandler {
+  return async (request, response) => {
+    await limits.consume('socialImage', `address.${clientAddress(request)}`);
+    const seconds = typeof request.query.v === 'string' ? keptFor.named : keptFor.other;
+    response.setHeader('Cache-Control', `public, max-age=${seconds}`);
+    response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+    response.type('png').send(await drawSocialSite(await brandOf(files)));
+  };
+}
 
 /** The path of a profile's preview picture. A new avatar gets a new path, because other sites cache pictures. */
 export const socialImagePath = (kind: 'developer' | 'game', { id, avatarId }: { id: number; avatarId: string }) =>
@@ -54,7 +75,7 @@ export function sendSocialCover({ db, files, limits }: Host): RequestHandler<{ i
     // Its address stays when the cover is replaced.
     response.setHeader('Cache-Control', `public, max-age=${keptFor.other}`);
     response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
-    response.type('png').send(await drawSocialPiece(cover));
+    response.type('png').send(await drawSocialPiece(cover, await brandOf(files)));
   };
 }
 
@@ -71,6 +92,6 @@ export function sendSocialPiece({ db, files, limits }: Host): RequestHandler<{ i
     if (picture === null) throw notFound();
     response.setHeader('Cache-Control', `public, max-age=${keptFor.named}`);
     response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
-    response.type('png').send(await drawSocialPiece(picture));
+    response.type('png').send(await drawSocialPiece(picture, await brandOf(files)));
   };
 }

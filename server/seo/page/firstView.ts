@@ -5,6 +5,7 @@ import { siteName } from '#shared/siteIdentity';
 import { noAvatar, type Card, type NewestContent } from '../cards/card';
 import { escapeHtml } from '../escape';
 import { noticesView } from './noticesView';
+import { hasOwnIcon, siteIcon } from './siteLook';
 
 /** The header bar shows the name of the site already. */
 const ending = () => ` | ${siteName()}`;
@@ -31,7 +32,7 @@ export async function firstView(card: Card, { mayBeLoggedIn, notices }: Reader):
   const words = `<b dir="auto">${escapeHtml(title.replace(ending(), ''))}</b><p dir="auto"${length}>${escapeHtml(beginning)}</p>`;
   const top = card.head && kind !== 'article' ? profileTop(card.head, words) : words;
   const shown = isShown ? `<div>${top}${newestOf(await newest?.())}</div>` : '';
-  return `<div class="first-view" aria-hidden="true"><span>${escapeHtml(siteName())}</span>${noticesView(notices)}${shown}</div>`;
+  return `<div class="first-view" aria-hidden="true"><span${ownIcon()}>${escapeHtml(siteName())}</span>${noticesView(notices)}${shown}</div>`;
 }
 
 /** The pictures of a profile in their final places, or the empty places, with the words beside them. */
@@ -63,3 +64,5 @@ function image({ src, srcSet, sizes, width, height, altText = '' }: Image, name:
   );
   return `<img decoding="async" ${attributes.join(' ')}>`;
 }
+
+const ownIcon = () => (hasOwnIcon() ? ` style="${escapeHtml(`background-image:url("${siteIcon('webp')}")`)}"` : '');

@@ -1,6 +1,7 @@
 import { siteName } from '#shared/siteIdentity';
 import { previewSize, type Card } from '../cards/card';
 import { escapeHtml } from '../escape';
+import { webManifestPath } from './webManifest';
 
 /** Title, description and the tags for Open Graph, Twitter and search engines, all escaped. */
 export function headTags(card: Card, site: string): string {
@@ -14,6 +15,7 @@ export function headTags(card: Card, site: string): string {
     meta('name', 'description', description),
     ...(canonicalPath === null ? [] : [link('canonical', address)]),
     ...(canonicalPath === null || isEmpty ? [meta('name', 'robots', 'noindex')] : []),
+    link('manifest', webManifestPath),
     meta('property', 'og:site_name', siteName()),
     meta('property', 'og:type', kind),
     meta('property', 'og:title', title),

@@ -1,6 +1,6 @@
 import * as z from '#zod';
-import { get, live } from '../../endpoint';
-import { nothing, time } from '../../fields';
+import { live } from '../../endpoint';
+import { time } from '../../fields';
 import { defaultIdentity } from '../../siteIdentity';
 
 export const registrationModes = ['open', 'invitation', 'closed'] as const;
@@ -17,11 +17,15 @@ const siteNotice = z.object({
 export type SiteNotice = z.output<typeof siteNotice>;
 
 /** What every page knows of the site: what its operator has set. */
-const site = z.object({
+export const site = z.object({
   name: z.string(),
   /** Blank for the texts that the site comes with. */
   pitch: z.string(),
   registration: z.enum(registrationModes),
+  /** The accent colours as #rrggbb; blank for that which the site comes with. */
+  accent: z.optional(z.object({ light: z.string(), dark: z.string() })),
+  /** The id of the logo's files; missing for the mark that the site comes with. */
+  logo: z.optional(z.string()),
   /** Those that show now; missing where there are none. */
   notices: z.optional(z.array(siteNotice)),
 });
@@ -29,17 +33,6 @@ export type Site = z.output<typeof site>;
 
 /** The site as it comes. */
 export const defaultSite: Site = { ...defaultIdentity, registration: 'open' };
-
-export const siteCalls = {
-  readSite: get('/site', {
-    access: 'anyone',
-    sameForVisitors: true,
-    evenWhenBusy: true,
-    summary: 'The name of the site, and what else its operator has set',
-    input: nothing,
-    output: site,
-  }),
-};
 
 export const siteEvents = {
   siteUpdated: live('siteUpdated', site),

@@ -1,5 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { accentNeighbours } from '#shared/areas/operating/look';
+import { contrast as contrastOf } from '#shared/colors';
+import { defaultAccents } from '#shared/siteIdentity';
 
 const root = path.resolve(__dirname, '../../..');
 const sources = readdirSync(path.join(root, 'client'), { recursive: true, encoding: 'utf8' })
@@ -65,22 +68,23 @@ const tokens = readFileSync(path.join(root, 'client/ui/theme/tokens.css'), 'utf8
 const [light = '', dark = ''] = tokens.split('@media screen');
 const inks = ['text', 'dim', 'ember', 'sky', 'leaf', 'gold', 'rose', 'violet', 'indigo', 'teal', 'pink'];
 
+/** A colour of a scheme; an accent that operators may change as the site comes with it. */
+const colorOf = (scheme: string, token: string) =>
+  new RegExp(`--${token}: (?:var\\(--accent-\\w+, )?(#\\w{6})\\)?;`).exec(scheme)?.[1] ?? '';
+
+test('accents are checked against the colours that they lie on', () => {
+  expect(defaultAccents).toEqual({ light: colorOf(light, 'ember'), dark: colorOf(dark, 'ember') });
+  expect(accentNeighbours).toEqual({
+    light: [colorOf(light, 'ground'), colorOf(light, 'on-accent')],
+    dark: [colorOf(dark, 'raised'), colorOf(dark, 'on-accent')],
+  });
+});
+
 test.each([
   ['light', light],
   ['dark', dark],
 ])('texts in every colour can be read in the %s scheme', (_, scheme) => {
-  const brightness = (token: string) => {
-    const hex = new RegExp(`--${token}: #(\\w{6});`).exec(scheme)?.[1] ?? '';
-    const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => {
-      const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-      return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-    });
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  };
-  const contrast = (one: string, other: string) => {
-    const [brighter = 0, darker = 0] = [brightness(one), brightness(other)].sort((a, b) => b - a);
-    return (brighter + 0.05) / (darker + 0.05);
-  };
+  const contrast = (one: string, other: string) => contrastOf(colorOf(scheme, one), colorOf(scheme, other));
   const unreadable = inks.flatMap((ink) =>
     ['ground', 'surface'].filter((ground) => contrast(ink, ground) < 4.5).map((ground) => `${ink} on ${ground}`),
   );

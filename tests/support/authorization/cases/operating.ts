@@ -91,4 +91,6 @@ export const operatorCases: CasesByCall = {
   'notices.createNotice': deskCases(() => noticeInput()),
   'notices.editNotice': deskCases(async ({ site }) => ({ id: await buildNotice(site), ...noticeInput() })),
   'notices.endNotice': deskCases(async ({ site }) => ({ id: await buildNotice(site) })),
+  'look.saveAccent': deskCases(() => ({ light: '#0a668e', dark: '#5cc8f2' })),
+  'look.uploadLogo': deskCases(() => ({ remove: true })),
 };

@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { siteEvents } from '#shared/areas/operating/site';
+import { siteCalls } from '#shared/areas/operating/siteCalls';
+import { topics } from '#shared/topics';
+import { call } from './call';
+import { useAppDispatch, useAppSelector } from './hooks';
+import { onLive, useTopics } from './live';
+import { useSite } from './site.slice';
+
+/** Follows the settings of the site, and reads them again after events were missed. The page begins with them. */
+export default function SiteUpdates() {
+  const dispatch = useAppDispatch();
+  const missed = useAppSelector((state) => state.connection.missed);
+  useTopics([topics.site]);
+  useEffect(() => {
+    // Without an answer the known settings stay.
+    if (missed > 0)
+      call(siteCalls.readSite, {}).then(
+        (site) => dispatch(onLive(siteEvents.siteUpdated)(site)),
+        () => undefined,
+      );
+  }, [missed, dispatch]);
+  useAccent();
+  return null;
+}
+
+/** Draws the page in the accents of the site (client/ui/theme/tokens.css). */
+function useAccent() {
+  const { accent } = useSite();
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty('--accent-light', accent?.light ?? '');
+    style.setProperty('--accent-dark', accent?.dark ?? '');
+  }, [accent]);
+}

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { look, lookTexts } from '#shared/areas/operating/look';
+import { logoPath } from '#shared/pictures';
+import { uploadBytes } from '#shared/vocabulary';
+import { call } from '../../../app/call';
+import { useSite } from '../../../app/site.slice';
+import { toastOnError } from '../../../app/toastOnError';
+import { useForm } from '../../../app/useForm';
+import { showToast } from '../../../ui/feedback/toasts';
+import { FileDrop } from '../../../ui/form/FileDrop';
+import { Form, FormErrors } from '../../../ui/form/Form';
+import { SettingsSection } from '../../../ui/layout/SettingsSection';
+import styles from '../Operating.module.css';
+
+const nothing = {};
+
+/** The logo of the site, in place of the mark that it comes with. */
+export function Logo() {
+  const { logo } = useSite();
+  const form = useForm(look.uploadLogo, {
+    initial: nothing,
+    storedFiles: { logoFile: logo },
+    onDone: () => {
+      form.reset();
+      showToast(lookTexts.logoSaved);
+    },
+  });
+  const file = form.files.logoFile ?? null;
+  const remove = () =>
+    toastOnError(async () => {
+      await call(look.uploadLogo, { remove: true });
+      showToast(lookTexts.logoRemoved);
+    });
+  return (
+    <SettingsSection heading="Logo">
+      <p className={styles.dim}>
+        Beside the name, as the icon of tabs, in mails and on cards of links. A square picture on a clear ground, 512 ×
+        512 pixels, fits best.
+      </p>
+      <Form form={form} className={styles.form}>
+        <FileDrop
+          label="Logo"
+          file={file}
+          onFile={(chosen) => form.attach('logoFile', chosen)}
+          maxBytes={uploadBytes}
+          tooBig={lookTexts.logoTooBig}
+          wrongType={lookTexts.logoNotReadable}
+          error={form.fields.logoFile}
+          current={logo && <img src={`/userdata/${logoPath(logo, 'png')}`} width={96} height={96} alt="" />}
+        />
+        <FormErrors form={form} />
+        <div className={styles.actions}>
+          <Button type="submit" loading={form.saving} disabled={!file}>
+            Save
+          </Button>
+          {logo && !file && (
+            <Button variant="subtle" color="rose" onClick={() => void remove()}>
+              Remove the logo
+            </Button>
+          )}
+        </div>
+      </Form>
+    </SettingsSection>
+  );
+}
