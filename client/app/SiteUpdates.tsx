@@ -8,7 +8,7 @@ import { onLive, useTopics } from './live';
 import { useSite } from './site.slice';
 
 /** Follows the settings of the site, and reads them again after events were missed. The page begins with them. */
-export default function SiteUpdates() {
+export function SiteUpdates() {
   const dispatch = useAppDispatch();
   const missed = useAppSelector((state) => state.connection.missed);
   useTopics([topics.site]);

@@ -8,7 +8,6 @@ import { useScrollRestoration } from '../../app/useScrollRestoration';
 import { useFocusKeeper } from '../../ui/focus/focusMemory';
 import { Lightbox } from '../../ui/overlay/Lightbox';
 import { Toasts } from '../../ui/feedback/Toasts';
-import { TimeTooltip } from '../../ui/text/TimeTooltip';
 import { useTrackReturnPath, useSessionSync } from '../account';
 import { useChatWatch } from '../chat';
 import { PieceViewer, UploadBar } from '../media';
@@ -23,12 +22,11 @@ import { ReconnectBar } from './ReconnectBar';
 import { useCompanion } from './useCompanion';
 import { usePageAnnouncement } from './usePageAnnouncement';
 import { usePrefetch } from './usePrefetch';
-import { useShortcuts } from './useShortcuts';
 
 // The bar of the first view stays in its place until the code has come.
 const Notices = lazyWithRetry(() => import('./notices/Notices').then((module) => module.load()));
 const firstNotices = document.querySelector('.site-notices');
-const SiteUpdates = lazyWithRetry(() => whenIdle().then(() => import('../../app/SiteUpdates')));
+const LaterParts = lazyWithRetry(() => whenIdle().then(() => import('./LaterParts')));
 const ShortcutsDialog = lazyWithRetry(() => import('./ShortcutsDialog'));
 
 /** Pages that gain from width, as they show pictures or columns; the others are for reading. */
@@ -54,7 +52,7 @@ export function Frame({ children }: { children: ReactNode }) {
   useChatWatch();
   useScrollRestoration();
   usePrefetch();
-  useShortcuts(() => setListingShortcuts(true));
+  const listShortcuts = () => setListingShortcuts(true);
 
   return (
     <div
@@ -66,7 +64,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <a className={styles.skip} href="#content">
         Skip to the content
       </a>
-      <Header onShortcuts={() => setListingShortcuts(true)} />
+      <Header onShortcuts={listShortcuts} />
       <ReconnectBar />
       <Rail companion={companion} />
       <div className={styles.middle}>
@@ -86,9 +84,8 @@ export function Frame({ children }: { children: ReactNode }) {
       <Lightbox />
       <PieceViewer />
       <UploadBar />
-      <TimeTooltip />
       <Suspense>
-        <SiteUpdates />
+        <LaterParts onShortcuts={listShortcuts} />
       </Suspense>
       {isListingShortcuts && (
         <Suspense>

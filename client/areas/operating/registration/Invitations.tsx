@@ -30,7 +30,7 @@ export function Invitations() {
       {!data && error === undefined && <LoadingSkeleton shape="rows" count={2} />}
       {data?.items.length === 0 && <p className={styles.dim}>{deskTexts.noInvitations}</p>}
       {data && data.items.length > 0 && (
-        <ul aria-label="Open invitations">
+        <ul className={styles.list} aria-label="Open invitations">
           {data.items.map((invitation) => (
             <Row key={invitation.id} invitation={invitation} />
           ))}
