@@ -1,4 +1,5 @@
 import { forumsTexts } from '#shared/areas/forums';
+import { rankAfter } from '../../../server/areas/forums/boards/boards.queries';
 import { buildDeveloper, clientOf } from '../../support/server/builders';
 import {
   act,
@@ -21,6 +22,13 @@ afterAll(closeDatabase);
 const everyone = ['board:site', 'boardReaders:site'];
 const titlesOn = async (site: TestSite) =>
   (await board(site.visitor(), { parentType: 'site' })).map(({ title }) => title);
+
+test.each([
+  [4, 22],
+  [30, 29],
+])('a new one comes behind %s that were put in order', (count, rank) =>
+  expect(rankAfter(Array.from({ length: count }, (_, each) => ({ rank: each })))).toBe(rank),
+);
 
 describe('the operator', () => {
   test('adds, edits and orders categories and forums of the site, each noted in the audit log; new ones come last', () =>

@@ -7,9 +7,12 @@ import { addressScopes, type Renamed } from '../lookup.queries';
 
 const { newRank } = forumsLimits;
 
-/** The rank behind all of a list: those of one rank stand in the order in which they were made. */
+/**
+ * The rank of a new row of a list: behind all of one that was put in order, as ranks count from 0 there. Those of one rank
+ * stand in the order in which they were made.
+ */
 export const rankAfter = (list: readonly { rank: number }[]): number =>
-  Math.max(newRank, ...list.map(({ rank }) => rank));
+  list.length > newRank ? Math.max(newRank, ...list.map(({ rank }) => rank)) : newRank;
 
 export async function insertCategory(
   db: Knex,
