@@ -23,6 +23,8 @@ export interface FirstAnswer {
   answer: unknown;
 }
 
+export type KeptAnswer = FirstAnswer & { created: Date };
+
 /** The key of the header; 400 when it is no UUID. */
 export function readKey(header: string | undefined): string | undefined {
   if (header === undefined) return undefined;
@@ -56,16 +58,20 @@ export class RepeatedRequest extends Error {
  * before; while the first request still runs, its row lock makes this one wait. So a write costs one statement for its
  * key, and a repeat, which is rare, is done and taken back. A refusal is not stored.
  */
-export async function keepAnswer(db: Knex, use: IdempotentRequest, { status, answer }: FirstAnswer): Promise<void> {
+export async function keepAnswer(
+  db: Knex,
+  use: IdempotentRequest,
+  { status, answer, created }: KeptAnswer,
+): Promise<void> {
   // An insert that fails takes a shared lock, and repeats that all hold one cannot get an exclusive one. This insert locks
   // the row exclusively; LAST_INSERT_ID(status) tells that it was there, because every kept answer has a status.
-  const kept = { ...use, status, answer: JSON.stringify(answer), created: new Date() };
+  const kept = { ...use, status, answer: JSON.stringify(answer), created };
   const { insertId: earlier } = await insertKey(db, kept);
   if (earlier === 0) return;
   const first = await findAnswer(db, use);
   if (first) throw new RepeatedRequest(first);
   await deleteKey(db, use);
-  await keepAnswer(db, use, { status, answer });
+  await keepAnswer(db, use, { status, answer, created });
 }
 
 /**
@@ -78,6 +84,15 @@ export async function findAnswer(db: Knex, use: IdempotentRequest): Promise<Firs
   if (!first || Date.parse(first.created) < Date.now() - hoursKept * hourMs) return null;
   if (first.call !== use.call || first.requestHash !== use.requestHash) throw conflict(failureTexts.keyReused);
   return { status: first.status, answer: JSON.parse(first.answer) };
+}
+
+/** Whether exactly this answer is stored, and not that of a repeat that was done at the same time. */
+export async function isKept(db: Knex, { developerId, idempotencyKey }: IdempotentRequest, kept: KeptAnswer) {
+  const stored = await db('idempotency_keys')
+    .where({ developerId, idempotencyKey })
+    .where('created', kept.created)
+    .first('answer');
+  return stored?.answer === JSON.stringify(kept.answer);
 }
 
 const deleteKey = (db: Knex, { developerId, idempotencyKey }: IdempotentRequest) =>

@@ -14,6 +14,7 @@ import {
   RepeatedRequest,
   type FirstAnswer,
   type IdempotentRequest,
+  type KeptAnswer,
 } from './idempotency';
 import { sendJson, type IncomingCall } from './incomingCall';
 import { keepPendingEffects, takePendingEffects } from './pendingEffects';
@@ -41,15 +42,16 @@ async function write(incoming: IncomingCall, { fields, files, isChecked = false 
   const key = idempotencyKeyOf(incoming);
   const { callWith, startAnew, forgetChangedAccounts, effects } = createCall(incoming, { input, files });
   let idempotent: IdempotentRequest | undefined;
-  // Whether this attempt has done its work, and not an earlier request with the same key. It may not be committed yet.
-  let isDone = false;
+  // The answer of this attempt once its work is done, and not by an earlier request with the same key. It may not be
+  // committed yet.
+  let done: KeptAnswer | undefined;
   const attempt = async (db: Knex): Promise<FirstAnswer> => {
-    isDone = false;
+    done = undefined;
     await startAnew();
     const answer = await runHandler(incoming, callWith(db), { brokenRules, prepared });
-    const fresh = { status: endpoint.creates ? 201 : 200, answer };
+    const fresh = { status: endpoint.creates ? 201 : 200, answer, created: new Date() };
     if (idempotent) await keepAnswer(db, idempotent, fresh);
-    isDone = true;
+    done = fresh;
     return fresh;
   };
   let prepared: unknown;
@@ -65,20 +67,21 @@ async function write(incoming: IncomingCall, { fields, files, isChecked = false 
     const running = runsAlone ? retryOnConflict(host.db, () => attempt(host.db)) : inTransaction(host.db, attempt);
     const { status, answer } = await running
       .catch(async (error: unknown) => {
-        const first = idempotent && !isDone && (await firstAnswer(host.db, idempotent, error));
+        const first = idempotent && !done && (await firstAnswer(host.db, idempotent, error));
         if (!first) throw error;
         await startAnew();
         return first;
       })
       .finally(forgetChangedAccounts);
     const pending = idempotent && takePendingEffects(host, idempotent);
-    const following = pending && !isDone ? pending : effects;
+    const following = pending && !done ? pending : effects;
     await following.whenCommitted();
     sendJson(incoming, status, JSON.stringify(answer));
     await following.whenAnswered();
   } catch (error) {
-    // The commit may have succeeded although the connection broke: its files and effects wait for the client's repeat.
-    if (idempotent && isDone && isDatabaseAway(error)) keepPendingEffects(host, idempotent, effects);
+    // The commit may have succeeded although the connection broke: its files and effects wait until that is known.
+    if (idempotent && done && isDatabaseAway(error))
+      keepPendingEffects(host, { request: idempotent, answer: done, effects });
     else await effects.whenRefused();
     throw error;
   }

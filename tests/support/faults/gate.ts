@@ -12,6 +12,8 @@ export interface Gate {
   thaw(): void;
   /** Breaks every connection. */
   cut(): void;
+  /** Breaks the connection of the next transaction that commits, before the database gets that or before it can answer. */
+  loseCommit(where: 'before' | 'after'): void;
   close(): Promise<void>;
 }
 
@@ -20,10 +22,23 @@ export async function openGate(db: Knex): Promise<Gate> {
   const sockets = new Set<Socket>();
   let passing = Promise.resolve();
   let open: () => void = () => undefined;
+  let losing: 'before' | 'after' | undefined;
+
+  /** Whether the commit in these bytes is lost here. */
+  function isLost(chunk: Buffer, client: Socket, database: Socket) {
+    if (losing === undefined || !chunk.includes('COMMIT')) return false;
+    const isBefore = losing === 'before';
+    losing = undefined;
+    if (isBefore) client.destroy();
+    else database.once('data', () => client.destroy());
+    return isBefore;
+  }
 
   function relay(from: Socket, to: Socket) {
     sockets.add(from);
-    from.on('data', (chunk: Buffer) => void passing.then(() => to.writable && to.write(chunk)));
+    from.on('data', (chunk: Buffer) => {
+      if (!isLost(chunk, from, to)) void passing.then(() => to.writable && to.write(chunk));
+    });
     // Some tests break connections on purpose: both ends close together.
     from.on('error', () => to.destroy());
     from.on('close', () => {
@@ -55,6 +70,9 @@ export async function openGate(db: Knex): Promise<Gate> {
       open();
     },
     cut,
+    loseCommit: (where) => {
+      losing = where;
+    },
     close: async () => {
       cut();
       await new Promise<void>((resolve) => void server.close(() => resolve()));
