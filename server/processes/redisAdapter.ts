@@ -3,6 +3,8 @@ import { createAdapter } from '@socket.io/redis-streams-adapter';
 import type { Adapter, Session } from 'socket.io-adapter';
 import type { Namespace } from 'socket.io';
 import { minuteMs } from '#shared/durations';
+import { eventIn, missedInStream, packetOf, type Message } from './eventStream';
+import { offsetOf, RecentEvents } from './recentEvents';
 import type { Redis } from './redis';
 import type { Client } from './redisConnection';
 
@@ -14,11 +16,17 @@ interface SharedAdapterOptions {
   isAllowed: (state: unknown) => Promise<boolean>;
 }
 
-/** The most events kept for recovery; a connection that missed more starts from scratch. */
-const mostKept = 10_000;
+/** The most events kept for recovery: two minutes of 500 a second. A connection that missed more starts from scratch. */
+const mostKept = 60_000;
 const trimEveryMs = minuteMs;
 /** The pause before reading a failing stream again. */
 const readAgainMs = 200;
+
+/** The part of the adapter that its types hide: what it sends to the stream, and what it reads from there. */
+interface StreamAdapter {
+  doPublish(message: Message): Promise<string>;
+  onMessage(message: Message, id: string | undefined): void;
+}
 
 /**
  * Socket.IO's adapter on Redis Streams: events reach the sockets of all processes, and a connection recovers on any of
@@ -34,30 +42,50 @@ export function sharedAdapter(redis: Redis, { prefix, recoverMs, isAllowed }: Sh
     maxLen: mostKept,
     onlyPlaintext: true,
   });
+  const recent = new RecentEvents();
+  const readMissed = missedInStream(redis, streamName);
+  redis.onReturn(() => {
+    recent.clear();
+  });
   // Private messages stay in Redis only as long as somebody may still recover them.
   const trimming = setInterval(() => {
     redis.ask((client) => client.xTrim(streamName, 'MINID', Date.now() - 2 * recoverMs)).catch(ignore);
+    recent.tidy();
   }, trimEveryMs);
   trimming.unref();
 
-  async function mayComeBack(privateId: string): Promise<boolean> {
-    const kept = await redis.ask((client) => client.get(stateKey(privateId)));
-    return kept !== null && isAllowed(JSON.parse(kept));
-  }
-
   // A function declaration, because socket.io calls it with `new`.
   return function newAdapter(namespace: Namespace): Adapter {
-    const adapter = create(namespace) as Adapter;
-    const persist = adapter.persistSession.bind(adapter);
-    const restore = adapter.restoreSession.bind(adapter);
-    adapter.persistSession = (session) => {
-      const state = JSON.stringify(session.data);
-      redis.ask((client) => client.set(stateKey(session.pid), state, { PX: recoverMs })).catch(ignore);
-      void persist(session);
+    const adapter = create(namespace) as unknown as Adapter & StreamAdapter;
+    const publish = adapter.doPublish.bind(adapter);
+    const hear = adapter.onMessage.bind(adapter);
+    adapter.doPublish = async (message) => {
+      const id = await publish(message);
+      const event = eventIn(message, id);
+      if (event) recent.add(event);
+      return id;
     };
-    // Missed events are looked up after the check, so that those sent during it are included.
-    adapter.restoreSession = async (privateId, offset) =>
-      (await mayComeBack(privateId)) ? restore(privateId, offset) : nothing;
+    adapter.onMessage = (message, id) => {
+      const event = eventIn(message, id ?? '');
+      if (event) recent.heard(event);
+      hear(message, id);
+    };
+    adapter.persistSession = (session) => {
+      const state = JSON.stringify(session);
+      redis.ask((client) => client.set(stateKey(session.pid), state, { PX: recoverMs })).catch(ignore);
+    };
+    // Removed before the check, so that two simultaneous attempts cannot both restore it.
+    adapter.restoreSession = async (privateId, id) => {
+      const kept = await redis.ask((client) => client.getDel(stateKey(privateId)));
+      if (kept === null) return nothing;
+      const session = JSON.parse(kept) as Session;
+      if (!(await isAllowed(session.data))) return nothing;
+      // Missed events are looked up after the check, so that those sent during it are included.
+      const offset = offsetOf(id);
+      const missed = recent.since(offset, session.rooms) ?? (await readMissed(offset, session.rooms));
+      if (!missed) return nothing;
+      return { ...session, missedPackets: missed.map(packetOf) };
+    };
     const close = adapter.close.bind(adapter);
     adapter.close = () => {
       clearInterval(trimming);
@@ -79,14 +107,7 @@ function clientFor(redis: Redis) {
     // The adapter recognises the client library by this name.
     sSubscribe: ignore,
     xAdd: (...given: Given<'xAdd'>) => redis.ask((client) => client.xAdd(...given)),
-    xRange: (...given: Given<'xRange'>) => redis.ask((client) => client.xRange(...given)),
-    set: (...given: Given<'set'>) => redis.ask((client) => client.set(...given)).catch(ignore),
     publish: (...given: Given<'publish'>) => redis.ask((client) => client.publish(...given)).catch(ignore),
-    multi: () => ({
-      get: (key: string) => ({
-        del: (same: string) => ({ exec: () => redis.ask((client) => client.multi().get(key).del(same).exec()) }),
-      }),
-    }),
     duplicate: () => readerOf(redis),
   };
 }

@@ -1,5 +1,5 @@
 /** An event as it was sent, for sockets that come back. */
-interface KeptEvent {
+export interface KeptEvent {
   /** Its place in the order of all events. */
   offset: number;
   /** None for an event to everybody. */
@@ -146,7 +146,7 @@ export class MissedEvents {
 const roomsOf = ({ rooms }: KeptEvent) => (rooms.length === 0 ? [everybody] : rooms);
 
 /** The index of the first event after an offset; events are ordered. */
-function firstAfter(events: readonly KeptEvent[], offset: number): number {
+export function firstAfter(events: readonly KeptEvent[], offset: number): number {
   let from = 0;
   let to = events.length;
   while (from < to) {

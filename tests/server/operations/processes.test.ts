@@ -1,7 +1,10 @@
 import axios from 'axios';
 import { topics } from '#shared/topics';
 import { buildGame, buildMember } from '../../support/server/builders';
+import type { Listener } from '../../support/server/live';
 import { openSeveralProcesses, pastOf, type SeveralProcesses } from '../../support/server/severalProcesses';
+import { openSpeaker } from '../../support/server/speaker';
+import { startBeside } from '../../support/server/builtServer';
 import { until } from '../../support/until';
 
 let site: SeveralProcesses;
@@ -17,6 +20,14 @@ interface Online {
   total: number;
 }
 const within = { session: 1_000 };
+
+/** Breaks a connection, which its client does not open again. */
+async function breakOff(socket: Listener['socket']) {
+  socket.io.reconnection(false);
+  const broken = new Promise((resolve) => socket.once('disconnect', resolve));
+  socket.io.engine.close();
+  await broken;
+}
 
 test('what is said in one process is heard once in both, in the order in which it was said', async () => {
   const { one, other } = site;
@@ -146,10 +157,7 @@ test('a connection that breaks comes back on the other process with all it misse
   await say('Heard');
   await before.next('chatroomUpdated');
   const past = pastOf(before);
-  before.socket.io.reconnection(false);
-  const broken = new Promise((resolve) => before.socket.once('disconnect', resolve));
-  before.socket.io.engine.close();
-  await broken;
+  await breakOff(before.socket);
   await say('Missed');
 
   const after = await site.listen(other, past);
@@ -161,6 +169,31 @@ test('a connection that breaks comes back on the other process with all it misse
   expect(again.heard[0]?.payload).toEqual({ recovered: false });
 });
 
+test('a connection that missed thousands of events comes back with those for it, also on a process that has just started', async () => {
+  const { one, redis } = site;
+  const speaker = await openSpeaker({ redisUrl: redis.url, varDir: one.varDir });
+  const befores = [await site.listen(one), await site.listen(one)];
+  for (const { ask } of befores) await ask('joinedRoom', topics.totals);
+  await speaker.say(topics.totals, 'counting', { number: 0 });
+  for (const { next } of befores) await next('counting');
+  const pasts = befores.map(pastOf);
+  for (const { socket } of befores) await breakOff(socket);
+
+  const numbers = Array.from({ length: 12_000 }, (_none, index) => index + 1);
+  const say = (number: number) => speaker.say(number % 100 === 0 ? topics.totals : topics.bugs, 'counting', { number });
+  for (let said = 0; said < numbers.length; said += 200) await Promise.all(numbers.slice(said, said + 200).map(say));
+  const late = await startBeside(one, { REDIS_URL: redis.url });
+  for (const [index, server] of [one, late].entries()) {
+    const after = await site.listen(server, pasts[index]);
+    expect(after.heard).toContainEqual({ name: 'serverReconnect', payload: { recovered: true } });
+    await after.next('counting', ({ number }: { number: number }) => number === 12_000);
+    const heard = after.heard.filter(({ name }) => name === 'counting').map(({ payload }) => payload);
+    expect(heard).toEqual(numbers.filter((number) => number % 100 === 0).map((number) => ({ number })));
+  }
+  late.child.kill();
+  await speaker.close();
+});
+
 test('who may no longer hear all of it begins anew on the other process', async () => {
   const { one, other } = site;
   const mika = await site.newcomer();
@@ -169,10 +202,7 @@ test('who may no longer hear all of it begins anew on the other process', async 
   await mika.post(one, '/chatrooms', { message: 'Heard', chatRoomId: topics.siteRoom });
   await before.next('chatroomUpdated');
   const past = pastOf(before);
-  before.socket.io.reconnection(false);
-  const broken = new Promise((resolve) => before.socket.once('disconnect', resolve));
-  before.socket.io.engine.close();
-  await broken;
+  await breakOff(before.socket);
   expect((await mika.post(other, '/logout', {})).status).toBe(200);
   expect((await site.listen(other, past)).heard[0]?.payload).toEqual({ recovered: false });
 });

@@ -1,0 +1,54 @@
+import PQueue from 'p-queue';
+import type { KeptEvent } from '../realtime/missedEvents';
+import { idOf, isFor, offsetOf } from './recentEvents';
+import type { Redis } from './redis';
+
+/** What one process tells the others, in the form of socket.io's adapters. */
+export interface Message {
+  type: number;
+  data?: {
+    packet?: { type: number; data: unknown[]; id?: number };
+    opts?: Pick<KeptEvent, 'rooms' | 'except'>;
+  };
+}
+
+/** The types of broadcasts among messages, and of events among packets. */
+const broadcast = 3;
+const eventPacket = 2;
+
+/** The event that a message with an id of the stream carries; undefined if it is something else. */
+export function eventIn({ type, data }: Message, id: string): KeptEvent | undefined {
+  if (id === '' || type !== broadcast || !data?.opts || data.packet?.type !== eventPacket) return undefined;
+  const { rooms, except } = data.opts;
+  return { offset: offsetOf(id), rooms, except, text: JSON.stringify(data.packet.data) };
+}
+
+/** The name, values and offset of an event, as the client takes them. */
+export const packetOf = ({ offset, text }: KeptEvent) => [...(JSON.parse(text) as unknown[]), idOf(offset)];
+
+/** Read at once; the others wait, because Redis answers nothing else meanwhile. */
+const pageSize = 1_000;
+const atOnce = 4;
+
+/** Reads events to some rooms after an offset from the stream; null if what followed it is no longer there. */
+export function missedInStream(redis: Redis, streamName: string) {
+  const queue = new PQueue({ concurrency: atOnce });
+  const read = async (from: string, to: string, count: number) =>
+    (await redis.ask((client) => client.xRange(streamName, from, to, { COUNT: count }))) ?? [];
+
+  async function since(offset: number, rooms: readonly string[]): Promise<KeptEvent[] | null> {
+    const missed: KeptEvent[] = [];
+    if (Number.isNaN(offset) || (await read(idOf(offset), idOf(offset), 1)).length === 0) return null;
+    for (let last = idOf(offset); ;) {
+      const entries = await read(`(${last}`, '+', pageSize);
+      for (const { id, message } of entries) {
+        const event = eventIn({ type: Number(message.type), data: JSON.parse(message.data ?? '{}') as object }, id);
+        if (event && isFor(event, rooms)) missed.push(event);
+        last = id;
+      }
+      if (entries.length < pageSize) return missed;
+    }
+  }
+
+  return (offset: number, rooms: readonly string[]) => queue.add(() => since(offset, rooms));
+}
