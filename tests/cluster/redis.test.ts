@@ -1,35 +1,23 @@
 import axios from 'axios';
 import { io, type Socket } from 'socket.io-client';
 import { topics } from '#shared/topics';
-import { openSentinels, type Sentinels } from '../support/cluster/sentinel';
-import { startServer, startBeside, type BuiltServer } from '../support/server/builtServer';
+import { openProcesses, type Processes } from '../support/cluster/processes';
+import type { BuiltServer } from '../support/server/builtServer';
 import { until } from '../support/until';
 
 const sockets = 2_100;
-let sentinels: Sentinels;
-let servers: BuiltServer[];
+let site: Processes;
 let cookie: string;
 
 beforeAll(async () => {
-  sentinels = await openSentinels();
-  const env = { REDIS_URL: sentinels.url, RATE_LIMIT_FACTOR: '100000', LOG_LEVEL: 'error' };
-  const first = await startServer('cluster-redis', env);
-  servers = [first, await startBeside(first, env), await startBeside(first, env)];
-  cookie = await first.newcomer();
+  site = await openProcesses('cluster-redis');
+  cookie = (await site.servers[0]?.newcomer()) ?? '';
 });
-
-afterAll(async () => {
-  for (const { child, ended } of servers) {
-    child.kill();
-    await ended;
-  }
-  await servers[0]?.db.destroy();
-  await sentinels.stop();
-});
+afterAll(() => site.stop());
 
 const headers = () => ({ cookie });
 const reaches = async () => {
-  const answers = servers.map(({ url }) => axios.get<{ redis: boolean }>(`${url}/healthz`));
+  const answers = site.servers.map(({ url }) => axios.get<{ redis: boolean }>(`${url}/healthz`));
   return (await Promise.all(answers)).every(({ data }) => data.redis);
 };
 
@@ -72,7 +60,7 @@ async function listenAt({ url }: BuiltServer): Promise<Listener> {
 async function say(count: number): Promise<number[]> {
   const ids: number[] = [];
   for (let index = 0; index < count; index += 1) {
-    const { url } = servers[index % servers.length] ?? { url: '' };
+    const { url } = site.servers[index % site.servers.length] ?? { url: '' };
     const body = { chatRoomId: 'siteGeneral', message: `Line ${index}` };
     const { data } = await axios.post<{ id: number }>(`${url}/api/chatrooms`, body, { headers: headers() });
     ids.push(data.id);
@@ -86,18 +74,18 @@ const hears = (listeners: readonly Listener[], ids: readonly number[]) => () =>
 test(`Redis fails over under ${sockets} sockets: chat goes on, and everybody has every message afterwards`, async () => {
   const listeners: Listener[] = [];
   while (listeners.length < sockets) {
-    const some = servers.flatMap((server) => Array.from({ length: 100 }, () => listenAt(server)));
+    const some = site.servers.flatMap((server) => Array.from({ length: 100 }, () => listenAt(server)));
     listeners.push(...(await Promise.all(some)));
   }
   const before = await say(6);
   expect(await until(hears(listeners, before), (missing) => missing === 0)).toBe(0);
 
   for (const signal of ['SIGKILL', 'SIGSTOP'] as const) {
-    const master = await sentinels.master();
+    const master = await site.sentinels.master();
     const began = Date.now();
     master.signal(signal);
     const during = await say(12);
-    const next = await sentinels.untilReplaced(master);
+    const next = await site.sentinels.untilReplaced(master);
     expect(next).not.toBe(master);
     expect(await until(reaches, Boolean)).toBe(true);
     const took = Date.now() - began;
@@ -107,6 +95,6 @@ test(`Redis fails over under ${sockets} sockets: chat goes on, and everybody has
     if (signal === 'SIGSTOP') master.signal('SIGCONT');
     else master.start();
   }
-  expect(servers.map(({ child }) => child.exitCode)).toEqual([null, null, null]);
+  expect(site.servers.map(({ child }) => child.exitCode)).toEqual([null, null, null]);
   for (const { socket } of listeners) socket.close();
 });

@@ -19,7 +19,8 @@ export interface CrowdOptions {
 }
 
 interface Sending extends CrowdOptions {
-  url: string;
+  /** The processes over which the sockets are spread. */
+  urls: readonly string[];
   room: string | null;
   send: (text: string) => Promise<unknown>;
   /** Called when all sockets are connected, halfway through the messages, and after the last. */
@@ -30,15 +31,15 @@ const listenerProcesses = 2;
 const arrivedWithinMs = 60_000;
 
 /** Sends messages at a steady pace into a room full of sockets, whether earlier ones have arrived or not. */
-export async function crowdOf({ url, room, sockets, perSecond, seconds, send, at = ignore }: Sending): Promise<Crowd> {
+export async function crowdOf({ urls, room, sockets, perSecond, seconds, send, at = ignore }: Sending): Promise<Crowd> {
   const listeners = Array.from({ length: listenerProcesses }, () =>
-    fork(new URL('./sockets.ts', import.meta.url), { execArgv: ['--import', 'tsx'] }),
+    fork('tests/load/sockets.ts', { execArgv: ['--import', 'tsx'] }),
   );
   try {
     const count = sockets / listenerProcesses;
     await Promise.all(
       listeners.map((child) => {
-        child.send({ url, count, room });
+        child.send({ urls, count, room });
         return once(child, 'message');
       }),
     );

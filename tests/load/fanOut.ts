@@ -35,7 +35,7 @@ export async function fanOutOf({ url, sockets, room, messages, send }: FanOutOpt
     return allArrived(listeners, sent * sockets);
   }
   try {
-    listeners.send({ url, count: sockets, room });
+    listeners.send({ urls: [url], count: sockets, room });
     await once(listeners, 'message');
     // Warm-up, not measured.
     const warm = await talk(Math.ceil(messages / 4), crowdOfSpeakers);

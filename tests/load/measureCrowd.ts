@@ -18,11 +18,11 @@ export async function measureCrowd({ site, bareUrl, people }: Sites, { crowd: ki
   const sendBare = poster(`${bareUrl}/broadcast`);
   const sendChat = poster(`${site.url}/api/chatrooms`, people[0]?.cookie);
   const memory: Record<string, number> = { before: memoryOf(serverPid) };
-  const bare = await crowdOf({ ...crowd, url: bareUrl, room: null, send: (text) => sendBare(bareMessage(text)) });
+  const bare = await crowdOf({ ...crowd, urls: [bareUrl], room: null, send: (text) => sendBare(bareMessage(text)) });
   const talk = (round: string) =>
     crowdOf({
       ...crowd,
-      url: site.url,
+      urls: [site.url],
       room: 'siteGeneral',
       send: (message) => sendChat({ message, chatRoomId: 'siteGeneral' }),
       at: (moment) => (memory[`${round} ${moment}`] = memoryOf(serverPid)),

@@ -1,5 +1,3 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { cpSync, copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -11,6 +9,7 @@ import { fillInBulk } from './bulk/bulkFill';
 import { fill, isFilled } from './fill';
 import { isBulk } from './generate';
 import { logInPeople, type Person } from './people';
+import { startBare } from './startBare';
 
 /** Everything that is measured, over one filled database. */
 export interface Sites {
@@ -80,16 +79,6 @@ export async function startSites({ sizeName, size, onlyFill, against }: BenchOpt
     await stop();
     throw error;
   }
-}
-
-async function startBare(databaseUrl: string): Promise<{ child: ChildProcess; url: string }> {
-  const child = fork(new URL('./bareServer.ts', import.meta.url), {
-    execArgv: ['--import', 'tsx'],
-    env: { ...process.env, DATABASE_URL: databaseUrl, NODE_ENV: 'production' },
-    silent: true,
-  });
-  const [port] = (await once(child.stdout!, 'data')) as [Buffer];
-  return { child, url: `http://127.0.0.1:${Number(port.toString())}` };
 }
 
 interface Other {

@@ -5,7 +5,7 @@ import { io, type Socket } from 'socket.io-client';
  * `sentAt` that each message carries.
  */
 interface Order {
-  url: string;
+  urls: readonly string[];
   count: number;
   room: string | null;
 }
@@ -23,8 +23,9 @@ let deliveries = 0;
 let lastDelays: number[] = [];
 let delays = new Map<number, number>();
 
-async function open({ url, count, room }: Order) {
-  for (let index = 0; index < count; index += 1) sockets.push(await connected(url, room, index === count - 1));
+async function open({ urls, count, room }: Order) {
+  for (let index = 0; index < count; index += 1)
+    sockets.push(await connected(urls[index % urls.length] ?? '', room, index === count - 1));
 }
 
 function connected(url: string, room: string | null, isLast: boolean): Promise<Socket> {

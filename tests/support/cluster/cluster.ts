@@ -1,13 +1,14 @@
 import type { Knex } from 'knex';
 import { freePort } from '../../../scripts/lib/site.mjs';
 import { connect } from '../../../server/db/connect';
+import { openBucket, type TestBucket } from '../server/bucket';
 import { folderOf, startBeside, type BuiltServer } from '../server/builtServer';
 import { clusterDatabase, clusterUser, openGalera, type Galera, type GaleraNode } from './galera';
 import { openHaproxy, type Haproxy } from './haproxy';
 import { openSentinels, type Sentinels } from './sentinel';
 import { until } from '../until';
 
-/** The site on several machines: three processes, three nodes of the database, three Redis, and HAProxy before them. */
+/** The site on several machines: three processes, three nodes of the database, three Redis, a bucket, and HAProxy before them. */
 export interface Cluster {
   /** The address that people use. */
   url: string;
@@ -16,9 +17,12 @@ export interface Cluster {
   galera: Galera;
   haproxy: Haproxy;
   sentinels: Sentinels;
+  bucket: TestBucket;
   servers: BuiltServer[];
   /** The node that all writes go to. */
   writerNode: () => Promise<GaleraNode>;
+  /** The names of the nodes to which the site is connected. */
+  nodesInUse: () => Promise<string[]>;
   stop: () => Promise<void>;
 }
 
@@ -26,6 +30,7 @@ export interface Cluster {
 export async function openCluster(name: string, env: Record<string, string> = {}): Promise<Cluster> {
   const galera = await openGalera();
   const sentinels = await openSentinels();
+  const bucket = await openBucket(name);
   const ports = [await freePort(), await freePort(), await freePort()];
   const haproxy = await openHaproxy({ nodes: galera.nodes.map(({ port }) => port), processes: ports });
   const databaseUrl = `mysql://${clusterUser}@127.0.0.1:${haproxy.database}/${clusterDatabase}`;
@@ -36,6 +41,7 @@ export async function openCluster(name: string, env: Record<string, string> = {}
     TRUST_PROXY: '127.0.0.1',
     RATE_LIMIT_FACTOR: '100000',
     LOG_LEVEL: 'fatal',
+    ...bucket.settings('uploads'),
     ...env,
   };
   const servers: BuiltServer[] = [];
@@ -56,13 +62,24 @@ export async function openCluster(name: string, env: Record<string, string> = {}
     return node;
   }
 
+  async function nodesInUse() {
+    const connections = await Promise.all(
+      galera.nodes.map(async ({ name, sql }) => ({
+        name,
+        count: await sql(`select count(*) from information_schema.processlist where user = '${clusterUser}'`),
+      })),
+    );
+    return connections.filter(({ count }) => Number(count) > 0).map(({ name }) => name);
+  }
+
   const stop = async () => {
     for (const { child, ended } of servers) {
       child.kill();
       await ended;
     }
     await db.destroy();
-    await Promise.all([haproxy.stop(), sentinels.stop(), galera.stop()]);
+    await Promise.all([haproxy.stop(), sentinels.stop(), bucket.kill(), galera.stop()]);
   };
-  return { url: `http://127.0.0.1:${haproxy.site}`, db, galera, haproxy, sentinels, servers, writerNode, stop };
+  const url = `http://127.0.0.1:${haproxy.site}`;
+  return { url, db, galera, haproxy, sentinels, bucket, servers, writerNode, nodesInUse, stop };
 }

@@ -82,6 +82,13 @@ export const faults: Fault[] = [
     },
   },
   {
+    name: 'the bucket is away',
+    begin: async ({ bucket }) => {
+      await bucket.kill();
+      return () => bucket.start();
+    },
+  },
+  {
     name: 'HAProxy loads its settings again',
     begin: ({ haproxy }) => {
       haproxy.reload();

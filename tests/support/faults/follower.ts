@@ -18,7 +18,7 @@ const withinMs = 20_000;
 
 /**
  * Keeps lists up to date as the site's own client does: subscribes to topics, takes new items from events, and after a
- * lost connection reads back until it meets an item that it knows.
+ * break reads back until it meets an item that it knew before: of those since some may be missing.
  */
 export async function follow(
   url: string,
@@ -28,6 +28,8 @@ export async function follow(
 ): Promise<Follower> {
   const known = new Map(lists.map(({ path }) => [path, new Set<number>()]));
   const of = (path: string) => known.get(path) ?? new Set<number>();
+  /** What each list had, without gaps, when it was read back. */
+  const certain = new Map<string, ReadonlySet<number>>();
   const http = axios.create({ baseURL: `${url}/api`, headers: { cookie }, timeout: withinMs });
   const { data } = await http.get<{ info: { passkey: string } }>('/login');
   const socket = io(url, { transports: ['websocket'], forceNew: true, reconnectionDelayMax: 200 });
@@ -36,11 +38,11 @@ export async function follow(
     for (let startResult = 0; ;) {
       const page = await http.get<{ items: { id: number }[] }>(path, { params: { startResult, limit: 50 } });
       const ids = page.data.items.map(({ id }) => id);
-      const isNew = ids.map((id) => !of(path).has(id));
       for (const id of ids) of(path).add(id);
-      if (ids.length === 0 || isNew.includes(false)) return;
+      if (ids.length === 0 || ids.some((id) => certain.get(path)?.has(id))) break;
       startResult += ids.length;
     }
+    certain.set(path, new Set(of(path)));
   }
 
   async function comeBack() {

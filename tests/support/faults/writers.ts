@@ -85,7 +85,7 @@ export function startWriting(url: string, cookies: readonly string[], plan: Plan
         refusals.add(status);
         slowest = Math.max(slowest, Date.now() - began);
         if (status !== 503 || told['retry-after'] === undefined)
-          throw new Error(`${path} answered ${status}: ${JSON.stringify(data)}`);
+          throw new Error(`${path} ${JSON.stringify(body)} answered ${status}: ${JSON.stringify(data)}`);
       } catch (error) {
         if (!axios.isAxiosError(error)) throw error;
       }
