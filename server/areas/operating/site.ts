@@ -56,6 +56,6 @@ export async function followNotices({ db, live }: Pick<Host, 'db' | 'live'>, now
   if (due.length === 0) return;
   let claimed = 0;
   for (const notice of due) if (await claimState(db, notice.id, stateOf(notice, now))) claimed += 1;
-  const site = await rereadSite(db);
-  if (claimed > 0) sendNow({ live }, topics.site, siteEvents.siteUpdated, site);
+  await rereadSite(db);
+  if (claimed > 0) sendNow({ live }, topics.site, siteEvents.siteUpdated, currentSite(now));
 }
