@@ -51,6 +51,7 @@ import { up as troubles } from './0064_troubles';
 import { up as readOnlyForums } from './0062_read_only_forums';
 import { up as notices } from './0060_notices';
 import { up as accents } from './0061_accents';
+import { up as acceptedTerms } from './0065_accepted_terms';
 import { up as cardsOfDevelopers } from './0053_cards_of_developers';
 import { up as latestThreads } from './0044_latest_threads';
 import { up as applications } from './0046_applications';
@@ -114,6 +115,7 @@ const migrations: Record<string, (db: Knex) => Promise<void>> = {
   '0062_read_only_forums': readOnlyForums,
   '0060_notices': notices,
   '0061_accents': accents,
+  '0065_accepted_terms': acceptedTerms,
 };
 
 /** The source of migrations for knex: they are bundled with the server, so there is no folder to look into. */

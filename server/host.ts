@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { topicRules } from './areas';
-import { rereadSite } from './areas/operating';
+import { requiredTerms, rereadSite } from './areas/operating';
 import { installPlaces } from './areas/places';
 import { isMigrated } from './db/migrate';
 import type { Host } from './http/call';
@@ -47,6 +47,7 @@ export async function createHost(settings: Settings, db: Knex, log: Logger): Pro
     outward: createOutward(settings.PUBLIC_URL === undefined ? [] : [new URL(settings.PUBLIC_URL).hostname]),
     humanCheck: humanCheckOf(settings),
     inFlight: createInFlight(),
+    requiredTerms,
     installPlaces: () => installPlaces(db),
     isOverloaded: loopWatch(),
     isReady: () => isReady(db, files),

@@ -61,6 +61,8 @@ export interface Endpoint<
   sameForVisitors?: true;
   /** Its answer is the same for everybody, and the browser keeps it for good if `v` in the query names what it says. */
   versioned?: true;
+  /** A write that people may make before they have accepted the present terms: to accept them, or to leave. */
+  evenBeforeTerms?: true;
   /** An additional rate limit; GETs always count as reads, other POSTs as writes. */
   rate?: RateLimit;
   /** The scope by which a personal access token may make this call; without it, tokens are refused. */

@@ -96,10 +96,11 @@ const table = {
   terms: {
     path: '/TermsAndConditions',
     title: 'Terms and Conditions',
-    screen: 'frame/TermsScreen',
+    screen: 'frame/LegalScreen',
     highlight: 'terms',
   },
-  privacy: { path: '/PrivacyPolicy', title: 'Privacy Policy', screen: 'frame/PrivacyScreen', highlight: 'privacy' },
+  privacy: { path: '/PrivacyPolicy', title: 'Privacy Policy', screen: 'frame/LegalScreen', highlight: 'privacy' },
+  imprint: { path: '/Imprint', title: 'Imprint', screen: 'frame/LegalScreen' },
   browseGames: {
     path: '/Browse/Games',
     title: 'Browse Games',
@@ -187,6 +188,7 @@ export const paths = {
   enterDonation: '/Donations/Enter',
   terms: '/TermsAndConditions',
   privacy: '/PrivacyPolicy',
+  imprint: '/Imprint',
   browseDevelopers: '/Browse/Developers',
   browseGames: '/Browse/Games',
   search: '/Search',

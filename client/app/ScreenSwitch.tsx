@@ -2,20 +2,25 @@ import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { notFoundText, pages } from '#shared/pages';
 import { LoadingSkeleton } from '../ui/feedback/LoadingSkeleton';
+import { useAppSelector } from './hooks';
 import { NotFoundScreen } from './NotFoundScreen';
 import { PageTitle } from './PageTitle';
 import { ScreenBoundary } from './ScreenBoundary';
 import { screens } from './screens';
 import { useSite } from './site.slice';
 
+/** The screens for somebody who has not accepted the present terms: of the account, and the legal texts. */
+const beforeTerms = /^(account|frame|options)/;
+
 /** The screen of the current address. Each has an error boundary of its own. */
 export function ScreenSwitch() {
   // Its texts name the site.
   useSite();
+  const hasToAccept = useAppSelector(({ session }) => session.user?.info.terms);
   return (
     <Routes>
-      {pages.map(({ name, path, title }) => {
-        const { Screen } = screens[name];
+      {pages.map(({ name, path, title, screen }) => {
+        const { Screen } = screens[!hasToAccept || beforeTerms.test(screen) ? name : 'terms'];
         const element = (
           <ScreenBoundary key={name}>
             <PageTitle title={title} />

@@ -31,6 +31,7 @@ import { referenceSlice } from '../areas/reference/reference.slice';
 import type { placesSlice } from '../areas/places/places.slice';
 import type { privateChatSlice } from '../areas/chat/private/privateChat.slice';
 import type { deskSlice } from '../areas/operating/desk.slice';
+import type { legalSlice } from '../areas/frame/legal/legal.slice';
 import type { registrationSlice } from '../areas/account/register/registration.slice';
 import type { resourcesSlice } from '../areas/resources/resources.slice';
 import type { tokensSlice } from '../areas/tokens/tokens.slice';
@@ -52,6 +53,7 @@ type LaterSlices = WithSlice<typeof applicationsSlice> &
   WithSlice<typeof contactSlice> &
   WithSlice<typeof contentSearchSlice> &
   WithSlice<typeof deskSlice> &
+  WithSlice<typeof legalSlice> &
   WithSlice<typeof developersSlice> &
   WithSlice<typeof donationsSlice> &
   WithSlice<typeof feedSlice> &

@@ -47,7 +47,15 @@ import { mediaRoutes } from './media/media.routes';
 import { membersRoutes, ownershipRoutes, teamLogRoutes } from './members/members.routes';
 import { moderationRoutes } from './moderation/moderation.routes';
 import { notificationsRoutes } from './notifications/notifications.routes';
-import { deskRoutes, figuresRoutes, lookRoutes, noticeRoutes, siteRoutes } from './operating/operating.routes';
+import {
+  deskRoutes,
+  figuresRoutes,
+  legalDeskRoutes,
+  legalTextsRoutes,
+  lookRoutes,
+  noticeRoutes,
+  siteRoutes,
+} from './operating/operating.routes';
 import { optionsRoutes } from './options/options.routes';
 import { placesRoutes } from './places/places.routes';
 import { privateChatRoutes } from './privateChat/privateChat.routes';
@@ -94,6 +102,8 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...noticeRoutes,
   ...figuresRoutes,
   ...lookRoutes,
+  ...legalTextsRoutes,
+  ...legalDeskRoutes,
   ...optionsRoutes,
   ...placesRoutes,
   ...privateChatRoutes,

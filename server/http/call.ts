@@ -56,6 +56,8 @@ export interface Host {
   inFlight: InFlight;
   /** The other processes of the site; absent without REDIS_URL. */
   processes?: Processes;
+  /** The version of the terms that people must have accepted to write; 0 for none. */
+  requiredTerms(): number;
   /** Loads the packaged list of places into the database, once; searches for places wait for it. */
   installPlaces(): Promise<void>;
   /** Whether the event loop is so late that visitors' reads are refused (503). */

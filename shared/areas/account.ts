@@ -178,6 +178,8 @@ export const account = {
       email: email(accountTexts.emailNeeded),
       password: newPassword,
       invitation: z.optional(invitation),
+      /** The version of the terms that the page knew, if there are terms of the operator. */
+      terms: z.optional(z.int().check(z.minimum(0))),
       recaptchaResponse: z.prefault(z.string().check(z.maxLength(8_192)), ''),
     }),
     output: loggedUser,
@@ -214,6 +216,7 @@ export const account = {
   }),
   saveAccount: post('/accountInformation', {
     access: 'loggedIn',
+    evenBeforeTerms: true,
     summary: 'Saves the account settings, or deletes the account',
     rate: 'auth',
     input: z.object({
@@ -252,6 +255,7 @@ export const account = {
   }),
   confirmPassword: post('/sessions/confirm', {
     access: 'loggedIn',
+    evenBeforeTerms: true,
     summary: 'Makes the sign-in of this session a fresh one by the present password',
     rate: 'auth',
     input: z.object({ password: hashedPassword }),
@@ -259,6 +263,7 @@ export const account = {
   }),
   revokeSession: post('/sessions/revoke', {
     access: 'loggedIn',
+    evenBeforeTerms: true,
     summary: 'Ends one session, or all others',
     input: z.object({
       sessionId: z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/))),

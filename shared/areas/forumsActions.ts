@@ -129,6 +129,7 @@ export const forumsActions = {
   }),
   markRead: post('/forumsActions/markRead', {
     access: 'loggedIn',
+    evenBeforeTerms: true,
     summary: 'Marks a thread as read up to and including this post',
     input: z.object({ threadId: id, postId: id }),
     output: z.object({ threadId: z.int(), isUnread: z.boolean() }),

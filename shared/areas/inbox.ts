@@ -130,6 +130,7 @@ export const inbox = {
   }),
   setRead: post('/inboxSetRead', {
     access: 'loggedIn',
+    evenBeforeTerms: true,
     summary: 'Marks a conversation as read',
     input: inConversation,
     output: conversation,

@@ -268,6 +268,7 @@ export const notifications = {
   }),
   markRead: post('/notifications/markRead', {
     access: 'loggedIn',
+    evenBeforeTerms: true,
     summary: 'Marks one notification, a list of them or all as read',
     input: z
       .object({

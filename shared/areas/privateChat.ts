@@ -122,6 +122,7 @@ export const privateChat = {
   }),
   markRead: post('/privateChat/markRead', {
     access: 'loggedIn',
+    evenBeforeTerms: true,
     summary: 'Marks a conversation as read',
     input: z.object({ chatId }),
     output: privateConversation,

@@ -24,6 +24,8 @@ const userInfo = z.object({
   passkey: z.string(),
   siteModCanBan: z.boolean(),
   isOperator: z.optional(z.boolean()),
+  /** The version of the terms that the account has to accept before it can write; 0 or missing when it has. */
+  terms: z.optional(z.int()),
   caughtUpOnMedia: z.boolean(),
   caughtUpOnDevlogs: z.boolean(),
   caughtUpOnClassifieds: z.boolean(),

@@ -20,3 +20,7 @@ interface Account {
  */
 export const canDeleteAccount = (viewer: Operator & { id: number }, account: Account): boolean =>
   canOperate(viewer) && viewer.id !== account.id && !account.isOperator && canDeleteOwnAccount(account);
+
+/** Whether somebody may write: they have accepted the version of the terms that asks for it, 0 for none. */
+export const hasAcceptedTerms = ({ acceptedTerms }: { acceptedTerms: number }, required: number): boolean =>
+  acceptedTerms >= required;

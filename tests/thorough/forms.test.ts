@@ -55,6 +55,7 @@ function placesOf(to: Addresses): Record<PageName, Place[]> {
     enterDonation: none('/Donations/Enter'),
     terms: none('/TermsAndConditions'),
     privacy: none('/PrivacyPolicy'),
+    imprint: none('/Imprint'),
     post: none('/Post/1'),
     browseGames: [search('/Browse/Games?seekingRole=artists')],
     browseDevelopers: [search('/Browse/Developers?seekingRole=artists')],

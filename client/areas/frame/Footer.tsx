@@ -1,33 +1,22 @@
 import { IconRss } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router-dom';
-import { matchPage, paths, type HighlightGroup } from '#shared/pages';
+import { matchPage, pages, paths, type PageName } from '#shared/pages';
 import styles from './Footer.module.css';
 import { useSite } from '../../app/site.slice';
 import { socialNetworks, siteLink } from '../../app/shareTargets';
 
 const firstYear = 2020;
 
-interface Entry {
-  group: HighlightGroup;
-  label: string;
-  path: string;
-  /** Shown on phones only, as the rail has it elsewhere. */
-  isInRail?: boolean;
-}
-
-const about: Entry[] = [
-  { group: 'theBoard', label: 'The Board', path: paths.theBoard(), isInRail: true },
-  { group: 'resources', label: 'Resources', path: paths.resources(), isInRail: true },
-  { group: 'bugs', label: 'Bugs & Suggestions', path: paths.bugs, isInRail: true },
-  { group: 'donations', label: 'Donations', path: paths.donations },
-  { group: 'terms', label: 'Terms and Conditions', path: paths.terms },
-  { group: 'privacy', label: 'Privacy Policy', path: paths.privacy },
-];
+/** The pages below all others, in the order of the table of pages. Phones alone show the first three, which the rail has. */
+const about: readonly PageName[] = ['theBoard', 'resources', 'bugs', 'donations', 'terms', 'privacy'];
+const inRail = 3;
 
 export function Footer() {
   const { pathname } = useLocation();
-  const { name } = useSite();
-  const lit = matchPage(pathname)?.page.highlight;
+  const { name, legal } = useSite();
+  // An imprint is there where the operator has written one.
+  const written: Partial<Record<PageName, number | undefined>> = legal ?? {};
+  const lit = matchPage(pathname)?.page.name;
   return (
     <footer className={styles.footer}>
       <span>
@@ -50,11 +39,18 @@ export function Footer() {
         </a>
       </nav>
       <nav aria-label="About this site" className={styles.links}>
-        {about.map(({ group, label, path, isInRail }) => (
-          <Link key={group} to={path} aria-current={group === lit ? 'page' : undefined} data-in-rail={isInRail}>
-            {label}
-          </Link>
-        ))}
+        {pages
+          .filter(({ name: page }) => about.includes(page) || written[page])
+          .map(({ name: page, title, path }, index) => (
+            <Link
+              key={page}
+              to={path.replace(/\/[:*].*/, '')}
+              aria-current={page === lit ? 'page' : undefined}
+              data-in-rail={index < inRail || undefined}
+            >
+              {title}
+            </Link>
+          ))}
       </nav>
     </footer>
   );

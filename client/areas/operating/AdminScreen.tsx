@@ -15,6 +15,7 @@ import { Accounts } from './accounts/Accounts';
 import { FiguresPage } from './figures/Figures';
 import { FreshSignIn } from './FreshSignIn';
 import { Notices } from './notices/Notices';
+import { LegalTexts } from './legal/LegalTexts';
 import styles from './Operating.module.css';
 import { Registration } from './registration/Registration';
 import { SiteSettings } from './SiteSettings';
@@ -31,6 +32,7 @@ const parts: readonly Part[] = [
   { part: 'Notices', name: 'Notices', Shown: Notices },
   { part: 'Registration', name: 'Registration', Shown: Registration },
   { part: 'Forums', name: 'Forums', Shown: BoardSettings },
+  { part: 'Legal', name: 'Legal texts', Shown: LegalTexts },
   { part: 'Accounts', name: 'Accounts', Shown: Accounts },
   { part: 'Figures', name: 'Mail and storage', Shown: FiguresPage },
 ];

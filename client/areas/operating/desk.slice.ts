@@ -1,5 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { desk } from '#shared/areas/operating/desk';
+import { legalDesk } from '#shared/areas/operating/legalTexts';
 import { notices } from '#shared/areas/operating/notices';
 import { figures } from '#shared/areas/operating/figures';
 import { siteEvents } from '#shared/areas/operating/site';
@@ -12,14 +13,16 @@ const fetchDesk = createFetch('desk/fetchDesk', desk.readDesk);
 const fetchNotices = createFetch('desk/fetchNotices', notices.listNotices);
 const fetchFigures = createFetch('desk/fetchFigures', figures.readFigures);
 const fetchInvitations = createFetch('desk/fetchInvitations', desk.listInvitations);
+const fetchLegalTexts = createFetch('desk/fetchLegalTexts', legalDesk.listLegalTexts);
 
 interface DeskState {
   figures: FetchedByKey<OutputOf<typeof figures.readFigures>>;
   settings: FetchedByKey<OutputOf<typeof desk.readDesk>>;
   notices: FetchedByKey<OutputOf<typeof notices.listNotices>>;
   invitations: FetchedByKey<OutputOf<typeof desk.listInvitations>>;
+  legalTexts: FetchedByKey<OutputOf<typeof legalDesk.listLegalTexts>>;
 }
-const initialState: DeskState = { figures: {}, settings: {}, notices: {}, invitations: {} };
+const initialState: DeskState = { figures: {}, settings: {}, notices: {}, invitations: {}, legalTexts: {} };
 
 const makeAllStale = (state: DeskState) => Object.values(state).flatMap(Object.values).forEach(makeStale);
 
@@ -33,6 +36,7 @@ export const deskSlice = createSlice({
     trackFetch(builder, fetchNotices, (state) => state.notices);
     trackFetch(builder, fetchFigures, (state) => state.figures);
     trackFetch(builder, fetchInvitations, (state) => state.invitations);
+    trackFetch(builder, fetchLegalTexts, (state) => state.legalTexts);
     builder.addCase(onLive(siteEvents.siteUpdated), makeAllStale);
   },
 });
@@ -44,9 +48,11 @@ const selectSettings = (state: RootState) => state.desk.settings;
 const selectNotices = (state: RootState) => state.desk.notices;
 const selectFigures = (state: RootState) => state.desk.figures;
 const selectInvitations = (state: RootState) => state.desk.invitations;
+const selectLegalTexts = (state: RootState) => state.desk.legalTexts;
 const onlyOne = { key: '', input: {} };
 
 export const useDesk = () => useFetched(fetchDesk, selectSettings, onlyOne);
 export const useNotices = () => useFetched(fetchNotices, selectNotices, onlyOne);
 export const useFigures = () => useFetched(fetchFigures, selectFigures, onlyOne);
 export const useInvitations = () => useFetched(fetchInvitations, selectInvitations, onlyOne);
+export const useLegalTexts = () => useFetched(fetchLegalTexts, selectLegalTexts, onlyOne);

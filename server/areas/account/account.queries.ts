@@ -57,10 +57,11 @@ interface NewAccount {
   alias: string;
   email: string;
   passwordHash: string;
+  acceptedTerms: number;
 }
 
 /** Stores an account and its address; null when the name or e-mail has just been taken. */
-export async function insertAccount(db: Knex, { alias, email, passwordHash }: NewAccount) {
+export async function insertAccount(db: Knex, { alias, email, passwordHash, acceptedTerms }: NewAccount) {
   const now = new Date();
   const id = await nullIfTaken(
     db('developers').insert({
@@ -74,6 +75,8 @@ export async function insertAccount(db: Knex, { alias, email, passwordHash }: Ne
       educationHistory: '[]',
       registrationDate: now,
       lastOnline: now,
+      acceptedTerms,
+      termsAcceptedAt: acceptedTerms > 0 ? now : null,
     }),
   );
   if (id === null) return null;

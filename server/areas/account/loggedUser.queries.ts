@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { LoggedUser } from '#shared/areas/session';
+import { hasAcceptedTerms } from '#shared/policies/operating.policy';
 import { levelOf } from '#shared/shapes';
 import { parseJsonRows } from '../../db/lists';
 import { compiledQuery } from '../../db/compiledQuery';
@@ -8,6 +9,7 @@ import { blockedByColumn, blockedColumn } from '../contact';
 import { mutedColumn, mutedOf } from '../follows';
 import { unreadConversationsColumn } from '../inbox';
 import { badgeCount } from '../invites';
+import { currentTerms, requiredTerms } from '../operating';
 import { markColumns, unreadAt, type Mark } from '../notifications';
 import { caughtUpOf, dismissedOf, revisionsColumn } from '../options';
 import { unreadPartnersColumn } from '../privateChat';
@@ -24,6 +26,7 @@ const ownColumns = [
   'locationLon',
   'siteModCanBan',
   'isOperator',
+  'acceptedTerms',
   'receiveEmailNotifications',
   'receivePromoEmails',
   'hideDonatedAmount',
@@ -103,6 +106,7 @@ export async function readLoggedUser(db: Knex, developerId: number, passkey: str
     hasRole: ((row.browseFlags ?? 0) & roleFlags) !== 0,
     xp: row.xp,
     xpLevelData: levelOf(row.xp),
+    ...(!hasAcceptedTerms(row, requiredTerms()) && { terms: currentTerms()?.version }),
     ...caughtUpOf(row),
   };
   const { feedLayoutStyle, mediaLayoutStyle, chatroomNotificationSound, feedScope } = row;

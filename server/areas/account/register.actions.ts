@@ -4,7 +4,7 @@ import { guarded, type Call, type Host } from '../../http/call';
 import { Refusal, authorize, invalid, unavailable } from '../../http/refusal';
 import { addNewCandidate } from '../../people';
 import { announceRegistration } from '../chat';
-import { isInvitationOpen, lockRegistration, takeInvitation } from '../operating';
+import { currentTerms, isInvitationOpen, lockRegistration, takeInvitation } from '../operating';
 import { changeTotals } from '../reference';
 import { insertAccount, takenNames, type Names } from './account.queries';
 import { sendConfirmation } from './confirmation.actions';
@@ -40,7 +40,7 @@ async function createAccount(call: Register, invitation: Invitation, passwordHas
   const { db, input, session, audit } = call;
   if (invitation !== undefined && !(await takeInvitation(db, invitation))) throw refused(accountTexts.invitationEnded);
   refuseTaken(await takenNames(db, input));
-  const developer = await insertAccount(db, { ...input, passwordHash });
+  const developer = await insertAccount(db, { ...input, passwordHash, acceptedTerms: acceptedBy(input) });
   if (!developer) return refuseLostRace(call);
   await addNewCandidate(db, { kind: 'developers', targetId: developer.id });
   await changeTotals(call, { developers: 1 }, { ...developer, type: 'developer' });
@@ -50,6 +50,12 @@ async function createAccount(call: Register, invitation: Invitation, passwordHas
   await audit({ action: 'register', actorId: developer.id });
   return (await readLoggedUser(db, developer.id, passkey)) ?? Promise.reject(unavailable());
 }
+
+/** The version of the terms that stood under the form. */
+const acceptedBy = ({ terms }: Register['input']) => {
+  const present = currentTerms()?.version ?? 0;
+  return Math.min(terms ?? present, present);
+};
 
 /** The answer to somebody who lost a race for a name is that to a name long taken. */
 async function refuseLostRace({ db, input }: Pick<Register, 'db' | 'input'>): Promise<never> {

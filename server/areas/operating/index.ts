@@ -1,5 +1,5 @@
 export { deleteEndedNotices } from './notices.queries';
 export { countFiles } from './figures/figures.actions';
 export { deleteEndedInvitations, isInvitationOpen, takeInvitation } from './registration.queries';
-export { currentSite, followNotices, rereadSite } from './site';
+export { currentSite, currentTerms, followNotices, requiredTerms, rereadSite } from './site';
 export { lockRegistration, logoFiles } from './site.queries';

@@ -1,12 +1,15 @@
 import { desk } from '#shared/areas/operating/desk';
 import { figures } from '#shared/areas/operating/figures';
 import { look } from '#shared/areas/operating/look';
+import { legalDesk, legalTexts } from '#shared/areas/operating/legalTexts';
 import { notices } from '#shared/areas/operating/notices';
 import { siteCalls } from '#shared/areas/operating/siteCalls';
 import { bind } from '../../http/bind';
 import { createInvitation, deleteInvitation, readDesk, saveRegistration, saveSite } from './desk.actions';
 import { readFigures, sendTestMail } from './figures/figures.actions';
 import { saveAccent, uploadLogo } from './look.actions';
+import { acceptTerms, readLegalText, saveLegalText } from './legalTexts.actions';
+import { listLegalTexts } from './legalTexts.queries';
 import { createNotice, editNotice, endNotice, listNotices } from './notices.actions';
 import { listInvitations } from './registration.queries';
 import { currentSite } from './site';
@@ -26,3 +29,10 @@ export const noticeRoutes = bind('notices', notices, { listNotices, createNotice
 
 export const figuresRoutes = bind('figures', figures, { readFigures, sendTestMail });
 export const lookRoutes = bind('look', look, { saveAccent, uploadLogo });
+
+export const legalTextsRoutes = bind('legalTexts', legalTexts, { readLegalText, acceptTerms });
+
+export const legalDeskRoutes = bind('legalDesk', legalDesk, {
+  listLegalTexts: async ({ db }) => ({ items: await listLegalTexts(db) }),
+  saveLegalText,
+});

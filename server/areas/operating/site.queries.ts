@@ -2,20 +2,30 @@ import type { Knex } from 'knex';
 import { defaultSite, type Site } from '#shared/areas/operating/site';
 import type { SiteSettingRow } from '../../db/tables';
 import type { OwnedFiles } from '../../infrastructure/orphanFiles';
+import { readPresentTexts } from './legalTexts.queries';
 
 const onlyRow = { id: 1 };
 
 /** The site as its operator has set it. */
 export async function readSettings(db: Knex): Promise<Site> {
   const row = await db('site_settings').where(onlyRow).first();
-  if (!row) return defaultSite;
-  const { pitch, registration, logoId, accentLight: light, accentDark: dark } = row;
-  return {
-    ...{ name: row.name || defaultSite.name, pitch, registration },
-    ...(logoId !== '' && { logo: logoId }),
-    ...((light !== '' || dark !== '') && { accent: { light, dark } }),
-  };
+  const texts = (await readPresentTexts(db)).filter(({ isBlank }) => !isBlank);
+  const legal = Object.fromEntries(texts.map(({ kind, version }) => [kind, version]));
+  return { ...(row ? settingsOf(row) : defaultSite), ...(texts.length > 0 && { legal }) };
 }
+
+const settingsOf = ({
+  name,
+  pitch,
+  registration,
+  logoId,
+  accentLight: light,
+  accentDark: dark,
+}: SiteSettingRow): Site => ({
+  ...{ name: name || defaultSite.name, pitch, registration },
+  ...(logoId !== '' && { logo: logoId }),
+  ...((light !== '' || dark !== '') && { accent: { light, dark } }),
+});
 
 /** Registration as it is until the transaction ends: a change of it waits. */
 export async function lockRegistration(db: Knex): Promise<Site['registration']> {

@@ -7,19 +7,23 @@ import type { Call, Host } from '../../http/call';
 import { sendNow } from '../../http/sendNow';
 import { shownNotices, stateOf } from './notices';
 import { claimState, readNotices } from './notices.queries';
+import { readPresentTerms, type PresentTerms } from './legalTexts.queries';
 import { readSettings } from './site.queries';
 
 interface Known {
   settings: Site;
   /** Those that show or wait. */
   notices: readonly SiteNoticeRow[];
+  /** The terms that the operator has written. */
+  terms: PresentTerms | null;
 }
 
-let known: Known = { settings: defaultSite, notices: [] };
+let known: Known = { settings: defaultSite, notices: [], terms: null };
 
 const readKnown = async (db: Knex): Promise<Known> => ({
   settings: await readSettings(db),
   notices: await readNotices(db),
+  terms: await readPresentTerms(db),
 });
 
 function siteAt({ settings, notices }: Known, now: Date): Site {
@@ -29,6 +33,12 @@ function siteAt({ settings, notices }: Known, now: Date): Site {
 
 /** The site as this process knows it, without a statement. It serves one site. */
 export const currentSite = (now = new Date()): Site => siteAt(known, now);
+
+/** The present terms of the operator, as this process knows them; null where there are none. */
+export const currentTerms = (): PresentTerms | null => known.terms;
+
+/** The version of the terms that people must have accepted to write; 0 for none. */
+export const requiredTerms = (): number => known.terms?.required ?? 0;
 
 /** Reads the settings of the site: at the start, and after they were changed here or by another process. */
 export async function rereadSite(db: Knex): Promise<Site> {

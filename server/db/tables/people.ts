@@ -108,6 +108,8 @@ export interface DeveloperRow {
   mediaLayoutStyle: 'masonry' | 'gallery' | 'single';
   dismissed: string;
   feedScope: 'following' | 'everybody' | null;
+  acceptedTerms: number;
+  termsAcceptedAt: string | null;
   isOperator: boolean;
   latestPieces: string | null;
 }

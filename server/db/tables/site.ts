@@ -34,6 +34,7 @@ export interface LegalTextRow {
   text: string;
   created: string;
   editorId: number | null;
+  asksAcceptance: boolean;
 }
 
 export interface MuteRow {

@@ -1,4 +1,6 @@
 import type { Endpoint } from '#shared/endpoint';
+import { legalTextTexts } from '#shared/areas/operating/legalTexts';
+import { hasAcceptedTerms } from '#shared/policies/operating.policy';
 import type { Handler } from '../call';
 import { notLoggedIn, Refusal, unavailable } from '../refusal';
 import { clientAddress } from '../security/clientAddress';
@@ -45,6 +47,7 @@ async function admit(incoming: IncomingCall<unknown>) {
   if (endpoint.method === 'post') refuseCrossSite(request, host.settings.PUBLIC_URL);
   await consumeLimits(incoming);
   if (endpoint.access !== 'anyone' && !viewer) throw notLoggedIn();
+  demandTerms(incoming);
   if (endpoint.method === 'get' && !endpoint.evenWhenBusy && !viewer && host.isOverloaded()) throw unavailable();
 }
 
@@ -61,8 +64,16 @@ async function admitToken(incoming: IncomingCall<unknown>, holder: TokenHolder) 
   const { endpoint, host } = incoming;
   await consumeLimits(incoming);
   demandScope(endpoint, holder);
+  demandTerms(incoming);
   if (endpoint.method === 'get' && host.isOverloaded()) throw unavailable();
   await noteTokenUse(host.db, holder);
+}
+
+/** Refuses writes of people who have not accepted the present terms. */
+function demandTerms({ endpoint: { method, access, evenBeforeTerms }, host, viewer }: IncomingCall<unknown>) {
+  // Calls for visitors are those that log in and out, and that mailed links make.
+  if (method === 'get' || access === 'anyone' || evenBeforeTerms || !viewer) return;
+  if (!hasAcceptedTerms(viewer, host.requiredTerms())) throw new Refusal(403, [legalTextTexts.acceptFirst]);
 }
 
 const limitedAsWrites = new Set(['post', 'comment', 'invitation', 'report']);

@@ -22,6 +22,8 @@ export interface LoggedInDeveloper {
   hasBanner: boolean;
   siteModCanBan: boolean;
   isOperator: boolean;
+  /** The version of the terms that they have accepted. */
+  acceptedTerms: number;
   xp: number;
   donatedCents: number;
   hideDonatedAmount: boolean;
@@ -57,6 +59,7 @@ export const viewerColumns = [
   'developers.hasBanner',
   'developers.siteModCanBan',
   'developers.isOperator',
+  'developers.acceptedTerms',
   'developers.xp',
   'developers.place',
   'developers.donatedCents',

@@ -2,6 +2,7 @@ import { developersTexts } from '#shared/areas/developers';
 import { gamesTexts } from '#shared/areas/games';
 import { matchPage, notFoundText, paths, titleOf, type Page, type PageName } from '#shared/pages';
 import { siteDescription, siteName } from '#shared/siteIdentity';
+import { currentSite } from '../../areas/operating';
 import { isDatabaseAway } from '../../db/errors';
 import type { Host } from '../../http/call';
 import { boardCard, bugCard, chatDayCard, classifiedCard, postCard, resourceCard } from './itemCards';
@@ -38,6 +39,7 @@ const publicPages = (): Partial<Record<PageName, string>> => ({
     'This site is free, without ads or subscriptions. Here are the people who keep it running with voluntary donations, what they gave, and how to give something yourself.',
   terms: `What everyone here agrees on, in short: what you make stays yours, and you treat the others on ${siteName()} as you want to be treated. Your account, what does not belong here, and what happens to it.`,
   privacy: `What ${siteName()} stores about you, why, and how to have it removed: what you publish is public, everything else is kept only as far as the site needs it, and nothing is sold or given to advertisers.`,
+  imprint: `Who runs ${siteName()}, and how to reach them: the operator of this site with name, address and contact, as the law asks of those who run a site for others.`,
   browseDevelopers:
     'Designers, artists, programmers, musicians, writers and testers who make games, by role, skill and place. See what they can do and what they made, follow them, and invite them to your project.',
   browseGames:
@@ -65,6 +67,7 @@ export async function readCard({ db }: Host, path: string, whoAsks: ViewerLookup
   const matched = matchPage(path);
   if (!matched) return missingCard(notFoundText);
   const { page: route, params } = matched;
+  if (route.name === 'imprint' && currentSite().legal?.imprint === undefined) return missingCard(notFoundText);
   const page = pageCard(route);
   const address = params[route.name];
   if (route.name === 'media') return { ...page, newest: newestOnPage(db, { kinds: ['media'] }) };

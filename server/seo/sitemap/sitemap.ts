@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { resourceCategories } from '#shared/areas/resources';
 import { paths } from '#shared/pages';
+import { currentSite } from '../../areas/operating';
 import { escapeXml } from '../escape';
 import {
   largestId,
@@ -24,6 +25,8 @@ const ownPages = [
   paths.terms,
   paths.privacy,
 ];
+/** An imprint is there where the operator has written one. */
+const presentPages = () => (currentSite().legal?.imprint === undefined ? ownPages : [...ownPages, paths.imprint]);
 
 /**
  * A part covers a range of ids of one kind, so that it is found without counting and never changes its meaning. Part 0 is
@@ -93,7 +96,7 @@ async function* entriesOf(db: Knex, site: string, kind: SitemapKind, ids: typeof
 }
 
 const openUrlset = (site: string) =>
-  `${declaration}<urlset ${namespace}>\n${ownPages
+  `${declaration}<urlset ${namespace}>\n${presentPages()
     .map((path) => `<url>${locationOf(site, path)}<priority>0.8</priority></url>\n`)
     .join('')}`;
 

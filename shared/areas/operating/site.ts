@@ -28,6 +28,8 @@ export const site = z.object({
   logo: z.optional(z.string()),
   /** Those that show now; missing where there are none. */
   notices: z.optional(z.array(siteNotice)),
+  /** The present versions of the legal texts that its operator has written. */
+  legal: z.optional(z.partial(z.object({ terms: z.int(), privacy: z.int(), imprint: z.int() }))),
 });
 export type Site = z.output<typeof site>;
 

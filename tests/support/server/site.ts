@@ -7,7 +7,7 @@ import type { Knex } from 'knex';
 import { pino, type Logger } from 'pino';
 import request from 'supertest';
 import { buildApp } from '../../../server/app';
-import { rereadSite } from '../../../server/areas/operating';
+import { requiredTerms, rereadSite } from '../../../server/areas/operating';
 import type { Host } from '../../../server/http/call';
 import { createBlocklists } from '../../../server/http/security/blocklists';
 import { createRateLimits } from '../../../server/http/security/rateLimits';
@@ -157,6 +157,7 @@ export async function siteOver(
       onlineIds: () => [],
     },
     inFlight: createInFlight(),
+    requiredTerms,
     // Tests of places insert the few that they need.
     installPlaces: () => Promise.resolve(),
     isOverloaded: () => false,

@@ -5,6 +5,7 @@ import { account, accountLimits, accountTexts } from '#shared/areas/account';
 import type { LoggedUser } from '#shared/areas/session';
 import { paths } from '#shared/pages';
 import { connectionTexts } from '../../../app/call';
+import { useSite } from '../../../app/site.slice';
 import { useForm } from '../../../app/useForm';
 import { useAppDispatch } from '../../../app/hooks';
 import { Form, FormErrors } from '../../../ui/form/Form';
@@ -25,6 +26,7 @@ interface RegisterFormProps {
 /** The form for a new account. E-mail and password are typed twice, to catch typing errors. */
 export function RegisterForm({ invitation, onDone }: RegisterFormProps) {
   const dispatch = useAppDispatch();
+  const { legal } = useSite();
   const check = useHumanCheck();
   const [again, setAgain] = useState(emptyAgain);
   const form = useForm(account.register, {
@@ -35,7 +37,7 @@ export function RegisterForm({ invitation, onDone }: RegisterFormProps) {
       ...(!isSameEmail(email, again.email) && { emailAgain: accountTexts.emailsDiffer }),
       ...(password !== again.password && { passwordAgain: accountTexts.passwordsDiffer }),
     }),
-    prepare: (values) => ({ ...values, ...(invitation !== undefined && { invitation }) }),
+    prepare: (values) => ({ ...values, terms: legal?.terms, ...(invitation !== undefined && { invitation }) }),
     complete: async (values) => ({ ...values, recaptchaResponse: await check.take() }),
     onDone: (user) => {
       onDone(user);

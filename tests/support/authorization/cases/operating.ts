@@ -1,10 +1,11 @@
 import { password } from '../../server/accounts';
 import { hashed } from '../../server/builders';
 import { hashPassword, hexOf } from '../../../../server/areas/account/passwords';
+import { insertVersion } from '../../../../server/areas/operating/legalTexts.queries';
 import { insertInvitation } from '../../../../server/areas/operating/registration.queries';
 import { buildCategory, buildForum } from '../../server/forums';
 import { buildNotice, noticeInput } from '../../server/operating';
-import { everybody, loggedIn, nobody } from '../roles';
+import { all, everybody, loggedIn, nobody } from '../roles';
 import type { AuthorizationCase, CasesByCall } from '../authorizationCase';
 import type { Asking } from '../scene';
 
@@ -43,8 +44,23 @@ const invitation = ({ site, self }: Asking) =>
     expires: new Date(Date.now() + 60_000),
   });
 
+/** An input, with two versions of terms and imprint there. */
+const legalText =
+  <T extends object>(input: T) =>
+  async ({ site: { db } }: Asking) => {
+    for (const kind of ['terms', 'imprint'] as const)
+      for (const version of [1, 2])
+        await insertVersion(db, { kind, version, text: `Version ${version}`, asksAcceptance: false, editorId: null });
+    return input;
+  };
+
 export const siteCases: CasesByCall = {
   'site.readSite': [{ input: () => ({}), answers: everybody }],
+  'legalTexts.readLegalText': [
+    { about: 'the present version', input: legalText({ kind: 'imprint' }), answers: everybody },
+    { about: 'a former imprint', input: legalText({ kind: 'imprint', version: 1 }), answers: all(404) },
+  ],
+  'legalTexts.acceptTerms': [{ about: 'the present ones', input: legalText({ version: 2 }), answers: loggedIn }],
   'account.readInvitation': [
     { input: async (asking) => ({ invitation: (await invitation(asking)).code }), answers: everybody },
   ],
@@ -84,6 +100,8 @@ export const operatorCases: CasesByCall = {
   'desk.readDesk': deskCases(() => ({})),
   'desk.saveSite': deskCases(() => ({ name: 'Harbour', pitch: 'Where boats meet' })),
   'desk.saveRegistration': deskCases(() => ({ registration: 'closed' })),
+  'legalDesk.listLegalTexts': deskCases(() => ({})),
+  'legalDesk.saveLegalText': deskCases(() => ({ kind: 'privacy', text: 'What we store', basedOn: 0 })),
   'desk.listInvitations': deskCases(() => ({})),
   'desk.createInvitation': deskCases(() => ({ note: 'For the jam' })),
   'desk.deleteInvitation': deskCases(async (asking) => ({ id: (await invitation(asking)).id })),

@@ -3,7 +3,8 @@ import { paths } from '#shared/pages';
 import { siteName } from '#shared/siteIdentity';
 import { Legal } from './Legal';
 
-export function PrivacyScreen() {
+/** The text that the site comes with. */
+export function BuiltInPrivacy() {
   return (
     <Legal title="Privacy Policy" updated="November 21, 2026">
       <p>

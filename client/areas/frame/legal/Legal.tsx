@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Legal.module.css';
 
-/** Layout of the terms and the privacy policy. */
+/** Layout of the legal texts. */
 export function Legal({ title, updated, children }: { title: string; updated: string; children: ReactNode }) {
   return (
     <article className={styles.legal}>

@@ -3,7 +3,8 @@ import { paths } from '#shared/pages';
 import { siteName } from '#shared/siteIdentity';
 import { Legal } from './Legal';
 
-export function TermsScreen() {
+/** The text that the site comes with. */
+export function BuiltInTerms() {
   return (
     <Legal title="Terms and Conditions" updated="November 21, 2026">
       <p>

@@ -1,0 +1,78 @@
+import { Button, Radio, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { legalDesk, legalLimits, legalTextTexts, type EditedText } from '#shared/areas/operating/legalTexts';
+import { useAppDispatch } from '../../../app/hooks';
+import { useForm } from '../../../app/useForm';
+import { Markdown } from '../../../markdown/Markdown';
+import { showToast } from '../../../ui/feedback/toasts';
+import { Choices } from '../../../ui/form/CheckGroup';
+import { Form, FormErrors } from '../../../ui/form/Form';
+import { deskChanged } from '../desk.slice';
+import styles from '../Operating.module.css';
+
+const withoutText: Record<EditedText['kind'], string> = {
+  terms: 'Without a text, the page shows the terms that the site comes with.',
+  privacy: 'Without a text, the page shows the privacy policy that the site comes with.',
+  imprint: 'Without a text, there is no imprint and no link to it.',
+};
+
+/** Saves a new version of a legal text. */
+export function LegalTextForm({ stored: { kind, text, version } }: { stored: EditedText }) {
+  const dispatch = useAppDispatch();
+  const [isPreview, setPreview] = useState(false);
+  const form = useForm(legalDesk.saveLegalText, {
+    initial: { kind, text, basedOn: version, asksAcceptance: false },
+    draft: kind,
+    onDone: () => {
+      setPreview(false);
+      form.set('asksAcceptance', false);
+      dispatch(deskChanged());
+      showToast(legalTextTexts.saved);
+    },
+  });
+  const typed = form.values.text ?? '';
+  return (
+    <Form form={form} className={styles.text}>
+      {isPreview ? (
+        <section className={styles.preview} aria-label="Preview">
+          <Markdown text={typed} headingsFrom={3} />
+        </section>
+      ) : (
+        <Textarea
+          label="Text"
+          description={`Markdown: ## begins a heading, - a list. ${withoutText[kind]}`}
+          autosize
+          minRows={10}
+          maxRows={24}
+          maxLength={legalLimits.text}
+          {...form.text('text')}
+        />
+      )}
+      {kind === 'terms' && (
+        <Radio.Group
+          label="This change is"
+          value={form.values.asksAcceptance ? 'asks' : 'small'}
+          onChange={(value) => form.set('asksAcceptance', value === 'asks')}
+        >
+          <Choices>
+            <Radio value="small" label="A small correction" description="Nobody is asked to accept it." />
+            <Radio
+              value="asks"
+              label="One that everybody has to accept"
+              description="People see the text at their next visit and cannot write before they have accepted it."
+            />
+          </Choices>
+        </Radio.Group>
+      )}
+      <FormErrors form={form} />
+      <div className={styles.buttons}>
+        <Button type="submit" loading={form.saving}>
+          Save
+        </Button>
+        <Button variant="default" disabled={typed === ''} onClick={() => setPreview(!isPreview)}>
+          {isPreview ? 'Edit' : 'Preview'}
+        </Button>
+      </div>
+    </Form>
+  );
+}
