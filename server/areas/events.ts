@@ -7,7 +7,7 @@ import { developersEvents } from '#shared/areas/developerEvents';
 import { donationsEvents } from '#shared/areas/donations';
 import { feedEvents } from '#shared/areas/feed';
 import { followsEvents } from '#shared/areas/follows';
-import { forumsEvents } from '#shared/areas/forumsEvents';
+import { forumsEvents } from '#shared/areas/forums/forumsEvents';
 import { gamesEvents } from '#shared/areas/games';
 import { inboxEvents } from '#shared/areas/inbox';
 import { applicationsEvents } from '#shared/areas/recruiting/applications';

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { forumsLimits, type RecentPost } from '#shared/areas/forums';
+import { recentPostsShown, type RecentPost } from '#shared/areas/forums/recentPosts';
 import { paths } from '#shared/pages';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
@@ -30,7 +30,7 @@ function Posts({ posts }: { posts: RecentPost[] | undefined }) {
   if (!posts) {
     return (
       <div className={styles.posts} role="status" aria-label="Loading">
-        {Array.from({ length: forumsLimits.recentPosts }, (_, index) => (
+        {Array.from({ length: recentPostsShown }, (_, index) => (
           <div key={index} className={styles.postWaiting}>
             <Skeleton height={13} width="82%" />
             <Skeleton height={11} width="56%" />

@@ -2,8 +2,8 @@ import { createSlice } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { developersEvents } from '#shared/areas/developerEvents';
 import type { followsEvents } from '#shared/areas/follows';
-import { forums } from '#shared/areas/forums';
-import type { forumsEvents } from '#shared/areas/forumsEvents';
+import { recentPosts } from '#shared/areas/forums/recentPosts';
+import type { forumsEvents } from '#shared/areas/forums/forumsEvents';
 import type { membersEvents } from '#shared/areas/members';
 import { topContent } from '#shared/areas/topContent';
 import type { OutputOf } from '#shared/endpoint';
@@ -14,11 +14,11 @@ import { onLive, onLiveNamed, useTopics } from '../../app/live';
 import { addSlice, type RootState } from '../../app/store';
 
 const fetchTopContent = createFetch('home/fetchTopContent', topContent.listTopContent);
-const fetchRecentPosts = createFetch('home/fetchRecentPosts', forums.recentPosts);
+const fetchRecentPosts = createFetch('home/fetchRecentPosts', recentPosts);
 
 interface HomeState {
   topContent: FetchedByKey<OutputOf<typeof topContent.listTopContent>>;
-  recentPosts: FetchedByKey<OutputOf<typeof forums.recentPosts>>;
+  recentPosts: FetchedByKey<OutputOf<typeof recentPosts>>;
 }
 const initialState: HomeState = { topContent: {}, recentPosts: {} };
 

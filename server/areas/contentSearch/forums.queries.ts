@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { FoundForumPost, FoundThread } from '#shared/areas/contentSearch';
-import { forumsLimits } from '#shared/areas/forums';
+import { forumsLimits } from '#shared/areas/forums/forums';
 import { compiledQuery } from '../../db/compiledQuery';
 import type { ForumPostRow, ForumThreadRow } from '../../db/tables';
 import { posterColumns, posterOf, type PosterColumns } from '../../people';

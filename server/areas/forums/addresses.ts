@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { forumsTexts, type forums } from '#shared/areas/forums';
+import { forumsTexts, type forums } from '#shared/areas/forums/forums';
 import { canReadCategory } from '#shared/policies/forums.policy';
 import type { Viewer } from '#shared/viewer';
 import type { Call } from '../../http/call';

@@ -1,4 +1,4 @@
-import { boardIdOf, forumsTexts, gameOfBoard } from '#shared/areas/forums';
+import { boardIdOf, forumsTexts, gameOfBoard } from '#shared/areas/forums/forums';
 import {
   canReadCategory,
   canWriteIn,

@@ -1,5 +1,5 @@
-import { forums } from '#shared/areas/forums';
-import { forumsActions } from '#shared/areas/forumsActions';
+import { forums } from '#shared/areas/forums/forums';
+import { forumsActions } from '#shared/areas/forums/forumsActions';
 import { siteBoard } from '#shared/areas/operating/boards';
 import { bind } from '../../http/bind';
 import { findPlace } from './addresses';

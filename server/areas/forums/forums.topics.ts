@@ -1,5 +1,5 @@
-import { boardIdOf, gameOfBoard } from '#shared/areas/forums';
-import { forumsEvents } from '#shared/areas/forumsEvents';
+import { boardIdOf, gameOfBoard } from '#shared/areas/forums/forums';
+import { forumsEvents } from '#shared/areas/forums/forumsEvents';
 import { canReadCategory, canReadPrivate } from '#shared/policies/forums.policy';
 import { topics } from '#shared/topics';
 import type { Knex } from 'knex';

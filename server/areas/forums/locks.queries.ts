@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { forumsTexts } from '#shared/areas/forums';
+import { forumsTexts } from '#shared/areas/forums/forums';
 import type { BoardRights, CategoryRights } from '#shared/policies/forums.policy';
 import { feedTexts } from '#shared/areas/feed';
 import { gamesTexts } from '#shared/areas/games';

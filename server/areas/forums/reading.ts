@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { forumsTexts, type Category, type Forum, type forums, type Thread } from '#shared/areas/forums';
+import { forumsTexts, type Category, type Forum, type forums, type Thread } from '#shared/areas/forums/forums';
 import { canReadCategory, canReadPrivate } from '#shared/policies/forums.policy';
 import { feedTexts } from '#shared/areas/feed';
 import type { Viewer } from '#shared/viewer';

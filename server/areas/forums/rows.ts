@@ -1,4 +1,4 @@
-import { boardIdOf, type Category, type Forum, type ForumPost, type Thread } from '#shared/areas/forums';
+import { boardIdOf, type Category, type Forum, type ForumPost, type Thread } from '#shared/areas/forums/forums';
 import {
   canReply,
   canStartThread,

@@ -1,7 +1,7 @@
 import * as z from '#zod';
 import { post } from '../../endpoint';
 import { id } from '../../fields';
-import { category, forumsLimits } from '../forums';
+import { category, forumsLimits } from '../forums/forums';
 
 /** Ids in their new order; those that are left out keep their places. */
 const inOrder = (max: number) => z.array(id).check(z.minLength(1), z.maxLength(max));

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { forums, forumsTexts } from '#shared/areas/forums';
-import { forumsActions } from '#shared/areas/forumsActions';
+import { forums, forumsTexts } from '#shared/areas/forums/forums';
+import { forumsActions } from '#shared/areas/forums/forumsActions';
 import { options } from '#shared/areas/options';
 import {
   aCategory,

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { forums } from '#shared/areas/forums';
-import { forumsEvents } from '#shared/areas/forumsEvents';
+import { forums } from '#shared/areas/forums/forums';
+import { forumsEvents } from '#shared/areas/forums/forumsEvents';
 import type { LiveEvent, PayloadOf } from '#shared/endpoint';
 import { onLive } from '../../../client/app/live';
 import type { AppStore } from '../../../client/app/store';

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { forumsTexts, type ForumPost } from '#shared/areas/forums';
-import { forumsActions } from '#shared/areas/forumsActions';
-import { forumsEvents } from '#shared/areas/forumsEvents';
+import { forumsTexts, type ForumPost } from '#shared/areas/forums/forums';
+import { forumsActions } from '#shared/areas/forums/forumsActions';
+import { forumsEvents } from '#shared/areas/forums/forumsEvents';
 import { levelOf } from '#shared/shapes';
 import { onLive } from '../../../client/app/live';
 import { quoteOf } from '../../../client/areas/forums/reply/quote';

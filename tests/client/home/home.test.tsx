@@ -4,7 +4,7 @@ import { chat } from '#shared/areas/chat';
 import { classifieds } from '#shared/areas/recruiting/classifieds';
 import { feed } from '#shared/areas/feed';
 import { follows } from '#shared/areas/follows';
-import { forums } from '#shared/areas/forums';
+import { forums } from '#shared/areas/forums/forums';
 import { inbox } from '#shared/areas/inbox';
 import { invites } from '#shared/areas/recruiting/invites';
 import { privateChat } from '#shared/areas/privateChat';

@@ -1,7 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { forums, type RecentPost } from '#shared/areas/forums';
-import { forumsEvents } from '#shared/areas/forumsEvents';
+import { forums } from '#shared/areas/forums/forums';
+import type { RecentPost } from '#shared/areas/forums/recentPosts';
+import { forumsEvents } from '#shared/areas/forums/forumsEvents';
 import { membersEvents } from '#shared/areas/members';
 import { topContent, type TopPiece } from '#shared/areas/topContent';
 import { feed } from '#shared/areas/feed';

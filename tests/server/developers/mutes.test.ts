@@ -1,5 +1,5 @@
 import { follows, type FollowState } from '#shared/areas/follows';
-import { forums } from '#shared/areas/forums';
+import { forums } from '#shared/areas/forums/forums';
 import { topContent } from '#shared/areas/topContent';
 import { buildForum, buildThread } from '../../support/server/boards';
 import { buildDeveloper, buildGame, clientOf } from '../../support/server/builders';

@@ -1,4 +1,4 @@
-import { forums, forumsTexts } from '#shared/areas/forums';
+import { forums, forumsTexts } from '#shared/areas/forums/forums';
 import { feedTexts } from '#shared/areas/feed';
 import { gamesTexts } from '#shared/areas/games';
 import { failureTexts } from '#shared/endpoint';

@@ -1,4 +1,4 @@
-import { forumsLimits } from '#shared/areas/forums';
+import { forumsLimits } from '#shared/areas/forums/forums';
 import { deletedPerson } from '#shared/shapes';
 import { buildDeveloper, buildGame, buildMember, clientOf } from '../../support/server/builders';
 import { act, board, latestOf, moderatorOf, told } from '../../support/server/forumCalls';

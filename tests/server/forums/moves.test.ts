@@ -1,4 +1,4 @@
-import { forumsTexts } from '#shared/areas/forums';
+import { forumsTexts } from '#shared/areas/forums/forums';
 import { recount } from '../../../server/jobs/recount';
 import { buildDeveloper, buildGame, buildMember, clientOf } from '../../support/server/builders';
 import { act, moderatorOf, readThread, refused, threadsOf, told } from '../../support/server/forumCalls';

@@ -1,4 +1,4 @@
-import { forumsTexts } from '#shared/areas/forums';
+import { forumsTexts } from '#shared/areas/forums/forums';
 import { rankAfter } from '../../../server/areas/forums/boards/boards.queries';
 import { buildDeveloper, clientOf } from '../../support/server/builders';
 import {

@@ -1,4 +1,4 @@
-import { forumsTexts } from '#shared/areas/forums';
+import { forumsTexts } from '#shared/areas/forums/forums';
 import { recount } from '../../../server/jobs/recount';
 import { buildDeveloper, clientOf } from '../../support/server/builders';
 import {

@@ -1,4 +1,4 @@
-import type { ForumPost, Thread } from '#shared/areas/forums';
+import type { ForumPost, Thread } from '#shared/areas/forums/forums';
 import type { FeedPost } from '#shared/areas/feed';
 import { minuteMs } from '#shared/durations';
 import { buildDeveloper, buildGame, buildMember, clientOf } from '../../support/server/builders';

@@ -1,4 +1,11 @@
-import { forums, type Category, type Forum, type ForumPlace, type ForumPost, type Thread } from '#shared/areas/forums';
+import {
+  forums,
+  type Category,
+  type Forum,
+  type ForumPlace,
+  type ForumPost,
+  type Thread,
+} from '#shared/areas/forums/forums';
 import { minuteMs } from '#shared/durations';
 import { levelOf } from '#shared/shapes';
 import { answer, aUser, renderApp } from './renderApp';

@@ -1,5 +1,5 @@
-import { forums, type Category } from '#shared/areas/forums';
-import { forumsActions } from '#shared/areas/forumsActions';
+import { forums, type Category } from '#shared/areas/forums/forums';
+import { forumsActions } from '#shared/areas/forums/forumsActions';
 import type { z } from 'zod';
 import { buildDeveloper, clientOf } from './builders';
 import { failing, type Client } from './posts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconMessage2, IconPlus } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { forumsTexts } from '#shared/areas/forums';
+import { forumsTexts } from '#shared/areas/forums/forums';
 import { useAppSelector } from '../../../app/hooks';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { EmptyState } from '../../../ui/feedback/EmptyState';

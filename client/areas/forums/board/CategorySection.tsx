@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPencil, IconPlus, IconUsersGroup } from '@tabler/icons-react';
 import { Suspense, useId, useState, type ReactNode, type Ref } from 'react';
 import { Link } from 'react-router-dom';
-import { forumsTexts } from '#shared/areas/forums';
+import { forumsTexts } from '#shared/areas/forums/forums';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { useFocusAfterClose } from '../../../ui/focus/focusMemory';
 import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';

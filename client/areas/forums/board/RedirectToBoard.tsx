@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from 'react-router-dom';
-import { gameOfBoard } from '#shared/areas/forums';
+import { gameOfBoard } from '#shared/areas/forums/forums';
 import { useFetched } from '../../../app/fetched';
 import type { RootState } from '../../../app/store';
 import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';

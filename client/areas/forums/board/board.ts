@@ -1,4 +1,4 @@
-import { boardIdOf, forumsLimits } from '#shared/areas/forums';
+import { boardIdOf, forumsLimits } from '#shared/areas/forums/forums';
 import { paths } from '#shared/pages';
 
 /** The site's board or a game's. */

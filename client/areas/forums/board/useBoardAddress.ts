@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { forumsTexts, type ForumPlace } from '#shared/areas/forums';
+import { forumsTexts, type ForumPlace } from '#shared/areas/forums/forums';
 import { canReadCategory } from '#shared/policies/forums.policy';
 import { failureTexts } from '#shared/endpoint';
 import { useFetched } from '../../../app/fetched';

@@ -1,7 +1,7 @@
 import { Checkbox, Textarea, TextInput, type TextareaProps, type TextInputProps } from '@mantine/core';
-import { forumsLimits } from '#shared/areas/forums';
-import { forumsActions } from '#shared/areas/forumsActions';
-import { forumsEvents } from '#shared/areas/forumsEvents';
+import { forumsLimits } from '#shared/areas/forums/forums';
+import { forumsActions } from '#shared/areas/forums/forumsActions';
+import { forumsEvents } from '#shared/areas/forums/forumsEvents';
 import { useAppDispatch } from '../../../app/hooks';
 import { onLive } from '../../../app/live';
 import { useForm } from '../../../app/useForm';

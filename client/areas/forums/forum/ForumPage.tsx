@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { forumsTexts } from '#shared/areas/forums';
+import { forumsTexts } from '#shared/areas/forums/forums';
 import { canStartThread, canWriteIn } from '#shared/policies/forums.policy';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { useTitle } from '../../../app/useTitle';

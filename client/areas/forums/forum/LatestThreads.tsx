@@ -1,4 +1,4 @@
-import { forumsLimits } from '#shared/areas/forums';
+import { forumsLimits } from '#shared/areas/forums/forums';
 import { useAppSelector } from '../../../app/hooks';
 import { boardAddress, pageCount, type Board } from '../board/board';
 import { viewAddress } from '../board/boardView';

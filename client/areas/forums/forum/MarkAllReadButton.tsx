@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
 import { useState } from 'react';
-import { forumsActions } from '#shared/areas/forumsActions';
+import { forumsActions } from '#shared/areas/forums/forumsActions';
 import { call } from '../../../app/call';
 import { useAppDispatch } from '../../../app/hooks';
 import { toastOnError } from '../../../app/toastOnError';

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
-import { forumsLimits, type Thread } from '#shared/areas/forums';
-import { forumsActions } from '#shared/areas/forumsActions';
-import { forumsEvents } from '#shared/areas/forumsEvents';
+import { forumsLimits, type Thread } from '#shared/areas/forums/forums';
+import { forumsActions } from '#shared/areas/forums/forumsActions';
+import { forumsEvents } from '#shared/areas/forums/forumsEvents';
 import { useForm } from '../../../app/useForm';
 import { useAppDispatch, useAppStore } from '../../../app/hooks';
 import { onLive } from '../../../app/live';

@@ -1,6 +1,6 @@
 import { IconMessages } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
-import { forumsTexts } from '#shared/areas/forums';
+import { forumsTexts } from '#shared/areas/forums/forums';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
 import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';

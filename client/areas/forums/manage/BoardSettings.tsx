@@ -1,8 +1,8 @@
 import { IconPlus } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { forumsTexts } from '#shared/areas/forums';
-import { forumsEvents } from '#shared/areas/forumsEvents';
+import { forumsTexts } from '#shared/areas/forums/forums';
+import { forumsEvents } from '#shared/areas/forums/forumsEvents';
 import { siteBoard as calls } from '#shared/areas/operating/boards';
 import { useAppDispatch } from '../../../app/hooks';
 import { onLive } from '../../../app/live';

@@ -1,8 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconLock, IconPencil, IconPlus, IconUsersGroup } from '@tabler/icons-react';
 import { useState } from 'react';
-import { forumsTexts } from '#shared/areas/forums';
-import { forumsEvents } from '#shared/areas/forumsEvents';
+import { forumsTexts } from '#shared/areas/forums/forums';
+import { forumsEvents } from '#shared/areas/forums/forumsEvents';
 import { siteBoard as calls } from '#shared/areas/operating/boards';
 import { call } from '../../../app/call';
 import { useAppDispatch } from '../../../app/hooks';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { forumsActions } from '#shared/areas/forumsActions';
+import { forumsActions } from '#shared/areas/forums/forumsActions';
 import { useDraft } from '../../../app/drafts';
 import { MarkdownEditor } from '../../../markdown/MarkdownEditor';
 import type { ShownThread } from '../store/forumsState';

@@ -1,4 +1,4 @@
-import type { ForumPost } from '#shared/areas/forums';
+import type { ForumPost } from '#shared/areas/forums/forums';
 
 /** The words of a post as a quotation, to be answered below. */
 export function quoteOf({ content, posterData }: Pick<ForumPost, 'content' | 'posterData'>): string {

@@ -1,6 +1,6 @@
-import type { ForumPost } from '#shared/areas/forums';
-import { forumsActions } from '#shared/areas/forumsActions';
-import { forumsEvents } from '#shared/areas/forumsEvents';
+import type { ForumPost } from '#shared/areas/forums/forums';
+import { forumsActions } from '#shared/areas/forums/forumsActions';
+import { forumsEvents } from '#shared/areas/forums/forumsEvents';
 import { call } from '../../../app/call';
 import { onLive } from '../../../app/live';
 import type { AppDispatch, RootState } from '../../../app/store';

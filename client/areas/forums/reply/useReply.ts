@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import type { ForumPost } from '#shared/areas/forums';
+import type { ForumPost } from '#shared/areas/forums/forums';
 import { useDraft } from '../../../app/drafts';
 import { useAppDispatch, useAppStore } from '../../../app/hooks';
 import type { Outgoing } from '../../../app/outbox';

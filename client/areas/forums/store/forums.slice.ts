@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { forums } from '#shared/areas/forums';
+import { forums } from '#shared/areas/forums/forums';
 import { games } from '#shared/areas/games';
 import { everythingStale, eventsMissed } from '../../../app/connection.slice';
 import { createFetch, makeStale, trackFetch } from '../../../app/fetched';

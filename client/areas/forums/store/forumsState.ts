@@ -1,6 +1,13 @@
 import { createEntityAdapter } from '@reduxjs/toolkit';
 import * as z from '#zod';
-import type { Category, Forum, ForumPlace, ForumPost, forums as forumsContract, Thread } from '#shared/areas/forums';
+import type {
+  Category,
+  Forum,
+  ForumPlace,
+  ForumPost,
+  forums as forumsContract,
+  Thread,
+} from '#shared/areas/forums/forums';
 import type { Game } from '#shared/areas/games';
 import type { OutputOf } from '#shared/endpoint';
 import type { FetchedByKey } from '../../../app/fetched';

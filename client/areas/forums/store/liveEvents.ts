@@ -1,6 +1,6 @@
 import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
-import type { Forum } from '#shared/areas/forums';
-import { forumsEvents } from '#shared/areas/forumsEvents';
+import type { Forum } from '#shared/areas/forums/forums';
+import { forumsEvents } from '#shared/areas/forums/forumsEvents';
 import type { membersEvents } from '#shared/areas/members';
 import type { Person } from '#shared/shapes';
 import { votesEvents } from '#shared/areas/votes';

@@ -1,6 +1,6 @@
 import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
 import { developersEvents } from '#shared/areas/developerEvents';
-import type { ForumPost } from '#shared/areas/forums';
+import type { ForumPost } from '#shared/areas/forums/forums';
 import { deletedPerson } from '#shared/shapes';
 import { onLive } from '../../../app/live';
 import type { ForumsState } from './forumsState';

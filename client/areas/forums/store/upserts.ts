@@ -5,7 +5,7 @@ import {
   type ForumPlace,
   type ForumPost,
   type Thread,
-} from '#shared/areas/forums';
+} from '#shared/areas/forums/forums';
 import { makeStale } from '../../../app/fetched';
 import {
   categoryAdapter,

@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
-import { forumsTexts, type Thread } from '#shared/areas/forums';
+import { forumsTexts, type Thread } from '#shared/areas/forums/forums';
 import { canMoveThread, isBoardModerator, type BoardRights, type ThreadRights } from '#shared/policies/forums.policy';
-import { forumsActions } from '#shared/areas/forumsActions';
-import { forumsEvents } from '#shared/areas/forumsEvents';
+import { forumsActions } from '#shared/areas/forums/forumsActions';
+import { forumsEvents } from '#shared/areas/forums/forumsEvents';
 import { useForm } from '../../../app/useForm';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
 import { onLive } from '../../../app/live';

@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconDots, IconLink, IconQuote } from '@tabler/icons-react';
-import { forumsTexts, type ForumPost } from '#shared/areas/forums';
+import { forumsTexts, type ForumPost } from '#shared/areas/forums/forums';
 import { afterMenuClose } from '../../../ui/overlay/afterMenuClose';
 import { copyLink } from '../../../ui/text/copyLink';
 import { ActionButton, ContentButtons, ContentMenu } from '../../content';

@@ -1,7 +1,7 @@
 import { IconFlag } from '@tabler/icons-react';
 import { Suspense, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { ForumPost } from '#shared/areas/forums';
+import type { ForumPost } from '#shared/areas/forums/forums';
 import { canEditForumPost, type ThreadRights } from '#shared/policies/forums.policy';
 import { paths } from '#shared/pages';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import type { ForumPost } from '#shared/areas/forums';
+import type { ForumPost } from '#shared/areas/forums/forums';
 import type { ThreadRights } from '#shared/policies/forums.policy';
 import { NewItemsPill } from '../../../ui/feedback/NewItemsPill';
 import { HideBlocked } from '../../contact';

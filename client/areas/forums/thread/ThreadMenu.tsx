@@ -10,7 +10,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { forumsTexts } from '#shared/areas/forums';
+import { forumsTexts } from '#shared/areas/forums/forums';
 import { canDeleteThread, canRenameThread, isBoardModerator, type ThreadRights } from '#shared/policies/forums.policy';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { afterMenuClose } from '../../../ui/overlay/afterMenuClose';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { forumsTexts } from '#shared/areas/forums';
+import { forumsTexts } from '#shared/areas/forums/forums';
 import { canReply, canWriteIn, type ThreadRights } from '#shared/policies/forums.policy';
 import { topics } from '#shared/topics';
 import { useTopics } from '../../../app/live';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { forums, type ForumPost } from '#shared/areas/forums';
+import { forums, type ForumPost } from '#shared/areas/forums/forums';
 import { call, CallFailure } from '../../../app/call';
 import { showToast } from '../../../ui/feedback/toasts';
 import { useSession } from '../../account';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { forumsLimits } from '#shared/areas/forums';
+import { forumsLimits } from '#shared/areas/forums/forums';
 import { useFetched } from '../../../app/fetched';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
 import type { RootState } from '../../../app/store';

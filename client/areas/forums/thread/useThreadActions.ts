@@ -1,5 +1,5 @@
-import { forumsActions } from '#shared/areas/forumsActions';
-import { forumsEvents } from '#shared/areas/forumsEvents';
+import { forumsActions } from '#shared/areas/forums/forumsActions';
+import { forumsEvents } from '#shared/areas/forums/forumsEvents';
 import { call } from '../../../app/call';
 import { useAppDispatch, useAppStore } from '../../../app/hooks';
 import { onLive } from '../../../app/live';

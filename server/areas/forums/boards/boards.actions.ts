@@ -1,6 +1,6 @@
-import { boardIdOf, forumsLimits, forumsTexts, type Category } from '#shared/areas/forums';
-import type { forumsActions } from '#shared/areas/forumsActions';
-import { forumsEvents } from '#shared/areas/forumsEvents';
+import { boardIdOf, forumsLimits, forumsTexts, type Category } from '#shared/areas/forums/forums';
+import type { forumsActions } from '#shared/areas/forums/forumsActions';
+import { forumsEvents } from '#shared/areas/forums/forumsEvents';
 import { canEditBoard } from '#shared/policies/forums.policy';
 import { topics } from '#shared/topics';
 import { noteVisibilityChange } from '../../../content';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { forumsLimits } from '#shared/areas/forums';
+import { forumsLimits } from '#shared/areas/forums/forums';
 import { claimAddress } from '../../../db/addresses';
 import type { ForumCategoryRow, ForumRow } from '../../../db/tables';
 import type { RankedRow } from '../locks.queries';

@@ -1,5 +1,5 @@
-import { boardIdOf, forumsTexts } from '#shared/areas/forums';
-import { forumsEvents } from '#shared/areas/forumsEvents';
+import { boardIdOf, forumsTexts } from '#shared/areas/forums/forums';
+import { forumsEvents } from '#shared/areas/forums/forumsEvents';
 import type { siteBoard } from '#shared/areas/operating/boards';
 import { canEditBoard, canReadPrivate } from '#shared/policies/forums.policy';
 import { topics } from '#shared/topics';

@@ -1,5 +1,5 @@
-import { gameOfBoard } from '#shared/areas/forums';
-import type { forumsActions } from '#shared/areas/forumsActions';
+import { gameOfBoard } from '#shared/areas/forums/forums';
+import type { forumsActions } from '#shared/areas/forums/forumsActions';
 import { canReadCategory } from '#shared/policies/forums.policy';
 import { feedTexts } from '#shared/areas/feed';
 import type { Call } from '../../../http/call';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { forumsLimits } from '#shared/areas/forums';
+import { forumsLimits } from '#shared/areas/forums/forums';
 import { secondMs } from '#shared/durations';
 import { compiledQuery } from '../../../db/compiledQuery';
 import { ttlCache } from '../../../db/ttlCache';

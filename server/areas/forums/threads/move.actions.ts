@@ -1,6 +1,6 @@
-import { forumsTexts } from '#shared/areas/forums';
-import type { forumsActions } from '#shared/areas/forumsActions';
-import { forumsEvents } from '#shared/areas/forumsEvents';
+import { forumsTexts } from '#shared/areas/forums/forums';
+import type { forumsActions } from '#shared/areas/forums/forumsActions';
+import { forumsEvents } from '#shared/areas/forums/forumsEvents';
 import {
   canMoveThread,
   canReadCategory,

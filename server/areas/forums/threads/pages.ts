@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { forums, type Thread } from '#shared/areas/forums';
+import { forums, type Thread } from '#shared/areas/forums/forums';
 import { canReadCategory, canReadPrivate, canReply } from '#shared/policies/forums.policy';
 import { isMember, type Viewer } from '#shared/viewer';
 import { notFound } from '../../../http/refusal';

@@ -1,6 +1,6 @@
-import { forumsTexts, type ForumPost } from '#shared/areas/forums';
-import type { forumsActions } from '#shared/areas/forumsActions';
-import { forumsEvents } from '#shared/areas/forumsEvents';
+import { forumsTexts, type ForumPost } from '#shared/areas/forums/forums';
+import type { forumsActions } from '#shared/areas/forums/forumsActions';
+import { forumsEvents } from '#shared/areas/forums/forumsEvents';
 import { canEditForumPost, canReadCategory, canReply } from '#shared/policies/forums.policy';
 import { feedTexts } from '#shared/areas/feed';
 import type { ForumPostRow } from '../../../db/tables';

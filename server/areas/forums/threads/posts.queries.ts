@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { ForumPost } from '#shared/areas/forums';
+import type { ForumPost } from '#shared/areas/forums/forums';
 import { compiledQuery } from '../../../db/compiledQuery';
 import { posterColumns, type PosterColumns, withOwnVotes } from '../../../people';
 import { threadsInCategories } from '../lookup.queries';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { forumsLimits, type RecentPost } from '#shared/areas/forums';
+import { recentPostsShown, type RecentPost } from '#shared/areas/forums/recentPosts';
 import { deletedPerson } from '#shared/shapes';
 import { compiledQuery } from '../../../db/compiledQuery';
 import { withoutMuted } from '../../../people';
@@ -61,11 +61,11 @@ const newest = compiledQuery<{ most: number; threads: number; muterId: number },
   },
 );
 
-const stepsBack = Array.from({ length: forumsLimits.recentPosts }, (_, step) => step);
+const stepsBack = Array.from({ length: recentPostsShown }, (_, step) => step);
 
 /** The newest posts in public categories of all boards; for a muter without what they mute. */
 export async function recentPosts(db: Knex, muterId: number | null): Promise<RecentPost[]> {
-  const [most, isWithoutMuted] = [forumsLimits.recentPosts, muterId !== null];
+  const [most, isWithoutMuted] = [recentPostsShown, muterId !== null];
   const threads = isWithoutMuted ? most * furtherForMuters : most;
   const rows = await newest(db, { most, threads, muterId: muterId ?? 0 }, { isWithoutMuted });
   return rows.map(({ posterAlias, posterStringUrl, ...row }) => ({

@@ -1,6 +1,6 @@
 import * as z from '#zod';
-import { live } from '../endpoint';
-import { person } from '../shapes';
+import { live } from '../../endpoint';
+import { person } from '../../shapes';
 import { boardId, category, counted, forum, forumPost, lastPosterOfForum, thread } from './forums';
 
 /** Events carry no viewer's own fields. */

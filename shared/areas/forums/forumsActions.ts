@@ -1,6 +1,6 @@
 import * as z from '#zod';
-import { post } from '../endpoint';
-import { requiredText, requiredTitle, id, optionalText } from '../fields';
+import { post } from '../../endpoint';
+import { requiredText, requiredTitle, id, optionalText } from '../../fields';
 import { boardId, category, forum, forumPost, forumsLimits, forumsTexts, thread } from './forums';
 
 const titled = (needed: string) =>

@@ -1,8 +1,9 @@
 import * as z from '#zod';
-import { get } from '../endpoint';
-import { idText, nothing, pageOf, rangeText, time } from '../fields';
-import { atMost } from '../limitTexts';
-import { person, votes, xpLevelData } from '../shapes';
+import { get } from '../../endpoint';
+import { idText, nothing, pageOf, rangeText, time } from '../../fields';
+import { atMost } from '../../limitTexts';
+import { person, votes, xpLevelData } from '../../shapes';
+import { recentPosts } from './recentPosts';
 
 export const forumsLimits = {
   title: 128,
@@ -13,7 +14,6 @@ export const forumsLimits = {
   pageSpread: 5,
   pageSizeMax: 100,
   pageMax: 10_000,
-  recentPosts: 5,
   /** How many of the latest threads of a board are listed. */
   latestThreads: 200,
   categoriesABoard: 50,
@@ -132,23 +132,6 @@ export const forumPost = z.object({
 });
 export type ForumPost = z.output<typeof forumPost>;
 
-/** One of the newest posts, with the addresses that lead to it. */
-export const recentPost = z.object({
-  postId: z.int(),
-  postDate: time,
-  posterAlias: z.string(),
-  posterStringUrl: z.string(),
-  threadAlias: z.string(),
-  threadStringUrl: z.string(),
-  forumAlias: z.string(),
-  forumStringUrl: z.string(),
-  categoryAlias: z.string(),
-  categoryStringUrl: z.string(),
-  gameAlias: z.nullable(z.string()),
-  gameStringUrl: z.nullable(z.string()),
-});
-export type RecentPost = z.output<typeof recentPost>;
-
 /** The present addresses of a category, forum and thread; null where none was asked for. */
 export const forumPlace = z.object({
   boardId,
@@ -169,14 +152,7 @@ const namesItsBoard = (input: { parentType?: string | undefined; parentId?: numb
   input.parentType !== 'game' || input.parentId !== undefined;
 
 export const forums = {
-  recentPosts: get('/forums/recentPosts', {
-    access: 'anyone',
-    token: 'read',
-    sameForVisitors: true,
-    summary: 'The newest posts of all boards, public categories only',
-    input: nothing,
-    output: z.array(recentPost),
-  }),
+  recentPosts,
   listCategories: get('/forums/categoriesAndForums', {
     access: 'anyone',
     token: 'read',
