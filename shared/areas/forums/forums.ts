@@ -1,6 +1,6 @@
 import * as z from '#zod';
 import { get } from '../../endpoint';
-import { idText, nothing, pageOf, rangeText, time } from '../../fields';
+import { idText, pageOf, rangeText, time } from '../../fields';
 import { atMost } from '../../limitTexts';
 import { person, votes, xpLevelData } from '../../shapes';
 import { recentPosts } from './recentPosts';

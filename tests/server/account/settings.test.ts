@@ -1,19 +1,20 @@
 import { accountTexts } from '#shared/areas/account';
 import { topics } from '#shared/topics';
-import { buildAccount, keycodeIn, mailsOf, password, staleClientOf } from '../../support/server/accounts';
+import {
+  buildAccount,
+  keycodeIn,
+  logIn,
+  mailsOf,
+  password,
+  saveAccount as save,
+  staleClientOf,
+} from '../../support/server/accounts';
 import { up as useNameKeys } from '../../../migrations/0025_name_keys';
 import { nameKey, textKey } from '../../../server/db/keys';
 import { buildDeveloper, buildGame, clientOf, hashed } from '../../support/server/builders';
-import { closeDatabase, withCommits, withSite, type TestSite } from '../../support/server/site';
+import { closeDatabase, withCommits, withSite } from '../../support/server/site';
 
 afterAll(closeDatabase);
-
-type Client = Awaited<ReturnType<typeof clientOf>>;
-const save = (client: Client, info: Record<string, unknown>) => client.post('/api/accountInformation').send({ info });
-const logIn = ({ visitor }: TestSite, email: string | null, typed: string) =>
-  visitor()
-    .post('/api/login')
-    .send({ email, password: hashed(typed) });
 
 test('what is left out keeps its value; what changed is told to the other windows', () =>
   withSite(async (site) => {
@@ -185,118 +186,6 @@ describe('a new password', () => {
       expect(answer.body.info.pendingEmail).toBeNull();
       const keycode = mails.map(keycodeIn).find((each) => each !== 'none');
       await client.post('/api/confirmEmail').send({ keycode }).expect(404);
-    }));
-});
-
-describe('a new e-mail address', () => {
-  test('counts once its link was opened; until then the old one does, and the old one is told', () =>
-    withSite(async (site) => {
-      const mika = await buildAccount(site, { email: 'old@example.com' });
-      const client = await clientOf(site, mika);
-      const { body } = await save(client, { email: 'new@example.com' }).expect(200);
-      expect(body.info).toMatchObject({ email: 'old@example.com', pendingEmail: 'new@example.com' });
-      await logIn(site, 'new@example.com', password).expect(401);
-      await logIn(site, 'old@example.com', password).expect(200);
-      const mails = await mailsOf(site, 2);
-      expect(mails.map(({ to }) => to).sort()).toEqual(['new@example.com', 'old@example.com']);
-
-      const keycode = keycodeIn(mails.find(({ to }) => to === 'new@example.com'));
-      await site.visitor().post('/api/confirmEmail').send({ keycode }).expect(200, { email: 'new@example.com' });
-      await logIn(site, 'old@example.com', password).expect(401);
-      await logIn(site, 'new@example.com', password).expect(200);
-      expect((await mailsOf(site, 3))[2]?.to).toBe('old@example.com');
-      expect((await client.get('/api/login')).body.info).toMatchObject({
-        email: 'new@example.com',
-        pendingEmail: null,
-      });
-    }));
-
-  describe('that was confirmed', () => {
-    /** Changes the address and opens the link of the confirmation. Answers the keycode that undoes it. */
-    async function change(site: TestSite, client: Client, email: string) {
-      const before = site.mails.length;
-      await save(client, { email }).expect(200);
-      const mails = (await mailsOf(site, before + 2)).slice(before);
-      const keycode = keycodeIn(mails.find(({ to }) => to === email));
-      await site.visitor().post('/api/confirmEmail').send({ keycode }).expect(200);
-      const told = (await mailsOf(site, before + 3))[before + 2];
-      expect(told?.text).toContain('/UndoEmail/');
-      return keycodeIn(told);
-    }
-
-    test('is undone from the old one: sessions and password end, and a new password is set', () =>
-      withSite(async (site) => {
-        const client = await clientOf(site, await buildAccount(site, { email: 'old@example.com' }));
-        const keycode = await change(site, client, 'new@example.com');
-        // Whoever has the account now cannot end the link by the usual means.
-        await change(site, client, 'newer@example.com');
-        await save(client, { password: 'another lantern', passwordAgain: 'another lantern' }).expect(200);
-
-        await site.visitor().get('/api/undoEmail').query({ keycode }).expect(200, { email: 'old@example.com' });
-        expect((await client.get('/api/login')).body.info.email).toBe('newer@example.com');
-        const { body } = await site.visitor().post('/api/undoEmail').send({ keycode }).expect(200);
-        expect(body.email).toBe('old@example.com');
-        expect((await client.get('/api/login')).body.isLoggedIn).toBe(false);
-        await logIn(site, 'newer@example.com', 'another lantern').expect(401);
-        await logIn(site, 'old@example.com', 'another lantern').expect(401);
-        const chosen = { keycode: body.keycode as string, password: 'a quiet harbour at dusk' };
-        await site.visitor().post('/api/forgotPassword/recover').send(chosen).expect(200);
-        await logIn(site, 'old@example.com', 'a quiet harbour at dusk').expect(200);
-        const again = await site.visitor().post('/api/undoEmail').send({ keycode }).expect(404);
-        expect(again.body.error).toBe(accountTexts.undoGone);
-      }));
-
-    test('an undo ends the links of later changes, and not those of earlier ones', () =>
-      withSite(async (site) => {
-        const client = await clientOf(site, await buildAccount(site, { email: 'old@example.com' }));
-        const first = await change(site, client, 'taken@example.com');
-        const second = await change(site, client, 'taken.over@example.com');
-        await site.visitor().post('/api/undoEmail').send({ keycode: second }).expect(200);
-        await site.visitor().post('/api/undoEmail').send({ keycode: first }).expect(200);
-        await site.visitor().post('/api/undoEmail').send({ keycode: second }).expect(404);
-        await logIn(site, 'taken@example.com', password).expect(401);
-      }));
-
-    test('stays where another account has the old one by now, and the link is not used up', () =>
-      withSite(async (site) => {
-        const client = await clientOf(site, await buildAccount(site, { email: 'old@example.com' }));
-        const keycode = await change(site, client, 'new@example.com');
-        await buildDeveloper(site.db, { email: 'OLD@example.com' });
-        const { body } = await site.visitor().post('/api/undoEmail').send({ keycode }).expect(409);
-        expect(body.error).toBe(accountTexts.emailTaken);
-        await site.visitor().get('/api/undoEmail').query({ keycode }).expect(200);
-        await logIn(site, 'new@example.com', password).expect(200);
-      }));
-  });
-
-  test('that somebody else has confirmed meanwhile is refused', () =>
-    withSite(async (site) => {
-      const client = await clientOf(site, await buildAccount(site));
-      await save(client, { email: 'new@example.com' }).expect(200);
-      const mails = await mailsOf(site, 2);
-      await buildDeveloper(site.db, { email: 'New@example.com' });
-      const keycode = mails.map(keycodeIn).find((each) => each !== 'none');
-      const { body } = await client.post('/api/confirmEmail').send({ keycode }).expect(409);
-      expect(body.error).toBe(accountTexts.emailTaken);
-    }));
-
-  test('is withdrawn by the present one: a mistyped address cannot take over any more', () =>
-    withSite(async (site) => {
-      const client = await clientOf(site, await buildAccount(site, { email: 'old@example.com' }));
-      await save(client, { email: 'mistyped@example.com' }).expect(200);
-      const mails = await mailsOf(site, 2);
-      const { body } = await save(client, { email: 'old@example.com' }).expect(200);
-      expect(body.info).toMatchObject({ email: 'old@example.com', pendingEmail: null });
-      const keycode = mails.map(keycodeIn).find((each) => each !== 'none');
-      await site.visitor().post('/api/confirmEmail').send({ keycode }).expect(404);
-    }));
-
-  test('that is only written otherwise is no new one', () =>
-    withSite(async (site) => {
-      const client = await clientOf(site, await buildAccount(site, { email: 'Old@example.com' }));
-      await save(client, { email: 'OLD@example.com' }).expect(200);
-      expect((await client.get('/api/login')).body.info.pendingEmail).toBeNull();
-      expect(site.mails).toEqual([]);
     }));
 });
 

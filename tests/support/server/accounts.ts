@@ -58,3 +58,13 @@ export async function mailsOf({ mails }: TestSite, number: number): Promise<Mail
 /** The keycode of the link in a mail. */
 export const keycodeIn = (mail: MailMessage | undefined): string =>
   /\/(?:ConfirmEmail|UndoEmail|Login\/Update)\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? 'none';
+
+/** Saves account settings; what is left out keeps its value. */
+export const saveAccount = (client: Client, info: Record<string, unknown>) =>
+  client.post('/api/accountInformation').send({ info });
+
+/** Logs in with a password as it was typed. */
+export const logIn = ({ visitor }: TestSite, email: string | null, typed: string) =>
+  visitor()
+    .post('/api/login')
+    .send({ email, password: hexOf(typed) });

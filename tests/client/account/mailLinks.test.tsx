@@ -1,0 +1,71 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { account, accountTexts } from '#shared/areas/account';
+import { answer, aUser, refuse, renderApp } from '../../support/client/renderApp';
+import { press, sentTo, type } from '../../support/client/typing';
+
+describe('/Login/Update/:keycode', () => {
+  const keycode = 'k'.repeat(43);
+
+  test('shows whose password it is, and sets it', async () => {
+    answer(account.readKeycode, { email: 'mika@example.com' });
+    answer(account.recover, { response: 'Password Updated' });
+    renderApp({ path: `/Login/Update/${keycode}` });
+    expect(await screen.findByText('mika@example.com')).toBeVisible();
+    await press('Update Password');
+    expect(screen.getByText('Enter a Password')).toBeVisible();
+    await type('New Password', 'lantern fog');
+    await press('Update Password');
+    expect(screen.getByText('Your passwords do not match')).toBeVisible();
+    await type('Verify Password', 'lantern fog');
+    await press('Update Password');
+    expect(await screen.findByText('Your password has been updated!')).toBeVisible();
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/Login');
+    expect(sentTo(account.recover)).toEqual([{ keycode, password: 'lantern fog' }]);
+  });
+
+  test('says when the link is of no use any more', async () => {
+    refuse(account.readKeycode, 404, [accountTexts.keycodeGone]);
+    renderApp({ path: `/Login/Update/${keycode}` });
+    expect(await screen.findByText(accountTexts.keycodeGone)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute('href', '/Login/Forgot');
+  });
+});
+
+describe('/ConfirmEmail/:keycode', () => {
+  test('confirms by being opened', async () => {
+    answer(account.confirmEmail, { email: 'mika@example.com' });
+    const { store } = renderApp({ path: '/ConfirmEmail/abc', viewer: aUser({ emailConfirmed: false }) });
+    expect(await screen.findByText('mika@example.com')).toBeVisible();
+    await waitFor(() => expect(store.getState().session.user?.info.emailConfirmed).toBe(true));
+    expect(sentTo(account.confirmEmail)).toEqual([{ keycode: 'abc' }]);
+  });
+
+  test('says when the link is of no use any more', async () => {
+    refuse(account.confirmEmail, 404, [accountTexts.keycodeGone]);
+    renderApp({ path: '/ConfirmEmail/gone' });
+    expect(await screen.findByText(accountTexts.keycodeGone)).toBeVisible();
+  });
+});
+
+describe('/UndoEmail/:keycode', () => {
+  test('changes nothing by being opened; its button brings the address back and leads to a new password', async () => {
+    answer(account.readEmailUndo, { email: 'mika@example.com' });
+    answer(account.undoEmail, { email: 'mika@example.com', keycode: 'for-a-password' });
+    answer(account.readKeycode, { email: 'mika@example.com' });
+    renderApp({ path: '/UndoEmail/abc' });
+    const button = await screen.findByRole('button', { name: 'Use this address again' });
+    expect(screen.getByText('mika@example.com')).toBeVisible();
+    expect(sentTo(account.undoEmail)).toEqual([]);
+    await userEvent.click(button);
+    expect(await screen.findByLabelText('New Password', {}, { timeout: 5_000 })).toBeVisible();
+    expect(sentTo(account.undoEmail)).toEqual([{ keycode: 'abc' }]);
+    expect(sentTo(account.readKeycode)).toEqual([{ keycode: 'for-a-password' }]);
+  });
+
+  test('says when the link is of no use any more', async () => {
+    refuse(account.readEmailUndo, 404, [accountTexts.undoGone]);
+    renderApp({ path: '/UndoEmail/gone' });
+    expect(await screen.findByText(accountTexts.undoGone)).toBeVisible();
+  });
+});
