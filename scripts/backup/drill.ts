@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import axios from 'axios';
 import { sign } from 'cookie-signature';
 import { connect } from '../../server/db/connect';
+import { migrateAt } from '../../server/db/migrate';
 import { insertSession } from '../../server/http/session/sessions';
 import { recount } from '../../server/jobs/recount';
 import { createFolderFiles } from '../../server/infrastructure/storage';
@@ -19,6 +20,8 @@ const withoutTheWorld = {
   PUBLIC_URL: '',
   SMTP_URL: '',
   REDIS_URL: '',
+  METRICS_PORT: '',
+  OPERATOR_EMAIL: '',
   SECRETS_FILE: '',
   SESSION_SECRET: '',
   PASSWORD_PEPPER: '',
@@ -30,7 +33,7 @@ const withoutTheWorld = {
 const looks = ['/readyz', '/', '/api/totals', '/api/feedPosts?feedType=home', '/api/donors', '/sitemap.xml'];
 
 /**
- * Restores a backup into a throw-away database and folders, recounts, starts the site on it and looks at it as a
+ * Restores a backup into a throw-away database and folders, migrates it, recounts, starts the site on it and looks at it as a
  * visitor and logged in. Answers what was checked; throws at the first failure.
  */
 export async function drill(backup: string, varDir: string): Promise<string> {
@@ -42,6 +45,8 @@ export async function drill(backup: string, varDir: string): Promise<string> {
     const files = await createFolderFiles(userdata);
     const target = { databaseUrl: database.url, files, varDir: folder, linksInto: userdata };
     const { tables, files: count, takenAt } = await restoreBackup(backup, target);
+    // The backup may be of an older version, whose tables the site would bring up to date as it starts.
+    await migrateAt(database.url);
     await demandRightCounters(database.url);
     await lookAt(database.url, folder, userdata);
     const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
