@@ -14,6 +14,7 @@ import { removeUnusedPictures } from '../areas/textPictures';
 import { claimHourlyRun, deleteExpired, shortenAddresses } from './jobs.queries';
 import { deleteOldViews } from '../areas/forums';
 import { deleteOldCounts } from '../areas/newAccounts';
+import { isDatabaseAway } from '../db/errors';
 import { diagnostics } from '../diagnostics';
 import { hourlyJobsName } from '../trouble/processFigures';
 import { watchTrouble } from '../trouble/watch';
@@ -132,7 +133,7 @@ const nightlyJobs: Record<string, HourlyJob> = {
   Recounting: recountAndReport,
 };
 
-/** Runs each job, also after one that failed. Exported for its test. */
+/** Runs each job, also after one that failed, unless the database is away. Exported for its test. */
 export async function runHourlyJobs(host: Host, now = new Date()) {
   if (!(await claimHourlyRun(host.db, now))) return;
   const isNight = now.getUTCHours() === quietHour;
@@ -141,6 +142,7 @@ export async function runHourlyJobs(host: Host, now = new Date()) {
     try {
       await run(host, now);
     } catch (error) {
+      if (isDatabaseAway(error)) throw error;
       host.log.error({ err: error }, `${name} failed`);
       failed.push(name);
     }
