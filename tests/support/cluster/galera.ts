@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { findProgram, run } from '../../../scripts/lib/run.mjs';
@@ -47,7 +47,10 @@ export async function openGalera(): Promise<Galera> {
   for (const name of ['node1', 'node2', 'node3'])
     places.push({ name, folder: folderOf(`galera-${name}`), port: await freePort(), group: await freePorts() });
   for (const place of places) {
-    mkdirSync(join(place.folder, 'data'));
+    const data = join(place.folder, 'data');
+    // Left by the cluster of another file.
+    rmSync(data, { recursive: true, force: true });
+    mkdirSync(data);
     writeFileSync(join(place.folder, 'node.cnf'), settingsOf(place, places));
   }
   const nodes = places.map(nodeAt);
