@@ -150,9 +150,10 @@ describe.each([
     expect(largest.status).toBe(400);
     // The site's own answer: the bytes are no picture, and fields are missing.
     expect(largest.data).toMatchObject({ errors: expect.any(Array) as unknown });
-    // A proxy that has answered before all was sent may close the connection before the answer is read.
+    // A proxy that has refused it before all was sent may close the connection before the answer is read. Caddy answers
+    // 502 when the site has refused the upload by its length first.
     const larger = await upload(40).then(({ status }) => status, codeOf);
-    expect([413, 'EPIPE', 'ECONNRESET']).toContain(larger);
+    expect([413, 502, 'EPIPE', 'ECONNRESET']).toContain(larger);
   });
 });
 
