@@ -11,6 +11,7 @@ import { readSecrets } from '../../server/secrets';
 import { SettingsError } from '../../server/settings';
 import { openDatabase } from '../lib/database.mjs';
 import { startSite } from '../lib/site.mjs';
+import { filesIn } from './manifest';
 import { restoreBackup } from './restore';
 import { epochOf } from './rows.queries';
 
@@ -44,7 +45,8 @@ export async function drill(backup: string, varDir: string): Promise<string> {
   try {
     const files = await createFolderFiles(userdata);
     const target = { databaseUrl: database.url, files, varDir: folder, linksInto: userdata };
-    const { tables, files: count, takenAt } = await restoreBackup(backup, target);
+    const manifest = await restoreBackup(backup, target);
+    const { tables, takenAt } = manifest;
     // The backup may be of an older version, whose tables the site would bring up to date as it starts.
     await migrateAt(database.url);
     await demandRightCounters(database.url);
@@ -53,7 +55,7 @@ export async function drill(backup: string, varDir: string): Promise<string> {
     const seconds = Math.round((Date.now() - began) / 1_000);
     return (
       `The backup of ${takenAt} can be restored: ${Object.keys(tables).length} tables with ${rows} rows and ` +
-      `${count} files are as they were, all counters are right, the site starts on it. It took ${seconds} s.`
+      `${filesIn(manifest)} are as they were, all counters are right, the site starts on it. It took ${seconds} s.`
     );
   } finally {
     await database.stop();

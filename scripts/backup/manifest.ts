@@ -32,6 +32,9 @@ export type Manifest = z.output<typeof manifest>;
 /** The number of rows of a table and a checksum of their content. */
 export type Figures = z.output<typeof figures>;
 
+/** The number of uploads in a backup, for a sentence: "1 file", "240 files". */
+export const filesIn = ({ files }: Pick<Manifest, 'files'>) => `${files} ${files === 1 ? 'file' : 'files'}`;
+
 /** Reads the manifest of a backup; throws a sentence for the operator where there is none. */
 export async function readManifest(folder: string): Promise<Manifest> {
   try {

@@ -4,6 +4,7 @@ import { newSecrets, readSecrets } from '../../server/secrets';
 import { SettingsError, givenSecrets, readSettings } from '../../server/settings';
 import { backupFolder, backupsIn } from '../../server/trouble/backupNames';
 import { drill } from '../backup/drill';
+import { filesIn } from '../backup/manifest';
 import { restoreBackup } from '../backup/restore';
 import { takeBackup } from '../backup/take';
 import { buildSite } from '../lib/build.mjs';
@@ -22,7 +23,7 @@ export async function backUp(): Promise<string> {
   });
   const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
   return [
-    `Backed up ${rows} rows and ${manifest.files} files to ${path}.`,
+    `Backed up ${rows} rows and ${filesIn(manifest)} to ${path}.`,
     ...removed.map((name) => `Removed ${name}, which was older than thirty days.`),
   ].join('\n');
 }
@@ -42,8 +43,9 @@ export async function restore(backup: string): Promise<string> {
     const settings = settingsToBe(embedded ? embedded.url : given);
     const { DATABASE_URL: databaseUrl } = settings;
     const target = { databaseUrl, files: await createFiles(settings), varDir, secrets: givenSecrets(settings) };
-    const { tables, files, takenAt } = await restoreBackup(resolve(backup), target);
-    return `Restored the backup of ${takenAt}: ${Object.keys(tables).length} tables and ${files} files are as they were. Start the site with npm start.`;
+    const manifest = await restoreBackup(resolve(backup), target);
+    const { tables, takenAt } = manifest;
+    return `Restored the backup of ${takenAt}: ${Object.keys(tables).length} tables and ${filesIn(manifest)} are as they were. Start the site with npm start.`;
   } finally {
     await embedded?.stop();
   }

@@ -58,12 +58,15 @@ async function openFile(place: string): Promise<Readable | null> {
   return file?.createReadStream() ?? null;
 }
 
+/** Uploads under way, git's .gitkeep, and the folder of recovered files that new file systems begin with. */
+const isNoUpload = (name: string) => name.startsWith('.') || name === 'lost+found';
+
 async function* filesBelow(root: string, folder: string): AsyncIterable<StoredFile> {
   const entries = await opendir(folder).catch(ifAbsent(null));
   for await (const entry of entries ?? []) {
     const place = join(folder, entry.name);
     const path = relative(root, place);
-    if (path === uploads) continue;
+    if (isNoUpload(entry.name)) continue;
     if (entry.isDirectory()) yield* filesBelow(root, place);
     const found = entry.isFile() ? await stat(place).catch(ifAbsent(null)) : null;
     if (found) yield { path, bytes: found.size, modified: found.mtime };

@@ -48,10 +48,11 @@ async function put(file: string, text: string) {
 }
 
 let count = 0;
-/** An empty folder for a backup. */
+/** The empty place of a fresh checkout, whose folder of uploads has a file of git. */
 const aTarget = async () => {
   count += 1;
   const place = join(folder, `restored-${count}`);
+  await put(join(place, 'userdata/.gitkeep'), '');
   const files = await createFolderFiles(join(place, 'userdata'));
   return { databaseUrl: empty.url, files, varDir: join(place, 'var') };
 };
