@@ -24,8 +24,9 @@ export function adviseNode() {
     );
 }
 
-export async function installPackages() {
-  if (areInstalled()) return;
+/** With `forTests: false`, those that only tests and checks need may be missing. */
+export async function installPackages({ forTests = true } = {}) {
+  if (areInstalled(forTests)) return;
   say('Installing packages (the first time this takes a minute or two) …');
   await checkRegistry();
   const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
@@ -47,12 +48,12 @@ async function checkRegistry() {
 }
 
 /** npm notes in node_modules what it put there, as the last thing it does; so a broken-off installation is noticed too. */
-function areInstalled() {
+function areInstalled(forTests) {
   const wanted = packagesOf('package-lock.json');
   const present = packagesOf('node_modules/.package-lock.json');
-  return Object.entries(wanted).every(([place, { version, optional, devOptional, link }]) => {
+  return Object.entries(wanted).every(([place, { version, optional, devOptional, dev, link }]) => {
     if (place === '' || link || present[place]?.version === version) return true;
-    return present[place] === undefined && (optional || devOptional);
+    return present[place] === undefined && (optional || devOptional || (dev && !forTests));
   });
 }
 

@@ -62,7 +62,9 @@ export function lockFolder(folder) {
       if (error.code !== 'EEXIST') throw error;
     }
     const holder = processOf(file, 'scripts/');
-    if (holder) refuse(`Spawnpoint already runs from this folder (process ${holder}): stop that one first.`);
+    // In a container ids begin anew: a lock with the id of this process was left by a start that was killed.
+    if (holder && holder !== process.pid)
+      refuse(`Spawnpoint already runs from this folder (process ${holder}): stop that one first.`);
     takeAway(file, readOr(file, ''));
   }
   onStop(() => {
