@@ -15,7 +15,7 @@ const lastCall = () => {
 describe('a moderator', () => {
   const renderBoard = () => renderForums({ path: '/Forums', viewer: aModerator() });
 
-  test('adds a category, for members only', async () => {
+  test('adds a category, for moderators only', async () => {
     const added = aCategory({ id: 2, title: 'Plans', stringUrl: 'Plans', isPrivate: true, forums: [] });
     answer(forumsActions.addCategory, added);
     renderBoard();
@@ -24,7 +24,7 @@ describe('a moderator', () => {
     await userEvent.click(within(form).getByRole('button', { name: 'Add category' }));
     expect(await within(form).findByText(forumsTexts.categoryTitleNeeded)).toBeVisible();
     await userEvent.type(within(form).getByLabelText('Title'), 'Plans');
-    await userEvent.click(within(form).getByRole('checkbox', { name: 'Members only' }));
+    await userEvent.click(within(form).getByRole('checkbox', { name: 'Moderators only' }));
     await userEvent.click(within(form).getByRole('button', { name: 'Add category' }));
     expect(await screen.findByRole('heading', { name: 'Plans' })).toBeVisible();
     expect(screen.getByText('Moderators only')).toBeVisible();

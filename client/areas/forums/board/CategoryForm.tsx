@@ -6,7 +6,7 @@ import { useAppDispatch } from '../../../app/hooks';
 import { onLive } from '../../../app/live';
 import { useForm } from '../../../app/useForm';
 import type { ShownCategory } from '../store/forumsState';
-import type { Board } from './board';
+import { audienceLabel, type Board } from './board';
 import { InlineForm } from './InlineForm';
 
 interface AddCategoryFormProps {
@@ -69,7 +69,7 @@ function CategoryFields({ board, title, isPrivate, onPrivate }: CategoryFieldsPr
     <>
       <TextInput label="Title" maxLength={forumsLimits.title} autoFocus {...title} />
       <Checkbox
-        label="Members only"
+        label={audienceLabel(board)}
         description={
           board.gameId === null
             ? 'Only the moderators of the site’s forums can see this category and what is written in it.'
