@@ -28,12 +28,12 @@ export async function restoreBackup(folder: string, target: Target): Promise<Man
   await demandWhole(folder, manifest);
   await demandEmpty(folder, target);
   await loadDatabase(target.databaseUrl, join(folder, parts.database));
-  await putFiles(folder, target);
+  const stored = await putFiles(folder, target);
   await putSecrets(folder, target);
   await withDatabase(target.databaseUrl, async (db) => {
     const differences = [
       ...differencesOf(manifest.tables, await figuresOf(db, await tablesOf(db))),
-      ...missingOf(await filesNamedByRows(db), await pathsOf(target.files)),
+      ...missingOf(await filesNamedByRows(db), stored),
     ];
     if (differences.length > 0) throw new SettingsError(differences.join('\n'));
   });
@@ -63,7 +63,8 @@ async function demandEmpty(folder: string, { databaseUrl, files, varDir, secrets
     throw new SettingsError(`${file} holds other secrets than the backup: move it away first.`);
 }
 
-async function putFiles(folder: string, { files, linksInto }: Target) {
+/** Stores the files and reads each again. Answers their paths; a list of the place itself may be behind. */
+async function putFiles(folder: string, { files, linksInto }: Target): Promise<string[]> {
   const put = async ([path, sum]: readonly [string, string]) => {
     const source = join(folder, parts.userdata, path);
     if (linksInto === undefined) {
@@ -76,14 +77,10 @@ async function putFiles(folder: string, { files, linksInto }: Target) {
     const stored = await files.read(path);
     if (!stored || (await sumOf(stored)) !== sum) throw new SettingsError(`${source} is not what was backed up.`);
   };
-  const sums = [...(await readSums(folder))];
-  while (sums.length > 0) await Promise.all(sums.splice(-atOnce).map(put));
-}
-
-async function pathsOf(files: Files): Promise<string[]> {
-  const paths: string[] = [];
-  for await (const { path } of files.list()) paths.push(path);
-  return paths;
+  const sums = await readSums(folder);
+  const left = [...sums];
+  while (left.length > 0) await Promise.all(left.splice(-atOnce).map(put));
+  return [...sums.keys()];
 }
 
 async function putSecrets(folder: string, { varDir, secrets }: Target) {

@@ -9,7 +9,8 @@ import { backupsIn, stampOf, timeOf, unfinishedIn, unfinishedName } from '../../
 import { dumpDatabase } from './dump';
 import { figuresAtStartOf, versionOf } from './figures.queries';
 import { parts, sumOf, type Manifest } from './manifest';
-import { keepFiles, writeSums, type Sums } from './userdata';
+import { filesNamedByRows } from './rows.queries';
+import { keepFiles, keepNamed, writeSums, type Sums } from './userdata';
 
 const daysKept = 30;
 
@@ -47,8 +48,9 @@ export async function takeBackup({ settings, folder, now = new Date() }: Taking)
     // Most files first and the newest after the dump, so that every row of the dump finds its files.
     const sums: Sums = new Map();
     await keepFiles(keeping, sums);
-    const { tables, database } = await keepDatabase(settings.DATABASE_URL, join(unfinished, parts.database));
+    const { tables, database, named } = await keepDatabase(settings.DATABASE_URL, join(unfinished, parts.database));
     await keepFiles(keeping, sums);
+    await keepNamed(keeping, sums, named);
     await writeSums(unfinished, sums);
     await writeFile(join(unfinished, parts.secrets), printSecrets(settings.secrets), { mode: 0o600 });
     const manifest: Manifest = {
@@ -86,7 +88,7 @@ async function keepDatabase(databaseUrl: string, file: string) {
         }),
     );
     await dumping;
-    return { tables, database: await versionOf(db) };
+    return { tables, database: await versionOf(db), named: await filesNamedByRows(db) };
   } finally {
     await db.destroy();
   }

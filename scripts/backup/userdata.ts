@@ -44,6 +44,18 @@ export async function keepFiles({ from, into, before }: Keeping, sums: Sums) {
   }
 }
 
+/**
+ * Copies files that rows name and `keepFiles` did not find: the lists of a distributed storage may be behind. Those that
+ * are gone are left out.
+ */
+export async function keepNamed({ from, into }: Keeping, sums: Sums, paths: readonly string[]) {
+  for (const path of paths.filter((each) => !sums.has(each))) {
+    const target = join(into, parts.userdata, path);
+    await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+    if (await copyWithTime(from, { path, modified: new Date() }, target)) sums.set(path, await sumOf(target));
+  }
+}
+
 async function isSame({ bytes, modified }: StoredFile, kept: string): Promise<boolean> {
   const there = await stat(kept).catch(noFile);
   // File times are rounded to a millisecond.
@@ -56,7 +68,11 @@ function noFile(error: NodeJS.ErrnoException) {
 }
 
 /** False where the file was deleted meanwhile. */
-async function copyWithTime(from: Files, { path, modified }: StoredFile, target: string): Promise<boolean> {
+async function copyWithTime(
+  from: Files,
+  { path, modified }: Pick<StoredFile, 'path' | 'modified'>,
+  target: string,
+): Promise<boolean> {
   const content = await from.read(path);
   if (!content) return false;
   await pipeline(content, createWriteStream(target, { flags: 'wx', mode: 0o600 }));

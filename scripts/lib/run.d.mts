@@ -4,4 +4,8 @@ export function findProgram(...names: string[]): string | undefined;
 export function stopAll(): Promise<void>;
 
 /** Runs a program to its end; one that is missing ends with 127. */
-export function run(program: string, args: readonly string[]): Promise<{ code: number; output: string }>;
+export function run(
+  program: string,
+  args: readonly string[],
+  options?: { env?: Record<string, string> },
+): Promise<{ code: number; output: string }>;

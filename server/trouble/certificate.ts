@@ -15,7 +15,8 @@ export async function lookAtCertificate({ files }: Pick<Settings, 'files'>, now 
   const days = Math.floor((ends.getTime() - now.getTime()) / dayMs);
   const certificate = `Certificate: that of ${hostname}`;
   if (days < 0) return warning(`${certificate} has ended.`);
-  return (days < daysBefore ? warning : fine)(`${certificate} ends on ${ends.toISOString().slice(0, 10)}.`);
+  const left = days === 1 ? '1 day' : `${days} days`;
+  return (days < daysBefore ? warning : fine)(`${certificate} ends on ${ends.toISOString().slice(0, 10)}, in ${left}.`);
 }
 
 /** Ended ones are read too, so the connection is not used for anything else. */

@@ -34,6 +34,7 @@ const kinds = [
   'the node that takes the writes is killed',
   'the master of Redis is killed',
   'the bucket is away',
+  'a machine of the storage is killed',
   'HAProxy loads its settings again',
 ];
 

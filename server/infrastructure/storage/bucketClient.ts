@@ -18,13 +18,18 @@ interface BucketRequest {
   query?: Record<string, string>;
   headers?: Record<string, string>;
   content?: Buffer | LocalFile;
+  /** Whether the process may end before the answer. */
+  isBackground?: boolean;
 }
 
 /** Sends a request to the bucket. Resolves with an answer of success, or null where there is no such object. */
 export type BucketClient = (request: BucketRequest) => Promise<IncomingMessage | null>;
 
-/** The longest silence before the answer, and in its body, which a slow reader holds up. */
-const patience = { answer: 10 * secondMs, body: 2 * minuteMs };
+/**
+ * The longest silence before the answer, and in its body, which a slow reader holds up. The former is shorter than a
+ * statement may take: an upload holds the locks of its account meanwhile, for which other writes wait.
+ */
+const patience = { answer: 4 * secondMs, body: 2 * minuteMs };
 /** The delays before a request is tried again. */
 const retryDelays = [100, 400];
 const silent = 'ETIMEDOUT';
@@ -34,13 +39,13 @@ const agents = { http: new HttpAgent(keepAlive), https: new HttpsAgent(keepAlive
 export function createBucketClient(place: BucketPlace): BucketClient {
   const keys = new Map<string, ArrayBuffer>();
 
-  async function ask({ method, key = '', query = {}, headers = {}, content }: BucketRequest): Promise<IncomingMessage> {
+  async function ask({ method, key = '', query = {}, headers = {}, ...rest }: BucketRequest): Promise<IncomingMessage> {
     const url = new URL(`${place.endpoint}/${place.bucket}${key === '' ? '' : `/${place.prefix}${key}`}`);
     url.search = new URLSearchParams(query).toString();
     const { region } = place;
     const request = { method, url: url.href, headers, service: 's3', region, cache: keys };
     const signed = await new AwsV4Signer({ ...place.credentials, ...request }).sign();
-    return send(signed.url, { method, headers: Object.fromEntries(signed.headers) }, content);
+    return send(signed.url, { method, headers: Object.fromEntries(signed.headers), ...rest });
   }
 
   /** The answer to a request that may be repeated, as all of these may. */
@@ -71,13 +76,10 @@ export function createBucketClient(place: BucketPlace): BucketClient {
 
 const statusOf = ({ statusCode = 0 }: IncomingMessage) => statusCode;
 
-interface Head {
-  method: string;
-  headers: Record<string, string>;
-}
+type Sent = Pick<BucketRequest, 'method' | 'content' | 'isBackground'> & { headers: Record<string, string> };
 
 /** Sends a request and resolves with the answer, whose body is still to be read. */
-function send(url: URL, { method, headers }: Head, content?: Buffer | LocalFile): Promise<IncomingMessage> {
+function send(url: URL, { method, headers, content, isBackground = false }: Sent): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const [begin, agent] = url.protocol === 'https:' ? [httpsRequest, agents.https] : [httpRequest, agents.http];
     const bytes = Buffer.isBuffer(content) ? content.length : content?.bytes;
@@ -85,6 +87,9 @@ function send(url: URL, { method, headers }: Head, content?: Buffer | LocalFile)
     const request = begin(url, { method, agent, headers: { ...headers, ...length }, timeout: patience.answer })
       .once('timeout', () => request.destroy(Object.assign(new Error('no byte came in time'), { code: silent })))
       .once('error', reject)
+      .once('socket', (socket) => {
+        if (isBackground) socket.unref();
+      })
       .once('response', (answer) => {
         request.setTimeout(patience.body);
         resolve(answer);
@@ -99,14 +104,16 @@ function send(url: URL, { method, headers }: Head, content?: Buffer | LocalFile)
 
 /**
  * While the storage is away, one request at a time tries whether it is back, and the others fail at once: requests that
- * wait would hold database connections.
+ * wait would hold database connections and locks. One that is silent is asked in the background instead, because a try
+ * takes seconds.
  */
 function onlyOneWhileAway(send: BucketClient): BucketClient {
   let away: StorageAway | undefined;
   let isTrying = false;
-  return async (request) => {
-    if (away && isTrying) throw away;
-    isTrying = away !== undefined;
+
+  const tried: BucketClient = async (request) => {
+    const isTry = away !== undefined;
+    if (isTry) isTrying = true;
     try {
       const answer = await send(request);
       away = undefined;
@@ -115,7 +122,28 @@ function onlyOneWhileAway(send: BucketClient): BucketClient {
       if (error instanceof StorageAway) away = error;
       throw error;
     } finally {
-      isTrying = false;
+      if (isTry) isTrying = false;
+    }
+  };
+
+  /** Ends with an answer of any kind, or where nobody listens any more. */
+  async function askUntilItSpeaks() {
+    while (away?.code === silent && !isTrying) {
+      const answer = await tried({ method: 'HEAD', isBackground: true }).catch((error: unknown) => {
+        if (!(error instanceof StorageAway)) throw error;
+        return null;
+      });
+      answer?.resume();
+    }
+  }
+
+  return async (request) => {
+    if (away && (isTrying || away.code === silent)) throw away;
+    try {
+      return await tried(request);
+    } catch (error) {
+      void askUntilItSpeaks();
+      throw error;
     }
   };
 }

@@ -23,9 +23,12 @@ export async function openBucket(place: BucketPlace, varDir: string): Promise<Fi
 
 const wrongKeys = new Set(['InvalidAccessKeyId', 'SignatureDoesNotMatch', 'InvalidToken', 'ExpiredToken']);
 
-function sentenceOf({ code, message }: StorageAway, { bucket, endpoint }: BucketPlace): string {
+const wrongRegion = new Set(['PermanentRedirect', 'AuthorizationHeaderMalformed']);
+
+function sentenceOf({ code, message }: StorageAway, { bucket, endpoint, region }: BucketPlace): string {
   if (code === 'NoSuchBucket')
     return `USERDATA_URL names the bucket ${bucket}, which is not at ${endpoint}: create it.`;
+  if (wrongRegion.has(code)) return `USERDATA_URL names the region ${region}, which is not that of ${endpoint}.`;
   if (wrongKeys.has(code)) return `AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are refused by ${endpoint} (${code}).`;
   if (code === 'AccessDenied')
     return `The keys in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be allowed to list, read, write and delete in the bucket ${bucket}.`;

@@ -1,4 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stampOf } from '../../../server/trouble/backupNames';
@@ -6,6 +8,7 @@ import { freePort } from '../../../scripts/lib/site.mjs';
 import { examine } from '../../../scripts/operator/doctor';
 import { openDatabase } from '../../../server/database';
 import { newSecrets } from '../../../server/secrets';
+import { certificate } from '../../support/server/certificate';
 import { daysAgo } from '../../support/server/ownership';
 import { emptyDatabase } from '../../support/server/database';
 import { openMailServer } from '../../support/server/mailServer.mjs';
@@ -85,6 +88,24 @@ test('it says what is wrong, part by part', async () => {
   } finally {
     await database.drop();
   }
+});
+
+test('it tells how long the certificate of an https bucket lasts, and why it cannot be read', async () => {
+  const storage = createServer(certificate);
+  await new Promise<void>((ready) => storage.listen(0, '127.0.0.1', ready));
+  const { port } = storage.address() as AddressInfo;
+  const environment = {
+    DATABASE_URL: 'mysql://nobody:wrong@127.0.0.1:1/none',
+    USERDATA_URL: `s3://uploads?endpoint=https://127.0.0.1:${port}`,
+    AWS_ACCESS_KEY_ID: 'a',
+    AWS_SECRET_ACCESS_KEY: 'b',
+  };
+  const { text } = await examined(environment);
+  expect(text).toMatch(/^✓ Certificate: that of 127\.0\.0\.1 ends on 2126-10-30, in \d{5} days\.$/m);
+  storage.close();
+  storage.closeAllConnections();
+  const { text: closed } = await examined(environment);
+  expect(closed).toMatch(/^✗ Certificate: that of the bucket could not be read: .*ECONNREFUSED/m);
 });
 
 test.each([

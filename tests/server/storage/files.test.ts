@@ -24,7 +24,7 @@ beforeAll(async () => {
   bucket = await openBucket('files');
 });
 afterAll(async () => {
-  await bucket.kill();
+  await bucket.stop();
   await rm(folder, { recursive: true });
 });
 

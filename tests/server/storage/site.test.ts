@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await site.close();
-  await bucket.kill();
+  await bucket.stop();
   await rm(folder, { recursive: true });
 });
 

@@ -20,10 +20,12 @@ interface ProgramOptions {
   args: readonly string[];
   /** The name under which the program is called, where that decides what it does. */
   argv0?: string;
+  /** Variables beside those of the tests. */
+  env?: Record<string, string>;
 }
 
 /** A process whose output goes to `log` in its folder; the next test run ends it by `process.pid` if this one is killed. */
-export function programIn({ folder, command, args, argv0 }: ProgramOptions): Program {
+export function programIn({ folder, command, args, argv0, env }: ProgramOptions): Program {
   let child: ChildProcess | undefined;
   const isAlive = () => child?.exitCode === null && child.signalCode === null;
   const ended = async () => {
@@ -32,7 +34,11 @@ export function programIn({ folder, command, args, argv0 }: ProgramOptions): Pro
   return {
     start: (more = []) => {
       const log = openSync(join(folder, 'log'), 'a');
-      child = spawn(command, [...args, ...more], { stdio: ['ignore', log, log], ...(argv0 && { argv0 }) });
+      child = spawn(command, [...args, ...more], {
+        stdio: ['ignore', log, log],
+        env: { ...process.env, ...env },
+        ...(argv0 && { argv0 }),
+      });
       closeSync(log);
       writeFileSync(join(folder, 'process.pid'), String(child.pid));
     },

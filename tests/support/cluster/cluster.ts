@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 import { freePort } from '../../../scripts/lib/site.mjs';
 import { connect } from '../../../server/db/connect';
-import { openBucket, type TestBucket } from '../server/bucket';
 import { folderOf, startBeside, type BuiltServer } from '../server/builtServer';
 import { clusterDatabase, clusterUser, openGalera, type Galera, type GaleraNode } from './galera';
 import { openHaproxy, type Haproxy } from './haproxy';
 import { openSentinels, type Sentinels } from './sentinel';
+import { openSwift, type Swift } from './swift';
 import { until } from '../until';
 
 /** The site on several machines: three processes, three nodes of the database, three Redis, a bucket, and HAProxy before them. */
@@ -17,7 +17,7 @@ export interface Cluster {
   galera: Galera;
   haproxy: Haproxy;
   sentinels: Sentinels;
-  bucket: TestBucket;
+  bucket: Swift;
   servers: BuiltServer[];
   /** The node that all writes go to. */
   writerNode: () => Promise<GaleraNode>;
@@ -30,7 +30,7 @@ export interface Cluster {
 export async function openCluster(name: string, env: Record<string, string> = {}): Promise<Cluster> {
   const galera = await openGalera();
   const sentinels = await openSentinels();
-  const bucket = await openBucket(name);
+  const bucket = await openSwift(name);
   const ports = [await freePort(), await freePort(), await freePort()];
   const haproxy = await openHaproxy({ nodes: galera.nodes.map(({ port }) => port), processes: ports });
   const databaseUrl = `mysql://${clusterUser}@127.0.0.1:${haproxy.database}/${clusterDatabase}`;
@@ -78,7 +78,7 @@ export async function openCluster(name: string, env: Record<string, string> = {}
       await ended;
     }
     await db.destroy();
-    await Promise.all([haproxy.stop(), sentinels.stop(), bucket.kill(), galera.stop()]);
+    await Promise.all([haproxy.stop(), sentinels.stop(), bucket.stop(), galera.stop()]);
   };
   const url = `http://127.0.0.1:${haproxy.site}`;
   return { url, db, galera, haproxy, sentinels, bucket, servers, writerNode, nodesInUse, stop };

@@ -89,6 +89,13 @@ export const faults: Fault[] = [
     },
   },
   {
+    name: 'a machine of the storage is killed',
+    begin: async ({ bucket: { nodes } }) => {
+      await nodes[0]?.kill();
+      return () => nodes[0]?.start() ?? Promise.resolve();
+    },
+  },
+  {
     name: 'HAProxy loads its settings again',
     begin: ({ haproxy }) => {
       haproxy.reload();

@@ -5,6 +5,7 @@ import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { run } from '../../../scripts/lib/run.mjs';
 import { freePort } from '../../../scripts/lib/site.mjs';
+import { openSharedSwift } from '../cluster/swift';
 import { until } from '../until';
 import { folderOf } from './builtServer';
 
@@ -19,6 +20,8 @@ export interface TestBucket {
   start(): Promise<void>;
   freeze(): void;
   thaw(): void;
+  /** Ends it for good. */
+  stop(): Promise<void>;
 }
 
 // Outside of package-lock.json, because it needs an old package with a known weakness, which concerns no test.
@@ -27,14 +30,24 @@ const installed = resolve('var/test-packages', wanted.replace('@', '-'));
 const bucketName = 'spawnpoint';
 const key = 'S3RVER';
 
-/** Starts s3rver, which is installed once for all runs. */
-export async function openBucket(name: string): Promise<TestBucket> {
+/** Starts s3rver, and in the cluster test Swift: what is tested of buckets is tested on both. */
+export const openBucket = (name: string): Promise<TestBucket> =>
+  process.env.SWIFT_MODULES === undefined ? openS3rver(name) : openSharedSwift(name);
+
+/** s3rver is installed once for all runs. */
+async function openS3rver(name: string): Promise<TestBucket> {
   await install();
   const port = await freePort();
   const folder = folderOf(`bucket-${name}`);
   const launch = () => launched(port, folder);
   let child = await launch();
   const endpoint = `http://127.0.0.1:${port}`;
+  const kill = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  };
   return {
     endpoint,
     settings: (prefix) => ({
@@ -42,12 +55,8 @@ export async function openBucket(name: string): Promise<TestBucket> {
       AWS_ACCESS_KEY_ID: key,
       AWS_SECRET_ACCESS_KEY: key,
     }),
-    kill: async () => {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const ended = once(child, 'exit');
-      child.kill('SIGKILL');
-      await ended;
-    },
+    kill,
+    stop: kill,
     start: async () => {
       child = await launch();
     },
