@@ -61,7 +61,7 @@ export interface Endpoint<
   sameForVisitors?: true;
   /** Its answer is the same for everybody, and the browser keeps it for good if `v` in the query names what it says. */
   versioned?: true;
-  /** A write that people may make before they have accepted the present terms: to accept them, or to leave. */
+  /** A write that people may make before they have accepted the present terms: to accept them, to leave, or `readMarker`. */
   evenBeforeTerms?: true;
   /** An additional rate limit; GETs always count as reads, other POSTs as writes. */
   rate?: RateLimit;
@@ -90,6 +90,17 @@ export function post<In extends z.ZodMiniType, Out extends z.ZodMiniType, A exte
   definition: Definition<In, Out, A>,
 ): Endpoint<In, Out, A> {
   return { method: 'post', path, ...definition };
+}
+
+/**
+ * A POST by which people note for themselves what they have read, seen or dismissed. Reading goes on before new terms are
+ * accepted, and so do these.
+ */
+export function readMarker<In extends z.ZodMiniType, Out extends z.ZodMiniType>(
+  path: string,
+  definition: Omit<Definition<In, Out, 'loggedIn'>, 'access' | 'evenBeforeTerms'>,
+): Endpoint<In, Out, 'loggedIn'> {
+  return post(path, { access: 'loggedIn', evenBeforeTerms: true, ...definition });
 }
 
 /** The input as a caller passes it. */

@@ -1,5 +1,5 @@
 import * as z from '#zod';
-import { get, live, post } from '../endpoint';
+import { get, live, post, readMarker } from '../endpoint';
 import { requiredText, requiredTitle, id, idText, pageOf, paging, time } from '../fields';
 import { atMost } from '../limitTexts';
 import { person } from '../shapes';
@@ -128,9 +128,7 @@ export const inbox = {
     input: z.extend(inConversation, { message }),
     output: inboxMessage,
   }),
-  setRead: post('/inboxSetRead', {
-    access: 'loggedIn',
-    evenBeforeTerms: true,
+  setRead: readMarker('/inboxSetRead', {
     summary: 'Marks a conversation as read',
     input: inConversation,
     output: conversation,

@@ -1,5 +1,5 @@
 import * as z from '#zod';
-import { get, live, post } from '../endpoint';
+import { get, live, post, readMarker } from '../endpoint';
 import { countText, nothing, pageOf, rangeText, time } from '../fields';
 import { isCovering, markNames, type Mark } from '../marks';
 import type { ModLevel } from '../viewer';
@@ -266,9 +266,7 @@ export const notifications = {
     }),
     output: z.extend(pageOf(notification), { unread: z.int() }),
   }),
-  markRead: post('/notifications/markRead', {
-    access: 'loggedIn',
-    evenBeforeTerms: true,
+  markRead: readMarker('/notifications/markRead', {
     summary: 'Marks one notification, a list of them or all as read',
     input: z
       .object({

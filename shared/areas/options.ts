@@ -1,12 +1,11 @@
 import * as z from '#zod';
-import { post } from '../endpoint';
+import { post, readMarker } from '../endpoint';
 import { nothing } from '../fields';
 import { chatroomNotificationSound, dismissible, feedLayoutStyle, feedScope, mediaLayoutStyle } from '../vocabulary';
 import { userOptions } from './session';
 
 const caughtUp = (path: string, field: string) =>
-  post(path, {
-    access: 'loggedIn',
+  readMarker(path, {
     summary: 'Marks an area as seen, which turns its badge off',
     input: nothing,
     output: z.object({ [field]: z.literal(true) }),
@@ -37,8 +36,7 @@ export const options = {
     input: z.object({ state: chatroomNotificationSound }),
     output: userOptions,
   }),
-  dismiss: post('/userOptions/dismiss', {
-    access: 'loggedIn',
+  dismiss: readMarker('/userOptions/dismiss', {
     summary: 'Notes that an announcement, or something to do at first, is not to be shown again',
     input: z.object({ name: dismissible }),
     output: z.object({ dismissed: z.array(dismissible) }),

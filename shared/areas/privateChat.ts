@@ -1,5 +1,5 @@
 import * as z from '#zod';
-import { get, live, post } from '../endpoint';
+import { get, live, post, readMarker } from '../endpoint';
 import { day, requiredTrimmed, flagText, id, idText, pageOf, paging, time, userText } from '../fields';
 import { person } from '../shapes';
 import { chatLimits, chatTexts, historyDates, ofMonth } from './chat';
@@ -120,9 +120,7 @@ export const privateChat = {
     input: z.object({ participantId: id, message }),
     output: z.object({ newChatId: z.string(), conversation: privateConversation, message: privateMessage }),
   }),
-  markRead: post('/privateChat/markRead', {
-    access: 'loggedIn',
-    evenBeforeTerms: true,
+  markRead: readMarker('/privateChat/markRead', {
     summary: 'Marks a conversation as read',
     input: z.object({ chatId }),
     output: privateConversation,

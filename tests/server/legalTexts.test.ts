@@ -1,4 +1,5 @@
 import { legalLimits, legalTextTexts } from '#shared/areas/operating/legalTexts';
+import { endpoints } from '../../server/areas';
 import { followOperators } from '../../server/jobs/operatorChanges';
 import { buildAccount, password, registration } from '../support/server/accounts';
 import { buildDeveloper, clientOf, hashed } from '../support/server/builders';
@@ -133,6 +134,45 @@ describe('new terms', () => {
       const deleting = await clientOf(site, account);
       const info = { delete: 'DELETE', currentPassword: hashed(password) };
       await deleting.post('/api/accountInformation').send({ info }).expect(200);
+    }));
+
+  test('of the writes of people only these need no accepted terms: accepting, leaving, and marks of what was read', () => {
+    const names = endpoints
+      .filter(
+        ({ endpoint: { method, access, evenBeforeTerms } }) =>
+          method === 'post' && access !== 'anyone' && evenBeforeTerms,
+      )
+      .map(({ name }) => name);
+    expect(names.sort()).toEqual([
+      'account.confirmPassword',
+      'account.revokeSession',
+      'account.saveAccount',
+      'applications.markSeen',
+      'forumsActions.markAllRead',
+      'forumsActions.markRead',
+      'inbox.setRead',
+      'legalTexts.acceptTerms',
+      'notifications.markRead',
+      'options.catchUpOnClassifieds',
+      'options.catchUpOnDevlogs',
+      'options.catchUpOnForums',
+      'options.catchUpOnMedia',
+      'options.dismiss',
+      'privateChat.markRead',
+    ]);
+  });
+
+  test('what is read meanwhile can be marked as read', () =>
+    withSite(async (site) => {
+      const { save } = await legalDeskOf(site);
+      await save('Be kind', asks);
+      const client = await clientOf(site, await buildDeveloper(site.db));
+      await client.post('/api/forumsActions/markAllRead').send({ boardId: 'site' }).expect(200);
+      await client.post('/api/developer/catchUpOnForums').send({}).expect(200);
+      // Refused for its own reason.
+      expect((await client.post('/api/applications/seen').send({ ids: [1] })).body.error).not.toBe(
+        legalTextTexts.acceptFirst,
+      );
     }));
 
   test('registering accepts the version that the page knew', () =>

@@ -1,5 +1,5 @@
 import * as z from '#zod';
-import { post } from '../../endpoint';
+import { post, readMarker } from '../../endpoint';
 import { requiredText, requiredTitle, id, optionalText } from '../../fields';
 import { boardId, category, forum, forumPost, forumsLimits, forumsTexts, thread } from './forums';
 
@@ -127,15 +127,12 @@ export const forumsActions = {
     input: z.object({ postId: id }),
     output: z.object({ id: z.int() }),
   }),
-  markRead: post('/forumsActions/markRead', {
-    access: 'loggedIn',
-    evenBeforeTerms: true,
+  markRead: readMarker('/forumsActions/markRead', {
     summary: 'Marks a thread as read up to and including this post',
     input: z.object({ threadId: id, postId: id }),
     output: z.object({ threadId: z.int(), isUnread: z.boolean() }),
   }),
-  markAllRead: post('/forumsActions/markAllRead', {
-    access: 'loggedIn',
+  markAllRead: readMarker('/forumsActions/markAllRead', {
     summary: 'Marks all posts of a board, or of one of its forums, as read',
     input: z.object({ boardId, forumId: z.optional(id) }),
     output: z.object({ boardId, forumId: z.nullable(z.int()) }),

@@ -1,7 +1,7 @@
 import * as z from '#zod';
 import { dayText } from '../../calendarDay';
 import { dayMs } from '../../durations';
-import { get, live, post } from '../../endpoint';
+import { get, live, post, readMarker } from '../../endpoint';
 import { day, id, idText, optionalTrimmed, pageOf, paging, time } from '../../fields';
 import { atMost } from '../../limitTexts';
 import { pieceCard } from '../../pieces';
@@ -179,8 +179,7 @@ export const applications = {
     input: z.object({ id }),
     output: application,
   }),
-  markSeen: post('/applications/seen', {
-    access: 'loggedIn',
+  markSeen: readMarker('/applications/seen', {
     summary: 'Marks applications as seen by those who may answer them; answers those that were new',
     input: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(applicationsLimits.seen)) }),
     output: z.object({ ids: z.array(z.int()) }),
