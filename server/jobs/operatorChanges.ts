@@ -9,7 +9,9 @@ export function followOperators() {
     const after = seen;
     const upTo = await newestAuditLine(db);
     seen = upTo;
-    if (after === undefined || after === upTo) return;
+    if (after === upTo) return;
+    // What others changed between the start of this process and its first look.
+    if (after === undefined) return void (await rereadSite(db));
     const { developerIds, hasSettings } = await readOperatorChanges(db, { after, upTo });
     if (hasSettings) await rereadSite(db);
     for (const developerId of developerIds) {
