@@ -38,9 +38,19 @@ export function CheckGroup<Id extends string | number>(props: CheckGroupProps<Id
   );
 }
 
+interface ChoicesProps {
+  /** One below the other: for choices that a sentence explains. */
+  isList?: boolean;
+  children: ReactNode;
+}
+
 /** Checkboxes or radio buttons in as many columns as fit, large enough for a finger on phones. */
-export function Choices({ children }: { children: ReactNode }) {
-  return <div className={styles.choices}>{children}</div>;
+export function Choices({ isList = false, children }: ChoicesProps) {
+  return (
+    <div className={styles.choices} data-list={isList || undefined}>
+      {children}
+    </div>
+  );
 }
 
 interface FlagGroupProps<Flag extends string> {

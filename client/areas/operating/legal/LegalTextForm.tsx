@@ -54,7 +54,7 @@ export function LegalTextForm({ stored: { kind, text, version } }: { stored: Edi
           value={form.values.asksAcceptance ? 'asks' : 'small'}
           onChange={(value) => form.set('asksAcceptance', value === 'asks')}
         >
-          <Choices>
+          <Choices isList>
             <Radio value="small" label="A small correction" description="Nobody is asked to accept it." />
             <Radio
               value="asks"

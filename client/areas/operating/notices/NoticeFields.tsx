@@ -32,7 +32,7 @@ export function NoticeFields({ form: { values, set, fields } }: { form: NoticeFo
   return (
     <>
       <Radio.Group label="Kind" value={kind} onChange={(value) => set('kind', value)}>
-        <Choices>
+        <Choices isList>
           {noticeKinds.map((name) => (
             <Radio key={name} value={name} {...kinds[name]} />
           ))}

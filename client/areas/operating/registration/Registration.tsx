@@ -42,7 +42,7 @@ function ModeForm({ registration }: { registration: RegistrationMode }) {
           value={form.values.registration}
           onChange={(value) => form.set('registration', value)}
         >
-          <Choices>
+          <Choices isList>
             {registrationModes.map((mode) => (
               <Radio key={mode} value={mode} {...choices[mode]} />
             ))}
