@@ -2,6 +2,7 @@ import { accountTexts } from '#shared/areas/account';
 import { buildAccount, keycodeIn, logIn, mailsOf, password, saveAccount as save } from '../../support/server/accounts';
 import { buildDeveloper, clientOf } from '../../support/server/builders';
 import { closeDatabase, withSite, type TestSite } from '../../support/server/site';
+import { buildToken } from '../../support/server/tokens';
 
 afterAll(closeDatabase);
 
@@ -63,6 +64,25 @@ describe('a new e-mail address', () => {
         await logIn(site, 'old@example.com', 'a quiet harbour at dusk').expect(200);
         const again = await site.visitor().post('/api/undoEmail').send({ keycode }).expect(404);
         expect(again.body.error).toBe(accountTexts.undoGone);
+      }));
+
+    test('an undo ends the access tokens that were created meanwhile and before', () =>
+      withSite(async (site) => {
+        const account = await buildAccount(site, { email: 'old@example.com' });
+        const client = await clientOf(site, account);
+        const before = await buildToken(site, account, { canRead: true });
+        const keycode = await change(site, client, 'new@example.com');
+        const created = await client
+          .post('/api/accessTokens/new')
+          .send({ name: 'Theirs', days: 30, canRead: true, canPost: true });
+        expect(created.status).toBe(200);
+        const theirs = site.visitor();
+        theirs.set('Authorization', `Bearer ${created.body.secret as string}`);
+        const read = (program: Client) => program.get('/api/feedPosts').query({ feedType: 'home' });
+        for (const program of [before.client, theirs]) await read(program).expect(200);
+        await site.visitor().post('/api/undoEmail').send({ keycode }).expect(200);
+        for (const program of [before.client, theirs]) await read(program).expect(401);
+        await theirs.post('/api/feedPosts').send({ content: 'Still here', feedType: 'home' }).expect(401);
       }));
 
     test('an undo ends the links of later changes, and not those of earlier ones', () =>

@@ -1,8 +1,10 @@
 import { accountTexts } from '#shared/areas/account';
+import { tokensTexts } from '#shared/areas/outward/tokens';
 import { hourMs } from '#shared/durations';
 import { buildAccount, keycodeIn, mailsOf, password } from '../../support/server/accounts';
 import { clientOf, hashed } from '../../support/server/builders';
 import { closeDatabase, withCommits, withSite, type TestSite } from '../../support/server/site';
+import { buildToken } from '../../support/server/tokens';
 
 afterAll(closeDatabase);
 
@@ -45,6 +47,24 @@ test('the link sets a new password once; it ends every session and logs nobody i
     }
     const audited = await site.db('audit_log').where('action', 'like', 'recovery%').orderBy('id').pluck('action');
     expect(audited).toEqual(['recoveryAsked', 'recoveryUsed']);
+  }));
+
+test('a recovery ends the access tokens of the account, and those of others go on', () =>
+  withSite(async (site) => {
+    const [mika, juno] = [await buildAccount(site), await buildAccount(site)];
+    const [lost, kept] = [
+      await buildToken(site, mika, { canRead: true, canPost: true }),
+      await buildToken(site, juno, { canRead: true }),
+    ];
+    const keycode = await askedKeycode(site, mika.email);
+    await lost.client.get('/api/feedPosts').query({ feedType: 'home' }).expect(200);
+    await recover(site, keycode, 'short').expect(422);
+    await lost.client.get('/api/feedPosts').query({ feedType: 'home' }).expect(200);
+    await recover(site, keycode).expect(200);
+    const { body } = await lost.client.get('/api/feedPosts').query({ feedType: 'home' }).expect(401);
+    expect(body.error).toBe(tokensTexts.invalid);
+    await lost.client.post('/api/feedPosts').send({ content: 'Still here', feedType: 'home' }).expect(401);
+    await kept.client.get('/api/feedPosts').query({ feedType: 'home' }).expect(200);
   }));
 
 test('an unknown address gets the same answer and no mail; one that cannot be an address is refused', () =>
