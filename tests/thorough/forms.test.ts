@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { PageName } from '#shared/pages';
 import { accountAges, membershipAges } from '../support/browser/clock';
+import { makeOperator } from '../support/browser/operators';
 import {
   arrive,
   buildGame,
@@ -17,6 +18,8 @@ import {
 /** A place with a form: its address, what opens it, and the number of its text fields. */
 interface Place {
   path: string;
+  /** The kind that is chosen at the top of the page. */
+  choose?: string;
   /** The names of the buttons. */
   open?: (string | RegExp)[];
   fields: number;
@@ -82,7 +85,20 @@ function placesOf(to: Addresses): Record<PageName, Place[]> {
     moderation: none('/Moderation'),
     reports: none('/Moderation/Reports'),
     removed: none('/Moderation/Removed'),
-    admin: none('/Admin'),
+    admin: [
+      { path: '/Admin', fields: 4 },
+      { path: '/Admin/Notices', fields: 3 },
+      { path: '/Admin/Registration', fields: 1 },
+      { path: '/Admin/Forums', open: ['Add category'], fields: 1 },
+      { path: '/Admin/Forums', open: ['Add forum to Game Development'], fields: 2 },
+      { path: '/Admin/Forums', open: ['Edit category Game Development'], fields: 1 },
+      { path: '/Admin/Forums', open: ['Edit forum Game Design'], fields: 2 },
+      ...['Terms', 'Privacy', 'Imprint'].map((choose) => ({ path: '/Admin/Legal', choose, fields: 1 })),
+      // An email address is not kept.
+      { path: '/Admin/Accounts', fields: 0 },
+      ...['Links', 'Email domains', 'Networks'].map((choose) => ({ path: '/Admin/Blocklists', choose, fields: 2 })),
+      { path: '/Admin/Figures', fields: 0 },
+    ],
     auditLog: none('/Moderation/AuditLog'),
     developer: [
       { path: developer, open: ['Write about yourself'], fields: 1 },
@@ -121,7 +137,7 @@ interface Addresses {
 
 /** Marks the text fields on screen that hold what somebody writes: not searches, filters and secrets. */
 const markFields = (expected: number) => {
-  const kinds = ['text', 'email', 'url', 'date'];
+  const kinds = ['text', 'email', 'url', 'date', 'datetime-local'];
   const fields = [
     ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
       'main :is(input, textarea), [role="dialog"] :is(input, textarea)',
@@ -148,12 +164,13 @@ const goWithin = (page: Page, path: string) =>
   }, path);
 
 /** Opens a form; answers how many fields it has. */
-async function openForm({ page }: Visitor, { path, open = [], fields }: Place): Promise<number> {
+async function openForm({ page }: Visitor, { path, choose, open = [], fields }: Place): Promise<number> {
   // A dialog over the page before stays until it is closed.
   await page.keyboard.press('Escape');
   await goWithin(page, '/PrivacyPolicy');
   await page.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor();
   await goWithin(page, path);
+  if (choose !== undefined) await page.getByRole('main').locator('label').getByText(choose, { exact: true }).click();
   for (const name of open) {
     // Not those of the chat, which has messages to report.
     const opener = page
@@ -181,7 +198,10 @@ async function fill({ page }: Visitor, index: number) {
   const field = page.locator(`[data-field="${index}"]`);
   const type = await field.getAttribute('type');
   const typed =
-    { email: 'kept@example.com', url: 'https://kept.example/', date: '2024-05-06' }[type ?? ''] ?? `Kept ${index}`;
+    {
+      ...{ email: 'kept@example.com', url: 'https://kept.example/', date: '2024-05-06' },
+      'datetime-local': '2024-05-06T07:08',
+    }[type ?? ''] ?? `Kept ${index}`;
   await field.fill(typed);
   return typed;
 }
@@ -214,6 +234,7 @@ async function readForms(visitor: Visitor, places: Place[]): Promise<string[][]>
 test('what was typed into any form of the site is there after leaving it, a reload, and a new login', async () => {
   const mika = await arrive('Mika Vale');
   const juno = await arrive('Juno Park');
+  await makeOperator(mika);
   const owned = await buildGame(mika, newTitle('Lanternfall'));
   await takeIn(mika, owned, juno);
   const abandoned = await buildGame(juno, newTitle('Lanternrise'));

@@ -63,6 +63,8 @@ export interface Looks {
 interface Device {
   /** Nothing hovers. */
   hasTouch?: boolean;
+  /** The address of another site than the one that all browser tests share. */
+  site?: string;
   /** Whether the chat was opened beside the page before. */
   chat?: 'open' | 'as on a first visit';
 }
@@ -70,9 +72,10 @@ interface Device {
 /** Somebody who has not been here before: a browser context of their own, with one page. */
 export async function newVisitor(wanted: Looks & Device = {}): Promise<Visitor> {
   const { width = 1_440, height = 900, colorScheme = 'dark', hasTouch = false, chat = 'open' } = wanted;
+  const { site = siteUrl() } = wanted;
   // Without a graphics card animations are drawn by the processor, which takes a tenth of the tests' time.
   const looks = { viewport: { width, height }, colorScheme, hasTouch, reducedMotion: 'reduce' } as const;
-  const context = await browser.newContext({ ...looks, baseURL: siteUrl() });
+  const context = await browser.newContext({ ...looks, baseURL: site });
   // The site is dark unless its visitor has chosen to follow the screen's colour scheme.
   await context.addInitScript((isChatOpen) => {
     if (location.protocol === 'about:') return;
