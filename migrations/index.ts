@@ -45,6 +45,7 @@ import { up as savedSearches } from './0050_saved_searches';
 import { up as webhooks } from './0051_webhooks';
 import { up as accessTokens } from './0052_access_tokens';
 import { up as undoEmail } from './0057_undo_email';
+import { up as blocklistDesk } from './0066_blocklist_desk';
 import { up as blocklists } from './0058_blocklists';
 import { up as operatorsDesk } from './0055_operators_desk';
 import { up as troubles } from './0064_troubles';
@@ -116,6 +117,7 @@ const migrations: Record<string, (db: Knex) => Promise<void>> = {
   '0060_notices': notices,
   '0061_accents': accents,
   '0065_accepted_terms': acceptedTerms,
+  '0066_blocklist_desk': blocklistDesk,
 };
 
 /** The source of migrations for knex: they are bundled with the server, so there is no folder to look into. */

@@ -19,6 +19,8 @@ export const topics = {
   online: 'online',
   /** Its name, notices and what else the operator sets; every page is subscribed. */
   site: 'site',
+  /** The lists of the operators' desk, for operators. */
+  desk: 'desk',
   developer: (developerId: number) => `developer:${developerId}`,
   gamePage: (gameId: number) => `gamePage:${gameId}`,
   page: ({ parentType, parentId }: Page) => (parentType === 'game' ? `gamePage:${parentId}` : `developer:${parentId}`),

@@ -21,6 +21,7 @@ import { onlineEvents } from '#shared/areas/online';
 import { privateChatEvents } from '#shared/areas/privateChat';
 import { referenceEvents } from '#shared/areas/reference';
 import { savedSearchesEvents } from '#shared/areas/recruiting/savedSearches';
+import { deskEvents } from '#shared/areas/operating/desk';
 import { siteEvents } from '#shared/areas/operating/site';
 import { trashEvents } from '#shared/areas/trash';
 import { reportsEvents } from '#shared/areas/reports';
@@ -37,6 +38,7 @@ export const events: readonly LiveEvent[] = [
   chatEvents,
   classifiedsEvents,
   commentsEvents,
+  deskEvents,
   developersEvents,
   donationsEvents,
   feedEvents,

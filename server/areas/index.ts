@@ -19,6 +19,7 @@ import * as invites from './invites';
 import * as media from './media';
 import * as members from './members';
 import * as notifications from './notifications';
+import * as operating from './operating';
 import * as privateChat from './privateChat';
 import * as reports from './reports';
 import * as resources from './resources';
@@ -48,6 +49,7 @@ import { membersRoutes, ownershipRoutes, teamLogRoutes } from './members/members
 import { moderationRoutes } from './moderation/moderation.routes';
 import { notificationsRoutes } from './notifications/notifications.routes';
 import {
+  blocklistRoutes,
   deskRoutes,
   figuresRoutes,
   legalDeskRoutes,
@@ -100,6 +102,7 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...deskRoutes,
   ...deskAccountsRoutes,
   ...noticeRoutes,
+  ...blocklistRoutes,
   ...figuresRoutes,
   ...lookRoutes,
   ...legalTextsRoutes,
@@ -123,7 +126,12 @@ export const endpoints: readonly BoundEndpoint[] = [
 ];
 
 /** The rules for joining topics that are not open to everyone. */
-export const topicRules: readonly TopicRule[] = [chat.gameRoomRule, forums.boardRule, forums.threadRule];
+export const topicRules: readonly TopicRule[] = [
+  chat.gameRoomRule,
+  forums.boardRule,
+  forums.threadRule,
+  operating.deskRule,
+];
 
 /** The kinds of content, each declared by its owner. Votes, reports, the trash and pictures in texts read this. */
 export const kinds: { [N in ContentName]: AnyKind<N> } = {

@@ -1,8 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { deskAccounts, deskAccountsTexts, type FoundAccount } from '#shared/areas/operating/accounts';
-import { desk } from '#shared/areas/operating/desk';
+import { blocklists, blockingTexts, type Blocked } from '#shared/areas/operating/blocklists';
+import { desk, deskEvents } from '#shared/areas/operating/desk';
 import { figures, figuresTexts } from '#shared/areas/operating/figures';
+import { onLive } from '../../client/app/live';
 import { answer, aUser, refuse, renderApp, sent } from '../support/client/renderApp';
 
 const renderDesk = (part: string) => {
@@ -105,5 +107,67 @@ describe('mail and storage', () => {
     await press('Send a test mail');
     expect(await screen.findByText('ECONNECTION: connect ECONNREFUSED')).toBeVisible();
     expect(screen.getByText(figuresTexts.mailFailed)).toBeVisible();
+  });
+});
+
+describe('blocklists', () => {
+  const spam: Blocked = {
+    ...{ kind: 'host', value: 'spam.example', note: 'Casino links', created: '2026-11-23T10:00:00.000Z' },
+    by: { id: 1, alias: 'Olga Port', stringUrl: 'Olga-Port' },
+  };
+  const listed = () => within(screen.getByRole('list', { name: 'Blocked: Links' })).getAllByRole('listitem');
+
+  test('an operator blocks a host, and ends the block of another', async () => {
+    for (const items of [[], [spam], []]) answer(blocklists.listBlocked, { items, total: items.length });
+    refuse(blocklists.block, 422, [blockingTexts.noHost('somewhere')], { value: blockingTexts.noHost('somewhere') });
+    answer(blocklists.block, { kind: 'host', value: 'spam.example' });
+    renderDesk('Blocklists');
+    expect(await screen.findByText('No hosts are blocked.')).toBeVisible();
+    await press('Block');
+    expect(await screen.findByText(blockingTexts.needed)).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Host'), 'somewhere');
+    await press('Block');
+    expect(await screen.findByText(blockingTexts.noHost('somewhere'))).toBeVisible();
+    await userEvent.clear(screen.getByLabelText('Host'));
+    await userEvent.type(screen.getByLabelText('Host'), 'spam.example');
+    await userEvent.type(screen.getByLabelText('Note (optional)'), 'Casino links');
+    await press('Block');
+    expect(await screen.findByText(blockingTexts.blocked('spam.example'))).toBeVisible();
+    expect(sent.findLast(({ endpoint }) => endpoint === blocklists.block)?.input).toEqual({
+      ...{ kind: 'host', value: 'spam.example', note: 'Casino links' },
+    });
+    expect(screen.getByLabelText('Host')).toHaveValue('');
+    expect((await screen.findByText('Casino links')).closest('li')).toHaveTextContent(/by Olga Port/);
+    answer(blocklists.unblock, { kind: 'host', value: 'spam.example' });
+    await press('End the block of spam.example');
+    expect(await screen.findByText('No hosts are blocked.')).toBeVisible();
+  });
+
+  test('a change of another operator shows at once; a long list says so and is searched', async () => {
+    const other = { ...spam, value: 'other.example' };
+    answer(blocklists.listBlocked, { items: [spam], total: 1 });
+    answer(blocklists.listBlocked, { items: [other, spam], total: 1_234 });
+    answer(blocklists.listBlocked, { items: [], total: 0 });
+    const { store } = renderDesk('Blocklists');
+    await waitFor(() => expect(listed()).toHaveLength(1));
+    act(() => void store.dispatch(onLive(deskEvents.deskUpdated)({})));
+    await waitFor(() => expect(listed()).toHaveLength(2));
+    expect(screen.getByText(blockingTexts.more(2, 1_234))).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Search'), 'harbour');
+    expect(await screen.findByText(blockingTexts.notFound)).toBeVisible();
+    expect(sent.at(-1)?.input).toEqual({ kind: 'host', search: 'harbour' });
+  });
+
+  test('each kind has its own list, and a list that cannot be read says so', async () => {
+    answer(blocklists.listBlocked, { items: [spam], total: 1 });
+    refuse(blocklists.listBlocked, 503, ['Not now']);
+    answer(blocklists.listBlocked, { items: [], total: 0 });
+    renderDesk('Blocklists');
+    await waitFor(() => expect(listed()).toHaveLength(1));
+    await userEvent.click(screen.getByText('Networks'));
+    expect(await screen.findByLabelText('Network')).toBeVisible();
+    expect(await screen.findByText('Not now')).toBeVisible();
+    await press('Retry');
+    expect(await screen.findByText('No networks are blocked.')).toBeVisible();
   });
 });

@@ -4,7 +4,9 @@ import { useParams } from 'react-router-dom';
 import { canOperate } from '#shared/policies/operating.policy';
 import { failureTexts } from '#shared/endpoint';
 import { paths } from '#shared/pages';
+import { topics } from '#shared/topics';
 import { NotFoundScreen } from '../../app/NotFoundScreen';
+import { useTopics } from '../../app/live';
 import { useTitle } from '../../app/useTitle';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
@@ -12,6 +14,7 @@ import { PageTabs } from '../../ui/layout/PageTabs';
 import { LoggedInOnly } from '../account';
 import { BoardSettings } from '../forums';
 import { Accounts } from './accounts/Accounts';
+import { Blocklists } from './blocklists/Blocklists';
 import { FiguresPage } from './figures/Figures';
 import { FreshSignIn } from './FreshSignIn';
 import { Notices } from './notices/Notices';
@@ -34,6 +37,7 @@ const parts: readonly Part[] = [
   { part: 'Forums', name: 'Forums', Shown: BoardSettings },
   { part: 'Legal', name: 'Legal texts', Shown: LegalTexts },
   { part: 'Accounts', name: 'Accounts', Shown: Accounts },
+  { part: 'Blocklists', name: 'Blocklists', Shown: Blocklists },
   { part: 'Figures', name: 'Mail and storage', Shown: FiguresPage },
 ];
 
@@ -64,6 +68,7 @@ export function AdminScreen() {
 
 function Desk({ chosen: { name: current, Shown } }: { chosen: Part }) {
   useTitle(`Admin: ${current}`);
+  useTopics([topics.desk]);
   return (
     <>
       <PageTabs

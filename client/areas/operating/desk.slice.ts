@@ -1,10 +1,11 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { desk } from '#shared/areas/operating/desk';
+import { blocklists } from '#shared/areas/operating/blocklists';
+import { desk, deskEvents } from '#shared/areas/operating/desk';
 import { legalDesk } from '#shared/areas/operating/legalTexts';
 import { notices } from '#shared/areas/operating/notices';
 import { figures } from '#shared/areas/operating/figures';
 import { siteEvents } from '#shared/areas/operating/site';
-import type { OutputOf } from '#shared/endpoint';
+import type { InputOf, OutputOf } from '#shared/endpoint';
 import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } from '../../app/fetched';
 import { onLive } from '../../app/live';
 import { addSlice, type RootState } from '../../app/store';
@@ -13,6 +14,7 @@ const fetchDesk = createFetch('desk/fetchDesk', desk.readDesk);
 const fetchNotices = createFetch('desk/fetchNotices', notices.listNotices);
 const fetchFigures = createFetch('desk/fetchFigures', figures.readFigures);
 const fetchInvitations = createFetch('desk/fetchInvitations', desk.listInvitations);
+const fetchBlocklist = createFetch('desk/fetchBlocklist', blocklists.listBlocked);
 const fetchLegalTexts = createFetch('desk/fetchLegalTexts', legalDesk.listLegalTexts);
 
 interface DeskState {
@@ -20,9 +22,17 @@ interface DeskState {
   settings: FetchedByKey<OutputOf<typeof desk.readDesk>>;
   notices: FetchedByKey<OutputOf<typeof notices.listNotices>>;
   invitations: FetchedByKey<OutputOf<typeof desk.listInvitations>>;
+  blocklists: FetchedByKey<OutputOf<typeof blocklists.listBlocked>>;
   legalTexts: FetchedByKey<OutputOf<typeof legalDesk.listLegalTexts>>;
 }
-const initialState: DeskState = { figures: {}, settings: {}, notices: {}, invitations: {}, legalTexts: {} };
+const initialState: DeskState = {
+  figures: {},
+  settings: {},
+  notices: {},
+  invitations: {},
+  blocklists: {},
+  legalTexts: {},
+};
 
 const makeAllStale = (state: DeskState) => Object.values(state).flatMap(Object.values).forEach(makeStale);
 
@@ -36,8 +46,10 @@ export const deskSlice = createSlice({
     trackFetch(builder, fetchNotices, (state) => state.notices);
     trackFetch(builder, fetchFigures, (state) => state.figures);
     trackFetch(builder, fetchInvitations, (state) => state.invitations);
+    trackFetch(builder, fetchBlocklist, (state) => state.blocklists);
     trackFetch(builder, fetchLegalTexts, (state) => state.legalTexts);
     builder.addCase(onLive(siteEvents.siteUpdated), makeAllStale);
+    builder.addCase(onLive(deskEvents.deskUpdated), makeAllStale);
   },
 });
 addSlice(deskSlice);
@@ -48,6 +60,7 @@ const selectSettings = (state: RootState) => state.desk.settings;
 const selectNotices = (state: RootState) => state.desk.notices;
 const selectFigures = (state: RootState) => state.desk.figures;
 const selectInvitations = (state: RootState) => state.desk.invitations;
+const selectBlocklists = (state: RootState) => state.desk.blocklists;
 const selectLegalTexts = (state: RootState) => state.desk.legalTexts;
 const onlyOne = { key: '', input: {} };
 
@@ -56,3 +69,6 @@ export const useNotices = () => useFetched(fetchNotices, selectNotices, onlyOne)
 export const useFigures = () => useFetched(fetchFigures, selectFigures, onlyOne);
 export const useInvitations = () => useFetched(fetchInvitations, selectInvitations, onlyOne);
 export const useLegalTexts = () => useFetched(fetchLegalTexts, selectLegalTexts, onlyOne);
+
+export const useBlocklist = (input: Required<InputOf<typeof blocklists.listBlocked>>) =>
+  useFetched(fetchBlocklist, selectBlocklists, { key: `${input.kind} ${input.search}`, input });

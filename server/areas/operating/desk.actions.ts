@@ -5,6 +5,7 @@ import type { Call } from '../../http/call';
 import { conflict, notFound } from '../../http/refusal';
 import { freshUntil } from '../../http/session/freshLogin';
 import { countInvitations, deleteInvitation as deleteRow, insertInvitation } from './registration.queries';
+import { announceDesk } from './desk.topics';
 import { announceSite } from './site';
 import { readSettings, saveSettings } from './site.queries';
 
@@ -38,11 +39,14 @@ export async function createInvitation(call: Call<typeof desk.createInvitation>)
   const expires = new Date(created.getTime() + days * dayMs);
   const invitation = await insertInvitation(db, { note, uses, creatorId: viewer.id, created, expires });
   await call.audit({ action: 'registrationInvitation', target: `invitation:${invitation.id}` });
+  announceDesk(call);
   return invitation;
 }
 
-export async function deleteInvitation({ db, input, audit }: Call<typeof desk.deleteInvitation>) {
+export async function deleteInvitation(call: Call<typeof desk.deleteInvitation>) {
+  const { db, input, audit } = call;
   if (!(await deleteRow(db, input.id))) throw notFound();
   await audit({ action: 'registrationInvitation', target: `invitation:${input.id}`, reason: 'deleted' });
+  announceDesk(call);
   return { id: input.id };
 }

@@ -1,3 +1,4 @@
+import { blocklists } from '#shared/areas/operating/blocklists';
 import { desk } from '#shared/areas/operating/desk';
 import { figures } from '#shared/areas/operating/figures';
 import { look } from '#shared/areas/operating/look';
@@ -5,6 +6,7 @@ import { legalDesk, legalTexts } from '#shared/areas/operating/legalTexts';
 import { notices } from '#shared/areas/operating/notices';
 import { siteCalls } from '#shared/areas/operating/siteCalls';
 import { bind } from '../../http/bind';
+import { block, listBlocked, unblock } from './blocklists.actions';
 import { createInvitation, deleteInvitation, readDesk, saveRegistration, saveSite } from './desk.actions';
 import { readFigures, sendTestMail } from './figures/figures.actions';
 import { saveAccent, uploadLogo } from './look.actions';
@@ -27,6 +29,7 @@ export const deskRoutes = bind('desk', desk, {
 
 export const noticeRoutes = bind('notices', notices, { listNotices, createNotice, editNotice, endNotice });
 
+export const blocklistRoutes = bind('blocklists', blocklists, { listBlocked, block, unblock });
 export const figuresRoutes = bind('figures', figures, { readFigures, sendTestMail });
 export const lookRoutes = bind('look', look, { saveAccent, uploadLogo });
 

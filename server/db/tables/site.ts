@@ -142,6 +142,7 @@ export interface BlockedAddressRow {
   value: string;
   note: string;
   created: string;
+  creatorId: number | null;
 }
 
 export interface TroubleRow {

@@ -2,9 +2,15 @@ import { blocklistTexts } from '#shared/areas/operating/blocklists';
 import { invalid, type Refusal } from '../refusal';
 import type { IncomingCall } from './incomingCall';
 
-/** Calls whose texts may name a blocked host: those of visitors write nothing that others see, reports tell of such links. */
+/**
+ * Calls whose texts may name a blocked host: those of visitors write nothing that others see, operators end blocks, reports
+ * tell of such links.
+ */
 const isExempt = ({ endpoint, name }: Pick<IncomingCall, 'endpoint' | 'name'>) =>
-  endpoint.access === 'anyone' || endpoint.access === 'siteModerator' || name.startsWith('reports.');
+  endpoint.access === 'anyone' ||
+  endpoint.access === 'siteModerator' ||
+  endpoint.access === 'operator' ||
+  name.startsWith('reports.');
 
 /** The refusal (422) of an input that links to a host that the operator has blocked; undefined if none does. */
 export function refuseBlockedLinks(incoming: IncomingCall, input: unknown): Refusal | undefined {

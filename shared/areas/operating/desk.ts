@@ -1,5 +1,5 @@
 import * as z from '#zod';
-import { get, post } from '../../endpoint';
+import { get, live, post } from '../../endpoint';
 import { id, nothing, optionalTitle, requiredTitle, time } from '../../fields';
 import { atMost } from '../../limitTexts';
 import { ref } from '../../shapes';
@@ -93,4 +93,9 @@ export const desk = {
     input: z.object({ id }),
     output: z.object({ id: z.int() }),
   }),
+};
+
+export const deskEvents = {
+  /** A list of the desk has changed, which only operators may read. */
+  deskUpdated: live('deskUpdated', z.object({})),
 };

@@ -107,9 +107,11 @@ test.each([
 test.each([
   ['host', 'not a host', 'is not a host'],
   ['host', 'localhost', 'is not a host'],
-  ['mail-domain', '@', 'is not a host'],
+  ['mail-domain', '@', 'is not a domain'],
   ['network', '192.0.2.0/40', 'is not a network'],
   ['network', 'somewhere', 'is not a network'],
+  ['network', '10/8', 'is not a network'],
+  ['network', '0.0.0.0/0', 'has every address'],
   ['network', '2001:db8::/96', 'at most 64 bits'],
 ] as const)('a %s like %j cannot be blocked', (kind, value, text) =>
   withSite(async (site) => {
@@ -120,9 +122,7 @@ test.each([
 test('the operator blocks, lists and unblocks, and the audit log has it', () =>
   withSite(async (site) => {
     await expect(listBlocked(site.host)).resolves.toBe('Nothing is blocked.');
-    await expect(blockOn(site, 'host', 'https://Bücher.example/')).resolves.toBe(
-      'xn--bcher-kva.example is blocked now.',
-    );
+    await expect(blockOn(site, 'host', 'https://Bücher.example/')).resolves.toBe('xn--bcher-kva.example is blocked.');
     await blockOn(site, 'network', '192.0.2.7');
     const list = await listBlocked(site.host);
     expect(list.split('\n').map((line) => line.slice(12))).toEqual([
@@ -131,6 +131,9 @@ test('the operator blocks, lists and unblocks, and the audit log has it', () =>
     ]);
     await unblock(site.host, { kind: 'network', value: '192.0.2.7' });
     await expect(unblock(site.host, { kind: 'network', value: '192.0.2.7' })).rejects.toThrow('is not blocked');
+    await expect(block(site.host, { kind: 'host', value: 'a.example', note: 'x'.repeat(201) })).rejects.toThrow(
+      'A note can have',
+    );
     expect(await site.db('audit_log').where({ action: 'blocklist' }).pluck('target')).toEqual([
       'host:xn--bcher-kva.example',
       'network:192.0.2.7/32',

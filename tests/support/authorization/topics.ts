@@ -32,6 +32,8 @@ export const topicCases: Record<string, TopicLine> = {
   resources: toAll('resources'),
   'who is online': toAll('online'),
   'the settings of the site': toAll('site'),
+  // Operators may: tests/server/blocklistDesk.
+  "the lists of the operators' desk": { topic: () => 'desk', joins: [] },
   'what is personal, their own': { topic: ({ self }) => `user:${self.id}`, joins: [] },
   "what is personal, somebody else's": { topic: ({ mate }) => `user:${mate.id}`, joins: [] },
 };

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
-import type { BlocklistKind } from '#shared/areas/operating/blocklists';
+import { blocklistLimits, type Blocked, type BlocklistKind } from '#shared/areas/operating/blocklists';
 import type { BlockedAddressRow } from '../../../db/tables';
+import { hostsIn } from './hosts';
 
 /** A mark that changes with the lists. */
 export async function versionOfBlocklists(db: Knex): Promise<string> {
@@ -13,14 +14,57 @@ export async function versionOfBlocklists(db: Knex): Promise<string> {
 export const readBlocklists = (db: Knex): Promise<BlockedAddressRow[]> =>
   db('blocked_addresses').orderBy(['kind', 'value']).select();
 
-interface Blocked {
+interface ListedRow extends Omit<Blocked, 'by'> {
+  id: number | null;
+  alias: string | null;
+  stringUrl: string | null;
+}
+
+/** The newest blocked addresses of a kind whose address or note has a text, with their number in all. */
+export async function findBlocked(db: Knex, { kind, search }: { kind: BlocklistKind; search: string }) {
+  const found = db('blocked_addresses').where({ kind });
+  if (search !== '')
+    void found.whereRaw('(instr(convert(value using utf8mb4), ?) > 0 or instr(note, ?) > 0)', [
+      hostsIn(search)[0] ?? search.toLowerCase(),
+      search,
+    ]);
+  const [counted] = await found.clone().count<{ total: number }[]>({ total: '*' });
+  const rows = await found
+    .leftJoin('developers', 'developers.id', 'blocked_addresses.creatorId')
+    .orderBy('blocked_addresses.id', 'desc')
+    .limit(blocklistLimits.listed)
+    .select<ListedRow[]>(
+      'blocked_addresses.kind',
+      'blocked_addresses.value',
+      'blocked_addresses.note',
+      'blocked_addresses.created',
+      'developers.id',
+      'developers.alias',
+      'developers.stringUrl',
+    );
+  return { items: rows.map(toBlocked), total: counted?.total ?? 0 };
+}
+
+const toBlocked = ({ id, alias, stringUrl, ...row }: ListedRow): Blocked => ({
+  ...row,
+  by: id !== null && alias !== null && stringUrl !== null ? { id, alias, stringUrl } : null,
+});
+
+/** The number of blocked addresses of all kinds. */
+export async function countBlocked(db: Knex): Promise<number> {
+  const [counted] = await db('blocked_addresses').count<{ total: number }[]>({ total: '*' });
+  return counted?.total ?? 0;
+}
+
+interface NewBlocked {
   kind: BlocklistKind;
   value: string;
   note: string;
+  creatorId: number | null;
 }
 
 /** Blocks an address; what is blocked already gets the note. */
-export async function insertBlocked(db: Knex, blocked: Blocked) {
+export async function insertBlocked(db: Knex, blocked: NewBlocked) {
   await db('blocked_addresses')
     .insert({ ...blocked, created: new Date() })
     .onConflict(['kind', 'value'])
@@ -28,5 +72,5 @@ export async function insertBlocked(db: Knex, blocked: Blocked) {
 }
 
 /** Ends a block; false if there was none. */
-export const deleteBlocked = async (db: Knex, blocked: Pick<Blocked, 'kind' | 'value'>): Promise<boolean> =>
+export const deleteBlocked = async (db: Knex, blocked: Pick<NewBlocked, 'kind' | 'value'>): Promise<boolean> =>
   (await db('blocked_addresses').where(blocked).delete()) === 1;

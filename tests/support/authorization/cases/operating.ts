@@ -3,6 +3,7 @@ import { hashed } from '../../server/builders';
 import { hashPassword, hexOf } from '../../../../server/areas/account/passwords';
 import { insertVersion } from '../../../../server/areas/operating/legalTexts.queries';
 import { insertInvitation } from '../../../../server/areas/operating/registration.queries';
+import { insertBlocked } from '../../../../server/http/security/blocklists/blocklists.queries';
 import { buildCategory, buildForum } from '../../server/forums';
 import { buildNotice, noticeInput } from '../../server/operating';
 import { all, everybody, loggedIn, nobody } from '../roles';
@@ -36,6 +37,13 @@ const deskCases = (input: AuthorizationCase['input']): AuthorizationCase[] => [
     answers: nobody,
   },
 ];
+
+/** A blocked host, as a call names it. */
+const blockedHost = async ({ site: { db } }: Asking) => {
+  const blocked = { kind: 'host' as const, value: 'spam.example' };
+  await insertBlocked(db, { ...blocked, note: '', creatorId: null });
+  return blocked;
+};
 
 const invitation = ({ site, self }: Asking) =>
   insertInvitation(site.db, {
@@ -105,6 +113,9 @@ export const operatorCases: CasesByCall = {
   'desk.listInvitations': deskCases(() => ({})),
   'desk.createInvitation': deskCases(() => ({ note: 'For the jam' })),
   'desk.deleteInvitation': deskCases(async (asking) => ({ id: (await invitation(asking)).id })),
+  'blocklists.listBlocked': deskCases(() => ({ kind: 'host' })),
+  'blocklists.block': deskCases(() => ({ kind: 'host', value: 'spam.example' })),
+  'blocklists.unblock': deskCases(blockedHost),
   'notices.listNotices': deskCases(() => ({})),
   'notices.createNotice': deskCases(() => noticeInput()),
   'notices.editNotice': deskCases(async ({ site }) => ({ id: await buildNotice(site), ...noticeInput() })),

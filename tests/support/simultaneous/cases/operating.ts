@@ -16,6 +16,21 @@ export const operatorCases: Record<string, SimultaneousCase[]> = {
       },
     },
   ],
+  'blocklists.block': [
+    {
+      about: 'the same host',
+      statuses: [201, 201],
+      results: 1,
+      pair: async (site) => {
+        const { client } = await operatorOf(site);
+        const value = `${newName('spam').replaceAll(' ', '-').toLowerCase()}.example`;
+        return {
+          send: () => client.post('/api/operator/blocklists').send({ kind: 'host', value }),
+          results: () => countOf(site.db('blocked_addresses').where({ value })),
+        };
+      },
+    },
+  ],
   'notices.createNotice': [
     {
       statuses: [201, 201],

@@ -1,0 +1,35 @@
+import type { BlocklistKind } from '#shared/areas/operating/blocklists';
+
+interface KindTexts {
+  name: string;
+  /** The effect of a block. */
+  about: string;
+  label: string;
+  example: string;
+  none: string;
+}
+
+export const kindTexts: Record<BlocklistKind, KindTexts> = {
+  host: {
+    name: 'Links',
+    about:
+      'Texts, names and websites that link to one of these hosts are refused. Reports may name them, and what was posted before stays.',
+    label: 'Host',
+    example: 'Like spam.example; the hosts below it are blocked too.',
+    none: 'No hosts are blocked.',
+  },
+  'mail-domain': {
+    name: 'Email domains',
+    about: 'Nobody can register with an email address at one of these domains, or change to one.',
+    label: 'Domain',
+    example: 'Like throwaway.example; the domains below it are blocked too.',
+    none: 'No domains are blocked.',
+  },
+  network: {
+    name: 'Networks',
+    about: 'Nobody can register from one of these networks. Who has an account can go on using it.',
+    label: 'Network',
+    example: 'Like 192.0.2.0/24 or 2001:db8::/32',
+    none: 'No networks are blocked.',
+  },
+};
