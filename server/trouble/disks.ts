@@ -1,12 +1,13 @@
 import { statfs } from 'node:fs/promises';
+import { folderOfFiles } from '../infrastructure/storage';
 import type { Settings } from '../settings';
 import { failure, fine, megabytes, reasonOf, warning, type Finding } from './findings';
 
 const free = { wrong: 0.2e9, little: 1e9, littleShare: 0.05 };
 
 /** The folders that the site writes into; uploads may be in a bucket. */
-export const foldersOf = ({ VAR_DIR, files }: Pick<Settings, 'VAR_DIR' | 'files'>): string[] =>
-  'root' in files ? [VAR_DIR, files.root] : [VAR_DIR];
+export const foldersOf = (settings: Pick<Settings, 'VAR_DIR' | 'files'>): string[] =>
+  [settings.VAR_DIR, folderOfFiles(settings)].filter((folder) => folder !== null);
 
 /** How much room there is on the disk of a folder. */
 export async function lookAtDisk(folder: string): Promise<Finding> {

@@ -14,6 +14,10 @@ export async function createFiles({ files, VAR_DIR }: Pick<Settings, 'files' | '
   return openBucket(files, VAR_DIR);
 }
 
+/** The folder whose disk the files fill; null if they are in a bucket. */
+export const folderOfFiles = ({ files }: Pick<Settings, 'files'>): string | null =>
+  'root' in files ? files.root : null;
+
 /** The bytes of a file; null where there is none. */
 export async function readBytes(files: Files, path: string): Promise<Buffer | null> {
   const content = await files.read(path);

@@ -4,6 +4,7 @@ import { siteName } from '#shared/siteIdentity';
 import { guarded, type Call, type Host } from '../../../http/call';
 import { conflict } from '../../../http/refusal';
 import { renderMail } from '../../../infrastructure/mailTemplate';
+import { folderOfFiles } from '../../../infrastructure/storage';
 import { waitingRows } from '../../../metrics/queues.queries';
 import type { Settings } from '../../../settings';
 import { reasonOf } from '../../../trouble/findings';
@@ -30,9 +31,10 @@ export async function readFigures({ db, host }: Call<typeof figures.readFigures>
   };
 }
 
-async function readDisks({ VAR_DIR, files }: Pick<Settings, 'VAR_DIR' | 'files'>) {
-  const disks = [diskOf('server', VAR_DIR)];
-  if ('root' in files) disks.push(diskOf('uploads', files.root));
+async function readDisks(settings: Pick<Settings, 'VAR_DIR' | 'files'>) {
+  const disks = [diskOf('server', settings.VAR_DIR)];
+  const uploads = folderOfFiles(settings);
+  if (uploads !== null) disks.push(diskOf('uploads', uploads));
   return Promise.all(disks);
 }
 
