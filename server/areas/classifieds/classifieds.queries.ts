@@ -25,7 +25,15 @@ import {
   ownerAs,
   type MembershipColumns,
 } from '../../people';
-import { listConditions, matching, inOrder, openValues, type ListShape, type ListValues } from './filters.queries';
+import {
+  inOrder,
+  isUnfiltered,
+  listConditions,
+  matching,
+  openValues,
+  type ListShape,
+  type ListValues,
+} from './filters.queries';
 import { jamOf } from './terms';
 
 /** The developer or game that posted an ad; for a game with its owner. */
@@ -99,8 +107,9 @@ function toClassified(row: Row, canEdit: boolean): Classified {
   };
 }
 
-const pageOfAds = compiledQuery<ListValues, Row, ListShape>((db, value, shape) =>
-  withPosters(db, inOrder(db, shape, openValues(value)), [shape.posterType]),
+const pageOfAds = compiledQuery<ListValues, Row, ListShape>(
+  (db, value, shape) => withPosters(db, inOrder(db, shape, openValues(value)), [shape.posterType]),
+  { isPrepared: isUnfiltered },
 );
 const countOfAds = compiledQuery<ListValues, { total: number }, ListShape>((db, value, shape) =>
   matching(db, shape, openValues(value)).count({ total: '*' }),

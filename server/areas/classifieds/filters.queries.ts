@@ -69,6 +69,10 @@ export function listConditions(asked: ClassifiedsQuery): { shape: ListShape; val
   return { shape, values };
 }
 
+/** Whether a list is as most people look at it: open ads, old and new. */
+export const isUnfiltered = ({ posterType: _, isBefore: __, state, jam, ...filters }: ListShape): boolean =>
+  state === 'open' && jam === null && !Object.values(filters).includes(true);
+
 export const openValues = (value: <N extends keyof ListValues>(name: N) => ListValues[N]): ListValues => ({
   flag: value('flag'),
   skillId: value('skillId'),

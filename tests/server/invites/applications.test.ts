@@ -14,7 +14,7 @@ import {
   sendApplication,
   toldStates,
 } from '../../support/server/applications';
-import { buildGame } from '../../support/server/builders';
+import { buildDeveloper, buildGame, clientOf } from '../../support/server/builders';
 import { listsOf, sendInvitation } from '../../support/server/invites';
 import { buildPiece } from '../../support/server/pieces';
 import { failing } from '../../support/server/posts';
@@ -63,6 +63,28 @@ test('without chosen pieces the newest three of the portfolio are shown, but non
     const { pieces, arePiecesChosen, opening } = await sendApplication(asArtist, { gameId: game.id });
     expect(pieces.map(({ id }) => id)).toEqual([...pieceIds].reverse().slice(0, 3));
     expect([arePiecesChosen, opening]).toEqual([false, null]);
+  }));
+
+test('who may answer sees the newest three pieces of each applicant, and the chosen ones of who has chosen', () =>
+  withSite(async (site) => {
+    const { game, pieceIds, asOwner, asArtist } = await buildOpening(site);
+    await sendApplication(asArtist, { gameId: game.id });
+    /** Applies with pieces of these marks, choosing the first one or none; answers their ids. */
+    const apply = async (marks: readonly ('none' | 'mature')[], { choosesFirst = false } = {}) => {
+      const developer = await buildDeveloper(site.db);
+      const ids: number[] = [];
+      for (const mark of marks)
+        ids.push((await buildPiece(site, { pageType: 'developer', pageId: developer.id, mark })).id);
+      const chosen = choosesFirst ? { pieceIds: ids.slice(0, 1) } : {};
+      await sendApplication(await clientOf(site, developer), { gameId: game.id, ...chosen });
+      return ids;
+    };
+    const [only] = await apply(['none']);
+    await apply(['mature']);
+    const [chosen] = await apply(['none', 'none'], { choosesFirst: true });
+    const { items } = await applicationsIn(asOwner, 'received');
+    const newest = [...pieceIds].reverse().slice(0, 3);
+    expect(items.map(({ pieces }) => pieces.map(({ id }) => id))).toEqual([[chosen], [], [only], newest]);
   }));
 
 test('a refused application changes nothing and says why', () =>

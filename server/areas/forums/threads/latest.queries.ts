@@ -61,6 +61,7 @@ const latest = compiledQuery<LatestQuery & { reach: number }, LatestThread, Boar
       )
       .orderBy(newestFirst('thread'));
   },
+  { isPrepared: true },
 );
 
 /** Some of the threads of a board, newest post first; those of private categories only with `withPrivate`. */

@@ -27,23 +27,25 @@ const order = (table: string) => [
   { column: `${table}.id`, order: 'desc' },
 ];
 
-const threadsOfForum = compiledQuery<Values, ListedThread>((db, value) =>
-  withWriters(
-    db,
-    // The ids come from the index alone, so that skipped rows are not read.
-    db
-      .from(
-        db
-          .from(db.raw('forum_threads as listed force index (forum_threads_shown)'))
-          .select('listed.id')
-          .where('listed.forumId', value('forumId'))
-          .orderBy(order('listed'))
-          .limit(value('perPage'))
-          .offset(value('passedOver'))
-          .as('chosen'),
-      )
-      .join('forum_threads as thread', 'thread.id', 'chosen.id'),
-  ).orderBy(order('thread')),
+const threadsOfForum = compiledQuery<Values, ListedThread>(
+  (db, value) =>
+    withWriters(
+      db,
+      // The ids come from the index alone, so that skipped rows are not read.
+      db
+        .from(
+          db
+            .from(db.raw('forum_threads as listed force index (forum_threads_shown)'))
+            .select('listed.id')
+            .where('listed.forumId', value('forumId'))
+            .orderBy(order('listed'))
+            .limit(value('perPage'))
+            .offset(value('passedOver'))
+            .as('chosen'),
+        )
+        .join('forum_threads as thread', 'thread.id', 'chosen.id'),
+    ).orderBy(order('thread')),
+  { isPrepared: true },
 );
 
 /** One page of the threads of a forum: pinned, then newest post first. */
