@@ -22,7 +22,8 @@ const withCluster = given.includes('--cluster');
 const chosen = given.filter((argument) => argument !== '--faults' && argument !== '--cluster');
 const isWhole = chosen.length === 0 && !withFaults && !withCluster;
 const names = (pattern) => chosen.some((argument) => pattern.test(argument));
-const needsSite = withFaults || withCluster || names(/browser|processes/) || !names(/(^|\/)(server|client|shared)\b/);
+const needsSite =
+  withFaults || withCluster || names(/browser/) || runsBuiltServers() || !names(/(^|\/)(server|client|shared)\b/);
 
 await command(async () => {
   checkNode();
@@ -52,6 +53,12 @@ await command(async () => {
   say(`\n${results.passed} passed, ${failed} failed${results.skipped > 0 ? `, ${results.skipped} skipped` : ''}`);
   return failed === 0 && results.isSuccess ? 0 : 1;
 });
+
+/** Whether the chosen tests have those of the project `server` that start built servers. */
+function runsBuiltServers() {
+  const tests = ['processes', 'processesOfDesk'].map((name) => join(root, `tests/server/operations/${name}.test.ts`));
+  return tests.some((test) => chosen.some((argument) => new RegExp(argument).test(test)));
+}
 
 /** The output of failed checks; undefined if all pass. */
 async function runChecks() {
