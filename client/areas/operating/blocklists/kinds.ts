@@ -27,7 +27,7 @@ export const kindTexts: Record<BlocklistKind, KindTexts> = {
   },
   network: {
     name: 'Networks',
-    about: 'Nobody can register from one of these networks. Who has an account can go on using it.',
+    about: 'Nobody can register from one of these networks. People who already have an account can go on using it.',
     label: 'Network',
     example: 'Like 192.0.2.0/24 or 2001:db8::/32',
     none: 'No networks are blocked.',
