@@ -77,7 +77,8 @@ describe('who may join which topic', () => {
 const withScene = (body: (askings: Asking[], site: TestSite) => Promise<void>) =>
   withSite(async (site) => {
     const scene = await buildScene(site);
-    const askings: Asking[] = [];
-    for (const role of roles) askings.push(await askAs(scene, role));
-    await body(askings, site);
+    await body(
+      roles.map((role) => askAs(scene, role)),
+      site,
+    );
   });

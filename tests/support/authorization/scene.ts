@@ -1,13 +1,18 @@
 import type { DeveloperRow, GameRow } from '../../../server/db/tables';
-import { buildDeveloper, buildGame, buildMember, logIn } from '../server/builders';
+import { beginSession, buildDeveloper, buildGame, buildMember } from '../server/builders';
 import type { TestSite } from '../server/site';
 import { accounts, type Role } from './roles';
+
+type RoleWithAccount = Exclude<Role, 'visitor'>;
+type Session = Awaited<ReturnType<typeof beginSession>>;
 
 /** One game, an account for each role, and other people. */
 export interface Scene {
   site: TestSite;
   game: GameRow;
-  of: Record<Exclude<Role, 'visitor'>, DeveloperRow>;
+  of: Record<RoleWithAccount, DeveloperRow>;
+  /** Begun once for all cases. The banned account has one too, which the site must not accept. */
+  sessions: ReadonlyMap<Role, Session>;
   /** One more member of the game. */
   mate: DeveloperRow;
   /** A developer who has nothing to do with the game. */
@@ -52,15 +57,22 @@ export async function buildScene(site: TestSite): Promise<Scene> {
     'site moderator': await buildDeveloper(db, { siteModCanBan: true }),
     banned: await buildDeveloper(db, { isBanned: true }),
   };
-  return { site, game, of, mate, guest, elsewhere: await buildGame(db, guest.id) };
+  const sessions = new Map<Role, Session>();
+  for (const [role, developer] of Object.entries(of))
+    sessions.set(role as RoleWithAccount, await beginSession(db, site.host.settings.secrets, developer));
+  return { site, game, of, sessions, mate, guest, elsewhere: await buildGame(db, guest.id) };
 }
 
-/** Logs the role in. The banned account gets a session too, which the site must not accept. */
-export async function askAs(scene: Scene, role: Role): Promise<Asking> {
-  const { site, of, guest } = scene;
-  if (role === 'visitor') return { ...scene, role, client: site.visitor(), passkey: null, self: guest };
-  const self = of[role];
-  return { ...scene, role, self, ...(await logIn(site, self)) };
+/** A new client with the session of the role. */
+export function askAs(scene: Scene, role: Role): Asking {
+  const { site, of, sessions, guest } = scene;
+  const client = site.visitor();
+  const session = sessions.get(role);
+  if (role === 'visitor' || !session) return { ...scene, role, client, passkey: null, self: guest };
+  client.set('Cookie', session.cookie);
+  // The site keeps sessions for a second, and would not see that the writes of the last role were rolled back.
+  site.host.sessions.forgetAccount(of[role].id);
+  return { ...scene, role, client, passkey: session.passkey, self: of[role] };
 }
 
 /** Whether this role can log in. */

@@ -35,7 +35,7 @@ async function rowsWritten(db: Knex): Promise<number> {
   return rows.reduce((sum, { Value }) => sum + Number(Value), 0);
 }
 
-interface Stored<T> {
+export interface Stored<T> {
   done: T;
   /** Whether a row was written, or a file came or went. */
   hasWritten: boolean;
