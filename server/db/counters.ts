@@ -9,6 +9,8 @@ export interface Counters {
   table: string;
   /** The columns of the primary key, in its order. */
   key: readonly string[];
+  /** The only rows that are counted, by a column; others may be locked for long. */
+  only?: Readonly<Record<string, readonly string[]>>;
   /** The right value by column, as SQL in which `counted` is the row. */
   truths: Readonly<Record<string, string>>;
   /** Counts for many rows at once, joined by the key as `together`; for what would be slow row by row. */
@@ -72,9 +74,14 @@ async function recountChunk(db: Knex, counters: Counters, after: Row | undefined
 }
 
 /** The rows after one, in the order of the key. */
-function following(db: Knex, { table, key }: Counters, after: Row | undefined): Knex.QueryBuilder<Row, Row[]> {
+function following(
+  db: Knex,
+  { table, key, only = {} }: Counters,
+  after: Row | undefined,
+): Knex.QueryBuilder<Row, Row[]> {
   const named = (column: string) => `counted.${column}`;
   const query: Knex.QueryBuilder<Row, Row[]> = db.from(`${table} as counted`).orderBy(key.map(named));
+  for (const [column, values] of Object.entries(only)) void query.whereIn(named(column), values);
   if (!after) return query;
   return query.where((behind) => {
     for (const [index, column] of key.entries())

@@ -23,6 +23,7 @@ export const donationCounters: readonly Counters[] = [
   {
     table: 'site_counters',
     key: ['name'],
-    truths: { value: "if(counted.name = 'donors', (select count(*) from donors), counted.value)" },
+    only: { name: ['donors'] },
+    truths: { value: '(select count(*) from donors)' },
   },
 ];

