@@ -160,7 +160,7 @@ describe('blocklists', () => {
 
   test('each kind has its own list, and a list that cannot be read says so', async () => {
     answer(blocklists.listBlocked, { items: [spam], total: 1 });
-    refuse(blocklists.listBlocked, 503, ['Not now']);
+    refuse(blocklists.listBlocked, 500, ['Not now']);
     answer(blocklists.listBlocked, { items: [], total: 0 });
     renderDesk('Blocklists');
     await waitFor(() => expect(listed()).toHaveLength(1));
