@@ -44,7 +44,7 @@ async function openBoard(viewer: ReturnType<typeof aUser> | null = null) {
     return { items: asked.sort((one, other) => other.id - one.id), hasMore: false, total: asked.length };
   });
   const { store } = renderApp({ path: '/BugsAndSuggestions', viewer });
-  await screen.findByRole('heading', { name: 'Bugs & Suggestions', level: 1 }, { timeout: 5_000 });
+  await screen.findByRole('heading', { name: 'Bugs & Suggestions', level: 1 });
   await waitFor(() => expect(shownIn('Done')).toEqual(['Item 4']));
   return {
     store,
@@ -181,7 +181,7 @@ test('the page of an item: what is said about it, and what one says; a deleted o
   answer(bugs.readItem, anItem(5, { description: 'It does **not** lift', commentCount: 1 }));
   answer(bugs.listComments, { items: [first], hasMore: false, total: 1 });
   const { store } = renderApp({ path: '/BugsAndSuggestions/5', viewer: aUser() });
-  expect(await screen.findByRole('heading', { name: 'Item 5' }, { timeout: 5_000 })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Item 5' })).toBeVisible();
   expect(await screen.findByText('Words of 20')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'To In-Progress' })).toBeNull();
 

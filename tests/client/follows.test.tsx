@@ -123,7 +123,7 @@ test('open lists of connections follow too', async () => {
   await screen.findByText(followsTexts.noFollowers('Juno Park'));
   const target = { parentType: 'developer', parentId: 200 } as const;
   act(() => void store.dispatch(onLive(followsEvents.followersUpdated)({ ...target, followers: 1, followerId: 300 })));
-  expect(await screen.findByRole('link', { name: /Oren Dale/ }, { timeout: 4_000 })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: /Oren Dale/ })).toBeInTheDocument();
 });
 
 test('oneself cannot be followed', async () => {

@@ -31,7 +31,7 @@ async function open(path: string, items: ResourceItem[], viewer: ReturnType<type
     })),
   });
   const rendered = renderApp({ path, viewer });
-  await screen.findByRole('heading', { name: 'Resources' }, { timeout: 5_000 });
+  await screen.findByRole('heading', { name: 'Resources' });
   await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull());
   return rendered;
 }

@@ -58,7 +58,7 @@ describe('/UndoEmail/:keycode', () => {
     expect(screen.getByText('mika@example.com')).toBeVisible();
     expect(sentTo(account.undoEmail)).toEqual([]);
     await userEvent.click(button);
-    expect(await screen.findByLabelText('New Password', {}, { timeout: 5_000 })).toBeVisible();
+    expect(await screen.findByLabelText('New Password')).toBeVisible();
     expect(sentTo(account.undoEmail)).toEqual([{ keycode: 'abc' }]);
     expect(sentTo(account.readKeycode)).toEqual([{ keycode: 'for-a-password' }]);
   });

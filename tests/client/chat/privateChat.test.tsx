@@ -155,7 +155,6 @@ test('the first message begins the conversation; where the partner was faster it
 const refuseWhileAway = (endpoint: Endpoint) => {
   for (let tries = 0; tries < 3; tries += 1) refuse(endpoint, 503, [failureTexts.unknown]);
 };
-const patience = { timeout: 5_000 };
 
 test('what was refused while the database was away stays, and is sent again under the same key', async () => {
   companionOf({ conversations: [aConversation()], messages: [aPrivate(1, 'old')] });
@@ -164,7 +163,7 @@ test('what was refused while the database was away stays, and is sent again unde
   refuseWhileAway(privateChat.sendMessage);
   answer(privateChat.sendMessage, aPrivate(5, 'still me', me));
   await userEvent.type(screen.getByLabelText('Your message'), 'still me{Enter}');
-  expect(await screen.findByRole('alert', {}, patience)).toHaveTextContent(failureTexts.unknown);
+  expect(await screen.findByRole('alert')).toHaveTextContent(failureTexts.unknown);
   expect(screen.getByText('still me')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(screen.queryByRole('img', { name: 'Sending' })).toBeNull());
@@ -181,7 +180,7 @@ test('a first message whose answer got lost is not written twice', async () => {
   await screen.findByText(/have not written to each other yet/);
   refuseWhileAway(privateChat.beginConversation);
   await userEvent.type(screen.getByLabelText('Your message'), 'hi there{Enter}');
-  await screen.findByRole('alert', {}, patience);
+  await screen.findByRole('alert');
   receive(store, aPrivate(5, 'hi there', me), aConversation(), 0);
   refuse(privateChat.sendMessage, 409, [failureTexts.keyReused]);
   answer(privateChat.beginConversation, {
@@ -249,7 +248,7 @@ test('somebody is found by name and talked with; visitors are shown the way in; 
   });
   await openTab();
   await userEvent.type(screen.getByLabelText('Find someone to talk to'), 'juno');
-  await userEvent.click(await screen.findByRole('option', { name: /Juno Park/ }, { timeout: 3_000 }));
+  await userEvent.click(await screen.findByRole('option', { name: /Juno Park/ }));
   expect(await screen.findByRole('heading', { name: 'Juno Park' })).toBeVisible();
   expect(screen.getByLabelText('Your message')).toHaveFocus();
   // Only a chosen conversation takes the focus, not those that arrow keys pass in the tabs.

@@ -244,6 +244,6 @@ test('a connection that is lost while sending is told as such', async () => {
   loseConnection(comments.addComment);
   await write(section, 'Words of 12');
   await reply(section);
-  expect(await section.findByText('This was not sent.', {}, { timeout: 4_000 })).toBeVisible();
+  expect(await section.findByText('This was not sent.')).toBeVisible();
   jest.useRealTimers();
 });

@@ -112,7 +112,7 @@ describe('a reply', () => {
     answer(forumsActions.addPost, mine(2, { content: 'Like this' }));
     const { unmount } = renderThread();
     await write('Like this{Control>}{Enter}{/Control}');
-    expect(await screen.findByText('This was not sent.', {}, { timeout: 8_000 })).toBeVisible();
+    expect(await screen.findByText('This was not sent.')).toBeVisible();
     unmount();
     renderThread();
     await press('Retry');

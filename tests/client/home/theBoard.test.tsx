@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderApp, sent } from '../../support/client/renderApp';
 
-const tab = (name: string) => screen.findByRole('link', { name, current: 'page' }, { timeout: 5_000 });
+const tab = (name: string) => screen.findByRole('link', { name, current: 'page' });
 
 test('The Board sorts its one post by Activity, New and Top', async () => {
   renderApp({ path: '/TheBoard' });
@@ -16,12 +16,12 @@ test('The Board sorts its one post by Activity, New and Top', async () => {
 
 test('its post has a page of its own, and nothing is asked of the server for it', async () => {
   renderApp({ path: '/TheBoard' });
-  await userEvent.click(await screen.findByRole('link', { name: 'Welcome to The Board' }, { timeout: 5_000 }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Welcome to The Board' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Welcome to The Board' })).toBeVisible();
   expect(sent.filter(({ endpoint }) => /board/i.test(endpoint.path))).toEqual([]);
 });
 
 test('another post is not there', async () => {
   renderApp({ path: '/TheBoard/Nothing' });
-  expect(await screen.findByText("This post doesn't exist", undefined, { timeout: 5_000 })).toBeVisible();
+  expect(await screen.findByText("This post doesn't exist")).toBeVisible();
 });

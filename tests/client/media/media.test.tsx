@@ -57,7 +57,7 @@ test('an album that cannot be fetched says why, and is tried again', async () =>
   loseConnection(media.listAlbums);
   loseConnection(media.listAlbums);
   renderPortfolio();
-  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }, { timeout: 5_000 }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await album()).toBeVisible();
 });
 

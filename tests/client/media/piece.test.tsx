@@ -102,7 +102,7 @@ test('a piece that cannot be fetched is tried again', async () => {
   for (let tries = 0; tries < 3; tries++) loseConnection(media.readPieceAt);
   answer(media.readPieceAt, placed());
   renderPortfolio({ subpage });
-  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }, { timeout: 5_000 }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await title('The pier')).toBeVisible();
 });
 

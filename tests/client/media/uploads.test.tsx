@@ -117,7 +117,7 @@ test('without a connection the queue waits', async () => {
   await newPieces();
   await publish(2);
   const list = await uploads();
-  expect(await list.findByText(/There is no connection/, {}, { timeout: 5_000 })).toBeVisible();
+  expect(await list.findByText(/There is no connection/)).toBeVisible();
   await userEvent.click(list.getByRole('button', { name: 'Stop the other 2' }));
 });
 
@@ -134,9 +134,9 @@ test('a connection that is lost in the middle is waited for; the file that was o
   for (let tries = 0; tries < 3; tries += 1) loseConnection(media.addPiece);
   takePieces();
   arrive();
-  expect(await list.findByText(/There is no connection/, {}, { timeout: 5_000 })).toBeVisible();
+  expect(await list.findByText(/There is no connection/)).toBeVisible();
   fireEvent(window, new Event('online'));
-  expect(await screen.findByText('4 pieces are published.', {}, { timeout: 5_000 })).toBeVisible();
+  expect(await screen.findByText('4 pieces are published.')).toBeVisible();
   const calls = sent.filter(({ endpoint }) => endpoint === media.addPiece);
   const keys = new Map(calls.map(({ input, idempotencyKey }) => [input.title, idempotencyKey]));
   expect(calls.map(({ input }) => input.title)).toEqual([

@@ -222,7 +222,7 @@ describe('pictures', () => {
     loseConnection(textPictures.upload);
     const field = await open();
     paste(field, [file()]);
-    expect(await screen.findByRole('button', { name: 'Retry' }, { timeout: 5_000 })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
     expect(field.value).toContain('![Uploading my harbour…]');
     await userEvent.click(screen.getByRole('button', { name: 'Remove my_harbour.png' }));
     expect(field).toHaveValue('');
