@@ -14,7 +14,7 @@ export interface Message {
 
 /** The types of broadcasts among messages, and of events among packets. */
 const broadcast = 3;
-const eventPacket = 2;
+export const eventPacket = 2;
 
 /** The event that a message with an id of the stream carries; undefined if it is something else. */
 export function eventIn({ type, data }: Message, id: string): KeptEvent | undefined {
@@ -30,13 +30,16 @@ export const packetOf = ({ offset, text }: KeptEvent) => [...(JSON.parse(text) a
 const pageSize = 1_000;
 const atOnce = 4;
 
-/** Reads events to some rooms after an offset from the stream; null if what followed it is no longer there. */
+/**
+ * Reads events to some rooms after an offset from the stream, and tells how far it has read; null if what followed it is no
+ * longer there.
+ */
 export function missedInStream(redis: Redis, streamName: string) {
   const queue = new PQueue({ concurrency: atOnce });
   const read = async (from: string, to: string, count: number) =>
     (await redis.ask((client) => client.xRange(streamName, from, to, { COUNT: count }))) ?? [];
 
-  async function since(offset: number, rooms: readonly string[]): Promise<KeptEvent[] | null> {
+  async function since(offset: number, rooms: readonly string[]) {
     const missed: KeptEvent[] = [];
     if (Number.isNaN(offset) || (await read(idOf(offset), idOf(offset), 1)).length === 0) return null;
     for (let last = idOf(offset); ;) {
@@ -46,7 +49,7 @@ export function missedInStream(redis: Redis, streamName: string) {
         if (event && isFor(event, rooms)) missed.push(event);
         last = id;
       }
-      if (entries.length < pageSize) return missed;
+      if (entries.length < pageSize) return { missed, upTo: offsetOf(last) };
     }
   }
 

@@ -1,6 +1,12 @@
 import { liveLimits } from '../realtime/liveLimits';
 import { firstAfter, type KeptEvent } from '../realtime/missedEvents';
 
+/** What sockets have been sent: all events up to a place in the stream, and some after it. */
+export interface SentEvents {
+  upTo: number;
+  ahead: readonly number[];
+}
+
 /**
  * The events that this process has heard last, in the order of the stream that all processes share. Connections that
  * come back find here what they have missed: when hundreds come back at once, each would otherwise read the stream.
@@ -10,15 +16,33 @@ export class RecentEvents {
   private size = 0;
   /** Every later event is here. */
   private completeAfter = Infinity;
+  /** Events up to here may have been dropped. */
+  private droppedUpTo = 0;
+  /** The place up to which the stream has been read. */
+  private readUpTo = 0;
+  /** Events of this process that it has sent, but not yet read from the stream. */
+  private readonly ahead = new Set<number>();
 
   /** Keeps an event that was read from the stream, where one follows another. */
   heard(event: KeptEvent) {
     this.completeAfter = Math.min(this.completeAfter, event.offset);
-    this.add(event);
+    this.readUpTo = event.offset;
+    this.ahead.delete(event.offset);
+    this.keep(event);
   }
 
   /** Keeps an event of this process, which may not have read the stream up to there. */
   add(event: KeptEvent) {
+    if (event.offset > this.readUpTo) this.ahead.add(event.offset);
+    this.keep(event);
+  }
+
+  /** What sockets of this process have been sent: all events of the stream up to a place, and some of its own after it. */
+  sent(): SentEvents {
+    return { upTo: this.readUpTo, ahead: [...this.ahead] };
+  }
+
+  private keep(event: KeptEvent) {
     const place = firstAfter(this.events, event.offset);
     if (this.events[place - 1]?.offset === event.offset) return;
     this.events.splice(place, 0, event);
@@ -32,6 +56,13 @@ export class RecentEvents {
     return this.events.slice(firstAfter(this.events, offset)).filter((event) => isFor(event, rooms));
   }
 
+  /** The events to these rooms that were sent after others had been; null if some of them have been dropped. */
+  sentAfter({ upTo, ahead }: SentEvents, rooms: readonly string[]): KeptEvent[] | null {
+    if (upTo < this.droppedUpTo) return null;
+    const later = this.events.slice(firstAfter(this.events, upTo));
+    return later.filter((event) => !ahead.includes(event.offset) && isFor(event, rooms));
+  }
+
   /** Drops what is older than a connection may be away. */
   tidy() {
     this.drop(firstAfter(this.events, offsetAt(Date.now() - liveLimits.recoverMs)));
@@ -39,6 +70,8 @@ export class RecentEvents {
 
   /** Begins anew, because events may have been missed. */
   clear() {
+    this.droppedUpTo = this.events.at(-1)?.offset ?? this.droppedUpTo;
+    this.ahead.clear();
     this.events = [];
     this.size = 0;
     this.completeAfter = Infinity;
@@ -54,6 +87,7 @@ export class RecentEvents {
     const dropped = this.events.splice(0, count);
     for (const { text } of dropped) this.size -= text.length;
     const last = dropped.at(-1);
+    if (last) this.droppedUpTo = last.offset;
     if (last && this.completeAfter < last.offset) this.completeAfter = last.offset;
   }
 }

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
 import type { Adapter, Session } from 'socket.io-adapter';
-import type { Namespace } from 'socket.io';
+import type { Namespace, Socket } from 'socket.io';
 import { minuteMs } from '#shared/durations';
-import { eventIn, missedInStream, packetOf, type Message } from './eventStream';
-import { offsetOf, RecentEvents } from './recentEvents';
+import { eventIn, eventPacket, missedInStream, packetOf, type Message } from './eventStream';
+import { offsetOf, RecentEvents, type SentEvents } from './recentEvents';
 import type { Redis } from './redis';
 import type { Client } from './redisConnection';
 
@@ -47,10 +47,38 @@ export function sharedAdapter(redis: Redis, { prefix, recoverMs, isAllowed }: Sh
   redis.onReturn(() => {
     recent.clear();
   });
+  /** Connections that are coming back, by their id, with what they have been told. */
+  const returning = new Map<string, { rooms: readonly string[]; told: SentEvents; at: number }>();
+
+  /** The events that a connection missed, from memory or else from the stream, and what it has been told with them. */
+  async function find(last: number, { sent = nothingSent, rooms }: KeptSession) {
+    // Its process sends its own events before it reads those that precede them: the last one that was received does not
+    // tell of these.
+    const from = Math.min(last, sent.upTo || last);
+    const inMemory = recent.since(from, rooms);
+    const found = inMemory ? { missed: inMemory, told: recent.sent() } : await findInStream(from, rooms);
+    const received = new Set(sent.ahead.filter((offset) => offset <= last));
+    return found && { ...found, missed: found.missed.filter(({ offset }) => !received.has(offset)) };
+  }
+
+  /** Those that this process has sent by now; its sockets will hear the others from it. */
+  async function findInStream(from: number, rooms: readonly string[]) {
+    const found = await readMissed(from, rooms);
+    const told = recent.sent();
+    if (!found) return null;
+    // It has heard nothing since it began.
+    if (told.upTo === 0) return { missed: found.missed, told: { upTo: found.upTo, ahead: [] } };
+    const later = recent.sentAfter({ upTo: found.upTo, ahead: [] }, rooms);
+    const missed = found.missed.filter(({ offset }) => offset <= told.upTo || told.ahead.includes(offset));
+    return later && { missed: [...missed, ...later], told };
+  }
+
   // Private messages stay in Redis only as long as somebody may still recover them.
   const trimming = setInterval(() => {
     redis.ask((client) => client.xTrim(streamName, 'MINID', Date.now() - 2 * recoverMs)).catch(ignore);
     recent.tidy();
+    // A client that broke off while it came back is never connected.
+    for (const [id, { at }] of returning) if (at < Date.now() - recoverMs) returning.delete(id);
   }, trimEveryMs);
   trimming.unref();
 
@@ -71,21 +99,30 @@ export function sharedAdapter(redis: Redis, { prefix, recoverMs, isAllowed }: Sh
       hear(message, id);
     };
     adapter.persistSession = (session) => {
-      const state = JSON.stringify(session);
+      const state = JSON.stringify({ ...session, sent: recent.sent() } satisfies KeptSession);
       redis.ask((client) => client.set(stateKey(session.pid), state, { PX: recoverMs })).catch(ignore);
     };
     // Removed before the check, so that two simultaneous attempts cannot both restore it.
     adapter.restoreSession = async (privateId, id) => {
       const kept = await redis.ask((client) => client.getDel(stateKey(privateId)));
       if (kept === null) return nothing;
-      const session = JSON.parse(kept) as Session;
+      const { sent, ...session } = JSON.parse(kept) as KeptSession;
       if (!(await isAllowed(session.data))) return nothing;
       // Missed events are looked up after the check, so that those sent during it are included.
-      const offset = offsetOf(id);
-      const missed = recent.since(offset, session.rooms) ?? (await readMissed(offset, session.rooms));
-      if (!missed) return nothing;
-      return { ...session, missedPackets: missed.map(packetOf) };
+      const found = await find(offsetOf(id), { sent, ...session });
+      if (!found) return nothing;
+      returning.set(session.sid, { rooms: session.rooms, told: found.told, at: Date.now() });
+      return { ...session, missedPackets: found.missed.map(packetOf) };
     };
+    // What this process sent between the look at the stream and the moment the socket began to hear new events.
+    namespace.on('connect', (socket) => {
+      const back = returning.get(socket.id);
+      if (!back) return;
+      returning.delete(socket.id);
+      const rest = recent.sentAfter(back.told, back.rooms);
+      if (!rest) socket.conn.close();
+      for (const event of rest ?? []) packetsOf(socket).packet({ type: eventPacket, data: packetOf(event) });
+    });
     const close = adapter.close.bind(adapter);
     adapter.close = () => {
       clearInterval(trimming);
@@ -94,6 +131,17 @@ export function sharedAdapter(redis: Redis, { prefix, recoverMs, isAllowed }: Sh
     return adapter;
   };
 }
+
+/** A connection that broke, with what its process had sent by then. */
+interface KeptSession extends Omit<Session, 'missedPackets'> {
+  /** Missing where a former version stored it. */
+  sent?: SentEvents | undefined;
+}
+
+const nothingSent: SentEvents = { upTo: 0, ahead: [] };
+
+/** Socket.io's types hide how to send something that is kept already. */
+const packetsOf = (socket: Socket) => socket as unknown as { packet(packet: { type: number; data: unknown[] }): void };
 
 /** Null means nothing to restore; socket.io's types do not say so. */
 const nothing = null as unknown as Session;

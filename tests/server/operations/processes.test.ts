@@ -194,6 +194,44 @@ test('a connection that missed thousands of events comes back with those for it,
   await speaker.close();
 });
 
+test('connections that come back while events go on hear each once and in order, also on a process that has just started', async () => {
+  const { one, other, redis } = site;
+  const speaker = await openSpeaker({ redisUrl: redis.url, varDir: one.varDir });
+  const befores = await Promise.all(Array.from({ length: 30 }, () => site.listen(one)));
+  for (const { ask } of befores) await ask('joinedRoom', topics.totals);
+  await speaker.say(topics.totals, 'counting', { number: 0 });
+  for (const { next } of befores) await next('counting');
+  const pasts = befores.map(pastOf);
+  for (const { socket } of befores) await breakOff(socket);
+
+  let said = 0;
+  let isOver = false;
+  const speaking = (async () => {
+    while (!isOver)
+      await Promise.all(
+        Array.from({ length: 50 }, () => speaker.say(topics.totals, 'counting', { number: (said += 1) })),
+      );
+  })();
+  const late = await startBeside(one, { REDIS_URL: redis.url });
+  const places = [one, other, late];
+  const afters = await Promise.all(pasts.map((past, index) => site.listen(places[index % 3] ?? one, past)));
+  const saidBefore = said;
+  await until(
+    () => said,
+    (now) => now > saidBefore + 1_000,
+  );
+  isOver = true;
+  await speaking;
+  for (const after of afters) {
+    expect(after.heard).toContainEqual({ name: 'serverReconnect', payload: { recovered: true } });
+    await after.next('counting', ({ number }: { number: number }) => number === said);
+    const heard = after.heard.filter(({ name }) => name === 'counting').map(({ payload }) => payload);
+    expect(heard).toEqual(Array.from({ length: said }, (_none, index) => ({ number: index + 1 })));
+  }
+  late.child.kill();
+  await speaker.close();
+});
+
 test('who may no longer hear all of it begins anew on the other process', async () => {
   const { one, other } = site;
   const mika = await site.newcomer();
