@@ -23,6 +23,11 @@ export class RecentEvents {
   /** Events of this process that it has sent, but not yet read from the stream. */
   private readonly ahead = new Set<number>();
 
+  /** Tells the place in the stream after which this process reads. */
+  begin(offset: number) {
+    this.readUpTo = Math.max(this.readUpTo, offset);
+  }
+
   /** Keeps an event that was read from the stream, where one follows another. */
   heard(event: KeptEvent) {
     this.completeAfter = Math.min(this.completeAfter, event.offset);

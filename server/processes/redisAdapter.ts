@@ -35,14 +35,17 @@ interface StreamAdapter {
 export function sharedAdapter(redis: Redis, { prefix, recoverMs, isAllowed }: SharedAdapterOptions) {
   const streamName = `${prefix}events`;
   const stateKey = (privateId: string) => `${prefix}state:${privateId}`;
-  const create = createAdapter(clientFor(redis), {
+  const recent = new RecentEvents();
+  const begin = (id: string) => {
+    recent.begin(offsetOf(id));
+  };
+  const create = createAdapter(clientFor(redis, begin), {
     streamName,
     channelPrefix: `${prefix}processes`,
     sessionKeyPrefix: `${prefix}socket:`,
     maxLen: mostKept,
     onlyPlaintext: true,
   });
-  const recent = new RecentEvents();
   const readMissed = missedInStream(redis, streamName);
   redis.onReturn(() => {
     recent.clear();
@@ -66,7 +69,7 @@ export function sharedAdapter(redis: Redis, { prefix, recoverMs, isAllowed }: Sh
     const found = await readMissed(from, rooms);
     const told = recent.sent();
     if (!found) return null;
-    // It has heard nothing since it began.
+    // It has begun on an empty stream, and heard nothing.
     if (told.upTo === 0) return { missed: found.missed, told: { upTo: found.upTo, ahead: [] } };
     const later = recent.sentAfter({ upTo: found.upTo, ahead: [] }, rooms);
     const missed = found.missed.filter(({ offset }) => offset <= told.upTo || told.ahead.includes(offset));
@@ -150,13 +153,13 @@ const nothing = null as unknown as Session;
  * The part of a Redis client that the adapter uses. While Redis is away publishing fails at once and the adapter serves
  * this process; commands that it does not wait for fail silently.
  */
-function clientFor(redis: Redis) {
+function clientFor(redis: Redis, begin: (id: string) => void) {
   return {
     // The adapter recognises the client library by this name.
     sSubscribe: ignore,
     xAdd: (...given: Given<'xAdd'>) => redis.ask((client) => client.xAdd(...given)),
     publish: (...given: Given<'publish'>) => redis.ask((client) => client.publish(...given)).catch(ignore),
-    duplicate: () => readerOf(redis),
+    duplicate: () => readerOf(redis, begin),
   };
 }
 
@@ -171,12 +174,16 @@ interface StreamPlace {
  * Where reading begins: at the end that the stream had when it was first asked for. Until the first event the adapter
  * asks for '$', the end at the time of each read, and would miss what is sent before the first and between two reads.
  */
-function startReader(redis: Redis) {
+function startReader(redis: Redis, begin: (id: string) => void) {
   let start: Promise<string> | undefined;
   return (stream: string): Promise<string> => {
     start ??= redis
       .ask((client) => client.xRevRange(stream, '+', '-', { COUNT: 1 }))
-      .then((entries) => entries?.[0]?.id ?? '0-0')
+      .then((entries) => {
+        const id = entries?.[0]?.id ?? '0-0';
+        begin(id);
+        return id;
+      })
       .catch((error: unknown) => {
         start = undefined;
         throw error;
@@ -186,10 +193,10 @@ function startReader(redis: Redis) {
 }
 
 /** A connection that reads again and again and keeps its subscriptions, also after an outage. */
-function readerOf(redis: Redis) {
+function readerOf(redis: Redis, begin: (id: string) => void) {
   const subscriptions: Given<'subscribe'>[] = [];
   const connection = redis.another((client) => Promise.all(subscriptions.map((each) => client.subscribe(...each))));
-  const startOf = startReader(redis);
+  const startOf = startReader(redis, begin);
   return {
     sSubscribe: ignore,
     on: ignore,
