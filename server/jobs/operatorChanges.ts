@@ -10,7 +10,7 @@ export function followOperators() {
     const upTo = await newestAuditLine(db);
     seen = upTo;
     if (after === upTo) return;
-    // What others changed between the start of this process and its first look.
+    // Changes of others between the start of this process and its first look.
     if (after === undefined) return void (await rereadSite(db));
     const { developerIds, hasSettings } = await readOperatorChanges(db, { after, upTo });
     if (hasSettings) await rereadSite(db);

@@ -1,5 +1,6 @@
 import PQueue from 'p-queue';
 import type { KeptEvent } from '../realtime/missedEvents';
+import { eventPacket } from '../realtime/packets';
 import { idOf, isFor, offsetOf } from './recentEvents';
 import type { Redis } from './redis';
 
@@ -12,9 +13,8 @@ export interface Message {
   };
 }
 
-/** The types of broadcasts among messages, and of events among packets. */
+/** The type of broadcasts among messages. */
 const broadcast = 3;
-export const eventPacket = 2;
 
 /** The event that a message with an id of the stream carries; undefined if it is something else. */
 export function eventIn({ type, data }: Message, id: string): KeptEvent | undefined {

@@ -1,7 +1,7 @@
 import { liveLimits } from '../realtime/liveLimits';
 import { firstAfter, type KeptEvent } from '../realtime/missedEvents';
 
-/** What sockets have been sent: all events up to a place in the stream, and some after it. */
+/** Events that sockets have been sent: all up to a place in the stream, and some after it. */
 export interface SentEvents {
   upTo: number;
   ahead: readonly number[];
@@ -42,7 +42,7 @@ export class RecentEvents {
     this.keep(event);
   }
 
-  /** What sockets of this process have been sent: all events of the stream up to a place, and some of its own after it. */
+  /** Events that the sockets of this process have been sent: all that it has read, and its own that it has not read yet. */
   sent(): SentEvents {
     return { upTo: this.readUpTo, ahead: [...this.ahead] };
   }

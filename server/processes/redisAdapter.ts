@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
 import type { Adapter, Session } from 'socket.io-adapter';
-import type { Namespace, Socket } from 'socket.io';
+import type { Namespace } from 'socket.io';
 import { minuteMs } from '#shared/durations';
-import { eventIn, eventPacket, missedInStream, packetOf, type Message } from './eventStream';
+import { eventIn, missedInStream, packetOf, type Message } from './eventStream';
+import { nothing, sendKept } from '../realtime/packets';
 import { offsetOf, RecentEvents, type SentEvents } from './recentEvents';
 import type { Redis } from './redis';
 import type { Client } from './redisConnection';
@@ -117,14 +118,14 @@ export function sharedAdapter(redis: Redis, { prefix, recoverMs, isAllowed }: Sh
       returning.set(session.sid, { rooms: session.rooms, told: found.told, at: Date.now() });
       return { ...session, missedPackets: found.missed.map(packetOf) };
     };
-    // What this process sent between the look at the stream and the moment the socket began to hear new events.
+    // Events that this process sent between the look at the stream and the moment the socket began to hear new ones.
     namespace.on('connect', (socket) => {
       const back = returning.get(socket.id);
       if (!back) return;
       returning.delete(socket.id);
       const rest = recent.sentAfter(back.told, back.rooms);
       if (!rest) socket.conn.close();
-      for (const event of rest ?? []) packetsOf(socket).packet({ type: eventPacket, data: packetOf(event) });
+      for (const event of rest ?? []) sendKept(socket, packetOf(event));
     });
     const close = adapter.close.bind(adapter);
     adapter.close = () => {
@@ -142,12 +143,6 @@ interface KeptSession extends Omit<Session, 'missedPackets'> {
 }
 
 const nothingSent: SentEvents = { upTo: 0, ahead: [] };
-
-/** Socket.io's types hide how to send something that is kept already. */
-const packetsOf = (socket: Socket) => socket as unknown as { packet(packet: { type: number; data: unknown[] }): void };
-
-/** Null means nothing to restore; socket.io's types do not say so. */
-const nothing = null as unknown as Session;
 
 /**
  * The part of a Redis client that the adapter uses. While Redis is away publishing fails at once and the adapter serves

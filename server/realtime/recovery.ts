@@ -4,11 +4,9 @@ import type { Namespace, Socket } from 'socket.io';
 import { readSessionsOf } from '../http/session/sessions';
 import { liveLimits } from './liveLimits';
 import { MissedEvents } from './missedEvents';
+import { eventPacket, nothing, sendKept } from './packets';
 import type { SocketState } from './socketState';
 import { checkTopic, type TopicRule } from './topicRules';
-
-/** The type of events in socket.io's protocol. */
-const eventPacket = 2;
 
 /** A packet of `broadcast`: an event, or something else that is not kept. */
 interface Packet {
@@ -130,7 +128,7 @@ export function recoveringAdapter(isAllowed: (state: unknown) => Promise<boolean
       this.missed.forget(back.session);
       const rest = this.missed.since(back.session, back.offset);
       if (!rest) socket.conn.close();
-      for (const event of rest ?? []) packetsOf(socket).packet({ type: eventPacket, data: dataOf(event) });
+      for (const event of rest ?? []) sendKept(socket, dataOf(event));
     }
 
     private giveUp(privateId: string, session: Away) {
@@ -156,9 +154,3 @@ const isRecent = ({ disconnectedAt }: Away) => disconnectedAt + liveLimits.recov
 
 /** The name, values and offset of an event from its packet, a digit and JSON. */
 const dataOf = ({ text }: { text: string }) => JSON.parse(text.slice(1)) as unknown[];
-
-/** Socket.io's types hide how to send something that is kept already. */
-const packetsOf = (socket: Socket) => socket as unknown as { packet(packet: Packet): void };
-
-/** Null means nothing to restore; socket.io's types do not say so. */
-const nothing = null as unknown as Session;

@@ -34,7 +34,7 @@ async function arriveAsOperator(): Promise<Person> {
 test('every part of the desk is accessible, fits and says nothing in the console, on both screens', async () => {
   const operator = await arriveAsOperator();
   const { page } = operator;
-  // What the lists show.
+  // Entries for the lists.
   await post(operator, '/api/operator/blocklists', { kind: 'host', value: 'spam.example', note: 'Casino links' });
   await post(operator, '/api/operator/invitations', { note: 'For the jam' });
   await post(operator, '/api/operator/notices', { text: 'Soon', ends: new Date(Date.now() + 3_600_000) });

@@ -13,7 +13,7 @@ import { picture, sendForm } from '../support/server/media';
 import { openSite } from '../support/server/site';
 import { storedFiles, storedPaths } from '../support/server/storedFiles';
 
-// What every bucket must do, on one that checks signatures and has its files on several machines.
+// The tests of all buckets, on one that checks signatures and has its files on several machines.
 import '../server/storage/files.test';
 import '../server/storage/site.test';
 import '../faults/frozenBucket.test';

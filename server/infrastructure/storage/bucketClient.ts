@@ -130,7 +130,8 @@ function onlyOneWhileAway(send: BucketClient): BucketClient {
   async function askUntilItSpeaks() {
     while (away?.code === silent && !isTrying) {
       const answer = await tried({ method: 'HEAD', isBackground: true }).catch((error: unknown) => {
-        if (!(error instanceof StorageAway)) throw error;
+        // It speaks, though not well: the next call tells what is wrong.
+        if (!(error instanceof StorageAway)) away = undefined;
         return null;
       });
       answer?.resume();
