@@ -1,8 +1,11 @@
 /**
- * Part of `npm run check`: the rules of .dependency-cruiser.cjs, and one that it cannot express. Areas that import each
- * other in a circle can only be understood together, so each such group is named here and has at most three.
+ * Part of `npm run check`: the rules of .dependency-cruiser.cjs, and two that it cannot express. Areas that import each
+ * other in a circle can only be understood together, so each such group is named here and has at most three. And the SQL of
+ * areas lives in their `*.queries.ts`.
  */
 
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import extractDepcruiseOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
@@ -21,8 +24,16 @@ const complaints = output.summary.violations.map(({ rule, from, to }) => `${rule
 for (const [side, known] of Object.entries(knownGroups))
   for (const group of groupsInCircles(importsBetweenAreas(output.modules, side)))
     if (!known.includes(group)) complaints.push(`These areas of the ${side} import each other in a circle: ${group}`);
+for (const file of filesOf('server/areas'))
+  if (!file.endsWith('.queries.ts') && /(?<![\w.])(db|trx)\(/.test(readFileSync(file, 'utf8')))
+    complaints.push(`SQL outside of *.queries.ts: ${file}`);
 for (const complaint of complaints) console.error(complaint);
 process.exitCode = complaints.length > 0 ? 1 : 0;
+
+function filesOf(folder) {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+}
 
 /** The areas that each area of a side imports, types left out. */
 function importsBetweenAreas(modules, side) {

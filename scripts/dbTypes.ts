@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { format, resolveConfig } from 'prettier';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { connect } from '../server/db/connect';
 import { migrate } from '../server/db/migrate';
 
@@ -54,6 +56,7 @@ async function main() {
   for (const [file, inFile] of byFile) await write(file, describeTables(inFile));
   await write('insertable', insertable);
   await write('index', [...byFile.keys()].map((file) => `export type * from './${file}';`).join('\n'));
+  await promisify(execFile)('oxfmt', [fileURLToPath(folder)]);
 }
 
 function groupBy<T>(list: readonly T[], keyOf: (each: T) => string): Map<string, T[]> {
@@ -63,9 +66,7 @@ function groupBy<T>(list: readonly T[], keyOf: (each: T) => string): Map<string,
 }
 
 async function write(name: string, text: string) {
-  const file = new URL(`${name}.ts`, folder);
-  const options = await resolveConfig(file);
-  await writeFile(file, await format(`${notice}\n${text}`, { ...options, parser: 'typescript' }));
+  await writeFile(new URL(`${name}.ts`, folder), `${notice}\n${text}`);
 }
 
 const notice = '// Written by `npm run db:types` from the migrated schema; do not edit.';

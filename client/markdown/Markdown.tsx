@@ -76,7 +76,7 @@ export function Markdown({ text, mode = 'whole', headingsFrom = 3 }: MarkdownPro
   }, [isRendered, text]);
   const html = useMemo(
     () => (isRendered ? renderer?.renderMarkdown(text, mode, headingsFrom) : undefined),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- rendered again when the highlighter has loaded, and when unknown mentions are found
+    // oxlint-disable-next-line react/exhaustive-deps -- rendered again when the highlighter has loaded, and when unknown mentions are found
     [isRendered, isReady, checked, text, mode, headingsFrom],
   );
 

@@ -33,7 +33,7 @@ function build(mode: MarkdownMode): MarkdownIt {
   const { rules } = md.renderer;
   rules.icon = (tokens, index) => iconHtml(tokens[index]?.content ?? '');
   rules.clip = (tokens, index) => clipHtml(tokens[index]?.content ?? '');
-  rules.task = (tokens, index) => taskHtml((tokens[index]?.meta as { isDone: boolean }).isDone);
+  rules.task = (tokens, index) => taskHtml((tokens[index]!.meta as { isDone: boolean }).isDone);
   rules.link_open = openLink;
   rules.table_open = (tokens, index, options, _env, self) => tableStart + self.renderToken(tokens, index, options);
   rules.table_close = (tokens, index, options, _env, self) => `${self.renderToken(tokens, index, options)}</div>\n`;

@@ -89,7 +89,7 @@ describe('what needs an answer', () => {
     answer(applications.answer, { ...anApplication({ state: 'declined' }), text: 'Declined, then.' });
     await userEvent.click(await screen.findByRole('button', { name: 'Decline: Juno Park' }));
     const dialog = within(await screen.findByRole('dialog'));
-    const [first = ''] = applicationsTexts.declineTexts;
+    const [first] = applicationsTexts.declineTexts;
     await userEvent.click(dialog.getByRole('button', { name: first }));
     await userEvent.type(dialog.getByLabelText(/Your answer/), ' Ask again in May!');
     await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));

@@ -63,9 +63,9 @@ test('the command of the service has its settings, whatever signs they contain',
     '/var/lib/spawnpoint': resolve(folder),
   });
   chmodSync(command, 0o755);
-  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  const [program = command, ...words] = [...asRoot, command, 'operator', '--', 'doctor'];
-  const { stdout } = await execute(program, words, { cwd: '/' });
+  const words = ['operator', '--', 'doctor'];
+  const [program, given] = process.getuid?.() === 0 ? [command, words] : ['sudo', ['-n', command, ...words]];
+  const { stdout } = await execute(program, given, { cwd: '/' });
   expect(stdout).toContain('✓ Settings: in order. The site is https://wharf.example.');
   expect(stdout).toContain('✓ Mail: the server greets');
   expect(stdout).toContain(', 0 wrong.');

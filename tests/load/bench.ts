@@ -54,7 +54,7 @@ function publish(name: string, results: object, shown: readonly string[]) {
 }
 
 function demandSuccess(cases: readonly CaseResult[], fanOut: FanOuts | undefined) {
-  const failed = cases.filter(({ now, then, bare }) => [now, then, bare].some((one) => one && one.failures > 0));
+  const failed = cases.filter(({ now, before, bare }) => [now, before, bare].some((one) => one && one.failures > 0));
   if (failed.length > 0) throw new Error(`Answers failed: ${failed.map(({ name }) => name).join('; ')}`);
   if (fanOut && fanOut.site.lost > 0) throw new Error(`${fanOut.site.lost} messages were lost`);
 }

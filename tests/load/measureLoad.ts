@@ -18,7 +18,7 @@ export interface CaseResult {
   name: string;
   now: Measured;
   /** The other checkout. */
-  then: Measured | undefined;
+  before: Measured | undefined;
   /** The bare limit, measured in the same rounds from 16 connections. */
   bare: Measured;
 }
@@ -33,12 +33,12 @@ export async function measureCase(sites: Sites, options: BenchOptions, { name, c
   const { site, other, bareUrl, barePid } = sites;
   const places = {
     now: { url: site.url, pid: site.server.pid() },
-    then: other && { url: other.url, pid: other.server.pid() },
+    before: other && { url: other.url, pid: other.server.pid() },
     bare: { url: bareUrl, pid: barePid },
   };
   const sums: Partial<Record<keyof typeof places, Measured>> = {};
   for (let round = 0; round < options.rounds; round += 1) {
-    const order = ['bare', 'now', 'then'] as const;
+    const order = ['bare', 'now', 'before'] as const;
     for (const key of round % 2 === 0 ? order : order.toReversed()) {
       const place = places[key];
       if (!place) continue;
@@ -46,7 +46,7 @@ export async function measureCase(sites: Sites, options: BenchOptions, { name, c
       sums[key] = sumOf(sums[key], await measureAt(sites, options, place, load));
     }
   }
-  return { name, now: sums.now!, then: sums.then, bare: sums.bare! } satisfies CaseResult;
+  return { name, now: sums.now!, before: sums.before, bare: sums.bare! } satisfies CaseResult;
 }
 
 const bareRequest = () => ({ path: '/rows' });

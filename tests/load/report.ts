@@ -15,15 +15,15 @@ const columns: Record<string, (result: CaseResult) => string> = {
   'database ms': ({ now }) => each(now, 'databaseCpuMs', 2),
   statements: ({ now }) => each(now, 'statements', 1),
   rows: ({ now }) => each(now, 'rowsRead', 0),
-  failed: ({ now, then }) => String(now.failures + (then?.failures ?? 0)),
+  failed: ({ now, before }) => String(now.failures + (before?.failures ?? 0)),
 };
 /** Those beside another build. */
 const paired: typeof columns = {
-  'other/s': ({ then }) => (then ? rateOf(then).toFixed(0) : ''),
-  'now/other': ({ now, then }) => (then ? (rateOf(now) / rateOf(then)).toFixed(2) : ''),
-  'other: % of bare': ({ then, bare }) => (then ? String(shareOf(rateOf(then), rateOf(bare))) : ''),
-  'its server ms': ({ then }) => (then ? each(then, 'serverCpuMs', 2) : ''),
-  'its database ms': ({ then }) => (then ? each(then, 'databaseCpuMs', 2) : ''),
+  'other/s': ({ before }) => (before ? rateOf(before).toFixed(0) : ''),
+  'now/other': ({ now, before }) => (before ? (rateOf(now) / rateOf(before)).toFixed(2) : ''),
+  'other: % of bare': ({ before, bare }) => (before ? String(shareOf(rateOf(before), rateOf(bare))) : ''),
+  'its server ms': ({ before }) => (before ? each(before, 'serverCpuMs', 2) : ''),
+  'its database ms': ({ before }) => (before ? each(before, 'databaseCpuMs', 2) : ''),
 };
 
 const each = ({ costs, requests }: Measured, key: keyof Measured['costs'], digits: number) =>
@@ -31,11 +31,11 @@ const each = ({ costs, requests }: Measured, key: keyof Measured['costs'], digit
 
 /** A Markdown table, one line for each case; the bare limit is Express with one indexed SELECT of 20 rows. */
 export function tableOf(results: readonly CaseResult[]): string {
-  const isPaired = results.some(({ then }) => then !== undefined);
+  const isPaired = results.some(({ before }) => before !== undefined);
   const shown = { ...columns, ...(isPaired && paired) };
   const [first] = results;
   // What the bare limit itself costs, as it was beside the first case.
-  const bare = first && { name: 'bare', now: first.bare, then: undefined, bare: first.bare };
+  const bare = first && { name: 'bare', now: first.bare, before: undefined, bare: first.bare };
   return markdownOf(
     ['case', ...Object.keys(shown)],
     [...(bare ? [bare] : []), ...results].map((result) => [

@@ -6,6 +6,7 @@ import { useSite } from '../../app/site.slice';
 import { socialNetworks, siteLink } from '../../app/shareTargets';
 
 const firstYear = 2020;
+const thisYear = new Date().getFullYear();
 
 /** The pages below all others, in the order of the table of pages. Phones alone show the first three, which the rail has. */
 const about: readonly PageName[] = ['theBoard', 'resources', 'bugs', 'donations', 'terms', 'privacy'];
@@ -20,7 +21,7 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <span>
-        © {firstYear}–{new Date().getFullYear()} {name}
+        © {firstYear}–{thisYear} {name}
       </span>
       <nav aria-label="Share and follow" className={styles.social}>
         {socialNetworks.map(({ name: network, icon: NetworkIcon, href }) => (

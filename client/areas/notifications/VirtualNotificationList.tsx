@@ -23,7 +23,7 @@ type Rows = Pick<VirtualNotificationListProps, 'items' | 'onFollow'>;
 
 function ListInBox({ box, ...rows }: Rows & { box: HTMLElement }) {
   // The React compiler leaves this component as it is, which is all that the library needs.
-  // eslint-disable-next-line react-hooks/incompatible-library
+  // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({ ...commonOptions(rows.items), getScrollElement: () => box });
   return <VisibleRows {...rows} virtualizer={virtualizer} offset={0} />;
 }
@@ -32,6 +32,7 @@ function ListInPage(rows: Rows) {
   const start = useRef<HTMLDivElement>(null);
   const [offset, setOffset] = useState(0);
   useLayoutEffect(() => setOffset((start.current?.getBoundingClientRect().top ?? 0) + window.scrollY), []);
+  // oxlint-disable-next-line react/incompatible-library -- as above
   const virtualizer = useWindowVirtualizer({ ...commonOptions(rows.items), scrollMargin: offset });
   return (
     <div ref={start}>

@@ -25,7 +25,9 @@ export const browsedTables = {
 
 /** A column of the contract's sorts; ids are in the order of registration. */
 export type SortColumn =
-  Exclude<DeveloperConditions['sortOptions']['by'], 'proximity'> | GameConditions['sortOptions']['by'] | 'id';
+  | Exclude<DeveloperConditions['sortOptions']['by'], 'proximity'>
+  | GameConditions['sortOptions']['by']
+  | 'id';
 
 export interface Sorting {
   column: SortColumn;

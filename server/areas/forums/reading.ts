@@ -20,13 +20,8 @@ export function readable<P extends lookup.CategoryForViewer>(viewer: Viewer, fou
   return found;
 }
 
-export const boardGameOf = ({
-  parentType,
-  parentId,
-}: {
-  parentType: 'site' | 'game';
-  parentId?: number | undefined;
-}) => (parentType === 'site' ? null : (parentId ?? 0));
+export const boardGameOf = ({ parentType, parentId }: { parentType: 'site' | 'game'; parentId?: number | undefined }) =>
+  parentType === 'site' ? null : (parentId ?? 0);
 
 export async function listCategories({ db, viewer, input }: Call<typeof forums.listCategories>) {
   const board = await lookup.readBoardRights(db, idOf(viewer), boardGameOf(input));

@@ -42,10 +42,10 @@ export async function strangersOf(call: Pick<Begin, 'db' | 'viewer' | 'host'>, i
 
 export const begin = guarded({
   check: (call: Begin) => {
-    const { participants = [] }: Addressed = call.input;
+    const { participants }: Addressed = call.input;
     return findRecipients(
       call,
-      participants.filter((id) => id !== call.viewer.id),
+      (participants ?? []).filter((id) => id !== call.viewer.id),
     );
   },
   run: async (call, recipients) => {

@@ -21,7 +21,10 @@ export const updateChatroomNotificationSound = (call: Call<typeof options.update
 
 type Saving = Call<
   (typeof options)[
-    'updateFeedLayoutStyle' | 'updateMediaLayoutStyle' | 'updateFeedScope' | 'updateChatroomNotificationSound']
+    | 'updateFeedLayoutStyle'
+    | 'updateMediaLayoutStyle'
+    | 'updateFeedScope'
+    | 'updateChatroomNotificationSound']
 >;
 
 async function save({ db, viewer, emit }: Saving, changed: Partial<UserOptions>) {

@@ -15,7 +15,9 @@ import {
 } from './webhooks.queries';
 
 type WritingCall =
-  Call<typeof webhooks.saveWebhook> | Call<typeof webhooks.deleteWebhook> | Call<typeof webhooks.testWebhook>;
+  | Call<typeof webhooks.saveWebhook>
+  | Call<typeof webhooks.deleteWebhook>
+  | Call<typeof webhooks.testWebhook>;
 
 /** Locks the game of the viewer, and reads its webhook. */
 async function lockOwn({ db, viewer, input: { gameId } }: WritingCall) {

@@ -171,7 +171,7 @@ describe('changing a comment', () => {
         commentData: { id, content: 'New' },
         parentData: { id: postId },
       });
-      expect((told?.payload as PlacedComment).commentData).not.toHaveProperty('loggedVote');
+      expect((told!.payload as PlacedComment).commentData).not.toHaveProperty('loggedVote');
       const long = client.post('/api/feedPosts/edit').send({ postId: id, content: 'x'.repeat(5_001) });
       expect(await failing(long)).toEqual({ status: 422, error: commentsTexts.contentTooLong });
     }));

@@ -61,7 +61,7 @@ describe('the games of an account that is deleted', () => {
       expect(games.map(({ memberCount }) => memberCount)).toEqual([2, 1, 1]);
       const told = pushedAs(site, 'gameMembersUpdated').find(({ topics: to }) => to.includes(topics.gamePage(led.id)));
       expect(told?.payload).toMatchObject({ gameId: led.id, memberCount: 2 });
-      expect((told?.payload as { members: unknown[] }).members).toEqual(
+      expect((told!.payload as { members: unknown[] }).members).toEqual(
         expect.arrayContaining([
           expect.objectContaining({ id: owner.id, alias: 'DELETED USER', status: 'Former', modLevel: 'member' }),
           expect.objectContaining({ id: mod.id, modLevel: 'owner' }),

@@ -73,7 +73,7 @@ test('the hand-over is one step with the leaving: everybody is told of both', as
     await asOwner.post('/api/members/leave').send({ gameId, newOwnerId: heir.id }).expect(200);
     const [told] = pushedAs(site, 'gameMembersUpdated');
     expect(told?.topics).toEqual([topics.gamePage(gameId), topics.user(owner.id), topics.user(heir.id)]);
-    const { members: changed, memberCount } = told?.payload as { members: Member[]; memberCount: number };
+    const { members: changed, memberCount } = told!.payload as { members: Member[]; memberCount: number };
     expect(memberCount).toBe(1);
     expect(changed.map(({ id, status, modLevel }) => [id, status, modLevel])).toEqual(
       expect.arrayContaining([

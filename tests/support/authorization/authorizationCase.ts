@@ -20,7 +20,7 @@ export interface AuthorizationCase {
 }
 
 /** The body of an answer. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- supertest's, which the cases look into
+// oxlint-disable-next-line typescript/no-explicit-any -- supertest's, which the cases look into
 export type Body = any;
 
 /** Cases by the name of their call, as in `feed.addPost`. */

@@ -27,7 +27,7 @@ function useAlerts() {
       alertViewer(dispatch, latest, isSoundOn),
     );
     // Once a message: an option that is turned on later applies to the next ones.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [latest]);
 }
 

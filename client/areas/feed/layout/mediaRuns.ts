@@ -2,7 +2,8 @@ import type { FeedPost } from '#shared/areas/feed';
 
 /** A card of a feed: one post, or consecutive media posts of one author. */
 export type FeedItem =
-  { type: 'singlePost'; key: string; post: FeedPost } | { type: 'groupPost'; key: string; posts: FeedPost[] };
+  | { type: 'singlePost'; key: string; post: FeedPost }
+  | { type: 'groupPost'; key: string; posts: FeedPost[] };
 
 const isMedia = (post: FeedPost) => post.type === 'media' && post.mediaData !== null;
 const belongTogether = (one: FeedPost, other: FeedPost) =>

@@ -4,7 +4,7 @@ import { solveChallenge, type Challenge } from 'altcha-lib';
 import type { DeriveKeyFunction } from 'altcha-lib/types';
 
 /** The library's own SHA-256 needs `crypto.subtle`, which is missing on plain http hosts. */
-const deriveKey: DeriveKeyFunction = ({ cost, keyLength = 32 }, salt, password) => {
+const deriveKey: DeriveKeyFunction = ({ cost, keyLength }, salt, password) => {
   let key = sha256(concatBytes(salt, password));
   for (let round = 1; round < cost; round += 1) key = sha256(key);
   return Promise.resolve({ derivedKey: key.subarray(0, keyLength) });
