@@ -70,7 +70,7 @@ export function trackFetch<S, E extends Endpoint>(
     .addCase(fetch.fulfilled, (state, { meta, payload }) => {
       const entry = entryOfRequest(entriesOf(state as S), meta);
       if (!entry) return;
-      entry.status = 'fetched';
+      settle(entry);
       entry.data = payload;
       delete entry.error;
       delete entry.errorStatus;
@@ -78,13 +78,18 @@ export function trackFetch<S, E extends Endpoint>(
     .addCase(fetch.rejected, (state, { meta, payload, error }) => {
       const entry = entryOfRequest(entriesOf(state as S), meta);
       if (!entry) return;
-      entry.status = 'fetched';
+      settle(entry);
       // Shown data stays when only the connection or the server failed; after a 403 or 404 it goes.
       if (entry.data !== undefined && isTransient(payload)) return;
       delete entry.data;
       entry.error = payload?.text ?? error.message ?? '';
       entry.errorStatus = payload?.status ?? 0;
     });
+}
+
+/** An answer may be older than the event that made its entry stale while it was on its way: then it is asked for again. */
+function settle(entry: Fetched<unknown>) {
+  if (entry.status === 'fetching') entry.status = 'fetched';
 }
 
 const isTransient = (refusal: FetchRefusal | undefined) => !refusal || refusal.status === 0 || refusal.status >= 429;

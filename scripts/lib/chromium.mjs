@@ -1,4 +1,7 @@
-/** The browser of the tests: the system's Chromium, or where the system has no package of it Playwright's own. */
+/**
+ * The browser of the tests: the system's Chromium, or where the system has no package of it Playwright's own. Chromium
+ * without windows (the headless shell) is preferred: it takes a sixth less of the processor.
+ */
 
 import { existsSync } from 'node:fs';
 import { findProgram, root, run } from './run.mjs';
@@ -14,7 +17,7 @@ export async function provideChromium() {
   return findChromium();
 }
 
-const findChromium = () => findProgram('chromium', 'google-chrome-stable');
+const findChromium = () => findProgram('chromium-headless-shell', 'chromium', 'google-chrome-stable');
 
 /** Ubuntu has Chromium as a snap only, which does not run everywhere. */
 async function isSnapOnly() {

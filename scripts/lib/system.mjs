@@ -41,9 +41,15 @@ const programs = {
   },
   chromium: {
     name: 'Chromium',
-    isThere: () => findProgram('chromium') !== undefined,
+    isThere: () => findProgram('chromium-headless-shell', 'chromium') !== undefined,
     otherwise: ', or set CHROMIUM_PATH to where a Chromium or Chrome is',
-    packages: { 'apt-get': 'chromium', dnf: 'chromium', zypper: 'chromium', pacman: 'chromium', brew: 'chromium' },
+    packages: {
+      'apt-get': 'chromium-headless-shell',
+      dnf: 'chromium',
+      zypper: 'chromium',
+      pacman: 'chromium',
+      brew: 'chromium',
+    },
   },
 };
 

@@ -85,6 +85,20 @@ test('old data stays while what is stale is fetched again', async () => {
   expect(await screen.findByText('two@example.com')).toBeVisible();
 });
 
+test('an answer that was on its way when an event made it stale is fetched once more', async () => {
+  answer(account.readKeycode, { email: 'one@example.com' });
+  answer(account.readKeycode, { email: 'two@example.com' });
+  const { store } = renderAddress(<Address when={false} />);
+  await act(async () => {
+    const asked = store.dispatch(fetchAddress({ key: 'one', input: { keycode: 'k'.repeat(32) } }));
+    store.dispatch(probeSlice.actions.changed());
+    await asked;
+  });
+  expect(screen.getByText('one@example.com')).toBeVisible();
+  renderPart(<Address />, { store });
+  await waitFor(() => expect(screen.getAllByText('two@example.com')).toHaveLength(2));
+});
+
 test('everything on screen is fetched again after a reconnect that was not recovered', async () => {
   answer(account.readKeycode, { email: 'one@example.com' });
   answer(account.readKeycode, { email: 'two@example.com' });
