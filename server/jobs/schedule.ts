@@ -64,16 +64,16 @@ export function scheduleJobs(host: Host): { stop(): void } {
   const trouble = watchTrouble();
   const timers = [
     every(hourlyEveryMs, hourlyJobsName, runHourlyJobs),
-    every(removalsEveryMs, 'Removing everything of an account', () => carryOutRemovals(host, () => isStopping)),
-    every(rolesEveryMs, 'Looking for changed roles', followOperators()),
-    every(blocklistsEveryMs, 'Reading the blocklists', ({ blocklists }) => blocklists.reread()),
-    every(settingsEveryMs, 'Reading the settings of the site', async ({ db }) => void (await rereadSite(db))),
+    every(removalsEveryMs, 'Removing the content of accounts', () => carryOutRemovals(host, () => isStopping)),
+    every(rolesEveryMs, 'Checking for changed roles', followOperators()),
+    every(blocklistsEveryMs, 'Reloading the blocklists', ({ blocklists }) => blocklists.reread()),
+    every(settingsEveryMs, 'Reloading the site settings', async ({ db }) => void (await rereadSite(db))),
     every(noticesEveryMs, 'Showing and ending notices', followNotices),
     every(notificationsEveryMs, 'Delivering notifications', (site) => Promise.resolve(deliverQueued(site))),
-    every(entriesEveryMs, 'Telling of entered donations', announceNewDonations),
-    every(webhooksEveryMs, 'Telling webhooks', deliverWebhooks),
-    every(badgesEveryMs, 'Raising badges that a crash left', raiseLeftBadges),
-    every(troubleEveryMs, 'Looking for trouble', (site) => trouble.look(site)),
+    every(entriesEveryMs, 'Announcing donations', announceNewDonations),
+    every(webhooksEveryMs, 'Sending to webhooks', deliverWebhooks),
+    every(badgesEveryMs, 'Updating badges missed in a crash', raiseLeftBadges),
+    every(troubleEveryMs, 'Checking for problems', (site) => trouble.look(site)),
   ];
   const places = setTimeout(() => {
     if (host.settings.GOOGLE_MAPS_KEY !== undefined) return;

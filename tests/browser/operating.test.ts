@@ -70,7 +70,7 @@ test('new terms are shown at the next visit, asked for before a write, accepted,
   await operator.page.goto('/Admin/Legal');
   const form = operator.page.getByRole('region', { name: 'Terms' });
   await form.getByLabel('Text').fill('## Be kind\n\nTo everybody, in every text.');
-  await form.getByLabel('One that everybody has to accept').check();
+  await form.getByLabel('One that everyone has to accept').check();
   await form.getByRole('button', { name: 'Save' }).click();
   await operator.page.getByText(legalTextTexts.saved).waitFor();
 

@@ -111,3 +111,13 @@ test('a short text is one line until there is more; on a phone half of an open b
   expect(await shareOfWords(page.locator('form').filter({ has: post }))).toBeGreaterThanOrEqual(0.5);
   await looksRight(writer);
 });
+
+test('a finger that comes close to the cross of a dialog closes it', async () => {
+  const { page } = await arrive('Juno Park', { ...lightPhone, hasTouch: true });
+  await page.goto('/Classifieds');
+  await page.getByRole('button', { name: 'Save this search' }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Save this search' });
+  const { x, y, width, height } = (await dialog.getByRole('button', { name: 'Close' }).boundingBox())!;
+  await page.touchscreen.tap(x + width / 2, y + height / 2 + 20);
+  await dialog.waitFor({ state: 'hidden' });
+});

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { applications, applicationsEvents, applicationsTexts } from '#shared/areas/recruiting/applications';
 import type { Application, Between } from '#shared/areas/recruiting/applications';
 import { developers } from '#shared/areas/developers';
-import { feed } from '#shared/areas/feed';
+import { feed, type FeedPost } from '#shared/areas/feed';
 import { follows } from '#shared/areas/follows';
 import { games } from '#shared/areas/games';
 import { invites, invitesTexts } from '#shared/areas/recruiting/invites';
@@ -15,13 +15,16 @@ import { readDraft } from '../../client/app/drafts';
 import { useDeclineRest } from '../../client/areas/invites';
 import { lanternfall } from '../support/client/feed';
 import { aBetween, anApplication, anInvite, applicationsWith, listsWith } from '../support/client/invites';
+import { aMediaPost } from '../support/client/feed';
 import { aPiece } from '../support/client/media';
 import { aDeveloper, aGame } from '../support/client/profiles';
 import { answer, aUser, loseConnection, refuse, renderApp, renderPart, sent } from '../support/client/renderApp';
 import { roleIn } from '../support/memberships';
 
+let posts: FeedPost[] = [];
 beforeEach(() => {
-  answer(feed.listPosts, []);
+  posts = [];
+  answer(feed.listPosts, () => posts);
   answer(reference.readTotals, { developers: 1, games: 1 });
   answer(invites.listInvites, listsWith());
   answer(follows.listFollows, { followers: { items: [], hasMore: false, total: 0 }, isFollowing: false });
@@ -159,6 +162,16 @@ describe('applying to an opening', () => {
       selectedPositions: ['Musician', 'Artist'],
       positionTitles: 'Musician, Artist',
     });
+  });
+
+  test('the focus stays at the pieces when one begins to choose them', async () => {
+    posts = [aMediaPost(12)];
+    renderApp({ path, viewer: aUser() });
+    (await screen.findByRole('button', { name: 'Change' })).focus();
+    await userEvent.keyboard('{Enter}');
+    const choices = await screen.findByRole('list', { name: 'Pieces to choose from' });
+    await waitFor(() => expect(document.activeElement).toContainElement(choices));
+    expect(document.activeElement).not.toContainElement(screen.getByLabelText('Your note'));
   });
 
   test('is refused with the day from which one may apply again', async () => {

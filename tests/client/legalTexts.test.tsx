@@ -102,7 +102,7 @@ test('an operator saves new terms that ask for acceptance, after a preview', asy
   await user.type(text, '## Be very kind');
   await user.click(screen.getByRole('button', { name: 'Preview' }));
   expect(await screen.findByRole('heading', { name: 'Be very kind' })).toBeVisible();
-  await user.click(screen.getByLabelText('One that everybody has to accept'));
+  await user.click(screen.getByLabelText('One that everyone has to accept'));
   answer(legalDesk.saveLegalText, { kind: 'terms', version: 2 });
   answer(legalDesk.listLegalTexts, { items });
   await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -79,11 +79,13 @@ test('an invitation is made, its link is shown once, and it is deleted', async (
   expect(await screen.findByText(deskTexts.noInvitations)).toBeVisible();
   await user.type(screen.getByLabelText('Note'), 'For the jam');
   answer(desk.createInvitation, { ...made, code: 'secret' });
-  await user.click(screen.getByRole('button', { name: 'Make an invitation' }));
-  expect(await screen.findByLabelText('The link of the new invitation')).toHaveValue(
+  await user.click(screen.getByRole('button', { name: 'Create an invitation' }));
+  expect(await screen.findByLabelText('Link of the new invitation')).toHaveValue(
     'http://localhost/Register?invitation=secret',
   );
   answer(desk.deleteInvitation, { id: 7 });
   await user.click(await screen.findByRole('button', { name: 'Delete For the jam' }));
   expect(await screen.findByText(deskTexts.noInvitations)).toBeVisible();
+  // Its link would lead nowhere.
+  expect(screen.queryByLabelText('Link of the new invitation')).not.toBeInTheDocument();
 });

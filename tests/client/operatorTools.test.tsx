@@ -37,7 +37,7 @@ describe('an operator', () => {
   test('resends the link to an address that waits', async () => {
     await find([mika]);
     const row = within(await screen.findByRole('list', { name: 'Accounts' }));
-    expect(row.getByText('m•••@e•••.com, waits for its confirmation')).toBeVisible();
+    expect(row.getByText('m•••@e•••.com, not confirmed yet')).toBeVisible();
     refuse(deskAccounts.resendLink, 409, [deskAccountsTexts.sentOften]);
     answer(deskAccounts.resendLink, { id: 7 });
     await press('Resend the link to Mika Vale');
@@ -55,7 +55,7 @@ describe('an operator', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Delete the account' }));
     expect((await dialog.findAllByText(deskAccountsTexts.aliasNeeded))[0]).toBeVisible();
-    await userEvent.type(dialog.getByLabelText('Type Mika Vale to delete it'), 'Mika Vale');
+    await userEvent.type(dialog.getByLabelText('Type Mika Vale to confirm'), 'Mika Vale');
     answer(deskAccounts.deleteAccount, { id: 7 });
     await userEvent.click(dialog.getByRole('button', { name: 'Delete the account' }));
     expect(await screen.findByText(deskAccountsTexts.deleted)).toBeVisible();
@@ -72,8 +72,8 @@ describe('mail and storage', () => {
       began: at,
       mails: { waiting: 1, sent: 20, failed: 0 },
       chores: [
-        { name: 'Telling webhooks', at, failed: at },
-        { name: 'Reading the blocklists', at, failed: null },
+        { name: 'Sending to webhooks', at, failed: at },
+        { name: 'Reloading the blocklists', at, failed: null },
       ],
     },
     ...{ queues: { notifications: 3, webhooks: 10_000 }, hourlyJobs: at, databaseBytes: 2_450_000_000 },
@@ -91,7 +91,7 @@ describe('mail and storage', () => {
     expect(storage.getByText('3 GB of 40 GB free')).toBeVisible();
     expect(screen.getByText('20 sent, 1 waiting, 0 failed')).toBeVisible();
     expect(screen.getAllByText(/, failed/)).toHaveLength(1);
-    await press('Read again');
+    await press('Refresh');
     expect(await screen.findByText(figuresTexts.notCounted)).toBeVisible();
   });
 
@@ -101,10 +101,10 @@ describe('mail and storage', () => {
     answer(figures.sendTestMail, { isSent: false, answer: 'ECONNECTION: connect ECONNREFUSED' });
     renderDesk('Figures');
     expect(await screen.findByText('Not now')).toBeVisible();
-    await press('Send a test mail');
+    await press('Send a test email');
     expect(await screen.findByText('250 2.0.0 Ok: queued')).toBeVisible();
     expect(screen.getByText(figuresTexts.mailSent)).toBeVisible();
-    await press('Send a test mail');
+    await press('Send a test email');
     expect(await screen.findByText('ECONNECTION: connect ECONNREFUSED')).toBeVisible();
     expect(screen.getByText(figuresTexts.mailFailed)).toBeVisible();
   });
@@ -139,7 +139,7 @@ describe('blocklists', () => {
     expect(screen.getByLabelText('Host')).toHaveValue('');
     expect((await screen.findByText('Casino links')).closest('li')).toHaveTextContent(/by Olga Port/);
     answer(blocklists.unblock, { kind: 'host', value: 'spam.example' });
-    await press('End the block of spam.example');
+    await press('Unblock spam.example');
     expect(await screen.findByText('No hosts are blocked.')).toBeVisible();
   });
 

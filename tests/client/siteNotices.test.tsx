@@ -68,6 +68,7 @@ test('an operator publishes a notice, changes it and ends it', async () => {
     }),
   );
   await user.click(await screen.findByRole('button', { name: 'Edit notice 7' }));
+  expect(screen.getAllByLabelText('Text')[0]).toHaveFocus();
   answer(calls.editNotice, made);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   answer(calls.endNotice, { id: 7 });

@@ -44,6 +44,8 @@ test('a token is created for what it may do, and shown once', async () => {
   expect(dialog.getByText(texts.nameNeeded)).toBeVisible();
   expect(dialog.getByText(texts.scopeNeeded)).toBeVisible();
   await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Release notes');
+  await userEvent.click(dialog.getByRole('button', { name: 'Create token' }));
+  expect(dialog.getByRole('checkbox', { name: 'Read what is public' })).toHaveFocus();
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Post as a Game Project' }), 'Tidelight');
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Expires in' }), 'A year');
   await userEvent.click(dialog.getByRole('button', { name: 'Create token' }));

@@ -27,7 +27,7 @@ export function FreshSignIn({ email, children }: FreshSignInProps) {
   if (error === accountTexts.freshLoginNeeded)
     return (
       <section className={styles.confirm} aria-label="Your password">
-        <p className="lead">The desk can change the whole site, so it asks for your password every 30 minutes.</p>
+        <p className="lead">These settings change the whole site, so your password is asked for every 30 minutes.</p>
         {confirm}
       </section>
     );

@@ -31,13 +31,13 @@ function NameForm({ settings: { name, pitch } }: { settings: OutputOf<typeof des
       <Form form={form} className={styles.form}>
         <TextInput
           label="Name"
-          description="In the header, in titles, mails, feeds and cards of links."
+          description="Shown in the header, page titles, emails, feeds and link previews."
           maxLength={deskLimits.name}
           {...form.text('name')}
         />
         <TextInput
           label="Pitch"
-          description="One sentence that says what the site is. Leave it blank for the one that the site comes with."
+          description="One sentence that says what the site is. Leave it blank for the default."
           maxLength={deskLimits.pitch}
           {...form.text('pitch')}
         />

@@ -1,4 +1,4 @@
-import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { LoggedUser } from '#shared/areas/session';
 import { tokens, tokensEvents, tokensLimits, tokensTexts as texts } from '#shared/areas/outward/tokens';
@@ -6,7 +6,7 @@ import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
 import { useForm } from '../../app/useForm';
 import { showToast } from '../../ui/feedback/toasts';
-import { Choices } from '../../ui/form/CheckGroup';
+import { CheckGroup } from '../../ui/form/CheckGroup';
 import { SavingForm } from '../../ui/form/Form';
 import { Modal } from '../../ui/overlay/Modal';
 import { copyText } from '../../ui/text/copyText';
@@ -35,8 +35,8 @@ export default function NewTokenDialog({ user, onClose }: NewTokenDialogProps) {
 }
 
 const scopes = [
-  { name: 'canRead', label: 'Read what is public' },
-  { name: 'canPost', label: 'Post and comment as you' },
+  { id: 'canRead', label: 'Read what is public' },
+  { id: 'canPost', label: 'Post and comment as you' },
 ] as const;
 
 const lives = [
@@ -78,20 +78,15 @@ function NewTokenForm({ user, onClose, onCreated }: FormProps) {
         data-autofocus
         {...form.text('name')}
       />
-      <Checkbox.Group
+      <CheckGroup
         label="The token may"
+        choices={scopes}
+        chosen={scopes.flatMap(({ id }) => (values[id] ? [id] : []))}
         error={fields.canRead}
-        value={scopes.flatMap(({ name }) => (values[name] ? [name] : []))}
         onChange={(chosen) => {
-          for (const { name } of scopes) set(name, chosen.includes(name));
+          for (const { id } of scopes) set(id, chosen.includes(id));
         }}
-      >
-        <Choices>
-          {scopes.map(({ name, label }) => (
-            <Checkbox key={name} value={name} label={label} />
-          ))}
-        </Choices>
-      </Checkbox.Group>
+      />
       {games.length > 0 && (
         <NativeSelect
           label="Post as a Game Project"

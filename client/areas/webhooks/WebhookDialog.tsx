@@ -1,4 +1,4 @@
-import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import type { Game } from '#shared/areas/games';
 import {
   webhooks,
@@ -15,7 +15,7 @@ import { useForm } from '../../app/useForm';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { showToast } from '../../ui/feedback/toasts';
-import { Choices } from '../../ui/form/CheckGroup';
+import { CheckGroup } from '../../ui/form/CheckGroup';
 import { SavingForm } from '../../ui/form/Form';
 import { Modal } from '../../ui/overlay/Modal';
 import { Time } from '../../ui/text/Time';
@@ -29,9 +29,9 @@ interface WebhookDialogProps {
 }
 
 const kinds = [
-  { name: 'posts', label: 'DevLogs' },
-  { name: 'media', label: 'Pictures, clips and sounds' },
-  { name: 'openings', label: 'Openings' },
+  { id: 'posts', label: 'DevLogs' },
+  { id: 'media', label: 'Pictures, clips and sounds' },
+  { id: 'openings', label: 'Openings' },
 ] as const;
 
 /** The dialog in which an owner connects a game with a channel on Discord. */
@@ -72,33 +72,31 @@ function WebhookForm({ game, webhook, onClose }: WebhookFormProps) {
   return (
     <SavingForm form={form} onClose={onClose}>
       <p className={styles.lead}>
-        A channel on Discord hears of what is new on this page. In Discord, open the channel’s settings, then
-        Integrations, Webhooks, and copy the address of a webhook.
+        Posts what is new on this page to a channel on Discord. There, open the channel’s settings, then Integrations,
+        Webhooks, and copy the address of a webhook.
       </p>
       <TextInput
         label={webhook ? 'New address' : 'Address'}
-        description={webhook && `The present one ends with ${webhook.lastFour}. Leave this empty to keep it.`}
+        description={webhook && `The current one ends in ${webhook.lastFour}. Leave this blank to keep it.`}
         placeholder="https://discord.com/api/webhooks/…"
         type="url"
         inputMode="url"
         autoComplete="off"
         maxLength={webhooksLimits.address}
+        // The field comes after the dialog has opened, with the answer of the server.
+        autoFocus={webhook === null}
         data-autofocus
         {...form.text('address')}
       />
-      <Checkbox.Group
+      <CheckGroup
         label="Send"
-        value={kinds.flatMap(({ name }) => (values[name] ? [name] : []))}
+        choices={kinds}
+        chosen={kinds.flatMap(({ id }) => (values[id] ? [id] : []))}
+        error={form.fields.posts}
         onChange={(chosen) => {
-          for (const { name } of kinds) set(name, chosen.includes(name));
+          for (const { id } of kinds) set(id, chosen.includes(id));
         }}
-      >
-        <Choices>
-          {kinds.map(({ name, label }) => (
-            <Checkbox key={name} value={name} label={label} />
-          ))}
-        </Choices>
-      </Checkbox.Group>
+      />
     </SavingForm>
   );
 }

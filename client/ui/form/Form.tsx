@@ -61,17 +61,17 @@ export function Form({ form, onLeave, hideRestored = false, children, ...props }
 
 const refusedField = '[aria-invalid="true"], [data-refused] input';
 
-/** Screen readers read an error with its field; where the field has the focus already, it is announced by itself. */
+/** Screen readers read an error with its field when that gets the focus; otherwise it is announced by itself. */
 function useInvalidFocus(fields: Record<string, string>) {
   const element = useRef<HTMLFormElement>(null);
   const announcement = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const texts = Object.values(fields);
     const field = texts.length > 0 ? element.current?.querySelector<HTMLElement>(refusedField) : null;
-    const isFocused = field != null && field === document.activeElement;
+    const isUnread = !field || field === document.activeElement;
     const alert = element.current?.querySelector('[role="alert"]')?.textContent ?? '';
     if (announcement.current)
-      announcement.current.textContent = isFocused ? texts.filter((text) => !alert.includes(text)).join(' ') : '';
+      announcement.current.textContent = isUnread ? texts.filter((text) => !alert.includes(text)).join(' ') : '';
     field?.focus();
   }, [fields]);
   return { element, announcement };

@@ -6,19 +6,19 @@ import { atMost } from '../../limitTexts';
 export const deskAccountsLimits = { search: 254 } as const;
 
 export const deskAccountsTexts = {
-  searchNeeded: 'Enter a name, or a whole email address',
+  searchNeeded: 'Enter a whole name or email address',
   searchTooLong: atMost('A search can have', deskAccountsLimits.search),
   none: 'No account has this name or address.',
   confirmed: 'confirmed',
-  unconfirmed: 'waits for its confirmation',
+  unconfirmed: 'not confirmed yet',
   noAddress: 'No email address',
-  nothingToConfirm: 'No address of this account waits for its confirmation.',
+  nothingToConfirm: 'This account has no address to confirm.',
   sentOften: 'Links were sent to this address several times within the last hour. Please wait.',
   resent: 'The link is on its way.',
   aliasNeeded: 'Type the name of the account',
   aliasDiffers: 'This is not the name of the account',
   deleteWarning:
-    'The account, its avatar, portfolio and memberships are deleted permanently, and its person is told by email. What they wrote stays under the name DELETED USER.',
+    'The account, its avatar, portfolio and memberships are permanently deleted, and the person is told by email. What they wrote stays under the name DELETED USER.',
   deleted: 'The account is deleted.',
 } as const;
 

@@ -24,10 +24,10 @@ export const deskTexts = {
   pitchTooLong: atMost('A pitch can have', deskLimits.pitch),
   noteTooLong: atMost('A note can have', deskLimits.note),
   tooManyInvitations: `There can be at most ${deskLimits.invitations} open invitations. Delete one first.`,
-  siteSaved: 'Saved. Open pages show it at once.',
-  registrationSaved: 'Saved. It holds from now on.',
+  siteSaved: 'Saved. Open pages are updated at once.',
+  registrationSaved: 'Saved. It applies from now on.',
   noInvitations: 'There are no open invitations.',
-  invitationDeleted: 'The invitation is deleted, and its link no longer works.',
+  invitationDeleted: 'The invitation has been deleted. Its link no longer works.',
 } as const;
 
 /** An open invitation to register; its code is shown once and stored as a hash. */

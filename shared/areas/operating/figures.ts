@@ -3,11 +3,11 @@ import { get, post } from '../../endpoint';
 import { nothing, time } from '../../fields';
 
 export const figuresTexts = {
-  mailSent: 'The mail server took the mail. It answered:',
-  mailFailed: 'The mail could not be sent. The reason:',
-  noMailServer: 'No mail server is set (SMTP_URL). The mail was written to a file.',
+  mailSent: 'The mail server accepted the email. Its answer:',
+  mailFailed: 'The email could not be sent. The reason:',
+  noMailServer: 'No mail server is set (SMTP_URL). The email was written to a file.',
   noAddress: 'Your account has no email address',
-  notCounted: 'Not counted yet: this happens at night',
+  notCounted: 'Not counted yet. This is done every night.',
 } as const;
 
 const count = z.int();

@@ -17,9 +17,9 @@ export const legalLimits = {
 export const legalTextTexts = {
   missing: 'This text does not exist.',
   tooLong: atMost('A text can have', legalLimits.text),
-  changedMeanwhile: 'Somebody else has saved a newer version of this text. Copy yours, and reload the page.',
+  changedMeanwhile: 'Someone else has saved a newer version of this text. Copy yours and reload the page.',
   unchanged: 'Nothing in this text has changed.',
-  saved: 'Saved. The page shows it from now on.',
+  saved: 'Saved. The page now shows it.',
   /** The refusal of a write by somebody who has not accepted the present terms. */
   acceptFirst: 'The terms have changed. Reload this page to read and accept them; what you typed is kept.',
   newerTerms: 'The terms have changed again. Reload this page to read them.',

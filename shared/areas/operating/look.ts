@@ -10,14 +10,14 @@ export const accentNeighbours = { light: ['#f6f4ef', '#ffffff'], dark: ['#1e2530
 type Scheme = keyof typeof accentNeighbours;
 
 export const lookTexts = {
-  notAColor: 'Enter a colour like #0a668e',
-  tooPale: 'This colour is too pale for the light scheme: texts in it could not be read. Choose a darker one.',
-  tooDark: 'This colour is too dark for the dark scheme: texts in it could not be read. Choose a lighter one.',
+  notAColor: 'Enter a colour such as #0a668e',
+  tooPale: 'This colour is too pale to read on a light background. Choose a darker one.',
+  tooDark: 'This colour is too dark to read on a dark background. Choose a lighter one.',
   logoNeeded: 'Choose a picture for the logo',
   logoTooBig: `Maximum filesize for a logo is ${uploadMegabytes}MB`,
   logoNotReadable: 'The logo must be a JPEG or PNG picture',
-  accentSaved: 'Saved. Open pages show it at once.',
-  logoSaved: 'The logo is saved. Open pages show it at once.',
+  accentSaved: 'Saved. Open pages are updated at once.',
+  logoSaved: 'The logo has been saved. Open pages are updated at once.',
   logoRemoved: 'The logo has been removed.',
 } as const;
 

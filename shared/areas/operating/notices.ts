@@ -20,12 +20,12 @@ export const noticesTexts = {
   textTooLong: atMost('A notice can have', noticesLimits.text),
   workNeeded: 'Enter when the work begins',
   endNeeded: 'Enter when the notice ends',
-  endsBeforeItBegins: 'The end must be later than the beginning',
-  isOver: 'The end has to be in the future',
-  tooLong: 'A notice can last a year at most',
+  endsBeforeItBegins: 'The end must be later than the start',
+  isOver: 'The end must be in the future',
+  tooLong: 'A notice can last at most a year',
   tooMany: `There can be at most ${noticesLimits.notices} notices. End one first.`,
   none: 'There are no notices.',
-  saved: 'The notice is saved. Open pages show it from its beginning to its end.',
+  saved: 'The notice has been saved. Open pages show it between its start and its end.',
   ended: 'The notice has ended.',
 } as const;
 

@@ -12,6 +12,7 @@ export const webhooksLimits = {
 export const webhooksTexts = {
   addressNeeded: 'Enter the address of a Discord webhook',
   notDiscord: 'This is not the address of a Discord webhook. It begins with https://discord.com/api/webhooks/',
+  choiceNeeded: 'Choose at least one kind of news to send',
   missing: 'This Game Project has no webhook',
   saved: 'The webhook is saved.',
   deleted: 'The webhook is removed.',
@@ -61,6 +62,10 @@ export const webhooks = {
       z.refine(({ address: text }) => text === '' || isDiscordWebhook(text), {
         path: ['address'],
         error: webhooksTexts.notDiscord,
+      }),
+      z.refine(({ posts, media, openings }) => posts || media || openings, {
+        path: ['posts'],
+        error: webhooksTexts.choiceNeeded,
       }),
     ),
     output: webhook,

@@ -31,6 +31,7 @@ async function openDialog(found: Webhook | null) {
 test('an owner sets the webhook of a game; a wrong address stays with its reason', async () => {
   const { dialog } = await openDialog(null);
   const field = await dialog.findByRole('textbox', { name: 'Address' });
+  expect(field).toHaveFocus();
   await userEvent.type(field, 'https://example.com/hook');
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Openings' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
@@ -45,9 +46,18 @@ test('an owner sets the webhook of a game; a wrong address stays with its reason
   expect(JSON.stringify({ ...localStorage })).not.toContain(address);
 });
 
+test('a webhook that would send nothing is not saved', async () => {
+  const { dialog } = await openDialog(webhook);
+  for (const name of ['DevLogs', 'Pictures, clips and sounds', 'Openings'])
+    await userEvent.click(await dialog.findByRole('checkbox', { name }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(dialog.getByText(texts.choiceNeeded)).toBeVisible();
+  expect(dialog.getByRole('checkbox', { name: 'DevLogs' })).toHaveFocus();
+});
+
 test('a test message says how it went as soon as Discord has answered', async () => {
   const { dialog, store } = await openDialog(webhook);
-  expect(await dialog.findByText(/ends with wxyz/)).toBeVisible();
+  expect(await dialog.findByText(/ends in wxyz/)).toBeVisible();
   answer(webhooks.testWebhook, webhook);
   await userEvent.click(dialog.getByRole('button', { name: 'Send a test message' }));
   expect(inputOf(webhooks.testWebhook)).toEqual({ gameId: 300 });

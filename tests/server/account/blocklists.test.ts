@@ -111,7 +111,7 @@ test.each([
   ['network', '192.0.2.0/40', 'is not a network'],
   ['network', 'somewhere', 'is not a network'],
   ['network', '10/8', 'is not a network'],
-  ['network', '0.0.0.0/0', 'has every address'],
+  ['network', '0.0.0.0/0', 'contains every address'],
   ['network', '2001:db8::/96', 'at most 64 bits'],
 ] as const)('a %s like %j cannot be blocked', (kind, value, text) =>
   withSite(async (site) => {

@@ -70,7 +70,7 @@ test('they count calls, statements, chores and failures by name, and name nobody
     const jobs = scheduleJobs(host);
     const text = await until(
       async () => (await get('/metrics').set('Authorization', `Bearer ${token}`)).text,
-      (answer) => answer.includes('chore_last_success_timestamp_seconds{chore="Looking for changed roles"}'),
+      (answer) => answer.includes('chore_last_success_timestamp_seconds{chore="Checking for changed roles"}'),
     );
     jobs.stop();
     for (const line of [

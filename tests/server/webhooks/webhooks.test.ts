@@ -79,6 +79,15 @@ describe('the webhook of a game', () => {
     }),
   );
 
+  test('is refused where nothing would be sent', () =>
+    withDiscord(async (site) => {
+      const { game, client } = await buildHooked(site);
+      const nothing = { posts: false, media: false, openings: false };
+      const refused = await client.post('/api/webhooks/save').send({ gameId: game.id, ...nothing });
+      expect(refused.status).toBe(422);
+      expect(refused.body.errors).toEqual([texts.choiceNeeded]);
+    }));
+
   test('needs an address at first, and takes the older host too', () =>
     withDiscord(async (site) => {
       const owner = await buildDeveloper(site.db);

@@ -17,10 +17,20 @@ const label = 'Pieces you show';
 /** The pieces of one's portfolio that go along: the chosen ones, and on demand all to choose from. */
 export function PiecesField({ viewerId, chosen, onChange, error }: PiecesFieldProps) {
   const [isChoosing, setChoosing] = useState(false);
-  if (isChoosing || error !== undefined) {
-    const owner = { pageType: 'developer', pageId: viewerId } as const;
-    return <PiecePicker {...{ owner, chosen, onChange, label }} most={applicationsLimits.pieces} error={error} />;
-  }
+  const owner = { pageType: 'developer', pageId: viewerId } as const;
+  // The box stays, and gets the focus that the button to choose takes with it.
+  return (
+    <div>
+      {isChoosing || error !== undefined ? (
+        <PiecePicker {...{ owner, chosen, onChange, label }} most={applicationsLimits.pieces} error={error} />
+      ) : (
+        <ChosenPieces chosen={chosen} onChoose={() => setChoosing(true)} />
+      )}
+    </div>
+  );
+}
+
+function ChosenPieces({ chosen, onChoose }: { chosen: readonly ShownPiece[]; onChoose: () => void }) {
   return (
     <div className={styles.pieces} role="group" aria-label={label}>
       <p className={styles.label}>
@@ -29,7 +39,7 @@ export function PiecesField({ viewerId, chosen, onChange, error }: PiecesFieldPr
           variant="subtle"
           size="compact-sm"
           leftSection={<IconPhotoEdit size={16} aria-hidden />}
-          onClick={() => setChoosing(true)}
+          onClick={onChoose}
         >
           {chosen.length === 0 ? 'Choose' : 'Change'}
         </Button>

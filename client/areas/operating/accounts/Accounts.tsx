@@ -26,7 +26,7 @@ export function Accounts() {
       <Form form={form} className={styles.form}>
         <TextInput
           label="Name or email address"
-          description="The whole name, or the whole email address. Each search is in the audit log."
+          description="Enter it in full. Each search is written to the audit log."
           maxLength={deskAccountsLimits.search}
           autoComplete="off"
           {...form.text('search')}

@@ -33,7 +33,7 @@ export function DeleteAccountDialog({ account: { id, alias }, onGone, onClose }:
       <Form form={form} className={styles.form}>
         <p>{deskAccountsTexts.deleteWarning}</p>
         <TextInput
-          label={`Type ${alias} to delete it`}
+          label={`Type ${alias} to confirm`}
           maxLength={deskAccountsLimits.search}
           autoComplete="off"
           data-autofocus

@@ -34,7 +34,7 @@ export function BlockForm({ kind }: { kind: BlocklistKind }) {
       />
       <TextInput
         label="Note (optional)"
-        description="Why, for the operators"
+        description="The reason. Only operators see this."
         maxLength={blocklistLimits.note}
         {...form.text('note')}
       />

@@ -32,14 +32,8 @@ export function BlockedRow({ blocked: { kind, value, note, created, by } }: { bl
           )}
         </span>
       </div>
-      <Button
-        variant="subtle"
-        color="rose"
-        size="sm"
-        aria-label={`End the block of ${value}`}
-        onClick={() => void end()}
-      >
-        End
+      <Button variant="subtle" color="rose" size="sm" aria-label={`Unblock ${value}`} onClick={() => void end()}>
+        Unblock
       </Button>
     </li>
   );

@@ -50,7 +50,7 @@ function AllFigures({
             )}
           </Figure>
           {disks.map(({ name, freeBytes, totalBytes }) => (
-            <Figure key={name} name={name === 'server' ? 'Disk of the server' : 'Disk of the uploads'}>
+            <Figure key={name} name={name === 'server' ? 'Disk space, server' : 'Disk space, uploads'}>
               {sizeOf(freeBytes)} of {sizeOf(totalBytes)} free
             </Figure>
           ))}
@@ -58,16 +58,16 @@ function AllFigures({
       </SettingsSection>
       <SettingsSection heading="Queues and jobs">
         <FigureList>
-          <Figure name="Notifications that wait">{numberOf(queues.notifications)}</Figure>
-          <Figure name="Messages to Discord that wait">{numberOf(queues.webhooks)}</Figure>
-          <Figure name="Hourly jobs, last begun">{hourlyJobs === null ? 'None yet' : <Time at={hourlyJobs} />}</Figure>
+          <Figure name="Notifications waiting">{numberOf(queues.notifications)}</Figure>
+          <Figure name="Discord messages waiting">{numberOf(queues.webhooks)}</Figure>
+          <Figure name="Last hourly run">{hourlyJobs === null ? 'None yet' : <Time at={hourlyJobs} />}</Figure>
         </FigureList>
         <p className={styles.about}>
-          The process that answered you has run since <Time at={began} />. Others, if there are any, have figures of
-          their own.
+          The figures below are those of one server process, which has been running since <Time at={began} />. If the
+          site has several, each has its own.
         </p>
         <FigureList>
-          <Figure name="Mails">
+          <Figure name="Emails">
             {numberOf(mails.sent)} sent, {numberOf(mails.waiting)} waiting, {numberOf(mails.failed)} failed
           </Figure>
           {chores.map(({ name, at, failed }) => (
@@ -87,7 +87,7 @@ function AllFigures({
           leftSection={<IconRefresh size={18} aria-hidden />}
           onClick={() => dispatch(deskChanged())}
         >
-          Read again
+          Refresh
         </Button>
       </SettingsSection>
     </>

@@ -12,12 +12,12 @@ export function MailTest() {
   const [tested, setTested] = useState<OutputOf<typeof figures.sendTestMail>>();
   const form = useForm(figures.sendTestMail, { initial: {}, draft: null, onDone: setTested });
   return (
-    <SettingsSection heading="Mails">
+    <SettingsSection heading="Email">
       <Form form={form} className={styles.test}>
-        <p>A test mail goes to the email address of your account.</p>
+        <p>Sends a test email to the address of your account.</p>
         <FormErrors form={form} />
         <Button type="submit" variant="default" loading={form.saving}>
-          Send a test mail
+          Send a test email
         </Button>
       </Form>
       <div role="status">

@@ -11,9 +11,9 @@ import { deskChanged } from '../desk.slice';
 import styles from '../Operating.module.css';
 
 const withoutText: Record<EditedText['kind'], string> = {
-  terms: 'Without a text, the page shows the terms that the site comes with.',
-  privacy: 'Without a text, the page shows the privacy policy that the site comes with.',
-  imprint: 'Without a text, there is no imprint and no link to it.',
+  terms: 'If left blank, the page shows the default terms.',
+  privacy: 'If left blank, the page shows the default privacy policy.',
+  imprint: 'If left blank, there is no imprint and no link to it.',
 };
 
 /** Saves a new version of a legal text. */
@@ -40,7 +40,7 @@ export function LegalTextForm({ stored: { kind, text, version } }: { stored: Edi
       ) : (
         <Textarea
           label="Text"
-          description={`Markdown: ## begins a heading, - a list. ${withoutText[kind]}`}
+          description={`Markdown: ## starts a heading, - a list item. ${withoutText[kind]}`}
           autosize
           minRows={10}
           maxRows={24}
@@ -55,11 +55,11 @@ export function LegalTextForm({ stored: { kind, text, version } }: { stored: Edi
           onChange={(value) => form.set('asksAcceptance', value === 'asks')}
         >
           <Choices isList>
-            <Radio value="small" label="A small correction" description="Nobody is asked to accept it." />
+            <Radio value="small" label="A small correction" description="No one is asked to accept it." />
             <Radio
               value="asks"
-              label="One that everybody has to accept"
-              description="People see the text at their next visit and cannot write before they have accepted it."
+              label="One that everyone has to accept"
+              description="People see the text on their next visit and cannot post until they have accepted it."
             />
           </Choices>
         </Radio.Group>

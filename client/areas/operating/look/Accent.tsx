@@ -22,8 +22,8 @@ export function Accent() {
   return (
     <SettingsSection heading="Accent colour">
       <p className={styles.dim}>
-        Of the main action of a page, of what is new, and of buttons in mails. Leave a field blank for the colour that
-        the site comes with.
+        Used for the main button of a page, for what is new, and for buttons in emails. Leave a field blank for the
+        default colour.
       </p>
       <Form form={form} className={styles.form}>
         <div className={styles.pair}>

@@ -34,8 +34,8 @@ export function Logo() {
   return (
     <SettingsSection heading="Logo">
       <p className={styles.dim}>
-        Beside the name, as the icon of tabs, in mails and on cards of links. A square picture on a clear ground, 512 ×
-        512 pixels, fits best.
+        Shown beside the name, in browser tabs, in emails and on link previews. A square picture of 512 × 512 pixels
+        with a transparent background works best.
       </p>
       <Form form={form} className={styles.form}>
         <FileDrop

@@ -15,12 +15,18 @@ interface NoticeForm extends Pick<FormState, 'fields'> {
 }
 
 const kinds: Record<NoticeKind, { label: string; description: string }> = {
-  notice: { label: 'Notice', description: 'Readers can close it.' },
-  maintenance: { label: 'Maintenance', description: 'Says when the site may be away; nobody can close it.' },
+  notice: { label: 'Notice', description: 'People can close it.' },
+  maintenance: { label: 'Maintenance', description: 'Says when the site may be unavailable. It cannot be closed.' },
 };
 
+interface NoticeFieldsProps {
+  form: NoticeForm;
+  /** Gives the text the focus, where the fields take the place of the button that had it. */
+  autoFocus?: boolean;
+}
+
 /** The fields of a notice, new or changed. */
-export function NoticeFields({ form: { values, set, fields } }: { form: NoticeForm }) {
+export function NoticeFields({ form: { values, set, fields }, autoFocus = false }: NoticeFieldsProps) {
   const kind = values.kind ?? 'notice';
   const isMaintenance = kind === 'maintenance';
   const time = (field: 'begins' | 'workBegins' | 'ends') => ({
@@ -40,7 +46,8 @@ export function NoticeFields({ form: { values, set, fields } }: { form: NoticeFo
       </Radio.Group>
       <Textarea
         label={isMaintenance ? 'Text (optional)' : 'Text'}
-        description="A sentence or two. Links and emphasis work as in posts."
+        description="A sentence or two. Links and emphasis work as they do in posts."
+        autoFocus={autoFocus}
         autosize
         minRows={2}
         maxRows={8}
@@ -50,11 +57,11 @@ export function NoticeFields({ form: { values, set, fields } }: { form: NoticeFo
         onChange={({ currentTarget }) => set('text', currentTarget.value)}
       />
       <div className={styles.pair}>
-        <TextInput label="Shown from" description="Blank for now" {...time('begins')} />
+        <TextInput label="Shown from" description="Leave blank to show it now" {...time('begins')} />
         {isMaintenance && <TextInput label="Work begins" description="Your local time" {...time('workBegins')} />}
         <TextInput
           label={isMaintenance ? 'Work ends' : 'Shown until'}
-          description={isMaintenance ? 'The notice ends with it' : 'Your local time'}
+          description={isMaintenance ? 'The notice ends then, too' : 'Your local time'}
           {...time('ends')}
         />
       </div>

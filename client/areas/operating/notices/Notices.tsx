@@ -27,7 +27,7 @@ export function Notices() {
         {!data && error === undefined && <LoadingSkeleton shape="rows" count={2} />}
         {data?.items.length === 0 && <p className={styles.dim}>{noticesTexts.none}</p>}
         {data && data.items.length > 0 && (
-          <ul className={styles.list} aria-label="Notices that show or wait">
+          <ul className={styles.list} aria-label="Current and upcoming notices">
             {data.items.map((notice) => (
               <Row key={notice.id} notice={notice} />
             ))}
@@ -120,7 +120,7 @@ function EditNotice({ notice, onClose }: { notice: Notice; onClose: () => void }
   });
   return (
     <SavingForm form={form} onClose={onClose}>
-      <NoticeFields form={form} />
+      <NoticeFields form={form} autoFocus />
     </SavingForm>
   );
 }

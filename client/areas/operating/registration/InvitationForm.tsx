@@ -1,5 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { desk, deskLimits } from '#shared/areas/operating/desk';
+import type { OutputOf } from '#shared/endpoint';
 import { useAppDispatch } from '../../../app/hooks';
 import { useForm } from '../../../app/useForm';
 import { Form, FormErrors } from '../../../ui/form/Form';
@@ -8,13 +9,16 @@ import styles from '../Operating.module.css';
 
 const initial = { note: '', uses: 1, days: 14 };
 
-/** Makes an invitation; `onDone` gets its code. */
-export function InvitationForm({ onDone }: { onDone: (code: string) => void }) {
+/** A new invitation with its code, which only the answer to its creation has. */
+export type MadeInvitation = OutputOf<typeof desk.createInvitation>;
+
+/** Makes an invitation. */
+export function InvitationForm({ onDone }: { onDone: (made: MadeInvitation) => void }) {
   const dispatch = useAppDispatch();
   const form = useForm(desk.createInvitation, {
     initial,
-    onDone: ({ code }) => {
-      onDone(code);
+    onDone: (made) => {
+      onDone(made);
       form.reset(initial);
       dispatch(deskChanged());
     },
@@ -24,19 +28,19 @@ export function InvitationForm({ onDone }: { onDone: (code: string) => void }) {
     <Form form={form} className={styles.form}>
       <TextInput
         label="Note"
-        description="Whom it is for; only operators see it."
+        description="Who it is for. Only operators see this."
         maxLength={deskLimits.note}
         {...form.text('note')}
       />
       <div className={styles.pair}>
         <NativeSelect
-          label="People"
+          label="Number of people"
           data={[1, 5, 20, deskLimits.uses].map(String)}
           value={String(values.uses)}
           onChange={({ currentTarget }) => set('uses', Number(currentTarget.value))}
         />
         <NativeSelect
-          label="Lasts"
+          label="Valid for"
           data={[7, 14, 30, deskLimits.days].map((days) => ({ value: String(days), label: `${days} days` }))}
           value={String(values.days)}
           onChange={({ currentTarget }) => set('days', Number(currentTarget.value))}
@@ -44,7 +48,7 @@ export function InvitationForm({ onDone }: { onDone: (code: string) => void }) {
       </div>
       <FormErrors form={form} />
       <Button type="submit" variant="default" loading={form.saving}>
-        Make an invitation
+        Create an invitation
       </Button>
     </Form>
   );

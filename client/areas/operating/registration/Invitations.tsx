@@ -14,25 +14,29 @@ import { copyLink } from '../../../ui/text/copyLink';
 import { Time } from '../../../ui/text/Time';
 import { deskChanged, useInvitations } from '../desk.slice';
 import styles from '../Operating.module.css';
-import { InvitationForm } from './InvitationForm';
+import { InvitationForm, type MadeInvitation } from './InvitationForm';
 
 const pathOf = (code: string) => `${paths.register}?${new URLSearchParams({ invitation: code }).toString()}`;
 
 /** The invitations to register. The link of a new one is shown once. */
 export function Invitations() {
   const { data, error, retry } = useInvitations();
-  const [code, setCode] = useState<string>();
+  const [made, setMade] = useState<MadeInvitation>();
   return (
     <SettingsSection heading="Invitations to register">
-      <InvitationForm onDone={setCode} />
-      {code !== undefined && <NewLink path={pathOf(code)} />}
+      <InvitationForm onDone={setMade} />
+      {made && <NewLink path={pathOf(made.code)} />}
       {error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
       {!data && error === undefined && <LoadingSkeleton shape="rows" count={2} />}
       {data?.items.length === 0 && <p className={styles.dim}>{deskTexts.noInvitations}</p>}
       {data && data.items.length > 0 && (
         <ul className={styles.list} aria-label="Open invitations">
           {data.items.map((invitation) => (
-            <Row key={invitation.id} invitation={invitation} />
+            <Row
+              key={invitation.id}
+              invitation={invitation}
+              onDeleted={() => setMade(made?.id === invitation.id ? undefined : made)}
+            />
           ))}
         </ul>
       )}
@@ -45,8 +49,8 @@ function NewLink({ path }: { path: string }) {
   return (
     <div className={styles.once} role="status">
       <TextInput
-        label="The link of the new invitation"
-        description="Copy it now: it is not shown again."
+        label="Link of the new invitation"
+        description="Copy it now. It will not be shown again."
         readOnly
         value={link}
         onFocus={({ currentTarget }) => currentTarget.select()}
@@ -66,12 +70,18 @@ function NewLink({ path }: { path: string }) {
   );
 }
 
-function Row({ invitation: { id, note, uses, used, expires, by } }: { invitation: RegistrationInvitation }) {
+interface RowProps {
+  invitation: RegistrationInvitation;
+  onDeleted: () => void;
+}
+
+function Row({ invitation: { id, note, uses, used, expires, by }, onDeleted }: RowProps) {
   const dispatch = useAppDispatch();
   const name = note || 'Invitation';
   const remove = () =>
     toastOnError(async () => {
       await call(desk.deleteInvitation, { id }).catch(ignoreNotFound);
+      onDeleted();
       dispatch(deskChanged());
       showToast(deskTexts.invitationDeleted);
     });
@@ -80,7 +90,7 @@ function Row({ invitation: { id, note, uses, used, expires, by } }: { invitation
       <div className={styles.words}>
         <strong dir="auto">{name}</strong>
         <span className={styles.dim}>
-          {used} of {uses} used, ends <Time at={expires} />
+          {used} of {uses} used, expires <Time at={expires} />
           {by && (
             <>
               , by <DeveloperLink of={by} />

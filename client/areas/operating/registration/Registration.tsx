@@ -24,9 +24,9 @@ export function Registration() {
 }
 
 const choices: Record<RegistrationMode, { label: string; description: string }> = {
-  open: { label: 'Open', description: 'Everybody can register.' },
-  invitation: { label: 'By invitation', description: 'Registering needs a link that an operator has made.' },
-  closed: { label: 'Closed', description: 'Nobody can register, not even with an invitation.' },
+  open: { label: 'Open', description: 'Anyone can register.' },
+  invitation: { label: 'By invitation', description: 'Registering takes a link from an operator.' },
+  closed: { label: 'Closed', description: 'No one can register, not even with an invitation.' },
 };
 
 function ModeForm({ registration }: { registration: RegistrationMode }) {
