@@ -32,7 +32,7 @@ export function describeApi({ endpoints, events }: Contract) {
       title: 'Spawnpoint',
       version: '1',
       description:
-        'Every call of the site, and as webhooks every event of its live channel (Socket.IO 4 at /socket.io/), which goes to the sockets in its topics. Writes come from the site itself or from programs; the session is a cookie. Calls with the security scheme `token` take an access token from the account settings instead: with the scope `read` they answer as to a visitor, with `post` they write as its owner or its game. Creating calls and toggles take an Idempotency-Key.',
+        'Every call of the site. A browser has its session in a cookie. A program sends an access token, created in the account settings, as `Authorization: Bearer …`; calls with the security scheme `token` take one. With the scope `read` they answer as they would to a visitor, with `post` they write as the owner of the token or as its game. Calls that create or toggle something take an `Idempotency-Key`, so that a repeat does nothing twice. Listed as webhooks are the events of the live channel (Socket.IO 4 at /socket.io/), each sent to the sockets that have subscribed to its topic.',
     },
     servers: [{ url: '/' }],
     paths,

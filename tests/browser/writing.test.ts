@@ -121,3 +121,12 @@ test('a finger that comes close to the cross of a dialog closes it', async () =>
   await page.touchscreen.tap(x + width / 2, y + height / 2 + 20);
   await dialog.waitFor({ state: 'hidden' });
 });
+
+test('on a tablet, too, choices are large enough for a finger', async () => {
+  const { page } = await arrive('Juno Park', { width: 820, height: 1_100, hasTouch: true });
+  const heightOf = async (text: string) => (await page.locator('label', { hasText: text }).boundingBox())?.height;
+  await page.goto('/Classifieds');
+  expect(await heightOf('Musicians')).toBeGreaterThanOrEqual(44);
+  await page.goto('/Classifieds/New');
+  expect(await heightOf('This is for a game jam')).toBeGreaterThanOrEqual(44);
+});

@@ -119,8 +119,10 @@ describe('what needs an answer', () => {
       act(() => void store.dispatch(onLive(applicationsEvents.applicationUpdated)({ id: item.id, item })));
     tell(anApplication());
     expect(await screen.findByRole('button', { name: 'Accept: Juno Park' })).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Show past requests' }));
+    screen.getByRole('button', { name: 'Show past requests' }).focus();
+    await userEvent.keyboard('{Enter}');
     expect(await screen.findByText(/Past requests are kept for 90 days/)).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Past' })).toHaveFocus());
     tell(anApplication({ state: 'withdrawn' }));
     expect(screen.queryByRole('button', { name: 'Accept: Juno Park' })).not.toBeInTheDocument();
     expect(screen.getByText('Withdrawn')).toBeVisible();

@@ -151,6 +151,7 @@ test('a classified is put up as a game one owns, and what was typed outlives a r
   await userEvent.type(await screen.findByRole('textbox', { name: 'Pitch' }), 'Fog, mostly.');
   await userEvent.click(screen.getByRole('button', { name: 'Post classified' }));
   expect(await screen.findByText(classifiedsTexts.payNeeded)).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'Paid' })).toHaveFocus();
   await userEvent.click(screen.getByRole('radio', { name: 'Revenue share' }));
   expect(screen.queryByLabelText('Sum (optional)')).toBeNull();
   const ad = aGameAd(8, { postTitle: 'Artist for fog' });

@@ -85,7 +85,7 @@ describe('mail and storage', () => {
     answer(figures.readFigures, read);
     answer(figures.readFigures, { ...read, files: null });
     renderDesk('Figures');
-    const storage = within(await screen.findByRole('region', { name: 'Storage' }));
+    const storage = within(await screen.findByRole('region', { name: 'Version and storage' }));
     expect(storage.getByText('2.5 GB')).toBeVisible();
     expect(storage.getByText(/1,200, 512 bytes, counted/)).toBeVisible();
     expect(storage.getByText('3 GB of 40 GB free')).toBeVisible();

@@ -66,7 +66,7 @@ export function AdFields({ form, jam }: AdFieldsProps) {
       />
       <PayFields form={form} />
       <fieldset className={styles.fieldset}>
-        <legend>In plain words (optional)</legend>
+        <legend>Details (optional)</legend>
         <NativeSelect
           label="Hours a week"
           value={values.hoursAWeek ?? ''}

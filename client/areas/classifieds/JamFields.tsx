@@ -1,6 +1,7 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import type { ChangeEvent } from 'react';
 import { jamsLimits, type TypedJam } from '#shared/areas/recruiting/jams';
+import { Choices } from '../../ui/form/CheckGroup';
 import { WebAddressInput } from '../../ui/form/WebAddressInput';
 import type { AdForm } from './AdFields';
 import styles from './Classified.module.css';
@@ -31,12 +32,14 @@ export function JamFields({ form, choice }: JamFieldsProps) {
 
   return (
     <>
-      <Checkbox
-        label="This is for a game jam"
-        description="The classified closes when the jam is over."
-        checked={isForJam}
-        onChange={({ currentTarget: { checked } }) => choose(checked)}
-      />
+      <Choices isList>
+        <Checkbox
+          label="This is for a game jam"
+          description="The classified closes when the jam is over."
+          checked={isForJam}
+          onChange={({ currentTarget: { checked } }) => choose(checked)}
+        />
+      </Choices>
       {isForJam && (
         <div className={styles.jam}>
           <TextInput label="Name of the jam" maxLength={jamsLimits.name} {...text('name')} />

@@ -15,7 +15,13 @@ export function PayFields({ form }: { form: AdForm }) {
 
   return (
     <>
-      <Radio.Group label="Pay" value={values.pay ?? ''} onChange={choose} error={fields.pay}>
+      <Radio.Group
+        label="Pay"
+        value={values.pay ?? ''}
+        onChange={choose}
+        error={fields.pay}
+        data-refused={fields.pay !== undefined || undefined}
+      >
         <div className={styles.choices}>
           {classifiedPays.map(({ id, label }) => (
             <Radio key={id} value={id} label={label} />

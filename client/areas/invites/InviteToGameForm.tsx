@@ -116,6 +116,7 @@ function OfferForm({ developer, user, obstacles, onSending }: OfferFormProps) {
           aria-label="Game Project"
           value={String(values.selectedGame)}
           error={fields.selectedGame}
+          data-refused={fields.selectedGame !== undefined || undefined}
           onChange={(gameId) => set('selectedGame', Number(gameId))}
         >
           <Choices>

@@ -34,6 +34,7 @@ function Lists({ viewerId, ownsGames }: { viewerId: number; ownsGames: boolean }
   const dispatch = useAppDispatch();
   const { data, error, errorStatus, retry } = useInvites(viewerId);
   const isEmpty = useIsEmpty(viewerId);
+  const pastId = useId();
   useEffect(
     () => () => {
       dispatch(invitesLeft());
@@ -55,14 +56,14 @@ function Lists({ viewerId, ownsGames }: { viewerId: number; ownsGames: boolean }
         />
       ) : (
         <>
-          <h2 className={styles.part}>Needs your answer</h2>
+          <h2>Needs your answer</h2>
           <InviteSection title="Invitations to Game Projects">
             <InvitationCards viewerId={viewerId} list="invitationsToGames" />
           </InviteSection>
           <InviteSection title="Requests to join your Game Projects">
             <ReceivedApplications viewerId={viewerId} />
           </InviteSection>
-          <h2 className={styles.part}>Sent</h2>
+          <h2>Sent</h2>
           <InviteSection title="Invitations you have sent">
             <InvitationCards viewerId={viewerId} list="sentInvitationsToGames" />
           </InviteSection>
@@ -72,10 +73,10 @@ function Lists({ viewerId, ownsGames }: { viewerId: number; ownsGames: boolean }
         </>
       )}
       {ownsGames && (
-        <>
-          <h2 className={styles.part}>Past</h2>
+        <section className={styles.past} aria-labelledby={pastId}>
+          <h2 id={pastId}>Past</h2>
           <PastApplications viewerId={viewerId} />
-        </>
+        </section>
       )}
     </>
   );

@@ -13,7 +13,7 @@ export function SavedSearches({ user: { info } }: { user: LoggedUser }) {
   return (
     <SettingsSection heading="Saved searches">
       <p className={styles.lead}>
-        An alert tells you, once a day, who came or began to look since.
+        Alerts tell you once a day who has joined or started looking since.
         {!info.receiveEmailNotifications &&
           ' You get no emails at the moment: turn them on above to receive those too.'}
       </p>

@@ -19,8 +19,8 @@ export function AccessTokens({ user }: { user: LoggedUser }) {
   return (
     <SettingsSection heading="Access tokens">
       <p className={styles.lead}>
-        Programs use them to read and post for you, within the limits of your account. A new password ends them all.{' '}
-        <a href="/api/docs">API documentation</a>
+        They let programs read and post for you, within the limits of your account. Changing your password ends them
+        all. <a href="/api/docs">API documentation</a>
       </p>
       {error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
       {!data && error === undefined && <LoadingSkeleton shape="rows" count={2} />}

@@ -76,6 +76,7 @@ describe('inviting', () => {
     ])
       expect(await screen.findByText(text)).toBeVisible();
     expect(sent.some(({ endpoint }) => endpoint === invites.inviteToGame)).toBe(false);
+    expect(screen.getByRole('radio', { name: 'Tide Runner' })).toHaveFocus();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Tester' }));
     expect(screen.queryByText('Choose a Game to invite this user to')).not.toBeInTheDocument();
   });

@@ -36,7 +36,7 @@ function AllFigures({
   const { mails, chores, began } = process;
   return (
     <>
-      <SettingsSection heading="Storage">
+      <SettingsSection heading="Version and storage">
         <FigureList>
           <Figure name="Version">{version}</Figure>
           <Figure name="Database">{sizeOf(databaseBytes)}</Figure>

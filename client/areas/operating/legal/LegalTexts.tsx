@@ -60,7 +60,13 @@ function Version({ kind, shown: { version, created, by, asksAcceptance }, isBlan
   return (
     <li className={styles.row}>
       <div className={styles.words}>
-        {isRemoval ? <strong>{name}</strong> : <Link to={`${paths[kind]}?version=${version}`}>{name}</Link>}
+        {isRemoval ? (
+          <strong>{name}</strong>
+        ) : (
+          <Link className={styles.version} to={`${paths[kind]}?version=${version}`}>
+            {name}
+          </Link>
+        )}
         <span className={styles.dim}>
           <Time at={created} />
           {by && (
