@@ -71,11 +71,12 @@ test('an operator deletes what is empty after a question, and is told why the re
   await press('Delete forum Fog');
   answer(siteBoard.deleteForum, { id: 11 });
   await press('Delete');
-  expect(await screen.findByRole('button', { name: 'Edit forum Shaders' })).toBeVisible();
+  expect(await screen.findByText(forumsTexts.forumDeleted)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Edit forum Fog' })).not.toBeInTheDocument();
   await press('Delete category Plans');
   answer(siteBoard.deleteCategory, { id: 2 });
   await press('Delete');
+  expect(await screen.findByText(forumsTexts.categoryDeleted)).toBeVisible();
   expect(sent.at(-1)?.input).toEqual({ categoryId: 2 });
   expect(headings()).toEqual(['Categories', 'Making games']);
 });

@@ -78,6 +78,7 @@ export function CategorySettings({ category }: { category: ShownCategory }) {
             name={`category ${title}`}
             text={forumsTexts.confirmDeleteCategory}
             refusal={forums.length > 0 ? forumsTexts.categoryNotEmpty : null}
+            done={forumsTexts.categoryDeleted}
             onConfirm={remove}
           />
         </div>
@@ -127,6 +128,7 @@ function ForumOrder({ category: { id: categoryId, stringUrl: oldStringUrl }, for
             name={`forum ${title}`}
             text={forumsTexts.confirmDeleteForum}
             refusal={totalThreads > 0 ? forumsTexts.forumNotEmpty : null}
+            done={forumsTexts.forumDeleted}
             onConfirm={() => remove(id)}
           />
         </>

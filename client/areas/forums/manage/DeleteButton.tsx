@@ -11,11 +11,13 @@ interface DeleteButtonProps {
   text: string;
   /** The reason why it cannot be deleted now, which is shown in place of the question. */
   refusal: string | null;
+  /** The text once it is deleted. */
+  done: string;
   onConfirm: () => Promise<void>;
 }
 
 /** Deletes something after a question. */
-export function DeleteButton({ name, text, refusal, onConfirm }: DeleteButtonProps) {
+export function DeleteButton({ name, text, refusal, done, onConfirm }: DeleteButtonProps) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
@@ -35,7 +37,12 @@ export function DeleteButton({ name, text, refusal, onConfirm }: DeleteButtonPro
           text={text}
           confirm="Delete"
           danger
-          onConfirm={() => toastOnError(onConfirm)}
+          onConfirm={() =>
+            toastOnError(async () => {
+              await onConfirm();
+              showToast(done);
+            })
+          }
           onClose={() => setAsking(false)}
         />
       )}

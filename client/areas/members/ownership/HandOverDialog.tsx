@@ -25,7 +25,7 @@ function Offer({ game, team, onClose }: HandOverProps & { team: Member[] }) {
   const successor = useSuccessor(game.id, team);
   const form = useOwnershipForm(ownershipCalls.offerHandOver, {
     initial: { gameId: game.id, developerId: null },
-    done: `${successor.chosen?.alias ?? ''} can accept or decline.`,
+    done: `${successor.chosen?.alias ?? 'They'} can now accept or decline.`,
     onClose,
   });
   return (

@@ -51,7 +51,7 @@ function OfferToMe({ game, offer: { id, from, until } }: { game: Game; offer: Ha
   });
   const decline = useOwnershipForm(ownershipCalls.answerHandOver, {
     initial: { handOverId, answer: 'decline' },
-    done: `${from.alias} will read that you declined.`,
+    done: `${from.alias} will see that you declined.`,
   });
   const isBusy = accept.saving || decline.saving;
   return (
