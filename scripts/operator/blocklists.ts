@@ -31,11 +31,13 @@ export async function unblock({ db }: Site, given: Blocking) {
   return blockingTexts.ended(value);
 }
 
-/** A line for each blocked address. */
+/** A line for each blocked address: its date, kind, value, note, and in brackets who blocked it at the desk. */
 export async function listBlocked({ db }: Site) {
-  const rows = await lists.readBlocklists(db);
+  const rows = await lists.readBlocklistsWithNames(db);
   if (rows.length === 0) return 'Nothing is blocked.';
   return rows
-    .map(({ kind, value, note, created }) => `${created.slice(0, 10)}  ${kind}  ${value}  ${note}`.trimEnd())
+    .map(({ kind, value, note, created, by }) =>
+      [created.slice(0, 10), kind, value, note, by && `(${by})`].filter(Boolean).join('  '),
+    )
     .join('\n');
 }

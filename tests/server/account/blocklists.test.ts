@@ -1,7 +1,7 @@
 import { blocklistTexts, type BlocklistKind } from '#shared/areas/operating/blocklists';
 import { block, listBlocked, unblock } from '../../../scripts/operator/blocklists';
 import { buildAccount, password, registration } from '../../support/server/accounts';
-import { clientOf, hashed } from '../../support/server/builders';
+import { buildDeveloper, clientOf, hashed } from '../../support/server/builders';
 import { closeDatabase, withSite, type TestSite } from '../../support/server/site';
 
 afterAll(closeDatabase);
@@ -124,10 +124,12 @@ test('the operator blocks, lists and unblocks, and the audit log has it', () =>
     await expect(listBlocked(site.host)).resolves.toBe('Nothing is blocked.');
     await expect(blockOn(site, 'host', 'https://Bücher.example/')).resolves.toBe('xn--bcher-kva.example is blocked.');
     await blockOn(site, 'network', '192.0.2.7');
+    const { id: creatorId } = await buildDeveloper(site.db, { alias: 'Wren' });
+    await site.db('blocked_addresses').where({ kind: 'network' }).update({ creatorId });
     const list = await listBlocked(site.host);
     expect(list.split('\n').map((line) => line.slice(12))).toEqual([
       'host  xn--bcher-kva.example  Spam',
-      'network  192.0.2.7/32  Spam',
+      'network  192.0.2.7/32  Spam  (Wren)',
     ]);
     await unblock(site.host, { kind: 'network', value: '192.0.2.7' });
     await expect(unblock(site.host, { kind: 'network', value: '192.0.2.7' })).rejects.toThrow('is not blocked');

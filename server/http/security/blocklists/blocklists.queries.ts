@@ -11,8 +11,14 @@ export async function versionOfBlocklists(db: Knex): Promise<string> {
 }
 
 /** All blocked addresses, by kind and in the order of the alphabet. */
-export const readBlocklists = (db: Knex): Promise<BlockedAddressRow[]> =>
-  db('blocked_addresses').orderBy(['kind', 'value']).select();
+export const readBlocklists = (db: Knex) =>
+  db('blocked_addresses').orderBy(['kind', 'value']).select<BlockedAddressRow[]>('blocked_addresses.*');
+
+/** The same, each with the name of who blocked it; null for the command, and for an account that is gone. */
+export const readBlocklistsWithNames = (db: Knex): Promise<(BlockedAddressRow & { by: string | null })[]> =>
+  readBlocklists(db)
+    .leftJoin('developers', 'developers.id', 'blocked_addresses.creatorId')
+    .select({ by: 'developers.alias' });
 
 interface ListedRow extends Omit<Blocked, 'by'> {
   id: number | null;

@@ -1,3 +1,3 @@
 export { createBlocklists, type Blocklists } from './blocklists';
 export { block, unblock } from './blocking';
-export { findBlocked, readBlocklists } from './blocklists.queries';
+export { findBlocked, readBlocklistsWithNames } from './blocklists.queries';
