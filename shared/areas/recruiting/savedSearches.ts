@@ -20,7 +20,7 @@ export const savedSearchesTexts = {
   nameTaken: 'You have a saved search with this name already',
   tooMany: `You have ${savedSearchesLimits.most} saved searches already. Delete one in your account settings first.`,
   missing: 'This saved search does not exist any more',
-  saved: 'Your search has been saved. You find it in your account settings.',
+  saved: 'Your search has been saved. You can find it in your account settings.',
   changed: 'Your saved search has been changed.',
   deleted: 'Your saved search has been deleted.',
   isIncomplete: 'One of its filters does not exist any more. The search runs without it.',

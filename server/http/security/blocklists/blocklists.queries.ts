@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import type { Knex } from 'knex';
 import { blocklistLimits, type Blocked, type BlocklistKind } from '#shared/areas/operating/blocklists';
 import type { BlockedAddressRow } from '../../../db/tables';
@@ -26,12 +27,20 @@ interface ListedRow extends Omit<Blocked, 'by'> {
   stringUrl: string | null;
 }
 
+/** A search as addresses are stored: labels outside ASCII in Punycode (RFC 3492). Numbers stay, which would become an IP address. */
+function partOfAddress(search: string): string {
+  const [host] = hostsIn(search);
+  if (host !== undefined) return host;
+  const isAscii = !/[^\p{ASCII}]/u.test(search);
+  return (isAscii ? '' : domainToASCII(search)) || search.toLowerCase();
+}
+
 /** The newest blocked addresses of a kind whose address or note has a text, with their number in all. */
 export async function findBlocked(db: Knex, { kind, search }: { kind: BlocklistKind; search: string }) {
   const found = db('blocked_addresses').where({ kind });
   if (search !== '')
     void found.whereRaw('(instr(convert(value using utf8mb4), ?) > 0 or instr(note, ?) > 0)', [
-      hostsIn(search)[0] ?? search.toLowerCase(),
+      partOfAddress(search),
       search,
     ]);
   const [counted] = await found.clone().count<{ total: number }[]>({ total: '*' });
