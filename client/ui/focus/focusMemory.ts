@@ -4,7 +4,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 type FocusPath = readonly HTMLElement[];
 
 const layerSelector = '[role="dialog"], [role="menu"], [role="listbox"]';
-const rowSelector = 'li, tr, article';
+const rowSelector = 'li, tr, article, section';
 
 /** Time in which other code may give a lost focus a better place. */
 const patienceMs = 60;

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import { forums, forumsTexts } from '#shared/areas/forums/forums';
@@ -77,6 +77,7 @@ test('an operator deletes what is empty after a question, and is told why the re
   answer(siteBoard.deleteCategory, { id: 2 });
   await press('Delete');
   expect(await screen.findByText(forumsTexts.categoryDeleted)).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Making games' })).toHaveFocus());
   expect(sent.at(-1)?.input).toEqual({ categoryId: 2 });
   expect(headings()).toEqual(['Categories', 'Making games']);
 });
