@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from '../../../server/db/connect';
@@ -11,6 +11,9 @@ import { textKey } from '../../../server/db/keys';
 import { readSettings, SettingsError } from '../../../server/settings';
 import { newSecrets, printSecrets } from '../../../server/secrets';
 import { until } from '../../support/until';
+
+const folder = mkdtempSync(join(tmpdir(), 'spawnpoint-secrets-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -91,7 +94,7 @@ test.each([
 
 test('secrets come from the environment, else from a file, else from the folder of the server', () => {
   const [kept, given] = [newSecrets(), newSecrets()];
-  const file = join(mkdtempSync(join(tmpdir(), 'spawnpoint-secrets-')), 'kept.json');
+  const file = join(folder, 'kept.json');
   writeFileSync(file, printSecrets(given));
   const secretsWith = (environment: Record<string, string>) =>
     readSettings({ DATABASE_URL: 'mysql://x/y', ...environment }, () => kept).secrets;

@@ -1,5 +1,4 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import request from 'supertest';
 import { buildApp } from '../../../server/app';
@@ -17,8 +16,8 @@ const built = `<!doctype html><html><head>
   </head><body><div id="root"></div></body></html>`;
 
 /** A client of the site that serves a built page too, as `npm start` does. */
-export async function pagesOf({ host }: TestSite) {
-  const folder = await mkdtemp(join(tmpdir(), 'spawnpoint-pages-'));
+export async function pagesOf({ host, userdata }: TestSite) {
+  const folder = await mkdtemp(join(userdata, 'pages-'));
   await writeFile(join(folder, 'index.html'), built);
   return request.agent(buildApp(host, { pages: await servePages(host, folder) }));
 }
