@@ -164,7 +164,11 @@ export type RankedRow = Pick<ForumCategoryRow, 'id' | 'rank'>;
 
 /** The categories of a board, in their order. No other one is added until the transaction ends. */
 export const lockCategories = (db: Knex, gameId: number | null) =>
-  db('forum_categories').where('gameId', gameId).orderBy(['rank', 'id']).forUpdate().select('id', 'rank', 'isPrivate');
+  db('forum_categories')
+    .where('gameId', gameId)
+    .orderBy(['rank', 'id'])
+    .forUpdate()
+    .select('id', 'title', 'rank', 'isPrivate');
 
 /** The forums of a locked category, in their order. */
 export const lockForumsOf = (db: Knex, categoryId: number) =>

@@ -28,6 +28,7 @@ export const forumsTexts = {
   noCategories: "This Group doesn't have any forums set up",
   noThreads: 'No one has posted a thread in this forum yet',
   categoryTitleNeeded: 'Please Enter a Title for your Category',
+  categoryTaken: 'There is a category with this title already',
   forumTitleNeeded: 'Please Enter a Title for your Forum',
   editedForumTitleNeeded: 'Please Enter a Title for the Forum',
   threadTitleNeeded: 'Please Enter a Subject for the Thread',

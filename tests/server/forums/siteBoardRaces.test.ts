@@ -48,6 +48,17 @@ describe('of two operators at once', () => {
     }
   });
 
+  test('one renames a category as the other does another one: one title is refused, and there is no conflict', async () => {
+    for (const round of rounds) {
+      const [one, two] = [await buildCategory(site), await buildCategory(site)];
+      const rename = (client: Client | undefined, { id }: { id: number }) =>
+        edit(client, 'editCategory', { boardId: 'site', categoryId: id, title: `Quay ${round}` });
+      const answers = await Promise.all([rename(operators[0], one), rename(operators[1], two)]);
+      expect(statusesOf(answers).sort()).toEqual([200, 409]);
+      expect(await site.db('forum_categories').where({ title: `Quay ${round}` })).toHaveLength(1);
+    }
+  });
+
   test('one deletes a forum or a category, and the other is told that it is not there', async () => {
     for (const _round of rounds) {
       const { categoryId, ids } = await newForums(1);

@@ -12,6 +12,7 @@ import {
   told,
 } from '../../support/server/forumCalls';
 import { buildCategory, buildForum, buildForumLife, buildReply } from '../../support/server/forums';
+import { buildOwned } from '../../support/server/teams';
 import { countStatements } from '../../support/server/statements';
 import { closeDatabase, withSite } from '../../support/server/site';
 
@@ -58,12 +59,30 @@ describe('categories and forums', () => {
       expect(opened).toMatchObject({ title: 'Quay', stringUrl: 'Quay', isPrivate: false });
       const back = await act(moderator, 'editCategory', { ...inCategory, title: 'Harbour talk' });
       expect(back.stringUrl).toBe('Harbour-talk');
-      const other = await act(moderator, 'addCategory', { boardId: 'site', title: 'QUAY' });
-      expect(other.stringUrl).toBe('QUAY-0');
+      const other = await act(moderator, 'addCategory', { boardId: 'site', title: 'Quay!' });
+      expect(other.stringUrl).toBe('Quay-0');
       expect((await board(site.visitor(), { parentType: 'site' })).slice(-2).map(({ id }) => id)).toEqual([
         category.id,
         other.id,
       ]);
+    }));
+
+  test('have titles that differ on their board: another category with the same one is refused at the field', () =>
+    withSite(async (site) => {
+      const moderator = await moderatorOf(site);
+      const quay = await act(moderator, 'addCategory', { boardId: 'site', title: 'Quay' });
+      const jetty = await act(moderator, 'addCategory', { boardId: 'site', title: 'Jetty' });
+      const again = { boardId: 'site', title: ' QUAY ' };
+      const { body } = await moderator.post('/api/forumsActions/addCategory').send(again).expect(409);
+      expect(body).toMatchObject({ fields: { title: forumsTexts.categoryTaken } });
+      const renamed = { boardId: 'site', categoryId: jetty.id, title: 'quay\u200B' };
+      const taken = { status: 409, error: forumsTexts.categoryTaken };
+      expect(await refused(moderator, 'editCategory', renamed)).toEqual(taken);
+      const own = { boardId: 'site', categoryId: quay.id, title: 'QUAY', isPrivate: true };
+      expect(await act(moderator, 'editCategory', own)).toMatchObject({ title: 'QUAY', isPrivate: true });
+      const { game, asOwner } = await buildOwned(site);
+      const elsewhere = await act(asOwner, 'addCategory', { boardId: `game.${game.id}`, title: 'Quay' });
+      expect(elsewhere.stringUrl).toBe('Quay');
     }));
 
   test('need a title; there are 50 of each at most', () =>

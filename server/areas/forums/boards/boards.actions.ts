@@ -4,6 +4,7 @@ import { forumsEvents } from '#shared/areas/forums/forumsEvents';
 import { canEditBoard } from '#shared/policies/forums.policy';
 import { topics } from '#shared/topics';
 import { noteVisibilityChange } from '../../../content';
+import { nameKey } from '../../../db/keys';
 import { guarded, type Call } from '../../../http/call';
 import { conflict, authorize } from '../../../http/refusal';
 import { readCategory, readForumOf } from '../reading';
@@ -12,6 +13,9 @@ import { loadCategoryContext, loadForumContext, loadBoardRights, type CategoryCo
 import { lockCategories, lockForumsOf } from '../locks.queries';
 import * as rows from './boards.queries';
 import { auditBoard } from './auditBoard';
+
+const isNameTaken = (categories: readonly { title: string }[], title = '') =>
+  categories.some((other) => nameKey(other.title).equals(nameKey(title)));
 
 export const addCategory = guarded({
   check: async (call: Call<typeof forumsActions.addCategory>) => {
@@ -24,6 +28,7 @@ export const addCategory = guarded({
     const categories = await lockCategories(db, gameId);
     if (categories.length >= forumsLimits.categoriesABoard) throw conflict(forumsTexts.tooManyCategories, 'title');
     const { title, isPrivate, boardId } = input;
+    if (isNameTaken(categories, title)) throw conflict(forumsTexts.categoryTaken, 'title');
     const id = await rows.insertCategory(db, { gameId, title, isPrivate, rank: rows.rankAfter(categories) });
     const category = await readCategory(db, viewer, id);
     await auditBoard(call, gameId, { target: `category:${id}`, reason: 'added' });
@@ -34,13 +39,19 @@ export const addCategory = guarded({
 
 export const editCategory = guarded({
   check: async (call: Call<typeof forumsActions.editCategory>) => {
+    // The list comes before its own row: two that are renamed at once would wait for each other.
+    const categories =
+      call.input.title === undefined ? [] : await lockCategories(call.db, (await loadBoardRights(call)).gameId);
     const context = await loadCategoryContext(call, { isChanged: true });
     authorize(canEditBoard(call.viewer, context.rights));
-    return context;
+    return { ...context, others: categories.filter(({ id }) => id !== context.category.id) };
   },
-  run: async (call, { category }) => {
+  run: async (call, { category, others }) => {
     const { db, viewer, input } = call;
     const { id, stringUrl: oldStringUrl } = category;
+    // Titles that were alike before this rule can be kept.
+    const isRenamed = input.title !== undefined && input.title !== category.title;
+    if (isRenamed && isNameTaken(others, input.title)) throw conflict(forumsTexts.categoryTaken, 'title');
     const isPrivate = input.isPrivate ?? category.isPrivate;
     await rows.updateCategory(db, { ...category, newTitle: input.title ?? category.title }, isPrivate);
     if (isPrivate !== category.isPrivate) await rows.setPrivacyOfThreads(db, id, isPrivate);
