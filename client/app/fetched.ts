@@ -18,6 +18,8 @@ export interface Fetched<T> {
   /** The connection's generation at the time of the request. */
   generation?: number;
   requestedAt?: number;
+  /** When shown data is asked for once more, because fetching it again has failed. */
+  retryAt?: number;
 }
 export type FetchedByKey<T> = Record<string, Fetched<T>>;
 
@@ -28,6 +30,7 @@ interface FetchArg<E extends Endpoint> {
 interface FetchRefusal {
   text: string;
   status: number;
+  retryAt: number;
 }
 interface FetchConfig {
   state: RootState;
@@ -45,13 +48,19 @@ export function createFetch<E extends Endpoint>(type: string, endpoint: E): Fetc
       try {
         return await call(endpoint, input);
       } catch (error) {
-        if (error instanceof CallFailure) return rejectWithValue({ text: error.message, status: error.status });
-        throw error;
+        if (!(error instanceof CallFailure)) throw error;
+        const { message: text, status, retryAfter } = error;
+        return rejectWithValue({ text, status, retryAt: timeAfter(retryAfter ?? defaultRetryAfter) });
       }
     },
     { getPendingMeta: (_base, { getState }) => ({ generation: generationOf(getState()), requestedAt: Date.now() }) },
   );
 }
+
+const defaultRetryAfter = 2;
+
+/** A time in some seconds, which differs between browsers: an event makes lists stale in all of them at once. */
+const timeAfter = (seconds: number) => Date.now() + seconds * 1_000 * (1 + Math.random() / 2);
 
 const generationOf = (state: RootState) => state.connection.generation;
 
@@ -74,13 +83,17 @@ export function trackFetch<S, E extends Endpoint>(
       entry.data = payload;
       delete entry.error;
       delete entry.errorStatus;
+      delete entry.retryAt;
     })
     .addCase(fetch.rejected, (state, { meta, payload, error }) => {
       const entry = entryOfRequest(entriesOf(state as S), meta);
       if (!entry) return;
       settle(entry);
       // Shown data stays when only the connection or the server failed; after a 403 or 404 it goes.
-      if (entry.data !== undefined && isTransient(payload)) return;
+      if (entry.data !== undefined && isTransient(payload)) {
+        retryOnce(entry, payload);
+        return;
+      }
       delete entry.data;
       entry.error = payload?.text ?? error.message ?? '';
       entry.errorStatus = payload?.status ?? 0;
@@ -90,6 +103,16 @@ export function trackFetch<S, E extends Endpoint>(
 /** An answer may be older than the event that made its entry stale while it was on its way: then it is asked for again. */
 function settle(entry: Fetched<unknown>) {
   if (entry.status === 'fetching') entry.status = 'fetched';
+}
+
+/** Nothing else may make it stale again. */
+function retryOnce(entry: Fetched<unknown>, refusal: FetchRefusal | undefined) {
+  if (entry.retryAt !== undefined || !refusal) {
+    delete entry.retryAt;
+    return;
+  }
+  entry.retryAt = refusal.retryAt;
+  makeStale(entry);
 }
 
 const isTransient = (refusal: FetchRefusal | undefined) => !refusal || refusal.status === 0 || refusal.status >= 429;
@@ -126,7 +149,7 @@ export function useFetched<E extends Endpoint>(
   const dispatch = useAppDispatch();
   const entry: Fetched<OutputOf<E>> = useAppSelector((state) => select(state)[arg.key]) ?? unfetched;
   const isStale = useAppSelector((state) => isDue(state, select(state)[arg.key]));
-  const { requestedAt = 0 } = entry;
+  const { requestedAt = 0, retryAt = 0 } = entry;
   const input = JSON.stringify(arg.input);
 
   const retry = useCallback(() => {
@@ -140,14 +163,14 @@ export function useFetched<E extends Endpoint>(
       dispatch((_dispatch, getState) => {
         if (isDue(getState(), select(getState())[arg.key])) retry();
       });
-    const pause = requestedAt + atMostEveryMs - Date.now();
+    const pause = Math.max(requestedAt + atMostEveryMs, retryAt) - Date.now();
     if (pause <= 0) {
       fetchIfDue();
       return;
     }
     const timer = setTimeout(fetchIfDue, pause);
     return () => clearTimeout(timer);
-  }, [isStale, when, requestedAt, atMostEveryMs, dispatch, select, arg.key, retry]);
+  }, [isStale, when, requestedAt, retryAt, atMostEveryMs, dispatch, select, arg.key, retry]);
 
   return { ...entry, retry };
 }

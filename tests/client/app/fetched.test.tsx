@@ -119,6 +119,21 @@ test('a connection that fails while fetching again keeps what is shown', async (
   expect(screen.getByText('one@example.com')).toBeVisible();
 });
 
+test('what could not be fetched again is asked for once more a moment later, without another event', async () => {
+  answer(account.readKeycode, { email: 'one@example.com' });
+  refuse(account.readKeycode, 500, ['An unknown problem occurred.']);
+  answer(account.readKeycode, { email: 'two@example.com' });
+  refuse(account.readKeycode, 500, ['An unknown problem occurred.']);
+  const { store } = renderAddress();
+  await screen.findByText('one@example.com');
+  act(() => void store.dispatch(probeSlice.actions.changed()));
+  expect(await screen.findByText('two@example.com')).toBeVisible();
+  act(() => void store.dispatch(probeSlice.actions.changed()));
+  await waitFor(() => expect(sent).toHaveLength(5));
+  await waitFor(() => expect(selectAddresses(store.getState()).one).toMatchObject({ status: 'fetched' }));
+  expect(screen.getByText('two@example.com')).toBeVisible();
+});
+
 test('a late answer to an older request is dropped', async () => {
   answer(account.readKeycode, ({ keycode }) => ({ email: `${keycode[0]}@example.com` }));
   const { store } = renderAddress(<Address when={false} />);
