@@ -1,4 +1,5 @@
 import express, { type Express, type RequestHandler } from 'express';
+import { siteName } from '#shared/siteIdentity';
 import { endpoints } from './areas';
 import { events } from './areas/events';
 import { apiDocs } from './apiDocs';
@@ -48,10 +49,10 @@ export function buildApp(host: Host, { pages, metrics }: Extras = {}): Express {
   app.use(compress);
   // Built on first use, because it takes longer than all else here.
   let api: ReturnType<typeof describeApi> | undefined;
-  app.get(
-    '/api/openapi.json',
-    (_request, response) => void response.json((api ??= describeApi({ endpoints, events }))),
-  );
+  app.get('/api/openapi.json', (_request, response) => {
+    const { info, ...described } = (api ??= describeApi({ endpoints, events }));
+    response.json({ info: { ...info, title: siteName() }, ...described });
+  });
   app.use('/api/docs', apiDocs());
   app.use('/api', () => {
     throw notFound();

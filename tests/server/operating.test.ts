@@ -91,6 +91,8 @@ describe('the name of the site', () => {
       expect(profile).toContain('<span>Harbour &#38; Co</span>');
       expect(profile).not.toContain('Spawnpoint');
       expect((await pages.get('/feeds/devlogs.atom')).text).toContain('DevLogs on Harbour &amp; Co');
+      expect(tagsOf((await pages.get('/api/docs/')).text).title).toBe(`${name} API`);
+      expect((await pages.get('/api/openapi.json')).body.info.title).toBe(name);
       await site.visitor().post('/api/forgotPassword').send({ email: 'mika@example.com' }).expect(200);
       expect((await mailsOf(site, 1))[0]?.subject).toBe(`Recover your ${name} password`);
     }));

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { canEnterDonations } from '#shared/policies/donations.policy';
 import { paths } from '#shared/pages';
 import { goldDonation } from '#shared/shapes';
+import { siteName } from '#shared/siteIdentity';
 import { Badges } from '../../profiles/Badges';
 import { useSession } from '../account';
 import styles from './Donations.module.css';
@@ -26,7 +27,7 @@ export function DonationsScreen() {
       </div>
       <section className={styles.purpose} aria-label="What donations are for">
         <p className="lead">
-          Spawnpoint is free for everyone. There are no ads and no subscriptions, and nothing here can be bought.
+          {siteName()} is free for everyone. There are no ads and no subscriptions, and nothing here can be bought.
         </p>
         <p>
           Donations pay for what keeps it running: the server, its backups and the emails it sends. They are entirely
