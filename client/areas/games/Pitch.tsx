@@ -21,10 +21,18 @@ interface PitchProps {
 /** A game's pitch: trailer, description, featured pieces, links. Editors of an empty one see a list of the missing parts. */
 export function Pitch({ game, mayEdit, onEdit }: PitchProps) {
   const isEmpty = !hasPitch(game);
-  if (isEmpty && !mayEdit) return null;
+  const label = `What ${game.alias} is`;
+  if (isEmpty && mayEdit)
+    return (
+      <section className={styles.empty} aria-label={label}>
+        <EmptyPitch onEdit={onEdit} />
+        <GameLinks links={game.links} engine={game.engine} />
+      </section>
+    );
+  if (isEmpty && game.links.length === 0 && game.engine === '') return null;
   return (
-    <section className={isEmpty ? styles.empty : styles.pitch} aria-label={`What ${game.alias} is`}>
-      {isEmpty ? <EmptyPitch onEdit={onEdit} /> : <PitchParts game={game} />}
+    <section className={styles.pitch} aria-label={label}>
+      <PitchParts game={game} />
     </section>
   );
 }

@@ -90,6 +90,13 @@ describe('the page of a game', () => {
     expect(await screen.findByRole('dialog', { name: 'Say what it is' })).toBeVisible();
   });
 
+  test('shows links and engine to everybody where there is nothing else', async () => {
+    renderGame({ game: { engine: 'Godot', links: [{ kind: 'store', url: 'https://store.example.com/tide' }] } });
+    const part = await lead();
+    expect(part.getByRole('link', { name: /store\.example\.com/ })).toBeVisible();
+    expect(part.getByText('Made with')).toHaveTextContent('Made with Godot');
+  });
+
   test('folds a long description after twelve lines', async () => {
     const heights = jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(900);
     renderGame({ game: { description: 'A long **story**' } });
@@ -151,6 +158,9 @@ describe('open positions', () => {
       'href',
       '/RequestToJoin/Tide-Runner?opening=5',
     );
+    // The main action leads to the only opening there is.
+    const main = () => screen.getByRole('link', { name: 'Apply' });
+    expect(main()).toHaveAttribute('href', '/RequestToJoin/Tide-Runner?opening=5');
     const posterDetails = { ...aGameAd(1).posterDetails, id: 300 };
     const tell = (ad: Partial<Classified>) => {
       const item = aGameAd(6, { postTitle: 'Singer', posterDetails, ...ad });
@@ -159,6 +169,7 @@ describe('open positions', () => {
     const titles = () => cards.getAllByRole('heading').map(({ textContent }) => textContent);
     tell({});
     expect(titles()).toEqual(['Singer', 'Cellist']);
+    expect(main()).toHaveAttribute('href', '/RequestToJoin/Tide-Runner');
     tell({ postTitle: 'Alto' });
     expect(titles()).toEqual(['Alto', 'Cellist']);
     tell({ state: 'filled' });

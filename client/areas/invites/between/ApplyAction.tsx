@@ -26,7 +26,10 @@ export function ApplyAction({ game }: ApplyActionProps) {
         </Button>
       </span>
     );
-  if (mayApply) return <ApplyButton to={game} variant="filled" />;
+  // Of several openings one is chosen by its own card.
+  const [only, ...others] = game.openings;
+  if (mayApply)
+    return <ApplyButton to={game} variant="filled" {...(only && others.length === 0 && { openingId: only.id })} />;
   if (againFrom === null) return null;
   return <span className={styles.quiet}>You can apply again from {dayText(againFrom)}</span>;
 }
