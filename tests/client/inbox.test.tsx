@@ -48,6 +48,28 @@ test('the list has its three columns, and what is unread stands out', async () =
   expect(within(old!).queryByText('Unread')).toBeNull();
 });
 
+test('a line stands below the conversations that are new since the last visit', async () => {
+  const older = aConversation({ id: 8, subject: 'Older', lastMessageDate: '2025-02-01T12:00:00.000Z' });
+  const shown = [older];
+  answer(inbox.listConversations, () => listed(shown));
+  const { unmount } = renderApp({ path, viewer: aUser() });
+  await screen.findByRole('link', { name: 'Older' });
+  expect(screen.queryByText('New since your last visit')).not.toBeInTheDocument();
+  unmount();
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 31 * 60_000);
+  shown.unshift(aConversation({ id: 9 }));
+  renderApp({ path, viewer: aUser() });
+  await screen.findByText('New since your last visit');
+  const rows = within(screen.getByRole('table')).getAllByRole('row');
+  expect(rows.map(({ textContent }) => /Lantern rooms|New since|Older/.exec(textContent)?.[0])).toEqual([
+    undefined,
+    'Lantern rooms',
+    'New since',
+    'Older',
+  ]);
+  clock.mockRestore();
+});
+
 test('visitors are asked to log in', async () => {
   renderApp({ path });
   expect(await screen.findByText('You must be logged in to do this')).toBeInTheDocument();

@@ -1,15 +1,19 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconNotebook } from '@tabler/icons-react';
 import { useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react';
-import { feedTexts } from '#shared/areas/feed';
+import { feedTexts, type FeedPost } from '#shared/areas/feed';
+import { useAppSelector } from '../../app/hooks';
+import { useLastVisit } from '../../app/useLastVisit';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
+import { LastVisitLine } from '../../ui/feedback/LastVisitLine';
 import { NewItemsPill } from '../../ui/feedback/NewItemsPill';
 import { effectiveStyle, type ShownStyle } from './layout/columns';
 import { FeedLayout } from './layout/FeedLayout';
 import styles from './FeedList.module.css';
 import { loadMarkdown } from '../../markdown/Markdown';
-import { isOfSite, type Feed } from './feedView';
+import { selectViewerId } from '../account';
+import { feedKey, isOfSite, type Feed } from './feedView';
 import { LayoutSwitch } from './layout/LayoutSwitch';
 import { useFeed } from './useFeed';
 import { useLayoutStyle } from './layout/useLayoutStyle';
@@ -42,6 +46,9 @@ export function FeedList(props: FeedListProps) {
   const [wasKnown] = useState(isKnown);
   // The first posts are rendered as a deferred update, so that a slow phone stays usable.
   const isReady = useDeferredValue(isKnown);
+  const style = effectiveStyle(given === 'chosen' ? layout.style : given, width);
+  const look = { style, width, hasPins: !isOfSite(of), whole: wasKnown };
+  const unseen = useUnseen(of, posts, style);
 
   useEffect(() => {
     const wanted = focusOn.current;
@@ -84,15 +91,13 @@ export function FeedList(props: FeedListProps) {
       />
       {!isReady && error === undefined && <FeedSkeleton />}
       {isReady && posts.length === 0 && <EmptyState {...empty} icon={<IconNotebook size={36} />} />}
-      {isReady && posts.length > 0 && (
-        <FeedLayout
-          posts={posts}
-          style={effectiveStyle(given === 'chosen' ? layout.style : given, width)}
-          width={width}
-          hasPins={!isOfSite(of)}
-          whole={wasKnown}
-        />
+      {isReady && unseen.length > 0 && (
+        <>
+          <FeedLayout posts={unseen} {...look} />
+          <LastVisitLine />
+        </>
       )}
+      {isReady && posts.length > 0 && <FeedLayout key="seen" posts={posts.slice(unseen.length)} {...look} />}
       {error !== undefined && <ErrorNotice text={error} onRetry={feed.retry} />}
       {isReady && !isComplete && error === undefined && (
         <Button className={styles.more ?? ''} variant="default" loading={isFetching} onClick={loadMore}>
@@ -101,6 +106,15 @@ export function FeedList(props: FeedListProps) {
       )}
     </section>
   );
+}
+
+/** The posts at the top of a feed of the site that are new since the last visit, if some are by others; the gallery has no line. */
+function useUnseen(of: Feed, posts: readonly FeedPost[], style: ShownStyle): FeedPost[] {
+  const viewerId = useAppSelector(selectViewerId);
+  const before = useLastVisit(`feed.${feedKey(of)}`, isOfSite(of) ? viewerId : null, posts[0]?.id ?? 0);
+  const border = before === 0 || style === 'pictures' ? 0 : posts.findIndex(({ id }) => id <= before);
+  const unseen = posts.slice(0, Math.max(0, border));
+  return unseen.some(({ posterDetails }) => posterDetails.id !== viewerId) ? unseen : [];
 }
 
 /** Placeholders for three posts. The Markdown renderer is fetched meanwhile. */

@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { inboxTexts, type Conversation, type InboxFolder } from '#shared/areas/inbox';
 import { paths } from '#shared/pages';
+import { useLastVisit } from '../../app/useLastVisit';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
+import { LastVisitLine } from '../../ui/feedback/LastVisitLine';
 import { Time } from '../../ui/text/Time';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { developerFace, FaceStack } from '../../profiles/FaceStack';
@@ -20,6 +23,10 @@ interface ConversationListProps {
 /** The conversations of a folder, by subject, participants and last message; unread ones stand out. */
 export function ConversationList({ folder, viewerId }: ConversationListProps) {
   const { shown, error, retry, hasMore, isLoadingMore, moreError, loadMore } = useFolder(folder);
+  const timeOf = ({ lastMessageDate }: Conversation) => Date.parse(lastMessageDate);
+  const newest = shown?.[0];
+  const before = useLastVisit(`inbox.${folder}`, viewerId, newest ? timeOf(newest) : 0);
+  const border = before === 0 ? -1 : (shown ?? []).findIndex((conversation) => timeOf(conversation) <= before);
   if (error !== undefined) return <ErrorNotice text={error} onRetry={retry} />;
   if (!shown) return <LoadingSkeleton shape="rows" count={5} />;
   if (shown.length === 0) return <EmptyFolder folder={folder} />;
@@ -34,8 +41,17 @@ export function ConversationList({ folder, viewerId }: ConversationListProps) {
           </tr>
         </thead>
         <tbody>
-          {shown.map((conversation) => (
-            <ConversationRow key={conversation.id} conversation={conversation} viewerId={viewerId} />
+          {shown.map((conversation, index) => (
+            <Fragment key={conversation.id}>
+              {index > 0 && index === border && (
+                <tr>
+                  <td className={styles.visit} colSpan={3}>
+                    <LastVisitLine />
+                  </td>
+                </tr>
+              )}
+              <ConversationRow conversation={conversation} viewerId={viewerId} />
+            </Fragment>
           ))}
         </tbody>
       </table>

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { readStored, writeStored } from './browserStorage';
+
+/** After so long without a look at the list, the next one is a new visit. */
+const visitMs = 30 * 60_000;
+
+/** When the list was last looked at, the newest item it showed, and the newest one that the visit before had shown. */
+type Visit = readonly [at: number, newest: number, before: number];
+
+/**
+ * The newest item that a list showed on the viewer's last visit in this browser, to draw a line above it. Items are told
+ * apart by numbers that grow, ids or times in ms; `newest` is the one that is shown now, 0 while none is. Answers 0 on
+ * the first visit, and for visitors.
+ */
+export function useLastVisit(list: string, viewerId: number | null, newest: number): number {
+  const key = `spawnpoint.visit.${viewerId ?? 0}.${list}`;
+  const [begun, setBegun] = useState(() => ({ key, before: beginVisit(key) }));
+  if (begun.key !== key) setBegun({ key, before: beginVisit(key) });
+  const { before } = begun;
+
+  useEffect(() => {
+    if (viewerId === null || newest === 0) return;
+    const [, shown = 0] = readVisit(key);
+    writeStored(key, [Date.now(), Math.max(shown, newest), before].join(' '));
+  }, [key, viewerId, newest, before]);
+
+  return viewerId === null ? 0 : before;
+}
+
+function readVisit(key: string): Visit {
+  const [at = 0, newest = 0, before = 0] = (readStored(key) ?? '').split(' ').map((number) => Number(number) || 0);
+  return [at, newest, before];
+}
+
+function beginVisit(key: string): number {
+  const [at, newest, before] = readVisit(key);
+  return Date.now() - at > visitMs ? newest : before;
+}
