@@ -69,6 +69,9 @@ test('an operator publishes a notice, changes it and ends it', async () => {
   );
   await user.click(await screen.findByRole('button', { name: 'Edit notice 7' }));
   expect(screen.getAllByLabelText('Text')[0]).toHaveFocus();
+  await user.type(screen.getAllByLabelText('Text')[0]!, ' soon{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Edit notice 7' }));
+  expect(screen.getAllByLabelText('Text')[0]).toHaveValue('The jam begins soon');
   answer(calls.editNotice, made);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   answer(calls.endNotice, { id: 7 });

@@ -92,7 +92,7 @@ function RenameForm({ search: { id, name }, onClose }: { search: SavedSearch; on
     },
   });
   return (
-    <SavingForm form={form} onClose={onClose}>
+    <SavingForm form={form} onClose={onClose} closesOnEscape>
       <TextInput label="Name" maxLength={savedSearchesLimits.name} autoFocus {...form.text('name')} />
     </SavingForm>
   );

@@ -128,17 +128,19 @@ interface SavingFormProps {
   submit?: string;
   /** Marks a submit that takes something away. */
   danger?: boolean;
+  /** Closes on Esc, which dialogs do by themselves; what was typed stays as a draft. */
+  closesOnEscape?: boolean;
   children: ReactNode;
 }
 
 /** A form that edits something, in a section or a dialog: its fields, errors, Cancel and Save. */
-export function SavingForm({ form, onClose, children, ...button }: SavingFormProps) {
+export function SavingForm({ form, onClose, closesOnEscape = false, children, ...button }: SavingFormProps) {
   function cancel() {
     form.discard();
     onClose();
   }
   return (
-    <Form form={form} className={styles.saving}>
+    <Form form={form} className={styles.saving} {...(closesOnEscape && { onLeave: onClose })}>
       {children}
       <FormErrors form={form} />
       <FormButtons saving={form.saving} onCancel={cancel} {...button} />

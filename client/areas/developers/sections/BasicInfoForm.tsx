@@ -54,7 +54,7 @@ export default function BasicInfoForm({ developer, onClose }: SectionFormProps) 
   });
 
   return (
-    <SavingForm form={form} onClose={onClose}>
+    <SavingForm form={form} onClose={onClose} closesOnEscape>
       <TextInput
         label="First name"
         autoComplete="given-name"

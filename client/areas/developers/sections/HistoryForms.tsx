@@ -38,7 +38,7 @@ export function WorkHistoryForm({ developer: { workHistory }, onClose }: Section
   });
   const problems = problemsOf(developers.saveWorkHistory, form.values);
   return (
-    <SavingForm form={form} onClose={onClose} disabled={Object.keys(problems).length > 0}>
+    <SavingForm form={form} onClose={onClose} closesOnEscape disabled={Object.keys(problems).length > 0}>
       <HistoryRows
         labels={workLabels}
         list="workHistory"
@@ -57,7 +57,7 @@ export function EducationHistoryForm({ developer: { educationHistory }, onClose 
   });
   const problems = problemsOf(developers.saveEducationHistory, form.values);
   return (
-    <SavingForm form={form} onClose={onClose} disabled={Object.keys(problems).length > 0}>
+    <SavingForm form={form} onClose={onClose} closesOnEscape disabled={Object.keys(problems).length > 0}>
       <HistoryRows
         labels={educationLabels}
         list="educationHistory"

@@ -20,7 +20,7 @@ export default function NetworkingForm({ developer, onClose }: SectionFormProps)
   const left = developersLimits.lookingForDescription - (form.values.lookingForDescription ?? '').length;
 
   return (
-    <SavingForm form={form} onClose={onClose}>
+    <SavingForm form={form} onClose={onClose} closesOnEscape>
       <Checkbox
         label="I want to join a Game Project"
         checked={form.values.lookingForGame ?? false}

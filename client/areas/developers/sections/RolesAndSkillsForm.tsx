@@ -22,7 +22,7 @@ export default function RolesAndSkillsForm({ developer, onClose }: SectionFormPr
   });
 
   return (
-    <SavingForm form={form} onClose={onClose}>
+    <SavingForm form={form} onClose={onClose} closesOnEscape>
       <TextInput
         label="What you do"
         placeholder="Solo developer, pixel artist, …"

@@ -19,7 +19,7 @@ export default function WebsitesForm({ developer, onClose }: SectionFormProps) {
   const problems = problemsOf(developers.saveWebsites, form.values);
 
   return (
-    <SavingForm form={form} onClose={onClose} disabled={Object.keys(problems).length > 0}>
+    <SavingForm form={form} onClose={onClose} closesOnEscape disabled={Object.keys(problems).length > 0}>
       <RowList
         noun="Website"
         rows={rows}

@@ -10,7 +10,7 @@ export default function AboutForm({ developer: { aboutMe }, onClose }: SectionFo
     onDone: useSectionSaved('The text about you is saved.', onClose),
   });
   return (
-    <SavingForm form={form} onClose={onClose}>
+    <SavingForm form={form} onClose={onClose} closesOnEscape>
       <MarkdownEditor
         label="About me"
         placeholder="Who you are, what you like to make, how you work"

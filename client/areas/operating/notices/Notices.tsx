@@ -119,7 +119,7 @@ function EditNotice({ notice, onClose }: { notice: Notice; onClose: () => void }
     },
   });
   return (
-    <SavingForm form={form} onClose={onClose}>
+    <SavingForm form={form} onClose={onClose} closesOnEscape>
       <NoticeFields form={form} autoFocus />
     </SavingForm>
   );
