@@ -84,6 +84,7 @@ describe('mail and storage', () => {
   test('show what waits, what ran and how much is stored', async () => {
     answer(figures.readFigures, read);
     answer(figures.readFigures, { ...read, files: null });
+    refuse(figures.readFigures, 500, ['Not now']);
     renderDesk('Figures');
     const storage = within(await screen.findByRole('region', { name: 'Version and storage' }));
     expect(storage.getByText('2.5 GB')).toBeVisible();
@@ -93,6 +94,9 @@ describe('mail and storage', () => {
     expect(screen.getAllByText(/, failed/)).toHaveLength(1);
     await press('Refresh');
     expect(await screen.findByText(figuresTexts.notCounted)).toBeVisible();
+    expect((await screen.findByText(figuresTexts.updated)).closest('[role="status"]')).toBeVisible();
+    await press('Refresh');
+    expect(await screen.findByText('Not now')).toBeVisible();
   });
 
   test('a test mail tells what the mail server answered', async () => {

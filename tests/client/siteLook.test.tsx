@@ -50,6 +50,7 @@ test('an operator chooses a logo, and removes it', async () => {
   const page = openDesk();
   const section = within(await screen.findByRole('region', { name: 'Logo' }));
   expect(section.getByRole('button', { name: 'Save' })).toBeDisabled();
+  expect(section.getByRole('presentation')).toHaveAttribute('src', '/favicon.svg');
   await user.upload(section.getByLabelText('Logo'), new File(['x'], 'logo.png', { type: 'image/png' }));
   answer(look.uploadLogo, { logo: 'abc' });
   await user.click(section.getByRole('button', { name: 'Save' }));

@@ -12,7 +12,7 @@ import { addSlice, type RootState } from '../../app/store';
 
 const fetchDesk = createFetch('desk/fetchDesk', desk.readDesk);
 const fetchNotices = createFetch('desk/fetchNotices', notices.listNotices);
-const fetchFigures = createFetch('desk/fetchFigures', figures.readFigures);
+export const fetchFigures = createFetch('desk/fetchFigures', figures.readFigures);
 const fetchInvitations = createFetch('desk/fetchInvitations', desk.listInvitations);
 const fetchBlocklist = createFetch('desk/fetchBlocklist', blocklists.listBlocked);
 const fetchLegalTexts = createFetch('desk/fetchLegalTexts', legalDesk.listLegalTexts);
@@ -62,7 +62,7 @@ const selectFigures = (state: RootState) => state.desk.figures;
 const selectInvitations = (state: RootState) => state.desk.invitations;
 const selectBlocklists = (state: RootState) => state.desk.blocklists;
 const selectLegalTexts = (state: RootState) => state.desk.legalTexts;
-const onlyOne = { key: '', input: {} };
+export const onlyOne = { key: '', input: {} };
 
 export const useDesk = () => useFetched(fetchDesk, selectSettings, onlyOne);
 export const useNotices = () => useFetched(fetchNotices, selectNotices, onlyOne);

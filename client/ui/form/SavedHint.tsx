@@ -26,13 +26,18 @@ export function useSavedHint() {
   };
 }
 
+interface SavedHintProps {
+  isShown: boolean;
+  text?: string;
+}
+
 /** "Saved" beside a choice. It stays in the page while empty: screen readers announce only what appears inside. */
-export function SavedHint({ isShown }: { isShown: boolean }) {
+export function SavedHint({ isShown, text = 'Saved' }: SavedHintProps) {
   return (
     <span className={styles.saved} role="status">
       {isShown && (
         <>
-          <IconCheck size={16} aria-hidden /> Saved
+          <IconCheck size={16} aria-hidden /> {text}
         </>
       )}
     </span>

@@ -8,6 +8,7 @@ export const figuresTexts = {
   noMailServer: 'No mail server is set (SMTP_URL). The email was written to a file.',
   noAddress: 'Your account has no email address',
   notCounted: 'Not counted yet. This is done every night.',
+  updated: 'Updated',
 } as const;
 
 const count = z.int();

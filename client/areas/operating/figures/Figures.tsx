@@ -1,14 +1,17 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { figuresTexts, type figures } from '#shared/areas/operating/figures';
 import type { OutputOf } from '#shared/endpoint';
+import { connectionTexts } from '../../../app/call';
 import { useAppDispatch } from '../../../app/hooks';
 import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
 import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
+import { showToast } from '../../../ui/feedback/toasts';
+import { SavedHint, useSavedHint } from '../../../ui/form/SavedHint';
 import { SettingsSection } from '../../../ui/layout/SettingsSection';
 import { Time } from '../../../ui/text/Time';
-import { deskChanged, useFigures } from '../desk.slice';
+import { fetchFigures, onlyOne, useFigures } from '../desk.slice';
 import styles from './Figures.module.css';
 import { MailTest } from './MailTest';
 
@@ -32,7 +35,6 @@ function AllFigures({
 }: {
   figures: Figures;
 }) {
-  const dispatch = useAppDispatch();
   const { mails, chores, began } = process;
   return (
     <>
@@ -81,16 +83,39 @@ function AllFigures({
             </Figure>
           ))}
         </FigureList>
-        <Button
-          className={styles.refresh ?? ''}
-          variant="default"
-          leftSection={<IconRefresh size={18} aria-hidden />}
-          onClick={() => dispatch(deskChanged())}
-        >
-          Refresh
-        </Button>
+        <Refresh />
       </SettingsSection>
     </>
+  );
+}
+
+/** Reads the figures again, and says when they are there. */
+function Refresh() {
+  const dispatch = useAppDispatch();
+  const hint = useSavedHint();
+  const [isReading, setReading] = useState(false);
+
+  async function refresh() {
+    hint.hide();
+    setReading(true);
+    const read = await dispatch(fetchFigures(onlyOne));
+    setReading(false);
+    if (fetchFigures.fulfilled.match(read)) hint.show();
+    else showToast(read.payload?.text ?? connectionTexts.unknown, 'failed');
+  }
+
+  return (
+    <div className={styles.refresh}>
+      <Button
+        variant="default"
+        leftSection={<IconRefresh size={18} aria-hidden />}
+        loading={isReading}
+        onClick={() => void refresh()}
+      >
+        Refresh
+      </Button>
+      <SavedHint isShown={hint.isShown} text={figuresTexts.updated} />
+    </div>
   );
 }
 

@@ -34,6 +34,7 @@ export function Accent() {
               placeholder={defaultAccents[scheme]}
               maxLength={7}
               leftSectionPointerEvents="all"
+              leftSectionWidth={44}
               leftSection={
                 <input
                   type="color"

@@ -13,6 +13,8 @@ import { SettingsSection } from '../../../ui/layout/SettingsSection';
 import styles from '../Operating.module.css';
 
 const nothing = {};
+/** The mark that the site comes with. */
+const comesWith = '/favicon.svg';
 
 /** The logo of the site, in place of the mark that it comes with. */
 export function Logo() {
@@ -46,7 +48,7 @@ export function Logo() {
           tooBig={lookTexts.logoTooBig}
           wrongType={lookTexts.logoNotReadable}
           error={form.fields.logoFile}
-          current={logo && <img src={`/userdata/${logoPath(logo, 'png')}`} width={96} height={96} alt="" />}
+          current={<img src={logo ? `/userdata/${logoPath(logo, 'png')}` : comesWith} width={96} height={96} alt="" />}
         />
         <FormErrors form={form} />
         <div className={styles.actions}>
