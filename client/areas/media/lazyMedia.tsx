@@ -10,6 +10,7 @@ import type { MarkFieldProps } from './marks/MarkField';
 import type { PagePiecesProps } from './picker/PagePieces';
 import type { PiecePickerProps } from './picker/PiecePicker';
 import type { MediaViewProps } from './view/MediaView';
+import styles from './lazyMedia.module.css';
 import type { MediaPageProps } from './MediaPage';
 
 const LazyMediaView = lazyWithRetry(() => import('./view/MediaView'));
@@ -52,10 +53,11 @@ export function PieceGallery(props: PieceGalleryProps) {
   );
 }
 
-/** Some chosen pieces, which a click opens large. */
+/** Some chosen pieces, which a click opens large; nothing without any. */
 export function PieceStrip(props: PieceStripProps) {
+  if (props.pieces.length === 0) return null;
   return (
-    <Suspense fallback={<Skeleton height={220} />}>
+    <Suspense fallback={<Skeleton className={styles.strip ?? ''} />}>
       <LazyPieceStrip {...props} />
     </Suspense>
   );

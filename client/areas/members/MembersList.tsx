@@ -110,7 +110,13 @@ function MemberCard({ member, positionTitle }: { member: Member; positionTitle: 
         )}
       </div>
       <span className={styles.report}>
-        <ReportButton kind="credit" targetId={member.creditId} aboutId={null} name={`the credit of ${member.alias}`} />
+        <ReportButton
+          kind="credit"
+          targetId={member.creditId}
+          // Owners change their own credit themselves.
+          aboutId={member.modLevel === 'owner' ? member.id : null}
+          name={`the credit of ${member.alias}`}
+        />
       </span>
     </div>
   );

@@ -8,7 +8,7 @@ import { reference } from '#shared/areas/reference';
 import { reports, reportsTexts } from '#shared/areas/reports';
 import { onLive } from '../../../client/app/live';
 import { aDeveloper, aMember } from '../../support/client/profiles';
-import { renderGame } from '../../support/client/gamePage';
+import { mikaAs, renderGame } from '../../support/client/gamePage';
 import { answer, aUser, holdBack, refuse, renderApp, sent } from '../../support/client/renderApp';
 import { roleIn } from '../../support/memberships';
 
@@ -162,6 +162,17 @@ describe('the page of a game', () => {
     expect(screen.getByText('Also worked on this (1)')).toBeVisible();
     act(() => void store.dispatch(onLive(membersEvents.creditRemoved)({ gameId: 300, creditId: 3 })));
     expect(screen.queryByText(/Also worked on this/)).not.toBeInTheDocument();
+  });
+
+  test('offers no report of their own credit to its owner, who changes it', async () => {
+    renderGame({
+      team: [mikaAs('owner'), ...team.slice(1)],
+      game: { memberCount: 1 },
+      as: 'owner',
+      subpage: '/Members',
+    });
+    expect(await screen.findByRole('button', { name: 'Report the credit of Ravi Deshpande' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Report the credit of Mika Vale' })).not.toBeInTheDocument();
   });
 
   test('has no such fold where nobody has left', async () => {

@@ -18,7 +18,6 @@ export interface PieceStripProps {
 
 /** Some chosen pieces in true proportions. A click opens one large, with arrow keys to the others. */
 export default function PieceStrip({ pieces, label, look = 'strip', viewed, showsOwner = false }: PieceStripProps) {
-  if (pieces.length === 0) return null;
   return (
     <section aria-label={label}>
       {look === 'masonry' ? (
