@@ -84,7 +84,7 @@ describe('mail and storage', () => {
   test('show what waits, what ran and how much is stored', async () => {
     answer(figures.readFigures, read);
     answer(figures.readFigures, { ...read, files: null });
-    refuse(figures.readFigures, 500, ['Not now']);
+    refuse(figures.readFigures, 500, ['The figures are away']);
     renderDesk('Figures');
     const storage = within(await screen.findByRole('region', { name: 'Version and storage' }));
     expect(storage.getByText('2.5 GB')).toBeVisible();
@@ -96,7 +96,7 @@ describe('mail and storage', () => {
     expect(await screen.findByText(figuresTexts.notCounted)).toBeVisible();
     expect((await screen.findByText(figuresTexts.updated)).closest('[role="status"]')).toBeVisible();
     await press('Refresh');
-    expect(await screen.findByText('Not now')).toBeVisible();
+    expect(await screen.findByText('The figures are away')).toBeVisible();
   });
 
   test('a test mail tells what the mail server answered', async () => {
