@@ -20,7 +20,7 @@ export function useLastVisit(list: string, viewerId: number | null, newest: numb
 
   useEffect(() => {
     if (viewerId === null || newest === 0) return;
-    const [, shown = 0] = readVisit(key);
+    const [, shown] = readVisit(key);
     writeStored(key, [Date.now(), Math.max(shown, newest), before].join(' '));
   }, [key, viewerId, newest, before]);
 
