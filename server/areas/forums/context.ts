@@ -139,6 +139,12 @@ export function authorizeWriting(viewer: Viewer, rights: ForumRights) {
   if (!canWriteIn(viewer, rights)) throw notAllowed(forumsTexts.onlyModerators);
 }
 
+/** Throws 403, with its own text where nothing but the lock of the thread forbids it. */
+export function authorizeInThread(rights: ThreadRights, isAllowed: (rights: ThreadRights) => boolean) {
+  if (isAllowed(rights)) return;
+  throw isAllowed({ ...rights, locked: false }) ? notAllowed(forumsTexts.locked) : notAllowed();
+}
+
 /** The ids that every forum event carries. */
 export const locationOf = ({ category, forum }: Pick<ReplyContext, 'category'> & { forum: { id: number } }) => ({
   boardId: boardIdOf(category.gameId),

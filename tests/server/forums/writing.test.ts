@@ -267,7 +267,13 @@ describe('threads and posts', () => {
       expect(await act(moderator, 'lockThread', place)).toEqual({ id: thread.id, locked: true });
       expect(await act(moderator, 'pinThread', place)).toEqual({ id: thread.id, pinned: true });
       const client = await clientOf(site, starter);
-      expect(await refused(client, 'addPost', { ...place, content: 'Words' })).toMatchObject({ status: 403 });
+      const [own] = (await postsOf(client, thread.id)).items;
+      for (const [action, body] of [
+        ['addPost', { ...place, content: 'Words' }],
+        ['editPost', { postId: own!.id, content: 'Words' }],
+        ['deletePost', { postId: own!.id }],
+      ] as const)
+        expect(await refused(client, action, body)).toMatchObject({ status: 403, error: forumsTexts.locked });
       await act(moderator, 'addPost', { ...place, content: 'Enough.' });
       const renamed = await act(client, 'editThread', { ...place, newTitle: 'Fog lifts' });
       expect(renamed.stringUrl).toBe('Fog-lifts');

@@ -5,7 +5,7 @@ import { canEditForumPost, canReadCategory, canReply } from '#shared/policies/fo
 import { feedTexts } from '#shared/areas/feed';
 import type { ForumPostRow } from '../../../db/tables';
 import { guarded, type Call } from '../../../http/call';
-import { conflict, authorize, notFound } from '../../../http/refusal';
+import { conflict, notFound } from '../../../http/refusal';
 import { viewerAsAuthor } from '../../../people';
 import { notifyLater, unnotify } from '../../notifications';
 import { saveText } from '../../texts';
@@ -13,6 +13,7 @@ import { deleteContent } from '../../trash';
 import { readPost } from './posts.queries';
 import { emitRecentPosts, boardTopics, threadTopics } from '../forums.topics';
 import {
+  authorizeInThread,
   authorizeWriting,
   countsAfter,
   locationOf,
@@ -28,7 +29,7 @@ export const addPost = guarded({
   check: async (call: Call<typeof forumsActions.addPost>) => {
     const context = await loadReplyContext(call);
     authorizeWriting(call.viewer, context.rights);
-    authorize(canReply(call.viewer, context.rights));
+    authorizeInThread(context.rights, (rights) => canReply(call.viewer, rights));
     return context;
   },
   run: async (call, context) => {
@@ -85,7 +86,7 @@ async function loadEditablePost(call: ChangingCall): Promise<PostContext> {
   const context = await loadPostContext(call, call.input.postId);
   const { post, rights } = context;
   if (!canReadCategory(call.viewer, rights)) throw notFound(feedTexts.missingPost);
-  authorize(canEditForumPost(call.viewer, rights, { posterId: post.authorId }));
+  authorizeInThread(rights, (inThread) => canEditForumPost(call.viewer, inThread, { posterId: post.authorId }));
   return context;
 }
 
