@@ -4,7 +4,7 @@ import { accountEvents } from '#shared/areas/session';
 import { contact } from '#shared/areas/contact';
 import { inbox, inboxEvents, inboxTexts } from '#shared/areas/inbox';
 import { reference } from '#shared/areas/reference';
-import { searches } from '#shared/areas/search';
+import { searches, searchLimits } from '#shared/areas/search';
 import { onLive } from '../../client/app/live';
 import { aConversation, aMessage, juno, listed, mika, oren } from '../support/client/inbox';
 import { answer, aUser, loseConnection, refuse, renderApp, sent } from '../support/client/renderApp';
@@ -252,6 +252,30 @@ test('a message to whom the address names tells what is missing, keeps what was 
     subject: 'Fog',
     message: 'Hello',
   });
+});
+
+test('the people found for a message are hidden half a second after the focus has left, and stay if it comes back', async () => {
+  answer(searches.searchDevelopersAndGames, foundPeople(oren));
+  renderApp({ path: '/Inbox/Compose', viewer: aUser() });
+  const to = await screen.findByRole('combobox', { name: 'To' });
+  await userEvent.type(to, 'ore');
+  await screen.findByRole('option', { name: /Oren/ });
+  const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+  jest.useFakeTimers();
+  try {
+    act(() => to.blur());
+    pass(searchLimits.hideAfterMs - 1);
+    act(() => to.focus());
+    pass(searchLimits.hideAfterMs);
+    expect(to).toHaveAttribute('aria-expanded', 'true');
+    act(() => to.blur());
+    pass(searchLimits.hideAfterMs - 1);
+    expect(to).toHaveAttribute('aria-expanded', 'true');
+    pass(1);
+    expect(to).toHaveAttribute('aria-expanded', 'false');
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test('the words of somebody who is blocked are closed, until they are asked for', async () => {

@@ -1,5 +1,5 @@
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { useDebouncedValue, useTimeout } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useState, type KeyboardEvent } from 'react';
 import { searchLimits, searchTexts } from '#shared/areas/search';
@@ -37,9 +37,15 @@ export function PersonSearch({
 }: PersonSearchProps) {
   const [text, setText] = useState('');
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  // A moment after the focus has left, as in the header's search.
+  const hiding = useTimeout(() => combobox.closeDropdown(), searchLimits.hideAfterMs);
   const { found, problem } = useFoundPeople(text.trim());
   const offered = found?.filter(({ id }) => !without.includes(id));
 
+  function open() {
+    hiding.clear();
+    if (text !== '') combobox.openDropdown();
+  }
   function choose(id: string) {
     const person = offered?.find((each) => String(each.id) === id);
     if (!person) return;
@@ -84,8 +90,8 @@ export function PersonSearch({
           error={error ?? problem}
           value={text}
           onChange={(event) => type(event.currentTarget.value)}
-          onFocus={() => text !== '' && combobox.openDropdown()}
-          onBlur={() => combobox.closeDropdown()}
+          onFocus={open}
+          onBlur={hiding.start}
           onKeyDown={pressed}
         />
       </Combobox.Target>
