@@ -291,6 +291,7 @@ describe('a single post', () => {
     refuse(feed.readPost, 404, [feedTexts.missingPost]);
     renderPart(single(postId));
     expect(await screen.findByText(feedTexts.missingPost)).toBeVisible();
+    expect(document.title).toBe(titleOf(feedTexts.missingPost));
   });
 
   test('that a lost connection hides can be asked for again', async () => {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { forums, forumsTexts } from '#shared/areas/forums/forums';
 import { forumsActions } from '#shared/areas/forums/forumsActions';
 import { options } from '#shared/areas/options';
+import { titleOf } from '#shared/pages';
 import {
   aCategory,
   aForum,
@@ -14,6 +15,7 @@ import {
   rowan,
   threadPath,
 } from '../../support/client/forums';
+import { renderGame } from '../../support/client/gamePage';
 import { answer, aUser, loseConnection, refuse, renderApp, sent } from '../../support/client/renderApp';
 
 const calls = () => sent.map(({ endpoint }) => endpoint);
@@ -89,6 +91,14 @@ describe('a category', () => {
     refuse(forums.findPlace, 404, [forumsTexts.missingCategory]);
     renderApp({ path: '/Forums/Nowhere' });
     expect(await screen.findByText(forumsTexts.missingCategory)).toBeVisible();
+  });
+
+  test('that is not there says so in the title of the page, on the board of a game too', async () => {
+    answer(forums.listCategories, []);
+    refuse(forums.findPlace, 404, [forumsTexts.missingCategory]);
+    renderGame({ subpage: '/Forums/Nothing' });
+    expect(await screen.findByText(forumsTexts.missingCategory)).toBeVisible();
+    expect(document.title).toBe(titleOf(`${forumsTexts.missingCategory}: Tide Runner`));
   });
 
   test('under a former address leads to the present one', async () => {

@@ -4,7 +4,7 @@ import { comments } from '#shared/areas/comments';
 import { developersEvents } from '#shared/areas/developerEvents';
 import { media, mediaEvents, mediaTexts } from '#shared/areas/media';
 import { options as userOptions } from '#shared/areas/options';
-import { notFoundText } from '#shared/pages';
+import { notFoundText, titleOf } from '#shared/pages';
 import { onLive } from '../../../client/app/live';
 import { renderGame } from '../../support/client/gamePage';
 import { anAlbum, aPiece, asEvent, renderPortfolio } from '../../support/client/media';
@@ -80,6 +80,7 @@ test('an album that is not there says so', async () => {
   refuse(media.readAlbum, 404, ["This doesn't exist"]);
   renderPortfolio({ subpage: '/Nothing' });
   expect(await screen.findByText("This doesn't exist")).toBeVisible();
+  expect(document.title).toBe(titleOf("This doesn't exist: Juno Park"));
 });
 
 test('too many parts are no address', async () => {

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { comments, commentsEvents, commentsTexts } from '#shared/areas/comments';
 import { media, mediaEvents, mediaTexts } from '#shared/areas/media';
+import { titleOf } from '#shared/pages';
 import { reports } from '#shared/areas/reports';
 import { votes, votesEvents } from '#shared/areas/votes';
 import { onLive } from '../../../client/app/live';
@@ -152,6 +153,7 @@ test('a piece that is deleted while it is shown says that it does not exist', as
   const deleted = { id: 40, albumId: 7, posterType: 'developer', posterId: 200, postId: 900 } as const;
   act(() => void store.dispatch(onLive(mediaEvents.deletedMediaPiece)(deleted)));
   expect(await screen.findByText(mediaTexts.missingPiece)).toBeVisible();
+  expect(document.title).toBe(titleOf(`${mediaTexts.missingPiece}: Juno Park`));
 });
 
 test('its form is for editors alone', async () => {

@@ -71,10 +71,13 @@ function KnownPost({ id, parentType, parentId }: Partial<Page> & { id: number })
   return status === 'fetched' ? <Missing /> : <LoadingSkeleton count={5} />;
 }
 
-const Missing = () => (
-  <EmptyState
-    text={feedTexts.missingPost}
-    hint="It may have been deleted, or the link may have a typo."
-    icon={<IconNotebook size={36} />}
-  />
-);
+function Missing() {
+  useTitle(feedTexts.missingPost);
+  return (
+    <EmptyState
+      text={feedTexts.missingPost}
+      hint="It may have been deleted, or the link may have a typo."
+      icon={<IconNotebook size={36} />}
+    />
+  );
+}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconMessageOff } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { MissingScreen } from '../../../app/MissingScreen';
+import { useTitle } from '../../../app/useTitle';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
 import type { Board } from './board';
 import { Breadcrumb } from './Breadcrumb';
@@ -9,8 +10,9 @@ import { Breadcrumb } from './Breadcrumb';
 const hint = 'It may have been deleted or moved, or the link may have a typo.';
 const action = 'All forums';
 
-/** Shown for addresses that lead nowhere or that the viewer may not read. On a game's page, the game's title stays. */
+/** Shown for addresses that lead nowhere or that the viewer may not read. On a game's page, the game's head stays. */
 export function MissingOnBoard({ board, text }: { board: Board; text: string }) {
+  useTitle(text);
   const icon = <IconMessageOff size={40} />;
   if (board.gameId === null)
     return (

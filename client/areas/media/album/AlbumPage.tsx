@@ -43,11 +43,11 @@ export function AlbumPage({ owner, address }: AlbumPageProps) {
 function AlbumAt({ owner, albums, address }: AlbumPageProps & { albums: Album[] }) {
   const { album, error, errorStatus, retry } = useAlbum(owner, albums, address);
   const { mayEdit } = useMediaRights(owner);
-  useTitle(album?.title);
+  const isMissing = !album && errorStatus === 404;
+  useTitle(isMissing ? failureTexts.notFound : album?.title);
   const [open, setOpen] = useState<OpenForm | null>(null);
 
-  if (!album && errorStatus === 404)
-    return <EmptyState text={failureTexts.notFound} icon={<IconPhotoOff size={36} />} />;
+  if (isMissing) return <EmptyState text={failureTexts.notFound} icon={<IconPhotoOff size={36} />} />;
   if (!album && error !== undefined) return <ErrorNotice text={error} onRetry={retry} />;
   if (!album) return <PiecesSkeleton count={6} />;
   return (

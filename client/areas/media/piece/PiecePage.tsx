@@ -29,7 +29,8 @@ interface PiecePageProps {
 export function PiecePage({ owner, album, piece, isEditing }: PiecePageProps) {
   const { placed, error, errorStatus, retry } = usePieceAt(owner, album, piece);
   const top = useRef<HTMLElement>(null);
-  useTitle(placed?.piece.title);
+  const isMissing = errorStatus === 404;
+  useTitle(isMissing ? mediaTexts.missingPiece : placed?.piece.title);
   const [wasEdited, setWasEdited] = useState(isEditing);
   if (isEditing && !wasEdited) setWasEdited(true);
   // After a rename the piece is fetched again under its new address.
@@ -41,8 +42,8 @@ export function PiecePage({ owner, album, piece, isEditing }: PiecePageProps) {
   return (
     <section ref={top} className={styles.page} aria-label="Piece">
       <ViewAllLink owner={owner} />
-      {errorStatus === 404 && <EmptyState text={mediaTexts.missingPiece} icon={<IconPhotoOff size={36} />} />}
-      {errorStatus !== 404 && error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
+      {isMissing && <EmptyState text={mediaTexts.missingPiece} icon={<IconPhotoOff size={36} />} />}
+      {!isMissing && error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
       {error === undefined && !placed && <LoadingSkeleton count={8} />}
       {placed && (
         <PieceOrForm owner={owner} placed={placed} address={{ album, piece }} isEditing={isEditing} editor={editor} />
