@@ -4,6 +4,7 @@ import { comments, commentsEvents, commentsLimits, commentsTexts } from '#shared
 import { feed, feedEvents } from '#shared/areas/feed';
 import { accountEvents } from '#shared/areas/session';
 import { votes, votesEvents } from '#shared/areas/votes';
+import { hasDrafts } from '../../../client/app/drafts';
 import { onLive } from '../../../client/app/live';
 import { aComment, aPage, byMika, lanternfallSpeaking, placed } from '../../support/client/comments';
 import { feedOfOne, openComments, toggle, words, type CommentSection } from '../../support/client/openComments';
@@ -141,7 +142,7 @@ describe('writing', () => {
       parentId: 3,
       isMediaPost: false,
     });
-    expect(localStorage).toHaveLength(0);
+    expect(hasDrafts(aUser().info.id)).toBe(false);
   });
 
   test('without a socket the answer is enough', async () => {

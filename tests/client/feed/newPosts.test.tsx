@@ -4,6 +4,7 @@ import { feed, feedTexts } from '#shared/areas/feed';
 import { accountEvents } from '#shared/areas/session';
 import { onLive } from '../../../client/app/live';
 import { options } from '#shared/areas/options';
+import { hasDrafts } from '../../../client/app/drafts';
 import { PageFeed } from '../../../client/areas/feed';
 import { DevLogsScreen } from '../../../client/areas/feed/DevLogsScreen';
 import { Toasts } from '../../../client/ui/feedback/Toasts';
@@ -48,7 +49,7 @@ test('a DevLog is written, shows at once, and the box is closed and empty', asyn
   expect(screen.getAllByRole('article')[0]).toHaveTextContent('Words of 9');
   expect(posted()).toEqual([{ subject: 'Shadows', content: 'It works.', postParentType: 'developer' }]);
   expect(await opener()).toBeVisible();
-  expect(localStorage).toHaveLength(0);
+  expect(hasDrafts(aUser().info.id)).toBe(false);
 });
 
 test('one without words is refused beside its field; Ctrl+Enter sends', async () => {
@@ -86,7 +87,7 @@ test('a draft can be discarded', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   await userEvent.click(screen.getByRole('button', { name: 'Discard draft' }));
   expect(await opener()).toBeVisible();
-  expect(localStorage).toHaveLength(0);
+  expect(hasDrafts(aUser().info.id)).toBe(false);
 });
 
 test('a lost connection loses nothing', async () => {

@@ -4,6 +4,7 @@ import { entries } from '#shared/areas/entries';
 import { feed, feedTexts, type FeedPost } from '#shared/areas/feed';
 import { options } from '#shared/areas/options';
 import { trashTexts } from '#shared/areas/trash';
+import { hasDrafts } from '../../../client/app/drafts';
 import { devLogFeed, FeedList, PageFeed } from '../../../client/areas/feed';
 import { columnsThatFit, effectiveStyle, heightOf } from '../../../client/areas/feed/layout/columns';
 import { assignColumns, interleave } from '../../../client/ui/layout/assignColumns';
@@ -105,7 +106,7 @@ test('an edit survives leaving the page, and is forgotten when it is cancelled',
   expect(screen.getByLabelText('Subject (optional)')).toHaveValue('Title');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(await edit()).toHaveValue('Words of 3');
-  expect(localStorage).toHaveLength(0);
+  expect(hasDrafts(aUser().info.id)).toBe(false);
 });
 
 test('whoever edits again writes on at once; Esc leaves the edit and keeps what was typed', async () => {
