@@ -6,7 +6,7 @@ interface ConnectionState {
   status: ConnectionStatus;
   /** Grows when all fetched data may be out of date; screens then fetch theirs again. */
   generation: number;
-  /** The number of reconnections that lost live events. */
+  /** How often live events were missed. */
   missed: number;
 }
 const initialState: ConnectionState = { status: 'connecting', generation: 0, missed: 0 };
@@ -23,7 +23,7 @@ export const connectionSlice = createSlice({
     everythingStale(state) {
       state.generation += 1;
     },
-    /** After a reconnection whose missed events the server could not replay. */
+    /** After a reconnection whose missed events the server could not replay, or an event just before its topic was joined. */
     eventsMissed(state) {
       state.generation += 1;
       state.missed += 1;
@@ -31,7 +31,7 @@ export const connectionSlice = createSlice({
   },
 });
 
-/** The first connection has joined its topics: data fetched before may lack events in between. */
+/** Topics were joined whose chat rooms may lack messages from in between; after the first connection always. */
 export const topicsJoined = createAction('connection/topicsJoined');
 
 export const { connectionChanged, everythingStale, eventsMissed } = connectionSlice.actions;

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { Socket } from 'socket.io-client';
 import { accountEvents } from '#shared/areas/session';
 import type { LiveEvent, PayloadOf } from '#shared/endpoint';
+import { topics } from '#shared/topics';
 import { connectionChanged, eventsMissed, topicsJoined } from './connection.slice';
 import { importWithRetry } from './lazyWithRetry';
 import type { AppStore, RootState } from './store';
@@ -23,13 +24,17 @@ const authenticateAgainAfterMs = 3_000;
 const reconnectAfterMs = 10_000;
 /** The next screen often wants the same topics, so joining and leaving wait for it. */
 const syncAfterMs = 60;
-/** If the first connection takes longer, data fetched when the page opened may have changed meanwhile. */
-const promptMs = 5_000;
+/** The server tells of events that were sent so long before a topic was joined. */
+const toldOfMs = 60_000;
+/** Data may have been requested so long before its topic is wanted, as that of a page whose id comes with it. */
+const requestedBeforeMs = 2_000;
 
-const wanted = new Map<string, number>();
+/** The wanted topics: by how many components, and since when. */
+const wanted = new Map<string, { times: number; since: number }>();
 const joined = new Set<string>();
 let socket: Socket | undefined;
 let syncTimer: ReturnType<typeof setTimeout> | undefined;
+let catchUp: (missed: Missed) => void = () => undefined;
 
 /**
  * Connects the live channel and keeps it connected. Every live event is dispatched here as `live/<name>`. The socket is
@@ -44,13 +49,17 @@ export function startLive(store: AppStore, passkeyOf: (state: RootState) => stri
 /** The part of `startLive` after the library has loaded, exported for tests. */
 export function connect(liveSocket: Socket, store: AppStore, passkeyOf: (state: RootState) => string | null) {
   socket = liveSocket;
-  const openedAt = Date.now();
+  catchUp = (missed) => {
+    if (missed === 'data') store.dispatch(eventsMissed());
+    if (missed === 'messages') store.dispatch(topicsJoined());
+  };
   let connectedBefore = false;
   let authenticatedAs: string | null = null;
   let refused: string | null = null;
   let authenticatingAgain: ReturnType<typeof setTimeout> | undefined;
 
-  async function authenticate() {
+  /** Resolves to whether personal events were missed since this time. */
+  async function authenticate(since = performance.now()): Promise<Missed> {
     const passkey = passkeyOf(store.getState());
     authenticatedAs = passkey;
     const answer = await (passkey === null
@@ -61,12 +70,17 @@ export function connect(liveSocket: Socket, store: AppStore, passkeyOf: (state: 
     if (answer === undefined && isStillMeant)
       authenticatingAgain = setTimeout(() => void authenticateAgain(passkey), authenticateAgainAfterMs);
     if (passkey !== null && answer?.isLoggedIn === false) recheckSession(passkey);
+    return hasMissed(answer, since) ? 'data' : 'nothing';
+  }
+
+  async function authenticateNow() {
+    catchUp(await authenticate());
   }
 
   /** Another try after the server did not answer, as while its database is away. */
   async function authenticateAgain(passkey: string | null) {
     if (liveSocket.connected && passkey === authenticatedAs && passkeyOf(store.getState()) === passkey)
-      await authenticate();
+      await authenticateNow();
   }
 
   /** Has the session read again, as it seems to have ended; once for a passkey. */
@@ -78,13 +92,15 @@ export function connect(liveSocket: Socket, store: AppStore, passkeyOf: (state: 
 
   async function register(recovered: boolean) {
     store.dispatch(connectionChanged('online'));
-    const missedEvents = connectedBefore ? !recovered : Date.now() - openedAt > promptMs;
+    const isFirst = !connectedBefore;
     connectedBefore = true;
     if (!recovered) joined.clear();
-    await authenticate();
-    await syncTopics();
-    if (missedEvents) store.dispatch(eventsMissed());
-    else if (!recovered) store.dispatch(topicsJoined());
+    // Data of the first page is as old as the page.
+    const since = isFirst ? 0 : undefined;
+    const missed = [await authenticate(since), await syncTopics(since)];
+    const isDoubtful = isFirst ? performance.now() > toldOfMs : !recovered;
+    if (isDoubtful || missed.includes('data')) catchUp('data');
+    else if (isFirst || missed.includes('messages')) catchUp('messages');
   }
 
   liveSocket.onAny((name: string, payload: unknown) => store.dispatch({ type: `live/${name}`, payload }));
@@ -99,18 +115,19 @@ export function connect(liveSocket: Socket, store: AppStore, passkeyOf: (state: 
     if (connectedBefore) store.dispatch(connectionChanged('reconnecting'));
   });
   store.subscribe(() => {
-    if (liveSocket.connected && passkeyOf(store.getState()) !== authenticatedAs) void authenticate();
+    if (liveSocket.connected && passkeyOf(store.getState()) !== authenticatedAs) void authenticateNow();
   });
 }
 
 /** Subscribes to a topic until the returned function is called. Several may want the same one. */
 export function joinTopic(topic: string): () => void {
-  wanted.set(topic, (wanted.get(topic) ?? 0) + 1);
+  const want = wanted.get(topic) ?? { times: 0, since: performance.now() - requestedBeforeMs };
+  wanted.set(topic, want);
+  want.times += 1;
   syncTopicsSoon();
   return () => {
-    const others = (wanted.get(topic) ?? 1) - 1;
-    if (others > 0) wanted.set(topic, others);
-    else wanted.delete(topic);
+    want.times -= 1;
+    if (want.times === 0) wanted.delete(topic);
     syncTopicsSoon();
   };
 }
@@ -125,28 +142,53 @@ export function useTopics(topics: string[]) {
 }
 
 function syncTopicsSoon() {
-  syncTimer ??= setTimeout(() => void syncTopics(), syncAfterMs);
+  syncTimer ??= setTimeout(() => void syncTopics().then(catchUp), syncAfterMs);
 }
 
-/** Joins the topics that are wanted and leaves the others. */
-async function syncTopics() {
+/** The data that lacks an event; messages are those of chat rooms, which many write into. */
+type Missed = 'data' | 'messages' | 'nothing';
+
+/**
+ * Joins the topics that are wanted and leaves the others. Resolves to whether an event was sent to one of them after its
+ * data may have been requested: since this time, or else since shortly before it was wanted.
+ */
+async function syncTopics(since?: number): Promise<Missed> {
   clearTimeout(syncTimer);
   syncTimer = undefined;
-  if (!socket?.connected) return;
+  if (!socket?.connected) return 'nothing';
   const gone = [...joined].filter((topic) => !wanted.has(topic));
   const added = [...wanted.keys()].filter((topic) => !joined.has(topic));
   for (const topic of gone) joined.delete(topic);
   for (const topic of added) joined.add(topic);
-  await Promise.all([
-    ...gone.map((topic) => request('leftRoom', topic)),
-    ...added.map((topic) => request('joinedRoom', topic)),
+  const join = async (topic: string): Promise<Missed> => {
+    const wantedSince = since ?? wanted.get(topic)?.since;
+    const answer = await request('joinedRoom', topic);
+    if (!hasMissed(answer, wantedSince)) return 'nothing';
+    return isChatRoom(topic) ? 'messages' : 'data';
+  };
+  const [missed] = await Promise.all([
+    Promise.all(added.map(join)),
+    Promise.all(gone.map((topic) => request('leftRoom', topic))),
   ]);
+  return (['data', 'messages'] as const).find((kind) => missed.includes(kind)) ?? 'nothing';
+}
+
+const isChatRoom = (topic: string) => topic === topics.siteRoom || topic.startsWith(topics.gameRoom(''));
+
+/** Whether the last event before an answer came after this time, so that data from then may lack it. */
+const hasMissed = (answer: Answer | undefined, since = Infinity): boolean =>
+  answer?.lastEventMs !== undefined && answer.lastEventMs <= performance.now() - since;
+
+interface Answer {
+  isLoggedIn?: boolean;
+  /** The milliseconds since the last event; missing without a recent one. */
+  lastEventMs?: number;
 }
 
 /** Emits an event and resolves to its acknowledgement, or to undefined: the next connection says everything again. */
-async function request(event: string, payload: unknown): Promise<{ isLoggedIn?: boolean } | undefined> {
+async function request(event: string, payload: unknown): Promise<Answer | undefined> {
   try {
-    return (await socket?.timeout(acknowledgedWithinMs).emitWithAck(event, payload)) as { isLoggedIn?: boolean };
+    return (await socket?.timeout(acknowledgedWithinMs).emitWithAck(event, payload)) as Answer;
   } catch {
     return undefined;
   }

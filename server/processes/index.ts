@@ -22,7 +22,7 @@ export async function joinProcesses({ url, secret, log }: Joining): Promise<Proc
     areReached: redis.isThere,
     onReturn: redis.onReturn,
     limiter: sharedLimiter(redis, prefix),
-    adapter: (isAllowed) => sharedAdapter(redis, { prefix, recoverMs: liveLimits.recoverMs, isAllowed }),
+    adapter: (options) => sharedAdapter(redis, { prefix, recoverMs: liveLimits.recoverMs, ...options }),
     leave: redis.close,
   };
 }

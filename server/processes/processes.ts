@@ -1,5 +1,6 @@
 import type { Adapter } from 'socket.io-adapter';
 import type { Namespace } from 'socket.io';
+import type { AdapterOptions } from '../realtime/recovery';
 import type { IRateLimiterOptions, RateLimiterAbstract } from 'rate-limiter-flexible';
 
 export type Limiter = Pick<RateLimiterAbstract, 'consume' | 'reward' | 'points'>;
@@ -17,7 +18,7 @@ export interface Processes {
   onReturn: (listener: () => void) => void;
   /** Rate limits that all processes share. */
   limiter: MakeLimiter;
-  /** The socket.io adapter whose events reach all processes; recovery asks `isAllowed` first. */
-  adapter: (isAllowed: (state: unknown) => Promise<boolean>) => (namespace: Namespace) => Adapter;
+  /** The socket.io adapter whose events reach all processes. */
+  adapter: (options: AdapterOptions) => (namespace: Namespace) => Adapter;
   leave: () => void;
 }

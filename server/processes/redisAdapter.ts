@@ -5,16 +5,16 @@ import type { Namespace } from 'socket.io';
 import { minuteMs } from '#shared/durations';
 import { eventIn, missedInStream, packetOf, type Message } from './eventStream';
 import { nothing, sendKept } from '../realtime/packets';
+import type { AdapterOptions } from '../realtime/recovery';
 import { offsetOf, RecentEvents, type SentEvents } from './recentEvents';
 import type { Redis } from './redis';
 import type { Client } from './redisConnection';
 
-interface SharedAdapterOptions {
+interface SharedAdapterOptions extends AdapterOptions {
   /** The prefix of every key in Redis. */
   prefix: string;
   /** How long a connection may be away and still recover. */
   recoverMs: number;
-  isAllowed: (state: unknown) => Promise<boolean>;
 }
 
 /** The most events kept for recovery: two minutes of 500 a second. A connection that missed more starts from scratch. */
@@ -33,7 +33,7 @@ interface StreamAdapter {
  * Socket.IO's adapter on Redis Streams: events reach the sockets of all processes, and a connection recovers on any of
  * them. Recovery checks rights first; a socket that lost one starts from scratch.
  */
-export function sharedAdapter(redis: Redis, { prefix, recoverMs, isAllowed }: SharedAdapterOptions) {
+export function sharedAdapter(redis: Redis, { prefix, recoverMs, isAllowed, onEvent }: SharedAdapterOptions) {
   const streamName = `${prefix}events`;
   const stateKey = (privateId: string) => `${prefix}state:${privateId}`;
   const recent = new RecentEvents();
@@ -91,6 +91,12 @@ export function sharedAdapter(redis: Redis, { prefix, recoverMs, isAllowed }: Sh
     const adapter = create(namespace) as unknown as Adapter & StreamAdapter;
     const publish = adapter.doPublish.bind(adapter);
     const hear = adapter.onMessage.bind(adapter);
+    const broadcast = adapter.broadcast.bind(adapter);
+    // Events of this process, also while Redis is away.
+    adapter.broadcast = (packet, options) => {
+      if (!options.flags?.local) onEvent(options.rooms);
+      broadcast(packet, options);
+    };
     adapter.doPublish = async (message) => {
       const id = await publish(message);
       const event = eventIn(message, id);
@@ -99,7 +105,10 @@ export function sharedAdapter(redis: Redis, { prefix, recoverMs, isAllowed }: Sh
     };
     adapter.onMessage = (message, id) => {
       const event = eventIn(message, id ?? '');
-      if (event) recent.heard(event);
+      if (event) {
+        recent.heard(event);
+        onEvent(event.rooms);
+      }
       hear(message, id);
     };
     adapter.persistSession = (session) => {

@@ -3,6 +3,7 @@ import PQueue from 'p-queue';
 import { accountEvents } from '#shared/areas/session';
 import { topics } from '#shared/topics';
 import { readSessionsOf, readTicket, type LoggedInDeveloper } from '../http/session/sessions';
+import type { LastEvents } from './lastEvents';
 import { Subscriptions } from './subscriptions';
 import type { Presence } from './presence';
 import type { SocketCounter } from './socketCounter';
@@ -17,6 +18,7 @@ export interface ConnectionContext {
   db: Knex;
   rules: readonly TopicRule[];
   presence: Presence;
+  lastEvents: LastEvents;
   /** Sockets of guests by address. */
   guests: SocketCounter<string>;
   /** Whether this account may have one more socket. */
@@ -72,17 +74,24 @@ export class Connection {
   }
 
   /** Binds the socket to the account of a living session, or makes it a guest; its subscriptions follow. */
-  identify(passkey: string | null): Promise<{ isLoggedIn: boolean }> {
+  identify(passkey: string | null): Promise<{ isLoggedIn: boolean; lastEventMs?: number }> {
     return this.queue.add(async () => {
       const viewer = passkey === null ? null : await readTicket(this.context.db, passkey);
       const isWelcome = !viewer || viewer.id === this.viewer?.id || this.context.hasRoomFor(viewer.id);
       await this.become(isWelcome ? viewer : null);
-      return { isLoggedIn: this.viewer !== null };
+      return { isLoggedIn: this.viewer !== null, ...this.lastEventTo(this.viewer && topics.user(this.viewer.id)) };
     });
   }
 
-  join(topic: string): Promise<{ joined: boolean }> {
-    return this.queue.add(async () => ({ joined: await this.subscriptions.join(topic, this.viewer) }));
+  join(topic: string): Promise<{ joined: boolean; lastEventMs?: number }> {
+    return this.queue.add(async () => {
+      const joined = await this.subscriptions.join(topic, this.viewer);
+      return { joined, ...this.lastEventTo(joined ? this.socket.data.topics[topic] : null) };
+    });
+  }
+
+  private lastEventTo(room: string | null | undefined) {
+    return this.context.lastEvents.since(room);
   }
 
   leave(topic: string): Promise<{ joined: false }> {

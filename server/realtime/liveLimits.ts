@@ -20,6 +20,9 @@ export const liveLimits = {
   recheckAloneMs: 5_000,
   /** The span over which clients are asked to reload after such an outage. */
   healWithinMs: 5_000,
+  /** How long the time of the last event to a room is kept, and for how many rooms. */
+  lastEventMs: 60_000,
+  lastEventRooms: 20_000,
   /** Packets that may wait for a client that does not read. */
   unread: 1_000,
 } as const;

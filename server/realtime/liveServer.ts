@@ -13,6 +13,7 @@ import type { Processes } from '../processes/processes';
 import type { Settings } from '../settings';
 import { Connection, type ConnectionContext } from './connection';
 import { EventBudget } from './eventBudget';
+import { LastEvents } from './lastEvents';
 import { liveLimits } from './liveLimits';
 import { readOnlineUsers } from './onlineUsers.queries';
 import { Presence } from './presence';
@@ -51,6 +52,7 @@ export function createLive({ db, settings, rules, log, processes }: LiveOptions)
   const report = (error: unknown) => {
     log.error({ err: error }, 'The live channel failed');
   };
+  const lastEvents = new LastEvents();
   const io = new Server<ClientEvents, ServerEvents, ProcessEvents, SocketState>({
     path: '/socket.io/',
     serveClient: false,
@@ -61,7 +63,10 @@ export function createLive({ db, settings, rules, log, processes }: LiveOptions)
       decide(null, comesFromSite(request.headers, PUBLIC_URL));
     },
     connectionStateRecovery: { maxDisconnectionDuration: liveLimits.recoverMs, skipMiddlewares: false },
-    adapter: (processes?.adapter ?? recoveringAdapter)((state) => mayRecover(db, rules, state)),
+    adapter: (processes?.adapter ?? recoveringAdapter)({
+      isAllowed: (state) => mayRecover(db, rules, state),
+      onEvent: (rooms) => lastEvents.note(rooms),
+    }),
   });
   const counters = shareSocketCounts({
     send: processes && ((news) => io.serverSideEmit('counted', news)),
@@ -76,7 +81,7 @@ export function createLive({ db, settings, rules, log, processes }: LiveOptions)
   const { guests } = counters;
   const hasRoomFor = (developerId: number) =>
     counters.developers.count(developerId) < liveLimits.socketsAnAccount * factor;
-  const around: ConnectionContext = { db, rules, presence, guests, hasRoomFor };
+  const around: ConnectionContext = { db, rules, presence, lastEvents, guests, hasRoomFor };
 
   function welcome(socket: LiveSocket) {
     const address = addressOf(socket.request);
@@ -148,7 +153,12 @@ export function createLive({ db, settings, rules, log, processes }: LiveOptions)
     ...(processes ? broadcastToOthers(io, own) : own),
     // Listeners of other processes are not known here.
     topicsWithListeners: (beginning) => (processes ? null : topicsOf(connections.keys(), beginning)),
-    listenersAmong: (names) => (processes ? names : heardRooms(io.of('/').adapter, names)),
+    listenersAmong: (names) => {
+      if (processes) return names;
+      // Events that nobody would hear are not even made.
+      lastEvents.note(names);
+      return heardRooms(io.of('/').adapter, names);
+    },
     onlineIds: () => presence.ids(),
     close: async () => {
       for (const timer of timers) clearInterval(timer);

@@ -15,6 +15,13 @@ interface Packet {
   id?: number;
 }
 
+export interface AdapterOptions {
+  /** Whether a connection that comes back may have this state back. */
+  isAllowed: (state: unknown) => Promise<boolean>;
+  /** Is told the rooms of every event, whether or not somebody is in them; none are everybody. */
+  onEvent: (rooms: Iterable<string>) => void;
+}
+
 /** A connection that broke. */
 interface Away extends Session {
   disconnectedAt: number;
@@ -42,7 +49,7 @@ export const heardRooms = (adapter: Adapter, rooms: readonly string[]) =>
  * Connection state recovery with a check of rights. Restoring sends all missed events at once, so a socket that lost a
  * right starts from scratch instead, as does one that missed an event which is no longer kept. Events are JSON.
  */
-export function recoveringAdapter(isAllowed: (state: unknown) => Promise<boolean>) {
+export function recoveringAdapter({ isAllowed, onEvent }: AdapterOptions) {
   return class RecoveringAdapter extends Adapter {
     /** Those that may come back, by their private id, the longest away first. */
     private readonly away = new Map<string, Away>();
@@ -78,6 +85,7 @@ export function recoveringAdapter(isAllowed: (state: unknown) => Promise<boolean
 
     /** Sends an event and keeps it; one that nobody hears is not even encoded. */
     override broadcast(packet: Packet, options: BroadcastOptions) {
+      if (!options.flags?.local) onEvent(options.rooms);
       if (!this.missed.isHeard(options.rooms)) return;
       const isKept = packet.type === eventPacket && packet.id === undefined && !options.flags?.volatile;
       if (!isKept) {

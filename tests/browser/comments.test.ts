@@ -66,3 +66,29 @@ test('two accounts comment and vote, each live before the other; a visitor finds
   await visitor.page.getByRole('button', { name: '1 comment', expanded: true }).waitFor();
   expect(await mine.count()).toBe(1);
 });
+
+test('a comment that was written before the live connection of a page stood is there all the same', async () => {
+  const writer = await arrive('Juno Park');
+  const reader = await newVisitor();
+  const words = `Between two tides ${Date.now()}`;
+  await writer.page.goto('/DevLogs');
+  await writer.page.getByRole('button', { name: 'What are you working on?' }).click();
+  await writer.page.getByRole('textbox', { name: 'Post' }).fill(words);
+  await writer.page.getByRole('button', { name: 'Submit' }).click();
+  const post = writer.page.getByRole('article').filter({ hasText: words });
+  await post.getByRole('link', { name: /Today|ago/ }).click();
+  await writer.page.waitForURL('**/Post/*');
+
+  let connect: () => void = () => undefined;
+  const connection = new Promise<void>((resolve) => (connect = resolve));
+  await reader.page.route('**/liveSocket-*.js', async (route) => {
+    await connection;
+    await route.continue();
+  });
+  await reader.page.goto(writer.page.url());
+  await commentsOf(reader).getByText('No one has commented yet.').waitFor();
+  await say(writer, 'Was anybody listening?');
+  await said(writer, 'Was anybody listening?').waitFor();
+  connect();
+  await said(reader, 'Was anybody listening?').waitFor();
+});

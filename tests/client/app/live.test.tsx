@@ -4,11 +4,12 @@ import type { Socket } from 'socket.io-client';
 import { accountEvents, loggedOut } from '#shared/areas/session';
 import { connect, joinTopic, onLive, useTopics } from '../../../client/app/live';
 import { createStore } from '../../../client/app/store';
+import { fetchMessages } from '../../../client/areas/chat/chat.slice';
 import { selectPasskey, sessionChanged, useSession } from '../../../client/areas/account';
 import { aUser, renderPart } from '../../support/client/renderApp';
 
 /** A socket whose server acknowledges everything at once, with the test's answers. */
-function fakeSocket(acknowledge: (name: string) => object | null = () => ({})) {
+function fakeSocket(acknowledge: (name: string, payload: unknown) => object | null = () => ({})) {
   const handlers = new Map<string, (payload: unknown) => void>();
   let onAny: (name: string, payload: unknown) => void = () => undefined;
   const said: [string, unknown][] = [];
@@ -20,7 +21,7 @@ function fakeSocket(acknowledge: (name: string) => object | null = () => ({})) {
     timeout: () => ({
       emitWithAck: (name: string, payload: unknown) => {
         said.push([name, payload]);
-        const answer = acknowledge(name);
+        const answer = acknowledge(name, payload);
         return answer ? Promise.resolve(answer) : Promise.reject(new Error('No answer in time'));
       },
     }),
@@ -42,7 +43,7 @@ const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(m
 /** Waits until answers are processed and changed subscriptions have been sent. */
 const settled = () => pass(100);
 
-function connected(acknowledge?: (name: string) => object | null) {
+function connected(acknowledge?: (name: string, payload: unknown) => object | null) {
   const store = createStore();
   const { socket, ...rest } = fakeSocket(acknowledge);
   connect(socket, store, selectPasskey);
@@ -140,6 +141,64 @@ test('a reconnect that was not recovered joins again and makes everything stale,
   expect(said.filter(([event]) => event === 'joinedRoom')).toHaveLength(2);
   leave();
   await settled();
+});
+
+describe('an event shortly before a topic is joined', () => {
+  const generation = ({ store }: ReturnType<typeof connected>) => store.getState().connection.generation;
+  /** A site that answers to this topic that its last event was so long ago. */
+  const lastEvent = (topic: string, lastEventMs: number) =>
+    connected((name, payload) => (name === 'joinedRoom' && payload === topic ? { lastEventMs } : {}));
+
+  test.each([
+    [false, 'before the page was opened', 40_000],
+    [true, 'while its connection was made', 20_000],
+  ])('has everything read again (%s) that came %s', async (isMissed, _when, lastEventMs) => {
+    const site = lastEvent('post:9', lastEventMs);
+    await pass(30_000);
+    const leave = joinTopic('post:9');
+    await site.receive('serverReconnect', { recovered: false });
+    leave();
+    await settled();
+    expect(generation(site) > 0).toBe(isMissed);
+  });
+
+  test('has everything read again on a later page', async () => {
+    const site = lastEvent('post:9', 1_000);
+    await site.receive('serverReconnect', { recovered: false });
+    await pass(30_000);
+    const leave = joinTopic('post:9');
+    await settled();
+    leave();
+    await settled();
+    expect(generation(site)).toBe(1);
+  });
+
+  test('has nothing read again if it came before the page asked for its data', async () => {
+    const site = lastEvent('post:9', 10_000);
+    await site.receive('serverReconnect', { recovered: false });
+    await pass(30_000);
+    const leave = joinTopic('post:9');
+    await settled();
+    leave();
+    await settled();
+    expect(generation(site)).toBe(0);
+  });
+
+  test('has the messages alone read again in a chat room', async () => {
+    const site = lastEvent('siteGeneral', 100);
+    await site.receive('serverReconnect', { recovered: false });
+    const request = { key: 'siteGeneral', input: { chatRoomId: 'siteGeneral' } };
+    site.store.dispatch({ ...fetchMessages.pending('1', request), meta: { requestId: '1', arg: request } });
+    site.store.dispatch(fetchMessages.fulfilled({ items: [], hasMore: false }, '1', request));
+    const status = () => site.store.getState().chat.pages.siteGeneral?.status;
+    expect(status()).toBe('fetched');
+    const leave = joinTopic('siteGeneral');
+    await settled();
+    leave();
+    await settled();
+    expect(status()).toBe('unfetched');
+    expect(generation(site)).toBe(0);
+  });
 });
 
 function Alias() {

@@ -102,6 +102,19 @@ test('who is banned in one process is a visitor in the other at once', async () 
   );
 });
 
+test('a page that joins a topic in one process is told of what another has sent there', async () => {
+  const { one, other } = site;
+  const mika = await site.newcomer();
+  const there = await site.listen(other);
+  await there.ask('joinedRoom', topics.siteRoom);
+  const message = 'Just before you came';
+  expect((await mika.post(one, '/chatrooms', { message, chatRoomId: topics.siteRoom })).status).toBe(201);
+  await there.next('chatroomUpdated', (event: { message: { message: string } }) => event.message.message === message);
+  const late = await site.listen(other);
+  const ago = expect.any(Number) as number;
+  expect(await late.ask('joinedRoom', topics.siteRoom)).toEqual({ joined: true, lastEventMs: ago });
+});
+
 test('a member who is removed in one process hears nothing more of the room in the other', async () => {
   const { one, other } = site;
   const [owner, member] = [await site.newcomer(), await site.newcomer()];

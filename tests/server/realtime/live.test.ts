@@ -35,7 +35,7 @@ test('every connection starts as a guest, and hears only the topics it has joine
     const guest = await site.connect();
     expect(guest.heard).toEqual([{ name: 'serverReconnect', payload: { recovered: false } }]);
     expect(await heardOf(site, guest, topics.siteRoom)).toBe(0);
-    expect(await guest.ask('joinedRoom', topics.siteRoom)).toEqual(joined);
+    expect(await guest.ask('joinedRoom', topics.siteRoom)).toMatchObject(joined);
     expect(await heardOf(site, guest, topics.siteRoom)).toBe(1);
     expect(await guest.ask('leftRoom', topics.siteRoom)).toEqual(refused);
     expect(await heardOf(site, guest, topics.siteRoom)).toBe(0);
@@ -46,6 +46,26 @@ test('an event reaches each socket once, however many of its topics it has joine
     const guest = await site.connect();
     for (const topic of ['developer:7', 'post:9', 'feed:home']) await guest.ask('joinedRoom', topic);
     expect(await heardOf(site, guest, 'developer:7', 'post:9', 'feed:home')).toBe(1);
+  }));
+
+test('a page that joins a topic, or is bound to its account, is told how long ago something was sent there', () =>
+  withLive(async (site) => {
+    const [mika, other] = [await buildDeveloper(site.db), await buildDeveloper(site.db)];
+    const guest = await site.connect();
+    expect(await guest.ask('joinedRoom', 'post:9')).toEqual(joined);
+    site.live.send(['post:9', topics.user(mika.id)], 'sent', {});
+    site.live.send([topics.gameChat(7)], 'private', {});
+    const late = await site.connect();
+    const ago = expect.any(Number) as number;
+    expect(await late.ask('joinedRoom', 'post:9')).toEqual({ ...joined, lastEventMs: ago });
+    expect(await late.ask('joinedRoom', 'post:8')).toEqual(joined);
+    expect(await late.ask('joinedRoom', topics.gameRoom('nobody-s'))).toEqual(refused);
+    const { passkey } = await logIn(site, mika);
+    expect(await late.ask('setUserSocketData', { passkey })).toEqual({ isLoggedIn: true, lastEventMs: ago });
+    // An event for somebody without an open page is not even made.
+    expect(site.live.listenersAmong([topics.user(other.id)])).toEqual([]);
+    const { passkey: otherKey } = await logIn(site, other);
+    expect(await late.ask('setUserSocketData', { passkey: otherKey })).toEqual({ isLoggedIn: true, lastEventMs: ago });
   }));
 
 test('a passkey that belongs to no living session leaves a guest', () =>
@@ -138,7 +158,7 @@ test("a game's room is a wish until one is a member, and again once one is not",
     expect(await heardOf(site, socket, room)).toBe(0);
 
     await db('game_members').where({ developerId: mika.id }).update({ status: 'Current' });
-    expect(await socket.ask('joinedRoom', topic)).toEqual(joined);
+    expect(await socket.ask('joinedRoom', topic)).toMatchObject(joined);
     expect(await heardOf(site, socket, room)).toBe(1);
   }));
 
