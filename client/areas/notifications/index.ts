@@ -1,2 +1,3 @@
 export { Bell } from './Bell';
+export { FoundMatches } from './FoundMatches';
 export { NotificationSettings } from './NotificationSettings';

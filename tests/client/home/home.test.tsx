@@ -7,6 +7,7 @@ import { follows } from '#shared/areas/follows';
 import { forums } from '#shared/areas/forums/forums';
 import { inbox } from '#shared/areas/inbox';
 import { invites } from '#shared/areas/recruiting/invites';
+import { notifications } from '#shared/areas/notifications';
 import { privateChat } from '#shared/areas/privateChat';
 import { options } from '#shared/areas/options';
 import { reference, referenceEvents } from '#shared/areas/reference';
@@ -25,6 +26,7 @@ import { aGameAd } from '../../support/client/classifieds';
 import { aConversation } from '../../support/client/inbox';
 import { anInvite } from '../../support/client/invites';
 import { aMessage, aRegistration, aSender } from '../../support/client/messages';
+import { aNotification, listed } from '../../support/client/notifications';
 import { answer, aUser, renderPart, sent } from '../../support/client/renderApp';
 import { roleIn } from '../../support/memberships';
 
@@ -180,11 +182,29 @@ test('what waits for an answer or was not read yet comes first, with the faces o
     ...{ sentInvitationsToGames: nothing, sentRequestsToJoin: nothing },
     counts: { invitationsToGames: 0, requestsToJoin: 1, answered: 1, badge: 2 },
   });
+  answer(notifications.listNotifications, listed([aNotification()]));
   renderPart(<HomeScreen />, { viewer: { ...aUser(), counts: { ...waiting, notifications: 1, invites: 2 } } });
   expect(await screen.findByRole('link', { name: '2 invitations and requests' })).toHaveAttribute('href', '/Invites');
   expect(screen.getByRole('link', { name: '1 notification' })).toHaveAttribute('href', '/Notifications');
   expect(screen.queryByText('You are all caught up.')).not.toBeInTheDocument();
   await waitFor(() => expect(faces()).toEqual([faceOf(31)]));
+});
+
+test('what saved searches have found has a line of its own until it was looked at', async () => {
+  const found = (id: number, text: string, hasBeenRead = false) =>
+    aNotification({
+      notificationIdentifier: `savedSearch.${id}.found`,
+      text,
+      hasBeenRead,
+      link: `/Browse/Games?skill=${id}`,
+    });
+  const items = [aNotification(), found(1, 'New in “Jams”: Lanternfall'), found(2, 'New in “Old”: Tide Runner', true)];
+  answer(notifications.listNotifications, listed(items));
+  renderPart(<HomeScreen />, { viewer: { ...aUser(), counts: { ...waiting, notifications: 2 } } });
+  const link = await screen.findByRole('link', { name: 'New in “Jams”: Lanternfall' });
+  expect(link).toHaveAttribute('href', '/Browse/Games?skill=1');
+  expect(screen.queryByText(/“Old”/)).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '2 notifications' })).toBeVisible();
 });
 
 test('unread talks are counted with their faces, and chats open beside the page', async () => {

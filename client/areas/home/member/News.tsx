@@ -13,9 +13,14 @@ import type { LoggedUser } from '#shared/areas/session';
 import { paths } from '#shared/pages';
 import { useAppDispatch } from '../../../app/hooks';
 import { LazyUnreadChatFaces, privateChatsRequested } from '../../chat';
+import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { LazyUnreadFaces } from '../../inbox';
 import { LazyWaitingFaces } from '../../invites';
 import styles from './Member.module.css';
+
+const FoundMatches = lazyWithRetry(() =>
+  import('../../notifications').then((module) => ({ default: module.FoundMatches })),
+);
 
 /** The things that wait for the viewer: answers due, messages, posts. Each is a row with a number and faces. */
 export function News({ user: { info, counts } }: { user: LoggedUser }) {
@@ -53,6 +58,11 @@ export function News({ user: { info, counts } }: { user: LoggedUser }) {
           </button>{' '}
           with developers.
         </Row>
+      )}
+      {notifications > 0 && (
+        <Suspense>
+          <FoundMatches viewerId={info.id} className={styles.row} iconClass={styles.unseen} />
+        </Suspense>
       )}
       {notifications > 0 && (
         <Row icon={IconBell}>
