@@ -12,6 +12,7 @@ const generalShortcuts = [
   { keys: ['j'], does: 'Next in a list' },
   { keys: ['k'], does: 'Previous in a list' },
   { keys: ['↑', '↓'], does: 'From message to message' },
+  { keys: ['↑'], does: 'In an empty chat box: edit your last message' },
   { keys: ['Ctrl', 'Enter'], does: 'Send what you are writing' },
   { keys: ['Esc'], does: 'Close' },
 ];

@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown } from '@tabler/icons-react';
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type FocusEvent, type ReactNode } from 'react';
 import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
 import { useRovingTabIndex } from '../../../ui/focus/useRovingTabIndex';
 import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
@@ -62,6 +62,23 @@ export function LiveRoom({ chatRoomId, room, newSince, empty, closed }: LiveRoom
     if (hasOlder && !olderError && box && box.scrollTop < olderWithinPx) loadOlder();
   }
 
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isEditingFromField = useRef(false);
+
+  function editLast() {
+    const edit = [...(boxRef.current?.querySelectorAll<HTMLButtonElement>('[data-edits-line]') ?? [])].at(-1);
+    if (!edit) return;
+    isEditingFromField.current = true;
+    edit.click();
+  }
+
+  /** A line that was changed gets the focus; who came from the field goes on writing there. */
+  function returnToField({ target }: FocusEvent) {
+    if (!isEditingFromField.current || !target.matches('[data-line]')) return;
+    isEditingFromField.current = false;
+    field.current?.focus();
+  }
+
   function sent() {
     goToEnd();
     toNewest();
@@ -74,6 +91,7 @@ export function LiveRoom({ chatRoomId, room, newSince, empty, closed }: LiveRoom
           ref={boxRef}
           className={`scroller ${styles.box}`}
           onScroll={scrolled}
+          onFocus={returnToField}
           tabIndex={-1}
           role="region"
           aria-label="Messages"
@@ -107,7 +125,7 @@ export function LiveRoom({ chatRoomId, room, newSince, empty, closed }: LiveRoom
         )}
       </div>
       <Announcer chatRoomId={chatRoomId} viewerId={viewerId} />
-      {closed ?? <MessageBox key={chatRoomId} chatRoomId={chatRoomId} onSend={sent} />}
+      {closed ?? <MessageBox key={chatRoomId} {...{ chatRoomId, field }} onSend={sent} onEditLast={editLast} />}
     </>
   );
 }

@@ -92,7 +92,14 @@ function MessageActions({ message, onEdit, onDelete }: MessageActionsProps) {
       )}
       {report.dialog}
       {canEdit && (
-        <ActionIcon variant="default" size={28} aria-label="Edit your message" title="Edit" onClick={onEdit}>
+        <ActionIcon
+          variant="default"
+          size={28}
+          aria-label="Edit your message"
+          title="Edit"
+          data-edits-line
+          onClick={onEdit}
+        >
           <IconPencil size={15} aria-hidden />
         </ActionIcon>
       )}

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconSend2 } from '@tabler/icons-react';
-import { useRef, type FormEvent, type KeyboardEvent } from 'react';
+import type { FormEvent, KeyboardEvent, RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { chatLimits, chatTexts } from '#shared/areas/chat';
 import { paths } from '#shared/pages';
@@ -14,17 +14,22 @@ import { useFocusOnRequest } from '../companion/useFocusOnRequest';
 
 interface MessageBoxProps {
   chatRoomId: string;
+  field: RefObject<HTMLTextAreaElement | null>;
   onSend: () => void;
+  /** Called on the arrow up in the empty field. */
+  onEditLast: () => void;
 }
 
-/** The field of a new message: Enter sends, Shift+Enter begins a new line. Visitors see a link to log in. */
-export function MessageBox({ chatRoomId, onSend }: MessageBoxProps) {
+/**
+ * The field of a new message: Enter sends, Shift+Enter begins a new line, the arrow up changes the last own message.
+ * Visitors see a link to log in.
+ */
+export function MessageBox({ chatRoomId, field, onSend, onEditLast }: MessageBoxProps) {
   const dispatch = useAppDispatch();
   const { known, user } = useSession();
   const { text, setText, clear } = useDraft(messageDraft(chatRoomId));
   const length = [...text.trim()].length;
   const isTooLong = length > chatLimits.messageLength;
-  const field = useRef<HTMLTextAreaElement>(null);
   // A screen keyboard would cover the messages.
   useFocusOnRequest(field, user !== null && hasKeyboard());
 
@@ -44,6 +49,10 @@ export function MessageBox({ chatRoomId, onSend }: MessageBoxProps) {
   }
 
   function handleKey(event: KeyboardEvent) {
+    if (event.key === 'ArrowUp' && text === '') {
+      event.preventDefault();
+      onEditLast();
+    }
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     const isSending = event.ctrlKey || event.metaKey || (!event.shiftKey && hasKeyboard());
     if (isSending) send(event);
