@@ -8,7 +8,7 @@ import type { CommentRow, FeedPostRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';
 import { authorize, invalid, malformedRequest } from '../../http/refusal';
 import { lockPost, newEntry, pieceIdOf, postTopics } from '../feed';
-import { demandVoice, lockGame, membershipIn } from '../../people';
+import { demandNotBlocked, demandVoice, lockGame, membershipIn } from '../../people';
 import { notifyLater, unnotify } from '../notifications';
 import { saveText } from '../texts';
 import { deleteContent } from '../trash';
@@ -62,6 +62,7 @@ async function findCommented({ db, viewer, input }: AddingCall, postIdOf: () => 
   const game = gameId === null ? null : await lockGame(db, gameId);
   const post = await readCommentedPost(db, await postIdOf(), viewer.id);
   authorize(canCommentAs(viewer, { gameId }, await membershipFor(db, gameId, viewer)));
+  if (post.blockedId !== null) await demandNotBlocked({ db, viewer }, post.blockedId);
   return { post, game };
 }
 

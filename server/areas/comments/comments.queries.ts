@@ -162,7 +162,11 @@ export async function lockComment(db: Knex, id: number): Promise<CommentRow> {
 }
 
 /** A post as a comment on it needs it, with the commenter as the poster of that. */
-export type CommentedPost = Pick<FeedPostRow, 'id' | 'type' | 'content' | 'parentType' | 'parentId'> & PosterColumns;
+export type CommentedPost = Pick<FeedPostRow, 'id' | 'type' | 'content' | 'parentType' | 'parentId'> &
+  PosterColumns & {
+    /** The author of a developer's post, if a block separates them from the commenter. */
+    blockedId: number | null;
+  };
 
 const postToComment = compiledQuery<{ postId: number; viewerId: number }, CommentedPost>((db, value) =>
   db('feed_posts as post')
@@ -170,7 +174,15 @@ const postToComment = compiledQuery<{ postId: number; viewerId: number }, Commen
       on.onVal('poster.id', value('viewerId'));
     })
     .where('post.id', value('postId'))
-    .select('post.id', 'post.type', 'post.parentType', 'post.parentId', { content: mediaContent(db) }, posterColumns),
+    .select('post.id', 'post.type', 'post.parentType', 'post.parentId', { content: mediaContent(db) }, posterColumns)
+    .select(
+      db.raw(
+        `(select post.parentId from dual where post.parentType = 'developer' and exists (
+           select 1 from blocks where (blockerId = post.parentId and blockedId = ?)
+           union all select 1 from blocks where (blockerId = ? and blockedId = post.parentId))) as blockedId`,
+        [value('viewerId'), value('viewerId')],
+      ),
+    ),
 );
 
 /** Reads the post that a developer comments on, without a lock; 404 if it is missing. */

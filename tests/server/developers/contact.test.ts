@@ -118,6 +118,27 @@ test('who is blocked notifies nobody: neither by a vote nor by a comment nor by 
     expect(await newsOf(asMika)).toBe(1);
   }));
 
+test('between two of whom one has blocked the other nobody comments on what the other has posted, as a game neither', () =>
+  withSite(async (site) => {
+    const both = await two(site);
+    const { mika, juno, asMika, asJuno } = both;
+    const [mikas, junos] = [await buildPost(site, ownPage(mika)), await buildPost(site, ownPage(juno))];
+    const { id: postAsId } = await buildGame(site.db, juno.id);
+    const comment = (client: Two['asMika'], parentId: number, more: object = {}) =>
+      client.post('/api/feedPosts/comments').send({ parentId, content: 'look', ...more });
+    await block(both).expect(200);
+    const theirs = { status: 403, error: contactTexts.notReachable('Mika Vale') };
+    expect(await failing(comment(asJuno, mikas))).toEqual(theirs);
+    expect(await failing(comment(asJuno, mikas, { postAsType: 'game', postAsId }))).toEqual(theirs);
+    expect(await failing(comment(asMika, junos))).toEqual({
+      status: 403,
+      error: contactTexts.youBlocked('Juno Park'),
+    });
+    await comment(asMika, mikas).expect(201);
+    await unblock(both).expect(200);
+    await comment(asJuno, mikas).expect(201);
+  }));
+
 test('whoever would begin a conversation is held against the choice, whoever goes on with one only against blocks', () =>
   withSite(async (site) => {
     const { db } = site;
