@@ -16,7 +16,7 @@ const page = () => `<!doctype html>
 <link rel="stylesheet" href="/api/docs/contrast.css">
 </head>
 <body>
-<main id="swagger-ui"></main>
+<div id="swagger-ui"></div>
 <script src="/api/docs/swagger-ui-bundle.js"></script>
 <script src="/api/docs/start.js"></script>
 </body>
