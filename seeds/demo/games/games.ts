@@ -65,8 +65,8 @@ export const games: readonly DemoGame[] = [
     status: 'completed',
     release: 'Out now',
     team: ['moss.exe'],
-    seeks: [],
-    seekingRoles: '',
+    seeks: ['seekingMusicians'],
+    seekingRoles: 'A composer who likes silence, for the rain of the next season.',
     pitch: 'Grow moss. It takes as long as moss takes.',
   },
   {
@@ -77,8 +77,8 @@ export const games: readonly DemoGame[] = [
     status: 'indevelopment',
     release: 'October 2027',
     team: ['Eli Brandt', 'Lena Fischer', 'Mika Sorensen', 'Greta Vogel'],
-    seeks: ['seekingArtists', 'seekingSfxArtists'],
-    seekingRoles: 'Character artist for eleven passengers; two of them are not there.',
+    seeks: ['seekingArtists', 'seekingSfxArtists', 'seekingTesters'],
+    seekingRoles: 'Character artist for eleven passengers; two of them are not there. And testers for the last stop.',
     pitch: 'The last bus of the night has one stop more than the timetable says.',
   },
   {
@@ -89,8 +89,8 @@ export const games: readonly DemoGame[] = [
     status: 'indevelopment',
     release: '2027',
     team: ['Piotr Zielinski', 'Maja Kowal', 'Marta Quill'],
-    seeks: ['seekingMusicians'],
-    seekingRoles: 'Music that changes with the weather of a generated island.',
+    seeks: ['seekingDesigners', 'seekingMusicians'],
+    seekingRoles: 'A designer for maps that lie, and music that changes with the weather of a generated island.',
     pitch: 'Every island is made for you alone and sinks when you have mapped it. What remains is your map.',
   },
   {
@@ -101,8 +101,8 @@ export const games: readonly DemoGame[] = [
     status: 'indevelopment',
     release: 'Open beta this winter',
     team: ['Rafa Monteiro', 'Orla Byrne', 'Mateus Lima'],
-    seeks: ['seekingArtists', 'seekingTesters'],
-    seekingRoles: 'Sprite animators who count frames, testers on bad connections.',
+    seeks: ['seekingProgrammers', 'seekingTesters'],
+    seekingRoles: 'A netcode programmer for the last ten percent, testers on bad connections.',
     pitch: 'A fighting game with four buttons, eight characters and netcode that we are proud of.',
   },
   {
