@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import './ui/theme/styles';
 import { App } from './app/App';
 import { startLive } from './app/live';
+import { loadFirstScreen } from './app/screens';
 import { createStore } from './app/store';
 import { selectPasskey } from './areas/account';
 
@@ -12,12 +13,14 @@ const store = createStore();
 startLive(store, selectPasskey);
 
 const root = document.getElementById('root');
-// A transition draws in short slices, so that a slow phone stays usable.
 if (root)
-  startTransition(() => {
-    createRoot(root).render(
-      <StrictMode>
-        <App store={store} />
-      </StrictMode>,
-    );
+  void loadFirstScreen().then(() => {
+    // A transition draws in short slices, so that a slow phone stays usable.
+    startTransition(() => {
+      createRoot(root).render(
+        <StrictMode>
+          <App store={store} />
+        </StrictMode>,
+      );
+    });
   });

@@ -7,6 +7,7 @@ import { matchPage } from '#shared/pages';
 import { currentSite } from './areas/operating';
 import { plainReferencePath, versionedReferencePath } from './areas/reference';
 import { firstAnswers } from './firstAnswers';
+import { firstCallPreload } from './firstCalls';
 import type { Host } from './http/call';
 import { serveBuiltFiles } from './http/middleware/builtFiles';
 import { sessionLookup } from './http/session/sessionMiddleware';
@@ -58,7 +59,7 @@ export async function servePages(host: Host, folder: string): Promise<RequestHan
         : pageOf({
             tags: headTags(card, site),
             referencePath: versionedReferencePath(host.db),
-            preloads: preloadsOf(request.path),
+            preloads: `${card.status === 200 ? firstCallPreload(request.path) : ''}${preloadsOf(request.path)}`,
             view: await firstView(card, { mayBeLoggedIn, notices: currentSite().notices }),
             isHome: page === 'home',
             site: siteTag(),

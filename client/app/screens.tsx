@@ -1,8 +1,14 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import { pages, type Page, type PageName } from '#shared/pages';
+import { lazy, useState, type ComponentType, type LazyExoticComponent } from 'react';
+import { matchPage, pages, type Page, type PageName } from '#shared/pages';
 import { HomeScreen } from '../areas/home/HomeScreen';
+import { wait } from './wait';
 import { whenIdle } from './whenIdle';
 import { importWithRetry, lazyWithRetry } from './lazyWithRetry';
+
+type Module = Record<string, ComponentType>;
+
+/** The longest that the first page waits for the code of its screen. */
+const mostMs = 300;
 
 interface Screen {
   Screen: ComponentType;
@@ -13,9 +19,25 @@ interface Screen {
 // The build makes a chunk of every file that this path can name: each screen stands at the root of its area.
 function lazyScreen({ screen }: Page): Screen {
   const [area = '', name = ''] = screen.split('/');
-  const load = () =>
-    import(`../areas/${area}/${name.replace(/Screen$/, '')}Screen.tsx`) as Promise<Record<string, ComponentType>>;
-  return { Screen: lazy(async () => ({ default: (await load())[name]! })), load };
+  let Loaded: ComponentType | undefined;
+  const load = async () => {
+    const module = (await import(`../areas/${area}/${name.replace(/Screen$/, '')}Screen.tsx`)) as Module;
+    return (Loaded = module[name]!);
+  };
+  const Lazy = lazy(async () => ({ default: await load() }));
+  // React shows a fallback for at least 300 ms, so code that is here already is drawn without one.
+  function Screen() {
+    const [Shown] = useState<ComponentType>(() => Loaded ?? Lazy);
+    return <Shown />;
+  }
+  return { Screen, load };
+}
+
+/** Loads the code of the first page, or gives up after a moment; the page then shows that it is loading. */
+export async function loadFirstScreen() {
+  const first = matchPage(window.location.pathname)?.page.name;
+  // Code that is missing is dealt with where it is shown.
+  if (first) await Promise.race([screens[first].load().catch(() => undefined), wait(mostMs)]);
 }
 
 /** The screen of every page, loaded when it is first shown; that of the home page, where most begin, is there at once. */

@@ -28,6 +28,25 @@ test('an unknown address says 404 Page Not Found!', async () => {
   await wide.page.getByText('404 Page Not Found!').waitFor();
 });
 
+test.each([
+  ['/Game/Tidelight', '/api/game?'],
+  ['/Developer/Wren-Hollow', '/api/developer?'],
+])('%s asks for what it shows ahead, and once', async (path, call) => {
+  const { page } = await newVisitor(wideAndDark);
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  const calls = await page.evaluate(
+    (address) =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.includes(address))
+        .map((entry) => (entry as PerformanceResourceTiming).initiatorType),
+    call,
+  );
+  expect(calls).toEqual(['link']);
+});
+
 test('a page opened by its address begins at the top, wherever the one before was left; Back leads to that place', async () => {
   const { page } = await newVisitor(wideAndDark);
   await page.goto('/DevLogs');

@@ -8,6 +8,7 @@ import { notFoundText } from '#shared/pages';
 import { levelOf } from '#shared/shapes';
 import { connectionChanged } from '../../../client/app/connection.slice';
 import { onLive } from '../../../client/app/live';
+import { screens } from '../../../client/app/screens';
 import { isSameProfile } from '../../../client/app/useScrollRestoration';
 import { isTypingIn } from '../../../client/areas/frame/useShortcuts';
 import { answer, aUser, renderApp, sent } from '../../support/client/renderApp';
@@ -19,6 +20,12 @@ test('an unknown path shows the not-found page and its title', async () => {
   renderApp({ path: '/Nothing/Here' });
   expect(await screen.findByRole('heading', { name: notFoundText })).toBeVisible();
   expect(document.title).toContain(notFoundText);
+});
+
+test('a page whose code is here already is shown without a sign of loading', async () => {
+  await screens.terms.load();
+  renderApp({ path: '/TermsAndConditions' });
+  expect(screen.getByRole('heading', { name: 'Terms and Conditions' })).toBeVisible();
 });
 
 test('the legal pages are reached from the footer, whatever the case of their address', async () => {
