@@ -70,7 +70,8 @@ test('an operator publishes a notice, changes it and ends it', async () => {
   await user.click(await screen.findByRole('button', { name: 'Edit notice 7' }));
   expect(screen.getAllByLabelText('Text')[0]).toHaveFocus();
   await user.type(screen.getAllByLabelText('Text')[0]!, ' soon{Escape}');
-  await user.click(await screen.findByRole('button', { name: 'Edit notice 7' }));
+  expect(screen.getByRole('button', { name: 'Edit notice 7' })).toHaveFocus();
+  await user.keyboard('{Enter}');
   expect(screen.getAllByLabelText('Text')[0]).toHaveValue('The jam begins soon');
   answer(calls.editNotice, made);
   await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -10,6 +10,7 @@ import { Markdown } from '../../../markdown/Markdown';
 import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
 import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
 import { showToast } from '../../../ui/feedback/toasts';
+import { useFocusAfterClose } from '../../../ui/focus/focusMemory';
 import { Form, FormErrors, SavingForm } from '../../../ui/form/Form';
 import { SettingsSection } from '../../../ui/layout/SettingsSection';
 import { Time } from '../../../ui/text/Time';
@@ -66,6 +67,7 @@ function NewNotice() {
 
 function Row({ notice }: { notice: Notice }) {
   const [isEditing, setEditing] = useState(false);
+  const opener = useFocusAfterClose<HTMLButtonElement>(isEditing);
   if (isEditing)
     return (
       <li className={styles.edited}>
@@ -80,7 +82,13 @@ function Row({ notice }: { notice: Notice }) {
         <Times notice={notice} />
       </div>
       <div className={styles.actions}>
-        <Button variant="subtle" size="sm" aria-label={`Edit ${nameOf(notice)}`} onClick={() => setEditing(true)}>
+        <Button
+          ref={opener}
+          variant="subtle"
+          size="sm"
+          aria-label={`Edit ${nameOf(notice)}`}
+          onClick={() => setEditing(true)}
+        >
           Edit
         </Button>
         <EndButton notice={notice} />
