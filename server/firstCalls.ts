@@ -1,4 +1,5 @@
 import { developers } from '#shared/areas/developers';
+import { forums } from '#shared/areas/forums/forums';
 import { games } from '#shared/areas/games';
 import { classifieds } from '#shared/areas/recruiting/classifieds';
 import type { Endpoint } from '#shared/endpoint';
@@ -12,6 +13,10 @@ const firstCalls: Partial<Record<PageName, (parts: Record<string, string>) => Fi
   developer: ({ developer: stringUrl }) => [developers.readDeveloper, { stringUrl }],
   game: ({ game: stringUrl }) => [games.readGame, { stringUrl }],
   classified: ({ id: postId }) => [classifieds.readClassified, { postId }],
+  forums: (parts) =>
+    parts.category === undefined
+      ? [forums.listCategories, { parentType: 'site' }]
+      : [forums.findPlace, { parentType: 'site', ...parts }],
 };
 
 /** In these all ways to write an address are the same, so that the client asks for the very same one. */

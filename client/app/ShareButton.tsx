@@ -4,8 +4,7 @@ import { Suspense, type ComponentProps } from 'react';
 import { useLazyMount } from '../ui/overlay/useLazyMount';
 import { lazyWithRetry } from './lazyWithRetry';
 
-const loadMenu = () => import('./ShareMenu');
-const ShareMenu = lazyWithRetry(loadMenu);
+const ShareMenu = lazyWithRetry(() => import('./ShareMenu'));
 
 export interface Shared {
   title: string;
@@ -22,7 +21,7 @@ interface ShareButtonProps extends Shared {
 
 /** Shares the address of a profile, game, thread, piece or ad. Its menu is mounted when it is first opened. */
 export function ShareButton({ isIcon = false, ...shared }: ShareButtonProps) {
-  const { isMounted, triggerProps } = useLazyMount(loadMenu);
+  const { isMounted, triggerProps } = useLazyMount(ShareMenu);
   const button = <ShareTarget isIcon={isIcon} name={shared.title} {...triggerProps} />;
   if (!isMounted) return button;
   return (

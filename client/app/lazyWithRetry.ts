@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { createElement, lazy, useState, type ComponentType } from 'react';
 import { minuteMs } from '#shared/durations';
 import { readTabStored, writeTabStored } from './browserStorage';
 
@@ -8,11 +8,51 @@ const retryEveryMs = 4_000;
 const reloadAtMostEveryMs = minuteMs;
 const reloadedAtKey = 'spawnpoint.reloaded';
 
+interface Module<Props> {
+  default: ComponentType<Props>;
+}
+
+export type LateComponent<Props> = ComponentType<Props> & {
+  /** Fetches the code ahead. It never rejects: the component fetches again, and reports a failure, when it is shown. */
+  load: () => Promise<void>;
+};
+
 /**
  * A component whose code is fetched when it is first shown. Without a connection its place waits, and fills when the
  * connection is back. React's own `lazy` fails for good at the first error, and takes down everything around it.
  */
-export const lazyWithRetry: typeof lazy = (load) => lazy(() => importWithRetry(load));
+export const lazyWithRetry = <Props extends object>(load: () => Promise<Module<Props>>): LateComponent<Props> =>
+  lateComponent(load, () => importWithRetry(load));
+
+/**
+ * A component whose code `fetch` brings when it is first shown, and `load` ahead. Code that is here is drawn at once: React
+ * would show a fallback, and keep it for at least 300 ms.
+ */
+export function lateComponent<Props extends object>(
+  load: () => Promise<Module<Props>>,
+  fetch: () => Promise<Module<Props>>,
+): LateComponent<Props> {
+  let Loaded: ComponentType<Props> | undefined;
+  const keep = (module: Module<Props>) => {
+    Loaded = module.default;
+    return module;
+  };
+  const Lazy = lazy(() => fetch().then(keep));
+  function Late(props: Props) {
+    // It stays the same while it is shown: another one would begin anew.
+    const [Shown] = useState<ComponentType<Props>>(() => Loaded ?? Lazy);
+    return createElement(Shown, props);
+  }
+  return Object.assign(Late, {
+    load: () =>
+      load()
+        .then(keep)
+        .then(
+          () => undefined,
+          () => undefined,
+        ),
+  });
+}
 
 /** Imports a module, retrying until it arrives. A server that answers without it has a newer build: the page reloads. */
 export async function importWithRetry<T>(load: () => Promise<T>): Promise<T> {

@@ -1,43 +1,40 @@
-import { lazy, useState, type ComponentType, type LazyExoticComponent } from 'react';
+import type { ComponentType } from 'react';
 import { matchPage, pages, type Page, type PageName } from '#shared/pages';
 import { HomeScreen } from '../areas/home/HomeScreen';
 import { wait } from './wait';
 import { whenIdle } from './whenIdle';
-import { importWithRetry, lazyWithRetry } from './lazyWithRetry';
+import { importWithRetry, lateComponent, lazyWithRetry } from './lazyWithRetry';
 
-type Module = Record<string, ComponentType>;
+/** The module of a screen. It may fetch code for parts of the page at an address. */
+type ScreenModule = Record<string, ComponentType> & { loadParts?: (path: string) => Promise<unknown> };
 
 /** The longest that the first page waits for the code of its screen. */
 const mostMs = 300;
 
 interface Screen {
   Screen: ComponentType;
-  /** Fetches the code ahead, e.g. when a link to the page is hovered. */
-  load: () => Promise<unknown>;
+  /** Fetches the code for the page at this address ahead, e.g. when a link to it is hovered. It never rejects. */
+  load: (path: string) => Promise<unknown>;
 }
 
 // The build makes a chunk of every file that this path can name: each screen stands at the root of its area.
 function lazyScreen({ screen }: Page): Screen {
   const [area = '', name = ''] = screen.split('/');
-  let Loaded: ComponentType | undefined;
-  const load = async () => {
-    const module = (await import(`../areas/${area}/${name.replace(/Screen$/, '')}Screen.tsx`)) as Module;
-    return (Loaded = module[name]!);
+  let loadParts: ScreenModule['loadParts'];
+  const fetch = async () => {
+    const module = (await import(`../areas/${area}/${name.replace(/Screen$/, '')}Screen.tsx`)) as ScreenModule;
+    ({ loadParts } = module);
+    return { default: module[name]! };
   };
-  const Lazy = lazy(async () => ({ default: await load() }));
-  // React shows a fallback for at least 300 ms, so code that is here already is drawn without one.
-  function Screen() {
-    const [Shown] = useState<ComponentType>(() => Loaded ?? Lazy);
-    return <Shown />;
-  }
-  return { Screen, load };
+  const Screen = lateComponent(fetch, fetch);
+  return { Screen, load: (path) => Screen.load().then(() => loadParts?.(path)) };
 }
 
 /** Loads the code of the first page, or gives up after a moment; the page then shows that it is loading. */
 export async function loadFirstScreen() {
-  const first = matchPage(window.location.pathname)?.page.name;
-  // Code that is missing is dealt with where it is shown.
-  if (first) await Promise.race([screens[first].load().catch(() => undefined), wait(mostMs)]);
+  const { pathname } = window.location;
+  const first = matchPage(pathname)?.page.name;
+  if (first) await Promise.race([screens[first].load(pathname), wait(mostMs)]);
 }
 
 /** The screen of every page, loaded when it is first shown; that of the home page, where most begin, is there at once. */
@@ -47,7 +44,7 @@ export const screens = {
 };
 
 /** The chat in the right column of every page. */
-export const companion: LazyExoticComponent<ComponentType<CompanionProps>> = lazyWithRetry(() =>
+export const companion = lazyWithRetry<CompanionProps>(() =>
   whenIdle()
     .then(() => import('../areas/chat/companion/ChatCompanion'))
     .then((module) => ({ default: module.ChatCompanion })),

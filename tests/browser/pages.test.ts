@@ -31,6 +31,8 @@ test('an unknown address says 404 Page Not Found!', async () => {
 test.each([
   ['/Game/Tidelight', '/api/game?'],
   ['/Developer/Wren-Hollow', '/api/developer?'],
+  ['/Forums', '/api/forums/categoriesAndForums?'],
+  ['/Forums/Game-Development/Programming', '/api/forums/place?'],
 ])('%s asks for what it shows ahead, and once', async (path, call) => {
   const { page } = await newVisitor(wideAndDark);
   await page.goto(path);

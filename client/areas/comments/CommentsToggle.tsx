@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconMessageCircle } from '@tabler/icons-react';
 import styles from './CommentsToggle.module.css';
+import { Comments } from './lateComments';
 
 interface CommentsToggleProps {
   count: number;
@@ -15,13 +16,10 @@ export function CommentsToggle({ count, isOpen, onToggle }: CommentsToggleProps)
       className={styles.toggle ?? ''}
       aria-expanded={isOpen}
       onClick={onToggle}
-      // A failure is ignored here: the button fetches the chunk again when it is pressed.
-      onPointerEnter={() => void loadComments().catch(() => undefined)}
+      onPointerEnter={() => void Comments.load()}
     >
       <IconMessageCircle size={20} aria-hidden />
       {count === 0 ? 'Comment' : `${count} ${count === 1 ? 'comment' : 'comments'}`}
     </UnstyledButton>
   );
 }
-
-export const loadComments = () => import('./Comments');

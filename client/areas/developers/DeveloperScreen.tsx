@@ -1,9 +1,14 @@
 import { Navigate, useParams } from 'react-router-dom';
 import { paths } from '#shared/pages';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
+import { profileParts } from '../../profiles/profileParts';
 import { useSession } from '../account';
+import { Comments } from '../comments';
+import { loadMedia } from '../media';
 import { DeveloperAt } from './DeveloperAt';
 import { MissingDeveloper } from './MissingDeveloper';
+
+export const loadParts = profileParts({ media: loadMedia, comments: Comments.load });
 
 /** /Developer and everything below it. */
 export function DeveloperScreen() {

@@ -4,14 +4,12 @@ import { Suspense, type ComponentProps } from 'react';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { useLazyMount } from '../../ui/overlay/useLazyMount';
 
-const loadNew = () => import('./NewMenu');
-const NewMenu = lazyWithRetry(loadNew);
-const loadVisitor = () => import('./VisitorMenu');
-const VisitorMenu = lazyWithRetry(loadVisitor);
+const NewMenu = lazyWithRetry(() => import('./NewMenu'));
+const VisitorMenu = lazyWithRetry(() => import('./VisitorMenu'));
 
 /** The button of what the viewer can begin. */
 export function NewButton({ stringUrl }: { stringUrl: string }) {
-  const { isMounted, triggerProps } = useLazyMount(loadNew);
+  const { isMounted, triggerProps } = useLazyMount(NewMenu);
   const button = <HeaderTarget of="new" {...triggerProps} />;
   if (!isMounted) return button;
   return (
@@ -23,7 +21,7 @@ export function NewButton({ stringUrl }: { stringUrl: string }) {
 
 /** The button of theme and sharing, which those who are logged in have in the menu of their account. */
 export function VisitorButton({ onShortcuts }: { onShortcuts: () => void }) {
-  const { isMounted, triggerProps } = useLazyMount(loadVisitor);
+  const { isMounted, triggerProps } = useLazyMount(VisitorMenu);
   const button = <HeaderTarget of="visitor" {...triggerProps} />;
   if (!isMounted) return button;
   return (

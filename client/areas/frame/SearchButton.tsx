@@ -4,8 +4,7 @@ import { Suspense, useState } from 'react';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { searchLabel } from '#shared/areas/searchLabel';
 
-const loadSearch = () => import('../search');
-const SearchOverlay = lazyWithRetry(() => loadSearch().then((module) => ({ default: module.SearchOverlay })));
+const SearchOverlay = lazyWithRetry(() => import('../search').then((module) => ({ default: module.SearchOverlay })));
 
 /** On phones a button that opens the search over the page; the search is mounted when it is first opened. */
 export function SearchButton() {
@@ -23,8 +22,7 @@ export function SearchButton() {
         color="text"
         size={44}
         title="Search"
-        // Code that cannot be fetched now is fetched again, and the error reported, when the button is pressed.
-        onPointerDown={() => void loadSearch().catch(() => undefined)}
+        onPointerDown={() => void SearchOverlay.load()}
         onClick={open}
       >
         <IconSearch size={20} aria-hidden />

@@ -17,6 +17,5 @@ export function usePrefetch() {
 function prefetch({ target }: Event) {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
   const name = link && matchPage(link.pathname)?.page.name;
-  // A page that cannot be fetched now is fetched again, and the error reported, when the link is followed.
-  if (name) void screens[name].load().catch(() => undefined);
+  if (name) void screens[name].load(link.pathname);
 }

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
 import { IconPencil, IconPhoto, type Icon } from '@tabler/icons-react';
-import { Suspense, useState, type ComponentType, type LazyExoticComponent } from 'react';
+import { Suspense, useState, type ComponentType } from 'react';
 import type { Game } from '#shared/areas/games';
 import { canEditGame } from '#shared/policies/games.policy';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
@@ -8,7 +8,7 @@ import { useMembership } from '../account';
 import styles from './EditGameButton.module.css';
 import type { EditDialogProps } from './EditGameDialog';
 
-type Dialog = LazyExoticComponent<ComponentType<EditDialogProps>>;
+type Dialog = ComponentType<EditDialogProps>;
 interface Part {
   name: string;
   icon: Icon;

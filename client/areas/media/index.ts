@@ -3,6 +3,7 @@ export { mediaTypeLooks } from './mediaTypeLooks';
 export {
   isMediaAddress,
   LargePiece,
+  loadMedia,
   MarkField,
   MediaLayoutSwitch,
   MediaPage,

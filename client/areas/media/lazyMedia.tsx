@@ -44,6 +44,9 @@ export function MediaPage(props: MediaPageProps) {
   );
 }
 
+/** Fetches the code of the tab of media ahead. */
+export const loadMedia = () => Promise.all([LazyMediaPage.load(), LazyMediaView.load()]);
+
 /** A gallery of pieces in true proportions. */
 export function PieceGallery(props: PieceGalleryProps) {
   return (

@@ -23,7 +23,7 @@ test('an unknown path shows the not-found page and its title', async () => {
 });
 
 test('a page whose code is here already is shown without a sign of loading', async () => {
-  await screens.terms.load();
+  await screens.terms.load('/TermsAndConditions');
   renderApp({ path: '/TermsAndConditions' });
   expect(screen.getByRole('heading', { name: 'Terms and Conditions' })).toBeVisible();
 });

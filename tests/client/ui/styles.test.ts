@@ -52,6 +52,7 @@ const news = [
   'areas/invites/received/Received.module.css',
   'areas/notifications/NotificationRow.module.css',
   'ui/feedback/CountBadge.module.css',
+  'ui/feedback/LastVisitLine.module.css',
   'ui/feedback/UnseenDot.module.css',
 ];
 

@@ -60,7 +60,7 @@ test.each([
   });
 });
 
-test('the page of a developer, a game or an ad has it asked for ahead, unless it is missing', () =>
+test('the page of a developer, a game or an ad has it asked for ahead, and so have the forums, unless it is missing', () =>
   withSite(async (site) => {
     const mika = await buildDeveloper(site.db);
     const game = await buildGame(site.db, mika.id);
@@ -72,6 +72,7 @@ test('the page of a developer, a game or an ad has it asked for ahead, unless it
       [`/Developer/${mika.stringUrl}`, `/api/developer?stringUrl=${mika.stringUrl}`],
       [`/Game/${game.stringUrl}/Members`, `/api/game?stringUrl=${game.stringUrl}`],
       [`/Classifieds/${ad}`, `/api/classifieds/shown?postId=${ad}`],
+      ['/Forums', '/api/forums/categoriesAndForums?parentType=site'],
     ] as const) {
       expect(await askedAhead(path)).toBe(call);
       await pages.get(call).expect(200);

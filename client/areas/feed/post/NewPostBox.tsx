@@ -12,8 +12,7 @@ import styles from './NewPostBox.module.css';
 import { postTexts, type PostKind } from './postTexts';
 
 // The form brings the editor along, so it is fetched when somebody is about to write.
-const loadForm = () => import('./NewPostForm');
-const NewPostForm = lazyWithRetry(loadForm);
+const NewPostForm = lazyWithRetry(() => import('./NewPostForm'));
 
 interface NewPostBoxProps {
   /** Whether the viewer may write here. A form that is open stays when the right is taken. */
@@ -63,8 +62,8 @@ export function NewPostBox({ page, canChooseAuthor, draftKey, kind = 'status', i
             className={styles.opener ?? ''}
             aria-expanded={false}
             onClick={() => setOpen(true)}
-            onPointerEnter={() => void loadForm()}
-            onFocus={() => void loadForm()}
+            onPointerEnter={() => void NewPostForm.load()}
+            onFocus={() => void NewPostForm.load()}
           >
             {hasDraft ? 'Continue your draft' : postTexts[kind].begin}
           </UnstyledButton>

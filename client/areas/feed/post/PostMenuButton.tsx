@@ -4,12 +4,11 @@ import { Suspense, type ComponentProps } from 'react';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { useLazyMount } from '../../../ui/overlay/useLazyMount';
 
-const loadMenu = () => import('./PostMenu');
-const PostMenu = lazyWithRetry(loadMenu);
+const PostMenu = lazyWithRetry(() => import('./PostMenu'));
 
 /** The button of a post's menu. A feed has many of them, so each menu is mounted when its button is first pressed. */
 export function PostMenuButton(props: Pick<ComponentProps<typeof PostMenu>, 'post' | 'onEdit'>) {
-  const { isMounted, triggerProps } = useLazyMount(loadMenu);
+  const { isMounted, triggerProps } = useLazyMount(PostMenu);
   const button = <MenuButton {...triggerProps} />;
   if (!isMounted) return button;
   return (

@@ -15,7 +15,8 @@ import { RedirectToBoard } from './RedirectToBoard';
 import { useLiveBoard } from './useBoard';
 import { isSame, slugsOf, useBoardAddress, type FoundOnBoard } from './useBoardAddress';
 
-const ThreadPage = lazyWithRetry(() => import('../thread/ThreadPage'));
+/** A thread and its posts, in a chunk of their own. */
+export const ThreadPage = lazyWithRetry(() => import('../thread/ThreadPage'));
 
 interface BoardPageProps {
   board: Board;

@@ -19,8 +19,7 @@ import { MarkAllReadButton } from './MarkAllReadButton';
 import { useBoardRights } from '../board/useBoardRights';
 
 const EditForumForm = lazyWithRetry(() => import('./ForumForm').then((module) => ({ default: module.EditForumForm })));
-const loadNewThread = () => import('./NewThreadForm');
-const NewThreadForm = lazyWithRetry(loadNewThread);
+const NewThreadForm = lazyWithRetry(() => import('./NewThreadForm'));
 
 interface ForumPageProps {
   board: Board;
@@ -72,7 +71,7 @@ export function ForumPage({ board, category, forum }: ForumPageProps) {
                 ref={writer}
                 leftSection={<IconPlus size={18} aria-hidden />}
                 onClick={() => setMode('newThread')}
-                onPointerEnter={() => void loadNewThread().catch(() => undefined)}
+                onPointerEnter={() => void NewThreadForm.load()}
               >
                 New thread
               </Button>

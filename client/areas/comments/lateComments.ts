@@ -1,0 +1,4 @@
+import { lazyWithRetry } from '../../app/lazyWithRetry';
+
+/** The comments on a post or piece, in a chunk of their own. */
+export const Comments = lazyWithRetry(() => import('./Comments'));
