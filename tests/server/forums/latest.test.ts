@@ -12,6 +12,7 @@ afterAll(closeDatabase);
 
 const ofSite = { parentType: 'site' };
 const later = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
+const inOrder = (ids: number[]) => ids.sort((one, other) => one - other);
 const idsOf = ({ items }: { items: { id: number }[] }) => items.map(({ id }) => id);
 
 test('the threads of all categories come by their newest post, pinned or not, with who wrote it', () =>
@@ -57,8 +58,8 @@ test('each board lists its own; what is private is listed for its readers alone'
     const ofTeam = await begin({ gameId: game.id, isPrivate: true });
     const gameBoard = { parentType: 'game', parentId: game.id };
     const both = async (client: Parameters<typeof latestOf>[0]) => [
-      idsOf(await latestOf(client, ofSite)).sort(),
-      idsOf(await latestOf(client, gameBoard)).sort(),
+      inOrder(idsOf(await latestOf(client, ofSite))),
+      inOrder(idsOf(await latestOf(client, gameBoard))),
     ];
     expect(await both(site.visitor())).toEqual([[open], [ofGame]]);
     expect(await both(await clientOf(site, mate))).toEqual([[open], [ofGame, ofTeam]]);
