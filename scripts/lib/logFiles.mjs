@@ -53,7 +53,8 @@ export function keepSmall(file, limits) {
 
 /**
  * Moves what is in a log to `….1`, what was there to `….2`, and so on; the oldest goes. The log itself stays the same file,
- * because a process writes to it. Its writer must have opened it for appending.
+ * because a process writes to it. Its writer must have opened it for appending. What it writes between the last look and the
+ * truncation, usually some microseconds, is lost, as with `copytruncate` of logrotate.
  */
 export function putAside(file, kept) {
   rmSync(`${file}.${kept}`, { force: true });

@@ -17,18 +17,23 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
 
-test('a process goes on writing into a log that was put aside, and no line is lost', async () => {
+test('a process goes on writing into a log that was put aside; what it had written is kept', async () => {
   const output = openSync(log, 'a', 0o600);
   const lines = 5_000;
-  const writes = `for (let n = 1; n <= ${lines}; n++) require('fs').writeSync(1, 'line ' + n + '\\n')`;
-  const writer = spawn(process.execPath, ['-e', writes], { stdio: ['ignore', output, 'inherit'] });
+  // The second half comes when the log has been put aside.
+  const writes = `let n = 0;
+    const write = (last) => { while (n < last) require('fs').writeSync(1, 'line ' + ++n + '\\n'); };
+    write(${lines / 2});
+    process.stdin.once('data', () => { write(${lines}); process.exit(); });`;
+  const writer = spawn(process.execPath, ['-e', writes], { stdio: ['pipe', output, 'inherit'] });
   const ended = once(writer, 'exit');
   closeSync(output);
   await until(
-    () => statSync(log).size,
-    (size) => size > 0,
+    () => read('server.log'),
+    (text) => text.endsWith(`line ${lines / 2}\n`),
   );
   putAside(log, 3);
+  writer.stdin!.write('on');
   await ended;
   putAside(log, 3);
   expect(read('server.log')).toBe('');
