@@ -92,10 +92,10 @@ export function sharedAdapter(redis: Redis, { prefix, recoverMs, isAllowed, onEv
     const publish = adapter.doPublish.bind(adapter);
     const hear = adapter.onMessage.bind(adapter);
     const broadcast = adapter.broadcast.bind(adapter);
-    // Events of this process, also while Redis is away.
+    // Events of this process, also while Redis is away. The answer is a promise that the event is in Redis.
     adapter.broadcast = (packet, options) => {
       if (!options.flags?.local) onEvent(options.rooms);
-      broadcast(packet, options);
+      return broadcast(packet, options);
     };
     adapter.doPublish = async (message) => {
       const id = await publish(message);
