@@ -10,13 +10,13 @@ import { useFocusAfterClose } from '../../../ui/focus/focusMemory';
 import styles from '../Media.module.css';
 import type { OpenForm } from './openForm';
 import { nameOfMedia, type MediaOwner } from '../mediaKeys';
+import { LateUploadArea } from '../uploads/LateUploadArea';
 import { useAlbums, useMediaRights } from '../useMedia';
 import { AlbumSection } from './AlbumSection';
 import MediaLayoutSwitch from '../gallery/MediaLayoutSwitch';
 import { PiecesSkeleton } from './PiecesSkeleton';
 
 const AddAlbumForm = lazyWithRetry(() => import('./AlbumForm').then((module) => ({ default: module.AddAlbumForm })));
-const UploadArea = lazyWithRetry(() => import('../uploads/UploadArea'));
 const ReorderAlbums = lazyWithRetry(() => import('./ReorderAlbums'));
 
 export function AlbumList({ owner }: { owner: MediaOwner }) {
@@ -31,11 +31,7 @@ export function AlbumList({ owner }: { owner: MediaOwner }) {
   const nothing = owner.pageType === 'game' ? mediaTexts.noMediaOfGame : mediaTexts.noMediaOfDeveloper;
   return (
     <section className={styles.albums} aria-label={nameOfMedia(owner)}>
-      {mayEdit && open?.kind !== 'reorder' && (
-        <Suspense fallback={<LoadingSkeleton />}>
-          <UploadArea owner={owner} albums={albums} />
-        </Suspense>
-      )}
+      {mayEdit && open?.kind !== 'reorder' && <LateUploadArea owner={owner} albums={albums} />}
       {open?.kind !== 'reorder' && (
         <div className={styles.bar}>
           {mayEdit && (

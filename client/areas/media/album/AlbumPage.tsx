@@ -1,24 +1,21 @@
 import { IconPhotoOff } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { Album } from '#shared/areas/media';
 import { failureTexts } from '#shared/endpoint';
 import { mediaPath } from '#shared/mediaPaths';
-import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { useTitle } from '../../../app/useTitle';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
-import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
 import type { OpenForm } from './openForm';
 import { AlbumSection } from './AlbumSection';
 import styles from '../Media.module.css';
 import MediaLayoutSwitch from '../gallery/MediaLayoutSwitch';
 import { PiecesSkeleton } from './PiecesSkeleton';
 import type { MediaOwner } from '../mediaKeys';
+import { LateUploadArea } from '../uploads/LateUploadArea';
 import { useAlbum, useAlbums, useMediaRights } from '../useMedia';
 import { ViewAllLink } from '../ViewAllLink';
-
-const UploadArea = lazyWithRetry(() => import('../uploads/UploadArea'));
 
 interface AlbumPageProps {
   owner: MediaOwner;
@@ -53,11 +50,7 @@ function AlbumAt({ owner, albums, address }: AlbumPageProps & { albums: Album[] 
   return (
     <>
       {album.stringUrl !== address && <Navigate to={mediaPath({ ...owner, album: album.stringUrl })} replace />}
-      {mayEdit && (
-        <Suspense fallback={<LoadingSkeleton />}>
-          <UploadArea owner={owner} albums={albums} album={album} />
-        </Suspense>
-      )}
+      {mayEdit && <LateUploadArea owner={owner} albums={albums} album={album} />}
       {/* Keyed by id, so that an open form outlives a rename by somebody else. */}
       <AlbumSection key={album.id} whole owner={owner} album={album} mayEdit={mayEdit} open={open} onOpen={setOpen} />
     </>

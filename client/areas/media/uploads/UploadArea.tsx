@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useRef } from 'react';
 import type { Album } from '#shared/areas/media';
@@ -10,10 +9,11 @@ import { NewPieces } from './NewPieces';
 import { UploadProgress } from './UploadProgress';
 import { chosenOf, selectUploads } from './uploads.slice';
 import { uploadsShown } from './uploadBarStore';
+import { UploadStart } from './UploadStart';
 import styles from './Uploads.module.css';
 import { useFilesOnPage } from './useFilesOnPage';
 
-interface UploadAreaProps {
+export interface UploadAreaProps {
   owner: MediaOwner;
   albums: Album[];
   /** The album whose page this is. */
@@ -36,15 +36,11 @@ export default function UploadArea({ owner, albums, album }: UploadAreaProps) {
 
   return (
     <>
-      <div className={styles.start}>
-        <Button
-          variant={albums.length === 0 ? 'filled' : 'default'}
-          leftSection={<IconUpload size={16} aria-hidden />}
-          onClick={() => input.current?.click()}
-        >
-          {chosen.length > 0 ? 'Add More Files' : 'Upload Files'}
-        </Button>
-        <p className={styles.hint}>Up to 30 at once. You can also drop or paste them anywhere on this page.</p>
+      <UploadStart
+        isFirstStep={albums.length === 0}
+        {...(chosen.length > 0 && { label: 'Add More Files' })}
+        onClick={() => input.current?.click()}
+      >
         <input
           ref={input}
           hidden
@@ -58,7 +54,7 @@ export default function UploadArea({ owner, albums, album }: UploadAreaProps) {
             currentTarget.value = '';
           }}
         />
-      </div>
+      </UploadStart>
       {chosen.length > 0 && <NewPieces owner={owner} albums={albums} album={album} chosen={chosen} />}
       <UploadProgress page={page} />
       {isOver && (
