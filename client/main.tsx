@@ -7,14 +7,20 @@ import { App } from './app/App';
 import { startLive } from './app/live';
 import { loadFirstScreen } from './app/screens';
 import { createStore } from './app/store';
-import { selectPasskey } from './areas/account';
+import { wait } from './app/wait';
+import { hasLoggedInCookie, readSession, selectPasskey } from './areas/account';
+
+/** The longest that the first page waits for its code and for the session: what they bring later moves what is there. */
+const mostMs = 300;
 
 const store = createStore();
 startLive(store, selectPasskey);
 
+const isPrepared = Promise.all([loadFirstScreen(), hasLoggedInCookie() && store.dispatch(readSession())]);
+
 const root = document.getElementById('root');
 if (root)
-  void loadFirstScreen().then(() => {
+  void Promise.race([isPrepared, wait(mostMs)]).then(() => {
     // A transition draws in short slices, so that a slow phone stays usable.
     startTransition(() => {
       createRoot(root).render(

@@ -1,15 +1,11 @@
 import type { ComponentType } from 'react';
 import { matchPage, pages, type Page, type PageName } from '#shared/pages';
-import { HomeScreen } from '../areas/home/HomeScreen';
-import { wait } from './wait';
+import { HomeScreen, loadHomeParts } from '../areas/home/HomeScreen';
 import { whenIdle } from './whenIdle';
 import { importWithRetry, lateComponent, lazyWithRetry } from './lazyWithRetry';
 
 /** The module of a screen. It may fetch code for parts of the page at an address. */
 type ScreenModule = Record<string, ComponentType> & { loadParts?: (path: string) => Promise<unknown> };
-
-/** The longest that the first page waits for the code of its screen. */
-const mostMs = 300;
 
 interface Screen {
   Screen: ComponentType;
@@ -30,17 +26,17 @@ function lazyScreen({ screen }: Page): Screen {
   return { Screen, load: (path) => Screen.load().then(() => loadParts?.(path)) };
 }
 
-/** Loads the code of the first page, or gives up after a moment; the page then shows that it is loading. */
+/** Loads the code of the first page. */
 export async function loadFirstScreen() {
   const { pathname } = window.location;
   const first = matchPage(pathname)?.page.name;
-  if (first) await Promise.race([screens[first].load(pathname), wait(mostMs)]);
+  if (first) await screens[first].load(pathname);
 }
 
 /** The screen of every page, loaded when it is first shown; that of the home page, where most begin, is there at once. */
 export const screens = {
   ...(Object.fromEntries(pages.map((page) => [page.name, lazyScreen(page)])) as Record<PageName, Screen>),
-  home: { Screen: HomeScreen, load: () => Promise.resolve() },
+  home: { Screen: HomeScreen, load: loadHomeParts },
 };
 
 /** The chat in the right column of every page. */

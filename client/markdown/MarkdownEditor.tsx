@@ -1,7 +1,8 @@
 import { Input, Skeleton } from '@mantine/core';
-import { Suspense, useId } from 'react';
+import { Suspense, useId, type CSSProperties } from 'react';
 import { lazyWithRetry } from '../app/lazyWithRetry';
 import type { MarkdownEditorProps } from './editor/EditorField';
+import styles from './MarkdownEditor.module.css';
 
 const Field = lazyWithRetry(() => import('./editor/EditorField'));
 
@@ -14,9 +15,7 @@ interface LazyMarkdownEditorProps extends Omit<MarkdownEditorProps, 'id'> {
 export function MarkdownEditor({ hasLabel = false, ...props }: LazyMarkdownEditorProps) {
   const id = useId();
   const box = (
-    <Suspense
-      fallback={<Skeleton height={props.isShort ? 48 : (props.rows ?? 6) * 22 + 64} radius="sm" aria-label="Loading" />}
-    >
+    <Suspense fallback={<Placeholder {...props} />}>
       <Field id={id} {...props} />
     </Suspense>
   );
@@ -26,5 +25,17 @@ export function MarkdownEditor({ hasLabel = false, ...props }: LazyMarkdownEdito
       <Input.Label htmlFor={id}>{props.label}</Input.Label>
       {box}
     </div>
+  );
+}
+
+function Placeholder({ isShort = false, rows = 6 }: Pick<MarkdownEditorProps, 'isShort' | 'rows'>) {
+  const style = { '--rows': rows } as CSSProperties;
+  return (
+    <Skeleton
+      className={(isShort ? styles.short : styles.placeholder) ?? ''}
+      style={style}
+      radius="sm"
+      aria-label="Loading"
+    />
   );
 }

@@ -163,6 +163,25 @@ test('an album is put in order with the keyboard, for others at once; its galler
   await cover.waitFor({ state: 'detached' });
 });
 
+test('"Add Album" stays under the pointer while the code that takes files is on its way', async () => {
+  const maker = await arrive('Vera Lund', lightPhone);
+  const { page } = maker;
+  const profile = await openProfile(maker, maker.account);
+  let release = () => undefined as void;
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/UploadArea-[^/]*\.js$/, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.goto(`${profile}/Portfolio`);
+  const adder = page.getByRole('button', { name: 'Add Album' });
+  const before = await adder.boundingBox();
+  expect(await page.getByLabel('Files', { exact: true }).count()).toBe(0);
+  release();
+  await page.getByLabel('Files', { exact: true }).waitFor({ state: 'attached' });
+  expect(await adder.boundingBox()).toEqual(before);
+});
+
 test('six pieces are online after five clicks; a program among them says why it is not', async () => {
   const maker = await arrive('Nuno Prates');
   expectComplaints([maker], /status of 415/);

@@ -13,7 +13,7 @@ export {
 export { hasLoggedInCookie } from './session/loggedInCookie';
 export { useLogOut } from './session/useLogOut';
 export { useTrackReturnPath } from './session/returnPath';
-export { useSessionSync } from './session/useSessionSync';
+export { readSession, useSessionSync } from './session/useSessionSync';
 export { gamesWithRight, membershipIn, membershipOf, useMembership, useViewer, viewerOf } from './session/viewer';
 export { LazySuggestions } from './welcome/lazySuggestions';
 export { useDismissed } from './useDismissed';

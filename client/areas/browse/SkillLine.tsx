@@ -6,8 +6,10 @@ const mostShown = 4;
 
 /** The names of the first skills, and the number of the others. */
 export function SkillLine({ skillIds }: { skillIds: number[] }) {
-  const { skill } = useReference();
+  const { skill, known, error } = useReference();
   const names = skillIds.flatMap((id) => skill(id)?.skill ?? []);
+  // An empty line keeps the place of names that are still being fetched.
+  if (skillIds.length > 0 && !known && error === undefined) return <div className={styles.skillsPlace} />;
   if (names.length === 0) return null;
   const hidden = names.slice(mostShown);
   return (

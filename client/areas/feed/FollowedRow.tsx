@@ -1,5 +1,5 @@
 import { IconPhoto, IconUsers } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { FeedPost } from '#shared/areas/feed';
 import { dayMs } from '#shared/durations';
 import { pieceImage } from '#shared/mediaPaths';
@@ -17,12 +17,17 @@ import { useFeed } from './useFeed';
 const recentDays = 3;
 const picturesShown = 4;
 
+interface FollowedRowProps {
+  /** Shown until the posts are fetched. */
+  placeholder: ReactNode;
+}
+
 /**
  * Recent posts of followed people and games: their number, their authors and the newest pictures. Renders nothing
  * without any.
  */
-export function FollowedRow() {
-  const { posts, newIds, isComplete } = useFeed(followedFeed);
+export function FollowedRow({ placeholder }: FollowedRowProps) {
+  const { posts, newIds, isComplete, isKnown, error } = useFeed(followedFeed);
   const viewer = useViewer();
   const [openedAt] = useState(() => Date.now());
   const since = openedAt - recentDays * dayMs;
@@ -30,6 +35,7 @@ export function FollowedRow() {
     ({ postDate, posterDetails }) => Date.parse(postDate) >= since && posterDetails.id !== viewer?.id,
   );
   const count = recent.length + newIds.length;
+  if (!isKnown && error === undefined) return placeholder;
   if (count === 0) return null;
   const hasMore = !isComplete && recent.length === posts.length;
   const pictures = recent.flatMap((post) => pictureOf(post) ?? []).slice(0, picturesShown);

@@ -12,6 +12,11 @@ const loadDistance = 100;
 const MemberWelcome = lazyWithRetry(() => import('./member/MemberWelcome'));
 const BelowTheFold = lazyWithRetry(() => import('./BelowTheFold'));
 
+/** Fetches what members see at the top ahead. */
+export const loadHomeParts = async () => {
+  if (hasLoggedInCookie()) await MemberWelcome.load();
+};
+
 /** The home page: an introduction for visitors, news for members, then the latest posts. */
 export function HomeScreen() {
   const { known, user } = useSession();

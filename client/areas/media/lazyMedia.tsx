@@ -10,6 +10,7 @@ import type { MarkFieldProps } from './marks/MarkField';
 import type { PagePiecesProps } from './picker/PagePieces';
 import type { PiecePickerProps } from './picker/PiecePicker';
 import type { MediaViewProps } from './view/MediaView';
+import { useMediaLayout } from './gallery/useMediaLayout';
 import styles from './lazyMedia.module.css';
 import type { MediaPageProps } from './MediaPage';
 
@@ -104,8 +105,10 @@ export function PagePieces(props: PagePiecesProps) {
 
 /** Chooses the layout of pages of media. */
 export function MediaLayoutSwitch() {
+  const { canChoose } = useMediaLayout();
+  if (!canChoose) return null;
   return (
-    <Suspense>
+    <Suspense fallback={<div className={styles.layoutSwitch} />}>
       <LazyMediaLayoutSwitch />
     </Suspense>
   );

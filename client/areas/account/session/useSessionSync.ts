@@ -12,7 +12,7 @@ import { selectViewerId, sessionChanged, sessionKnown, sessionRequested } from '
 import { gamesWithRight } from './viewer';
 
 /** Reads the session once. A failed read leaves the page to a visitor until the next start. */
-function readSession() {
+export function readSession() {
   return async (dispatch: AppDispatch, getState: () => RootState) => {
     const { status, wasKnown } = getState().session;
     if (status !== 'unfetched') return;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { forumsTexts } from '#shared/areas/forums/forums';
+import { forumsLimits, forumsTexts } from '#shared/areas/forums/forums';
 import { canReply, canWriteIn, type ThreadRights } from '#shared/policies/forums.policy';
 import { topics } from '#shared/topics';
 import { useTopics } from '../../../app/live';
@@ -66,7 +66,9 @@ export default function ThreadPage({ board, category, forum, thread }: ThreadPag
       <ThreadHead {...{ board, forum, thread, address }} rights={threadRights} />
       {pages('Posts')}
       {error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
-      {!posts && error === undefined && <PostsSkeleton />}
+      {!posts && error === undefined && (
+        <PostsSkeleton count={thread.totalPosts - (page - 1) * forumsLimits.pageSize} />
+      )}
       {posts && (
         <PostList
           posts={posts}

@@ -27,8 +27,8 @@ export default function MemberWelcome({ user }: { user: LoggedUser | null }) {
         </Suspense>
       )}
       {user && (user.counts.following ?? 0) > 0 && (
-        <Suspense>
-          <FollowedRow />
+        <Suspense fallback={<FollowedPlaceholder />}>
+          <FollowedRow placeholder={<FollowedPlaceholder />} />
         </Suspense>
       )}
       {user?.dismissed && <FirstThings user={user} />}
@@ -36,6 +36,16 @@ export default function MemberWelcome({ user }: { user: LoggedUser | null }) {
     </section>
   );
 }
+
+/** As tall as a line with pictures: what is below does not move when they come. */
+const FollowedPlaceholder = () => (
+  <div className={styles.followed} role="status" aria-label="Loading">
+    <Skeleton height={20} width={260} />
+    {[1, 2, 3, 4].map((picture) => (
+      <Skeleton key={picture} />
+    ))}
+  </div>
+);
 
 /** Without XP and games, this may be the first visit. */
 const isNew = ({ info, games }: LoggedUser) => info.xp === 0 && games.length === 0;
