@@ -10,17 +10,21 @@ async function say(visitor: Visitor, words: string) {
   await visitor.page.keyboard.press('Control+Enter');
 }
 
+/** Writes a post and opens its page. */
+async function openNewPost({ page }: Visitor, words: string) {
+  await page.goto('/DevLogs');
+  await page.getByRole('button', { name: 'What are you working on?' }).click();
+  await page.getByRole('textbox', { name: 'Post' }).fill(words);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  const post = page.getByRole('article').filter({ hasText: words });
+  await post.getByRole('link', { name: /Today|ago/ }).click();
+  await page.waitForURL('**/Post/*');
+}
+
 test('two accounts comment and vote, each live before the other; a visitor finds the comment by its address', async () => {
   const writer = await arrive('Juno Park');
   const reader = await arrive('Mika Vale', lightPhone);
-  const words = `The bell rings under water ${Date.now()}`;
-  await writer.page.goto('/DevLogs');
-  await writer.page.getByRole('button', { name: 'What are you working on?' }).click();
-  await writer.page.getByRole('textbox', { name: 'Post' }).fill(words);
-  await writer.page.getByRole('button', { name: 'Submit' }).click();
-  const post = writer.page.getByRole('article').filter({ hasText: words });
-  await post.getByRole('link', { name: /Today|ago/ }).click();
-  await writer.page.waitForURL('**/Post/*');
+  await openNewPost(writer, `The bell rings under water ${Date.now()}`);
   await commentsOf(writer).getByText('No one has commented yet.').waitFor();
   await reader.page.goto(writer.page.url());
 
@@ -70,14 +74,7 @@ test('two accounts comment and vote, each live before the other; a visitor finds
 test('a comment that was written before the live connection of a page stood is there all the same', async () => {
   const writer = await arrive('Juno Park');
   const reader = await newVisitor();
-  const words = `Between two tides ${Date.now()}`;
-  await writer.page.goto('/DevLogs');
-  await writer.page.getByRole('button', { name: 'What are you working on?' }).click();
-  await writer.page.getByRole('textbox', { name: 'Post' }).fill(words);
-  await writer.page.getByRole('button', { name: 'Submit' }).click();
-  const post = writer.page.getByRole('article').filter({ hasText: words });
-  await post.getByRole('link', { name: /Today|ago/ }).click();
-  await writer.page.waitForURL('**/Post/*');
+  await openNewPost(writer, `Between two tides ${Date.now()}`);
 
   let connect: () => void = () => undefined;
   const connection = new Promise<void>((resolve) => (connect = resolve));

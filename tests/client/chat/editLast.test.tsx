@@ -10,9 +10,10 @@ const room = () => screen.getByRole('region', { name: 'Messages' });
 const field = () => screen.getByLabelText('Your message');
 
 test('the arrow up in the empty box edits the last own line, and leads back to the box', async () => {
-  const me = { from: aSender({ id: viewer.info.id, alias: viewer.info.alias }), timestamp: new Date().toISOString() };
+  const now = { timestamp: new Date().toISOString() };
+  const me = { from: aSender({ id: viewer.info.id, alias: viewer.info.alias }), ...now };
   const last = aMessage(3, 'helo', me);
-  answer(chat.listMessages, aPage([aMessage(1, 'frist', me), aMessage(2, 'other'), last]));
+  answer(chat.listMessages, aPage([aMessage(1, 'frist', me), aMessage(2, 'other', now), last]));
   renderPart(<ChatCompanion onClose={() => undefined} />, { viewer });
   await within(room()).findByText('helo');
   await userEvent.type(field(), 'a{ArrowUp}');
