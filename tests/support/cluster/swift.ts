@@ -161,6 +161,8 @@ pipeline = catch_errors gatekeeper proxy-logging cache listing_formats s3api tem
 [app:proxy-server]
 use = egg:swift#proxy
 account_autocreate = true
+# Otherwise a machine that is back stays unused for a minute after ten errors, and the next that fails is the second.
+error_suppression_limit = 10000
 [filter:s3api]
 use = egg:swift#s3api
 location = ${region}
