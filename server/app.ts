@@ -2,6 +2,7 @@ import express, { type Express, type RequestHandler } from 'express';
 import { siteName } from '#shared/siteIdentity';
 import { endpoints } from './areas';
 import { events } from './areas/events';
+import { oneClickUnsubscribe } from './areas/notifications';
 import { apiDocs } from './apiDocs';
 import type { Host } from './http/call';
 import { trustedProxies, warnOfUntrustedProxy } from './http/security/clientAddress';
@@ -57,6 +58,7 @@ export function buildApp(host: Host, { pages, metrics }: Extras = {}): Express {
   app.use('/api', () => {
     throw notFound();
   });
+  app.use(oneClickUnsubscribe(host));
   app.use(seoRoutes(host));
   if (pages) app.use(pages);
   app.use(() => {

@@ -126,6 +126,7 @@ const table = {
   register: { path: '/Register', title: 'Register', screen: 'account/RegisterScreen' },
   confirmEmail: { path: '/ConfirmEmail/:keycode', title: 'Confirm your Email', screen: 'account/ConfirmEmailScreen' },
   undoEmail: { path: '/UndoEmail/:keycode', title: 'Bring your Email back', screen: 'account/UndoEmailScreen' },
+  unsubscribe: { path: '/Unsubscribe/:keycode', title: 'Your Emails', screen: 'account/UnsubscribeScreen' },
   accountSettings: { path: '/AccountSettings', title: 'Account Settings', screen: 'options/AccountSettingsScreen' },
   createGame: { path: '/CreateNewGameProject', title: 'Create a New Game Project', screen: 'games/CreateGameScreen' },
   inviteToGame: {
@@ -196,6 +197,7 @@ export const paths = {
   login: '/Login',
   forgotPassword: '/Login/Forgot',
   register: '/Register',
+  unsubscribe: (token: string) => `/Unsubscribe/${token}`,
   accountSettings: '/AccountSettings',
   createGame: '/CreateNewGameProject',
   inviteToGame: (developerUrl: string) => below('/InviteToGame', encodeURIComponent(developerUrl)),

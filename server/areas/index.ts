@@ -47,7 +47,7 @@ import { invitesRoutes } from './invites/invites.routes';
 import { mediaRoutes } from './media/media.routes';
 import { membersRoutes, ownershipRoutes, teamLogRoutes } from './members/members.routes';
 import { moderationRoutes } from './moderation/moderation.routes';
-import { notificationsRoutes } from './notifications/notifications.routes';
+import { notificationsRoutes, unsubscribeRoutes } from './notifications/notifications.routes';
 import {
   blocklistRoutes,
   deskRoutes,
@@ -98,6 +98,7 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...membersRoutes,
   ...moderationRoutes,
   ...notificationsRoutes,
+  ...unsubscribeRoutes,
   ...siteRoutes,
   ...deskRoutes,
   ...deskAccountsRoutes,

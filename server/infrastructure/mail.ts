@@ -10,6 +10,8 @@ export interface MailMessage {
   subject: string;
   text: string;
   html: string;
+  /** The address by which mail programs end such mails with one click; it takes a POST too. */
+  unsubscribeUrl?: string | undefined;
 }
 
 export interface Mail {
@@ -58,6 +60,13 @@ function withoutAddresses(error: unknown): Error {
   return new Error(`A mail could not be sent: ${[code, responseCode].filter(Boolean).join(' ') || 'unknown reason'}`);
 }
 
+/** Sources: RFC 2369 and RFC 8058, which wants https for the one click. */
+function withListHeaders({ unsubscribeUrl, ...letter }: MailMessage & { from: string }) {
+  if (unsubscribeUrl === undefined) return letter;
+  const oneClick = unsubscribeUrl.startsWith('https:') && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+  return { ...letter, headers: { 'List-Unsubscribe': `<${unsubscribeUrl}>`, ...oneClick } };
+}
+
 /** Answers what the mail server says; null where there is none. */
 type Post = (letter: MailMessage & { from: string }) => Promise<string | null>;
 
@@ -83,13 +92,13 @@ export async function tryMailServer(smtpUrl: string): Promise<void> {
 
 function throughSmtp(smtpUrl: string): Post {
   const transport = transportTo(smtpUrl);
-  return async (letter) => (await transport.sendMail(letter)).response;
+  return async (letter) => (await transport.sendMail(withListHeaders(letter))).response;
 }
 
 function toFolder(folder: string): Post {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return async (letter) => {
-    const { message } = await transport.sendMail(letter);
+    const { message } = await transport.sendMail(withListHeaders(letter));
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;
     // Renamed when complete, so that a watcher of the folder never reads half a mail.

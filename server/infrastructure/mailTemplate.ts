@@ -12,6 +12,17 @@ interface Draft {
   link?: { label: string; url: string };
   /** Small print at the end. */
   note?: string;
+  /** For all mails but those of the account's security. */
+  why?: MailReason;
+}
+
+/** Why somebody gets a mail, and what they can do about it. */
+export interface MailReason {
+  /** As in 'emails about “Mentions” are turned on'. */
+  reason: string;
+  /** The page that ends these mails. */
+  endUrl: string;
+  settingsUrl: string;
 }
 
 /**
@@ -27,13 +38,20 @@ const noBreak = '\u200B';
 export const nameInMail = (name: string): string => name.replace(/(?<=\S)([.:/@])(?=\S)/g, `$1${noBreak}`);
 
 /** Renders a mail as text and HTML; everything in it is escaped. */
-export function renderMail({ to, subject, paragraphs, link, note }: Draft): MailMessage {
-  const lines = [...paragraphs, ...(link ? [`${link.label}:\n${link.url}`] : []), ...(note ? [note] : [])];
+export function renderMail({ to, subject, paragraphs, link, note, why }: Draft): MailMessage {
+  const lines = [
+    ...paragraphs,
+    ...(link ? [`${link.label}:\n${link.url}`] : []),
+    ...(note ? [note] : []),
+    ...(why ? [whyTexts.why(why.reason), `${whyTexts.end}:\n${why.endUrl}`] : []),
+    ...(why ? [`${whyTexts.choose}:\n${why.settingsUrl}`] : []),
+  ];
   return {
     to,
     subject,
     text: `${lines.join('\n\n')}\n\n${siteName()}\n`,
-    html: htmlOf({ subject, paragraphs, link, note }),
+    html: htmlOf({ subject, paragraphs, link, note, why }),
+    unsubscribeUrl: why?.endUrl,
   };
 }
 
@@ -51,7 +69,7 @@ const style = {
   note: 'margin:20px 0 0;font-size:13px;color:#5d6673',
 };
 
-function htmlOf({ subject, paragraphs, link, note }: Pick<Draft, 'subject' | 'paragraphs'> & HtmlEnd): string {
+function htmlOf({ subject, paragraphs, link, note, why }: Pick<Draft, 'subject' | 'paragraphs'> & HtmlEnd): string {
   const url = link && escaped(link.url);
   const parts = [
     logoOf(link),
@@ -62,8 +80,21 @@ function htmlOf({ subject, paragraphs, link, note }: Pick<Draft, 'subject' | 'pa
       : []),
     ...(link ? [`<p style="${style.address}">${url}</p>`] : []),
     ...(note ? [`<p style="${style.note}">${escaped(note)}</p>`] : []),
+    ...(why ? [whyHtml(why)] : []),
   ];
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escaped(subject)}</title><body style="${style.page}"><div style="${style.card}">${parts.join('')}</div></body></html>`;
+}
+
+const whyTexts = {
+  why: (reason: string) => `Why you get this: ${reason} in your account on ${siteName()}.`,
+  end: 'Stop these emails',
+  choose: 'Choose your emails',
+} as const;
+
+function whyHtml({ reason, endUrl, settingsUrl }: MailReason): string {
+  const anchor = (url: string, label: string) => `<a href="${escaped(url)}" style="color:inherit">${label}</a>`;
+  const links = `${anchor(endUrl, whyTexts.end)} · ${anchor(settingsUrl, whyTexts.choose)}`;
+  return `<p style="${style.note}">${escaped(whyTexts.why(reason))}<br>${links}</p>`;
 }
 
 /** The logo of the site, from the address that the mail leads to; blank without one. */
@@ -77,4 +108,5 @@ function logoOf(link: Draft['link']): string {
 interface HtmlEnd {
   link: Draft['link'];
   note: Draft['note'];
+  why: Draft['why'];
 }

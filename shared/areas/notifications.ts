@@ -115,14 +115,31 @@ export const notificationKinds = [
     fallback: 'email',
   },
   { kind: 'bugs', label: 'Bugs & Suggestions', hint: 'when one of yours is moved', fallback: 'app' },
-] as const satisfies { kind: string; label: string; hint: string; fallback: Channel }[];
+  { kind: 'messages', label: 'New conversations', hint: 'in your inbox', fallback: 'email', isOnlyEmail: true },
+  {
+    kind: 'searches',
+    label: 'Saved searches',
+    hint: 'with the alert “By email too”',
+    fallback: 'email',
+    isOnlyEmail: true,
+  },
+] as const satisfies KindDefinition[];
 export type NotificationKind = (typeof notificationKinds)[number]['kind'];
 
+interface KindDefinition {
+  kind: string;
+  label: string;
+  hint: string;
+  fallback: Channel;
+  /** Its emails alone are chosen here: the site tells of it elsewhere, and always. */
+  isOnlyEmail?: true;
+}
+
+/** The kinds that the list of notifications can have. */
+export type ListedKind = Exclude<NotificationKind, 'messages' | 'searches'>;
+
 /** The kind that a notification belongs to; null for what a saved search found, as each search has an alert of its own. */
-export function kindOf({
-  targetType,
-  action,
-}: Pick<NotificationTarget, 'targetType' | 'action'>): NotificationKind | null {
+export function kindOf({ targetType, action }: Pick<NotificationTarget, 'targetType' | 'action'>): ListedKind | null {
   if (action === 'found') return null;
   if (action === 'upvote') return 'upvotes';
   if (action === 'comment') return 'comments';
@@ -250,10 +267,10 @@ export type Notification = z.output<typeof notification>;
 const identifier = z.string().check(z.regex(identifierForm));
 const kinds = notificationKinds.map(({ kind }) => kind) as [NotificationKind, ...NotificationKind[]];
 
+const chosenChannels = z.array(z.object({ kind: z.enum(kinds), channel }));
+
 /** How each kind is wanted; all of them. */
-export const notificationSettings = z.object({
-  settings: z.array(z.object({ kind: z.enum(kinds), channel })),
-});
+export const notificationSettings = z.object({ settings: chosenChannels });
 export type NotificationSettings = z.output<typeof notificationSettings>;
 
 export const notifications = {
@@ -292,7 +309,7 @@ export const notifications = {
     access: 'loggedIn',
     summary: 'Sets kinds of notifications to: in the app, by e-mail too, or none',
     input: z.object({
-      settings: z.array(z.object({ kind: z.enum(kinds), channel })).check(z.maxLength(kinds.length)),
+      settings: chosenChannels.check(z.maxLength(kinds.length)),
     }),
     output: notificationSettings,
   }),
@@ -303,4 +320,6 @@ export const notificationsEvents = {
     'notificationsUpdated',
     z.object({ unread: z.int(), notification: z.optional(notification), removed: z.optional(z.string()) }),
   ),
+  /** For the account's own tabs: the kinds whose channel was chosen. */
+  notificationSettingsUpdated: live('notificationSettingsUpdated', z.object({ settings: chosenChannels })),
 };

@@ -173,3 +173,19 @@ test('the account settings choose for each kind, and a choice that fails is take
   expect(await screen.findByText('Later')).toBeInTheDocument();
   expect(within(group).getByRole('radio', { name: 'By email too' })).toBeChecked();
 });
+
+test('kinds that are only sent by email are turned on and off, and the settings follow a choice made elsewhere', async () => {
+  answer(notifications.listNotifications, listed([]));
+  answer(account.listSessions, []);
+  answer(notifications.readSettings, { settings: [{ kind: 'messages', channel: 'email' }] });
+  const { store } = renderApp({ path: '/AccountSettings', viewer: aUser() });
+  const group = await screen.findByRole('radiogroup', { name: /^New conversations/ });
+  expect(within(group).getAllByRole('radio')).toHaveLength(2);
+  expect(within(group).getByRole('radio', { name: 'By email' })).toBeChecked();
+  act(() => {
+    store.dispatch(
+      onLive(notificationsEvents.notificationSettingsUpdated)({ settings: [{ kind: 'messages', channel: 'app' }] }),
+    );
+  });
+  expect(within(group).getByRole('radio', { name: 'No email' })).toBeChecked();
+});

@@ -15,6 +15,7 @@ import { places } from '#shared/areas/places';
 import { searches, searchTexts } from '#shared/areas/search';
 import { look } from '#shared/areas/operating/look';
 import { textPictures } from '#shared/areas/textPictures';
+import { unsubscribe } from '../../shared/areas/unsubscribe';
 import { malformed, type Endpoint, type RateLimit } from '#shared/endpoint';
 
 /** The errors of a call's input: the texts of broken rules, or 'malformed'. */
@@ -209,6 +210,8 @@ test('each call is counted in its class; what is not named here is a read or a w
       account.readEmailUndo,
       account.undoEmail,
       account.readInvitation,
+      unsubscribe.readSubscription,
+      unsubscribe.setSubscription,
     ],
     // Pictures in texts are an addition of this site.
     upload: [

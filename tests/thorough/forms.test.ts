@@ -70,6 +70,7 @@ function placesOf(to: Addresses): Record<PageName, Place[]> {
     register: none('/Register'),
     confirmEmail: none('/ConfirmEmail/nothing'),
     undoEmail: none('/UndoEmail/nothing'),
+    unsubscribe: none('/Unsubscribe/nothing'),
     accountSettings: [
       { path: '/AccountSettings', fields: 2 },
       { path: '/AccountSettings', open: ['New token'], fields: 3 },

@@ -16,7 +16,8 @@ import { linkFailure, useEmailLink, type LinkResult } from './useEmailLink';
 /** The page of a confirmation link: opening it confirms the address. */
 export function ConfirmEmailScreen() {
   const { keycode = '' } = useParams();
-  const { email, error, retry } = useEmailLink(keycode, confirmOnce);
+  const { found, error, retry } = useEmailLink(keycode, confirmOnce);
+  const email = found?.email;
   const { user } = useSession();
   useConfirmedSession(email);
   return (
@@ -57,7 +58,7 @@ let running: { key: string; result: Promise<LinkResult> } | null = null;
 function confirmOnce(keycode: string, attempt: number): Promise<LinkResult> {
   const key = `${keycode}.${attempt}`;
   if (running?.key !== key) {
-    const result = call(account.confirmEmail, { keycode }).then(({ email }) => ({ email }), linkFailure);
+    const result = call(account.confirmEmail, { keycode }).then((found) => ({ found }), linkFailure);
     running = { key, result };
   }
   return running.result;

@@ -14,20 +14,20 @@ import { linkFailure, useEmailLink, type LinkResult } from './useEmailLink';
 /** The page that the former address of an account is told of when the address was changed. Opening it changes nothing. */
 export function UndoEmailScreen() {
   const { keycode = '' } = useParams();
-  const { email, error, retry } = useEmailLink(keycode, readUndo);
+  const { found, error, retry } = useEmailLink(keycode, readUndo);
   return (
     <AccountCard title="Bring your Email back">
       {error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
       {error !== undefined && <Link to={paths.login}>Log In</Link>}
-      {error === undefined && email === undefined && <LoadingSkeleton count={2} />}
-      {email !== undefined && <UndoForm keycode={keycode} email={email} />}
+      {error === undefined && !found && <LoadingSkeleton count={2} />}
+      {found && <UndoForm keycode={keycode} email={found.email} />}
     </AccountCard>
   );
 }
 
 const readUndo = (keycode: string): Promise<LinkResult> =>
   call(account.readEmailUndo, { keycode }).then(
-    ({ email }) => ({ email }),
+    (found) => ({ found }),
     (error: unknown) => {
       const failure = linkFailure(error);
       return failure.error === accountTexts.keycodeGone ? { error: accountTexts.undoGone } : failure;

@@ -40,7 +40,7 @@ interface RecoveryLinkProps {
 }
 
 function RecoveryLink({ keycode, onDone }: RecoveryLinkProps) {
-  const { email, error, retry } = useEmailLink(keycode, readRecoveryLink);
+  const { found, error, retry } = useEmailLink(keycode, readRecoveryLink);
   if (error !== undefined)
     return (
       <>
@@ -48,15 +48,15 @@ function RecoveryLink({ keycode, onDone }: RecoveryLinkProps) {
         <Link to={paths.forgotPassword}>Request a new link</Link>
       </>
     );
-  if (email === undefined) return <LoadingSkeleton count={3} />;
-  return <PasswordForm keycode={keycode} email={email} onDone={onDone} />;
+  if (!found) return <LoadingSkeleton count={3} />;
+  return <PasswordForm keycode={keycode} email={found.email} onDone={onDone} />;
 }
 
 /** Looks the link up. The answer is held back for a moment, so that the waiting state does not flicker. */
 async function readRecoveryLink(keycode: string): Promise<LinkResult> {
   const minimum = wait(accountLimits.keycodeLookupMs);
   const result = await call(account.readKeycode, { keycode }).then(
-    ({ email }) => ({ email }),
+    (found) => ({ found }),
     (error: unknown) => linkFailure(error, connectionTexts.unknown),
   );
   await minimum;

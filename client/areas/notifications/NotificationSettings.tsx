@@ -22,6 +22,12 @@ const channels: { channel: Channel; label: string }[] = [
   { channel: 'none', label: 'None' },
 ];
 
+/** For kinds of which the site tells elsewhere. */
+const emailChoices: typeof channels = [
+  { channel: 'email', label: 'By email' },
+  { channel: 'app', label: 'No email' },
+];
+
 type Setting = Settings['settings'][number];
 
 interface NotificationSettingsProps {
@@ -78,6 +84,7 @@ interface KindChoiceProps {
 
 function KindChoice({ setting, onChoose }: KindChoiceProps) {
   const kind = notificationKinds.find((each) => each.kind === setting.kind);
+  const isOnlyEmail = kind !== undefined && 'isOnlyEmail' in kind;
   const hint = useSavedHint();
   async function choose(chosen: Channel) {
     hint.hide();
@@ -91,11 +98,11 @@ function KindChoice({ setting, onChoose }: KindChoiceProps) {
           {kind?.label} <span className={styles.hint}>{kind?.hint}</span>
         </>
       }
-      value={setting.channel}
+      value={isOnlyEmail && setting.channel === 'none' ? 'app' : setting.channel}
       onChange={(chosen) => void choose(channelSchema.parse(chosen))}
     >
       <div className={styles.channels}>
-        {channels.map(({ channel, label: name }) => (
+        {(isOnlyEmail ? emailChoices : channels).map(({ channel, label: name }) => (
           <Radio key={channel} value={channel} label={name} />
         ))}
         <SavedHint isShown={hint.isShown} />

@@ -40,6 +40,11 @@ const limitFor = (wanted: number) => limits.find((limit) => limit >= wanted) ?? 
 /** The identifiers of notifications to mark as read, or all. */
 export type Marked = readonly string[] | 'all';
 
+function showChannel(state: NotificationsState, { kind, channel }: { kind: NotificationKind; channel: Channel }) {
+  for (const { data } of Object.values(state.settings))
+    for (const setting of data?.settings ?? []) if (setting.kind === kind) setting.channel = channel;
+}
+
 /** The viewer's notifications, kept in step by live events. */
 export const notificationsSlice = createSlice({
   name: 'notifications',
@@ -56,9 +61,7 @@ export const notificationsSlice = createSlice({
       makeStale(lists[key]);
     },
     channelChosen(state, { payload }: PayloadAction<{ kind: NotificationKind; channel: Channel }>) {
-      for (const { data } of Object.values(state.settings))
-        for (const setting of data?.settings ?? [])
-          if (setting.kind === payload.kind) setting.channel = payload.channel;
+      showChannel(state, payload);
     },
     /** The server did not mark them, so the list is fetched again. */
     markingFailed(state) {
@@ -68,6 +71,9 @@ export const notificationsSlice = createSlice({
   extraReducers: (builder) => {
     trackFetch(builder, fetchNotifications, (state) => state.lists);
     trackFetch(builder, fetchSettings, (state) => state.settings);
+    builder.addCase(onLive(notificationsEvents.notificationSettingsUpdated), (state, { payload }) => {
+      for (const setting of payload.settings) showChannel(state, setting);
+    });
     builder.addCase(onLive(notificationsEvents.notificationsUpdated), (state, { payload }) => {
       const { unread, notification, removed } = payload;
       for (const entry of Object.values(state.lists)) {
@@ -128,6 +134,13 @@ export function useNotifications(viewerId: number) {
 
 export function useSettings(viewerId: number) {
   return useFetched(fetchSettings, selectSettings, { key: String(viewerId), input: {} });
+}
+
+/** The channel of a kind, where the settings have been fetched. */
+export function useChannel(viewerId: number, kind: NotificationKind): Channel | undefined {
+  return useAppSelector((state) =>
+    selectSettings(state)[String(viewerId)]?.data?.settings.find((setting) => setting.kind === kind),
+  )?.channel;
 }
 
 addSlice(notificationsSlice);

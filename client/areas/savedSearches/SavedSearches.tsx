@@ -3,6 +3,7 @@ import { savedSearchesTexts as texts } from '#shared/areas/recruiting/savedSearc
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { SettingsSection } from '../../ui/layout/SettingsSection';
+import { useChannel } from '../notifications';
 import styles from './SavedSearches.module.css';
 import { SavedSearchRow } from './SavedSearchRow';
 import { useSavedSearches } from './savedSearches.slice';
@@ -10,12 +11,15 @@ import { useSavedSearches } from './savedSearches.slice';
 /** In the account settings: the viewer's saved searches. */
 export function SavedSearches({ user: { info } }: { user: LoggedUser }) {
   const { data, error, retry } = useSavedSearches(info.id);
+  const isUnsubscribed = useChannel(info.id, 'searches') === 'app';
   return (
     <SettingsSection heading="Saved searches">
       <p className={styles.lead}>
         Alerts tell you once a day who has joined or started looking since.
-        {!info.receiveEmailNotifications &&
-          ' You get no emails at the moment: turn them on above to receive those too.'}
+        {!info.receiveEmailNotifications
+          ? ' You get no emails at the moment: turn them on above to receive those too.'
+          : isUnsubscribed &&
+            ' You have turned off emails about saved searches: turn them on under Notifications to receive those too.'}
       </p>
       {error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
       {!data && error === undefined && <LoadingSkeleton shape="rows" count={2} />}

@@ -6,6 +6,7 @@ import { guarded, type Call } from '../../http/call';
 import { authorize, invalid, notFound } from '../../http/refusal';
 import { demandMayReach, viewerAsAuthor } from '../../people';
 import { checkNewAccountLimits } from '../newAccounts';
+import { readUnsubscribed } from '../notifications';
 import { saveText } from '../texts';
 import { readConversation } from './conversations.queries';
 import { newConversationMail } from './mails';
@@ -68,10 +69,11 @@ export const begin = guarded({
       message,
     });
     afterCommit(() => sendConversation(host, conversationId, everybody));
-    for (const { alias, email } of recipients)
-      if (email !== null)
+    const unsubscribed = await readUnsubscribed(db, 'messages', others);
+    for (const { id: recipientId, alias, email } of recipients)
+      if (email !== null && !unsubscribed.has(recipientId))
         afterCommit(() => {
-          const about = { id: conversationId, subject, from: viewer, to: { alias, email } };
+          const about = { id: conversationId, subject, from: viewer, to: { id: recipientId, alias, email } };
           return host.mail.send(newConversationMail(host.settings, about));
         });
     return readConversation(db, viewer.id, conversationId);

@@ -3,12 +3,13 @@ import { siteName } from '#shared/siteIdentity';
 import { nameInMail, mailLink, renderMail } from '../../infrastructure/mailTemplate';
 import type { MailMessage } from '../../infrastructure/mail';
 import type { Settings } from '../../settings';
+import { reasonOfMail } from '../notifications';
 
 interface NewConversationInfo {
   id: number;
   subject: string;
   from: { alias: string };
-  to: { alias: string; email: string };
+  to: { id: number; alias: string; email: string };
 }
 
 /** Sent when a conversation begins, not for later messages. */
@@ -21,6 +22,6 @@ export function newConversationMail(settings: Settings, { id, subject, from, to 
       `${nameInMail(from.alias)} has written to you about “${nameInMail(subject)}”.`,
     ],
     link: { label: 'Read it', url: mailLink(settings, paths.conversation(id)) },
-    note: `You can choose which emails you get, and who may write to you, in the account settings: ${mailLink(settings, paths.accountSettings)}`,
+    why: reasonOfMail(settings, { kind: 'messages', to }),
   });
 }

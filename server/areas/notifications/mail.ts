@@ -1,12 +1,12 @@
-import type { Notification, NotificationKind } from '#shared/areas/notifications';
-import { paths } from '#shared/pages';
+import type { ListedKind, Notification } from '#shared/areas/notifications';
 import { siteName } from '#shared/siteIdentity';
 import { nameInMail, mailLink, renderMail } from '../../infrastructure/mailTemplate';
 import type { MailMessage } from '../../infrastructure/mail';
 import type { Settings } from '../../settings';
+import { reasonOfMail } from './mailReason';
 
 // Subjects are fixed texts: words of users never get into a header.
-const subjects = (): Record<NotificationKind, string> => ({
+const subjects = (): Record<ListedKind, string> => ({
   upvotes: `Someone likes what you made on ${siteName()}`,
   comments: `New comments on ${siteName()}`,
   mentions: `You were mentioned on ${siteName()}`,
@@ -21,7 +21,7 @@ const subjects = (): Record<NotificationKind, string> => ({
   bugs: `Your bug or suggestion on ${siteName()} was moved`,
 });
 
-const linkLabels: Record<NotificationKind, string> = {
+const linkLabels: Record<ListedKind, string> = {
   upvotes: 'See it',
   comments: 'Read it',
   mentions: 'Read it',
@@ -37,9 +37,9 @@ const linkLabels: Record<NotificationKind, string> = {
 };
 
 interface About {
-  kind: NotificationKind;
+  kind: ListedKind;
   notification: Notification;
-  to: { alias: string; email: string };
+  to: { id: number; alias: string; email: string };
 }
 
 export function notificationMail(settings: Settings, { kind, notification, to }: About): MailMessage {
@@ -48,6 +48,6 @@ export function notificationMail(settings: Settings, { kind, notification, to }:
     subject: subjects()[kind],
     paragraphs: [`Hello ${nameInMail(to.alias)},`, `${nameInMail(notification.text)}.`],
     link: { label: linkLabels[kind], url: mailLink(settings, notification.link) },
-    note: `You can choose which emails you get in the account settings: ${mailLink(settings, paths.accountSettings)}`,
+    why: reasonOfMail(settings, { kind, to }),
   });
 }

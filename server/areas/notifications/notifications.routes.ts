@@ -1,8 +1,11 @@
 import { notifications } from '#shared/areas/notifications';
+import { unsubscribe } from '#shared/areas/unsubscribe';
 import { bind } from '../../http/bind';
 import { listNotifications } from './notifications.queries';
 import { markRead } from './read.actions';
-import { readSettings, saveSettings } from './settings.queries';
+import { chooseChannels } from './settings.actions';
+import { readSettings } from './settings.queries';
+import { readSubscription, setSubscription } from './unsubscribe.actions';
 
 const none = { items: [], hasMore: false, total: 0, unread: 0 };
 
@@ -11,8 +14,11 @@ export const notificationsRoutes = bind('notifications', notifications, {
     viewer ? listNotifications(db, viewer.id, input) : Promise.resolve(none),
   markRead,
   readSettings: async ({ db, viewer }) => ({ settings: await readSettings(db, viewer.id) }),
-  saveSettings: async ({ db, viewer, input }) => {
-    await saveSettings(db, viewer.id, input.settings);
+  saveSettings: async (call) => {
+    const { db, viewer, input } = call;
+    await chooseChannels(call, viewer.id, input.settings);
     return { settings: await readSettings(db, viewer.id) };
   },
 });
+
+export const unsubscribeRoutes = bind('unsubscribe', unsubscribe, { readSubscription, setSubscription });

@@ -1,5 +1,11 @@
 import type { Knex } from 'knex';
-import { notificationKinds, type NotificationSettings } from '#shared/areas/notifications';
+import {
+  fallbackOf,
+  notificationKinds,
+  type Channel,
+  type NotificationKind,
+  type NotificationSettings,
+} from '#shared/areas/notifications';
 
 type Setting = NotificationSettings['settings'][number];
 
@@ -16,4 +22,41 @@ export async function saveSettings(db: Knex, developerId: number, settings: read
     .insert(settings.map(({ kind, channel }) => ({ developerId, kind, channel })))
     .onConflict()
     .merge(['channel']);
+}
+
+/** The channel of one kind, and what else decides whether its emails are sent. */
+export interface MailChoice {
+  /** Null for an account of the installation that nobody has claimed. */
+  email: string | null;
+  receiveEmailNotifications: boolean;
+  channel: Channel;
+}
+
+/** The choice of an account about one kind; undefined without the account. */
+export async function readMailChoice(
+  db: Knex,
+  { developerId, kind }: { developerId: number; kind: NotificationKind },
+): Promise<MailChoice | undefined> {
+  const row = await db('developers')
+    .leftJoin('notification_settings as setting', (join) =>
+      join.on('setting.developerId', 'developers.id').andOnVal('setting.kind', kind),
+    )
+    .where('developers.id', developerId)
+    .first<(Omit<MailChoice, 'channel'> & { channel: Channel | null }) | undefined>(
+      'email',
+      'receiveEmailNotifications',
+      'channel',
+    );
+  return row && { ...row, channel: row.channel ?? fallbackOf(kind) };
+}
+
+/** Those of the accounts that get no emails of a kind. */
+export async function readUnsubscribed(db: Knex, kind: NotificationKind, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await db('notification_settings')
+    .whereIn('developerId', ids)
+    .where({ kind })
+    .select('developerId', 'channel');
+  const isWanted = fallbackOf(kind) === 'email';
+  const chosen = new Map(rows.map(({ developerId, channel }) => [developerId, channel === 'email']));
+  return new Set(ids.filter((id) => !(chosen.get(id) ?? isWanted)));
 }

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { kindOf, type NotificationKind, type NotificationTarget } from '#shared/areas/notifications';
+import { kindOf, type ListedKind, type NotificationTarget } from '#shared/areas/notifications';
 import { groupKey, type NotificationGroup } from './notifications.queries';
 import { lockReceivers, readSeparations, type Receiver } from './receivers.queries';
 import { insertRows, unreadAmong } from './rows.queries';
@@ -13,8 +13,8 @@ export interface Caused extends NotificationTarget {
 
 /** A mail about a group, which its receiver wants. */
 export interface WantedMail extends NotificationGroup {
-  kind: NotificationKind;
-  to: { alias: string; email: string };
+  kind: ListedKind;
+  to: { id: number; alias: string; email: string };
 }
 
 export interface Stored {
@@ -73,15 +73,15 @@ async function rowsOf(db: Knex, caused: readonly Caused[]): Promise<{ rows: Row[
 }
 
 /** Of these, one mail is sent for a group until it is read. */
-const mailedOnce: readonly NotificationKind[] = ['upvotes', 'comments', 'posts', 'followers'];
+const mailedOnce: readonly ListedKind[] = ['upvotes', 'comments', 'posts', 'followers'];
 
 /** Mails for those who want them. */
 async function wantedMails(db: Knex, groups: readonly Row[]): Promise<WantedMail[]> {
   const wanted = groups.flatMap(({ receiver, ...group }) => {
     const kind = kindOf(group);
-    const { alias, email } = receiver;
+    const { id, alias, email } = receiver;
     if (kind === null || email === null || receiver.channelOf(kind) !== 'email') return [];
-    return [{ ...group, kind, to: { alias, email }, isMailedOnce: mailedOnce.includes(kind) }];
+    return [{ ...group, kind, to: { id, alias, email }, isMailedOnce: mailedOnce.includes(kind) }];
   });
   const mailed = await unreadAmong(
     db,

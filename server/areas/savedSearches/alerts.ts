@@ -3,7 +3,7 @@ import type { SavedSearchRow } from '../../db/tables';
 import type { Call, Host } from '../../http/call';
 import type { MailMessage } from '../../infrastructure/mail';
 import { deleteOldCandidates, lockDevelopers } from '../../people';
-import { remind } from '../notifications';
+import { readUnsubscribed, remind } from '../notifications';
 import { livingFinds, lockSearchesOf, nextToTell, setTold } from './finds.queries';
 import { foundMail, type FoundSearch } from './mail';
 import { matchSearches } from './matching';
@@ -64,10 +64,12 @@ async function tellPeople(call: Telling, people: readonly number[], today: strin
   }
   const found = { targetType: 'savedSearch', action: 'found' } as const;
   await remind(call, ...told.map(({ id, developerId }) => ({ ...found, targetId: id, receiverId: developerId })));
+  const unsubscribed = await readUnsubscribed(db, 'searches', [...mailed.keys()]);
   return [...mailed].flatMap(([id, searches]) => {
     const owner = owners.get(id);
     if (!owner?.emailConfirmed || !owner.receiveEmailNotifications || owner.email === null) return [];
-    return [foundMail(host.settings, { alias: owner.alias, email: owner.email }, searches)];
+    if (unsubscribed.has(id)) return [];
+    return [foundMail(host.settings, { id, alias: owner.alias, email: owner.email }, searches)];
   });
 }
 

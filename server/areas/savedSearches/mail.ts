@@ -4,6 +4,7 @@ import { siteName } from '#shared/siteIdentity';
 import type { MailMessage } from '../../infrastructure/mail';
 import { mailLink, nameInMail, renderMail } from '../../infrastructure/mailTemplate';
 import type { Settings } from '../../settings';
+import { reasonOfMail } from '../notifications';
 import { addressOfSearch } from './searchQuery';
 
 /** A search with what it has found, as its notification says it. */
@@ -16,16 +17,16 @@ export interface FoundSearch {
 /** The mail of a day about all of somebody's searches that have found something. */
 export function foundMail(
   settings: Settings,
-  { alias, email }: { alias: string; email: string },
+  to: { id: number; alias: string; email: string },
   searches: readonly FoundSearch[],
 ): MailMessage {
   const [first, ...others] = searches;
   const path = first && others.length === 0 ? addressOfSearch(first) : paths.notifications;
   return renderMail({
-    to: email,
+    to: to.email,
     subject: `Your saved searches on ${siteName()} have found something`,
-    paragraphs: [`Hello ${nameInMail(alias)},`, ...searches.map(({ text }) => `${nameInMail(text)}.`)],
+    paragraphs: [`Hello ${nameInMail(to.alias)},`, ...searches.map(({ text }) => `${nameInMail(text)}.`)],
     link: { label: others.length === 0 ? 'Show the search' : 'Show what is new', url: mailLink(settings, path) },
-    note: `You can choose which searches send emails in the account settings: ${mailLink(settings, `${paths.accountSettings}#searches`)}`,
+    why: reasonOfMail(settings, { kind: 'searches', to }),
   });
 }

@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { diagnostics } from '../../diagnostics';
+import { keycodePath } from '../keycodePaths';
 import { requestIdOf } from './requestId';
 
 declare module 'express-serve-static-core' {
@@ -40,8 +41,7 @@ export const logRequests =
     next();
   };
 
-/** Links in mails carry their keycode in the path. */
-const withoutKeycode = (path: string) => path.replace(/^\/(login\/update|confirmemail)\/.+/i, '/$1/…');
+const withoutKeycode = (path: string) => path.replace(keycodePath, '$1/…');
 
 function levelOf(status: number) {
   if (status >= 500) return 'error';

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { account, accountTexts } from '#shared/areas/account';
+import { unsubscribe, unsubscribeTexts } from '#shared/areas/unsubscribe';
 import { answer, aUser, refuse, renderApp } from '../../support/client/renderApp';
 import { press, sentTo, type } from '../../support/client/typing';
 
@@ -67,5 +68,40 @@ describe('/UndoEmail/:keycode', () => {
     refuse(account.readEmailUndo, 404, [accountTexts.undoGone]);
     renderApp({ path: '/UndoEmail/gone' });
     expect(await screen.findByText(accountTexts.undoGone)).toBeVisible();
+  });
+});
+
+describe('/Unsubscribe/:keycode', () => {
+  const found = { kind: 'comments', areAllOff: false } as const;
+  const token = `7.comments.${'s'.repeat(43)}`;
+
+  test('changes nothing by being opened; its button ends the emails, and sends them again', async () => {
+    answer(unsubscribe.readSubscription, { ...found, isOn: true });
+    answer(unsubscribe.setSubscription, { ...found, isOn: false });
+    answer(unsubscribe.setSubscription, { ...found, isOn: true });
+    renderApp({ path: `/Unsubscribe/${token}` });
+    const end = await screen.findByRole('button', { name: 'Stop these emails' });
+    expect(screen.getByText('You get emails about “Comments and replies”.')).toBeVisible();
+    expect(sentTo(unsubscribe.setSubscription)).toEqual([]);
+    await userEvent.click(end);
+    expect(await screen.findByText('You get no emails about “Comments and replies”.')).toBeVisible();
+    await press('Send them again');
+    expect(await screen.findByText('You get emails about “Comments and replies”.')).toBeVisible();
+    expect(sentTo(unsubscribe.setSubscription)).toEqual([
+      { token, isOn: false },
+      { token, isOn: true },
+    ]);
+  });
+
+  test('says that no emails are sent at all', async () => {
+    answer(unsubscribe.readSubscription, { ...found, isOn: true, areAllOff: true });
+    renderApp({ path: `/Unsubscribe/${token}` });
+    expect(await screen.findByText(unsubscribeTexts.allOff)).toBeVisible();
+  });
+
+  test('says when the link is of no use any more', async () => {
+    refuse(unsubscribe.readSubscription, 404, [unsubscribeTexts.gone]);
+    renderApp({ path: `/Unsubscribe/${token}` });
+    expect(await screen.findByText(unsubscribeTexts.gone)).toBeVisible();
   });
 });

@@ -34,6 +34,8 @@ test('each kind is wanted in the app, by email too, or not at all', () =>
         { kind: 'moderation', channel: 'app' },
         { kind: 'reminders', channel: 'email' },
         { kind: 'bugs', channel: 'app' },
+        { kind: 'messages', channel: 'email' },
+        { kind: 'searches', channel: 'email' },
       ],
     });
     const save = (settings: unknown) => client.post('/api/notifications/settings').send({ settings });

@@ -233,6 +233,21 @@ test('searches with mails are told together, in one mail a day', () =>
     expect(site.mails[1]?.text).toContain('/Classifieds?postType=developers\n');
   }));
 
+test('the link at the end of such a mail ends them for all searches; the site tells all the same', () =>
+  withSite(async (site) => {
+    const [mika, juno] = [await person(site), await person(site, { alias: 'Juno Park' })];
+    const search = { developerId: mika.id, alert: 'mail' } as const;
+    await buildSearch(site, { ...search, kind: 'classifieds', query: 'postType=developers' });
+    await juno.advertise('I paint fog');
+    await alerts(site);
+    const token = site.mails[0]?.unsubscribeUrl?.split('/').at(-1);
+    await site.visitor().post('/api/emailSubscription').send({ token, isOn: false }).expect(200);
+    await juno.advertise('I paint rain');
+    await alerts(site, 1);
+    expect(site.mails).toHaveLength(1);
+    expect(await mika.news()).toHaveLength(1);
+  }));
+
 test('mails need a confirmed address and the account’s consent; the site tells all the same', () =>
   withSite(async (site) => {
     const juno = await person(site, { alias: 'Juno Park' });

@@ -1,6 +1,20 @@
-import { accounts, everybody, loggedIn } from '../roles';
+import { unsubscribeToken } from '../../../../server/areas/notifications/unsubscribeToken';
+import { accounts, all, everybody, loggedIn } from '../roles';
 import type { CasesByCall } from '../authorizationCase';
 import { newsFor } from '../fixtures';
+import type { Asking } from '../scene';
+
+/** The link at the end of a mail about mentions. */
+const linkTo = ({ site, ...people }: Asking, who: 'guest' | 'mate') => {
+  const { id: developerId, email } = people[who];
+  return { token: unsubscribeToken(site.host.settings, { developerId, kind: 'mentions', email: email ?? '' }) };
+};
+
+/** A link that names another account than it was made for. */
+function forgedLink(asking: Asking) {
+  const [, ...signed] = linkTo(asking, 'guest').token.split('.');
+  return { token: [asking.mate.id, ...signed].join('.') };
+}
 
 export const notificationsCases: CasesByCall = {
   'notifications.listNotifications': [
@@ -51,6 +65,23 @@ export const notificationsCases: CasesByCall = {
       input: ({ mate: { id } }) => ({ developerId: id, settings: [{ kind: 'mentions', channel: 'none' }] }),
       keeps: ({ site, mate }) => site.db('notification_settings').where({ developerId: mate.id }),
       answers: loggedIn,
+    },
+  ],
+  'unsubscribe.readSubscription': [
+    { about: 'by the link of a mail', input: (asking) => linkTo(asking, 'guest'), answers: everybody },
+    { about: 'by a forged link', input: forgedLink, answers: all(404) },
+  ],
+  'unsubscribe.setSubscription': [
+    {
+      about: 'by the link of a mail',
+      input: (asking) => ({ ...linkTo(asking, 'guest'), isOn: false }),
+      answers: everybody,
+    },
+    {
+      about: 'by a forged link',
+      input: (asking) => ({ ...forgedLink(asking), isOn: false }),
+      keeps: ({ site, mate }) => site.db('notification_settings').where({ developerId: mate.id }),
+      answers: all(404),
     },
   ],
 };
