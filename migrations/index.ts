@@ -48,6 +48,7 @@ import { up as undoEmail } from './0057_undo_email';
 import { up as blocklists } from './0058_blocklists';
 import { up as blocklistDesk } from './0066_blocklist_desk';
 import { up as storedAreas } from './0067_stored_areas';
+import { up as emailRefusals } from './0069_email_refusals';
 import { up as operatorsDesk } from './0055_operators_desk';
 import { up as troubles } from './0064_troubles';
 import { up as readOnlyForums } from './0062_read_only_forums';
@@ -120,6 +121,7 @@ const migrations: Record<string, (db: Knex) => Promise<void>> = {
   '0065_accepted_terms': acceptedTerms,
   '0066_blocklist_desk': blocklistDesk,
   '0067_stored_areas': storedAreas,
+  '0069_email_refusals': emailRefusals,
 };
 
 /** The source of migrations for knex: they are bundled with the server, so there is no folder to look into. */

@@ -15,7 +15,7 @@ export interface MailMessage {
 }
 
 export interface Mail {
-  /** Sends a mail; tries twice more before it fails. */
+  /** Sends a mail; tries twice more before it fails. @throws AddressRefused where trying again is of no use */
   send(letter: MailMessage): Promise<void>;
   /** Tries once, and answers what the mail server says; null without one. Throws the reason where that fails. */
   sendOnce(letter: MailMessage): Promise<string | null>;
@@ -44,14 +44,33 @@ export function createMail({ smtpUrl, from, folder }: MailOptions): Mail {
           diagnostics.mails.publish('sent');
           return;
         } catch (error) {
-          if (pause === null) {
+          const isRefused = isAddressRefused(error);
+          if (pause === null || isRefused) {
             diagnostics.mails.publish('failed');
-            throw withoutAddresses(error);
+            throw isRefused ? new AddressRefused() : withoutAddresses(error);
           }
           await wait(pause, undefined, { ref: false });
         }
     },
   };
+}
+
+/** The mail server has refused the receiver's address for good. */
+export class AddressRefused extends Error {
+  constructor() {
+    super('The mail server has refused an address for good');
+  }
+}
+
+/**
+ * Whether the answer to RCPT TO says that there is no such mailbox, or none that takes mail. Refusals for other reasons,
+ * such as a sender that is blocked, say nothing about the address. Sources: RFC 5321 4.2.3, and for codes like 5.1.1 RFC 3463.
+ */
+function isAddressRefused(error: unknown): boolean {
+  const { command, responseCode, response } = error as { command?: string; responseCode?: number; response?: string };
+  if (command !== 'RCPT TO' || responseCode === undefined || ![550, 551, 553].includes(responseCode)) return false;
+  const [detailed] = /\b5\.\d{1,3}\.\d{1,3}\b/.exec(response ?? '') ?? [];
+  return detailed === undefined || detailed.startsWith('5.1.') || detailed === '5.2.1';
 }
 
 /** Drops the receiver from an error: servers repeat addresses in refusals, and those do not belong into the log. */

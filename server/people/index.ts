@@ -1,3 +1,4 @@
+export { sendToAccount } from './accountMail';
 export { registerDeletionHooks, runAccountDeletionHooks, runGameDeletionHooks } from './deletionHooks';
 export { newAvatarId, putAvatar, recodeAvatar, removeAvatar } from './avatarFiles';
 export { dropBanner, putBanner, recodeBanner, recodeCover, removeBanner } from './bannerFiles';

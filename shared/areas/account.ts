@@ -16,6 +16,8 @@ export const accountLimits = {
   undoEmailDays: 7,
   /** Recovery and confirmation mails an account; further ones are not sent. */
   mailsPerHour: 3,
+  /** Mails in a row that an address refuses for good, after which it has to be confirmed again. */
+  emailRefusals: 3,
   /** Minimum duration of the saving state of these forms. */
   savingMs: 500,
   keycodeLookupMs: 1_000,

@@ -34,6 +34,8 @@ const userInfo = z.object({
   receivePromoEmails: z.boolean(),
   hideDonatedAmount: z.boolean(),
   emailConfirmed: z.boolean(),
+  /** The address is not confirmed any more, because it has refused several mails. */
+  emailRefused: z.optional(z.boolean()),
   /** Whether one of the eight roles is chosen. */
   hasRole: z.optional(z.boolean()),
   /** A new address that waits for its confirmation. */

@@ -47,7 +47,7 @@ function useConfirmedSession(email: string | undefined) {
   const isUnconfirmed = isOwn && (!user.info.emailConfirmed || user.info.pendingEmail === email);
   useEffect(() => {
     if (!isUnconfirmed) return;
-    const info = { email, emailConfirmed: true, pendingEmail: null };
+    const info = { email, emailConfirmed: true, emailRefused: false, pendingEmail: null };
     dispatch(onLive(accountEvents.updateUserInfo)({ info }));
   }, [isUnconfirmed, email, dispatch]);
 }

@@ -106,7 +106,7 @@ export const setEmail = (db: Knex, id: number, email: string) =>
   nullIfTaken(
     db('developers')
       .where({ id })
-      .update({ email, emailKey: textKey(email), emailConfirmed: true, pendingEmail: null }),
+      .update({ email, emailKey: textKey(email), emailConfirmed: true, emailRefusals: 0, pendingEmail: null }),
   );
 
 async function nullIfTaken<T>(write: PromiseLike<T>): Promise<T | null> {
@@ -125,6 +125,7 @@ type Settings = Pick<
   | 'hideDonatedAmount'
   | 'pendingEmail'
   | 'emailConfirmed'
+  | 'emailRefusals'
   | 'siteModCanBan'
   | 'isOperator'
 >;

@@ -68,7 +68,7 @@ async function confirm(call: Confirm, { id: keycodeId, developerId, email }: Val
   if ((await setEmail(db, developerId, email)) === null) throw conflict(accountTexts.emailTaken, 'email');
   if (isChange) await revokeKeycodes(db, developerId, 'recovery');
   await audit({ action: isChange ? 'emailChange' : 'emailConfirm', actorId: developerId });
-  const info = { email, emailConfirmed: true, pendingEmail: null };
+  const info = { email, emailConfirmed: true, emailRefused: false, pendingEmail: null };
   emit(topics.user(developerId), accountEvents.updateUserInfo, { info });
   const { email: before, emailConfirmed, alias } = developer;
   if (isChange && before !== null && emailConfirmed) {

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { accountLimits } from '#shared/areas/account';
 import type { LoggedUser } from '#shared/areas/session';
 import { hasAcceptedTerms } from '#shared/policies/operating.policy';
 import { levelOf } from '#shared/shapes';
@@ -31,6 +32,7 @@ const ownColumns = [
   'receivePromoEmails',
   'hideDonatedAmount',
   'emailConfirmed',
+  'emailRefusals',
   'dismissed',
   'browseFlags',
   'pendingEmail',
@@ -102,6 +104,7 @@ export async function readLoggedUser(db: Knex, developerId: number, passkey: str
     receivePromoEmails: row.receivePromoEmails,
     hideDonatedAmount: row.hideDonatedAmount,
     emailConfirmed: row.emailConfirmed,
+    emailRefused: !row.emailConfirmed && row.emailRefusals >= accountLimits.emailRefusals,
     pendingEmail: row.pendingEmail,
     hasRole: ((row.browseFlags ?? 0) & roleFlags) !== 0,
     xp: row.xp,

@@ -78,7 +78,7 @@ async function resetPassword(call: Recover, keycode: ValidKeycode, passwordHash:
   await revokeKeycodes(db, developerId);
   // The mail has arrived, so the address is confirmed.
   const isOwnAddress = developer.email !== null && textKey(email).equals(textKey(developer.email));
-  if (isOwnAddress) await updateAccount(db, developerId, { emailConfirmed: true });
+  if (isOwnAddress) await updateAccount(db, developerId, { emailConfirmed: true, emailRefusals: 0 });
   await audit({ action: 'recoveryUsed', actorId: developerId });
   afterCommit(() => {
     host.live.recheckDeveloper(developerId);

@@ -167,6 +167,7 @@ const pushedFields = [
   'email',
   'pendingEmail',
   'emailConfirmed',
+  'emailRefused',
   'receiveEmailNotifications',
   'receivePromoEmails',
   'hideDonatedAmount',

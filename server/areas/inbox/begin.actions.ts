@@ -4,7 +4,7 @@ import { topics } from '#shared/topics';
 import { isSiteModerator } from '#shared/viewer';
 import { guarded, type Call } from '../../http/call';
 import { authorize, invalid, notFound } from '../../http/refusal';
-import { demandMayReach, viewerAsAuthor } from '../../people';
+import { demandMayReach, sendToAccount, viewerAsAuthor } from '../../people';
 import { checkNewAccountLimits } from '../newAccounts';
 import { readUnsubscribed } from '../notifications';
 import { saveText } from '../texts';
@@ -73,8 +73,9 @@ export const begin = guarded({
     for (const { id: recipientId, alias, email } of recipients)
       if (email !== null && !unsubscribed.has(recipientId))
         afterCommit(() => {
-          const about = { id: conversationId, subject, from: viewer, to: { id: recipientId, alias, email } };
-          return host.mail.send(newConversationMail(host.settings, about));
+          const to = { id: recipientId, alias, email };
+          const about = { id: conversationId, subject, from: viewer, to };
+          return sendToAccount(host, to, newConversationMail(host.settings, about));
         });
     return readConversation(db, viewer.id, conversationId);
   },

@@ -2,6 +2,7 @@ import { notificationsEvents } from '#shared/areas/notifications';
 import { topics } from '#shared/topics';
 import type { Host } from '../../http/call';
 import { sendNow } from '../../http/sendNow';
+import { sendToAccount } from '../../people';
 import { notificationMail } from './mail';
 import { groupKey, readNotifications, unreadOf, type NotificationGroup } from './notifications.queries';
 import type { WantedMail } from './storing';
@@ -37,7 +38,7 @@ export async function sendMails(host: Delivery, mails: readonly WantedMail[]) {
     const shown = await readNotifications(host.db, mails);
     for (const { to, kind, ...group } of mails) {
       const notification = shown.get(groupKey(group));
-      if (notification) await host.mail.send(notificationMail(host.settings, { kind, notification, to }));
+      if (notification) await sendToAccount(host, to, notificationMail(host.settings, { kind, notification, to }));
     }
   } catch (error) {
     host.log.error({ err: error }, 'Mails about notifications were not sent');

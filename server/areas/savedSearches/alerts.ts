@@ -2,7 +2,7 @@ import { inTransaction } from '../../db/transaction';
 import type { SavedSearchRow } from '../../db/tables';
 import type { Call, Host } from '../../http/call';
 import type { MailMessage } from '../../infrastructure/mail';
-import { deleteOldCandidates, lockDevelopers } from '../../people';
+import { deleteOldCandidates, lockDevelopers, sendToAccount } from '../../people';
 import { readUnsubscribed, remind } from '../notifications';
 import { livingFinds, lockSearchesOf, nextToTell, setTold } from './finds.queries';
 import { foundMail, type FoundSearch } from './mail';
@@ -38,10 +38,15 @@ async function tell(host: Host, people: readonly number[], today: string) {
   await sendMails(host, mails);
 }
 
+interface FoundMail {
+  to: { id: number; email: string };
+  message: MailMessage;
+}
+
 type Telling = Pick<Call, 'db' | 'host' | 'afterCommit'>;
 
 /** Stores the notifications of these developers, and returns the mails about them. */
-async function tellPeople(call: Telling, people: readonly number[], today: string): Promise<MailMessage[]> {
+async function tellPeople(call: Telling, people: readonly number[], today: string): Promise<FoundMail[]> {
   const { db, host } = call;
   const owners = new Map((await lockDevelopers(db, people)).map((owner) => [owner.id, owner]));
   const due = dueToday(await lockSearchesOf(db, people), today);
@@ -69,7 +74,8 @@ async function tellPeople(call: Telling, people: readonly number[], today: strin
     const owner = owners.get(id);
     if (!owner?.emailConfirmed || !owner.receiveEmailNotifications || owner.email === null) return [];
     if (unsubscribed.has(id)) return [];
-    return [foundMail(host.settings, { id, alias: owner.alias, email: owner.email }, searches)];
+    const to = { id, alias: owner.alias, email: owner.email };
+    return [{ to, message: foundMail(host.settings, to, searches) }];
   });
 }
 
@@ -85,10 +91,10 @@ function dueToday(searches: readonly SavedSearchRow[], today: string): SavedSear
   );
 }
 
-async function sendMails({ mail, log }: Host, mails: readonly MailMessage[]) {
+async function sendMails(host: Host, mails: readonly FoundMail[]) {
   try {
-    for (const message of mails) await mail.send(message);
+    for (const { to, message } of mails) await sendToAccount(host, to, message);
   } catch (error) {
-    log.error({ err: error }, 'Mails about saved searches were not sent');
+    host.log.error({ err: error }, 'Mails about saved searches were not sent');
   }
 }

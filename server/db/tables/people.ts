@@ -48,6 +48,8 @@ export interface DeveloperRow {
   emailKey: Buffer | null;
   pendingEmail: string | null;
   emailConfirmed: boolean;
+  /** How many mails in a row the address has refused for good. */
+  emailRefusals: number;
   passwordHash: string | null;
   sessionEpoch: number;
   avatarId: string;

@@ -163,6 +163,14 @@ test('an unconfirmed address may have its link again', async () => {
   expect(await screen.findByText(/on its way to mika@example.com/)).toBeVisible();
 });
 
+test('an address that has refused mails says so, and may have a link too', async () => {
+  answer(account.resendConfirmation, { response: 'ok' });
+  await openSettings(aUser({ emailConfirmed: false, emailRefused: true }));
+  expect(screen.getByText(/has refused our emails several times/)).toBeVisible();
+  await press('Send a confirmation link');
+  expect(await screen.findByText(/The link is on its way/)).toBeVisible();
+});
+
 test('sessions are listed, and can be ended one by one or all but this', async () => {
   answer(account.revokeSession, { ended: 1 });
   await openSettings();

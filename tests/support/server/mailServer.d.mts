@@ -9,4 +9,4 @@ interface PostOffice {
   close(): Promise<void>;
 }
 
-export function openMailServer(options?: { refuses?: boolean; folder?: string }): Promise<PostOffice>;
+export function openMailServer(options?: { refuses?: boolean | string; folder?: string }): Promise<PostOffice>;

@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server';
  * A mail server that collects mails in `received` and, given a folder, as files for other processes.
  *
  * @param {object} [options]
- * @param {boolean} [options.refuses] refuses every recipient
+ * @param {boolean | string} [options.refuses] refuses every recipient, with this answer if it is one
  * @param {string} [options.folder]
  */
 export async function openMailServer({ refuses = false, folder } = {}) {
@@ -26,7 +26,8 @@ export async function openMailServer({ refuses = false, folder } = {}) {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo: ({ address }, _session, done) => {
-      done(refuses ? Object.assign(new Error(`No mailbox ${address}`), { responseCode: 550 }) : null);
+      const reason = refuses === true ? `No mailbox ${address}` : refuses;
+      done(reason ? Object.assign(new Error(reason), { responseCode: 550 }) : null);
     },
     onData: (stream, { envelope }, done) => {
       const parts = [];

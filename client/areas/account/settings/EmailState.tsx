@@ -16,6 +16,7 @@ export function EmailState({ user: { info } }: { user: LoggedUser }) {
   const [isSending, setSending] = useState(false);
   const unconfirmed = info.pendingEmail ?? (info.emailConfirmed ? null : info.email);
   if (unconfirmed === null) return null;
+  const isRefused = info.pendingEmail === null && info.emailRefused === true;
 
   const resend = () =>
     send(async () => {
@@ -38,13 +39,9 @@ export function EmailState({ user: { info } }: { user: LoggedUser }) {
   return (
     <div className={styles.note}>
       <IconMailQuestion size={20} aria-hidden />
-      <span>
-        {info.pendingEmail !== null
-          ? `${unconfirmed} takes over once you open the link that was sent there.`
-          : 'This address is not confirmed yet: open the link that was sent there.'}
-      </span>
+      <span>{emailStateText(info)}</span>
       <Button variant="default" size="compact-md" loading={isSending} onClick={() => void resend()}>
-        Send it again
+        {isRefused ? 'Send a confirmation link' : 'Send it again'}
       </Button>
       {info.pendingEmail !== null && (
         <Button variant="subtle" size="compact-md" disabled={isSending} onClick={() => void keepCurrent()}>
@@ -53,4 +50,11 @@ export function EmailState({ user: { info } }: { user: LoggedUser }) {
       )}
     </div>
   );
+}
+
+function emailStateText({ pendingEmail, emailRefused }: LoggedUser['info']): string {
+  if (pendingEmail !== null) return `${pendingEmail} takes over once you open the link that was sent there.`;
+  return emailRefused
+    ? 'The mail server of this address has refused our emails several times, so we send no more there. Check the address, then confirm it again.'
+    : 'This address is not confirmed yet: open the link that was sent there.';
 }
