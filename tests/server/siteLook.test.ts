@@ -1,9 +1,10 @@
 import sharp from 'sharp';
 import { lookTexts } from '#shared/areas/operating/look';
+import { failureTexts } from '#shared/endpoint';
 import { currentSite } from '../../server/areas/operating';
 import { removeOrphans } from '../../server/jobs/orphans';
 import { mailsOf } from '../support/server/accounts';
-import { buildDeveloper } from '../support/server/builders';
+import { buildDeveloper, clientOf } from '../support/server/builders';
 import { operatorOf } from '../support/server/operating';
 import { pagesOf, tagsOf } from '../support/server/pages';
 import { closeDatabase, withSite, type TestSite } from '../support/server/site';
@@ -125,3 +126,10 @@ test.each([
     expect(await storedFiles(site, 'logos')).toEqual([]);
   }),
 );
+
+test('a file of somebody who is no operator is not looked at', () =>
+  withSite(async (site) => {
+    const client = await clientOf(site, await buildDeveloper(site.db));
+    const answer = await client.post('/api/operator/logo').attach('logoFile', Buffer.from('no picture'), 'logo.png');
+    expect([answer.status, answer.body.error]).toEqual([403, failureTexts.notAllowed]);
+  }));

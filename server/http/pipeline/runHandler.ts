@@ -3,6 +3,12 @@ import { demandOperator } from '../session/freshLogin';
 import type { Call } from '../call';
 import type { IncomingCall } from './incomingCall';
 
+/** Refuses (403) a viewer without the role that the call is for. */
+export function demandRole({ endpoint: { access }, viewer }: Pick<IncomingCall, 'endpoint' | 'viewer'>) {
+  if (access === 'siteModerator') authorize(viewer?.siteModCanBan === true);
+  if (access === 'operator') demandOperator(viewer);
+}
+
 interface Progress {
   /** Refuses the input (422), but only what the viewer may see and do. */
   brokenRules: Refusal | undefined;
@@ -16,8 +22,7 @@ export async function runHandler(
   { brokenRules, prepared }: Progress,
 ): Promise<unknown> {
   const found = await handler.check?.(call);
-  if (endpoint.access === 'siteModerator') authorize(call.viewer?.siteModCanBan === true);
-  if (endpoint.access === 'operator') demandOperator(call.viewer);
+  demandRole({ endpoint, viewer: call.viewer });
   if (brokenRules) throw brokenRules;
   return endpoint.output.parse(await handler.run(call, found, prepared));
 }

@@ -18,7 +18,7 @@ import {
 } from './idempotency';
 import { sendJson, type IncomingCall } from './incomingCall';
 import { keepPendingEffects, takePendingEffects } from './pendingEffects';
-import { runHandler } from './runHandler';
+import { demandRole, runHandler } from './runHandler';
 import { validateInput } from './validateInput';
 import { refuseBlockedLinks } from './blockedLinks';
 
@@ -57,7 +57,9 @@ async function write(incoming: IncomingCall, { fields, files, isChecked = false 
   let prepared: unknown;
   try {
     if (!brokenRules) {
-      // Authorization comes first, so that a refused caller neither uses up a human check nor has a file decoded.
+      // Authorization comes first, so that a refused caller neither uses up a human check nor has a file decoded or a mail
+      // sent.
+      if (handler.prepare) demandRole(incoming);
       if ((endpoint.humanCheck ?? endpoint.files) && !isChecked) await checkFirst(incoming, callWith(host.db));
       if (endpoint.humanCheck) await host.humanCheck.demand(host.db, fields.recaptchaResponse);
       prepared = await handler.prepare?.(callWith(host.db));
@@ -128,8 +130,10 @@ async function readBody(incoming: IncomingCall): Promise<Body> {
  * The handler's check outside of the transaction. It reads without locks but may be the victim of a deadlock, so it is
  * repeated.
  */
-const checkFirst = ({ handler }: IncomingCall, call: Call) =>
-  retryOnConflict(call.db, () => Promise.resolve(handler.check?.(call)));
+async function checkFirst(incoming: IncomingCall, call: Call) {
+  demandRole(incoming);
+  await retryOnConflict(call.db, () => Promise.resolve(incoming.handler.check?.(call)));
+}
 
 /** The fields before a file; null where they do not say yet what the call is about, because the ids follow the file. */
 function inputSoFar({ endpoint }: IncomingCall, fields: Record<string, unknown>) {

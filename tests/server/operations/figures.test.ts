@@ -4,6 +4,8 @@ import { diagnostics } from '../../../server/diagnostics';
 import { createMail } from '../../../server/infrastructure/mail';
 import { runHourlyJobs } from '../../../server/jobs/schedule';
 import { version } from '../../../server/version';
+import { buildAccount, staleClientOf } from '../../support/server/accounts';
+import { clientOf } from '../../support/server/builders';
 import { openMailServer } from '../../support/server/mailServer.mjs';
 import { operatorOf } from '../../support/server/operating';
 import { failing } from '../../support/server/posts';
@@ -80,4 +82,12 @@ test('without a mail server, a test mail says that it was written to a file', ()
     const { body } = await client.post('/api/operator/mail/test').send({}).expect(200);
     expect(body).toEqual({ isSent: true, answer: figuresTexts.noMailServer });
     expect(site.mails).toHaveLength(1);
+  }));
+
+test('nobody but an operator with a fresh sign-in has a mail sent', () =>
+  withSite(async (site) => {
+    const developer = await clientOf(site, await buildAccount(site));
+    const stale = await staleClientOf(site, await buildAccount(site, { isOperator: true }));
+    for (const client of [developer, stale]) await client.post('/api/operator/mail/test').send({}).expect(403);
+    expect(site.mails).toEqual([]);
   }));
