@@ -12,6 +12,11 @@ export const readSessionRows = (db: Knex, { id, sessionEpoch }: Pick<DeveloperRo
     ])
     .select('handle', 'device', 'lastSeenAt');
 
+/** Whether a session of a locked account is one of the account's present epoch, and has not been ended. */
+export async function isLivingSession(db: Knex, { id, sessionEpoch }: DeveloperRow, handle: string): Promise<boolean> {
+  return (await db('sessions').where({ developerId: id, handle, epoch: sessionEpoch }).first('handle')) !== undefined;
+}
+
 /** Ends one session of an account; false without one. */
 export async function endSession(db: Knex, developerId: number, handle: string): Promise<boolean> {
   return (await db('sessions').where({ developerId, handle }).delete()) > 0;

@@ -18,7 +18,7 @@ import { readLoggedUser } from './loggedUser.queries';
 import { demandGoodPassword, hashPassword, hexOf } from './passwords';
 import { demandRecentLogin } from './recentLogin';
 import { refuseBlockedMail, refuseTaken } from './register.actions';
-import { endSessions, moveToEpoch } from './devices.queries';
+import { endSessions, isLivingSession, moveToEpoch } from './devices.queries';
 
 type SaveCall = Call<typeof account.saveAccount>;
 type NewHash = string | null;
@@ -33,8 +33,9 @@ export const saveAccount = guarded<typeof account.saveAccount, undefined, NewHas
   prepare,
   run: async (call, _found, newHash) => {
     const developer = await findAndLockDeveloper(call.db, call.viewer.id);
-    // Banned or deleted since the request was authenticated.
-    if (!developer || developer.isBanned) throw notLoggedIn();
+    // Banned, deleted or logged out by another device since the request was authenticated.
+    if (!developer || developer.isBanned || !(await isLivingSession(call.db, developer, call.viewer.sessionHandle)))
+      throw notLoggedIn();
     return isDeletion(call.input) ? deleteAccount(call, developer) : saveInformation(call, developer, newHash);
   },
 });

@@ -235,3 +235,17 @@ test('of two who rename themselves alike at the same moment one is told that the
       'info.alias': accountTexts.aliasTaken,
     });
   }));
+
+test('of two devices that change the password at the same moment, the one that the other has logged out is refused', () =>
+  withCommits(async (site) => {
+    const mika = await buildAccount(site);
+    const passwords = ['a quiet harbour at dusk', 'a loud harbour at dawn'];
+    const clients = [await clientOf(site, mika), await clientOf(site, mika)];
+    const answers = await Promise.all(
+      clients.map((client, index) => save(client, { password: passwords[index], passwordAgain: passwords[index] })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+    const statuses = [];
+    for (const chosen of passwords) statuses.push((await logIn(site, mika.email, chosen)).status);
+    expect(statuses).toEqual(answers.map(({ status }) => status));
+  }));
