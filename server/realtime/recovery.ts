@@ -33,9 +33,11 @@ export async function mayRecover(db: Knex, rules: readonly TopicRule[], kept: un
   // The server stored it itself, here or in Redis.
   const state = kept as SocketState;
   const { viewer } = state;
-  if (viewer && !(await readSessionsOf(db, [viewer.sessionHandle])).has(viewer.sessionHandle)) return false;
+  // With the rights of now, not those that it had when it went away.
+  const now = viewer && (await readSessionsOf(db, [viewer.sessionHandle])).get(viewer.sessionHandle);
+  if (now === undefined) return false;
   for (const [topic, room] of Object.entries(state.topics)) {
-    const joining = await checkTopic(db, rules, viewer, topic);
+    const joining = await checkTopic(db, rules, now, topic);
     if (!joining.known || joining.room !== room) return false;
   }
   return true;

@@ -88,6 +88,24 @@ test('a game that was left meanwhile is not recovered', () =>
     expect(member.heard.map(({ name }) => name)).not.toContain('missed');
   }));
 
+test('a moderator who is none any more gets nothing that moderators alone read and that was missed', () =>
+  withLive(async (site) => {
+    const noor = await buildDeveloper(site.db, { siteModCanBan: true });
+    const moderator = await site.connect();
+    await moderator.ask('setUserSocketData', { passkey: (await logIn(site, noor)).passkey });
+    await moderator.ask('joinedRoom', topics.board('site'));
+    site.live.send([topics.boardReaders('site')], 'before', {});
+    await moderator.next('before');
+    const { recovered } = await breakLine(moderator, async () => {
+      await settled(site, noor.id);
+      await site.db('developers').where({ id: noor.id }).update({ siteModCanBan: false });
+      site.live.send([topics.boardReaders('site')], 'missed', {});
+    });
+    expect(recovered).toBe(false);
+    await moderator.ask('joinedRoom', topics.totals);
+    expect(moderator.heard.map(({ name }) => name)).not.toContain('missed');
+  }));
+
 test('after more events than there is room for, a client starts from scratch, and later ones come back again', () =>
   withLive(async (site) => {
     const { mika, member } = await aMember(site);
