@@ -86,7 +86,9 @@ export function createLive({ db, settings, rules, log, processes }: LiveOptions)
   function welcome(socket: LiveSocket) {
     const address = addressOf(socket.request);
     if (!socket.recovered) socket.data = { viewer: null, topics: {} };
-    if (!socket.data.viewer && guests.count(address) >= liveLimits.guestsAnAddress * factor) {
+    // A connection that comes back counts again: it may have been replaced meanwhile.
+    const { viewer } = socket.data;
+    if (viewer ? !hasRoomFor(viewer.id) : guests.count(address) >= liveLimits.guestsAnAddress * factor) {
       socket.disconnect(true);
       return;
     }

@@ -180,3 +180,29 @@ test('what is sent at any moment of the return arrives once, in order', async ()
   member.socket.close();
   await io.close();
 });
+
+test('who comes back to an account that has all its sockets by now is not let in', () =>
+  withLive(
+    async (site) => {
+      const mika = await buildDeveloper(site.db);
+      const { passkey } = await logIn(site, mika);
+      const first = await site.connect();
+      await first.ask('setUserSocketData', { passkey });
+      await first.ask('joinedRoom', topics.totals);
+      site.live.send([topics.totals], 'before', {});
+      await first.next('before');
+      const manager = first.socket.io;
+      manager.reconnection(false);
+      const broken = new Promise((resolve) => first.socket.once('disconnect', resolve));
+      manager.engine.close();
+      await broken;
+      await settled(site, mika.id);
+      const second = await site.connect();
+      expect(await second.ask('setUserSocketData', { passkey })).toMatchObject({ isLoggedIn: true });
+      const refused = new Promise((resolve) => first.socket.once('disconnect', resolve));
+      const letIn = new Promise((resolve) => first.socket.once('serverReconnect', resolve));
+      first.socket.connect();
+      expect(await Promise.race([refused, letIn])).toBe('io server disconnect');
+    },
+    { RATE_LIMIT_FACTOR: '0.05' },
+  ));
