@@ -9,8 +9,8 @@ import { plainReferencePath, versionedReferencePath } from './areas/reference';
 import { firstAnswers } from './firstAnswers';
 import { firstCallPreload } from './firstCalls';
 import type { Host } from './http/call';
-import { keycodePath } from './http/keycodePaths';
 import { serveBuiltFiles } from './http/middleware/builtFiles';
+import { hasKeycode } from './http/middleware/keycodePaths';
 import { sessionLookup } from './http/session/sessionMiddleware';
 import { readPreloads } from './preloads';
 import {
@@ -50,7 +50,7 @@ export async function servePages(host: Host, folder: string): Promise<RequestHan
       response.redirect(301, card.movedTo);
       return;
     }
-    if (keycodePath.test(request.path)) response.setHeader('Referrer-Policy', 'no-referrer');
+    if (hasKeycode(request.path)) response.setHeader('Referrer-Policy', 'no-referrer');
     const page = matchPage(request.path)?.page.name;
     const site = siteAddress(host.settings, request);
     response.status(card.status).type('html');

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { diagnostics } from '../../diagnostics';
-import { keycodePath } from '../keycodePaths';
+import { withoutKeycode } from './keycodePaths';
 import { requestIdOf } from './requestId';
 
 declare module 'express-serve-static-core' {
@@ -40,8 +40,6 @@ export const logRequests =
     });
     next();
   };
-
-const withoutKeycode = (path: string) => path.replace(keycodePath, '$1/…');
 
 function levelOf(status: number) {
   if (status >= 500) return 'error';

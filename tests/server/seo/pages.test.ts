@@ -1,9 +1,14 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import express from 'express';
 import sharp from 'sharp';
 import request from 'supertest';
 import { buildApp } from '../../../server/app';
+import { errorHandler } from '../../../server/http/middleware/errorHandler';
+import { giveRequestId } from '../../../server/http/middleware/requestId';
+import { logRequests } from '../../../server/http/middleware/requestLog';
+import { createLog } from '../../../server/log';
 import { servePages } from '../../../server/pages';
 import { buildDeveloper } from '../../support/server/builders';
 import { closeDatabase, withSite, type TestSite } from '../../support/server/site';
@@ -52,10 +57,35 @@ test("a profile's title is its alias, escaped, at its present and its former add
   });
 });
 
-test('the page of a recovery link tells no other site its address', async () => {
-  await withSite(async (site) => {
-    const answer = await (await pagesOf(site)).get('/Login/Update/some-keycode');
-    expect(answer.headers['referrer-policy']).toBe('no-referrer');
+describe.each(['/Login/Update/', '/ConfirmEmail/', '/undoemail/'])('the page of a link in a mail, %s', (path) => {
+  test('tells nobody its address', async () => {
+    await withSite(async (site) => {
+      const answer = await (await pagesOf(site)).get(`${path}some-keycode`);
+      expect(answer.headers['referrer-policy']).toBe('no-referrer');
+    });
+  });
+
+  test('stands in the log without its keycode, also when it fails', async () => {
+    let written = '';
+    const log = createLog('debug', { write: (line) => void (written += line) });
+    await withSite(
+      async (site) => {
+        await (await pagesOf(site)).get(`${path}some-keycode`);
+      },
+      { log },
+    );
+    const failing = express().use(giveRequestId, logRequests(log), () => {
+      throw new Error('A bug');
+    });
+    await request(failing.use(errorHandler(log)))
+      .get(`${path}some-keycode`)
+      .expect(500);
+    expect(written.match(/"path":"[^"]*"/g)).toEqual([
+      expect.stringContaining(`${path}…`),
+      expect.stringContaining(`${path}…`),
+      expect.stringContaining(`${path}…`),
+    ]);
+    expect(written).not.toContain('some-keycode');
   });
 });
 

@@ -1,0 +1,13 @@
+import { pages } from '#shared/pages';
+
+const keycode = '/:keycode';
+const beforeKeycode = pages
+  .filter(({ path }) => path.endsWith(keycode))
+  .map(({ path }) => path.slice(0, -keycode.length));
+const keycodePath = new RegExp(`^(${beforeKeycode.join('|')})/.+`, 'i');
+
+/** Whether a path is that of a link in a mail, which ends with a secret: it is for nobody else to see, and for no log. */
+export const hasKeycode = (path: string): boolean => keycodePath.test(path);
+
+/** A path as logs have it, without the keycode of a mail's link. */
+export const withoutKeycode = (path: string): string => path.replace(keycodePath, '$1/…');
