@@ -21,6 +21,11 @@ test.each([
   'https://somebody@spam.example/',
   'https://spam。example./',
   '<https://www.spam.example>',
+  'https://spam%2Eexample/now',
+  'https://spam%E3%80%82example/now',
+  '[this](http://spam&#46;example)',
+  '[this](http://sp&#x61;m&period;example)',
+  String.raw`[this](http://spam\.example)`,
 ])('a post with a link to a blocked host is refused at its field: %s', (content) =>
   withSite(async (site) => {
     const client = await clientOf(site, await buildAccount(site));
