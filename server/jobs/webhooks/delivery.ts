@@ -62,10 +62,10 @@ async function deliver(host: Host, row: WebhookQueueRow, now: Date) {
   const hasArrived = status !== null && status >= 200 && status < 300;
   const failures = hasArrived ? 0 : sender.webhook.failures + 1;
   const isOff = failures >= webhooksLimits.failures;
-  if (isOff) await clearWebhookQueue(db, row.gameId);
+  const noted = await noteOutcome(db, sender.webhook, { failures, isOff, lastStatus: status });
+  if (noted?.isOff) await clearWebhookQueue(db, row.gameId);
   else if (hasArrived || row.kind === 'test' || row.tries + 1 >= mostTries) await dropMessage(db, row.id);
   else await postponeMessage(db, row.id, new Date(now.getTime() + (row.tries + 1) * pauseMs));
-  const noted = await noteOutcome(db, row.gameId, { failures, isOff, lastStatus: status });
   if (!noted) return;
   const payload = { gameId: row.gameId, webhook: toWebhook(noted) };
   sendNow(host, topics.user(noted.ownerId), webhooksEvents.webhookUpdated, payload);

@@ -79,14 +79,17 @@ export async function pathOf(db: Knex, { kind, targetId }: WebhookQueueRow, game
 export const dropMessage = (db: Knex, id: number) => db('webhook_queue').where({ id }).delete();
 export const postponeMessage = (db: Knex, id: number, due: Date) => db('webhook_queue').where({ id }).update({ due });
 
-/** Notes the outcome of a message: the failures in a row, and whether they are so many that the webhook is off. */
+/**
+ * Notes the outcome of a message: the failures in a row, and whether they are so many that the webhook is off. Undefined
+ * where the webhook is no longer as it was when the message was sent: removed, set anew, or switched on again.
+ */
 export async function noteOutcome(
   db: Knex,
-  gameId: number,
+  { gameId, ownerId, address, failures }: GameWebhookRow,
   outcome: Pick<GameWebhookRow, 'failures' | 'isOff' | 'lastStatus'>,
 ): Promise<GameWebhookRow | undefined> {
-  await db('game_webhooks')
-    .where({ gameId })
+  const noted = await db('game_webhooks')
+    .where({ gameId, ownerId, address, failures })
     .update({ ...outcome, lastSent: new Date() });
-  return db('game_webhooks').where({ gameId }).first();
+  return noted === 0 ? undefined : db('game_webhooks').where({ gameId }).first();
 }

@@ -205,4 +205,28 @@ describe('the webhook of a game', () => {
       await deliverWebhooks(site.host, soon());
       expect(discord.received.map(({ path }) => path?.slice(-4))).toEqual(['1234']);
     }));
+
+  test.each([
+    ['another address', { address: address.replace('wxyz', '1234') }],
+    ['the same one, to switch it on again', {}],
+  ])('that is set to %s while its last message fails stays on, and keeps what waits', (_title, given) =>
+    withSite(async (site) => {
+      const { game, client } = await buildHooked(site);
+      await site.db('game_webhooks').update({ failures: webhooksLimits.failures - 1 });
+      for (const content of ['First', 'Second']) await postAs(client, game.id, content);
+      site.host.outward = {
+        postJson: async () => {
+          await client
+            .post('/api/webhooks/save')
+            .send({ gameId: game.id, ...everything, ...given })
+            .expect(200);
+          return { status: 500, retryAfter: null };
+        },
+      };
+      await deliverWebhooks(site.host, soon());
+      const { body } = await client.get('/api/webhooks').query({ gameId: game.id });
+      expect(body.webhook).toMatchObject({ isOff: false, failures: 0, lastStatus: null });
+      expect(await site.db('webhook_queue').where({ gameId: game.id })).toHaveLength(2);
+    }),
+  );
 });
