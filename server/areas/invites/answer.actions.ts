@@ -15,6 +15,7 @@ import { checkNewAccountLimits } from '../newAccounts';
 import { notify, unnotify } from '../notifications';
 import { noteAnswers } from './answerTimes.queries';
 import { readApplicationRows, toApplication } from './applications.queries';
+import { readHidden } from './audience.queries';
 import { readInviteRow, toInvite } from './lists.queries';
 import {
   acceptOpenInvite,
@@ -43,11 +44,13 @@ export const respondToInvitation = guarded({
   },
 });
 
-/** A locked request that the viewer may answer; 404 if it is gone or withdrawn. */
+/** A locked request that the viewer may answer; 404 if it is gone or withdrawn, or a block hides it from them. */
 export async function lockAnswerable({ db, viewer }: Pick<Call, 'db'> & { viewer: { id: number } }, id: number) {
   const row = await lockInvite(db, id, 'request');
   if (!row || row.state === 'withdrawn') throw notFound();
   if (!canRecruit(await readMembership(db, row.gameId, viewer.id))) throw notFound();
+  // Accepting a banned applicant has a text of its own.
+  if ((await readHidden(db, [id]))(id, viewer.id) && !(await isBanned(db, row.developerId))) throw notFound();
   return row;
 }
 

@@ -185,6 +185,11 @@ test.each(['the recruiter blocks the applicant', 'the applicant blocks the recru
       expect(await waitingFor(asRecruiter)).toEqual(isBan ? nothingWaits : before);
       expect((await asOwner.get('/api/applications/shown').query({ id })).status).toBe(404);
       expect((await asOwner.post('/api/applications/seen').send({ ids: [id] })).status).toBe(404);
+      if (!isBan) {
+        expect((await asOwner.post('/api/applications/answer').send({ id, answer: 'accept' })).status).toBe(404);
+        const plain = { inviteId: id, inviteResponse: 'accept' };
+        expect((await asOwner.post('/api/invites/respondToRequestToJoin').send(plain)).status).toBe(404);
+      }
       // The open page follows, and the applicant hears of nothing.
       expect(toldStates(site, owner)).toEqual([undefined]);
       expect(toldStates(site, artist)).toEqual([]);
