@@ -50,24 +50,22 @@ export async function newestAuditLine(db: Knex): Promise<number> {
 
 const ofDeveloper = 'developer:';
 
-interface OperatorChanges {
-  /** The developers who became site moderators or operators, or are none any more. */
-  developerIds: number[];
-  /** Whether settings of the site were changed. */
-  hasSettings: boolean;
+interface OperatorChange {
+  /** The line of the audit log. */
+  id: number;
+  /** Who became a site moderator or operator, or is none any more; null where settings of the site were changed. */
+  developerId: number | null;
 }
 
-/** The changes of operators, by lines of the audit log after this one. */
-export async function readOperatorChanges(db: Knex, lines: { after: number; upTo: number }): Promise<OperatorChanges> {
-  const changes = await db('audit_log')
-    .where('id', '>', lines.after)
-    .where('id', '<=', lines.upTo)
+/** The changes of operators, by the lines of the audit log after this one. */
+export async function readOperatorChanges(db: Knex, { after }: { after: number }): Promise<OperatorChange[]> {
+  const lines = await db('audit_log')
+    .where('id', '>', after)
     .whereIn('action', ['roleChange', 'siteSettings'] satisfies AuditAction[])
-    .select('action', 'target');
-  return {
-    developerIds: changes
-      .filter(({ action, target }) => action === 'roleChange' && target.startsWith(ofDeveloper))
-      .map(({ target }) => Number(target.slice(ofDeveloper.length))),
-    hasSettings: changes.some(({ action }) => action === 'siteSettings'),
-  };
+    .select('id', 'action', 'target');
+  return lines.flatMap(({ id, action, target }): OperatorChange[] => {
+    if (action === 'siteSettings') return [{ id, developerId: null }];
+    // Roles in games are followed where they change.
+    return target.startsWith(ofDeveloper) ? [{ id, developerId: Number(target.slice(ofDeveloper.length)) }] : [];
+  });
 }
