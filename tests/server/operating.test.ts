@@ -7,7 +7,7 @@ import { followOperators } from '../../server/jobs/operatorChanges';
 import { buildAccount, mailsOf, password, registration, staleClientOf } from '../support/server/accounts';
 import { buildDeveloper, clientOf, hashed, logIn } from '../support/server/builders';
 import { withLive } from '../support/server/live';
-import { buildRegistrationInvitation, operatorOf, setRegistration } from '../support/server/operating';
+import { buildRegistrationInvitation, noticeInput, operatorOf, setRegistration } from '../support/server/operating';
 import { pagesOf, tagsOf } from '../support/server/pages';
 import { closeDatabase, withCommits, withSite, type TestSite } from '../support/server/site';
 
@@ -204,3 +204,18 @@ describe('registration', () => {
       expect(refused.body.error).toBe(failureTexts.notAllowed);
     }));
 });
+
+test('of two settings that are saved at the same moment, open pages are told both', () =>
+  withCommits(async (site) => {
+    const { client } = await operatorOf(site);
+    const saved = await Promise.all([
+      client.post('/api/operator/site').send({ name }),
+      client.post('/api/operator/notices').send(noticeInput()),
+      client.post('/api/operator/legalTexts').send({ kind: 'imprint', text: 'The harbour master', basedOn: 0 }),
+    ]);
+    expect(saved.map(({ status }) => status)).toEqual([200, 201, 200]);
+    await site.host.inFlight.done();
+    const told = site.pushed.filter((event) => event.name === 'siteUpdated').at(-1)?.payload;
+    expect(told).toMatchObject({ name, legal: { imprint: 1 }, notices: [{ text: 'The jam begins' }] });
+    expect(currentSite()).toEqual(told);
+  }));

@@ -19,7 +19,7 @@ export async function saveSite(call: Call<typeof desk.saveSite>) {
   // The name that the site comes with follows what it comes with later.
   await saveSettings(call.db, { name: name === defaultIdentity.name ? '' : name, pitch });
   await call.audit({ action: 'siteSettings', target: 'site:name' });
-  await announceSite(call);
+  announceSite(call);
   return { name, pitch };
 }
 
@@ -27,7 +27,7 @@ export async function saveRegistration(call: Call<typeof desk.saveRegistration>)
   const { registration } = call.input;
   await saveSettings(call.db, { registration });
   await call.audit({ action: 'siteSettings', target: `registration:${registration}` });
-  await announceSite(call);
+  announceSite(call);
   return { registration };
 }
 

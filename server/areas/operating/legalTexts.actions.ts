@@ -42,6 +42,6 @@ export async function saveLegalText(call: Call<typeof legalDesk.saveLegalText>) 
     await storeAcceptance(db, viewer.id, version);
     emit(topics.user(viewer.id), accountEvents.updateUserInfo, { info: { terms: 0 } });
   }
-  await announceSite(call);
+  announceSite(call);
   return { kind, version };
 }

@@ -11,7 +11,7 @@ export async function saveAccent(call: Call<typeof look.saveAccent>) {
   const { light, dark } = call.input;
   await saveSettings(call.db, { accentLight: light, accentDark: dark });
   await call.audit({ action: 'siteSettings', target: 'site:accent', reason: `${light} ${dark}`.trim() });
-  await announceSite(call);
+  announceSite(call);
   return { light, dark };
 }
 
@@ -46,7 +46,7 @@ async function replaceLogo(call: Call<typeof look.uploadLogo>, picture: Recoded 
   }
   await saveSettings(db, { logoId });
   await call.audit({ action: 'siteSettings', target: 'site:logo', ...(picture === null && { reason: 'removed' }) });
-  await announceSite(call);
+  announceSite(call);
   if (before !== '')
     afterCommit(async () => {
       await host.files.remove(logoPath(before, 'png'));

@@ -72,5 +72,5 @@ export async function endNotice(call: Call<typeof notices.endNotice>) {
 
 async function tell(call: Pick<Call, 'audit'> & Parameters<typeof announceSite>[0], id: number, reason: string) {
   await call.audit({ action: 'siteSettings', target: `notice:${id}`, reason });
-  await announceSite(call);
+  announceSite(call);
 }

@@ -5,6 +5,7 @@ import { topics } from '#shared/topics';
 import type { SiteNoticeRow } from '../../db/tables';
 import type { Call, Host } from '../../http/call';
 import { sendNow } from '../../http/sendNow';
+import { sharedRuns } from '../../http/sharedRuns';
 import { shownNotices, stateOf } from './notices';
 import { claimState, readNotices } from './notices.queries';
 import { readPresentTerms, type PresentTerms } from './legalTexts.queries';
@@ -40,19 +41,34 @@ export const currentTerms = (): PresentTerms | null => known.terms;
 /** The version of the terms that people must have accepted to write; 0 for none. */
 export const requiredTerms = (): number => known.terms?.required ?? 0;
 
+const rereads = new WeakMap<Knex, () => Promise<void>>();
+
+/** One reading after the other: of two at once, the one that began first could end last, with what was before. */
+function rereadsOf(db: Knex): () => Promise<void> {
+  const reread = sharedRuns(async () => {
+    known = await readKnown(db);
+    setSiteIdentity(known.settings);
+  }, 0);
+  rereads.set(db, reread);
+  return reread;
+}
+
 /** Reads the settings of the site: at the start, and after they were changed here or by another process. */
 export async function rereadSite(db: Knex): Promise<Site> {
-  known = await readKnown(db);
-  setSiteIdentity(known.settings);
+  await (rereads.get(db) ?? rereadsOf(db))();
   return currentSite();
 }
 
-type Changing = Pick<Call, 'db' | 'emit' | 'afterCommit' | 'host'>;
+type Changing = Pick<Call, 'afterCommit' | 'host'>;
 
-/** Tells all open pages of changed settings, which hold in this process from the commit on. */
-export async function announceSite({ db, emit, afterCommit, host }: Changing) {
-  emit(topics.site, siteEvents.siteUpdated, siteAt(await readKnown(db), new Date()));
-  afterCommit(async () => void (await rereadSite(host.db)));
+/**
+ * Reads changed settings once they are stored, and tells all open pages. Within its transaction a change would not know of
+ * another one at the same moment, and take it back from the pages.
+ */
+export function announceSite({ afterCommit, host }: Changing) {
+  afterCommit(async () => {
+    sendNow(host, topics.site, siteEvents.siteUpdated, await rereadSite(host.db));
+  });
 }
 
 const states: readonly SiteNoticeRow['state'][] = ['waiting', 'shown', 'ended'];
