@@ -33,13 +33,42 @@ export async function deleteExpired(db: Knex, now: Date) {
     .delete();
 }
 
-/** Shortens addresses in the audit log to their first half after 30 days. */
+/** The hour since 1970 before which the addresses in the audit log are shortened. */
+const shortenedHour = 'auditAddressesHour';
+/** Hours of the log that one statement reads: a busy site has many lines. */
+const hoursAtOnce = 24;
+
+/**
+ * Shortens addresses in the audit log to their first half after 30 days. It notes how far it is: a log of years would take
+ * longer than a statement may.
+ */
 export async function shortenAddresses(db: Knex, now: Date) {
+  const until = Math.floor((now.getTime() - daysAddressKept * dayMs) / hourMs);
+  for (let hour = await firstUnshortened(db, until); hour < until;) {
+    const next = Math.min(hour + hoursAtOnce, until);
+    await shortenBetween(db, new Date(hour * hourMs), new Date(next * hourMs));
+    await db('site_counters').insert({ name: shortenedHour, value: next }).onConflict('name').merge();
+    hour = next;
+  }
+}
+
+/** The hour of the first line whose address may still be whole; `otherwise` for an empty log. */
+async function firstUnshortened(db: Knex, otherwise: number): Promise<number> {
+  const noted = await db('site_counters').where({ name: shortenedHour }).first('value');
+  if (noted) return noted.value;
+  const [oldest] = await db('audit_log').min<{ time: string | null }[]>({ time: 'happenedAt' });
+  return oldest?.time ? Math.floor(Date.parse(oldest.time) / hourMs) : otherwise;
+}
+
+const shortened = `if(address like '%::/64',
+  concat(substring_index(address, ':', 2), '::/32'), concat(substring_index(address, '.', 2), '.x'))`;
+
+async function shortenBetween(db: Knex, from: Date, to: Date) {
   await db('audit_log')
-    .where('happenedAt', '<', new Date(now.getTime() - daysAddressKept * dayMs))
-    .where('address', 'like', '%.%.%.%')
-    .where('address', 'not like', '%.x')
-    .update({ address: db.raw("concat(substring_index(address, '.', 2), '.x')") as unknown as string });
+    .where('happenedAt', '>=', from)
+    .where('happenedAt', '<', to)
+    .whereRaw("(address like '%::/64' or (address like '%.%.%.%' and address not like '%.x'))")
+    .update({ address: db.raw(shortened) as unknown as string });
 }
 
 /** The number of the newest line of the audit log. */

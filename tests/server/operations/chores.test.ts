@@ -1,6 +1,7 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { claimHourlyRun } from '../../../server/jobs/jobs.queries';
+import { dayMs } from '#shared/durations';
+import { claimHourlyRun, shortenAddresses } from '../../../server/jobs/jobs.queries';
 import { runHourlyJobs } from '../../../server/jobs/schedule';
 import { closeDatabase, withCommits, withSite } from '../../support/server/site';
 
@@ -44,4 +45,22 @@ test('after a job that fails the others of its hour run, and the failure is told
     await host.db.raw('create temporary table idempotency_keys (id int)');
     await expect(runHourlyJobs(host, now)).rejects.toThrow('Deleting old idempotency keys');
     expect(await readdir(folder)).toEqual([]);
+  }));
+
+test('addresses in the audit log are shortened after 30 days', () =>
+  withSite(async ({ db }) => {
+    const now = at('10:00');
+    const addresses = ['192.0.2.77', '2001:db8:1:2::/64', '0:0:0:0::/64', ''];
+    const write = async (days: number) => {
+      const happenedAt = new Date(now.getTime() - days * dayMs);
+      await db('audit_log').insert(addresses.map((address) => ({ happenedAt, action: 'login', address })));
+    };
+    await db('audit_log').delete();
+    for (const days of [400, 31, 29]) await write(days);
+    const read = () => db('audit_log').orderBy('id').pluck('address');
+    const short = ['192.0.x', '2001:db8::/32', '0:0::/32', ''];
+    await shortenAddresses(db, now);
+    expect(await read()).toEqual([...short, ...short, ...addresses]);
+    await shortenAddresses(db, new Date(now.getTime() + 2 * dayMs));
+    expect(await read()).toEqual([...short, ...short, ...short]);
   }));
