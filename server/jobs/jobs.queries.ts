@@ -71,6 +71,13 @@ async function shortenBetween(db: Knex, from: Date, to: Date) {
     .update({ address: db.raw(shortened) as unknown as string });
 }
 
+/** Whether the database answers. */
+export const isAnswering = (db: Knex): Promise<boolean> =>
+  db.raw('select 1').then(
+    () => true,
+    () => false,
+  );
+
 /** The number of the newest line of the audit log. */
 export async function newestAuditLine(db: Knex): Promise<number> {
   const [newest] = await db('audit_log').max<{ id: number | null }[]>({ id: 'id' });

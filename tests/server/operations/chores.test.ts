@@ -47,6 +47,25 @@ test('after a job that fails the others of its hour run, and the failure is told
     expect(await readdir(folder)).toEqual([]);
   }));
 
+test('a job whose statement takes too long keeps the others of its hour from nothing', () =>
+  withCommits(async ({ host, userdata }) => {
+    const now = at('10:00');
+    const folder = join(userdata, '.uploads');
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, 'broken-off'), 'Bytes');
+    await utimes(join(folder, 'broken-off'), at('09:45'), at('09:45'));
+    // An earlier job waits for this table until its time is over.
+    const other = await host.db.transaction();
+    await other.raw('lock tables idempotency_keys write');
+    try {
+      await expect(runHourlyJobs(host, now)).rejects.toThrow('Deleting old idempotency keys');
+      expect(await readdir(folder)).toEqual([]);
+    } finally {
+      await other.raw('unlock tables');
+      await other.commit();
+    }
+  }));
+
 test('addresses in the audit log are shortened after 30 days', () =>
   withSite(async ({ db }) => {
     const now = at('10:00');
