@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
+import type { Logger } from 'pino';
 import { diagnostics } from '../diagnostics';
 
 export interface MailMessage {
@@ -47,7 +48,7 @@ export function createMail({ smtpUrl, from, folder }: MailOptions): Mail {
           const isRefused = isAddressRefused(error);
           if (pause === null || isRefused) {
             diagnostics.mails.publish('failed');
-            throw isRefused ? new AddressRefused() : withoutAddresses(error);
+            throw withoutAddresses(error, isRefused);
           }
           await wait(pause, undefined, { ref: false });
         }
@@ -55,12 +56,13 @@ export function createMail({ smtpUrl, from, folder }: MailOptions): Mail {
   };
 }
 
+/** The mail server answers, and refuses this one mail: others may be sent. */
+export class MailRefused extends Error {}
+
 /** The mail server has refused the receiver's address for good. */
-export class AddressRefused extends Error {
-  constructor() {
-    super('The mail server has refused an address for good');
-  }
-}
+export class AddressRefused extends MailRefused {}
+
+const refusals = new Set<unknown>(['EENVELOPE', 'EMESSAGE']);
 
 /**
  * Whether the answer to RCPT TO says that there is no such mailbox, or none that takes mail. Refusals for other reasons,
@@ -74,9 +76,28 @@ function isAddressRefused(error: unknown): boolean {
 }
 
 /** Drops the receiver from an error: servers repeat addresses in refusals, and those do not belong into the log. */
-function withoutAddresses(error: unknown): Error {
+function withoutAddresses(error: unknown, isAddressRefused: boolean): Error {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
-  return new Error(`A mail could not be sent: ${[code, responseCode].filter(Boolean).join(' ') || 'unknown reason'}`);
+  const text = `A mail could not be sent: ${[code, responseCode].filter(Boolean).join(' ') || 'unknown reason'}`;
+  if (isAddressRefused) return new AddressRefused(text);
+  return refusals.has(code) ? new MailRefused(text) : new Error(text);
+}
+
+/**
+ * Sends mails to several people, and answers how many were sent. One that is refused is logged and holds up none of the
+ * others; a mail server that does not answer ends it, because each mail would wait for it.
+ */
+export async function sendEach<T>(log: Logger, mails: readonly T[], send: (mail: T) => Promise<void>): Promise<number> {
+  let sent = 0;
+  for (const mail of mails)
+    try {
+      await send(mail);
+      sent += 1;
+    } catch (error) {
+      if (!(error instanceof MailRefused)) throw error;
+      log.warn({ err: error }, 'A mail was refused');
+    }
+  return sent;
 }
 
 /** Sources: RFC 2369 and RFC 8058, which wants https for the one click. */

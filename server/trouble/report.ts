@@ -2,6 +2,7 @@ import { dayMs } from '#shared/durations';
 import type { Host } from '../http/call';
 import type { TroubleRow } from '../db/tables';
 import { inTransaction } from '../db/transaction';
+import { sendEach } from '../infrastructure/mail';
 import { headlineOf, troubleMail, type News, type TroubleKind } from './mails';
 import {
   deleteOldTroubles,
@@ -100,8 +101,10 @@ async function tell({ db, log, mail, settings }: Reporter, news: ToTell) {
   if (news.kind === 'mail' && !news.isOver) return;
   const { OPERATOR_EMAIL: email } = settings;
   try {
-    for (const to of email === undefined ? await operatorAddresses(db) : [email])
-      await mail.send(troubleMail(news, to));
+    const receivers = email === undefined ? await operatorAddresses(db) : [email];
+    const letters = receivers.map((to) => troubleMail(news, to));
+    if ((await sendEach(log, letters, mail.send)) === 0 && letters.length > 0)
+      throw new Error('All mails were refused');
   } catch (error) {
     log.error({ err: error }, 'The operators could not be told of it by mail; the next look tries again');
     await updateTroubles(db, news.ids, news.isOver ? { isTold: true } : { toldAt: null, isTold: false });

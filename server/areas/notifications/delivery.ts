@@ -2,6 +2,7 @@ import { notificationsEvents } from '#shared/areas/notifications';
 import { topics } from '#shared/topics';
 import type { Host } from '../../http/call';
 import { sendNow } from '../../http/sendNow';
+import { sendEach } from '../../infrastructure/mail';
 import { sendToAccount } from '../../people';
 import { notificationMail } from './mail';
 import { groupKey, readNotifications, unreadOf, type NotificationGroup } from './notifications.queries';
@@ -36,10 +37,10 @@ export async function sendEvents(host: Delivery, changed: readonly NotificationG
 export async function sendMails(host: Delivery, mails: readonly WantedMail[]) {
   try {
     const shown = await readNotifications(host.db, mails);
-    for (const { to, kind, ...group } of mails) {
+    await sendEach(host.log, mails, async ({ to, kind, ...group }) => {
       const notification = shown.get(groupKey(group));
       if (notification) await sendToAccount(host, to, notificationMail(host.settings, { kind, notification, to }));
-    }
+    });
   } catch (error) {
     host.log.error({ err: error }, 'Mails about notifications were not sent');
   }

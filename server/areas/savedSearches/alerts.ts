@@ -1,7 +1,7 @@
 import { inTransaction } from '../../db/transaction';
 import type { SavedSearchRow } from '../../db/tables';
 import type { Call, Host } from '../../http/call';
-import type { MailMessage } from '../../infrastructure/mail';
+import { sendEach, type MailMessage } from '../../infrastructure/mail';
 import { deleteOldCandidates, lockDevelopers, sendToAccount } from '../../people';
 import { readUnsubscribed, remind } from '../notifications';
 import { livingFinds, lockSearchesOf, nextToTell, setTold } from './finds.queries';
@@ -93,7 +93,7 @@ function dueToday(searches: readonly SavedSearchRow[], today: string): SavedSear
 
 async function sendMails(host: Host, mails: readonly FoundMail[]) {
   try {
-    for (const { to, message } of mails) await sendToAccount(host, to, message);
+    await sendEach(host.log, mails, ({ to, message }) => sendToAccount(host, to, message));
   } catch (error) {
     host.log.error({ err: error }, 'Mails about saved searches were not sent');
   }

@@ -1,5 +1,6 @@
+import { pino } from 'pino';
 import PostalMime from 'postal-mime';
-import { AddressRefused, createMail } from '../../../server/infrastructure/mail';
+import { AddressRefused, createMail, sendEach } from '../../../server/infrastructure/mail';
 import { buildAccount } from '../../support/server/accounts';
 import { openMailServer } from '../../support/server/mailServer.mjs';
 import { closeDatabase, withSite } from '../../support/server/site';
@@ -41,4 +42,14 @@ test('a mail to an address that does not exist fails at once, without telling wh
   await server.close();
   expect(failure).toBeInstanceOf(AddressRefused);
   expect(JSON.stringify([String(failure), failure])).not.toContain('mika@example.com');
+});
+
+test('of mails to several people, one that is refused holds up none of the others', async () => {
+  const server = await openMailServer({ refuses: 'b@example.com' });
+  const letters = ['a', 'b', 'c'].map((name) => {
+    return { to: `${name}@example.com`, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
+  });
+  expect(await sendEach(pino({ level: 'silent' }), letters, mailThrough(server.url).send)).toBe(2);
+  await server.close();
+  expect(server.received.map(({ to }) => to)).toEqual([['a@example.com'], ['c@example.com']]);
 });

@@ -14,7 +14,7 @@ async function sendThrough(site: TestSite, answers: readonly string[]) {
   const message = { to: to.email, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
   const outcomes: unknown[] = [];
   for (const answer of answers) {
-    const server = await openMailServer({ refuses: answer });
+    const server = await openMailServer(answer === '' ? {} : { refuses: true, reason: answer });
     const from = 'Spawnpoint <no-reply@spawnpoint.example>';
     const { send } = createMail({ smtpUrl: server.url, from, folder: '/nonexistent' });
     outcomes.push(await sendToAccount({ ...site.host, mail: { ...site.host.mail, send } }, to, message).catch(String));

@@ -6,6 +6,7 @@ import { hourMs } from '#shared/durations';
 import { tellingOfFailure } from '../../../scripts/operator/backupTrouble';
 import { freePort } from '../../../scripts/lib/site.mjs';
 import { diagnostics } from '../../../server/diagnostics';
+import { MailRefused } from '../../../server/infrastructure/mail';
 import { stampOf } from '../../../server/trouble/backupNames';
 import { lookAtCertificate } from '../../../server/trouble/certificate';
 import { findingOfRoom } from '../../../server/trouble/disks';
@@ -89,6 +90,17 @@ describe('the operators hear of trouble', () => {
       },
       { settings },
     ));
+
+  test('an address that refuses mails keeps the other operators from nothing, and they are told once', () =>
+    withSite(async (site) => {
+      const refusing = await buildDeveloper(site.db, { isOperator: true });
+      const other = await buildDeveloper(site.db, { isOperator: true });
+      const { mail } = site.host;
+      const send: typeof mail.send = (letter) =>
+        letter.to === refusing.email ? Promise.reject(new MailRefused('A mail was refused')) : mail.send(letter);
+      for (const hour of [0, 1, 2]) await report({ ...site.host, mail: { ...mail, send } }, disk(full), hours(hour));
+      expect(site.mails.map(({ to }) => to)).toEqual([other.email]);
+    }));
 
   test('a mail that could not be sent is sent by the next look', () =>
     withSite(

@@ -1,6 +1,7 @@
 import { dayMs } from '#shared/durations';
 import { alertSavedSearches } from '../../../server/areas/savedSearches';
 import type { DeveloperRow } from '../../../server/db/tables';
+import { MailRefused } from '../../../server/infrastructure/mail';
 import { buildDeveloper, buildGame, buildMember, clientOf } from '../../support/server/builders';
 import { buildSearch } from '../../support/server/savedSearches';
 import { closeDatabase, withSite, type TestSite } from '../../support/server/site';
@@ -301,3 +302,16 @@ test.each([
     ]);
   }),
 );
+
+test('an address that refuses mails keeps nobody else from theirs', () =>
+  withSite(async (site) => {
+    const [mika, noor, juno] = [await person(site), await person(site), await person(site)];
+    for (const { id: developerId } of [mika, noor]) await buildSearch(site, { developerId, alert: 'mail' });
+    await juno.look(true);
+    const { mail } = site.host;
+    const send: typeof mail.send = (letter) =>
+      letter.to === mika.email ? Promise.reject(new MailRefused('A mail was refused')) : mail.send(letter);
+    site.host.mail = { ...mail, send };
+    await alerts(site);
+    expect(site.mails.map(({ to }) => to)).toEqual([noor.email]);
+  }));

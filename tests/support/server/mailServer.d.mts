@@ -9,4 +9,8 @@ interface PostOffice {
   close(): Promise<void>;
 }
 
-export function openMailServer(options?: { refuses?: boolean | string; folder?: string }): Promise<PostOffice>;
+export function openMailServer(options?: {
+  refuses?: boolean | string;
+  reason?: string;
+  folder?: string;
+}): Promise<PostOffice>;

@@ -6,10 +6,11 @@ import { SMTPServer } from 'smtp-server';
  * A mail server that collects mails in `received` and, given a folder, as files for other processes.
  *
  * @param {object} [options]
- * @param {boolean | string} [options.refuses] refuses every recipient, with this answer if it is one
+ * @param {boolean | string} [options.refuses] refuses every recipient, or this one
+ * @param {string} [options.reason] what a refusal says, by default that there is no such mailbox
  * @param {string} [options.folder]
  */
-export async function openMailServer({ refuses = false, folder } = {}) {
+export async function openMailServer({ refuses = false, reason, folder } = {}) {
   const received = [];
   if (folder) mkdirSync(folder, { recursive: true });
 
@@ -26,8 +27,8 @@ export async function openMailServer({ refuses = false, folder } = {}) {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo: ({ address }, _session, done) => {
-      const reason = refuses === true ? `No mailbox ${address}` : refuses;
-      done(reason ? Object.assign(new Error(reason), { responseCode: 550 }) : null);
+      const isRefused = refuses === true || refuses === address;
+      done(isRefused ? Object.assign(new Error(reason ?? `No mailbox ${address}`), { responseCode: 550 }) : null);
     },
     onData: (stream, { envelope }, done) => {
       const parts = [];
