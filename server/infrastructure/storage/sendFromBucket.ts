@@ -53,6 +53,11 @@ export async function sendFromBucket(
   const part = range ? { Range: `bytes=${range.start}-${range.end}` } : {};
   const answer = await ask({ method: 'GET', key: path, headers: part });
   if (!answer) throw notFound();
+  // The client has gone meanwhile.
+  if (response.destroyed) {
+    answer.destroy();
+    return;
+  }
   announce(objectOf(answer.headers));
   for (const name of ['Content-Length', 'Content-Range']) {
     const value = answer.headers[name.toLowerCase()];

@@ -226,12 +226,14 @@ describe('a storage', () => {
   const error = (code: string) => `<?xml version="1.0"?><Error><Code>${code}</Code></Error>`;
   let answers: Answer[];
   let asked: string[];
+  /** Called when it is asked; it answers after that. */
+  let isAsked: () => Promise<void>;
   const storage = createServer((call, response) => {
     asked.push(`${call.method ?? ''} ${call.url ?? ''}`);
     call.resume();
     const answer = answers.shift() ?? [200, ''];
     if (answer === 'broken') call.destroy();
-    else response.writeHead(answer[0]).end(answer[1]);
+    else void isAsked().then(() => response.writeHead(answer[0]).end(answer[1]));
   });
   let files: Files;
 
@@ -241,6 +243,7 @@ describe('a storage', () => {
   afterAll(() => storage.close());
   beforeEach(async () => {
     [answers, asked] = [[], []];
+    isAsked = () => Promise.resolve();
     const { port } = storage.address() as AddressInfo;
     files = await openPlace({
       ...bucket.settings(''),
@@ -289,6 +292,26 @@ describe('a storage', () => {
     expect(await storedPaths(files, 'media')).toEqual(['media/a&<.png', 'media/b.png', 'media/c.png']);
     const list = 'GET /uploads?list-type=2&prefix=p%2Fmedia%2F';
     expect(asked).toEqual([list, `${list}&continuation-token=a%26b%2Bc`]);
+  });
+
+  test('whose answer comes after the reader has gone is not away', async () => {
+    answers = [[200, 'x'.repeat(1_000_000)]];
+    const reader = new AbortController();
+    const served = new Promise((done) => {
+      const app = express().get(/.*/, (_call, response) => {
+        const isGone = new Promise<void>((gone) => response.once('close', gone));
+        isAsked = () => {
+          reader.abort();
+          return isGone;
+        };
+        files.send('media/a.png', response, { maxAge: 0, headers: {} }).then(() => done('nothing to do'), done);
+      });
+      const server = app.listen(0, '127.0.0.1', () => {
+        const { port } = server.address() as AddressInfo;
+        fetch(`http://127.0.0.1:${port}`, { signal: reader.signal }).catch(() => server.close());
+      });
+    });
+    expect(await served).toBe('nothing to do');
   });
 
   test('that is away is tried by one call at a time', async () => {
