@@ -6,6 +6,7 @@ import { isDuplicateKey } from '../../db/errors';
 import { nameKey, textKey } from '../../db/keys';
 import type { DeveloperRow } from '../../db/tables';
 import { indexDeveloperNames } from '../search';
+import { isHeldForUndo } from './keycodes.queries';
 
 export const readAccount = (db: Knex, id: number): Promise<DeveloperRow | undefined> =>
   db('developers').where({ id }).first();
@@ -38,7 +39,7 @@ interface NameLookup {
   asOfNow?: boolean;
 }
 
-/** The names among these that belong to another account. */
+/** The names among these that belong to another account, or may come back to it. */
 export async function takenNames(db: Knex, { alias, email }: Names, { ownId = 0, asOfNow = false }: NameLookup = {}) {
   const taken = new Set<keyof Names>();
   const isTaken = async (key: Partial<Pick<DeveloperRow, 'aliasKey' | 'emailKey'>>) => {
@@ -46,7 +47,8 @@ export async function takenNames(db: Knex, { alias, email }: Names, { ownId = 0,
     return (await (asOfNow ? query.forShare() : query)) !== undefined;
   };
   if (alias !== undefined && (isReserved(alias) || (await isTaken({ aliasKey: nameKey(alias) })))) taken.add('alias');
-  if (email !== undefined && (await isTaken({ emailKey: textKey(email) }))) taken.add('email');
+  if (email !== undefined && ((await isTaken({ emailKey: textKey(email) })) || (await isHeldForUndo(db, email, ownId))))
+    taken.add('email');
   return taken;
 }
 

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { accountLimits } from '#shared/areas/account';
 import { dayMs, hourMs, minuteMs } from '#shared/durations';
-import { newToken, sha256Hex } from '../../db/keys';
+import { newToken, sha256Hex, textKey } from '../../db/keys';
 import type { KeycodeRow } from '../../db/tables';
 
 type Purpose = KeycodeRow['purpose'];
@@ -68,6 +68,21 @@ export interface ValidKeycode {
   developerId: number;
   email: string;
   alias: string;
+}
+
+/**
+ * Whether the link of a change may bring this address back to another account. Meanwhile it is not free: who took that
+ * account over could register with it, and the link would be in vain.
+ */
+export async function isHeldForUndo(db: Knex, email: string, ownId: number): Promise<boolean> {
+  const held = await db('keycodes')
+    .where({ purpose: 'undoEmail', email })
+    .whereNot({ developerId: ownId })
+    .whereNull('endedAt')
+    .where('expiresAt', '>', new Date())
+    .pluck('email');
+  const key = textKey(email);
+  return held.some((each) => textKey(each).equals(key));
 }
 
 /** Marks a keycode as used; false when another request was faster. */

@@ -1,5 +1,13 @@
 import { accountTexts } from '#shared/areas/account';
-import { buildAccount, keycodeIn, logIn, mailsOf, password, saveAccount as save } from '../../support/server/accounts';
+import {
+  buildAccount,
+  keycodeIn,
+  logIn,
+  mailsOf,
+  password,
+  registration,
+  saveAccount as save,
+} from '../../support/server/accounts';
 import { buildDeveloper, clientOf } from '../../support/server/builders';
 import { closeDatabase, withSite, type TestSite } from '../../support/server/site';
 import { buildToken } from '../../support/server/tokens';
@@ -94,6 +102,23 @@ describe('a new e-mail address', () => {
         await site.visitor().post('/api/undoEmail').send({ keycode: first }).expect(200);
         await site.visitor().post('/api/undoEmail').send({ keycode: second }).expect(404);
         await logIn(site, 'taken@example.com', password).expect(401);
+      }));
+
+    test('keeps the old one from others as long as it can be undone, and from nobody after that', () =>
+      withSite(async (site) => {
+        const client = await clientOf(site, await buildAccount(site, { email: 'old@example.com' }));
+        const keycode = await change(site, client, 'new@example.com');
+        const visitor = site.visitor();
+        const register = async (email: string) =>
+          visitor.post('/api/registerAccount').send(await registration(visitor, { email }));
+        const refused = await register('OLD@example.com');
+        expect([refused.status, refused.body.fields]).toEqual([409, { email: accountTexts.emailTaken }]);
+        const other = await clientOf(site, await buildAccount(site));
+        await save(other, { email: 'old@example.com' }).expect(409);
+        await save(client, { email: 'old@example.com' }).expect(200);
+        await site.db('keycodes').where({ purpose: 'undoEmail' }).update({ expiresAt: new Date() });
+        expect((await register('old@example.com')).status).toBe(201);
+        await site.visitor().post('/api/undoEmail').send({ keycode }).expect(404);
       }));
 
     test('stays where another account has the old one by now, and the link is not used up', () =>
