@@ -13,6 +13,13 @@ import type { TopicRule } from './topicRules';
 /** The rights on the whole site, of which open pages are told at once. */
 const siteRoles = ['siteModCanBan', 'isOperator'] as const;
 
+/** Sessions that were read for many connections at once. */
+export interface ReadSessions {
+  living: ReadonlyMap<string, LoggedInDeveloper>;
+  /** When the reading began, by the clock of `performance.now()`. */
+  readAt: number;
+}
+
 /** The parts of the live channel that all connections share. */
 export interface ConnectionContext {
   db: Knex;
@@ -33,6 +40,8 @@ export class Connection {
   private readonly queue = new PQueue({ concurrency: 1 });
   private readonly subscriptions: Subscriptions;
   private isGone = false;
+  /** When it was last given an identity. */
+  private identifiedAt = 0;
 
   constructor(
     private readonly socket: LiveSocket,
@@ -101,14 +110,14 @@ export class Connection {
     });
   }
 
-  /** Checks identity and subscriptions again; `living` are sessions that were just read. */
-  recheck(living?: ReadonlyMap<string, LoggedInDeveloper>): Promise<void> {
+  /** Checks identity and subscriptions again. Sessions that were read before its last check are of the past. */
+  recheck({ living, readAt }: Partial<ReadSessions> = {}): Promise<void> {
     return this.queue.add(async () => {
       const { viewer } = this;
       if (!viewer) return this.subscriptions.recheck(null);
       const { sessionHandle } = viewer;
-      const now =
-        living?.get(sessionHandle) ?? (await readSessionsOf(this.context.db, [sessionHandle])).get(sessionHandle);
+      const known = (readAt ?? 0) > this.identifiedAt ? living?.get(sessionHandle) : undefined;
+      const now = known ?? (await readSessionsOf(this.context.db, [sessionHandle])).get(sessionHandle);
       await this.become(now ?? null);
       const info = Object.fromEntries(
         siteRoles.filter((role) => now && now[role] !== viewer[role]).map((role) => [role, now?.[role]]),
@@ -122,6 +131,7 @@ export class Connection {
     if (this.isGone) return;
     const before = this.viewer;
     this.socket.data.viewer = viewer;
+    this.identifiedAt = performance.now();
     if (before?.id !== viewer?.id) {
       this.exit(before);
       const entering = this.enter(viewer);

@@ -13,8 +13,9 @@ export async function periodicRecheck(db: Knex, connections: ReadonlyMap<LiveSoc
   for (const socket of connections.keys()) if (unreadBy(socket) > liveLimits.unread) socket.conn.close();
   const bound = [...connections.values()].filter(({ viewer }) => viewer !== null);
   const handles = new Set(bound.flatMap(({ viewer }) => viewer?.sessionHandle ?? []));
+  const readAt = performance.now();
   const living = await readSessionsOf(db, [...handles]);
-  for (const connection of bound) await connection.recheck(living);
+  for (const connection of bound) await connection.recheck({ living, readAt });
   await presence.refresh(presence.unnamedIds());
   if (presence.ownIds().length > 0) await markOnline(db, presence.ownIds(), new Date());
 }
