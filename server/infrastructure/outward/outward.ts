@@ -34,9 +34,10 @@ interface OutwardParts {
   resolve: (host: string) => Promise<readonly string[]>;
   /** Changes a connection, after its address was checked. */
   connection: AgentOptions;
+  /** Milliseconds for the whole call. */
+  timeout: number;
 }
 
-const timeout = 10 * secondMs;
 const mostBytes = 64 * 1024;
 
 const resolveHost = async (host: string) => (await lookup(host, { all: true })).map(({ address }) => address);
@@ -47,7 +48,7 @@ const resolveHost = async (host: string) => (await lookup(host, { all: true })).
  */
 export function createOutward(
   ownHosts: readonly string[],
-  { resolve = resolveHost, connection = {} }: Partial<OutwardParts> = {},
+  { resolve = resolveHost, connection = {}, timeout = 10 * secondMs }: Partial<OutwardParts> = {},
 ): Outward {
   async function checkedAddress({ protocol, hostname, port, username, password }: URL): Promise<string> {
     const isPlain = protocol === 'https:' && port === '' && username === '' && password === '';
@@ -63,17 +64,18 @@ export function createOutward(
   return {
     postJson: async (address, body) => {
       const checked = await checkedAddress(address);
+      // The limit of axios counts from the last byte, this one from the beginning.
+      const end = AbortSignal.timeout(timeout);
       const answer = await axios
         .post<string>(address.href, body, {
-          httpsAgent: agentTo(checked, connection),
+          httpsAgent: agentTo(checked, { connection, end }),
           // Neither a proxy nor a redirect leads to another address.
           proxy: false,
           maxRedirects: 0,
           maxContentLength: mostBytes,
           responseType: 'text',
           timeout,
-          // The limit of axios counts from the last byte, this one from the beginning.
-          signal: AbortSignal.timeout(timeout),
+          signal: end,
           validateStatus: () => true,
         })
         .catch(() => {
@@ -84,8 +86,13 @@ export function createOutward(
   };
 }
 
+interface Connecting {
+  connection: AgentOptions;
+  end: AbortSignal;
+}
+
 /** Connects to one address, whatever host the request names; the certificate must be that host's. */
-function agentTo(address: string, connection: AgentOptions): Agent {
+function agentTo(address: string, { connection, end }: Connecting): Agent {
   const agent = new Agent({ keepAlive: false, maxCachedSessions: 0 });
   agent.createConnection = (options, onReady) => {
     const socket = connect({
@@ -97,6 +104,8 @@ function agentTo(address: string, connection: AgentOptions): Agent {
       },
       ...connection,
     });
+    // Until it is connected nobody else has it, and a peer that says nothing would keep it for good.
+    end.addEventListener('abort', () => socket.destroy());
     socket
       .once('secureConnect', () => onReady?.(null, socket))
       .once('error', (error: Error) => onReady?.(error, socket));

@@ -1,3 +1,4 @@
+import { createServer, type AddressInfo } from 'node:net';
 import { createOutward } from '../../../server/infrastructure/outward';
 import { isPublicAddress } from '../../../server/infrastructure/outward/publicAddress';
 import { startPeer, type Peer } from '../../support/server/httpsPeer';
@@ -91,5 +92,18 @@ describe('calls to an address that somebody gave', () => {
     const unknown = peer.clientWith(() => Promise.reject(new Error('getaddrinfo ENOTFOUND')));
     await expect(unknown.postJson(hook, {})).rejects.toMatchObject(unreachable);
     expect(peer.received).toEqual([]);
+  });
+
+  test('leave no connection behind where a peer takes them and says nothing', async () => {
+    const silent = createServer();
+    const closed = new Promise<string>((resolve) => {
+      silent.on('connection', (socket) => socket.once('close', () => resolve('closed')).resume());
+    });
+    await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
+    const { port } = silent.address() as AddressInfo;
+    const client = createOutward([], { resolve: isPublic, connection: { host: '127.0.0.1', port }, timeout: 200 });
+    await expect(client.postJson(hook, {})).rejects.toMatchObject({ code: 'unreachable' });
+    expect(await closed).toBe('closed');
+    silent.close();
   });
 });
