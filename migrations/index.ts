@@ -48,6 +48,7 @@ import { up as undoEmail } from './0057_undo_email';
 import { up as blocklists } from './0058_blocklists';
 import { up as blocklistDesk } from './0066_blocklist_desk';
 import { up as storedAreas } from './0067_stored_areas';
+import { up as unconfirmedAccounts } from './0068_unconfirmed_accounts';
 import { up as emailRefusals } from './0069_email_refusals';
 import { up as operatorsDesk } from './0055_operators_desk';
 import { up as troubles } from './0064_troubles';
@@ -121,6 +122,7 @@ const migrations: Record<string, (db: Knex) => Promise<void>> = {
   '0065_accepted_terms': acceptedTerms,
   '0066_blocklist_desk': blocklistDesk,
   '0067_stored_areas': storedAreas,
+  '0068_unconfirmed_accounts': unconfirmedAccounts,
   '0069_email_refusals': emailRefusals,
 };
 

@@ -30,6 +30,7 @@ import { onlineSlice } from '../areas/online/online.slice';
 import { referenceSlice } from '../areas/reference/reference.slice';
 import type { placesSlice } from '../areas/places/places.slice';
 import type { privateChatSlice } from '../areas/chat/private/privateChat.slice';
+import type { deskAccountsSlice } from '../areas/operating/accounts/accounts.slice';
 import type { deskSlice } from '../areas/operating/desk.slice';
 import type { legalSlice } from '../areas/frame/legal/legal.slice';
 import type { registrationSlice } from '../areas/account/register/registration.slice';
@@ -52,6 +53,7 @@ type LaterSlices = WithSlice<typeof applicationsSlice> &
   WithSlice<typeof commentsSlice> &
   WithSlice<typeof contactSlice> &
   WithSlice<typeof contentSearchSlice> &
+  WithSlice<typeof deskAccountsSlice> &
   WithSlice<typeof deskSlice> &
   WithSlice<typeof legalSlice> &
   WithSlice<typeof developersSlice> &

@@ -21,6 +21,7 @@ import { onlineEvents } from '#shared/areas/online';
 import { privateChatEvents } from '#shared/areas/privateChat';
 import { referenceEvents } from '#shared/areas/reference';
 import { savedSearchesEvents } from '#shared/areas/recruiting/savedSearches';
+import { deskAccountsEvents } from '#shared/areas/operating/accounts';
 import { deskEvents } from '#shared/areas/operating/desk';
 import { siteEvents } from '#shared/areas/operating/site';
 import { trashEvents } from '#shared/areas/trash';
@@ -38,6 +39,7 @@ export const events: readonly LiveEvent[] = [
   chatEvents,
   classifiedsEvents,
   commentsEvents,
+  deskAccountsEvents,
   deskEvents,
   developersEvents,
   donationsEvents,

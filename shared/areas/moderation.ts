@@ -56,6 +56,7 @@ export const auditActions = {
   testMail: 'Test mail',
   siteForums: 'Forums of the site',
   accountSearch: 'Account looked up',
+  accountList: 'Accounts listed',
   confirmationResent: 'Confirmation link resent',
   registrationInvitation: 'Invitation to register',
   authorization: 'Refused: not allowed',

@@ -24,6 +24,7 @@ const mika: FoundAccount = {
 describe('an operator', () => {
   const find = async (items: FoundAccount[]) => {
     answer(deskAccounts.findAccounts, { items });
+    answer(deskAccounts.listAccounts, { items: [], hasMore: false, newer: 0 });
     renderDesk('Accounts');
     await userEvent.type(await screen.findByLabelText('Name or email address'), 'Mika Vale{Enter}');
   };
@@ -36,7 +37,7 @@ describe('an operator', () => {
 
   test('resends the link to an address that waits', async () => {
     await find([mika]);
-    const row = within(await screen.findByRole('list', { name: 'Accounts' }));
+    const row = within(await screen.findByRole('list', { name: 'Found accounts' }));
     expect(row.getByText('m•••@e•••.com, not confirmed yet')).toBeVisible();
     refuse(deskAccounts.resendLink, 409, [deskAccountsTexts.sentOften]);
     answer(deskAccounts.resendLink, { id: 7 });

@@ -6,8 +6,8 @@ import { busyAlbum, longThread, longThreadPosts } from './fillContent';
 export interface Read {
   name: string;
   path: string;
-  /** Who reads: a developer in the middle of the community, a moderator, or a visitor. */
-  as?: 'developer' | 'moderator';
+  /** Who reads: a developer in the middle of the community, a moderator, an operator, or a visitor. */
+  as?: 'developer' | 'moderator' | 'operator';
   /** The most SQL statements that it may take, the one that reads the session included. */
   statements: number;
   /** The most rows that it may read, where that is more than 20 for each item shown. */
@@ -224,4 +224,8 @@ export const rareReads: readonly Read[] = [
   { name: 'blocked people', path: '/api/contact/blocks', as: 'developer', statements: 4 },
   { name: 'bans', path: '/api/moderation/bans', as: 'moderator', statements: 4 },
   { name: 'audit log', path: '/api/moderation/audit', as: 'moderator', statements: 5 },
+  { name: 'accounts', path: '/api/operator/accounts', as: 'operator', statements: 3 },
+  { name: 'accounts up to one', path: '/api/operator/accounts?upTo=500', as: 'operator', statements: 4 },
+  { name: 'banned accounts', path: '/api/operator/accounts?which=banned', as: 'operator', statements: 3 },
+  { name: 'unconfirmed accounts', path: '/api/operator/accounts?which=unconfirmed', as: 'operator', statements: 3 },
 ];

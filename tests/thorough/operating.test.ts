@@ -1,3 +1,4 @@
+import { deskAccountsTexts } from '#shared/areas/operating/accounts';
 import { legalTextTexts } from '#shared/areas/operating/legalTexts';
 import {
   arrive,
@@ -53,6 +54,31 @@ test('every part of the desk is accessible, fits and says nothing in the console
     await looksRight(operator);
     await turnTo(operator, wideAndDark);
   }
+});
+
+test('an operator sees who registers without a reload, and deletes the account; the row beside it has the focus', async () => {
+  const operator = await arriveAsOperator();
+  const { page } = operator;
+  await page.goto('/Admin/Accounts');
+  const accounts = page.getByRole('region', { name: 'Newest accounts' });
+  const rows = accounts.getByRole('listitem');
+  await rows.first().getByRole('link', { name: operator.account.alias }).waitFor();
+  const mika = await arrive('Mika Vale', { ...wideAndDark, ...here() });
+  const { alias } = mika.account;
+  await accounts.getByRole('button', { name: '1 new account' }).click();
+  await rows.first().getByRole('link', { name: alias }).waitFor();
+  await accounts.getByText('Address not confirmed').click();
+  await rows
+    .first()
+    .getByRole('button', { name: `Delete ${alias}` })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(`Type ${alias} to confirm`).fill(alias);
+  await dialog.getByRole('button', { name: 'Delete the account' }).click();
+  await page.getByText(deskAccountsTexts.deleted).waitFor();
+  await rows.filter({ hasText: alias }).waitFor({ state: 'detached' });
+  await page.waitForFunction(() => document.activeElement?.tagName === 'LI');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(operator.account.alias);
 });
 
 test('new terms are shown at the next visit, asked for before a write, accepted, and one goes on where one was', async () => {

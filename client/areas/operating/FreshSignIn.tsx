@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { accountTexts } from '#shared/areas/account';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
@@ -6,6 +6,7 @@ import { Modal } from '../../ui/overlay/Modal';
 import { ConfirmPassword } from '../account';
 import { useDesk } from './desk.slice';
 import styles from './Operating.module.css';
+import { useIsSignInOver } from './useIsSignInOver';
 
 interface FreshSignInProps {
   /** The address of the operator's account. */
@@ -17,7 +18,7 @@ interface FreshSignInProps {
 /** The desk of somebody whose sign-in is fresh; asks for the password before, and again once it is no longer. */
 export function FreshSignIn({ email, children }: FreshSignInProps) {
   const { data, error, retry } = useDesk();
-  const isOver = useIsPast(data?.freshUntil);
+  const isOver = useIsSignInOver();
   const waiting = <LoadingSkeleton shape="rows" count={6} />;
   const confirm = (
     <Suspense fallback={waiting}>
@@ -44,15 +45,4 @@ export function FreshSignIn({ email, children }: FreshSignInProps) {
       )}
     </>
   );
-}
-
-/** Whether a time has come. */
-function useIsPast(time: string | undefined): boolean {
-  const [past, setPast] = useState<string>();
-  useEffect(() => {
-    if (time === undefined) return undefined;
-    const timer = setTimeout(() => setPast(time), Math.max(0, Date.parse(time) - Date.now()));
-    return () => clearTimeout(timer);
-  }, [time]);
-  return time !== undefined && past === time;
 }

@@ -6,6 +6,7 @@ import { guarded, type Call } from '../../http/call';
 import { conflict, notFound } from '../../http/refusal';
 import { findAndLockDeveloper } from '../../people';
 import { setEmail } from './account.queries';
+import { announceAccounts } from './desk/desk.topics';
 import {
   revokeKeycodes,
   reachedMailLimit,
@@ -70,6 +71,7 @@ async function confirm(call: Confirm, { id: keycodeId, developerId, email }: Val
   await audit({ action: isChange ? 'emailChange' : 'emailConfirm', actorId: developerId });
   const info = { email, emailConfirmed: true, emailRefused: false, pendingEmail: null };
   emit(topics.user(developerId), accountEvents.updateUserInfo, { info });
+  announceAccounts(call);
   const { email: before, emailConfirmed, alias } = developer;
   if (isChange && before !== null && emailConfirmed) {
     const undo = await createKeycode(db, { developerId, purpose: 'undoEmail', email: before });

@@ -7,6 +7,7 @@ import { deleteKeysOf } from '../../http/pipeline/idempotency';
 import { runAccountDeletionHooks, removeAvatar, removeBanner } from '../../people';
 import { changeTotals } from '../reference';
 import { deleteAccountRow } from './account.queries';
+import { announceAccounts } from './desk/desk.topics';
 import type { MailMessage } from '../../infrastructure/mail';
 import type { LoggedInDeveloper } from '../../http/session/sessions';
 import { accountDeletedMail, type Addressee } from './mails';
@@ -33,6 +34,7 @@ export async function deleteAccount(
   const feeds = [topics.homeFeed, topics.mediaFeed, topics.classifiedsFeed];
   const receivers = [topics.developer(id), topics.user(id), ...feeds, ...topicsOfAreas];
   emit(receivers, developersEvents.developerInformationUpdated, { id, deleted: true });
+  announceAccounts(call);
   afterCommit(async () => {
     host.live.recheckDeveloper(id);
     await removeAvatar(host.files, `developer_${id}`);

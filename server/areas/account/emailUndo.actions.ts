@@ -3,6 +3,7 @@ import { guarded, type Call } from '../../http/call';
 import { conflict, notFound } from '../../http/refusal';
 import { findAndLockDeveloper } from '../../people';
 import { setEmail, setPassword } from './account.queries';
+import { announceAccounts } from './desk/desk.topics';
 import { endSessions } from './devices.queries';
 import {
   consumeKeycode,
@@ -46,6 +47,7 @@ async function bringBack(call: Undo, undo: ValidKeycode) {
   await revokeLaterUndos(db, undo);
   const keycode = await createKeycode(db, { developerId, purpose: 'recovery', email });
   await audit({ action: 'emailChange', reason: 'undone', actorId: developerId });
+  announceAccounts(call);
   afterCommit(() => {
     host.live.recheckDeveloper(developerId);
   });

@@ -6,6 +6,7 @@ import { guarded, type Call } from '../../http/call';
 import { notFound } from '../../http/refusal';
 import { findAndLockDeveloper } from '../../people';
 import { accountByEmail, setPassword, updateAccount } from './account.queries';
+import { announceAccounts } from './desk/desk.topics';
 import {
   revokeKeycodes,
   reachedMailLimit,
@@ -79,6 +80,7 @@ async function resetPassword(call: Recover, keycode: ValidKeycode, passwordHash:
   // The mail has arrived, so the address is confirmed.
   const isOwnAddress = developer.email !== null && textKey(email).equals(textKey(developer.email));
   if (isOwnAddress) await updateAccount(db, developerId, { emailConfirmed: true, emailRefusals: 0 });
+  announceAccounts(call);
   await audit({ action: 'recoveryUsed', actorId: developerId });
   afterCommit(() => {
     host.live.recheckDeveloper(developerId);

@@ -8,6 +8,7 @@ import { currentTerms, isInvitationOpen, lockRegistration, takeInvitation } from
 import { changeTotals } from '../reference';
 import { insertAccount, takenNames, type Names } from './account.queries';
 import { sendConfirmation } from './confirmation.actions';
+import { announceAccounts } from './desk/desk.topics';
 import { readLoggedUser } from './loggedUser.queries';
 import { demandGoodPassword, hashPassword, hexOf } from './passwords';
 
@@ -45,6 +46,7 @@ async function createAccount(call: Register, invitation: Invitation, passwordHas
   await addNewCandidate(db, { kind: 'developers', targetId: developer.id });
   await changeTotals(call, { developers: 1 }, { ...developer, type: 'developer' });
   await announceRegistration(call, developer);
+  announceAccounts(call);
   await sendConfirmation(call, { ...developer, email: input.email });
   const { passkey } = await session.logIn({ developerId: developer.id, remember: true, epoch: 0 });
   await audit({ action: 'register', actorId: developer.id });

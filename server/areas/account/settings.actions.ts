@@ -12,6 +12,7 @@ import { hideDonations } from '../donations';
 import { readAccount, renameAccount, setPassword, takenNames, updateAccount } from './account.queries';
 import { sendConfirmation } from './confirmation.actions';
 import { deleteAccount } from './deletion.actions';
+import { announceAccounts } from './desk/desk.topics';
 import { revokeKeycodes } from './keycodes.queries';
 import { emailChangeRequestedMail, passwordChangedMail } from './mails';
 import { readLoggedUser } from './loggedUser.queries';
@@ -174,10 +175,14 @@ const pushedFields = [
   'hideDonatedAmount',
 ] as const;
 
-/** Sends changed fields to the account's other windows. */
-function emitChanges({ emit, viewer }: SaveCall, { info: before }: LoggedUser, { info: after }: LoggedUser) {
+/** Those of them that the operators' list of accounts shows. */
+const listedFields = new Set<string>(['alias', 'stringUrl', 'email', 'pendingEmail', 'emailConfirmed']);
+
+/** Sends changed fields to the account's other windows, and tells open desks. */
+function emitChanges(call: SaveCall, { info: before }: LoggedUser, { info: after }: LoggedUser) {
   const changed = pushedFields.filter((name) => before[name] !== after[name]);
   if (changed.length === 0) return;
   const info = Object.fromEntries(changed.map((name) => [name, after[name]]));
-  emit(topics.user(viewer.id), accountEvents.updateUserInfo, { info });
+  call.emit(topics.user(call.viewer.id), accountEvents.updateUserInfo, { info });
+  if (changed.some((name) => listedFields.has(name))) announceAccounts(call);
 }

@@ -6,7 +6,7 @@ import type { DeveloperRow } from '../../db/tables';
 import { noteVisibilityChange } from '../../content';
 import { guarded, type Call } from '../../http/call';
 import { authorize } from '../../http/refusal';
-import { endSessions } from '../account';
+import { announceAccounts, endSessions } from '../account';
 import { removeRegistrationLine } from '../chat';
 import { hideClassifiedsOf } from '../classifieds';
 import { onBanChange } from '../invites';
@@ -70,12 +70,16 @@ export const unbanDeveloper = guarded<typeof moderation.unbanDeveloper, Develope
   },
 });
 
-/** The feeds of the whole site leave out what banned accounts wrote, so those who look at them are told as well. */
-function emitBan({ emit }: Pick<Call, 'emit'>, change: { id: number; isBanned: boolean }) {
+/**
+ * The feeds of the whole site leave out what banned accounts wrote, so those who look at them are told as well; and the
+ * operators' list of accounts tells who is banned.
+ */
+function emitBan(call: Pick<Call, 'emit'>, change: { id: number; isBanned: boolean }) {
   const feeds = [topics.homeFeed, topics.mediaFeed];
-  emit(
+  call.emit(
     [topics.developer(change.id), topics.user(change.id), ...feeds],
     developersEvents.developerInformationUpdated,
     change,
   );
+  announceAccounts(call);
 }

@@ -1,14 +1,34 @@
 import * as z from '#zod';
-import { post } from '../../endpoint';
-import { id, requiredTitle, time } from '../../fields';
+import { get, live, post, type OutputOf } from '../../endpoint';
+import { id, idText, requiredTitle, time } from '../../fields';
 import { atMost } from '../../limitTexts';
 
-export const deskAccountsLimits = { search: 254 } as const;
+/** Which accounts the desk lists. */
+export const accountFilters = ['all', 'unconfirmed', 'banned'] as const;
+export type AccountFilter = (typeof accountFilters)[number];
+
+export const deskAccountsLimits = {
+  search: 254,
+  pageSize: 20,
+  /** Newer accounts that are counted: one more stands for any number. */
+  newer: 20,
+} as const;
+
+const { newer: mostNewer } = deskAccountsLimits;
 
 export const deskAccountsTexts = {
   searchNeeded: 'Enter a whole name or email address',
   searchTooLong: atMost('A search can have', deskAccountsLimits.search),
   none: 'No account has this name or address.',
+  noneListed: {
+    all: 'There are no accounts.',
+    unconfirmed: 'Every address is confirmed.',
+    banned: 'No one is banned.',
+  } satisfies Record<AccountFilter, string>,
+  newer: (count: number) => {
+    if (count > mostNewer) return `More than ${mostNewer} new accounts`;
+    return count === 1 ? '1 new account' : `${count} new accounts`;
+  },
   confirmed: 'confirmed',
   unconfirmed: 'not confirmed yet',
   noAddress: 'No email address',
@@ -41,6 +61,23 @@ export type FoundAccount = z.output<typeof foundAccount>;
 const gone = z.object({ id: z.int() });
 
 export const deskAccounts = {
+  listAccounts: get('/operator/accounts', {
+    access: 'operator',
+    summary: 'The accounts, newest first; the first page of a sign-in is in the audit log',
+    input: z.object({
+      which: z._default(z.enum(accountFilters), 'all'),
+      /** What lies below this account. */
+      before: z.optional(idText),
+      /** The newest account to list. Those above it are only counted, so that pages stay as they are while people register. */
+      upTo: z.optional(idText),
+    }),
+    output: z.object({
+      items: z.array(foundAccount),
+      hasMore: z.boolean(),
+      /** How many accounts are newer than `upTo`, counted to one more than the limit; 0 without it. */
+      newer: z.int(),
+    }),
+  }),
   // No GET: addresses of requests are logged by proxies, and this one would hold an email address.
   findAccounts: post('/operator/accounts/find', {
     access: 'operator',
@@ -75,4 +112,10 @@ export const deskAccounts = {
     }),
     output: gone,
   }),
+};
+export type AccountsPage = OutputOf<typeof deskAccounts.listAccounts>;
+
+export const deskAccountsEvents = {
+  /** The list of accounts has changed, which only operators may read. */
+  accountsUpdated: live('accountsUpdated', z.object({})),
 };

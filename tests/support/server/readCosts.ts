@@ -21,6 +21,7 @@ export async function costsOf({ db, folder }: { db: Knex; folder: string }, read
   const connection = await db.transaction();
   const reader = (await connection('developers').where({ id: 100 }).first())!;
   if (read.as === 'moderator') await connection('developers').where({ id: reader.id }).update({ siteModCanBan: true });
+  if (read.as === 'operator') await connection('developers').where({ id: reader.id }).update({ isOperator: true });
   const site = await siteOver(connection, folder);
   try {
     const client = read.as ? await clientOf(site, reader) : site.visitor();

@@ -9,8 +9,8 @@ import { Time } from '../../../ui/text/Time';
 import styles from '../Operating.module.css';
 import { DeleteAccountDialog } from './DeleteAccountDialog';
 
-/** A found account with what can be done about it. */
-export function AccountRow({ account, onGone }: { account: FoundAccount; onGone: () => void }) {
+/** An account with what can be done about it. */
+export function AccountRow({ account }: { account: FoundAccount }) {
   const { id, alias, email, emailConfirmed, pendingEmail, registered, isBanned, mayDelete } = account;
   const [isDeleting, setDeleting] = useState(false);
   const isWaiting = pendingEmail !== null || (email !== null && !emailConfirmed);
@@ -56,7 +56,7 @@ export function AccountRow({ account, onGone }: { account: FoundAccount; onGone:
           Delete
         </Button>
       )}
-      {isDeleting && <DeleteAccountDialog account={account} onGone={onGone} onClose={() => setDeleting(false)} />}
+      {isDeleting && <DeleteAccountDialog account={account} onClose={() => setDeleting(false)} />}
     </li>
   );
 }

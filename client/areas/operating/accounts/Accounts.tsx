@@ -6,20 +6,34 @@ import {
   deskAccountsTexts,
   type FoundAccount,
 } from '#shared/areas/operating/accounts';
+import { useAppSelector } from '../../../app/hooks';
 import { useForm } from '../../../app/useForm';
 import { Form, FormErrors } from '../../../ui/form/Form';
 import { SettingsSection } from '../../../ui/layout/SettingsSection';
 import styles from '../Operating.module.css';
+import { selectDeletedAccounts } from './accounts.slice';
+import { AccountList } from './AccountList';
 import { AccountRow } from './AccountRow';
 
-/** /Admin/Accounts: an account that somebody has asked about. */
+/** /Admin/Accounts: an account that somebody has asked about, and a list of all. */
 export function Accounts() {
-  const [found, setFound] = useState<FoundAccount[]>();
+  return (
+    <>
+      <FindAccount />
+      <AccountList />
+    </>
+  );
+}
+
+function FindAccount() {
+  const [answer, setAnswer] = useState<FoundAccount[]>();
+  const deleted = useAppSelector(selectDeletedAccounts);
+  const found = answer?.filter(({ id }) => !deleted.includes(id));
   const form = useForm(deskAccounts.findAccounts, {
     initial: { search: '' },
     // An email address is not left in the browser.
     draft: null,
-    onDone: ({ items }) => setFound(items),
+    onDone: ({ items }) => setAnswer(items),
   });
   return (
     <SettingsSection heading="Find an account">
@@ -37,15 +51,11 @@ export function Accounts() {
         </Button>
       </Form>
       <div role="status">
-        {found?.length === 0 && <p className={styles.dim}>{deskAccountsTexts.none}</p>}
+        {answer?.length === 0 && <p className={styles.dim}>{deskAccountsTexts.none}</p>}
         {found && found.length > 0 && (
-          <ul className={styles.list} aria-label="Accounts">
+          <ul className={styles.list} aria-label="Found accounts">
             {found.map((account) => (
-              <AccountRow
-                key={account.id}
-                account={account}
-                onGone={() => setFound(found.filter(({ id }) => id !== account.id))}
-              />
+              <AccountRow key={account.id} account={account} />
             ))}
           </ul>
         )}

@@ -5,27 +5,29 @@ import {
   deskAccountsTexts,
   type FoundAccount,
 } from '#shared/areas/operating/accounts';
+import { useAppDispatch } from '../../../app/hooks';
 import { useForm } from '../../../app/useForm';
 import { showToast } from '../../../ui/feedback/toasts';
 import { Form, FormErrors } from '../../../ui/form/Form';
 import { Modal } from '../../../ui/overlay/Modal';
 import styles from '../Operating.module.css';
+import { accountDeleted } from './accounts.slice';
 
 interface DeleteAccountDialogProps {
   account: FoundAccount;
-  onGone: () => void;
   onClose: () => void;
 }
 
 /** Deletes an account once its name was typed. */
-export function DeleteAccountDialog({ account: { id, alias }, onGone, onClose }: DeleteAccountDialogProps) {
+export function DeleteAccountDialog({ account: { id, alias }, onClose }: DeleteAccountDialogProps) {
+  const dispatch = useAppDispatch();
   const form = useForm(deskAccounts.deleteAccount, {
     initial: { developerId: id, alias: '' },
     draft: null,
     onDone: () => {
       showToast(deskAccountsTexts.deleted);
       onClose();
-      onGone();
+      dispatch(accountDeleted(id));
     },
   });
   return (

@@ -2,7 +2,6 @@ import { isEmail } from '#shared/areas/account';
 import { deskAccountsTexts, type deskAccounts, type FoundAccount } from '#shared/areas/operating/accounts';
 import { canDeleteAccount } from '#shared/policies/operating.policy';
 import { nameKey } from '../../../db/keys';
-import type { DeveloperRow } from '../../../db/tables';
 import { guarded, type Call } from '../../../http/call';
 import { authorize, conflict, invalid } from '../../../http/refusal';
 import { lockDeveloper } from '../../../people';
@@ -10,7 +9,18 @@ import { accountByEmail, accountsByName } from '../account.queries';
 import { sendConfirmation, waitingAddressOf } from '../confirmation.actions';
 import { deleteAccount as removeAccount } from '../deletion.actions';
 import { accountDeletedByOperatorMail } from '../mails';
+import { countNewer, hasListedSince, readAccounts, type AccountRow } from './desk.queries';
 import { maskEmail } from './maskEmail';
+
+/**
+ * Lists accounts. The audit log has one line for each sign-in that does so, which is fresh for 30 minutes: a list is about
+ * nobody in particular, and an open one is read again with each change.
+ */
+export async function listAccounts({ db, viewer, input, audit }: Call<typeof deskAccounts.listAccounts>) {
+  if (!(await hasListedSince(db, viewer.id, viewer.loggedInAt))) await audit({ action: 'accountList' });
+  const { items, hasMore } = await readAccounts(db, input);
+  return { items: items.map((row) => foundAccount(viewer, row)), hasMore, newer: await countNewer(db, input) };
+}
 
 export async function findAccounts({ db, viewer, input, audit }: Call<typeof deskAccounts.findAccounts>) {
   const { search } = input;
@@ -23,7 +33,7 @@ export async function findAccounts({ db, viewer, input, audit }: Call<typeof des
 
 const masked = (email: string | null) => email && maskEmail(email);
 
-const foundAccount = (viewer: { id: number; isOperator: boolean }, row: DeveloperRow): FoundAccount => ({
+const foundAccount = (viewer: { id: number; isOperator: boolean }, row: AccountRow): FoundAccount => ({
   id: row.id,
   alias: row.alias,
   stringUrl: row.stringUrl,

@@ -87,6 +87,7 @@ export const siteCases: CasesByCall = {
 };
 
 export const operatorCases: CasesByCall = {
+  'deskAccounts.listAccounts': deskCases(() => ({ which: 'unconfirmed' })),
   'deskAccounts.findAccounts': deskCases(({ guest }) => ({ search: guest.alias })),
   'deskAccounts.resendLink': deskCases(async ({ site, guest }) => {
     await site.db('developers').where({ id: guest.id }).update({ pendingEmail: 'new@example.com' });
