@@ -11,7 +11,7 @@ import { createBlocklists } from './http/security/blocklists';
 import { createRateLimits } from './http/security/rateLimits';
 import { createSessionReader } from './http/session/sessionReader';
 import { createInFlight } from './http/pipeline/inFlight';
-import { observed } from './infrastructure/observedFiles';
+import { measured } from './infrastructure/measuredFiles';
 import { createFiles, type Files } from './infrastructure/storage';
 import { googleCheck, proofOfWork } from './infrastructure/humanCheck';
 import { createMail } from './infrastructure/mail';
@@ -26,7 +26,7 @@ const latestLoopMs = 200;
 export async function createHost(settings: Settings, db: Knex, log: Logger): Promise<Host & { live: LiveServer }> {
   const processes = await joinOthers(settings, log);
   const live = createLive({ db, settings, rules: topicRules, log, processes });
-  const files = observed(await createFiles(settings));
+  const files = measured(await createFiles(settings));
   await rereadSite(db);
   return {
     db,

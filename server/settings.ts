@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { readPlace, type StoragePlace } from './infrastructure/storage/place';
+import { parseStorageLocation, type StorageLocation } from './infrastructure/storage/location';
 import { redisUrlForm, readRedisUrl } from './processes/redisUrl';
 import { findSecrets, secret, type Secrets } from './secrets';
 
@@ -80,7 +80,7 @@ type SecretVariable = 'SESSION_SECRET' | 'PASSWORD_PEPPER' | 'TICKET_KEY' | 'HUM
 export interface Settings extends Environment {
   secrets: Secrets;
   /** The place that USERDATA_URL names. */
-  files: StoragePlace;
+  files: StorageLocation;
   /** The site's public address is https: cookies are Secure, HSTS is sent. */
   isHttps: boolean;
   /** The public address is of this machine alone: demo logins may be used. */
@@ -101,7 +101,7 @@ export function readSettings(environment: Record<string, string | undefined>, se
   const { data } = parsed;
   if ((data.RECAPTCHA_SITE_KEY === undefined) !== (data.RECAPTCHA_SECRET_KEY === undefined))
     throw new SettingsError('RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET_KEY must be set together.');
-  const files = readPlace(data.USERDATA_URL, data);
+  const files = parseStorageLocation(data.USERDATA_URL, data);
   if (typeof files === 'string') throw new SettingsError(`USERDATA_URL ${files}.`);
   const secrets = givenSecrets(data) ?? secretsOf(data.VAR_DIR);
   return { ...data, files, secrets, ...reachOf(data.PUBLIC_URL) } satisfies Settings;

@@ -6,10 +6,10 @@ export const fileKinds = ['mp3', 'swf', 'zip', 'rar', 'pdf', 'doc', 'docx', 'xls
 export type FileKind = (typeof fileKinds)[number];
 
 const startsWith =
-  (...beginnings: readonly (readonly number[])[]) =>
+  (...prefixes: readonly (readonly number[])[]) =>
   (content: Buffer) =>
-    beginnings.some((beginning) => beginning.every((byte, index) => content[index] === byte));
-const isFound = (kind: FileKind) => async (content: Buffer) => {
+    prefixes.some((prefix) => prefix.every((byte, index) => content[index] === byte));
+const isDetectedAs = (kind: FileKind) => async (content: Buffer) => {
   // The parser may throw on a broken file.
   const found = await fileTypeFromBuffer(content).catch(() => undefined);
   return found?.ext === kind;
@@ -18,23 +18,23 @@ const ascii = (text: string) => [...Buffer.from(text)];
 
 /** Checks content against the extension by its signature, without unpacking anything. */
 const signatures: Record<FileKind, (content: Buffer) => boolean | Promise<boolean>> = {
-  mp3: isFound('mp3'),
+  mp3: isDetectedAs('mp3'),
   swf: startsWith(ascii('FWS'), ascii('CWS'), ascii('ZWS')),
   zip: startsWith([0x50, 0x4b, 3, 4], [0x50, 0x4b, 5, 6]),
   rar: startsWith([...ascii('Rar!'), 0x1a, 7]),
   pdf: startsWith(ascii('%PDF-')),
   doc: startsWith([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
-  docx: isFound('docx'),
-  xlsx: isFound('xlsx'),
+  docx: isDetectedAs('docx'),
+  xlsx: isDetectedAs('xlsx'),
   txt: (content) => isUtf8(content) && !content.includes(0),
 };
 
 // The upload form has always spelled .xlsx as .xsxl.
-const spelling = new Map([['xsxl', 'xlsx']]);
+const extensionAliases = new Map([['xsxl', 'xlsx']]);
 
 /** The type of an uploaded file; null where name and content disagree, or the type is not accepted. */
 export async function detectFileKind(content: Buffer, fileName: string): Promise<FileKind | null> {
-  const named = /\.([a-z0-9]{1,5})$/i.exec(fileName)?.[1]?.toLowerCase() ?? '';
-  const kind = fileKinds.find((each) => each === (spelling.get(named) ?? named));
+  const extension = /\.([a-z0-9]{1,5})$/i.exec(fileName)?.[1]?.toLowerCase() ?? '';
+  const kind = fileKinds.find((each) => each === (extensionAliases.get(extension) ?? extension));
   return kind !== undefined && (await signatures[kind](content)) ? kind : null;
 }

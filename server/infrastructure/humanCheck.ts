@@ -8,15 +8,15 @@ import { minuteMs } from '#shared/durations';
 import { invalid } from '../http/refusal';
 import { spendChallenge } from './humanCheck.queries';
 
-const minutesValid = 10;
+const validMinutes = 10;
 const timeout = 5_000;
 
-/** The human check of registration. It is verified on the server, and a failing verifier refuses. */
+/** The human check (CAPTCHA) of registration. A verifier that fails counts as a failed check. */
 export interface HumanCheck {
-  /** The task for the client. */
+  /** A new challenge for the client. */
   challenge(): Promise<HumanCheckChallenge>;
-  /** Throws a Refusal unless `response` is right and unused. */
-  demand(db: Knex, response: unknown): Promise<void>;
+  /** Throws a Refusal (422) unless `response` solves a challenge that was not used before. */
+  verify(db: Knex, response: unknown): Promise<void>;
 }
 
 const refusal = () => invalid(humanCheckTexts.failed, 'recaptchaResponse');
@@ -26,7 +26,7 @@ export function googleCheck({ siteKey, secretKey }: { siteKey: string; secretKey
   const answer = z.object({ success: z.boolean() });
   return {
     challenge: () => Promise.resolve({ kind: 'google', siteKey }),
-    demand: async (_db, response) => {
+    verify: async (_db, response) => {
       if (typeof response !== 'string' || response === '') throw refusal();
       const reply = await fetch('https://www.google.com/recaptcha/api/siteverify', {
         method: 'POST',
@@ -41,13 +41,13 @@ export function googleCheck({ siteKey, secretKey }: { siteKey: string; secretKey
   };
 }
 
-interface WorkOptions {
+interface ProofOfWorkOptions {
   key: string;
   /** The average number of tries that a solution takes. */
   work: number;
 }
 
-const solved = z.object({
+const solvedChallenge = z.object({
   challenge: z.object({
     parameters: z.looseObject({ algorithm: z.literal('SHA-256'), nonce: z.string().max(64), salt: z.string().max(64) }),
     signature: z.string().max(128),
@@ -55,8 +55,8 @@ const solved = z.object({
   solution: z.looseObject({ counter: z.int().min(0), derivedKey: z.string().max(128) }),
 });
 
-/** A proof of work that the browser does in the background. Each challenge counts once. */
-export function proofOfWork({ key, work }: WorkOptions): HumanCheck {
+/** A proof of work (ALTCHA) that the browser does in the background. Each challenge counts once. */
+export function proofOfWork({ key, work }: ProofOfWorkOptions): HumanCheck {
   const secrets = { hmacSignatureSecret: key, hmacKeySignatureSecret: `${key}.solution` };
   return {
     challenge: async () => {
@@ -65,13 +65,13 @@ export function proofOfWork({ key, work }: WorkOptions): HumanCheck {
         cost: 1,
         counter: randomInt(Math.ceil(work / 2), Math.ceil(work * 1.5) + 1),
         deriveKey,
-        expiresAt: new Date(Date.now() + minutesValid * minuteMs),
+        expiresAt: new Date(Date.now() + validMinutes * minuteMs),
         ...secrets,
       });
       return { kind: 'work', challenge: JSON.stringify(challenge) };
     },
-    demand: async (db, response) => {
-      const payload = solved.safeParse(parseJson(response));
+    verify: async (db, response) => {
+      const payload = solvedChallenge.safeParse(parseJson(response));
       if (!payload.success) throw refusal();
       const { challenge, solution } = payload.data;
       const { verified } = await verifySolution({
@@ -81,7 +81,7 @@ export function proofOfWork({ key, work }: WorkOptions): HumanCheck {
         ...secrets,
       }).catch(() => ({ verified: false }));
       if (!verified) throw refusal();
-      const expiresAt = new Date(Date.now() + 2 * minutesValid * minuteMs);
+      const expiresAt = new Date(Date.now() + 2 * validMinutes * minuteMs);
       if (!(await spendChallenge(db, challenge.signature, expiresAt))) throw refusal();
     },
   };

@@ -16,10 +16,10 @@ export interface MailMessage {
 }
 
 export interface Mail {
-  /** Sends a mail; tries twice more before it fails. @throws AddressRefused where trying again is of no use */
-  send(letter: MailMessage): Promise<void>;
-  /** Tries once, and answers what the mail server says; null without one. Throws the reason where that fails. */
-  sendOnce(letter: MailMessage): Promise<string | null>;
+  /** Sends a mail, with two retries. Throws once all have failed, and at once where the address is refused for good (AddressRefused). */
+  send(mail: MailMessage): Promise<void>;
+  /** Sends a mail without retries. Resolves to the SMTP response, or null without a server; throws its error. */
+  sendOnce(mail: MailMessage): Promise<string | null>;
 }
 
 interface MailOptions {
@@ -30,33 +30,33 @@ interface MailOptions {
 }
 
 const timeout = 5_000;
-const pauses = [1_000, 5_000];
+const retryDelays = [1_000, 5_000];
 
 /** Sends mails through SMTP_URL, else writes them to files that the operator can open. */
 export function createMail({ smtpUrl, from, folder }: MailOptions): Mail {
-  const post = smtpUrl === undefined ? toFolder(folder) : throughSmtp(smtpUrl);
+  const deliver = smtpUrl === undefined ? folderDelivery(folder) : smtpDelivery(smtpUrl);
   return {
-    sendOnce: (letter) => post({ ...letter, from }),
-    send: async (letter) => {
+    sendOnce: (mail) => deliver({ ...mail, from }),
+    send: async (mail) => {
       diagnostics.mails.publish('queued');
-      for (const pause of [...pauses, null])
+      for (const delay of [...retryDelays, null])
         try {
-          await post({ ...letter, from });
+          await deliver({ ...mail, from });
           diagnostics.mails.publish('sent');
           return;
         } catch (error) {
           const isRefused = isAddressRefused(error);
-          if (pause === null || isRefused) {
+          if (delay === null || isRefused) {
             diagnostics.mails.publish('failed');
-            throw withoutAddresses(error, isRefused);
+            throw redactedError(error, isRefused);
           }
-          await wait(pause, undefined, { ref: false });
+          await wait(delay, undefined, { ref: false });
         }
     },
   };
 }
 
-/** The mail server answers, and refuses this one mail: others may be sent. */
+/** The mail server has refused this one mail: others may be sent. */
 export class MailRefused extends Error {}
 
 /** The mail server has refused the receiver's address for good. */
@@ -75,8 +75,8 @@ function isAddressRefused(error: unknown): boolean {
   return detailed === undefined || detailed.startsWith('5.1.') || detailed === '5.2.1';
 }
 
-/** Drops the receiver from an error: servers repeat addresses in refusals, and those do not belong into the log. */
-function withoutAddresses(error: unknown, isAddressRefused: boolean): Error {
+/** An error without addresses: mail servers repeat them in refusals, and the log must not hold them. */
+function redactedError(error: unknown, isAddressRefused: boolean): Error {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   const text = `A mail could not be sent: ${[code, responseCode].filter(Boolean).join(' ') || 'unknown reason'}`;
   if (isAddressRefused) return new AddressRefused(text);
@@ -84,8 +84,8 @@ function withoutAddresses(error: unknown, isAddressRefused: boolean): Error {
 }
 
 /**
- * Sends mails to several people, and answers how many were sent. One that is refused is logged and holds up none of the
- * others; a mail server that does not answer ends it, because each mail would wait for it.
+ * Sends mails to several people. Resolves to the number of sent ones. A refused mail is logged and does not stop the others;
+ * a mail server that does not answer does, because each mail would wait for it.
  */
 export async function sendEach<T>(log: Logger, mails: readonly T[], send: (mail: T) => Promise<void>): Promise<number> {
   let sent = 0;
@@ -100,17 +100,17 @@ export async function sendEach<T>(log: Logger, mails: readonly T[], send: (mail:
   return sent;
 }
 
-/** Sources: RFC 2369 and RFC 8058, which wants https for the one click. */
-function withListHeaders({ unsubscribeUrl, ...letter }: MailMessage & { from: string }) {
-  if (unsubscribeUrl === undefined) return letter;
+/** A mail with the headers by which mail programs unsubscribe. Sources: RFC 2369, and RFC 8058, which requires https. */
+function withListHeaders({ unsubscribeUrl, ...mail }: MailMessage & { from: string }) {
+  if (unsubscribeUrl === undefined) return mail;
   const oneClick = unsubscribeUrl.startsWith('https:') && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
-  return { ...letter, headers: { 'List-Unsubscribe': `<${unsubscribeUrl}>`, ...oneClick } };
+  return { ...mail, headers: { 'List-Unsubscribe': `<${unsubscribeUrl}>`, ...oneClick } };
 }
 
-/** Answers what the mail server says; null where there is none. */
-type Post = (letter: MailMessage & { from: string }) => Promise<string | null>;
+/** Delivers one mail. Resolves to the SMTP response, or null without a server. */
+type Deliver = (mail: MailMessage & { from: string }) => Promise<string | null>;
 
-const transportTo = (smtpUrl: string) =>
+const smtpTransport = (smtpUrl: string) =>
   createTransport({
     url: smtpUrl,
     disableFileAccess: true,
@@ -120,9 +120,9 @@ const transportTo = (smtpUrl: string) =>
     socketTimeout: timeout,
   });
 
-/** Connects, greets and logs in, but sends nothing. Throws the reason where that fails. */
-export async function tryMailServer(smtpUrl: string): Promise<void> {
-  const transport = transportTo(smtpUrl);
+/** Connects to a mail server and logs in, without sending anything. Throws its error. */
+export async function verifyMailServer(smtpUrl: string): Promise<void> {
+  const transport = smtpTransport(smtpUrl);
   try {
     await transport.verify();
   } finally {
@@ -130,15 +130,15 @@ export async function tryMailServer(smtpUrl: string): Promise<void> {
   }
 }
 
-function throughSmtp(smtpUrl: string): Post {
-  const transport = transportTo(smtpUrl);
-  return async (letter) => (await transport.sendMail(withListHeaders(letter))).response;
+function smtpDelivery(smtpUrl: string): Deliver {
+  const transport = smtpTransport(smtpUrl);
+  return async (mail) => (await transport.sendMail(withListHeaders(mail))).response;
 }
 
-function toFolder(folder: string): Post {
+function folderDelivery(folder: string): Deliver {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
-  return async (letter) => {
-    const { message } = await transport.sendMail(withListHeaders(letter));
+  return async (mail) => {
+    const { message } = await transport.sendMail(withListHeaders(mail));
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;
     // Renamed when complete, so that a watcher of the folder never reads half a mail.

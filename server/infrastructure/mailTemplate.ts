@@ -3,9 +3,9 @@ import { siteAccent, siteLook, siteName } from '#shared/siteIdentity';
 import type { Settings } from '../settings';
 import type { MailMessage } from './mail';
 
-interface Draft {
+interface MailContent {
   to: string;
-  /** Fixed words only: texts of people never stand in a mail header. */
+  /** Fixed words only: user text never goes into a mail header. */
   subject: string;
   paragraphs: readonly string[];
   /** The one action, as a button and as a full address. */
@@ -32,13 +32,13 @@ export interface MailReason {
 export const mailLink = ({ PUBLIC_URL, PORT }: Pick<Settings, 'PUBLIC_URL' | 'PORT'>, path: string): string =>
   `${PUBLIC_URL ?? `http://localhost:${PORT}`}${path}`;
 
-const noBreak = '\u200B';
+const zeroWidthSpace = '\u200B';
 
-/** A name for mails, with an invisible break wherever a mail program would turn part of it into a link. */
-export const nameInMail = (name: string): string => name.replace(/(?<=\S)([.:/@])(?=\S)/g, `$1${noBreak}`);
+/** A user's name for a mail. Zero-width spaces keep mail programs from turning a part of it into a link. */
+export const nameInMail = (name: string): string => name.replace(/(?<=\S)([.:/@])(?=\S)/g, `$1${zeroWidthSpace}`);
 
 /** Renders a mail as text and HTML; everything in it is escaped. */
-export function renderMail({ to, subject, paragraphs, link, note, why }: Draft): MailMessage {
+export function renderMail({ to, subject, paragraphs, link, note, why }: MailContent): MailMessage {
   const lines = [
     ...paragraphs,
     ...(link ? [`${link.label}:\n${link.url}`] : []),
@@ -50,13 +50,13 @@ export function renderMail({ to, subject, paragraphs, link, note, why }: Draft):
     to,
     subject,
     text: `${lines.join('\n\n')}\n\n${siteName()}\n`,
-    html: htmlOf({ subject, paragraphs, link, note, why }),
+    html: renderHtml({ subject, paragraphs, link, note, why }),
     unsubscribeUrl: why?.endUrl,
   };
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 
 // Mail programs know neither style sheets nor custom properties, so the light scheme's colours are written out.
 const style = {
@@ -69,20 +69,22 @@ const style = {
   note: 'margin:20px 0 0;font-size:13px;color:#5d6673',
 };
 
-function htmlOf({ subject, paragraphs, link, note, why }: Pick<Draft, 'subject' | 'paragraphs'> & HtmlEnd): string {
-  const url = link && escaped(link.url);
+function renderHtml({ subject, paragraphs, link, note, why }: Omit<MailContent, 'to'>): string {
+  const url = link && escapeHtml(link.url);
   const parts = [
-    logoOf(link),
-    `<h1 style="${style.title}">${escaped(subject)}</h1>`,
-    ...paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`),
+    logoHtml(link),
+    `<h1 style="${style.title}">${escapeHtml(subject)}</h1>`,
+    ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
     ...(link
-      ? [`<p><a href="${url}" style="background:${siteAccent('light')};${style.button}">${escaped(link.label)}</a></p>`]
+      ? [
+          `<p><a href="${url}" style="background:${siteAccent('light')};${style.button}">${escapeHtml(link.label)}</a></p>`,
+        ]
       : []),
     ...(link ? [`<p style="${style.address}">${url}</p>`] : []),
-    ...(note ? [`<p style="${style.note}">${escaped(note)}</p>`] : []),
+    ...(note ? [`<p style="${style.note}">${escapeHtml(note)}</p>`] : []),
     ...(why ? [whyHtml(why)] : []),
   ];
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escaped(subject)}</title><body style="${style.page}"><div style="${style.card}">${parts.join('')}</div></body></html>`;
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escapeHtml(subject)}</title><body style="${style.page}"><div style="${style.card}">${parts.join('')}</div></body></html>`;
 }
 
 const whyTexts = {
@@ -92,21 +94,15 @@ const whyTexts = {
 } as const;
 
 function whyHtml({ reason, endUrl, settingsUrl }: MailReason): string {
-  const anchor = (url: string, label: string) => `<a href="${escaped(url)}" style="color:inherit">${label}</a>`;
+  const anchor = (url: string, label: string) => `<a href="${escapeHtml(url)}" style="color:inherit">${label}</a>`;
   const links = `${anchor(endUrl, whyTexts.end)} · ${anchor(settingsUrl, whyTexts.choose)}`;
-  return `<p style="${style.note}">${escaped(whyTexts.why(reason))}<br>${links}</p>`;
+  return `<p style="${style.note}">${escapeHtml(whyTexts.why(reason))}<br>${links}</p>`;
 }
 
-/** The logo of the site, from the address that the mail leads to; blank without one. */
-function logoOf(link: Draft['link']): string {
+/** The logo of the site as an `<img>`, at the origin of the mail's link; blank without a logo or link. */
+function logoHtml(link: MailContent['link']): string {
   const { logo } = siteLook();
   if (logo === undefined || !link) return '';
   const src = new URL(`/userdata/${logoPath(logo, 'png')}`, link.url).href;
-  return `<img src="${escaped(src)}" alt="" width="48" height="48" style="${style.logo}">`;
-}
-
-interface HtmlEnd {
-  link: Draft['link'];
-  note: Draft['note'];
-  why: Draft['why'];
+  return `<img src="${escapeHtml(src)}" alt="" width="48" height="48" style="${style.logo}">`;
 }

@@ -22,7 +22,7 @@ const mostFiles = 10_000;
  */
 export async function removeOrphans({ db, files, log }: Pick<Host, 'db' | 'files' | 'log'>, now = new Date()) {
   const before = new Date(now.getTime() - dayMs);
-  const { orphans, counts } = await findOrphans(db, files, { kinds, before, most: mostFiles });
+  const { orphans, counts } = await findOrphans(db, files, { kinds, before, limit: mostFiles });
   if (counts.withoutRow > fewFiles && counts.withoutRow > counts.files / 2) {
     log.error(counts, 'Most uploaded files are in no row: this is not the database they belong to. None was removed');
     return;

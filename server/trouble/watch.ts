@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import { diagnostics } from '../diagnostics';
 import type { Host } from '../http/call';
-import { tryMailServer } from '../infrastructure/mail';
+import { verifyMailServer } from '../infrastructure/mail';
 import { lookAtNewestBackup } from './backups';
 import { backupFolder } from './backupNames';
 import { lookAtCertificate } from './certificate';
@@ -53,7 +53,7 @@ export function watchTrouble(): TroubleWatch {
     mails.sent = 0;
     const about = { kind: 'mail', subject: hostname() } as const;
     if (failures === 0) return sent > 0 ? [{ ...about, trouble: null }] : [];
-    const reason = smtpUrl === undefined ? null : await tryMailServer(smtpUrl).then(() => null, reasonOf);
+    const reason = smtpUrl === undefined ? null : await verifyMailServer(smtpUrl).then(() => null, reasonOf);
     if (reason === null && failures < manyMails) return [{ ...about, trouble: null }];
     return [{ ...about, trouble: `${failures} mails could not be sent${reason === null ? '' : `: ${reason}`}.` }];
   }

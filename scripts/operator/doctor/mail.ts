@@ -1,4 +1,4 @@
-import { tryMailServer } from '../../../server/infrastructure/mail';
+import { verifyMailServer } from '../../../server/infrastructure/mail';
 import type { Settings } from '../../../server/settings';
 import { failure, fine, reasonOf, warning, type Finding } from '../../../server/trouble/findings';
 
@@ -9,7 +9,7 @@ export async function* lookAtMail({ SMTP_URL, PUBLIC_URL, MAIL_FROM, isLoopback 
     return;
   }
   try {
-    await tryMailServer(SMTP_URL);
+    await verifyMailServer(SMTP_URL);
     yield fine('Mail: the server greets, and takes the login. Nothing was sent.');
   } catch (error) {
     yield failure(`Mail: ${reasonOf(error)}.`);

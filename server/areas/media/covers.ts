@@ -11,7 +11,7 @@ export async function recodeCover({ files }: Pick<Call, 'files'>, { isNew }: { i
   const { albumAvatar } = files;
   if (!albumAvatar) return null;
   const notAnImage = isNew ? mediaTexts.coverNotNew : mediaTexts.coverNotAPicture;
-  return recodeJpeg({ file: albumAvatar, size, notAnImage, field: 'albumAvatar', takesGif: !isNew });
+  return recodeJpeg({ file: albumAvatar, size, notAnImage, field: 'albumAvatar', acceptsGif: !isNew });
 }
 
 /** Stores a cover as JPEG and WebP, under names that do not depend on the upload. */

@@ -1,6 +1,6 @@
 import { hourMs } from '#shared/durations';
 import type { Host } from '../../http/call';
-import { olderThan } from '../../infrastructure/storage';
+import { namesOlderThan } from '../../infrastructure/storage';
 import { quarantineFolder, trashIdOf } from './quarantine';
 import { deleteOldRemovals } from './removals.queries';
 import { deleteOldTrash, trashAmong } from './trash.queries';
@@ -11,7 +11,7 @@ export async function emptyOldTrash({ db, files }: Pick<Host, 'db' | 'files'>, n
   await deleteOldRemovals(db, now);
   // Younger files may belong to a removal or a restoration that is still running.
   const before = new Date(now.getTime() - hourMs);
-  for await (const names of olderThan(files, quarantineFolder, before)) {
+  for await (const names of namesOlderThan(files, quarantineFolder, before)) {
     const ofTrash = names.flatMap((name) => {
       const id = trashIdOf(name);
       return id === null ? [] : [{ name, id }];

@@ -61,7 +61,7 @@ async function write(incoming: IncomingCall, { fields, files, isChecked = false 
       // sent.
       if (handler.prepare) demandRole(incoming);
       if ((endpoint.humanCheck ?? endpoint.files) && !isChecked) await checkFirst(incoming, callWith(host.db));
-      if (endpoint.humanCheck) await host.humanCheck.demand(host.db, fields.recaptchaResponse);
+      if (endpoint.humanCheck) await host.humanCheck.verify(host.db, fields.recaptchaResponse);
       prepared = await handler.prepare?.(callWith(host.db));
     }
     idempotent = key && { ...key, call: incoming.name, requestHash: await hashRequest(fields, files) };

@@ -10,12 +10,12 @@ interface ImageSize {
 
 interface CroppedUpload extends UploadedPicture {
   size: ImageSize;
-  /** Of the WebP, where it is another one. */
+  /** The size of the WebP, where it differs. */
   webpSize?: ImageSize;
-  /** The whole picture on a clear ground, in place of its middle. */
+  /** Fits the whole picture on a transparent background instead of cropping it. */
   isWhole?: boolean;
-  /** A GIF is accepted too; its first frame counts. */
-  takesGif?: boolean;
+  /** Accepts a GIF too, and uses its first frame. */
+  acceptsGif?: boolean;
 }
 
 /** A picture cropped to its size, without metadata, as JPEG or PNG and as WebP. */
@@ -33,22 +33,22 @@ export const recodePng = (upload: CroppedUpload): Promise<Recoded> =>
   recode(upload, (image) => image.png({ compressionLevel: 9 }));
 
 function recode(
-  { size, webpSize, isWhole = false, takesGif = false, ...upload }: CroppedUpload,
+  { size, webpSize, isWhole = false, acceptsGif = false, ...upload }: CroppedUpload,
   encode: (image: Sharp) => Sharp,
 ) {
   const recodeBoth = async (content: Buffer): Promise<Recoded> => {
     const pixels = await crop(content, size, isWhole);
-    const wide = webpSize ? await crop(content, webpSize, isWhole) : pixels;
+    const webpPixels = webpSize ? await crop(content, webpSize, isWhole) : pixels;
     const [bytes, webp] = await Promise.all([
       encode(pixels.clone()).toBuffer(),
-      wide.clone().webp({ quality }).toBuffer(),
+      webpPixels.clone().webp({ quality }).toBuffer(),
     ]);
     return { bytes, webp };
   };
-  return recodeUpload(upload, recodeBoth, takesGif ? ['jpg', 'png', 'gif'] : ['jpg', 'png']);
+  return recodeUpload(upload, recodeBoth, acceptsGif ? ['jpg', 'png', 'gif'] : ['jpg', 'png']);
 }
 
-/** Decodes once, turned upright, and keeps the pixels alone: no metadata goes on. */
+/** Decodes a picture, turned upright, into plain pixels without metadata. */
 async function crop(content: Buffer, size: ImageSize, isWhole: boolean): Promise<Sharp> {
   const image = sharp(content, { limitInputPixels: imageLimits.pixels, failOn: 'error' })
     .timeout({ seconds: imageLimits.seconds })

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import type { UploadedFile } from '../../http/call';
 import { Refusal } from '../../http/refusal';
 
-/** The most pixels that are decoded, and the most seconds. */
+/** Limits of decoding one picture. */
 export const imageLimits = { pixels: 40_000_000, seconds: 5 };
 
 // Libvips has decoders for many more formats; only these may open a file. The one named Heif reads AVIF alone here.
@@ -25,8 +25,8 @@ export type PictureKind = (typeof pictureKinds)[number];
 export type StoredKind = Exclude<PictureKind, 'avif'>;
 export const storedKindOf = (kind: PictureKind): StoredKind => (kind === 'avif' ? 'webp' : kind);
 
-/** Formats whose pictures may move. */
-export const mayMove = (kind: PictureKind) => kind === 'gif' || kind === 'webp';
+/** Whether pictures of this format may be animated. */
+export const mayBeAnimated = (kind: PictureKind) => kind === 'gif' || kind === 'webp';
 
 /** The kind of a picture by its content; null for another format or a file name that says otherwise. */
 async function detectPictureKind(content: Buffer, fileName: string): Promise<PictureKind | null> {

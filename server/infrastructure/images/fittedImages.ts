@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { imageLimits, mayMove, recodeUpload, storedKindOf, type PictureKind } from './decoding';
+import { imageLimits, mayBeAnimated, recodeUpload, storedKindOf, type PictureKind } from './decoding';
 import type { StoredKind, UploadedPicture } from './decoding';
 
 const quality = 82;
@@ -30,7 +30,7 @@ async function encode(content: Buffer, { kind, side, frames }: Encoding): Promis
   const image = sharp(content, {
     limitInputPixels: imageLimits.pixels,
     failOn: 'error',
-    animated: mayMove(kind),
+    animated: mayBeAnimated(kind),
   }).timeout({ seconds: imageLimits.seconds });
   const { pages = 1 } = await image.metadata();
   if (pages > frames) throw new Error('Too many frames');

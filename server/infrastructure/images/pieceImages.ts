@@ -1,11 +1,11 @@
 import sharp, { type Sharp } from 'sharp';
 import { pictureWidths, thumbSide } from '#shared/mediaPaths';
-import { imageLimits, mayMove, recodeUpload, storedKindOf, type PictureKind } from './decoding';
+import { imageLimits, mayBeAnimated, recodeUpload, storedKindOf, type PictureKind } from './decoding';
 import type { StoredKind, UploadedPicture } from './decoding';
 
 const quality = { picture: 90, smaller: 78 };
 /** The most frames of an animation. */
-const mostFrames = 200;
+const maxFrames = 200;
 
 /** A picture of a media piece in all its sizes, without metadata. */
 export interface PiecePicture {
@@ -15,7 +15,7 @@ export interface PiecePicture {
   height: number;
   /** Within 300×300; animated if the picture is. */
   thumb: Buffer;
-  /** As WebP, for each width of `pictureWidths` below the picture's own; none of a GIF. */
+  /** A WebP for each width of `pictureWidths` that is smaller than the picture; none for a GIF. */
   sizes: { width: (typeof pictureWidths)[number]; bytes: Buffer }[];
 }
 
@@ -25,13 +25,13 @@ export const recodePieceImage = (upload: UploadedPicture): Promise<PiecePicture>
 /** Renders a picture of a known kind in all its sizes. */
 export async function renderSizes(content: Buffer, kind: PictureKind): Promise<PiecePicture> {
   const extension = storedKindOf(kind);
-  // Each size decodes for itself: a JPEG is decoded smaller at once, and nothing holds all pixels.
+  // Each size is decoded separately: a JPEG is shrunk while it is decoded, so that no step holds all pixels.
   const open = () =>
-    sharp(content, { limitInputPixels: imageLimits.pixels, failOn: 'error', animated: mayMove(kind) })
+    sharp(content, { limitInputPixels: imageLimits.pixels, failOn: 'error', animated: mayBeAnimated(kind) })
       .timeout({ seconds: imageLimits.seconds })
       .autoOrient();
   const { pages = 1 } = await open().metadata();
-  if (pages > mostFrames) throw new Error('Too many frames');
+  if (pages > maxFrames) throw new Error('Too many frames');
   const { data: bytes, info } = await inFormat(open(), extension, quality.picture).toBuffer({
     resolveWithObject: true,
   });

@@ -19,35 +19,35 @@ const siteGround = '#0f1217';
 const plate = [0x0f, 0x12, 0x17, 0xc0];
 const scale = 3;
 
-/** What stands for the site: a logo, or else its mark in an accent as #rrggbb. */
+/** The logo of the site or, without one, the accent (#rrggbb) of its mark. */
 export interface Brand {
   accent: string;
   logo: Buffer | null;
 }
 
-/** The site's mark on a dark plate, in pixels of its grid or larger. */
-function drawMark({ accent, logo }: Brand, enlarged: number): Promise<Buffer> {
-  const wide = side * enlarged;
+/** The site's logo, or its mark on a dark plate, as a square PNG of `factor` times 32 pixels. */
+function drawMark({ accent, logo }: Brand, factor: number): Promise<Buffer> {
+  const size = side * factor;
   if (logo)
     return sharp(logo, { limitInputPixels: imageLimits.pixels })
-      .resize(wide, wide, { fit: 'contain', background: '#00000000' })
+      .resize(size, size, { fit: 'contain', background: '#00000000' })
       .png()
       .toBuffer();
-  const orange = [1, 3, 5].map((at) => Number.parseInt(accent.slice(at, at + 2), 16)).concat(0xff);
+  const accentInk = [1, 3, 5].map((at) => Number.parseInt(accent.slice(at, at + 2), 16)).concat(0xff);
   const pixels = Buffer.alloc(side * side * 4);
   const fill = (ink: number[], left: number, top: number, width: number, height: number) => {
     for (let y = top; y < top + height; y += 1)
       for (let x = left; x < left + width; x += 1) pixels.set(ink, (y * side + x) * 4);
   };
   fill(plate, 0, 0, side, side);
-  for (const [ink, ...place] of squares) fill(ink === 'accent' ? orange : yellow, ...place);
+  for (const [ink, ...rectangle] of squares) fill(ink === 'accent' ? accentInk : yellow, ...rectangle);
   return sharp(pixels, { raw: { width: side, height: side, channels: 4 } })
-    .resize(wide, wide, { kernel: 'nearest' })
+    .resize(size, size, { kernel: 'nearest' })
     .png()
     .toBuffer();
 }
 
-const markPlace = { left: socialImage.width - side * scale - 28, top: socialImage.height - side * scale - 28 };
+const markPosition = { left: socialImage.width - side * scale - 28, top: socialImage.height - side * scale - 28 };
 
 /** The preview picture of a profile: the avatar in the middle of a plain ground, or the ground alone. */
 export async function drawSocialImage(avatar: Buffer | null): Promise<Buffer> {
@@ -86,7 +86,7 @@ export async function drawSocialPiece(picture: Buffer, brand: Brand): Promise<Bu
       .timeout({ seconds: imageLimits.seconds })
       .resize(width, height, { fit: 'cover' })
       .flatten({ background: socialImage.ground })
-      .composite([{ input: await drawMark(brand, scale), ...markPlace }])
+      .composite([{ input: await drawMark(brand, scale), ...markPosition }])
       .png()
       .toBuffer(),
   );

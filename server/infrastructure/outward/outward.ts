@@ -6,7 +6,7 @@ import axios from 'axios';
 import { secondMs } from '#shared/durations';
 import { isPublicAddress } from './publicAddress';
 
-/** Calls to addresses that people gave. Every such call of the site goes through it. */
+/** HTTP client for addresses that users entered, safe against server-side request forgery (SSRF). All such calls go through it. */
 export interface Outward {
   /**
    * Posts JSON to an https address, within 10 seconds, without following redirects. Resolves with the status, whichever it
@@ -21,15 +21,15 @@ export interface OutwardAnswer {
   retryAfter: number | null;
 }
 
-/** No answer from an outward address. Neither the message nor the code tells anything of the network behind it. */
+/** No answer from an outward address. Message and code reveal nothing about the internal network. */
 export class OutwardFailure extends Error {
   constructor(readonly code: 'refused' | 'unreachable') {
     super(code === 'refused' ? 'The address is not one of the public internet' : 'The address did not answer');
   }
 }
 
-/** Parts that tests replace, because no public address is within reach of a test. No setting does. */
-interface OutwardParts {
+/** Parts that tests replace, because tests reach no public address. No setting changes them. */
+interface OutwardReplacements {
   /** Finds the IP addresses of a host. */
   resolve: (host: string) => Promise<readonly string[]>;
   /** Changes a connection, after its address was checked. */
@@ -38,17 +38,17 @@ interface OutwardParts {
   timeout: number;
 }
 
-const mostBytes = 64 * 1024;
+const maxBytes = 64 * 1024;
 
 const resolveHost = async (host: string) => (await lookup(host, { all: true })).map(({ address }) => address);
 
 /**
- * Makes the client for outward calls. Each address that a host has must be public, and the connection goes to one that was
- * checked: the host is not resolved again. Hosts of this site are refused.
+ * Creates the client. All IP addresses of a host must be public. The connection goes to one that was checked, because a
+ * second lookup may give another (DNS rebinding). Hosts of this site are refused.
  */
 export function createOutward(
   ownHosts: readonly string[],
-  { resolve = resolveHost, connection = {}, timeout = 10 * secondMs }: Partial<OutwardParts> = {},
+  { resolve = resolveHost, connection = {}, timeout = 10 * secondMs }: Partial<OutwardReplacements> = {},
 ): Outward {
   async function checkedAddress({ protocol, hostname, port, username, password }: URL): Promise<string> {
     const isPlain = protocol === 'https:' && port === '' && username === '' && password === '';
@@ -68,11 +68,11 @@ export function createOutward(
       const end = AbortSignal.timeout(timeout);
       const answer = await axios
         .post<string>(address.href, body, {
-          httpsAgent: agentTo(checked, { connection, end }),
-          // Neither a proxy nor a redirect leads to another address.
+          httpsAgent: pinnedAgent(checked, { connection, end }),
+          // A proxy or redirect would lead to an address that was not checked.
           proxy: false,
           maxRedirects: 0,
-          maxContentLength: mostBytes,
+          maxContentLength: maxBytes,
           responseType: 'text',
           timeout,
           signal: end,
@@ -81,18 +81,19 @@ export function createOutward(
         .catch(() => {
           throw new OutwardFailure('unreachable');
         });
-      return { status: answer.status, retryAfter: secondsOf(answer.headers['retry-after']) };
+      return { status: answer.status, retryAfter: retryAfterSeconds(answer.headers['retry-after']) };
     },
   };
 }
 
-interface Connecting {
+interface PinnedConnection {
   connection: AgentOptions;
+  /** Ends connections too, not only their calls. */
   end: AbortSignal;
 }
 
-/** Connects to one address, whatever host the request names; the certificate must be that host's. */
-function agentTo(address: string, { connection, end }: Connecting): Agent {
+/** An agent whose connections go to this IP address. The certificate must be that of the requested host. */
+function pinnedAgent(address: string, { connection, end }: PinnedConnection): Agent {
   const agent = new Agent({ keepAlive: false, maxCachedSessions: 0 });
   agent.createConnection = (options, onReady) => {
     const socket = connect({
@@ -115,7 +116,7 @@ function agentTo(address: string, { connection, end }: Connecting): Agent {
 }
 
 /** The seconds of a Retry-After header (RFC 9110, 10.2.3); null without one, or with a date. */
-function secondsOf(header: unknown): number | null {
+function retryAfterSeconds(header: unknown): number | null {
   const text = String(header);
   return /^\d+$/.test(text) ? Number(text) : null;
 }

@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js';
 /** All IPv6 addresses of the public internet so far (IANA's registry of global unicast addresses). */
 const globalUnicast = ipaddr.parseCIDR('2000::/3');
 
-/** Whether an IP address belongs to the public internet: none that is private, shared, reserved, or carries an IPv4 address. */
+/** Whether an IP address is public: not private, shared, reserved, or an IPv6 address that embeds an IPv4 one. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.parse(address);

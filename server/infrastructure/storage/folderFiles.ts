@@ -6,14 +6,14 @@ import type { Readable } from 'node:stream';
 import type { Response } from 'express';
 import { notFound } from '../../http/refusal';
 import type { Files, LocalFile, SendOptions, StoredFile } from './files';
-import { failedPrecondition, unsatisfiableRange } from './ranges';
-import { ifAbsent, openUploads } from './uploads';
+import { preconditionFailed, rangeNotSatisfiable } from './ranges';
+import { ifMissing, openUploads } from './uploads';
 
 const uploads = '.uploads';
 
 /** Files in a folder, which several machines may share by a network file system. */
 export async function createFolderFiles(root: string): Promise<Files> {
-  // On the same file system as the files, because putting one in place is to be atomic.
+  // On the same file system as the files, so that a rename puts a file in place atomically.
   const { uploadFolder, tidyUploads } = await openUploads(join(root, uploads));
   return {
     uploadFolder,
@@ -30,9 +30,9 @@ export async function createFolderFiles(root: string): Promise<Files> {
     move: async (from, to) => {
       await mkdir(dirname(join(root, to)), { recursive: true });
       const now = new Date();
-      // Set before the move: the file is young from its first moment in the new place.
-      await utimes(join(root, from), now, now).catch(ifAbsent(undefined));
-      await rename(join(root, from), join(root, to)).catch(ifAbsent(undefined));
+      // Set before the move, so that the file never looks old at its new path.
+      await utimes(join(root, from), now, now).catch(ifMissing(undefined));
+      await rename(join(root, from), join(root, to)).catch(ifMissing(undefined));
     },
     remove: (path) => rm(join(root, path), { force: true }),
     list: (folder = '') => filesBelow(root, join(root, folder)),
@@ -41,8 +41,8 @@ export async function createFolderFiles(root: string): Promise<Files> {
 }
 
 /** Writes a file and flushes it to the disk. */
-async function writeDurably(place: string, content: Buffer | LocalFile) {
-  const file = await open(place, 'wx');
+async function writeDurably(fullPath: string, content: Buffer | LocalFile) {
+  const file = await open(fullPath, 'wx');
   try {
     if (Buffer.isBuffer(content)) await file.writeFile(content);
     else for await (const chunk of createReadStream(content.path)) await file.appendFile(chunk as Buffer);
@@ -53,22 +53,22 @@ async function writeDurably(place: string, content: Buffer | LocalFile) {
   }
 }
 
-async function openFile(place: string): Promise<Readable | null> {
-  const file = await open(place).catch(ifAbsent(null));
+async function openFile(fullPath: string): Promise<Readable | null> {
+  const file = await open(fullPath).catch(ifMissing(null));
   return file?.createReadStream() ?? null;
 }
 
-/** Uploads under way, git's .gitkeep, and the folder of recovered files that new file systems begin with. */
-const isNoUpload = (name: string) => name.startsWith('.') || name === 'lost+found';
+/** Names that are no uploads: temporary files, .gitkeep, and the lost+found of new file systems. */
+const isIgnored = (name: string) => name.startsWith('.') || name === 'lost+found';
 
 async function* filesBelow(root: string, folder: string): AsyncIterable<StoredFile> {
-  const entries = await opendir(folder).catch(ifAbsent(null));
+  const entries = await opendir(folder).catch(ifMissing(null));
   for await (const entry of entries ?? []) {
-    const place = join(folder, entry.name);
-    const path = relative(root, place);
-    if (isNoUpload(entry.name)) continue;
-    if (entry.isDirectory()) yield* filesBelow(root, place);
-    const found = entry.isFile() ? await stat(place).catch(ifAbsent(null)) : null;
+    const fullPath = join(folder, entry.name);
+    const path = relative(root, fullPath);
+    if (isIgnored(entry.name)) continue;
+    if (entry.isDirectory()) yield* filesBelow(root, fullPath);
+    const found = entry.isFile() ? await stat(fullPath).catch(ifMissing(null)) : null;
     if (found) yield { path, bytes: found.size, modified: found.mtime };
   }
 }
@@ -85,12 +85,12 @@ async function sendFile({ root, path }: { root: string; path: string }, response
       done(error);
     });
   });
-  // The client has gone.
+  // The client has closed the connection.
   if (!failure || failure.code === 'ECONNABORTED') return;
   if (response.headersSent) throw failure;
   for (const name of ['Cache-Control', 'ETag', 'Last-Modified']) response.removeHeader(name);
   if (failure.status === 404 || failure.code === 'EISDIR') throw notFound();
-  if (failure.status === 416) throw unsatisfiableRange(response, failure.headers?.['Content-Range']);
-  if (failure.status === 412) throw failedPrecondition();
+  if (failure.status === 416) throw rangeNotSatisfiable(response, failure.headers?.['Content-Range']);
+  if (failure.status === 412) throw preconditionFailed();
   throw failure;
 }

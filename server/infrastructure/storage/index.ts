@@ -3,10 +3,10 @@ import type { Settings } from '../../settings';
 import type { Files } from './files';
 import { createFolderFiles } from './folderFiles';
 
-export { inBatches, olderThan, type Files, type LocalFile, type StoredFile } from './files';
+export { inBatches, namesOlderThan, type Files, type LocalFile, type StoredFile } from './files';
 export { createFolderFiles } from './folderFiles';
 
-/** Opens the place that USERDATA_URL names. Throws a `SettingsError` where a bucket cannot be used. */
+/** Opens the storage that USERDATA_URL names. Throws a `SettingsError` if a bucket cannot be used. */
 export async function createFiles({ files, VAR_DIR }: Pick<Settings, 'files' | 'VAR_DIR'>): Promise<Files> {
   if ('root' in files) return createFolderFiles(files.root);
   // The code for buckets is loaded only where it is used.
@@ -18,7 +18,7 @@ export async function createFiles({ files, VAR_DIR }: Pick<Settings, 'files' | '
 export const folderOfFiles = ({ files }: Pick<Settings, 'files'>): string | null =>
   'root' in files ? files.root : null;
 
-/** The bytes of a file; null where there is none. */
+/** The bytes of a file; null if it is missing. */
 export async function readBytes(files: Files, path: string): Promise<Buffer | null> {
   const content = await files.read(path);
   return content && buffer(content);

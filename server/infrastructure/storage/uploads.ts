@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { minuteMs } from '#shared/durations';
 import type { Files } from './files';
 
-/** Longer than any call takes: older uploads belong to no call of any process. */
-const uploadsTakeMs = 10 * minuteMs;
+/** Longer than any call may take: older files belong to no running call. */
+const staleAfterMs = 10 * minuteMs;
 
-/** The folder of uploads that are under way. What a crash left in it is removed at once. */
+/** Opens the folder for files of running calls, and removes what a crash has left there. */
 export async function openUploads(uploadFolder: string): Promise<Pick<Files, 'uploadFolder' | 'tidyUploads'>> {
   await mkdir(uploadFolder, { recursive: true });
   const tidyUploads = async (now: Date) => {
-    const before = new Date(now.getTime() - uploadsTakeMs);
+    const before = new Date(now.getTime() - staleAfterMs);
     for (const name of await readdir(uploadFolder)) {
       const file = join(uploadFolder, name);
-      const found = await stat(file).catch(ifAbsent(null));
+      const found = await stat(file).catch(ifMissing(null));
       if (found && found.mtime < before) await rm(file, { force: true });
     }
   };
@@ -21,10 +21,10 @@ export async function openUploads(uploadFolder: string): Promise<Pick<Files, 'up
   return { uploadFolder, tidyUploads };
 }
 
-/** The file may be removed meanwhile. */
-export const ifAbsent =
-  <T>(instead: T) =>
+/** Handles the error of a missing file (ENOENT), as files may be removed at any time; rethrows others. */
+export const ifMissing =
+  <T>(fallback: T) =>
   (error: NodeJS.ErrnoException): T => {
     if (error.code !== 'ENOENT') throw error;
-    return instead;
+    return fallback;
   };

@@ -4,7 +4,7 @@ import { buildApp } from '../../../server/app';
 import { freePort } from '../../../scripts/lib/site.mjs';
 import { topicRules } from '../../../server/areas';
 import { scheduleJobs } from '../../../server/jobs/schedule';
-import { observed } from '../../../server/infrastructure/observedFiles';
+import { measured } from '../../../server/infrastructure/measuredFiles';
 import { startMetrics } from '../../../server/metrics';
 import { createLive } from '../../../server/realtime/liveServer';
 import { buildDeveloper } from '../../support/server/builders';
@@ -66,7 +66,7 @@ test('they count calls, statements, chores and failures by name, and name nobody
     await get(`/api/developer?stringUrl=Nobody${secret.id}`);
     await get('/api/marrowglass');
     await get('/userdata/marrowglass.png');
-    await expect(observed(host.files).remove('\0')).rejects.toThrow();
+    await expect(measured(host.files).remove('\0')).rejects.toThrow();
     const jobs = scheduleJobs(host);
     const text = await until(
       async () => (await get('/metrics').set('Authorization', `Bearer ${token}`)).text,

@@ -9,7 +9,7 @@ import request from 'supertest';
 import { hourMs } from '#shared/durations';
 import { freePort } from '../../../scripts/lib/site.mjs';
 import { errorHandler } from '../../../server/http/middleware/errorHandler';
-import { createFiles, olderThan, readBytes, type Files } from '../../../server/infrastructure/storage';
+import { createFiles, namesOlderThan, readBytes, type Files } from '../../../server/infrastructure/storage';
 import { newSecrets } from '../../../server/secrets';
 import { SettingsError, readSettings } from '../../../server/settings';
 import { openBucket, type TestBucket } from '../../support/server/bucket';
@@ -79,7 +79,7 @@ describe.each(places)('files in %s', (_name, settings) => {
     const namesBefore = async (hours: number) => {
       const names = [];
       const before = new Date(Date.now() + hours * hourMs);
-      for await (const some of olderThan(files, 'removed', before)) names.push(...some);
+      for await (const some of namesOlderThan(files, 'removed', before)) names.push(...some);
       return names;
     };
     expect(await namesBefore(-1)).toEqual([]);

@@ -3,8 +3,8 @@ import { Refusal } from '../../http/refusal';
 
 const retryAfter = 2;
 
-/** The place of the files does not answer, or not as it should: 503. The message is for the log and the operator. */
-export class StorageAway extends Refusal {
+/** 503: the bucket does not answer, or answers with an error. The message is for the log and the operator. */
+export class StorageUnavailable extends Refusal {
   constructor(
     message: string,
     readonly code: string,
