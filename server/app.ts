@@ -69,4 +69,4 @@ export function buildApp(host: Host, { pages, metrics }: Extras = {}): Express {
 }
 
 /** Without Redis each process goes on for itself; monitoring sees it here. */
-const togetherness = ({ processes }: Host) => (processes ? { redis: processes.areReached() } : {});
+const togetherness = ({ processes }: Host) => (processes ? { redis: processes.areReachable() } : {});

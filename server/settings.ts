@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { parseStorageLocation, type StorageLocation } from './infrastructure/storage/location';
-import { redisUrlForm, readRedisUrl } from './processes/redisUrl';
+import { redisUrlForm, parseRedisUrl } from './processes/redisUrl';
 import { findSecrets, secret, type Secrets } from './secrets';
 
 const httpUrl = z
@@ -22,7 +22,7 @@ const schema = z.object({
   DATABASE_POOL: wholeNumber(1, 20).default(20),
   REDIS_URL: z
     .string()
-    .refine((text) => readRedisUrl(text) !== undefined, redisUrlForm)
+    .refine((text) => parseRedisUrl(text) !== undefined, redisUrlForm)
     .optional(),
   EMBEDDED_DATABASE: flag.default(false),
   DEMO_COMMUNITY: flag.default(true),

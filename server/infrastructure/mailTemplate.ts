@@ -9,11 +9,11 @@ interface MailContent {
   subject: string;
   paragraphs: readonly string[];
   /** The one action, as a button and as a full address. */
-  link?: { label: string; url: string };
+  link?: { label: string; url: string } | undefined;
   /** Small print at the end. */
-  note?: string;
+  note?: string | undefined;
   /** For all mails but those of the account's security. */
-  why?: MailReason;
+  why?: MailReason | undefined;
 }
 
 /** Why somebody gets a mail, and what they can do about it. */

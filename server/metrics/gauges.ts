@@ -69,7 +69,7 @@ export function readFigures(register: Registry, host: Host & { live: LiveServer 
       help: '1 while Redis, and through it the other processes, are reached.',
       registers,
       collect() {
-        this.set(Number(processes.areReached()));
+        this.set(Number(processes.areReachable()));
       },
     });
 }

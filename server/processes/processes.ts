@@ -4,8 +4,8 @@ import type { AdapterOptions } from '../realtime/recovery';
 import type { IRateLimiterOptions, RateLimiterAbstract } from 'rate-limiter-flexible';
 
 export type Limiter = Pick<RateLimiterAbstract, 'consume' | 'reward' | 'points'>;
-/** Creates the limiter of one allowance. */
-export type MakeLimiter = (options: IRateLimiterOptions) => Limiter;
+/** Creates the rate limiter of one allowance. */
+export type CreateLimiter = (options: IRateLimiterOptions) => Limiter;
 
 /**
  * The connection between several processes of one site; absent with a single process. While it is down, each process
@@ -13,11 +13,11 @@ export type MakeLimiter = (options: IRateLimiterOptions) => Limiter;
  */
 export interface Processes {
   /** Whether the other processes can be reached now. */
-  areReached: () => boolean;
-  /** Calls the listener whenever the others can be reached again. */
-  onReturn: (listener: () => void) => void;
+  areReachable: () => boolean;
+  /** Calls the listener whenever the other processes can be reached again. */
+  onReconnect: (listener: () => void) => void;
   /** Rate limits that all processes share. */
-  limiter: MakeLimiter;
+  limiter: CreateLimiter;
   /** The socket.io adapter whose events reach all processes. */
   adapter: (options: AdapterOptions) => (namespace: Namespace) => Adapter;
   leave: () => void;

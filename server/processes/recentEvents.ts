@@ -1,45 +1,45 @@
 import { liveLimits } from '../realtime/liveLimits';
-import { firstAfter, type KeptEvent } from '../realtime/missedEvents';
+import { firstAfter, type StoredEvent } from '../realtime/missedEvents';
 
-/** Events that sockets have been sent: all up to a place in the stream, and some after it. */
+/** Events that sockets have been sent: all up to a position in the stream, and some after it. Stored in Redis. */
 export interface SentEvents {
   upTo: number;
   ahead: readonly number[];
 }
 
 /**
- * The events that this process has heard last, in the order of the stream that all processes share. Connections that
- * come back find here what they have missed: when hundreds come back at once, each would otherwise read the stream.
+ * The events that this process has received last, in the order of the stream that all processes share. Reconnecting
+ * sockets find here what they missed: when hundreds come back at once, each would otherwise read the stream.
  */
 export class RecentEvents {
-  private events: KeptEvent[] = [];
+  private events: StoredEvent[] = [];
   private size = 0;
   /** Every later event is here. */
   private completeAfter = Infinity;
   /** Events up to here may have been dropped. */
   private droppedUpTo = 0;
-  /** The place up to which the stream has been read. */
+  /** The position up to which the stream has been read. */
   private readUpTo = 0;
   /** Events of this process that it has sent, but not yet read from the stream. */
   private readonly ahead = new Set<number>();
 
-  /** Tells the place in the stream after which this process reads. */
-  begin(offset: number) {
+  /** Sets the position in the stream after which this process reads. */
+  startAt(offset: number) {
     this.readUpTo = Math.max(this.readUpTo, offset);
   }
 
-  /** Keeps an event that was read from the stream, where one follows another. */
-  heard(event: KeptEvent) {
+  /** Adds the next event of the stream. */
+  addFromStream(event: StoredEvent) {
     this.completeAfter = Math.min(this.completeAfter, event.offset);
     this.readUpTo = event.offset;
     this.ahead.delete(event.offset);
-    this.keep(event);
+    this.insert(event);
   }
 
-  /** Keeps an event of this process, which may not have read the stream up to there. */
-  add(event: KeptEvent) {
+  /** Adds an event of this process, which may not have read the stream up to it yet. */
+  addOwn(event: StoredEvent) {
     if (event.offset > this.readUpTo) this.ahead.add(event.offset);
-    this.keep(event);
+    this.insert(event);
   }
 
   /** Events that the sockets of this process have been sent: all that it has read, and its own that it has not read yet. */
@@ -47,33 +47,33 @@ export class RecentEvents {
     return { upTo: this.readUpTo, ahead: [...this.ahead] };
   }
 
-  private keep(event: KeptEvent) {
-    const place = firstAfter(this.events, event.offset);
-    if (this.events[place - 1]?.offset === event.offset) return;
-    this.events.splice(place, 0, event);
+  private insert(event: StoredEvent) {
+    const index = firstAfter(this.events, event.offset);
+    if (this.events[index - 1]?.offset === event.offset) return;
+    this.events.splice(index, 0, event);
     this.size += event.text.length;
-    if (this.size > liveLimits.missedBytes) this.dropOldest(0.75 * liveLimits.missedBytes);
+    if (this.size > liveLimits.missedEventsBytes) this.dropOldest(0.75 * liveLimits.missedEventsBytes);
   }
 
   /** The events to these rooms after an offset, oldest first; null if some of them may not be here. */
-  since(offset: number, rooms: readonly string[]): KeptEvent[] | null {
+  since(offset: number, rooms: readonly string[]): StoredEvent[] | null {
     if (!(offset >= this.completeAfter)) return null;
-    return this.events.slice(firstAfter(this.events, offset)).filter((event) => isFor(event, rooms));
+    return this.events.slice(firstAfter(this.events, offset)).filter((event) => isAddressedTo(event, rooms));
   }
 
   /** The events to these rooms that were sent after others had been; null if some of them have been dropped. */
-  sentAfter({ upTo, ahead }: SentEvents, rooms: readonly string[]): KeptEvent[] | null {
+  sentAfter({ upTo, ahead }: SentEvents, rooms: readonly string[]): StoredEvent[] | null {
     if (upTo < this.droppedUpTo) return null;
     const later = this.events.slice(firstAfter(this.events, upTo));
-    return later.filter((event) => !ahead.includes(event.offset) && isFor(event, rooms));
+    return later.filter((event) => !ahead.includes(event.offset) && isAddressedTo(event, rooms));
   }
 
-  /** Drops what is older than a connection may be away. */
-  tidy() {
+  /** Drops events that are too old for a recovery. */
+  dropExpired() {
     this.drop(firstAfter(this.events, offsetAt(Date.now() - liveLimits.recoverMs)));
   }
 
-  /** Begins anew, because events may have been missed. */
+  /** Starts from scratch, because events may have been missed. */
   clear() {
     this.droppedUpTo = this.events.at(-1)?.offset ?? this.droppedUpTo;
     this.ahead.clear();
@@ -97,13 +97,14 @@ export class RecentEvents {
   }
 }
 
-export const isFor = ({ rooms, except }: Pick<KeptEvent, 'rooms' | 'except'>, joined: readonly string[]) =>
+/** Whether a socket in these rooms gets an event. */
+export const isAddressedTo = ({ rooms, except }: Pick<StoredEvent, 'rooms' | 'except'>, joined: readonly string[]) =>
   (rooms.length === 0 || rooms.some((room) => joined.includes(room))) && !except.some((room) => joined.includes(room));
 
 const idsAMillisecond = 1_024;
 const offsetAt = (time: number, number = 0) => time * idsAMillisecond + number;
 
-/** The id of an entry of a stream, a time and a number, as one that can be compared. */
+/** The id of a stream entry (a time and a number) as one number, in the same order. */
 export function offsetOf(id: string): number {
   const [, time, number] = /^(\d{1,15})-(\d{1,4})$/.exec(id) ?? [];
   return offsetAt(Number(time), Number(number));

@@ -1,21 +1,21 @@
 import type { Logger } from 'pino';
-import { inTime, noAnswer, whenSilent } from './inTime';
-import { keepConnection, type Client, type Connection } from './redisConnection';
-import { redisUrlForm, readRedisUrl } from './redisUrl';
-import { finderFor } from './sentinel';
+import { withTimeout, timeoutError, startTimeout } from './withTimeout';
+import { openPersistentConnection, type Client, type Connection } from './redisConnection';
+import { redisUrlForm, parseRedisUrl } from './redisUrl';
+import { createMasterFinder } from './sentinel';
 
-const lookEveryMs = 1_000;
-const startPatienceMs = 2_000;
+const pingEveryMs = 1_000;
+const startTimeoutMs = 2_000;
 
 /** A connection to Redis, which may be lost and restored at any time. */
 export interface Redis {
-  isThere: () => boolean;
-  /** Runs a command; rejects at once while Redis is away, and after a second without an answer. */
-  ask: <T>(work: (client: Client) => Promise<T>) => Promise<T>;
-  /** Another connection; `opened` gets its client whenever it is open again. */
-  another: (opened?: (client: Client) => Promise<unknown>) => Connection;
-  /** Calls the listener whenever Redis is back. */
-  onReturn: (listener: () => void) => void;
+  isAvailable: () => boolean;
+  /** Runs commands. Rejects at once while Redis is unavailable, and after a second without an answer. */
+  run: <T>(work: (client: Client) => Promise<T>) => Promise<T>;
+  /** Opens another connection; `onOpen` gets its client whenever it is open again. */
+  openConnection: (onOpen?: (client: Client) => Promise<unknown>) => Connection;
+  /** Calls the listener whenever Redis is available again. */
+  onReconnect: (listener: () => void) => void;
   close: () => void;
 }
 
@@ -24,21 +24,22 @@ export interface Redis {
  * the master when another one takes over.
  */
 export async function connectRedis(address: string, log: Logger): Promise<Redis> {
-  const url = readRedisUrl(address);
+  const url = parseRedisUrl(address);
   if (!url) throw new Error(`The address of Redis ${redisUrlForm}`);
-  const finder = finderFor(url);
+  const masterFinder = createMasterFinder(url);
   const connections: Connection[] = [];
   const listeners: (() => void)[] = [];
-  let state: 'unknown' | 'there' | 'away' = 'unknown';
+  let state: 'unknown' | 'available' | 'unavailable' = 'unknown';
   let isPinging = false;
   let isFinding = false;
 
-  function become(next: 'there' | 'away', error?: unknown) {
+  function setState(next: 'available' | 'unavailable', error?: unknown) {
     if (next === state) return;
     const before = state;
     state = next;
-    if (next === 'away') log.warn({ err: error }, 'Redis is away: each process serves its own sockets and limits');
-    if (before !== 'away') return;
+    if (next === 'unavailable')
+      log.warn({ err: error }, 'Redis is away: each process serves its own sockets and limits');
+    if (before !== 'unavailable') return;
     log.info('Redis is back: the processes act as one again');
     for (const listener of listeners) listener();
   }
@@ -48,26 +49,26 @@ export async function connectRedis(address: string, log: Logger): Promise<Redis>
     const client = main.client();
     if (isPinging || !client) return;
     isPinging = true;
-    const heard = whenSilent(() => {
-      become('away', noAnswer());
+    const cancelTimeout = startTimeout(() => {
+      setState('unavailable', timeoutError());
     });
     try {
       await client.ping();
-      become('there');
+      setState('available');
     } catch (error) {
-      become('away', error);
+      setState('unavailable', error);
     } finally {
-      heard();
+      cancelTimeout();
       isPinging = false;
     }
   }
 
-  /** Leaves a master that another one has replaced. It may be frozen, and then its connections never break. */
-  async function follow() {
+  /** Leaves a master that Sentinel has replaced. It may be frozen, and then its connections never break. */
+  async function followMaster() {
     if (isFinding) return;
     isFinding = true;
     try {
-      const master = await finder.find();
+      const master = await masterFinder.find();
       for (const each of connections) each.moveTo(master);
     } catch (error) {
       // Without Sentinels the master that is known stays.
@@ -77,46 +78,46 @@ export async function connectRedis(address: string, log: Logger): Promise<Redis>
     }
   }
 
-  const connect = (given: Pick<Parameters<typeof keepConnection>[0], 'opened' | 'broke'>) => {
-    const connection = keepConnection({ url, find: finder.find, ...given });
+  const connect = (callbacks: Pick<Parameters<typeof openPersistentConnection>[0], 'onOpen' | 'onLost'>) => {
+    const connection = openPersistentConnection({ url, find: masterFinder.find, ...callbacks });
     connections.push(connection);
     return connection;
   };
-  let isOpen: () => void = () => undefined;
-  const opening = new Promise<void>((resolve) => (isOpen = resolve));
+  let markOpened: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => (markOpened = resolve));
   const main = connect({
-    opened: async (client) => {
-      await inTime(client.ping());
+    onOpen: async (client) => {
+      await withTimeout(client.ping());
       // The client is in use a moment later.
       setImmediate(() => {
-        become('there');
-        isOpen();
+        setState('available');
+        markOpened();
       });
     },
-    broke: (error) => {
-      become('away', error);
+    onLost: (error) => {
+      setState('unavailable', error);
     },
   });
-  await Promise.race([opening, new Promise((resolve) => setTimeout(resolve, startPatienceMs).unref())]);
-  const looking = setInterval(() => {
+  await Promise.race([opened, new Promise((resolve) => setTimeout(resolve, startTimeoutMs).unref())]);
+  const pingTimer = setInterval(() => {
     void ping();
-    if (url.masterName !== undefined) void follow();
-  }, lookEveryMs).unref();
+    if (url.masterName !== undefined) void followMaster();
+  }, pingEveryMs).unref();
 
   return {
-    isThere: () => state === 'there',
-    ask: async (work) => {
+    isAvailable: () => state === 'available',
+    run: async (work) => {
       const client = main.client();
-      if (state !== 'there' || !client) throw new Error('Redis is away');
-      return inTime(work(client), (error) => {
-        become('away', error);
+      if (state !== 'available' || !client) throw new Error('Redis is away');
+      return withTimeout(work(client), (error) => {
+        setState('unavailable', error);
       });
     },
-    another: (opened) => connect(opened ? { opened } : {}),
-    onReturn: (listener) => void listeners.push(listener),
+    openConnection: (onOpen) => connect(onOpen ? { onOpen } : {}),
+    onReconnect: (listener) => void listeners.push(listener),
     close: () => {
-      clearInterval(looking);
-      finder.close();
+      clearInterval(pingTimer);
+      masterFinder.close();
       for (const each of connections) each.close();
     },
   };

@@ -3,7 +3,7 @@ import { createClient } from '@redis/client';
 import type { RedisAddress, RedisUrl } from './redisUrl';
 
 const connectTimeout = 2_000;
-const reconnect = { mostMs: 1_000, stepMs: 100 };
+const reconnect = { maxMs: 1_000, stepMs: 100 };
 
 interface ClientOptions {
   address: RedisAddress;
@@ -12,7 +12,7 @@ interface ClientOptions {
   database?: number;
 }
 
-/** A client for one connection: commands fail at once while it is not connected, and it never connects again. */
+/** A client for one connection. Commands fail at once while it is not connected; it does not reconnect. */
 export const clientAt = ({ address, isTls, login, database }: ClientOptions) =>
   createClient({
     ...login,
@@ -28,11 +28,11 @@ export const clientAt = ({ address, isTls, login, database }: ClientOptions) =>
   });
 export type Client = ReturnType<typeof clientAt>;
 
-/** A connection to Redis that is opened again whenever it breaks, at the address that Redis has then. */
+/** A connection to Redis that reconnects whenever it breaks, to the address that Redis has then. */
 export interface Connection {
   /** Undefined while it is broken. */
   client: () => Client | undefined;
-  /** Breaks it if it leads to another address. */
+  /** Reconnects if it leads to another address. */
   moveTo: (address: RedisAddress) => void;
   close: () => void;
 }
@@ -42,54 +42,54 @@ interface ConnectionOptions {
   /** The address of Redis now. */
   find: () => Promise<RedisAddress>;
   /** Called with every new client before it is used. */
-  opened?: (client: Client) => Promise<unknown>;
-  broke?: (error: unknown) => void;
+  onOpen?: (client: Client) => Promise<unknown>;
+  onLost?: (error: unknown) => void;
 }
 
-interface Opened {
+interface OpenConnection {
   client: Client;
   address: RedisAddress;
   /** Resolves once the connection has broken. */
   broken: Promise<unknown>;
-  giveUp: (reason: Error) => void;
+  breakOff: (reason: Error) => void;
 }
 
 /** Opens a connection and keeps it open until `close`. */
-export function keepConnection({ url, find, opened, broke }: ConnectionOptions): Connection {
-  let current: Opened | undefined;
+export function openPersistentConnection({ url, find, onOpen, onLost }: ConnectionOptions): Connection {
+  let current: OpenConnection | undefined;
   let isClosed = false;
 
-  async function open(): Promise<Opened> {
+  async function open(): Promise<OpenConnection> {
     const address = await find();
     const client = clientAt({ address, isTls: url.isTls, login: url.login, database: url.database });
-    let giveUp: (reason: unknown) => void = () => undefined;
-    const broken = new Promise<unknown>((resolve) => (giveUp = resolve));
-    client.on('error', giveUp);
+    let breakOff: (reason: unknown) => void = () => undefined;
+    const broken = new Promise<unknown>((resolve) => (breakOff = resolve));
+    client.on('error', breakOff);
     try {
       await client.connect();
       if (url.masterName !== undefined) await expectMaster(client);
-      await opened?.(client);
+      await onOpen?.(client);
     } catch (error) {
       endClient(client);
       throw error;
     }
-    return { client, address, broken, giveUp };
+    return { client, address, broken, breakOff };
   }
 
   async function keepOpen() {
-    for (let tries = 1; !isClosed; tries += 1) {
+    for (let attempts = 1; !isClosed; attempts += 1) {
       try {
         current = await open();
-        tries = 0;
+        attempts = 0;
         // TypeScript does not see that the connection may be closed meanwhile.
         if (isClosed as boolean) break;
         throw await current.broken;
       } catch (error) {
         if (current) endClient(current.client);
         current = undefined;
-        if (!isClosed) broke?.(error);
+        if (!isClosed) onLost?.(error);
       }
-      await wait(Math.min(tries * reconnect.stepMs, reconnect.mostMs), undefined, { ref: false });
+      await wait(Math.min(attempts * reconnect.stepMs, reconnect.maxMs), undefined, { ref: false });
     }
     if (current) endClient(current.client);
   }
@@ -99,11 +99,11 @@ export function keepConnection({ url, find, opened, broke }: ConnectionOptions):
     client: () => current?.client,
     moveTo: ({ host, port }) => {
       if (!current || (current.address.host === host && current.address.port === port)) return;
-      current.giveUp(new Error('Redis has moved to another address'));
+      current.breakOff(new Error('Redis has moved to another address'));
     },
     close: () => {
       isClosed = true;
-      current?.giveUp(new Error('Closed'));
+      current?.breakOff(new Error('Closed'));
       if (current) endClient(current.client);
     },
   };
@@ -113,7 +113,7 @@ function endClient(client: Client) {
   if (client.isOpen) client.destroy();
 }
 
-/** A Redis that was the master a moment ago may not know yet that it is one no more. */
+/** Throws unless this Redis is a master: one that was replaced a moment ago is a replica by now. */
 async function expectMaster(client: Client) {
   const [role] = (await client.sendCommand(['ROLE'])) as unknown as [string];
   if (role !== 'master') throw new Error(`This Redis is no master but a ${role}`);

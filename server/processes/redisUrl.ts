@@ -25,19 +25,19 @@ const form =
 const hostForm = /^(?<host>\[[\da-f:.]+\]|[\w.-]+)(?::(?<port>\d{1,5}))?$/i;
 
 /**
- * Reads `redis://user:password@host:6379/0`, and for Sentinel
+ * Parses `redis://user:password@host:6379/0`, and for Sentinel
  * `redis+sentinel://user:password@host1:26379,host2:26379,host3:26379/name?sentinelPassword=…`; `rediss` is TLS.
  * Undefined if it has another form.
  */
-export function readRedisUrl(text: string): RedisUrl | undefined {
+export function parseRedisUrl(text: string): RedisUrl | undefined {
   const parts = form.exec(text)?.groups;
   if (!parts) return undefined;
   const isSentinel = parts.sentinel !== undefined;
-  const hosts = (parts.hosts ?? '').split(',').map((each) => readHost(each, isSentinel ? 26_379 : 6_379));
-  const path = decoded(parts.path ?? '');
-  const [username, password] = (parts.login ?? '').split(':').map(decoded);
-  const isRead = hosts.every((host) => host !== undefined);
-  if (!isRead || (isSentinel ? path === '' : hosts.length > 1 || !/^\d*$/.test(path))) return undefined;
+  const hosts = (parts.hosts ?? '').split(',').map((each) => parseHost(each, isSentinel ? 26_379 : 6_379));
+  const path = decodeSafely(parts.path ?? '');
+  const [username, password] = (parts.login ?? '').split(':').map(decodeSafely);
+  const isValid = hosts.every((host) => host !== undefined);
+  if (!isValid || (isSentinel ? path === '' : hosts.length > 1 || !/^\d*$/.test(path))) return undefined;
   return {
     hosts,
     masterName: isSentinel ? path : undefined,
@@ -48,14 +48,14 @@ export function readRedisUrl(text: string): RedisUrl | undefined {
   };
 }
 
-function readHost(text: string, usualPort: number): RedisAddress | undefined {
+function parseHost(text: string, defaultPort: number): RedisAddress | undefined {
   const { host, port } = hostForm.exec(text)?.groups ?? {};
   if (host === undefined) return undefined;
-  return { host: host.replace(/^\[|\]$/g, ''), port: port === undefined ? usualPort : Number(port) };
+  return { host: host.replace(/^\[|\]$/g, ''), port: port === undefined ? defaultPort : Number(port) };
 }
 
-/** A part of an address; one with a broken escape counts as written. */
-function decoded(text: string): string {
+/** Decodes a part of an address; one with a broken escape stays as it is. */
+function decodeSafely(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -2,7 +2,7 @@ import type { Connection } from './connection';
 import type { EventBudget } from './eventBudget';
 import type { LiveSocket } from './socketState';
 
-interface EventSource {
+interface ClientEventsOptions {
   socket: LiveSocket;
   connection: Connection;
   budget: EventBudget;
@@ -10,7 +10,7 @@ interface EventSource {
 }
 
 /** Answers the events that clients send. Wrong types change nothing; too many events close the socket. */
-export function handleClientEvents({ socket, connection, budget, report }: EventSource) {
+export function handleClientEvents({ socket, connection, budget, report }: ClientEventsOptions) {
   const answers: Record<string, (sent: unknown) => Promise<unknown>> = {
     setUserSocketData: (user) => connection.identify(passkeyOf(user)),
     unsetUserSocketData: () => connection.identify(null),
@@ -31,10 +31,10 @@ const refused = Promise.resolve({ joined: false });
 const ignore = () => undefined;
 const isAck = (sent: unknown): sent is (answer: unknown) => void => typeof sent === 'function';
 
-const longestPasskey = 100;
+const maxPasskeyLength = 100;
 
 function passkeyOf(user: unknown): string | null {
   if (typeof user !== 'object' || user === null || !('passkey' in user)) return null;
   const { passkey } = user;
-  return typeof passkey === 'string' && passkey.length <= longestPasskey ? passkey : null;
+  return typeof passkey === 'string' && passkey.length <= maxPasskeyLength ? passkey : null;
 }

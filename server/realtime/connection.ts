@@ -10,12 +10,12 @@ import type { SocketCounter } from './socketCounter';
 import type { LiveSocket } from './socketState';
 import type { TopicRule } from './topicRules';
 
-/** The rights on the whole site, of which open pages are told at once. */
+/** Rights on the whole site. Open pages are told at once when they change. */
 const siteRoles = ['siteModCanBan', 'isOperator'] as const;
 
 /** Sessions that were read for many connections at once. */
 export interface ReadSessions {
-  living: ReadonlyMap<string, LoggedInDeveloper>;
+  sessions: ReadonlyMap<string, LoggedInDeveloper>;
   /** When the reading began, by the clock of `performance.now()`. */
   readAt: number;
 }
@@ -28,8 +28,8 @@ export interface ConnectionContext {
   lastEvents: LastEvents;
   /** Sockets of guests by address. */
   guests: SocketCounter<string>;
-  /** Whether this account may have one more socket. */
-  hasRoomFor(developerId: number): boolean;
+  /** Whether this account may open one more socket. */
+  mayOpenSocket(developerId: number): boolean;
 }
 
 /**
@@ -39,8 +39,8 @@ export interface ConnectionContext {
 export class Connection {
   private readonly queue = new PQueue({ concurrency: 1 });
   private readonly subscriptions: Subscriptions;
-  private isGone = false;
-  /** When it was last given an identity. */
+  private isClosed = false;
+  /** When its identity was last read. */
   private identifiedAt = 0;
 
   constructor(
@@ -56,7 +56,7 @@ export class Connection {
   }
 
   /** Whether it is bound to this developer, or a running request may bind it. */
-  mayBe(developerId: number): boolean {
+  mayBelongTo(developerId: number): boolean {
     return this.viewer?.id === developerId || this.isBusy;
   }
 
@@ -71,23 +71,23 @@ export class Connection {
 
   /** Starts as a guest, or as the account of a recovered connection. */
   async begin() {
-    await this.enter(this.viewer);
+    await this.countIn(this.viewer);
     if (!this.socket.recovered) return;
     await this.recheck();
-    this.subscriptions.showOnline();
+    this.subscriptions.sendOnlineList();
   }
 
   end() {
-    this.isGone = true;
-    this.exit(this.viewer);
+    this.isClosed = true;
+    this.countOut(this.viewer);
   }
 
   /** Binds the socket to the account of a living session, or makes it a guest; its subscriptions follow. */
   identify(passkey: string | null): Promise<{ isLoggedIn: boolean; lastEventMs?: number }> {
     return this.queue.add(async () => {
       const viewer = passkey === null ? null : await readTicket(this.context.db, passkey);
-      const isWelcome = !viewer || viewer.id === this.viewer?.id || this.context.hasRoomFor(viewer.id);
-      await this.become(isWelcome ? viewer : null);
+      const isAccepted = !viewer || viewer.id === this.viewer?.id || this.context.mayOpenSocket(viewer.id);
+      await this.setViewer(isAccepted ? viewer : null);
       return { isLoggedIn: this.viewer !== null, ...this.lastEventTo(this.viewer && topics.user(this.viewer.id)) };
     });
   }
@@ -110,15 +110,15 @@ export class Connection {
     });
   }
 
-  /** Checks identity and subscriptions again. Sessions that were read before its last check are of the past. */
-  recheck({ living, readAt }: Partial<ReadSessions> = {}): Promise<void> {
+  /** Checks identity and subscriptions again. Sessions that were read before its last check are outdated. */
+  recheck({ sessions, readAt }: Partial<ReadSessions> = {}): Promise<void> {
     return this.queue.add(async () => {
       const { viewer } = this;
       if (!viewer) return this.subscriptions.recheck(null);
       const { sessionHandle } = viewer;
-      const known = (readAt ?? 0) > this.identifiedAt ? living?.get(sessionHandle) : undefined;
+      const known = (readAt ?? 0) > this.identifiedAt ? sessions?.get(sessionHandle) : undefined;
       const now = known ?? (await readSessionsOf(this.context.db, [sessionHandle])).get(sessionHandle);
-      await this.become(now ?? null);
+      await this.setViewer(now ?? null);
       const info = Object.fromEntries(
         siteRoles.filter((role) => now && now[role] !== viewer[role]).map((role) => [role, now?.[role]]),
       );
@@ -127,37 +127,37 @@ export class Connection {
     });
   }
 
-  private async become(viewer: LoggedInDeveloper | null) {
-    if (this.isGone) return;
+  private async setViewer(viewer: LoggedInDeveloper | null) {
+    if (this.isClosed) return;
     const before = this.viewer;
     this.socket.data.viewer = viewer;
     this.identifiedAt = performance.now();
     if (before?.id !== viewer?.id) {
-      this.exit(before);
-      const entering = this.enter(viewer);
+      this.countOut(before);
+      const counted = this.countIn(viewer);
       if (before) await this.socket.leave(topics.user(before.id));
       // Restricted topics go first: if the database fails now, nothing of the former identity is left.
       await this.subscriptions.leaveRestricted();
-      await entering;
+      await counted;
     }
     await this.subscriptions.recheck(viewer);
   }
 
   /**
-   * Counts the socket. The counting itself is synchronous, so that a socket that ends meanwhile is uncounted after it.
+   * Counts the socket for its account or address. The count changes synchronously, so that `countOut` always comes after it.
    */
-  private async enter(viewer: LoggedInDeveloper | null) {
+  private async countIn(viewer: LoggedInDeveloper | null) {
     if (!viewer) {
       this.context.guests.add(this.address);
       return;
     }
-    const arriving = this.context.presence.arrive(viewer.id);
+    const shown = this.context.presence.addSocket(viewer.id);
     await this.socket.join(topics.user(viewer.id));
-    await arriving;
+    await shown;
   }
 
-  private exit(viewer: LoggedInDeveloper | null) {
-    if (viewer) this.context.presence.leave(viewer.id);
+  private countOut(viewer: LoggedInDeveloper | null) {
+    if (viewer) this.context.presence.removeSocket(viewer.id);
     else this.context.guests.remove(this.address);
   }
 }

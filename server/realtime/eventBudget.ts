@@ -11,9 +11,9 @@ export class EventBudget {
 
   /** False when the socket has sent too many. */
   spend(now = Date.now()): boolean {
-    const windowBegan = now - liveLimits.eventsWithinMs;
-    const outside = this.spentAt.findIndex((at) => at > windowBegan);
-    this.spentAt.splice(0, outside === -1 ? this.spentAt.length : outside);
+    const windowStart = now - liveLimits.eventsWithinMs;
+    const firstInWindow = this.spentAt.findIndex((at) => at > windowStart);
+    this.spentAt.splice(0, firstInWindow === -1 ? this.spentAt.length : firstInWindow);
     this.spentAt.push(now);
     return this.spentAt.length <= liveLimits.events * this.factor;
   }

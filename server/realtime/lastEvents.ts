@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 import { liveLimits } from './liveLimits';
 
 /**
- * The times of the last events, by room. Data that a page has fetched just before it joined a room may lack such an
- * event, so its client is told how long ago that was.
+ * The times of the last events, by room. Data that a page fetched just before it joined a room may lack the last event, so
+ * the client is told how long ago that was.
  */
 export class LastEvents {
   private readonly times = new LRUCache<string, number>({

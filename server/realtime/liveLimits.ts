@@ -9,20 +9,20 @@ export const liveLimits = {
   /** How long a connection may be open before it joins the channel. */
   connectMs: 10_000,
   recoverMs: 2 * 60_000,
-  /** Events kept for connections that come back, in bytes of their JSON. */
-  missedBytes: 16 * 1_024 * 1_024,
-  /** Connections that may come back at once; beyond it the one that is away longest starts from scratch. */
-  awaySockets: 20_000,
-  /** How often what nobody can ask for any more is dropped. */
+  /** Events kept for recovery, in bytes of their JSON. */
+  missedEventsBytes: 16 * 1_024 * 1_024,
+  /** Disconnected sockets whose sessions are kept; beyond it, the one disconnected longest starts from scratch. */
+  disconnectedSockets: 20_000,
+  /** How often expired sessions and events are dropped. */
   tidyMs: 10_000,
   recheckMs: 60_000,
-  /** The same while other processes, which announce changes, cannot be reached. */
-  recheckAloneMs: 5_000,
+  /** The same while the other processes, which announce changes, cannot be reached. */
+  recheckIsolatedMs: 5_000,
   /** The span over which clients are asked to reload after such an outage. */
-  healWithinMs: 5_000,
+  reloadWithinMs: 5_000,
   /** How long the time of the last event to a room is kept, and for how many rooms. */
   lastEventMs: 60_000,
   lastEventRooms: 20_000,
-  /** Packets that may wait for a client that does not read. */
-  unread: 1_000,
+  /** Packets that may wait for a client that does not read, before its socket is closed. */
+  unreadPackets: 1_000,
 } as const;

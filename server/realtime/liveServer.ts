@@ -18,7 +18,7 @@ import { liveLimits } from './liveLimits';
 import { readOnlineUsers } from './onlineUsers.queries';
 import { Presence } from './presence';
 import { askToReload, listenToOthers, broadcastToOthers } from './otherProcesses';
-import { heardRooms, mayRecover, recoveringAdapter } from './recovery';
+import { roomsWithListeners, mayRecover, createRecoveringAdapter } from './recovery';
 import { handleClientEvents } from './clientEvents';
 import { shareSocketCounts } from './sharedCounters';
 import type { ClientEvents, LiveSocket, ServerEvents, SocketState, ProcessEvents } from './socketState';
@@ -41,15 +41,15 @@ export interface LiveServer extends Live {
   close(): Promise<void>;
 }
 
-/** A change of rights must reach the sockets even when the database fails for a moment. */
-const retries = { most: 20, everyMs: 500 };
+/** Attempts of a recheck: a change of rights must reach the sockets even when the database fails for a while. */
+const rechecks = { maxAttempts: 20, everyMs: 500 };
 
 /** The live channel: identity by ticket, topics with checks of rights, presence. Every socket starts as a guest. */
 export function createLive({ db, settings, rules, log, processes }: LiveOptions): LiveServer {
   const { RATE_LIMIT_FACTOR: factor, PUBLIC_URL, TRUST_PROXY } = settings;
   const addressOf = handshakeAddressReader(TRUST_PROXY);
   const connections = new Map<LiveSocket, Connection>();
-  const report = (error: unknown) => {
+  const logError = (error: unknown) => {
     log.error({ err: error }, 'The live channel failed');
   };
   const lastEvents = new LastEvents();
@@ -63,27 +63,27 @@ export function createLive({ db, settings, rules, log, processes }: LiveOptions)
       decide(null, comesFromSite(request.headers, PUBLIC_URL));
     },
     connectionStateRecovery: { maxDisconnectionDuration: liveLimits.recoverMs, skipMiddlewares: false },
-    adapter: (processes?.adapter ?? recoveringAdapter)({
+    adapter: (processes?.adapter ?? createRecoveringAdapter)({
       isAllowed: (state) => mayRecover(db, rules, state),
       onEvent: (rooms) => lastEvents.note(rooms),
     }),
   });
   const counters = shareSocketCounts({
-    send: processes && ((news) => io.serverSideEmit('counted', news)),
-    moved: (ids) => void presence.sync(ids),
+    send: processes && ((update) => io.serverSideEmit('counted', update)),
+    onChange: (ids) => void presence.sync(ids),
   });
   const presence: Presence = new Presence({
     sockets: counters.developers,
     readUsers: (ids) => readOnlineUsers(db, ids),
     announce: (name, payload) => io.local.to(topics.online).emit(name, payload),
-    report,
+    report: logError,
   });
   const { guests } = counters;
-  const hasRoomFor = (developerId: number) =>
+  const mayOpenSocket = (developerId: number) =>
     counters.developers.count(developerId) < liveLimits.socketsAnAccount * factor;
-  const around: ConnectionContext = { db, rules, presence, lastEvents, guests, hasRoomFor };
+  const context: ConnectionContext = { db, rules, presence, lastEvents, guests, mayOpenSocket };
 
-  function welcome(socket: LiveSocket) {
+  function acceptSocket(socket: LiveSocket) {
     const address = addressOf(socket.request);
     if (!socket.recovered) socket.data = { viewer: null, topics: {} };
     // A connection that comes back counts again: it may have been replaced meanwhile.
@@ -92,11 +92,11 @@ export function createLive({ db, settings, rules, log, processes }: LiveOptions)
       socket.disconnect(true);
       return;
     }
-    const connection = new Connection(socket, address, around);
+    const connection = new Connection(socket, address, context);
     connections.set(socket, connection);
     if (diagnostics.deliveries.hasSubscribers) observeDeliveries(socket);
-    connection.begin().catch(report);
-    handleClientEvents({ socket, connection, budget: new EventBudget(factor), report });
+    connection.begin().catch(logError);
+    handleClientEvents({ socket, connection, budget: new EventBudget(factor), report: logError });
     socket.on('disconnect', () => {
       connections.delete(socket);
       connection.end();
@@ -106,35 +106,36 @@ export function createLive({ db, settings, rules, log, processes }: LiveOptions)
 
   function recheckEach(isConcerned: (connection: Connection) => boolean) {
     for (const [socket, connection] of connections)
-      if (isConcerned(connection)) persistently(() => (socket.connected ? connection.recheck() : done)).catch(report);
+      if (isConcerned(connection))
+        withRetries(() => (socket.connected ? connection.recheck() : resolved)).catch(logError);
   }
 
-  const own: ProcessEvents = {
+  const localHandlers: ProcessEvents = {
     recheckDeveloper: (developerId) => {
-      recheckEach((connection) => connection.mayBe(developerId));
+      recheckEach((connection) => connection.mayBelongTo(developerId));
     },
     recheckTopics: (names) => {
       const concerned = new Set(names);
       recheckEach((connection) => connection.mayReceive(concerned));
     },
     refreshOnline: (developerId) => {
-      presence.refresh([developerId]).catch(report);
+      presence.refresh([developerId]).catch(logError);
     },
-    counted: counters.hear,
+    counted: counters.receive,
   };
   let isRechecking = false;
   const recheckNow = () => {
     if (isRechecking) return;
     isRechecking = true;
     periodicRecheck(db, connections, presence)
-      .catch(report)
+      .catch(logError)
       .finally(() => (isRechecking = false));
   };
   const timers = [setInterval(recheckNow, liveLimits.recheckMs)];
   if (processes) {
-    listenToOthers(io, own);
-    timers.push(setInterval(() => processes.areReached() || recheckNow(), liveLimits.recheckAloneMs));
-    processes.onReturn(() => {
+    listenToOthers(io, localHandlers);
+    timers.push(setInterval(() => processes.areReachable() || recheckNow(), liveLimits.recheckIsolatedMs));
+    processes.onReconnect(() => {
       counters.sendAll();
       recheckNow();
       askToReload(connections.keys());
@@ -142,7 +143,7 @@ export function createLive({ db, settings, rules, log, processes }: LiveOptions)
   }
   for (const timer of timers) timer.unref();
   io.on('connection', (socket) => {
-    welcome(socket);
+    acceptSocket(socket);
   });
 
   return {
@@ -152,14 +153,14 @@ export function createLive({ db, settings, rules, log, processes }: LiveOptions)
       io.to([...rooms]).emit(name, payload);
     },
     socketCount: () => connections.size,
-    ...(processes ? broadcastToOthers(io, own) : own),
+    ...(processes ? broadcastToOthers(io, localHandlers) : localHandlers),
     // Listeners of other processes are not known here.
     topicsWithListeners: (beginning) => (processes ? null : topicsOf(connections.keys(), beginning)),
     listenersAmong: (names) => {
       if (processes) return names;
-      // Events that nobody would hear are not even made.
+      // Events without listeners are not even built.
       lastEvents.note(names);
-      return heardRooms(io.of('/').adapter, names);
+      return roomsWithListeners(io.of('/').adapter, names);
     },
     onlineIds: () => presence.ids(),
     close: async () => {
@@ -171,7 +172,7 @@ export function createLive({ db, settings, rules, log, processes }: LiveOptions)
   };
 }
 
-/** Tells those who measure of each message to a socket, but not of its signs of life. */
+/** Publishes each message to a socket for the metrics; heartbeats do not count. */
 function observeDeliveries({ conn }: LiveSocket) {
   conn.on('packetCreate', ({ type }: { type: string }) => {
     if (type === 'message') diagnostics.deliveries.publish(undefined);
@@ -186,15 +187,15 @@ function topicsOf(sockets: Iterable<LiveSocket>, beginning: string): string[] {
   return [...names];
 }
 
-const done = Promise.resolve();
+const resolved = Promise.resolve();
 
-async function persistently(work: () => Promise<void>): Promise<void> {
+async function withRetries(work: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt += 1)
     try {
       await work();
       return;
     } catch (error) {
-      if (attempt === retries.most) throw error;
-      await wait(retries.everyMs, undefined, { ref: false });
+      if (attempt === rechecks.maxAttempts) throw error;
+      await wait(rechecks.everyMs, undefined, { ref: false });
     }
 }

@@ -1,6 +1,6 @@
-/** An event as it was sent, for sockets that come back. */
-export interface KeptEvent {
-  /** Its place in the order of all events. */
+/** An event as it was sent, for sockets that reconnect. */
+export interface StoredEvent {
+  /** Its position in the order of all events. */
   offset: number;
   /** None for an event to everybody. */
   rooms: readonly string[];
@@ -11,22 +11,22 @@ export interface KeptEvent {
 
 /** The events sent to one room. */
 interface RoomHistory {
-  events: KeptEvent[];
-  /** The latest event that is no longer here. */
-  dropped: number;
-  /** Broken connections that were in this room and may come back. */
-  away: number;
+  events: StoredEvent[];
+  /** The offset of the latest event that was dropped. */
+  lastDropped: number;
+  /** How many disconnected sockets of this room may still reconnect. */
+  disconnected: number;
 }
 
-/** A broken connection, by the rooms it was in. */
-interface Away {
+/** A disconnected socket, by the rooms it was in. */
+interface DisconnectedSocket {
   rooms: readonly string[];
 }
 
 interface MissedEventsOptions {
-  /** Room for the texts, in characters. */
-  most: number;
-  keepMs: number;
+  /** Characters of all texts together. */
+  maxSize: number;
+  maxAgeMs: number;
   /** Whether a connected socket is in this room. */
   isLive: (room: string) => boolean;
 }
@@ -37,69 +37,68 @@ const everybody = '';
 const offsetsAMillisecond = 1_024;
 
 /**
- * Events kept for sockets whose connection broke. Events that nobody can still ask for are not kept: those to rooms where
- * nobody is and from which nobody may come back, older ones than a connection may be away, and, beyond the limit, the
- * oldest. A socket that misses one of those, and only such a socket, cannot catch up.
+ * Events kept for sockets whose connection broke. Not kept are events to rooms without a connected or disconnected socket,
+ * those older than a recovery allows and, beyond the limit, the oldest. A socket that misses one of these cannot recover.
  */
 export class MissedEvents {
   /** Oldest first. */
-  private events: KeptEvent[] = [];
+  private events: StoredEvent[] = [];
   private readonly histories = new Map<string, RoomHistory>();
   private size = 0;
   private latest = 0;
 
   constructor(private readonly options: MissedEventsOptions) {}
 
-  /** Whether anybody is in these rooms or may come back to them; no rooms are everybody. */
-  isHeard(rooms: ReadonlySet<string>): boolean {
+  /** Whether a connected or disconnected socket is in one of these rooms; no rooms are everybody. */
+  hasListeners(rooms: ReadonlySet<string>): boolean {
     if (rooms.size === 0) return true;
     for (const room of rooms) if (this.isWanted(room)) return true;
     return false;
   }
 
-  /** The offset of the event that is sent now. */
-  next(): number {
+  /** Takes the offset for the event that is sent now. */
+  nextOffset(): number {
     this.latest = Math.max(Date.now() * offsetsAMillisecond, this.latest + 1);
     return this.latest;
   }
 
-  /** Keeps an event that was sent. Offsets rise from call to call. */
-  keep(event: KeptEvent) {
+  /** Adds an event that was sent. Offsets rise from call to call. */
+  add(event: StoredEvent) {
     this.events.push(event);
     this.size += event.text.length;
     for (const room of roomsOf(event)) this.historyOf(room).events.push(event);
-    if (this.size <= this.options.most) return;
-    this.tidy();
+    if (this.size <= this.options.maxSize) return;
+    this.dropExpired();
     // A quarter is freed, so that this is seldom done.
-    if (this.size > 0.75 * this.options.most) this.dropOldest(0.75 * this.options.most);
+    if (this.size > 0.75 * this.options.maxSize) this.dropOldest(0.75 * this.options.maxSize);
   }
 
-  /** Keeps what is sent to these rooms from now on, until `forget` is called with the same. */
-  await({ rooms }: Away) {
-    for (const room of [...rooms, everybody]) this.historyOf(room).away += 1;
+  /** Retains events to these rooms for a disconnected socket, until `release` is called with the same. */
+  retain({ rooms }: DisconnectedSocket) {
+    for (const room of [...rooms, everybody]) this.historyOf(room).disconnected += 1;
   }
 
-  forget({ rooms }: Away) {
-    for (const room of [...rooms, everybody]) this.historyOf(room).away -= 1;
+  release({ rooms }: DisconnectedSocket) {
+    for (const room of [...rooms, everybody]) this.historyOf(room).disconnected -= 1;
   }
 
   /** The events sent to these rooms after an offset, oldest first; null if some of them are no longer here. */
-  since({ rooms }: Away, offset: number): KeptEvent[] | null {
+  since({ rooms }: DisconnectedSocket, offset: number): StoredEvent[] | null {
     if (!(offset <= this.latest)) return null;
-    const missed = new Set<KeptEvent>();
+    const missed = new Set<StoredEvent>();
     for (const room of [...rooms, everybody]) {
       const history = this.histories.get(room);
       if (!history) continue;
-      if (history.dropped > offset) return null;
+      if (history.lastDropped > offset) return null;
       for (const event of history.events.slice(firstAfter(history.events, offset)))
         if (!event.except.some((each) => rooms.includes(each))) missed.add(event);
     }
     return [...missed].sort((one, other) => one.offset - other.offset);
   }
 
-  /** Drops what nobody can ask for any more. To be called now and then. */
-  tidy() {
-    const expired = (Date.now() - this.options.keepMs) * offsetsAMillisecond;
+  /** Drops events that no socket can need any more. To be called now and then. */
+  dropExpired() {
+    const expired = (Date.now() - this.options.maxAgeMs) * offsetsAMillisecond;
     this.drop(firstAfter(this.events, expired));
     for (const room of this.histories.keys()) if (!this.isWanted(room)) this.histories.delete(room);
     this.events = this.events.filter((event) => roomsOf(event).some((room) => this.histories.has(room)));
@@ -107,17 +106,17 @@ export class MissedEvents {
   }
 
   /** How many events are kept, and the characters of their texts. */
-  kept() {
+  stats() {
     return { events: this.events.length, size: this.size, rooms: this.histories.size };
   }
 
   private isWanted(room: string): boolean {
-    return room === everybody || this.options.isLive(room) || (this.histories.get(room)?.away ?? 0) > 0;
+    return room === everybody || this.options.isLive(room) || (this.histories.get(room)?.disconnected ?? 0) > 0;
   }
 
   private historyOf(room: string): RoomHistory {
     let history = this.histories.get(room);
-    if (!history) this.histories.set(room, (history = { events: [], dropped: 0, away: 0 }));
+    if (!history) this.histories.set(room, (history = { events: [], lastDropped: 0, disconnected: 0 }));
     return history;
   }
 
@@ -135,18 +134,18 @@ export class MissedEvents {
       for (const room of roomsOf(event)) {
         const history = this.histories.get(room);
         if (!history) continue;
-        history.dropped = event.offset;
+        history.lastDropped = event.offset;
         touched.add(history);
       }
     }
-    for (const { events, dropped } of touched) events.splice(0, firstAfter(events, dropped));
+    for (const { events, lastDropped } of touched) events.splice(0, firstAfter(events, lastDropped));
   }
 }
 
-const roomsOf = ({ rooms }: KeptEvent) => (rooms.length === 0 ? [everybody] : rooms);
+const roomsOf = ({ rooms }: StoredEvent) => (rooms.length === 0 ? [everybody] : rooms);
 
 /** The index of the first event after an offset; events are ordered. */
-export function firstAfter(events: readonly KeptEvent[], offset: number): number {
+export function firstAfter(events: readonly StoredEvent[], offset: number): number {
   let from = 0;
   let to = events.length;
   while (from < to) {

@@ -6,26 +6,26 @@ import type { ClientEvents, LiveSocket, ServerEvents, SocketState, ProcessEvents
 type LiveIo = Server<ClientEvents, ServerEvents, ProcessEvents, SocketState>;
 
 /** Handles the requests of other processes for this process' own sockets. */
-export function listenToOthers(io: LiveIo, own: ProcessEvents) {
-  io.on('recheckDeveloper', own.recheckDeveloper);
-  io.on('recheckTopics', own.recheckTopics);
-  io.on('refreshOnline', own.refreshOnline);
-  io.on('counted', own.counted);
+export function listenToOthers(io: LiveIo, localHandlers: ProcessEvents) {
+  io.on('recheckDeveloper', localHandlers.recheckDeveloper);
+  io.on('recheckTopics', localHandlers.recheckTopics);
+  io.on('refreshOnline', localHandlers.refreshOnline);
+  io.on('counted', localHandlers.counted);
 }
 
 /** Handles requests here and sends them to all other processes. */
-export function broadcastToOthers(io: LiveIo, own: ProcessEvents): Omit<ProcessEvents, 'counted'> {
+export function broadcastToOthers(io: LiveIo, localHandlers: ProcessEvents): Omit<ProcessEvents, 'counted'> {
   return {
     recheckDeveloper: (developerId) => {
-      own.recheckDeveloper(developerId);
+      localHandlers.recheckDeveloper(developerId);
       io.serverSideEmit('recheckDeveloper', developerId);
     },
     recheckTopics: (names) => {
-      own.recheckTopics(names);
+      localHandlers.recheckTopics(names);
       io.serverSideEmit('recheckTopics', names);
     },
     refreshOnline: (developerId) => {
-      own.refreshOnline(developerId);
+      localHandlers.refreshOnline(developerId);
       io.serverSideEmit('refreshOnline', developerId);
     },
   };
@@ -39,5 +39,5 @@ export function askToReload(sockets: Iterable<LiveSocket>) {
   for (const socket of sockets)
     setTimeout(() => {
       socket.nsp.local.to(socket.id).emit(onlineEvents.serverReconnect.name, { recovered: false });
-    }, Math.random() * liveLimits.healWithinMs).unref();
+    }, Math.random() * liveLimits.reloadWithinMs).unref();
 }

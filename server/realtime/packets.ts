@@ -4,11 +4,11 @@ import type { Socket } from 'socket.io';
 /** The type of events in socket.io's protocol. */
 export const eventPacket = 2;
 
-/** Sends the name and values of an event that is kept already; socket.io's types hide how. */
-export function sendKept(socket: Socket, data: unknown[]) {
+/** Sends the name and values of a stored event to one socket; socket.io's types hide the method. */
+export function sendStoredEvent(socket: Socket, data: unknown[]) {
   const sender = socket as unknown as { packet(packet: { type: number; data: unknown[] }): void };
   sender.packet({ type: eventPacket, data });
 }
 
-/** Null means nothing to restore; socket.io's types do not say so. */
-export const nothing = null as unknown as Session;
+/** The answer that there is no session to restore; socket.io's types do not allow null. */
+export const noSession = null as unknown as Session;

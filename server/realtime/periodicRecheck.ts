@@ -10,15 +10,16 @@ import type { LiveSocket } from './socketState';
  * updates lastOnline.
  */
 export async function periodicRecheck(db: Knex, connections: ReadonlyMap<LiveSocket, Connection>, presence: Presence) {
-  for (const socket of connections.keys()) if (unreadBy(socket) > liveLimits.unread) socket.conn.close();
-  const bound = [...connections.values()].filter(({ viewer }) => viewer !== null);
-  const handles = new Set(bound.flatMap(({ viewer }) => viewer?.sessionHandle ?? []));
+  for (const socket of connections.keys()) if (unreadPacketsOf(socket) > liveLimits.unreadPackets) socket.conn.close();
+  const loggedIn = [...connections.values()].filter(({ viewer }) => viewer !== null);
+  const handles = new Set(loggedIn.flatMap(({ viewer }) => viewer?.sessionHandle ?? []));
   const readAt = performance.now();
-  const living = await readSessionsOf(db, [...handles]);
-  for (const connection of bound) await connection.recheck({ living, readAt });
+  const sessions = await readSessionsOf(db, [...handles]);
+  for (const connection of loggedIn) await connection.recheck({ sessions, readAt });
   await presence.refresh(presence.unnamedIds());
   if (presence.ownIds().length > 0) await markOnline(db, presence.ownIds(), new Date());
 }
 
-/** Packets that wait for the client; engine.io has the number, but not in its types. */
-const unreadBy = (socket: LiveSocket) => (socket.conn as unknown as { writeBuffer: unknown[] }).writeBuffer.length;
+/** The number of packets that wait for the client; engine.io's types hide it. */
+const unreadPacketsOf = (socket: LiveSocket) =>
+  (socket.conn as unknown as { writeBuffer: unknown[] }).writeBuffer.length;

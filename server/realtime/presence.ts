@@ -20,7 +20,7 @@ interface PresenceOptions {
  */
 export class Presence {
   private readonly entries = new Map<number, Entry>();
-  /** Accounts that clients have in their list, and whose leaving they must get. */
+  /** Accounts that clients have in their list, so that they must be told when these leave. */
   private readonly announced = new Set<number>();
   private readonly changed = new Set<number>();
   private timer: NodeJS.Timeout | undefined;
@@ -45,12 +45,12 @@ export class Presence {
   }
 
   /** Adds a socket of this account; resolves once the list can show it. */
-  async arrive(developerId: number) {
+  async addSocket(developerId: number) {
     this.options.sockets.add(developerId);
     await this.sync([developerId]);
   }
 
-  leave(developerId: number) {
+  removeSocket(developerId: number) {
     this.options.sockets.remove(developerId);
     void this.sync([developerId]);
   }
@@ -87,7 +87,7 @@ export class Presence {
     }
   }
 
-  /** Accounts whose names could not be read when they came, as while the database was away. */
+  /** Accounts whose names could not be read when they came online, because the database failed. */
   unnamedIds(): readonly number[] {
     return [...this.entries].flatMap(([id, { user }]) => (user ? [] : [id]));
   }

@@ -11,43 +11,43 @@ export interface CountUpdate {
 
 interface SharingOptions {
   /** Absent with a single process. */
-  send: ((news: CountUpdate) => void) | undefined;
-  /** Called with accounts that may have come or gone in another process. */
-  moved: (developerIds: readonly number[]) => void;
+  send: ((update: CountUpdate) => void) | undefined;
+  /** Called with accounts whose count in another process may have changed. */
+  onChange: (developerIds: readonly number[]) => void;
 }
 
-/** Changes are collected for a moment, because many sockets come at once. */
-const gatherMs = 50;
-const wholeEveryMs = 2_000;
+/** Changes are sent in batches, because many sockets come at once. */
+const batchMs = 50;
+const sendAllEveryMs = 2_000;
 /** A process that is silent for so long counts as gone. */
-const goneAfterMs = 6_000;
+const processTimeoutMs = 6_000;
 
 /**
  * Counts the sockets of accounts and guests over all processes. Each process sends its changes at once and all its counts
  * every two seconds; one that is silent for six is forgotten.
  */
-export function shareSocketCounts({ send, moved }: SharingOptions) {
+export function shareSocketCounts({ send, onChange }: SharingOptions) {
   const process = randomUUID();
-  const heardAt = new Map<string, number>();
+  const lastHeardAt = new Map<string, number>();
   const changed = { developers: new Set<number>(), guests: new Set<string>() };
-  let gathering: NodeJS.Timeout | undefined;
+  let batchTimer: NodeJS.Timeout | undefined;
 
-  const marker =
+  const noteChange =
     <Key>(keys: Set<Key>) =>
     (key: Key) => {
       if (!send) return;
       keys.add(key);
-      gathering ??= setTimeout(sendChanges, gatherMs).unref();
+      batchTimer ??= setTimeout(sendChanges, batchMs).unref();
     };
-  const developers = new SocketCounter<number>(marker(changed.developers));
-  const guests = new SocketCounter<string>(marker(changed.guests));
+  const developers = new SocketCounter<number>(noteChange(changed.developers));
+  const guests = new SocketCounter<string>(noteChange(changed.guests));
 
   function sendAll() {
     send?.({ process, isWhole: true, developers: developers.ownCounts(), guests: guests.ownCounts() });
   }
 
   function sendChanges() {
-    gathering = undefined;
+    batchTimer = undefined;
     send?.({
       process,
       isWhole: false,
@@ -58,13 +58,13 @@ export function shareSocketCounts({ send, moved }: SharingOptions) {
     changed.guests.clear();
   }
 
-  function dropSilentProcesses() {
-    const silentSince = Date.now() - goneAfterMs;
-    for (const [other, at] of heardAt) {
+  function forgetSilentProcesses() {
+    const silentSince = Date.now() - processTimeoutMs;
+    for (const [other, at] of lastHeardAt) {
       if (at >= silentSince) continue;
-      heardAt.delete(other);
+      lastHeardAt.delete(other);
       guests.forget(other);
-      moved(developers.forget(other));
+      onChange(developers.forget(other));
     }
   }
 
@@ -72,27 +72,27 @@ export function shareSocketCounts({ send, moved }: SharingOptions) {
     send &&
     setInterval(() => {
       sendAll();
-      dropSilentProcesses();
-    }, wholeEveryMs).unref();
+      forgetSilentProcesses();
+    }, sendAllEveryMs).unref();
   sendAll();
 
   return {
     developers,
     guests,
     sendAll,
-    hear: (news: CountUpdate) => {
-      if (news.process === process) return;
-      const isKnown = heardAt.has(news.process);
-      heardAt.set(news.process, Date.now());
+    receive: (update: CountUpdate) => {
+      if (update.process === process) return;
+      const isKnown = lastHeardAt.has(update.process);
+      lastHeardAt.set(update.process, Date.now());
       // A new process knows nothing of this one yet.
       if (!isKnown) sendAll();
-      guests.merge(news.process, news.guests, news);
-      moved(developers.merge(news.process, news.developers, news));
+      guests.merge(update.process, update.guests, update);
+      onChange(developers.merge(update.process, update.developers, update));
     },
-    /** Spares the others the wait until this process counts as gone. */
+    /** Tells the others that this process has no sockets any more; they would otherwise wait for the timeout. */
     announceEnd: () => {
       clearInterval(timer);
-      clearTimeout(gathering);
+      clearTimeout(batchTimer);
       send?.({ process, isWhole: true, developers: [], guests: [] });
     },
   };

@@ -39,7 +39,7 @@ export class SocketCounter<Key extends string | number> {
     return [...this.own.keys()];
   }
 
-  /** Stores the counts of another process, of some keys or all; answers the keys that may have changed. */
+  /** Stores the counts of another process, of some keys or all (`isWhole`); returns the keys that may have changed. */
   merge(process: string, counts: readonly [Key, number][], { isWhole }: { isWhole: boolean }): Key[] {
     const before = this.others.get(process) ?? new Map<Key, number>();
     const now = isWhole ? new Map(counts) : before;
@@ -53,7 +53,7 @@ export class SocketCounter<Key extends string | number> {
     return [...keys.filter((key) => !before.has(key)), ...[...before.keys()].filter((key) => !now.has(key))];
   }
 
-  /** Forgets a process that has gone; answers its keys. */
+  /** Drops the counts of a process that has ended; returns its keys. */
   forget(process: string): Key[] {
     const gone = [...(this.others.get(process)?.keys() ?? [])];
     this.others.delete(process);

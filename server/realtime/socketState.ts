@@ -16,6 +16,6 @@ export interface ProcessEvents {
   recheckDeveloper: (developerId: number) => void;
   recheckTopics: (names: readonly string[]) => void;
   refreshOnline: (developerId: number) => void;
-  counted: (news: CountUpdate) => void;
+  counted: (update: CountUpdate) => void;
 }
 export type LiveSocket = Socket<ClientEvents, ServerEvents, ProcessEvents, SocketState>;

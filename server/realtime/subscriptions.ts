@@ -31,7 +31,7 @@ export class Subscriptions {
     const { topics: wanted } = this.socket.data;
     const isNew = !Object.hasOwn(wanted, topic);
     if (isNew && Object.keys(wanted).length >= liveLimits.topicsASocket) return false;
-    return this.settle(topic, viewer);
+    return this.applyRule(topic, viewer);
   }
 
   async leave(topic: string) {
@@ -42,7 +42,7 @@ export class Subscriptions {
 
   /** Checks every topic again: one that is no longer allowed stays wanted, one that is now allowed is joined. */
   async recheck(viewer: LoggedInDeveloper | null) {
-    for (const topic of Object.keys(this.socket.data.topics)) await this.settle(topic, viewer);
+    for (const topic of Object.keys(this.socket.data.topics)) await this.applyRule(topic, viewer);
   }
 
   /** Leaves every topic that is not open to anyone; they stay wanted until the next check. */
@@ -54,7 +54,7 @@ export class Subscriptions {
     }
   }
 
-  private async settle(topic: string, viewer: LoggedInDeveloper | null): Promise<boolean> {
+  private async applyRule(topic: string, viewer: LoggedInDeveloper | null): Promise<boolean> {
     const { db, rules } = this.options;
     const joining = await checkTopic(db, rules, viewer, topic);
     // A room joined after the socket has gone would never be left.
@@ -65,18 +65,18 @@ export class Subscriptions {
     await this.leaveRoom(before);
     if (joining.room === null) return false;
     await this.socket.join(joining.room);
-    if (topic === topics.online) this.showOnline();
+    if (topic === topics.online) this.sendOnlineList();
     return true;
   }
 
   /** Sends the whole online list to a socket that has joined its topic. */
-  showOnline() {
+  sendOnlineList() {
     const { id, nsp, data } = this.socket;
     if (data.topics[topics.online] == null) return;
     nsp.local.to(id).emit(onlineEvents.onlineUsersUpdate.name, this.options.presence.snapshot());
   }
 
-  /** Leaves a room unless another topic stands for it too, as a game's former address does. */
+  /** Leaves a room unless another topic leads to it too, as a game's former address does. */
   private async leaveRoom(room: string | null) {
     if (room !== null && !Object.values(this.socket.data.topics).includes(room)) await this.socket.leave(room);
   }

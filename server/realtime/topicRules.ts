@@ -16,6 +16,7 @@ export type TopicCheck = { known: false } | { known: true; room: string | null }
 /** Topics that anyone may join; each is its own room. */
 export const isOpenTopic = (topic: string) => openTopics.includes(topic) || openTopic.test(topic);
 
+/** Finds the room of a topic for a viewer: by its rule, where it is not open to anyone. */
 export async function checkTopic(
   db: Knex,
   rules: readonly TopicRule[],

@@ -117,15 +117,15 @@ test('an outage is one line of the log, and its end another', async () => {
   const lines: string[] = [];
   const log = pino({}, { write: (line: string) => void lines.push((JSON.parse(line) as { msg: string }).msg) });
   const connection = await connectRedis(redis.url, log);
-  expect(connection.isThere()).toBe(true);
+  expect(connection.isAvailable()).toBe(true);
   let returns = 0;
-  connection.onReturn(() => (returns += 1));
+  connection.onReconnect(() => (returns += 1));
   for (let outage = 1; outage <= 2; outage += 1) {
     await redis.kill();
-    await until(connection.isThere, (isThere) => !isThere);
-    await expect(connection.ask((client) => client.ping())).rejects.toThrow('away');
+    await until(connection.isAvailable, (isAvailable) => !isAvailable);
+    await expect(connection.run((client) => client.ping())).rejects.toThrow('away');
     await redis.start();
-    await until(connection.isThere, Boolean);
+    await until(connection.isAvailable, Boolean);
     expect(returns).toBe(outage);
   }
   connection.close();

@@ -10,7 +10,7 @@ export async function* lookAtRedis({ REDIS_URL }: Settings): AsyncGenerator<Find
   }
   const redis = await connectRedis(REDIS_URL, pino({ level: 'silent' }));
   try {
-    const info = await redis.ask((client) => client.info());
+    const info = await redis.run((client) => client.info());
     const { redis_version: version = '', maxmemory_policy: policy = 'noeviction' } = valuesOf(info);
     const [major = 0, minor = 0] = version.split('.').map(Number);
     if (major > 6 || (major === 6 && minor >= 2)) yield fine(`Redis: ${version} answers.`);

@@ -1,7 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { failureTexts } from '#shared/endpoint';
 import { uploadPace } from '#shared/uploadQuota';
-import type { Limiter, MakeLimiter } from '../../processes/processes';
+import type { Limiter, CreateLimiter } from '../../processes/processes';
 import { Refusal } from '../refusal';
 
 const minuteSeconds = 60;
@@ -60,7 +60,7 @@ export interface RateLimits {
 export const limitKeyOf = (viewer: { id: number } | null, address: string): string =>
   viewer ? `developer.${viewer.id}` : `address.${address}`;
 
-const inMemory: MakeLimiter = (options) => new RateLimiterMemory(options);
+const inMemory: CreateLimiter = (options) => new RateLimiterMemory(options);
 
 /** Rate limits in this process' memory, or wherever `make` counts them; `factor` multiplies all of them. */
 export function createRateLimits(factor: number, make = inMemory): RateLimits {

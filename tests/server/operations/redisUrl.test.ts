@@ -1,14 +1,14 @@
-import { readRedisUrl } from '../../../server/processes/redisUrl';
+import { parseRedisUrl } from '../../../server/processes/redisUrl';
 
 test('an address of Redis has a host, a login and the number of a database', () => {
-  expect(readRedisUrl('redis://localhost')).toMatchObject({
+  expect(parseRedisUrl('redis://localhost')).toMatchObject({
     hosts: [{ host: 'localhost', port: 6379 }],
     masterName: undefined,
     isTls: false,
     login: {},
     database: 0,
   });
-  expect(readRedisUrl('rediss://mika:l%40mp@[::1]:7000/3')).toMatchObject({
+  expect(parseRedisUrl('rediss://mika:l%40mp@[::1]:7000/3')).toMatchObject({
     hosts: [{ host: '::1', port: 7000 }],
     isTls: true,
     login: { username: 'mika', password: 'l@mp' },
@@ -17,7 +17,7 @@ test('an address of Redis has a host, a login and the number of a database', () 
 });
 
 test('the address of Sentinels names several hosts and the master', () => {
-  expect(readRedisUrl('redis+sentinel://:lamp@a.example,b.example:26380/spawnpoint?sentinelPassword=oil')).toEqual({
+  expect(parseRedisUrl('redis+sentinel://:lamp@a.example,b.example:26380/spawnpoint?sentinelPassword=oil')).toEqual({
     hosts: [
       { host: 'a.example', port: 26379 },
       { host: 'b.example', port: 26380 },
@@ -37,5 +37,5 @@ test.each([
   ['of Sentinels without the name of the master', 'redis+sentinel://a.example,b.example/'],
   ['with a port that is none', 'redis://localhost:lamp'],
 ])('an address %s is refused', (_title, address) => {
-  expect(readRedisUrl(address)).toBeUndefined();
+  expect(parseRedisUrl(address)).toBeUndefined();
 });

@@ -11,10 +11,10 @@ function someProcesses(count: number) {
   for (let index = 0; index < count; index += 1) {
     const send = (update: CountUpdate) => {
       if (cut.has(index)) return;
-      for (const [other, { hear }] of all.entries()) if (other !== index && !cut.has(other)) hear(update);
+      for (const [other, { receive }] of all.entries()) if (other !== index && !cut.has(other)) receive(update);
     };
     moved.push([]);
-    all.push(shareSocketCounts({ send, moved: (ids) => moved[index]?.push(...ids) }));
+    all.push(shareSocketCounts({ send, onChange: (ids) => moved[index]?.push(...ids) }));
   }
   const [one, other] = all;
   if (!one || !other) throw new Error('Two at least');

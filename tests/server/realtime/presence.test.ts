@@ -112,7 +112,7 @@ describe('the list itself', () => {
 
   test('many changes go out at most once a second', async () => {
     const { presence, told } = aList();
-    for (let id = 1; id <= 5; id += 1) await presence.arrive(id);
+    for (let id = 1; id <= 5; id += 1) await presence.addSocket(id);
     jest.advanceTimersByTime(999);
     expect(told()).toEqual([]);
     jest.advanceTimersByTime(1);
@@ -123,31 +123,31 @@ describe('the list itself', () => {
 
   test('who comes and goes within the second is nothing to tell, unless somebody has seen them', async () => {
     const { presence, told } = aList();
-    await presence.arrive(1);
-    presence.leave(1);
+    await presence.addSocket(1);
+    presence.removeSocket(1);
     jest.advanceTimersByTime(1_000);
     expect(told()).toEqual([]);
-    await presence.arrive(2);
+    await presence.addSocket(2);
     expect(presence.snapshot().users).toEqual([userOf(2)]);
-    presence.leave(2);
+    presence.removeSocket(2);
     jest.advanceTimersByTime(1_000);
     expect(told()).toEqual([{ joined: [], left: [2], total: 0 }]);
   });
 
   test('a change and a departure within one second is a departure', async () => {
     const { presence, told } = aList();
-    await presence.arrive(1);
+    await presence.addSocket(1);
     jest.advanceTimersByTime(1_000);
     await presence.refresh([1]);
-    presence.leave(1);
+    presence.removeSocket(1);
     jest.advanceTimersByTime(1_000);
     expect(told()[1]).toEqual({ joined: [], left: [1], total: 0 });
   });
 
   test('a socket that goes while its name is read leaves nothing behind', async () => {
     const { presence, told } = aList();
-    const arriving = presence.arrive(1);
-    presence.leave(1);
+    const arriving = presence.addSocket(1);
+    presence.removeSocket(1);
     await arriving;
     jest.advanceTimersByTime(1_000);
     expect(told()).toEqual([]);
@@ -159,7 +159,7 @@ describe('the list itself', () => {
     const { presence, told, report } = aList((ids) =>
       isAway ? Promise.reject(new Error('away')) : Promise.resolve(ids.map(userOf)),
     );
-    await presence.arrive(1);
+    await presence.addSocket(1);
     expect(report).toHaveBeenCalled();
     expect(presence.unnamedIds()).toEqual([1]);
     expect(presence.snapshot().total).toBe(0);
@@ -171,7 +171,7 @@ describe('the list itself', () => {
 
   test('a socket is told the 200 newest arrivals, newest first', async () => {
     const { presence } = aList();
-    for (let id = 1; id <= 205; id += 1) await presence.arrive(id);
+    for (let id = 1; id <= 205; id += 1) await presence.addSocket(id);
     const { users, total } = presence.snapshot();
     expect(users.map(({ id }) => id)).toEqual(Array.from({ length: 200 }, (_, index) => 205 - index));
     expect(total).toBe(205);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
 import { io as connect } from 'socket.io-client';
 import { topics } from '#shared/topics';
-import { recoveringAdapter } from '../../../server/realtime/recovery';
+import { createRecoveringAdapter } from '../../../server/realtime/recovery';
 import { buildDeveloper, buildGame, logIn } from '../../support/server/builders';
 import { listenTo, withLive, type Listener, type LiveSite } from '../../support/server/live';
 import { closeDatabase } from '../../support/server/site';
@@ -144,7 +144,7 @@ test('what is sent at any moment of the return arrives once, in order', async ()
   const server = createServer();
   const io = new Server(server, {
     connectionStateRecovery: { maxDisconnectionDuration: 60_000, skipMiddlewares: false },
-    adapter: recoveringAdapter({
+    adapter: createRecoveringAdapter({
       isAllowed: () => {
         void sendSlowly();
         return Promise.resolve(true);

@@ -23,7 +23,7 @@ interface Joined {
 export async function openSpeaker({ redisUrl: url, varDir }: Joined): Promise<Speaker> {
   const secret = readSecrets(varDir).ticketKey;
   const processes = await joinProcesses({ url, secret, log: pino({ level: 'silent' }) });
-  await until(processes.areReached, Boolean);
+  await until(processes.areReachable, Boolean);
   const io = new Server({
     adapter: processes.adapter({ isAllowed: () => Promise.resolve(false), onEvent: () => undefined }),
   });
