@@ -10,7 +10,7 @@ import { errorHandler } from './http/middleware/errorHandler';
 import { noStore, securityHeaders } from './http/security/headers';
 import { parseQuery } from './http/body/query';
 import { compress } from './http/middleware/compress';
-import { inOrder } from './http/middleware/inOrder';
+import { composeHandlers } from './http/middleware/composeHandlers';
 import { giveRequestId } from './http/middleware/requestId';
 import { logRequests } from './http/middleware/requestLog';
 import { notFound } from './http/refusal';
@@ -37,9 +37,9 @@ export function buildApp(host: Host, { pages, metrics }: Extras = {}): Express {
   app.set('query parser', parseQuery);
   app.set('trust proxy', trustedProxies(settings.TRUST_PROXY));
   const warn = warnOfUntrustedProxy(settings.TRUST_PROXY, log);
-  app.use(inOrder(giveRequestId, logRequests(log), warn, securityHeaders(settings)));
+  app.use(composeHandlers(giveRequestId, logRequests(log), warn, securityHeaders(settings)));
   // First of all, because most requests are for it.
-  app.use('/api', inOrder(noStore, limitTime, readSessions(host), apiRouter(endpoints, host)));
+  app.use('/api', composeHandlers(noStore, limitTime, readSessions(host), apiRouter(endpoints, host)));
   app.use('/userdata', serveUserFiles(host.files));
   app.get('/healthz', (_request, response) => void response.json({ ok: true, version, ...togetherness(host) }));
   app.get('/readyz', async (_request, response) => {

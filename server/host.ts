@@ -37,7 +37,7 @@ export async function createHost(settings: Settings, db: Knex, log: Logger): Pro
     blocklists: createBlocklists(db),
     limits: createRateLimits(settings.RATE_LIMIT_FACTOR, processes?.limiter),
     // Other processes change accounts too, and might tell of it late.
-    sessions: createSessionReader(db, { secret: settings.secrets.sessionSecret, isKept: processes === undefined }),
+    sessions: createSessionReader(db, { secret: settings.secrets.sessionSecret, isCached: processes === undefined }),
     ...(processes && { processes }),
     mail: createMail({
       smtpUrl: settings.SMTP_URL,

@@ -2,7 +2,7 @@ import { inTransaction } from '../db/transaction';
 import type { Call, CallSession, Host } from './call';
 import { queueEffects } from './pipeline/effects';
 
-/** A call outside of any request, of nobody as yet. */
+/** A call outside of any request; the work itself names a viewer where it needs one. */
 export type BackgroundCall = Omit<Call, 'viewer'>;
 
 const refuse = () => Promise.reject(new Error('A call in the background has no session'));
@@ -12,7 +12,7 @@ const noSession: Omit<CallSession, 'rereadAccount'> = {
   dropStaleMarker: () => undefined,
   knownDeviceOf: () => null,
   passkey: null,
-  keptAnswer: (read) => read(),
+  cachedAnswer: (read) => read(),
 };
 const from = { address: '', requestId: '', userAgent: '', isOwnFetch: true };
 
@@ -30,7 +30,7 @@ export async function runInBackground<T>(host: Host, work: (call: BackgroundCall
   const fixed = { host, session, from, files: {}, input: {}, audit: () => Promise.resolve() };
   try {
     const done = await inTransaction(host.db, async (db) => {
-      await effects.startAnew();
+      await effects.reset();
       return work({ ...fixed, ...effects.queues, db });
     }).finally(() => {
       for (const developerId of changedAccounts) host.sessions.forgetAccount(developerId);
@@ -38,7 +38,7 @@ export async function runInBackground<T>(host: Host, work: (call: BackgroundCall
     await effects.whenAnswered();
     return done;
   } catch (error) {
-    await effects.startAnew();
+    await effects.reset();
     throw error;
   }
 }

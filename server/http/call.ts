@@ -60,7 +60,7 @@ export interface Host {
   requiredTerms(): number;
   /** Loads the packaged list of places into the database, once; searches for places wait for it. */
   installPlaces(): Promise<void>;
-  /** Whether the event loop is so late that visitors' reads are refused (503). */
+  /** Whether the event loop lags so much that visitors' reads are refused (503). */
   isOverloaded(): boolean;
   /** Whether database, migrations and disk are there. */
   isReady(): Promise<boolean>;
@@ -84,10 +84,10 @@ export interface CallSession {
    */
   rereadAccount: (developerId: number) => void;
   /**
-   * The result of `read`, which depends on the viewer. Requests of one session share it while the session is
-   * kept, for a second at most, and only until this process writes anything.
+   * The result of `read`, which depends on the viewer. Requests of one session share it while the session is cached, for a
+   * second at most, and only until this process writes to a table that was read.
    */
-  keptAnswer: <T>(read: () => Promise<T>) => Promise<T>;
+  cachedAnswer: <T>(read: () => Promise<T>) => Promise<T>;
   /** The id of this browser, if the account has logged in with it before; else null. */
   knownDeviceOf: (developerId: number) => string | null;
   /** Clears a `loggedIn` cookie that has no session behind it. */
@@ -120,7 +120,7 @@ export interface Call<E extends Endpoint = Endpoint> {
 
 type Answer<E extends Endpoint> = Promise<OutputOf<E>>;
 
-/** The short form of a handler: all of its work, with nothing to refuse before broken rules (422). */
+/** The short form of a handler, without a check that comes before broken rules (422). */
 export type HandlerFunction<E extends Endpoint> = (call: Call<E>) => Answer<E>;
 
 /** The steps of a handler; see `guarded`. */

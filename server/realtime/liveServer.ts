@@ -88,7 +88,7 @@ export function createLive({ db, settings, rules, log, processes }: LiveOptions)
     if (!socket.recovered) socket.data = { viewer: null, topics: {} };
     // A connection that comes back counts again: it may have been replaced meanwhile.
     const { viewer } = socket.data;
-    if (viewer ? !hasRoomFor(viewer.id) : guests.count(address) >= liveLimits.guestsAnAddress * factor) {
+    if (viewer ? !mayOpenSocket(viewer.id) : guests.count(address) >= liveLimits.guestsAnAddress * factor) {
       socket.disconnect(true);
       return;
     }

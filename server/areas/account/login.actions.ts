@@ -18,7 +18,7 @@ export async function readSession(call: Call<typeof account.readSession>): Promi
   if (meansLogOut(input.logOut) && call.from.isOwnFetch) return logOut(call);
   const { passkey } = session;
   if (viewer && passkey !== null)
-    return (await session.keptAnswer(() => readLoggedUser(db, viewer.id, passkey))) ?? loggedOut;
+    return (await session.cachedAnswer(() => readLoggedUser(db, viewer.id, passkey))) ?? loggedOut;
   session.dropStaleMarker();
   return loggedOut;
 }

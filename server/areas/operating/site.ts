@@ -5,7 +5,7 @@ import { topics } from '#shared/topics';
 import type { SiteNoticeRow } from '../../db/tables';
 import type { Call, Host } from '../../http/call';
 import { sendNow } from '../../http/sendNow';
-import { sharedRuns } from '../../http/sharedRuns';
+import { coalesceRuns } from '../../http/coalesceRuns';
 import { shownNotices, stateOf } from './notices';
 import { claimState, readNotices } from './notices.queries';
 import { readPresentTerms, type PresentTerms } from './legalTexts.queries';
@@ -45,7 +45,7 @@ const rereads = new WeakMap<Knex, () => Promise<void>>();
 
 /** One reading after the other: of two at once, the one that began first could end last, with what was before. */
 function rereadsOf(db: Knex): () => Promise<void> {
-  const reread = sharedRuns(async () => {
+  const reread = coalesceRuns(async () => {
     known = await readKnown(db);
     setSiteIdentity(known.settings);
   }, 0);

@@ -3,7 +3,7 @@ import { topics } from '#shared/topics';
 import { inTransaction } from '../../db/transaction';
 import type { Call, Host } from '../../http/call';
 import { sendNow } from '../../http/sendNow';
-import { sharedRuns } from '../../http/sharedRuns';
+import { coalesceRuns } from '../../http/coalesceRuns';
 import {
   activityColumns,
   areasWithNotes,
@@ -38,7 +38,7 @@ function raiseSoon(host: Host, area: ActivityArea): Promise<void> {
   raising.set(host, ofHost);
   const raise =
     ofHost.get(area) ??
-    sharedRuns(
+    coalesceRuns(
       () =>
         raiseBadge(host, area).catch((error: unknown) => {
           // The noted activity stays, and is told with the next content or by the clock.

@@ -3,11 +3,11 @@ import express, { type Request, type Response } from 'express';
 import { failureTexts } from '#shared/endpoint';
 import { Refusal, malformedRequest } from '../refusal';
 
-const jsonBytes = 256 * 1_024;
-const mostDepth = 20;
-const mostKeys = 2_000;
+const maxBytes = 256 * 1_024;
+const maxDepth = 20;
+const maxKeys = 2_000;
 
-const readJsonBody = express.json({ limit: jsonBytes, strict: true, type: () => true });
+const readJsonBody = express.json({ limit: maxBytes, strict: true, type: () => true });
 
 /** The JSON object of a request; an absent body is empty. 415 for another type, 413 too large, 400 malformed. */
 export async function readJson(request: Request, response: Response): Promise<Record<string, unknown>> {
@@ -17,7 +17,8 @@ export async function readJson(request: Request, response: Response): Promise<Re
   const read = () => Promise.race([parse(request, response), refuseTooLarge(request)]);
   await (request.timeLimit ? request.timeLimit.whileReading(read) : read());
   const body: unknown = request.body;
-  if (typeof body !== 'object' || body === null || Array.isArray(body) || !isModest(body)) throw malformedRequest();
+  if (typeof body !== 'object' || body === null || Array.isArray(body) || !isWithinLimits(body))
+    throw malformedRequest();
   return body as Record<string, unknown>;
 }
 
@@ -34,11 +35,11 @@ function refuseTooLarge(request: Request): Promise<never> {
     const refuse = () => {
       reject(new Refusal(413, [failureTexts.tooLarge]));
     };
-    if (Number(request.headers['content-length'] ?? 0) > jsonBytes) refuse();
+    if (Number(request.headers['content-length'] ?? 0) > maxBytes) refuse();
     let bytes = 0;
     request.on('data', (chunk: Buffer) => {
       bytes += chunk.length;
-      if (bytes > jsonBytes) refuse();
+      if (bytes > maxBytes) refuse();
     });
   });
 }
@@ -50,13 +51,13 @@ function bodyRefusal(error: unknown): unknown {
   return status !== undefined && status < 500 ? malformedRequest() : error;
 }
 
-/** Whether a body is no deeper and has no more keys than any form needs. */
-function isModest(body: object): boolean {
+/** Whether a body is within the limits of depth and number of keys. */
+function isWithinLimits(body: object): boolean {
   let keys = 0;
   const withinDepth = (value: unknown, depth: number): boolean => {
     if (typeof value !== 'object' || value === null) return true;
-    if (depth > mostDepth) return false;
-    return Object.values(value).every((inner) => (keys += 1) <= mostKeys && withinDepth(inner, depth + 1));
+    if (depth > maxDepth) return false;
+    return Object.values(value).every((inner) => (keys += 1) <= maxKeys && withinDepth(inner, depth + 1));
   };
   return withinDepth(body, 1);
 }

@@ -7,9 +7,9 @@ import { failureTexts, type Endpoint } from '#shared/endpoint';
 import type { UploadedFile } from '../call';
 import { Refusal, malformedRequest } from '../refusal';
 
-const most = { files: 2, parts: 20, fieldSize: 64 * 1_024 };
+const partLimits = { files: 2, parts: 20, fieldSize: 64 * 1_024 };
 
-interface Reading {
+interface MultipartOptions {
   /** The folder of the files until the call is over. */
   folder: string;
   /** Checks the fields that come before a file; throws to keep the file from being read. */
@@ -28,7 +28,7 @@ export async function readMultipart(
   { files: rules = {} }: Pick<Endpoint, 'files'>,
   request: Request,
   response: Response,
-  { folder, mayRead }: Reading,
+  { folder, mayRead }: MultipartOptions,
 ): Promise<Multipart> {
   if (!request.is('multipart/form-data')) throw new Refusal(415, [failureTexts.wrongMultipart]);
   const names = Object.keys(rules);
@@ -38,7 +38,7 @@ export async function readMultipart(
     storage: temporaryFiles(folder),
     // Browsers send file names as UTF-8.
     defParamCharset: 'utf8',
-    limits: { ...most, fileSize },
+    limits: { ...partLimits, fileSize },
     fileFilter: (body, _file, accept) => {
       mayRead(fieldsOf(body)).then(
         () => {
@@ -51,7 +51,7 @@ export async function readMultipart(
       );
     },
   });
-  const body = new UploadBody(request, most.files * fileSize + (most.parts + 1) * most.fieldSize);
+  const body = new UploadBody(request, partLimits.files * fileSize + (partLimits.parts + 1) * partLimits.fieldSize);
   await promisify((done: (error?: unknown) => void) => {
     upload.fields(names.map((name) => ({ name, maxCount: 1 })))(body as unknown as Request, response, done);
   })().catch((error: unknown) => {
@@ -81,8 +81,8 @@ function temporaryFiles(folder: string): StorageEngine {
 }
 
 /**
- * The body of a request, as multer reads it. It ends where multer stops reading it because of a refusal; of the request
- * itself multer would read the rest before it says so. A body with more bytes than all its parts may have is too large.
+ * The body of a request, as multer reads it. It ends where multer stops reading because of a refusal: with the request
+ * itself, multer would read the rest first. A body with more bytes than all its parts may have is refused (413).
  */
 class UploadBody extends PassThrough {
   readonly headers: Request['headers'];
@@ -91,13 +91,13 @@ class UploadBody extends PassThrough {
 
   constructor(
     private readonly request: Request,
-    mostBytes: number,
+    maxBytes: number,
   ) {
     super();
     let bytes = 0;
     request.on('data', (chunk: Buffer) => {
       bytes += chunk.length;
-      if (bytes > mostBytes) this.destroy(new Refusal(413, [failureTexts.tooLarge]));
+      if (bytes > maxBytes) this.destroy(new Refusal(413, [failureTexts.tooLarge]));
     });
     this.headers = request.headers;
     request.pipe(this);
@@ -132,6 +132,6 @@ function uploadRefusal(error: unknown, rules: NonNullable<Endpoint['files']>): u
   }
   if (error instanceof Refusal) return error;
   // A broken boundary, an early end, a connection that was lost: all but failures of the disk, which name a system call.
-  const isOurs = (error as NodeJS.ErrnoException).syscall !== undefined;
-  return isOurs ? error : malformedRequest();
+  const isServerFailure = (error as NodeJS.ErrnoException).syscall !== undefined;
+  return isServerFailure ? error : malformedRequest();
 }

@@ -1,12 +1,12 @@
 import qs from 'qs';
 import { malformedRequest } from '../refusal';
 
-const mostBytes = 8 * 1_024;
+const maxLength = 8 * 1_024;
 
 /** Parses a query, with nested values in brackets, within limits of length, depth and count. */
 export function parseQuery(text: string | null | undefined): Record<string, unknown> {
   if (!text) return {};
-  if (text.length > mostBytes) throw malformedRequest();
+  if (text.length > maxLength) throw malformedRequest();
   try {
     return qs.parse(text, {
       depth: 5,

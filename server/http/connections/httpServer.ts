@@ -16,7 +16,7 @@ const limits = {
 
 /** The HTTP server with its time limits; what its parser refuses is answered like every other refusal. */
 export function createHttpServer(app: Express, options: { keepAliveTimeout?: number } = {}): Server {
-  const server = createServer({ ...limits, ...options, ...messagesOf(app) }, app);
+  const server = createServer({ ...limits, ...options, ...createMessageClasses(app) }, app);
   answerParserErrors(server);
   server.prependListener('request', endUnreadBody);
   return server;
@@ -26,7 +26,7 @@ export function createHttpServer(app: Express, options: { keepAliveTimeout?: num
  * Requests and responses that are express' from the beginning. It would give each of them another prototype, and V8 keeps
  * such objects until its next large garbage collection: that costs more than all else that express does.
  */
-function messagesOf(app: Express) {
+function createMessageClasses(app: Express) {
   class AppRequest extends IncomingMessage {}
   class AppResponse extends ServerResponse {}
   Object.setPrototypeOf(AppRequest.prototype, app.request as object);
@@ -42,10 +42,10 @@ function endUnreadBody(request: IncomingMessage, response: ServerResponse) {
     if (request.complete) return;
     const { socket } = request;
     const timer = setTimeout(() => socket.destroy(), lingerMs).unref();
-    const stay = () => {
+    const cancelTimer = () => {
       clearTimeout(timer);
     };
-    request.once('end', stay);
-    request.once('close', stay);
+    request.once('end', cancelTimer);
+    request.once('close', cancelTimer);
   });
 }

@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 /** How long the rest of a body is still read, and thrown away, after its answer, in milliseconds. */
 export const lingerMs = 2_000;
 /** How much of it at most, in bytes. */
-const mostUnread = 16 * 1_024 * 1_024;
+const maxUnread = 16 * 1_024 * 1_024;
 /** A body that is read to its end, because a new connection would cost more. */
 const shortBody = 64 * 1_024;
 
@@ -43,7 +43,7 @@ export function answerEarly(request: Request, response: Response, answer: unknow
   let unread = 0;
   request.on('data', (chunk: Buffer) => {
     unread += chunk.length;
-    if (unread > mostUnread) end();
+    if (unread > maxUnread) end();
   });
   request.once('end', end);
   request.once('close', end);

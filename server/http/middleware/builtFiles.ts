@@ -24,9 +24,9 @@ interface Folders {
   compressed: string;
 }
 
-const forGood = `public, max-age=${(365 * dayMs) / secondMs}, immutable`;
+const immutable = `public, max-age=${(365 * dayMs) / secondMs}, immutable`;
 const forAnHour = `public, max-age=${hourMs / secondMs}`;
-const cacheControlOf = (path: string) => (path.startsWith('/assets/') ? forGood : forAnHour);
+const cacheControlOf = (path: string) => (path.startsWith('/assets/') ? immutable : forAnHour);
 
 /**
  * Serves the files of the built site, compressed as the browser accepts them. Each is compressed once, by the build, and
@@ -34,19 +34,19 @@ const cacheControlOf = (path: string) => (path.startsWith('/assets/') ? forGood 
  * names and never change. Requests for anything else go on to the next handler.
  */
 export async function serveBuiltFiles({ folder, compressed }: Folders): Promise<RequestHandler> {
-  const [files, copies] = await Promise.all([pathsBelow(folder), pathsBelow(compressed)]);
-  const read = new Map<string, Promise<Representation>>();
+  const [files, compressedFiles] = await Promise.all([pathsBelow(folder), pathsBelow(compressed)]);
+  const representations = new Map<string, Promise<Representation>>();
 
   function representationOf(path: string, request: Request): Promise<Representation> {
     const [encoding, extension = ''] =
-      encodings.find(([name, end]) => copies.has(path + end) && request.acceptsEncodings(name) === name) ?? [];
+      encodings.find(([name, end]) => compressedFiles.has(path + end) && request.acceptsEncodings(name) === name) ?? [];
     const file = path + extension;
-    const known = read.get(file);
+    const known = representations.get(file);
     if (known) return known;
     const reading = readRepresentation(join(encoding === undefined ? folder : compressed, file), encoding);
-    read.set(file, reading);
+    representations.set(file, reading);
     // A file that could not be read is tried again.
-    reading.catch(() => read.delete(file));
+    reading.catch(() => representations.delete(file));
     return reading;
   }
 
@@ -75,8 +75,8 @@ async function pathsBelow(folder: string): Promise<Set<string>> {
   return new Set(paths.filter((path) => !path.includes('/.')));
 }
 
-async function readRepresentation(place: string, encoding: string | undefined): Promise<Representation> {
-  const body = await readFile(place);
+async function readRepresentation(path: string, encoding: string | undefined): Promise<Representation> {
+  const body = await readFile(path);
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   return { body, etag, ...(encoding !== undefined && { encoding }) };
 }

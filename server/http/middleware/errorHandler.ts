@@ -4,7 +4,7 @@ import { failureTexts } from '#shared/endpoint';
 import { isDatabaseAway, isLockConflict, isMissingParent } from '../../db/errors';
 import { answerEarly, isAnsweredEarly } from '../connections/unreadBody';
 import { Refusal, malformedRequest, notFound, unavailable } from '../refusal';
-import { withoutKeycode } from './keycodePaths';
+import { redactKeycode } from './keycodePaths';
 import { requestIdOf } from './requestId';
 
 /** Turns every failure into an answer. An error other than a Refusal is a bug: the client gets only its request id. */
@@ -12,8 +12,7 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
     const refusal = refusalOf(error);
     const requestId = requestIdOf(request);
-    if (refusal.status >= 500)
-      log.error({ err: error, requestId, path: withoutKeycode(request.path) }, 'A call failed');
+    if (refusal.status >= 500) log.error({ err: error, requestId, path: redactKeycode(request.path) }, 'A call failed');
     if (isAnsweredEarly(response)) return;
     if (response.headersSent) {
       response.destroy();

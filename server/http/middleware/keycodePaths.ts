@@ -10,4 +10,4 @@ const keycodePath = new RegExp(`^(${beforeKeycode.join('|')})/.+`, 'i');
 export const hasKeycode = (path: string): boolean => keycodePath.test(path);
 
 /** A path as logs have it, without the keycode of a mail's link. */
-export const withoutKeycode = (path: string): string => path.replace(keycodePath, '$1/…');
+export const redactKeycode = (path: string): string => path.replace(keycodePath, '$1/…');

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { diagnostics } from '../../diagnostics';
-import { withoutKeycode } from './keycodePaths';
+import { redactKeycode } from './keycodePaths';
 import { requestIdOf } from './requestId';
 
 declare module 'express-serve-static-core' {
@@ -11,8 +11,8 @@ declare module 'express-serve-static-core' {
   }
 }
 
-/** The client left before the answer: no status was sent, and proxies write this one. */
-const clientLeft = 499;
+/** The client closed the connection before the answer; nginx' code for it. */
+const clientClosedRequest = 499;
 
 /**
  * Logs each request with its path but never its query: queries hold keycodes and search terms. Server failures are
@@ -29,12 +29,12 @@ export const logRequests =
           call: request.callName,
           url: request.originalUrl,
           method: request.method,
-          status: isAnswered ? status : clientLeft,
+          status: isAnswered ? status : clientClosedRequest,
           seconds: (performance.now() - began) / 1_000,
         });
       const level = levelOf(status);
       if (!log.isLevelEnabled(level) || request.url === '/healthz') return;
-      const path = withoutKeycode(request.originalUrl.split('?')[0] ?? '');
+      const path = redactKeycode(request.originalUrl.split('?')[0] ?? '');
       const ms = Math.round(performance.now() - began);
       log[level]({ requestId: requestIdOf(request), method: request.method, path, status, isAnswered, ms }, 'Request');
     });

@@ -4,25 +4,25 @@ import { blankAvatar } from '../../infrastructure/images/blankAvatar';
 import type { Files } from '../../infrastructure/storage';
 import { notFound } from '../refusal';
 
-/** The paths below /userdata that are served: avatars and banners, whose files change under the same name. */
-const served = [
+/** Avatars and banners: their files change under the same name. */
+const mutablePaths = [
   /^\/avatars\/(developer|game|media)_[1-9]\d{0,9}\.(jpg|webp)$/,
   /^\/banners\/(game_)?[1-9]\d{0,9}\.(png|webp)$/,
 ];
 /** Pictures in texts, logos and media pieces; a changed file gets a new name. */
-const servedForGood = [
+const immutablePaths = [
   /^\/pictures\/[0-9a-z]{26}-\d{1,4}x\d{1,4}\.(jpg|png|gif|webp)$/,
   /^\/logos\/[0-9a-z]{26}\.(png|webp)$/,
   /^\/media\/al\d{1,10}id\d{1,10}_(preview_)?[a-z0-9-]{1,60}\.(jpg|png|gif|webp|mp3)$/,
   /^\/mediaThumbs\/al\d{1,10}id\d{1,10}_(preview_)?[a-z0-9-]{1,60}\.(jpg|png|gif|webp)$/,
   /^\/mediaSizes\/(640|1280)\/al\d{1,10}id\d{1,10}_(preview_)?[a-z0-9-]{1,60}\.(jpg|png|webp)\.webp$/,
 ];
-/** Files that a browser must not open on this origin; they are saved under the name of their upload. */
-const downloaded = /^\/media\/al\d{1,10}id\d{1,10}_([a-z0-9-]{1,60}\.(swf|zip|rar|pdf|doc|docx|xlsx|txt))$/;
+/** Files that a browser must not open on this origin: they are saved, under the name of their upload. */
+const downloadPath = /^\/media\/al\d{1,10}id\d{1,10}_([a-z0-9-]{1,60}\.(swf|zip|rar|pdf|doc|docx|xlsx|txt))$/;
 
-const month = 30 * dayMs;
+const monthMs = 30 * dayMs;
 
-const toBeSaved = (name: string) => ({
+const downloadHeaders = (name: string) => ({
   'Content-Type': 'application/octet-stream',
   'Content-Disposition': `attachment; filename*=UTF-8''${name}`,
 });
@@ -36,17 +36,17 @@ export function serveUserFiles(files: Files): RequestHandler {
     next();
   });
   router.get('/avatar_blank_100.jpg', async (_request, response) => {
-    response.setHeader('Cache-Control', `public, max-age=${month / secondMs}`);
+    response.setHeader('Cache-Control', `public, max-age=${monthMs / secondMs}`);
     response.type('jpg').send(await blankAvatar());
   });
   router.get(/.*/, async (request, response) => {
-    const [, saveAs] = downloaded.exec(request.path) ?? [];
-    const staysAsItIs = saveAs !== undefined || servedForGood.some((path) => path.test(request.path));
-    if (!staysAsItIs && !served.some((path) => path.test(request.path))) throw notFound();
-    const isNamedVersion = staysAsItIs || typeof request.query.v === 'string';
+    const [, saveAs] = downloadPath.exec(request.path) ?? [];
+    const isImmutable = saveAs !== undefined || immutablePaths.some((path) => path.test(request.path));
+    if (!isImmutable && !mutablePaths.some((path) => path.test(request.path))) throw notFound();
+    const isCacheable = isImmutable || typeof request.query.v === 'string';
     await files.send(request.path.slice(1), response, {
-      maxAge: isNamedVersion ? month : 0,
-      headers: saveAs === undefined ? {} : toBeSaved(saveAs),
+      maxAge: isCacheable ? monthMs : 0,
+      headers: saveAs === undefined ? {} : downloadHeaders(saveAs),
     });
   });
   router.use(() => {

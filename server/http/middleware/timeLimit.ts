@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { secondMs } from '#shared/durations';
 import { tooSlow, unavailable, type Refusal } from '../refusal';
 
-const longest = { request: 15 * secondMs, body: 30 * secondMs, upload: 120 * secondMs };
+const limitsMs = { request: 15 * secondMs, body: 30 * secondMs, upload: 120 * secondMs };
 
 declare module 'express-serve-static-core' {
   interface Request {
@@ -12,7 +12,7 @@ declare module 'express-serve-static-core' {
 
 /** The time limit of a request. All of them share one timer, so each may last a second longer. */
 class TimeLimit {
-  private until = 0;
+  private deadline = 0;
 
   constructor(
     private readonly response: Response,
@@ -23,18 +23,18 @@ class TimeLimit {
   }
 
   start(ms: number, refusal = this.refusal) {
-    this.until = performance.now() + ms;
+    this.deadline = performance.now() + ms;
     this.refusal = refusal;
     if (this.response.closed) return;
     running.add(this);
-    timer ??= setInterval(endLate, secondMs).unref();
+    timer ??= setInterval(endExpired, secondMs).unref();
   }
 
   /** Stops the clock while the body arrives, which has a limit of its own. */
   async whileReading<T>(read: () => Promise<T>): Promise<T> {
-    const left = this.until - performance.now();
+    const left = this.deadline - performance.now();
     const { refusal } = this;
-    this.start(longest.body, tooSlow);
+    this.start(limitsMs.body, tooSlow);
     try {
       return await read();
     } finally {
@@ -42,8 +42,8 @@ class TimeLimit {
     }
   }
 
-  endIfLate(now: number) {
-    if (now < this.until) return;
+  endIfExpired(now: number) {
+    if (now < this.deadline) return;
     running.delete(this);
     if (!this.response.headersSent) this.refuse(this.refusal());
   }
@@ -52,9 +52,9 @@ class TimeLimit {
 const running = new Set<TimeLimit>();
 let timer: NodeJS.Timeout | undefined;
 
-function endLate() {
+function endExpired() {
   const now = performance.now();
-  for (const limit of running) limit.endIfLate(now);
+  for (const limit of running) limit.endIfExpired(now);
   if (running.size > 0) return;
   clearInterval(timer);
   timer = undefined;
@@ -66,10 +66,10 @@ function endLate() {
  */
 export const limitTime: RequestHandler = (request, response, next) => {
   if (isUpload(request)) {
-    new TimeLimit(response, next, () => (request.complete ? unavailable() : tooSlow())).start(longest.upload);
+    new TimeLimit(response, next, () => (request.complete ? unavailable() : tooSlow())).start(limitsMs.upload);
   } else {
     request.timeLimit = new TimeLimit(response, next, unavailable);
-    request.timeLimit.start(longest.request);
+    request.timeLimit.start(limitsMs.request);
   }
   next();
 };

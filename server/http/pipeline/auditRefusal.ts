@@ -3,16 +3,16 @@ import { writeAudit, type AuditEntry } from '../security/audit';
 import { originOf } from './createCall';
 import type { IncomingCall } from './incomingCall';
 
-const audited: Partial<Record<number, AuditEntry['action']>> = {
+const actionByStatus: Partial<Record<number, AuditEntry['action']>> = {
   403: 'authorization',
   429: 'limit',
   413: 'upload',
   415: 'upload',
 };
 
-/** Writes refused rights, uploads and spent limits into the audit log, but no flood of them. */
+/** Writes refused rights, uploads and exceeded rate limits into the audit log, at a limited rate. */
 export async function auditRefusal({ name, host, request, viewer }: IncomingCall<unknown>, refusal: unknown) {
-  const action = refusal instanceof Refusal && audited[refusal.status];
+  const action = refusal instanceof Refusal && actionByStatus[refusal.status];
   if (!action) return;
   const { requestId, address } = originOf(request);
   try {

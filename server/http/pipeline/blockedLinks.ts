@@ -3,8 +3,8 @@ import { invalid, type Refusal } from '../refusal';
 import type { IncomingCall } from './incomingCall';
 
 /**
- * Calls whose texts may name a blocked host: those of visitors write nothing that others see, operators end blocks, reports
- * tell of such links.
+ * Calls whose texts may name a blocked host: those of visitors, as nobody else sees them; of moderators and operators, who
+ * manage blocks; and reports, which are about such links.
  */
 const isExempt = ({ endpoint, name }: Pick<IncomingCall, 'endpoint' | 'name'>) =>
   endpoint.access === 'anyone' ||

@@ -10,28 +10,28 @@ import { sessionChanges } from '../session/sessionChanges';
 import { queueEffects, type Task } from './effects';
 import type { IncomingCall } from './incomingCall';
 
-interface Sent {
+interface ReceivedInput {
   input: ParsedInputOf<Endpoint>;
   files: Record<string, UploadedFile | undefined>;
 }
 
 export const originOf = (request: Request) => ({ requestId: requestIdOf(request), address: clientAddress(request) });
 
-/** The call that a handler gets, once for each database or transaction, and the effects that wait for its outcome. */
-export function createCall({ name, host, request, response, viewer }: IncomingCall, { input, files }: Sent) {
+/** Creates the calls that a handler gets, one for each attempt of its transaction, and their queued effects. */
+export function createCall({ name, host, request, response, viewer }: IncomingCall, { input, files }: ReceivedInput) {
   const origin = originOf(request);
-  const circumstances = { viewerId: viewer?.id ?? null, ...origin };
-  const committed: Task[] = [];
+  const auditContext = { viewerId: viewer?.id ?? null, ...origin };
+  const commitTasks: Task[] = [];
   // A POST may change all that others see of its viewer.
   const changedAccounts = new Set(request.method === 'POST' && viewer ? [viewer.id] : []);
-  const refusals: AuditEntry[] = [];
-  // Made only for a call that has effects or a session to change: most reads have neither.
+  const auditedRefusals: AuditEntry[] = [];
+  // Created on demand: most reads have no effects.
   let queued: ReturnType<typeof queueEffects> | undefined;
   const queue = () => (queued ??= queueEffects(host, { requestId: origin.requestId, call: name }));
   const sessionWith = (db: Knex) =>
     sessionChanges({
       ...{ host, request, response, db },
-      whenCommitted: (task) => void committed.push(task),
+      whenCommitted: (task) => void commitTasks.push(task),
       rereadAccount: (developerId) => void changedAccounts.add(developerId),
     });
 
@@ -45,7 +45,7 @@ export function createCall({ name, host, request, response, viewer }: IncomingCa
     get session() {
       return sessionWith(db);
     },
-    // Read from the headers only where it is asked for: most calls never do.
+    // Read from the headers on demand: most handlers never use it.
     get from() {
       const isOwn = isOwnFetch(request, host.settings.PUBLIC_URL);
       return { ...origin, userAgent: request.get('User-Agent') ?? '', isOwnFetch: isOwn };
@@ -60,17 +60,17 @@ export function createCall({ name, host, request, response, viewer }: IncomingCa
       return queue().queues.onRollback;
     },
     audit: async (entry, { evenIfRefused } = { evenIfRefused: false }) => {
-      if (evenIfRefused) refusals.push(entry);
-      else await writeAudit(db, entry, circumstances);
+      if (evenIfRefused) auditedRefusals.push(entry);
+      else await writeAudit(db, entry, auditContext);
     },
   });
 
   return {
     callWith,
     /** Undoes and forgets what an attempt has queued, before its transaction runs again. */
-    startAnew: async () => {
-      await queued?.startAnew();
-      for (const list of [committed, refusals]) list.length = 0;
+    reset: async () => {
+      await queued?.reset();
+      for (const list of [commitTasks, auditedRefusals]) list.length = 0;
     },
     /** To be called at the end of each transaction: one that failed may be stored all the same. */
     forgetChangedAccounts: () => {
@@ -78,12 +78,12 @@ export function createCall({ name, host, request, response, viewer }: IncomingCa
     },
     effects: {
       whenCommitted: async () => {
-        if (committed.length > 0) await queue().runAll(committed);
+        if (commitTasks.length > 0) await queue().runAll(commitTasks);
       },
       whenAnswered: async () => queued?.whenAnswered(),
       whenRefused: async () => {
-        await queued?.startAnew();
-        await queue().runAll(refusals.map((entry) => () => writeAudit(host.db, entry, circumstances)));
+        await queued?.reset();
+        await queue().runAll(auditedRefusals.map((entry) => () => writeAudit(host.db, entry, auditContext)));
       },
     },
   };

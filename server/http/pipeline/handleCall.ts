@@ -6,7 +6,7 @@ import { notLoggedIn, Refusal, unavailable } from '../refusal';
 import { clientAddress } from '../security/clientAddress';
 import { refuseCrossSite } from '../security/csrf';
 import { limitKeyOf } from '../security/rateLimits';
-import { carriesToken, demandScope, findTokenHolder, noteTokenUse, type TokenHolder } from '../session/accessTokens';
+import { carriesToken, requireScope, findTokenHolder, noteTokenUse, type TokenHolder } from '../session/accessTokens';
 import { auditRefusal } from './auditRefusal';
 import type { IncomingCall } from './incomingCall';
 import { answerRead, answerSharedRead } from './readPath';
@@ -47,7 +47,7 @@ async function admit(incoming: IncomingCall<unknown>) {
   if (endpoint.method === 'post') refuseCrossSite(request, host.settings.PUBLIC_URL);
   await consumeLimits(incoming);
   if (endpoint.access !== 'anyone' && !viewer) throw notLoggedIn();
-  demandTerms(incoming);
+  requireTerms(incoming);
   if (endpoint.method === 'get' && !endpoint.evenWhenBusy && !viewer && host.isOverloaded()) throw unavailable();
 }
 
@@ -63,26 +63,26 @@ async function readTokenHolder({ host, request }: IncomingCall<unknown>): Promis
 async function admitToken(incoming: IncomingCall<unknown>, holder: TokenHolder) {
   const { endpoint, host } = incoming;
   await consumeLimits(incoming);
-  demandScope(endpoint, holder);
-  demandTerms(incoming);
+  requireScope(endpoint, holder);
+  requireTerms(incoming);
   if (endpoint.method === 'get' && host.isOverloaded()) throw unavailable();
   await noteTokenUse(host.db, holder);
 }
 
 /** Refuses writes of people who have not accepted the present terms. */
-function demandTerms({ endpoint: { method, access, evenBeforeTerms }, host, viewer }: IncomingCall<unknown>) {
+function requireTerms({ endpoint: { method, access, evenBeforeTerms }, host, viewer }: IncomingCall<unknown>) {
   // Calls for visitors are those that log in and out, and that mailed links make.
   if (method === 'get' || access === 'anyone' || evenBeforeTerms || !viewer) return;
   if (!hasAcceptedTerms(viewer, host.requiredTerms())) throw new Refusal(403, [legalTextTexts.acceptFirst]);
 }
 
-const limitedAsWrites = new Set(['post', 'comment', 'invitation', 'report']);
+const ratesOfWrites = new Set(['post', 'comment', 'invitation', 'report']);
 
 /** Counts the call against the total of its viewer or address, and against the limits of its class. */
 async function consumeLimits({ endpoint: { rate, method }, host: { limits }, request, viewer }: IncomingCall<unknown>) {
   const key = limitKeyOf(viewer, clientAddress(request));
   await limits.consume(viewer ? 'account' : 'visitor', key);
-  if (method === 'post' && (rate === undefined || limitedAsWrites.has(rate))) await limits.consume('write', key);
+  if (method === 'post' && (rate === undefined || ratesOfWrites.has(rate))) await limits.consume('write', key);
   if (rate === 'inboxMessage' || rate === 'conversation') await limits.consume('chat', key);
   if (rate) await limits.consume(rate, key);
 }

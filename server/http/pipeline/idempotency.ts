@@ -7,10 +7,10 @@ import { compiledWrite } from '../../db/compiledQuery';
 import type { UploadedFile } from '../call';
 import { conflict, malformedRequest } from '../refusal';
 
-const hoursKept = 24;
+const retentionHours = 24;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** A request with an Idempotency-Key, and what must be equal when it is repeated. */
+/** A request with an Idempotency-Key (draft-ietf-httpapi-idempotency-key-header), and what a repeat must have in common. */
 export interface IdempotentRequest {
   developerId: number;
   idempotencyKey: string;
@@ -18,15 +18,15 @@ export interface IdempotentRequest {
   requestHash: string;
 }
 
-export interface FirstAnswer {
+export interface OriginalAnswer {
   status: number;
   answer: unknown;
 }
 
-export type KeptAnswer = FirstAnswer & { created: Date };
+export type StoredAnswer = OriginalAnswer & { created: Date };
 
-/** The key of the header; 400 when it is no UUID. */
-export function readKey(header: string | undefined): string | undefined {
+/** The key of the header, in lower case. Throws 400 if it is no UUID. */
+export function parseIdempotencyKey(header: string | undefined): string | undefined {
   if (header === undefined) return undefined;
   if (!uuid.test(header)) throw malformedRequest();
   return header.toLowerCase();
@@ -48,59 +48,64 @@ export async function hashRequest(
 
 /** Rolls back a write that turns out to have been done before, by a request with the same key. */
 export class RepeatedRequest extends Error {
-  constructor(readonly first: FirstAnswer) {
+  constructor(readonly original: OriginalAnswer) {
     super('A request with this key was answered before');
   }
 }
 
 /**
- * Stores the answer for repeats at the end of the write's transaction. Throws `RepeatedRequest` when the key was used
- * before; while the first request still runs, its row lock makes this one wait. So a write costs one statement for its
- * key, and a repeat, which is rare, is done and taken back. A refusal is not stored.
+ * Stores the answer for repeats at the end of the write's transaction. Throws `RepeatedRequest` if the key was used before;
+ * while the first request still runs, its row lock makes this one wait. So a write costs one statement for its key, while a
+ * repeat, which is rare, runs and is rolled back. Refusals are not stored.
  */
-export async function keepAnswer(
+export async function storeAnswer(
   db: Knex,
-  use: IdempotentRequest,
-  { status, answer, created }: KeptAnswer,
+  request: IdempotentRequest,
+  { status, answer, created }: StoredAnswer,
 ): Promise<void> {
   // An insert that fails takes a shared lock, and repeats that all hold one cannot get an exclusive one. This insert locks
-  // the row exclusively; LAST_INSERT_ID(status) tells that it was there, because every kept answer has a status.
-  const kept = { ...use, status, answer: JSON.stringify(answer), created };
-  const { insertId: earlier } = await insertKey(db, kept);
-  if (earlier === 0) return;
-  const first = await findAnswer(db, use);
-  if (first) throw new RepeatedRequest(first);
-  await deleteKey(db, use);
-  await keepAnswer(db, use, { status, answer, created });
+  // the row exclusively; LAST_INSERT_ID(status) tells that it was there, because every stored answer has a status.
+  const entry = { ...request, status, answer: JSON.stringify(answer), created };
+  const { insertId: earlierStatus } = await insertKey(db, entry);
+  if (earlierStatus === 0) return;
+  const original = await findOriginalAnswer(db, request);
+  if (original) throw new RepeatedRequest(original);
+  await deleteKey(db, request);
+  await storeAnswer(db, request, { status, answer, created });
 }
 
 /**
  * The answer of the first request with this key; null without one, or when it is too old. Waits for one that still runs.
  * The same key for another request is refused.
  */
-export async function findAnswer(db: Knex, use: IdempotentRequest): Promise<FirstAnswer | null> {
-  const { developerId, idempotencyKey } = use;
-  const first = await db('idempotency_keys').where({ developerId, idempotencyKey }).forUpdate().first();
-  if (!first || Date.parse(first.created) < Date.now() - hoursKept * hourMs) return null;
-  if (first.call !== use.call || first.requestHash !== use.requestHash) throw conflict(failureTexts.keyReused);
-  return { status: first.status, answer: JSON.parse(first.answer) };
+export async function findOriginalAnswer(db: Knex, request: IdempotentRequest): Promise<OriginalAnswer | null> {
+  const { developerId, idempotencyKey } = request;
+  const original = await db('idempotency_keys').where({ developerId, idempotencyKey }).forUpdate().first();
+  if (!original || Date.parse(original.created) < Date.now() - retentionHours * hourMs) return null;
+  if (original.call !== request.call || original.requestHash !== request.requestHash)
+    throw conflict(failureTexts.keyReused);
+  return { status: original.status, answer: JSON.parse(original.answer) };
 }
 
 /** Whether exactly this answer is stored, and not that of a repeat that was done at the same time. */
-export async function isKept(db: Knex, { developerId, idempotencyKey }: IdempotentRequest, kept: KeptAnswer) {
+export async function isAnswerStored(
+  db: Knex,
+  { developerId, idempotencyKey }: IdempotentRequest,
+  entry: StoredAnswer,
+) {
   const stored = await db('idempotency_keys')
     .where({ developerId, idempotencyKey })
-    .where('created', kept.created)
+    .where('created', entry.created)
     .first('answer');
-  return stored?.answer === JSON.stringify(kept.answer);
+  return stored?.answer === JSON.stringify(entry.answer);
 }
 
 const deleteKey = (db: Knex, { developerId, idempotencyKey }: IdempotentRequest) =>
   db('idempotency_keys').where({ developerId, idempotencyKey }).delete();
 
-type Kept = IdempotentRequest & { status: number; answer: string; created: Date };
+type StoredKey = IdempotentRequest & { status: number; answer: string; created: Date };
 
-const insertKey = compiledWrite<Kept>((db, value) =>
+const insertKey = compiledWrite<StoredKey>((db, value) =>
   db.raw(
     `insert into idempotency_keys (developerId, idempotencyKey, \`call\`, requestHash, status, answer, created)
      values (?, ?, ?, ?, ?, ?, ?) on duplicate key update status = last_insert_id(status)`,
@@ -119,6 +124,6 @@ export async function deleteKeysOf(db: Knex, developerId: number) {
 /** Deletes keys older than a day. */
 export async function deleteOldKeys(db: Knex) {
   await db('idempotency_keys')
-    .where('created', '<', new Date(Date.now() - hoursKept * hourMs))
+    .where('created', '<', new Date(Date.now() - retentionHours * hourMs))
     .delete();
 }

@@ -3,7 +3,7 @@ import type { Endpoint } from '#shared/endpoint';
 import type { Handler, Host } from '../call';
 import { endCompressed } from '../middleware/compress';
 import type { LoggedInDeveloper } from '../session/sessions';
-import { keepForGood, versionOf } from './versions';
+import { allowImmutableCaching, versionOf } from './versions';
 
 /** A request with its endpoint, on its way through the pipeline. */
 export interface IncomingCall<H = Handler<Endpoint>> {
@@ -23,7 +23,7 @@ export interface IncomingCall<H = Handler<Endpoint>> {
  */
 export function sendJson({ endpoint, request, response }: IncomingCall<unknown>, status: number, text: string) {
   if (response.headersSent) return;
-  if (endpoint.versioned && request.query.v === versionOf(text)) keepForGood(response);
+  if (endpoint.versioned && request.query.v === versionOf(text)) allowImmutableCaching(response);
   response.statusCode = status;
   response.setHeader('Content-Type', 'application/json; charset=utf-8');
   endCompressed(request, response, text);

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { secondMs } from '#shared/durations';
 import { isDatabaseAway } from '../../db/errors';
 import type { Host } from '../call';
-import { isKept, type IdempotentRequest, type KeptAnswer } from './idempotency';
+import { isAnswerStored, type IdempotentRequest, type StoredAnswer } from './idempotency';
 
 /** The effects of a call after its commit: events, mails, cookies. */
 export interface Effects {
@@ -11,25 +11,25 @@ export interface Effects {
   whenAnswered: () => Promise<void>;
 }
 
-/** A call of which nobody knows whether it is stored. */
-interface Uncertain {
+/** A call of which it is not known whether it was committed. */
+interface UncertainCommit {
   request: IdempotentRequest;
   /** The answer that this attempt has stored, if it was committed. */
-  answer: KeptAnswer;
+  answer: StoredAnswer;
   effects: Effects;
 }
 
 interface Pending {
-  /** For the client's repeat, by account and key. Older ones are dropped: whoever looks finds what was stored. */
+  /** For the client's repeat, by account and key. The oldest are dropped. */
   effects: LRUCache<string, Effects>;
-  /** Calls that are still looked for. */
-  uncertain: Map<string, Uncertain & { looks: number }>;
+  /** Calls whose answer is still looked up in the database. */
+  uncertain: Map<string, UncertainCommit & { checks: number }>;
 }
 
-const mostKept = 1_000;
-const lookEveryMs = secondMs;
-/** After so many looks in vain it is certain that the call is not stored. */
-const mostLooks = 60;
+const maxPending = 1_000;
+const checkEveryMs = secondMs;
+/** Checks after which a call that was not found counts as not committed. */
+const maxChecks = 60;
 const pendingOf = new WeakMap<Host, Pending>();
 const keyOf = ({ developerId, idempotencyKey }: IdempotentRequest) => `${developerId} ${idempotencyKey}`;
 
@@ -37,15 +37,15 @@ const keyOf = ({ developerId, idempotencyKey }: IdempotentRequest) => `${develop
  * Keeps the effects of a call whose connection broke during the commit. They happen when its client repeats it with the
  * same key, or as soon as the database tells that it is stored: the repeat may reach another process, or never come.
  */
-export function keepPendingEffects(host: Host, call: Uncertain) {
+export function keepPendingEffects(host: Host, call: UncertainCommit) {
   let pending = pendingOf.get(host);
-  if (!pending) pendingOf.set(host, (pending = { effects: new LRUCache({ max: mostKept }), uncertain: new Map() }));
+  if (!pending) pendingOf.set(host, (pending = { effects: new LRUCache({ max: maxPending }), uncertain: new Map() }));
   const { effects, uncertain } = pending;
   const key = keyOf(call.request);
   effects.set(key, call.effects);
-  if (uncertain.size === mostKept) return;
-  uncertain.set(key, { ...call, looks: 0 });
-  if (uncertain.size === 1) void lookUntilCertain(host, pending);
+  if (uncertain.size === maxPending) return;
+  uncertain.set(key, { ...call, checks: 0 });
+  if (uncertain.size === 1) void checkUntilCertain(host, pending);
 }
 
 /**
@@ -60,20 +60,20 @@ export function takePendingEffects(host: Host, request: IdempotentRequest): Effe
   return effects;
 }
 
-/** One question at a time, so that people get the connections when the database comes back. */
-async function lookUntilCertain(host: Host, { effects, uncertain }: Pending) {
+/** Checks one call at a time, so that requests get the connections when the database is back. */
+async function checkUntilCertain(host: Host, { effects, uncertain }: Pending) {
   while (uncertain.size > 0) {
-    await wait(lookEveryMs, undefined, { ref: false });
+    await wait(checkEveryMs, undefined, { ref: false });
     for (const [key, call] of [...uncertain]) {
-      const isStored = await isKept(host.db, call.request, call.answer).catch((error: unknown) => {
+      const isStored = await isAnswerStored(host.db, call.request, call.answer).catch((error: unknown) => {
         if (!isDatabaseAway(error)) host.log.error({ err: error }, 'It could not be read whether a call is stored');
         return undefined;
       });
-      // Until the database is back.
+      // Tried again once the database is back.
       if (isStored === undefined) break;
-      call.looks += 1;
-      // The repeat may have come meanwhile.
-      if ((!isStored && call.looks < mostLooks) || !uncertain.delete(key)) continue;
+      call.checks += 1;
+      // A repeat may have taken the effects meanwhile.
+      if ((!isStored && call.checks < maxChecks) || !uncertain.delete(key)) continue;
       effects.set(key, { ...call.effects, whenAnswered: () => Promise.resolve() });
       if (isStored) await call.effects.whenAnswered();
     }

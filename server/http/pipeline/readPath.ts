@@ -6,16 +6,16 @@ import { runHandler } from './runHandler';
 import type { SharedRead } from './sharedRead';
 import { allowSharedCache } from './sharedCache';
 import { validateInput, type ValidatedInput } from './validateInput';
-import { keptAnswer, visitorAnswer } from './keptAnswers';
+import { cachedAnswer, cachedVisitorAnswer } from './answerCache';
 
 /** Answers a GET: validate, check, run, send. It has no transaction; visitors may share one run. */
 export async function answerRead(incoming: IncomingCall): Promise<void> {
   const { host } = incoming;
   const validated = inputOf(incoming);
-  if (isSame(incoming) && !validated.brokenRules) {
-    const key = keyOf(incoming, validated.input);
+  if (isSameForVisitors(incoming) && !validated.brokenRules) {
+    const key = cacheKeyOf(incoming, validated.input);
     const readOnce = () => coalesce(host, key, async () => (await read(incoming, validated)).text);
-    sendSame(incoming, await visitorAnswer(host, key, readOnce));
+    sendSharedAnswer(incoming, await cachedVisitorAnswer(host, key, readOnce));
     return;
   }
   const { text, effects } = await read(incoming, validated);
@@ -24,33 +24,33 @@ export async function answerRead(incoming: IncomingCall): Promise<void> {
   await effects.whenAnswered();
 }
 
-/** An object takes about this many times the memory of its JSON. */
-const weightOfShared = 3;
+/** The memory of an object as a multiple of its JSON, roughly. */
+const memoryPerCharacter = 3;
 
-/** Answers a shared read: everybody who asks for this input now shares one run, and each gets what is theirs. */
+/** Answers a shared read: simultaneous requests with the same input share one run, from which each viewer gets an answer. */
 export async function answerSharedRead(incoming: IncomingCall<SharedRead>): Promise<void> {
   const { endpoint, handler, host, request, viewer } = incoming;
   const { input, brokenRules } = inputOf(incoming);
   if (brokenRules) throw brokenRules;
   await handler.admit?.({ host, viewer, input, address: clientAddress(request) });
   const variant = handler.variantOf?.(viewer, input) ?? null;
-  const key = variant === null ? keyOf(incoming, input) : `${keyOf(incoming, input)} ${variant}`;
+  const key = variant === null ? cacheKeyOf(incoming, input) : `${cacheKeyOf(incoming, input)} ${variant}`;
   const read = () => coalesce(host, key, () => handler.readOnce({ db: host.db, input, variant }));
   const textFor = (shared: unknown) => handler.answerFor(viewer, shared);
   const text = endpoint.sameForVisitors
-    ? await keptAnswer(host, key, { read, textFor, weight: weightOfShared })
+    ? await cachedAnswer(host, key, { read, textFor, weight: memoryPerCharacter })
     : await textFor(await read());
-  if (isSame(incoming)) sendSame(incoming, text);
+  if (isSameForVisitors(incoming)) sendSharedAnswer(incoming, text);
   else sendJson(incoming, 200, text);
 }
 
-/** Whether the answer is that of every visitor. */
-const isSame = ({ endpoint, viewer }: IncomingCall<unknown>) => endpoint.sameForVisitors === true && !viewer;
+/** Whether the answer is the same for every visitor. */
+const isSameForVisitors = ({ endpoint, viewer }: IncomingCall<unknown>) => endpoint.sameForVisitors === true && !viewer;
 
-/** The key of a read: its name and the parameters that the contract knows; others in the address are left out. */
-const keyOf = ({ name }: IncomingCall<unknown>, input: unknown) => `${name} ${JSON.stringify(input)}`;
+/** The cache key of a read: its name and the parameters that its contract knows. */
+const cacheKeyOf = ({ name }: IncomingCall<unknown>, input: unknown) => `${name} ${JSON.stringify(input)}`;
 
-function sendSame(incoming: IncomingCall<unknown>, text: string) {
+function sendSharedAnswer(incoming: IncomingCall<unknown>, text: string) {
   allowSharedCache(incoming);
   sendJson(incoming, 200, text);
 }

@@ -12,30 +12,30 @@ type ByMethod = ReadonlyMap<string, BoundEndpoint>;
  * not taken for a post's id, and each has only those to pass that begin with the same word.
  */
 export function apiRouter(endpoints: readonly BoundEndpoint[], host: Host): RequestHandler {
-  const plain = new Map<string, ByMethod>();
-  const withParts = new Map<string, Router>();
+  const exactPaths = new Map<string, ByMethod>();
+  const parameterRouters = new Map<string, Router>();
   for (const path of new Set(endpoints.map(({ endpoint }) => endpoint.path))) {
-    const here = endpoints.filter(({ endpoint }) => endpoint.path === path);
-    const byMethod = new Map(here.map((bound) => [bound.endpoint.method.toUpperCase(), bound]));
+    const endpointsOfPath = endpoints.filter(({ endpoint }) => endpoint.path === path);
+    const byMethod = new Map(endpointsOfPath.map((bound) => [bound.endpoint.method.toUpperCase(), bound]));
     if (path.includes(':')) {
-      const router = withParts.get(firstWord(path)) ?? Router();
-      withParts.set(firstWord(path), router);
+      const router = parameterRouters.get(firstSegment(path)) ?? Router();
+      parameterRouters.set(firstSegment(path), router);
       router.all(path, (request, response) => answer(byMethod, host, request, response));
-    } else plain.set(path.toLowerCase(), byMethod);
+    } else exactPaths.set(path.toLowerCase(), byMethod);
   }
   return (request, response, next) => {
     const { path } = request;
-    const byMethod = plain.get(path.toLowerCase().replace(/(?<=.)\/$/, ''));
+    const byMethod = exactPaths.get(path.toLowerCase().replace(/(?<=.)\/$/, ''));
     if (byMethod) return answer(byMethod, host, request, response);
-    const router = withParts.get(firstWord(path));
+    const router = parameterRouters.get(firstSegment(path));
     if (router) router(request, response, next);
     else next();
     return undefined;
   };
 }
 
-/** The first part of a path, which is never a parameter. */
-const firstWord = (path: string) => path.split('/', 2)[1]?.toLowerCase() ?? '';
+/** The first segment of a path, which is never a parameter. */
+const firstSegment = (path: string) => path.split('/', 2)[1]?.toLowerCase() ?? '';
 
 /** Express answers HEAD without the body of the GET. */
 function answer(byMethod: ByMethod, host: Host, request: Request, response: Response): Promise<void> {

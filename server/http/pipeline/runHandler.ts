@@ -1,16 +1,16 @@
 import { authorize, type Refusal } from '../refusal';
-import { demandOperator } from '../session/freshLogin';
+import { requireOperator } from '../session/freshLogin';
 import type { Call } from '../call';
 import type { IncomingCall } from './incomingCall';
 
 /** Refuses (403) a viewer without the role that the call is for. */
-export function demandRole({ endpoint: { access }, viewer }: Pick<IncomingCall, 'endpoint' | 'viewer'>) {
+export function requireRole({ endpoint: { access }, viewer }: Pick<IncomingCall, 'endpoint' | 'viewer'>) {
   if (access === 'siteModerator') authorize(viewer?.siteModCanBan === true);
-  if (access === 'operator') demandOperator(viewer);
+  if (access === 'operator') requireOperator(viewer);
 }
 
-interface Progress {
-  /** Refuses the input (422), but only what the viewer may see and do. */
+interface RunOptions {
+  /** The refusal (422) of the input; thrown only once the viewer has passed the check. */
   brokenRules: Refusal | undefined;
   prepared?: unknown;
 }
@@ -19,10 +19,10 @@ interface Progress {
 export async function runHandler(
   { endpoint, handler }: Pick<IncomingCall, 'endpoint' | 'handler'>,
   call: Call,
-  { brokenRules, prepared }: Progress,
+  { brokenRules, prepared }: RunOptions,
 ): Promise<unknown> {
   const found = await handler.check?.(call);
-  demandRole({ endpoint, viewer: call.viewer });
+  requireRole({ endpoint, viewer: call.viewer });
   if (brokenRules) throw brokenRules;
   return endpoint.output.parse(await handler.run(call, found, prepared));
 }

@@ -12,7 +12,7 @@ interface ReadContext<E extends Endpoint> {
 }
 
 /** One request of a shared read. */
-interface Asking<E extends Endpoint> {
+interface SharedRequest<E extends Endpoint> {
   host: Host;
   viewer: LoggedInDeveloper | null;
   input: ParsedInputOf<E>;
@@ -21,8 +21,8 @@ interface Asking<E extends Endpoint> {
 
 interface Selection<E extends Endpoint> {
   /** Counts a request against further limits, before anything is read. */
-  admit?: (asking: Asking<E>) => Promise<void>;
-  /** The one value of the viewer on which the whole answer depends; null where it does not. Those with the same share it. */
+  admit?: (request: SharedRequest<E>) => Promise<void>;
+  /** The property of the viewer on which the whole answer depends; viewers with the same value share it. Null for none. */
   variantOf?: (viewer: LoggedInDeveloper | null, input: ParsedInputOf<E>) => number | null;
 }
 

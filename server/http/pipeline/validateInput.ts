@@ -9,7 +9,7 @@ export interface ValidatedInput {
   brokenRules?: Refusal;
 }
 
-/** Validates an input by its contract: throws 400 for a malformed one, answers broken rules (422) for later. */
+/** Validates an input by its contract. Throws 400 if it is malformed; returns broken rules (422) to be thrown later. */
 export function validateInput(endpoint: Endpoint, fields: Record<string, unknown>): ValidatedInput {
   const parsed = endpoint.input.safeParse(fields, { error: () => malformed });
   if (parsed.success) return { input: parsed.data };

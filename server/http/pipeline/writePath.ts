@@ -7,18 +7,18 @@ import type { Call, UploadedFile } from '../call';
 import { Refusal } from '../refusal';
 import { createCall } from './createCall';
 import {
-  findAnswer,
+  findOriginalAnswer,
   hashRequest,
-  keepAnswer,
-  readKey,
+  storeAnswer,
+  parseIdempotencyKey,
   RepeatedRequest,
-  type FirstAnswer,
+  type OriginalAnswer,
   type IdempotentRequest,
-  type KeptAnswer,
+  type StoredAnswer,
 } from './idempotency';
 import { sendJson, type IncomingCall } from './incomingCall';
 import { keepPendingEffects, takePendingEffects } from './pendingEffects';
-import { demandRole, runHandler } from './runHandler';
+import { requireRole, runHandler } from './runHandler';
 import { validateInput } from './validateInput';
 import { refuseBlockedLinks } from './blockedLinks';
 
@@ -40,18 +40,18 @@ async function write(incoming: IncomingCall, { fields, files, isChecked = false 
   const validated = validateInput(endpoint, { ...fields, ...fileNames(incoming, files) });
   const { input, brokenRules = refuseBlockedLinks(incoming, input) } = validated;
   const key = idempotencyKeyOf(incoming);
-  const { callWith, startAnew, forgetChangedAccounts, effects } = createCall(incoming, { input, files });
+  const { callWith, reset, forgetChangedAccounts, effects } = createCall(incoming, { input, files });
   let idempotent: IdempotentRequest | undefined;
   // The answer of this attempt once its work is done, and not by an earlier request with the same key. It may not be
   // committed yet.
-  let done: KeptAnswer | undefined;
-  const attempt = async (db: Knex): Promise<FirstAnswer> => {
-    done = undefined;
-    await startAnew();
+  let ownAnswer: StoredAnswer | undefined;
+  const attempt = async (db: Knex): Promise<OriginalAnswer> => {
+    ownAnswer = undefined;
+    await reset();
     const answer = await runHandler(incoming, callWith(db), { brokenRules, prepared });
     const fresh = { status: endpoint.creates ? 201 : 200, answer, created: new Date() };
-    if (idempotent) await keepAnswer(db, idempotent, fresh);
-    done = fresh;
+    if (idempotent) await storeAnswer(db, idempotent, fresh);
+    ownAnswer = fresh;
     return fresh;
   };
   let prepared: unknown;
@@ -59,31 +59,34 @@ async function write(incoming: IncomingCall, { fields, files, isChecked = false 
     if (!brokenRules) {
       // Authorization comes first, so that a refused caller neither uses up a human check nor has a file decoded or a mail
       // sent.
-      if (handler.prepare) demandRole(incoming);
-      if ((endpoint.humanCheck ?? endpoint.files) && !isChecked) await checkFirst(incoming, callWith(host.db));
+      if (handler.prepare) requireRole(incoming);
+      if ((endpoint.humanCheck ?? endpoint.files) && !isChecked)
+        await checkBeforeTransaction(incoming, callWith(host.db));
       if (endpoint.humanCheck) await host.humanCheck.verify(host.db, fields.recaptchaResponse);
       prepared = await handler.prepare?.(callWith(host.db));
     }
     idempotent = key && { ...key, call: incoming.name, requestHash: await hashRequest(fields, files) };
-    const runsAlone = handler.isOneStatement && !idempotent;
-    const running = runsAlone ? retryOnConflict(host.db, () => attempt(host.db)) : inTransaction(host.db, attempt);
+    const runsWithoutTransaction = handler.isOneStatement && !idempotent;
+    const running = runsWithoutTransaction
+      ? retryOnConflict(host.db, () => attempt(host.db))
+      : inTransaction(host.db, attempt);
     const { status, answer } = await running
       .catch(async (error: unknown) => {
-        const first = idempotent && !done && (await firstAnswer(host.db, idempotent, error));
+        const first = idempotent && !ownAnswer && (await originalAnswer(host.db, idempotent, error));
         if (!first) throw error;
-        await startAnew();
+        await reset();
         return first;
       })
       .finally(forgetChangedAccounts);
     const pending = idempotent && takePendingEffects(host, idempotent);
-    const following = pending && !done ? pending : effects;
-    await following.whenCommitted();
+    const effectsToRun = pending && !ownAnswer ? pending : effects;
+    await effectsToRun.whenCommitted();
     sendJson(incoming, status, JSON.stringify(answer));
-    await following.whenAnswered();
+    await effectsToRun.whenAnswered();
   } catch (error) {
     // The commit may have succeeded although the connection broke: its files and effects wait until that is known.
-    if (idempotent && done && isDatabaseAway(error))
-      keepPendingEffects(host, { request: idempotent, answer: done, effects });
+    if (idempotent && ownAnswer && isDatabaseAway(error))
+      keepPendingEffects(host, { request: idempotent, answer: ownAnswer, effects });
     else await effects.whenRefused();
     throw error;
   }
@@ -93,9 +96,9 @@ async function write(incoming: IncomingCall, { fields, files, isChecked = false 
  * The answer to the first request with this key, where its repeat failed: the repeat finds the work done, and what the
  * first one was allowed may be refused by now.
  */
-async function firstAnswer(db: Knex, repeat: IdempotentRequest, error: unknown): Promise<FirstAnswer | null> {
-  if (error instanceof RepeatedRequest) return error.first;
-  return isDatabaseAway(error) ? null : findAnswer(db, repeat);
+async function originalAnswer(db: Knex, repeat: IdempotentRequest, error: unknown): Promise<OriginalAnswer | null> {
+  if (error instanceof RepeatedRequest) return error.original;
+  return isDatabaseAway(error) ? null : findOriginalAnswer(db, repeat);
 }
 
 interface Body {
@@ -116,9 +119,9 @@ async function readBody(incoming: IncomingCall): Promise<Body> {
     return { fields: withPath(await readJson(request, response)), files: {}, cleanUp: () => Promise.resolve() };
   let checkedFields = '';
   const mayRead = async (fields: Record<string, unknown>) => {
-    const input = inputSoFar(incoming, withPath(fields));
+    const input = partialInput(incoming, withPath(fields));
     if (!input || checkedFields === JSON.stringify(fields)) return;
-    await checkFirst(incoming, createCall(incoming, { input, files: {} }).callWith(host.db));
+    await checkBeforeTransaction(incoming, createCall(incoming, { input, files: {} }).callWith(host.db));
     checkedFields = JSON.stringify(fields);
   };
   const sent = await readMultipart(endpoint, request, response, { folder: host.files.uploadFolder, mayRead });
@@ -130,13 +133,13 @@ async function readBody(incoming: IncomingCall): Promise<Body> {
  * The handler's check outside of the transaction. It reads without locks but may be the victim of a deadlock, so it is
  * repeated.
  */
-async function checkFirst(incoming: IncomingCall, call: Call) {
-  demandRole(incoming);
+async function checkBeforeTransaction(incoming: IncomingCall, call: Call) {
+  requireRole(incoming);
   await retryOnConflict(call.db, () => Promise.resolve(incoming.handler.check?.(call)));
 }
 
-/** The fields before a file; null where they do not say yet what the call is about, because the ids follow the file. */
-function inputSoFar({ endpoint }: IncomingCall, fields: Record<string, unknown>) {
+/** The input from the fields before a file; null while it is malformed, because required ids may follow the file. */
+function partialInput({ endpoint }: IncomingCall, fields: Record<string, unknown>) {
   try {
     return validateInput(endpoint, fields).input;
   } catch (error) {
@@ -161,6 +164,6 @@ const fileNames = ({ endpoint }: IncomingCall, sent: Body['files']) =>
 /** The Idempotency-Key of a logged-in viewer, where the endpoint takes one. */
 function idempotencyKeyOf({ endpoint, request, viewer }: IncomingCall) {
   if (!viewer || !(endpoint.creates ?? endpoint.toggles)) return undefined;
-  const idempotencyKey = readKey(request.get('Idempotency-Key'));
+  const idempotencyKey = parseIdempotencyKey(request.get('Idempotency-Key'));
   return idempotencyKey === undefined ? undefined : { developerId: viewer.id, idempotencyKey };
 }

@@ -12,13 +12,14 @@ export interface AuditEntry {
   actorId?: number | null;
 }
 
-interface Circumstances {
+interface AuditContext {
   viewerId: number | null;
   requestId: string;
   address: string;
 }
 
-export async function writeAudit(db: Knex, entry: AuditEntry, { viewerId, requestId, address }: Circumstances) {
+/** Appends a line to the audit log, in the caller's transaction. */
+export async function writeAudit(db: Knex, entry: AuditEntry, { viewerId, requestId, address }: AuditContext) {
   const { action, target = '', result = 'ok', reason = '', actorId = viewerId } = entry;
   await db('audit_log').insert({ happenedAt: new Date(), action, target, result, reason, actorId, requestId, address });
 }

@@ -27,6 +27,7 @@ export function isSiteOrigin(origin: string, host: string | undefined, publicUrl
   return host !== undefined && new URL(origin).host === host;
 }
 
+/** Throws 403 for a request that comes from another site. */
 export function refuseCrossSite(request: Request, publicUrl: string | undefined) {
   if (!comesFromSite(request.headers, publicUrl)) throw new Refusal(403, [failureTexts.crossSite]);
 }
@@ -36,14 +37,14 @@ export function refuseCrossSite(request: Request, publicUrl: string | undefined)
  * log out.
  */
 export function isOwnFetch({ headers }: Request, publicUrl: string | undefined): boolean {
-  const ours = (address: string | undefined) =>
+  const isOwnAddress = (address: string | undefined) =>
     address === undefined || (URL.canParse(address) && isSiteOrigin(new URL(address).origin, headers.host, publicUrl));
-  const asks = (name: string, answer: string) => headers[name] === undefined || headers[name] === answer;
+  const isAbsentOr = (name: string, answer: string) => headers[name] === undefined || headers[name] === answer;
   return (
-    asks('sec-fetch-site', 'same-origin') &&
+    isAbsentOr('sec-fetch-site', 'same-origin') &&
     headers['sec-fetch-mode'] !== 'navigate' &&
-    asks('sec-fetch-dest', 'empty') &&
-    ours(headers.origin) &&
-    ours(headers.referer)
+    isAbsentOr('sec-fetch-dest', 'empty') &&
+    isOwnAddress(headers.origin) &&
+    isOwnAddress(headers.referer)
   );
 }

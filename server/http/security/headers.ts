@@ -2,14 +2,14 @@ import type { Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import type { Settings } from '../../settings';
 
-const year = 365 * 24 * 60 * 60;
+const yearSeconds = 365 * 24 * 60 * 60;
 /** Google Maps loads scripts, pictures, styles and fonts from these hosts. */
 const mapsHosts = ['https://maps.googleapis.com', 'https://maps.gstatic.com'];
 const recaptchaHosts = ['https://www.google.com', 'https://www.gstatic.com'];
 
 /**
- * The security headers of every answer, written once; those of built files are fewer. Foreign hosts are allowed only where they are configured, and no
- * browser feature but sound, the clipboard and full screen.
+ * Sets the security headers of every answer; built files get fewer. Foreign hosts are allowed only where a setting needs
+ * them, and of browser features only sound, the clipboard and full screen.
  */
 export function securityHeaders(settings: Settings): RequestHandler {
   const hosts = settings.RECAPTCHA_SITE_KEY === undefined ? [] : recaptchaHosts;
@@ -39,25 +39,25 @@ export function securityHeaders(settings: Settings): RequestHandler {
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: settings.isHttps ? { maxAge: year, includeSubDomains: false } : false,
+    strictTransportSecurity: settings.isHttps ? { maxAge: yearSeconds, includeSubDomains: false } : false,
     xFrameOptions: { action: 'deny' },
   });
-  const headers = [...headersOf(write), ['Permissions-Policy', permissions] as const];
-  const ofAssets = headers.filter(([name]) => !isOfPages.has(name));
+  const headers = [...headersOf(write), ['Permissions-Policy', permissionsPolicy] as const];
+  const assetHeaders = headers.filter(([name]) => !pageOnlyHeaders.has(name));
   return ({ path }, response, next) => {
-    for (const [name, value] of path.startsWith('/assets/') ? ofAssets : headers) response.setHeader(name, value);
+    for (const [name, value] of path.startsWith('/assets/') ? assetHeaders : headers) response.setHeader(name, value);
     next();
   };
 }
 
-/** Headers that browsers heed for pages alone: built scripts, styles and fonts, of which a page has many, go without. */
-const isOfPages = new Set([
+/** Headers that have an effect on pages only: built scripts, styles and fonts, of which a page has many, go without. */
+const pageOnlyHeaders = new Set([
   ...['Content-Security-Policy', 'Permissions-Policy', 'Cross-Origin-Opener-Policy', 'Origin-Agent-Cluster'],
   ...['X-DNS-Prefetch-Control', 'X-Download-Options', 'X-Frame-Options', 'X-Permitted-Cross-Domain-Policies'],
   'X-XSS-Protection',
 ]);
 
-/** The headers of a handler that ignores its request. */
+/** The headers that a middleware sets whatever the request is. */
 function headersOf(handler: RequestHandler): (readonly [name: string, value: string])[] {
   const headers = new Map<string, string>();
   const recorder = {
@@ -68,11 +68,19 @@ function headersOf(handler: RequestHandler): (readonly [name: string, value: str
   return [...headers];
 }
 
-const off = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone'];
-const ours = ['autoplay', 'clipboard-write', 'fullscreen'];
-const permissions = [
-  ...[...off, 'midi', 'payment', 'usb'].map((name) => `${name}=()`),
-  ...ours.map((name) => `${name}=(self)`),
+const disabledFeatures = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+];
+const ownFeatures = ['autoplay', 'clipboard-write', 'fullscreen'];
+const permissionsPolicy = [
+  ...[...disabledFeatures, 'midi', 'payment', 'usb'].map((name) => `${name}=()`),
+  ...ownFeatures.map((name) => `${name}=(self)`),
 ].join(', ');
 
 /** API answers are made for one viewer, so no cache may keep them. */

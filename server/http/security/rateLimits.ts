@@ -50,26 +50,26 @@ export type LimitName = keyof typeof allowances;
 export interface RateLimits {
   /** Takes points from an allowance; throws a Refusal 429 with the seconds to wait when it is spent. */
   consume(name: LimitName, key: string, points?: number): Promise<void>;
-  /** Takes a point without refusing; answers by how many the allowance is exceeded. */
+  /** Takes a point without refusing; resolves to the number of points beyond the allowance. */
   excess(name: LimitName, key: string): Promise<number>;
   /** Gives points back, as after a login that was right. */
   giveBack(name: LimitName, key: string, points?: number): Promise<void>;
 }
 
-/** Whose allowances a call takes from: its account's, or its address' without one. */
+/** The key whose allowances a call uses: the account, or the address of a visitor. */
 export const limitKeyOf = (viewer: { id: number } | null, address: string): string =>
   viewer ? `developer.${viewer.id}` : `address.${address}`;
 
 const inMemory: CreateLimiter = (options) => new RateLimiterMemory(options);
 
-/** Rate limits in this process' memory, or wherever `make` counts them; `factor` multiplies all of them. */
-export function createRateLimits(factor: number, make = inMemory): RateLimits {
+/** Rate limits in this process' memory, or wherever `createLimiter` counts them; `factor` multiplies all of them. */
+export function createRateLimits(factor: number, createLimiter = inMemory): RateLimits {
   const limiters = new Map<string, Limiter[]>();
   for (const [name, rules] of Object.entries(allowances))
     limiters.set(
       name,
       rules.map(({ points, seconds }) =>
-        make({ keyPrefix: `${name}.${seconds}`, points: Math.ceil(points * factor), duration: seconds }),
+        createLimiter({ keyPrefix: `${name}.${seconds}`, points: Math.ceil(points * factor), duration: seconds }),
       ),
     );
   const limitersOf = (name: LimitName) => limiters.get(name) ?? [];

@@ -8,8 +8,8 @@ import { sha256Hex } from '../../db/keys';
 import { Refusal } from '../refusal';
 import { relationColumns, viewerColumns, type LoggedInDeveloper, type ViewerRow } from './sessions';
 
-/** A token's use is noted at most once in this time. */
-const noteEvery = 10 * minuteMs;
+/** The least time between two writes of a token's last use. */
+const noteUseEvery = 10 * minuteMs;
 
 interface TokenRow extends Omit<ViewerRow, 'sessionHandle' | 'loggedInAt' | 'token'> {
   tokenId: number;
@@ -53,7 +53,7 @@ export async function findTokenHolder(db: Knex, { headers }: Pick<Request, 'head
 const refusedToken = (text: string) => new Refusal(401, [text], { authenticate: 'Bearer error="invalid_token"' });
 
 /** Refuses a call (403) that no token may make, or not this one. */
-export function demandScope({ token: scope }: Endpoint, { canRead, viewer: { token } }: TokenHolder) {
+export function requireScope({ token: scope }: Endpoint, { canRead, viewer: { token } }: TokenHolder) {
   if (scope === undefined) throw new Refusal(403, [texts.notAccepted]);
   const isCovered = { read: canRead, post: token.canPost || token.gameId !== null }[scope];
   if (isCovered) return;
@@ -75,9 +75,9 @@ const findToken = (db: Knex, secret: string) =>
       ...['canRead', 'canPost', 'gameId', 'expiresAt', 'lastUsedAt'].map((column) => `access_tokens.${column}`),
     );
 
-/** Notes that a token is used. */
+/** Updates a token's last use, at most once in ten minutes. */
 export async function noteTokenUse(db: Knex, { tokenId, lastUsedAt }: TokenHolder) {
   const now = new Date();
-  if (lastUsedAt !== null && now.getTime() - Date.parse(lastUsedAt) < noteEvery) return;
+  if (lastUsedAt !== null && now.getTime() - Date.parse(lastUsedAt) < noteUseEvery) return;
   await db('access_tokens').where({ id: tokenId }).update({ lastUsedAt: now });
 }

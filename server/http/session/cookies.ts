@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import type { CookieOptions, Request, Response } from 'express';
 import type { Settings } from '../../settings';
-import { remembered } from './sessions';
+import { rememberedLifetime } from './sessions';
 
 const markerCookie = 'loggedIn';
 
@@ -23,14 +23,14 @@ export function readCookie({ headers }: Request, name: string): string | undefin
 export async function openSession(request: Request, sessionId: string, { remember }: { remember: boolean }) {
   request.nextSessionId = sessionId;
   await promisify((done: (error: unknown) => void) => request.session.regenerate(done))();
-  if (remember) request.session.cookie.maxAge = remembered.whole;
+  if (remember) request.session.cookie.maxAge = rememberedLifetime.absolute;
   request.session.remember = remember;
 }
 
 /** Sets the readable cookie `loggedIn`, by which the home page decides whether to show the sign-up pitch. */
 export function setMarker(response: Response, settings: Settings, { remember }: { remember: boolean }) {
   const { options } = cookieOf(settings);
-  response.cookie(markerCookie, '1', { ...options, ...(remember && { maxAge: remembered.whole }) });
+  response.cookie(markerCookie, '1', { ...options, ...(remember && { maxAge: rememberedLifetime.absolute }) });
 }
 
 /** Clears the cookies of a session whose row is deleted. */

@@ -14,7 +14,7 @@ export const freshUntil = ({ loggedInAt }: SignedIn) =>
 export const isFreshLogin = (viewer: SignedIn): boolean => Date.now() <= freshUntil(viewer).getTime();
 
 /** Refuses (403) all but operators, and those whose sign-in is not fresh. */
-export function demandOperator(viewer: LoggedInDeveloper | null) {
+export function requireOperator(viewer: LoggedInDeveloper | null) {
   authorize(viewer !== null && canOperate(viewer));
   if (!isFreshLogin(viewer)) throw new Refusal(403, [accountTexts.freshLoginNeeded]);
 }

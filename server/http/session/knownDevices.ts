@@ -6,7 +6,7 @@ import { cookieOf, readCookie } from './cookies';
 
 const lifetime = 180 * dayMs;
 /** The accounts that one browser is known for; of more, the oldest go. */
-const mostAccounts = 5;
+const maxAccounts = 5;
 
 /** A browser with the accounts that have logged in with it, by id, and until when it is known for each. */
 interface KnownDevice {
@@ -32,7 +32,7 @@ export function rememberDevice(request: Request, response: Response, settings: S
   const { id, accounts } = read(request, settings) ?? { id: randomUUID(), accounts: new Map<number, number>() };
   accounts.delete(developerId);
   accounts.set(developerId, Date.now() + lifetime);
-  const text = [id, ...[...accounts].slice(-mostAccounts).map(([account, until]) => `${account}_${until}`)].join('.');
+  const text = [id, ...[...accounts].slice(-maxAccounts).map(([account, until]) => `${account}_${until}`)].join('.');
   const { options } = cookieOf(settings);
   // Not sent with pages, which are the same for everybody who is logged out.
   const cookie = { ...options, path: '/api', httpOnly: true, maxAge: lifetime };
@@ -44,8 +44,8 @@ function read(request: Request, settings: Settings): KnownDevice | null {
   const value = readCookie(request, nameOf(settings)) ?? '';
   const end = value.lastIndexOf('.');
   const sent = Buffer.from(value.slice(end + 1));
-  const right = Buffer.from(signature(settings, value.slice(0, Math.max(end, 0))));
-  if (sent.length !== right.length || !timingSafeEqual(sent, right)) return null;
+  const expected = Buffer.from(signature(settings, value.slice(0, Math.max(end, 0))));
+  if (sent.length !== expected.length || !timingSafeEqual(sent, expected)) return null;
   const [id = '', ...accounts] = value.slice(0, end).split('.');
   const entries = accounts.map((entry) => entry.split('_').map(Number));
   return { id, accounts: new Map(entries.map(([account = 0, until = 0]) => [account, until])) };

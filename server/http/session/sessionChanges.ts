@@ -8,7 +8,7 @@ import { viewerOf } from './sessionMiddleware';
 import type { CurrentSession } from './sessionReader';
 import { deleteSession, insertSession, ticketOf } from './sessions';
 
-interface Changing {
+interface SessionChangesOptions {
   host: Host;
   request: Request;
   response: Response;
@@ -17,15 +17,15 @@ interface Changing {
   rereadAccount: (developerId: number) => void;
 }
 
-interface KeptAnswer {
+interface CachedAnswer {
   answer: Promise<unknown>;
   reading: Reading;
 }
 
-const answers = new WeakMap<CurrentSession, KeptAnswer>();
+const answers = new WeakMap<CurrentSession, CachedAnswer>();
 
-/** One answer for each session that is kept. A session that is read anew is another object, without an answer. */
-function keptAnswer<T>(session: CurrentSession | undefined, read: () => Promise<T>): Promise<T> {
+/** One answer for each cached session. A session that is read anew is another object, without an answer. */
+function cachedAnswer<T>(session: CurrentSession | undefined, read: () => Promise<T>): Promise<T> {
   if (!session) return read();
   const known = answers.get(session);
   if (known?.reading.isCurrent()) return known.answer as Promise<T>;
@@ -37,7 +37,14 @@ function keptAnswer<T>(session: CurrentSession | undefined, read: () => Promise<
 }
 
 /** The session of a call. Rows change in its transaction; cookies follow the commit. */
-export function sessionChanges({ host, request, response, db, whenCommitted, rereadAccount }: Changing): CallSession {
+export function sessionChanges({
+  host,
+  request,
+  response,
+  db,
+  whenCommitted,
+  rereadAccount,
+}: SessionChangesOptions): CallSession {
   const { settings } = host;
   const { ticketKey } = settings.secrets;
   const viewer = viewerOf(request);
@@ -47,7 +54,7 @@ export function sessionChanges({ host, request, response, db, whenCommitted, rer
     rereadAccount(viewer.id);
   };
   return {
-    // Computed only where it is asked for: most calls never do.
+    // Computed on demand: most handlers never use it.
     get passkey() {
       return request.currentSession ? ticketOf(request.currentSession.id, ticketKey) : null;
     },
@@ -73,7 +80,7 @@ export function sessionChanges({ host, request, response, db, whenCommitted, rer
       });
     },
     rereadAccount,
-    keptAnswer: (read) => keptAnswer(request.currentSession, read),
+    cachedAnswer: (read) => cachedAnswer(request.currentSession, read),
     knownDeviceOf: (developerId) => knownDeviceOf(request, settings, developerId),
     dropStaleMarker: () => {
       dropStaleMarker(request, response, settings);

@@ -10,7 +10,7 @@ import { cookieOf, readCookie } from './cookies';
 import type { CurrentSession, SessionReader } from './sessionReader';
 import { markSeen, type LoggedInDeveloper } from './sessions';
 
-const markEvery = minuteMs;
+const noteUseEvery = minuteMs;
 
 declare module 'express-session' {
   interface SessionData {
@@ -56,7 +56,7 @@ class SessionRows extends session.Store {
   /** Once a minute an answer waits until the use of its session is noted; that it fails must not fail the answer. */
   override touch(_sessionId: string, { current }: Partial<session.SessionData>, done: () => void = nothing) {
     const now = Date.now();
-    if (!current || now - current.seenAt < markEvery) {
+    if (!current || now - current.seenAt < noteUseEvery) {
       done();
       return;
     }
@@ -91,8 +91,8 @@ export function readSessions({ db, sessions, settings }: Pick<Host, 'db' | 'sess
     }
     if (request.method === 'GET') {
       const cookie = readCookie(request, name);
-      // Reads of visitors need no session; those of kept ones need nothing of it but its viewer.
-      request.currentSession = cookie === undefined ? undefined : (sessions.kept(cookie) ?? undefined);
+      // Reads of visitors need no session, and reads with a cached session need only its viewer.
+      request.currentSession = cookie === undefined ? undefined : (sessions.cached(cookie) ?? undefined);
       if (cookie === undefined || request.currentSession) {
         next();
         return;

@@ -5,8 +5,8 @@ import { secondMs } from '#shared/durations';
 import { sha256Hex } from '../../db/keys';
 import { sessionLoader, toViewer, type LoggedInDeveloper } from './sessions';
 
-const keptFor = secondMs;
-const mostKept = 5_000;
+const ttlMs = secondMs;
+const maxEntries = 5_000;
 
 /** The living session of a request. */
 export interface CurrentSession {
@@ -20,21 +20,21 @@ export interface CurrentSession {
 
 export interface SessionReader {
   /** The living session of a cookie's value if it was read within the last second; else null. */
-  kept(cookie: string): CurrentSession | null;
+  cached(cookie: string): CurrentSession | null;
   /** The living session with this id; null without one. Fails if the database does. */
   read(sessionId: string): Promise<CurrentSession | null>;
   /** Reads the account's sessions anew for all requests that come after this. */
   forgetAccount(developerId: number): void;
 }
 
-/** Shared by what is kept of one account. */
-interface KeptAccount {
+/** Shared by the cached sessions of one account. */
+interface CachedAccount {
   isForgotten: boolean;
 }
 
-interface Kept {
+interface CachedSession {
   session: CurrentSession;
-  account: KeptAccount;
+  account: CachedAccount;
   /** By the clock of `performance.now()`. */
   until: number;
 }
@@ -42,51 +42,51 @@ interface Kept {
 interface ReaderOptions {
   secret: string;
   /**
-   * Whether a session may be kept for a second after it was read. Only where every call that changes accounts runs in this
-   * process, which then calls `forgetAccount` at its commit; what operators change acts within the second.
+   * Whether sessions are cached for a second. Only where every call that changes accounts runs in this process and calls
+   * `forgetAccount` at its commit; changes by the operator's command act within that second.
    */
-  isKept: boolean;
+  isCached: boolean;
 }
 
-/** Reads sessions, and keeps them for a second. */
-export function createSessionReader(db: Knex, { secret, isKept }: ReaderOptions): SessionReader {
+/** Reads sessions, and caches them for a second. */
+export function createSessionReader(db: Knex, { secret, isCached }: ReaderOptions): SessionReader {
   const loader = sessionLoader(db);
-  const kept = new LRUCache<string, Kept>({ max: mostKept });
-  const accounts = new LRUCache<number, KeptAccount>({
-    max: mostKept,
+  const cache = new LRUCache<string, CachedSession>({ max: maxEntries });
+  const accounts = new LRUCache<number, CachedAccount>({
+    max: maxEntries,
     dispose: (account) => {
       account.isForgotten = true;
     },
   });
   let changes = 0;
 
-  const keep = (session: CurrentSession, until: number) => {
+  const store = (session: CurrentSession, until: number) => {
     const { id } = session.viewer;
     const account = accounts.get(id) ?? { isForgotten: false };
     accounts.set(id, account);
-    kept.set(session.id, { session, account, until });
+    cache.set(session.id, { session, account, until });
   };
 
-  const keptById = (id: string) => {
-    const known = kept.get(id);
-    return known && !known.account.isForgotten && performance.now() < known.until ? known.session : null;
+  const cachedById = (id: string) => {
+    const cached = cache.get(id);
+    return cached && !cached.account.isForgotten && performance.now() < cached.until ? cached.session : null;
   };
 
   return {
-    kept: (cookie) => {
+    cached: (cookie) => {
       const id = sessionIdOf(cookie, secret);
-      return id === null ? null : keptById(id);
+      return id === null ? null : cachedById(id);
     },
     read: async (id) => {
-      const known = keptById(id);
-      if (known) return known;
+      const cached = cachedById(id);
+      if (cached) return cached;
       const [began, changesBefore] = [performance.now(), changes];
       const row = await loader.load(sha256Hex(id));
       if (!row) return null;
       const { remember, lastSeenAt } = row;
       const session = { id, viewer: Object.freeze(toViewer(row)), remember, seenAt: Date.parse(lastSeenAt) };
       // A session read while its account changed may hold the state before.
-      if (isKept && changes === changesBefore) keep(session, began + keptFor);
+      if (isCached && changes === changesBefore) store(session, began + ttlMs);
       return session;
     },
     forgetAccount: (developerId) => {
@@ -96,7 +96,7 @@ export function createSessionReader(db: Knex, { secret, isKept }: ReaderOptions)
   };
 }
 
-/** The id in a cookie that we have signed; null for others. */
+/** The id in a session cookie with our signature; null for others. */
 function sessionIdOf(cookie: string, secret: string): string | null {
   try {
     const value = decodeURIComponent(cookie);

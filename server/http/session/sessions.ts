@@ -8,10 +8,10 @@ import { compiledQuery } from '../../db/compiledQuery';
 import { inTransaction } from '../../db/transaction';
 import type { CurrentSession } from './sessionReader';
 
-/** How long a session lasts without use, and at most; in milliseconds. */
-export const remembered = { idle: 30 * dayMs, whole: 365 * dayMs };
-const unremembered = { idle: dayMs / 2, whole: dayMs };
-const mostSessions = 10;
+/** How long a session lasts, in milliseconds: without use (idle) and in all (absolute). */
+export const rememberedLifetime = { idle: 30 * dayMs, absolute: 365 * dayMs };
+const briefLifetime = { idle: dayMs / 2, absolute: dayMs };
+const maxSessions = 10;
 
 /** The viewer of a request with their present rights, read together with the session. */
 export interface LoggedInDeveloper {
@@ -72,8 +72,8 @@ export const viewerColumns = [
 export const relationColumns = `exists (select 1 from mutes where mutes.muterId = developers.id) as hasMutes,
   developers.followingDevelopers + developers.followingGames as following`;
 
-/** Living sessions: not expired, of the account's present epoch, not banned. */
-function livingSessions(db: Knex, now: Date) {
+/** Active sessions: not expired, of the account's present epoch, not banned. */
+function activeSessions(db: Knex, now: Date) {
   return db('sessions')
     .join('developers', 'developers.id', 'sessions.developerId')
     .where('sessions.expiresAt', '>', now)
@@ -91,7 +91,7 @@ function livingSessions(db: Knex, now: Date) {
 
 const sessionsByIds = compiledQuery<{ idHashes: readonly string[]; now: Date }, SessionRow & { idHash: string }>(
   (db, value) =>
-    livingSessions(db, value('now')).whereIn('sessions.idHash', value('idHashes')).select('sessions.idHash'),
+    activeSessions(db, value('now')).whereIn('sessions.idHash', value('idHashes')).select('sessions.idHash'),
 );
 
 /** Reads sessions afresh for each request; requests of one turn of the event loop share a statement. */
@@ -107,16 +107,17 @@ export const sessionLoader = (db: Knex) =>
 
 /** The account of a socket ticket, while its session lives. */
 export async function readTicket(db: Knex, passkey: string): Promise<LoggedInDeveloper | null> {
-  const row = await livingSessions(db, new Date()).where('sessions.ticketHash', sha256Hex(passkey)).first();
+  const row = await activeSessions(db, new Date()).where('sessions.ticketHash', sha256Hex(passkey)).first();
   return row ? toViewer(row) : null;
 }
 
 /** The accounts of living sessions, by handle. */
 export async function readSessionsOf(db: Knex, handles: readonly string[]): Promise<Map<string, LoggedInDeveloper>> {
-  const rows = await livingSessions(db, new Date()).whereIn('sessions.handle', handles);
+  const rows = await activeSessions(db, new Date()).whereIn('sessions.handle', handles);
   return new Map(rows.map((row) => [row.sessionHandle, toViewer(row)]));
 }
 
+/** The viewer from a row of a session. */
 export const toViewer = ({ remember: _remember, lastSeenAt: _seen, hasMutes, ...viewer }: SessionRow) =>
   ({ ...viewer, hasMutes: hasMutes > 0 }) satisfies LoggedInDeveloper;
 
@@ -128,28 +129,28 @@ export async function readWithoutSession(db: Knex, id: number): Promise<LoggedIn
   return row ? { ...row, hasMutes: row.hasMutes > 0, sessionHandle: '', loggedInAt: '' } : null;
 }
 
-/** Notes that a session is used, and prolongs it. */
+/** Updates the last use of a session, and extends it. */
 export async function markSeen(db: Knex, { id, viewer, remember }: CurrentSession, now: Date) {
-  const { idle, whole } = remember ? remembered : unremembered;
-  const expiresAt = new Date(Math.min(now.getTime() + idle, Date.parse(viewer.loggedInAt) + whole));
+  const { idle, absolute } = remember ? rememberedLifetime : briefLifetime;
+  const expiresAt = new Date(Math.min(now.getTime() + idle, Date.parse(viewer.loggedInAt) + absolute));
   await db('sessions')
     .where({ idHash: sha256Hex(id) })
     .update({ lastSeenAt: now, expiresAt });
   await markOnline(db, [viewer.id], now);
 }
 
-/** Few rows at once, so that nobody waits for them: the time is copied to each of a developer's skills. */
-const markedAtOnce = 200;
+/** Rows of one transaction: few, so that nobody waits long, as the time is copied to each of a developer's skills. */
+const markBatchSize = 200;
 
 /**
  * Sets lastOnline, never back in time: two processes may write at once. It is never part of another write. Accounts that
  * a write has locked are left out: its own request marks them, or the next minute.
  */
 export async function markOnline(db: Knex, developerIds: readonly number[], now: Date) {
-  for (let from = 0; from < developerIds.length; from += markedAtOnce)
+  for (let from = 0; from < developerIds.length; from += markBatchSize)
     await inTransaction(db, async (transaction) => {
       const free: number[] = await transaction('developers')
-        .whereIn('id', developerIds.slice(from, from + markedAtOnce))
+        .whereIn('id', developerIds.slice(from, from + markBatchSize))
         .where('lastOnline', '<', now)
         .orderBy('id')
         .forUpdate()
@@ -175,7 +176,7 @@ export async function insertSession(
   const sessionId = newToken();
   const passkey = ticketOf(sessionId, ticketKey);
   const now = new Date();
-  const { idle } = remember ? remembered : unremembered;
+  const { idle } = remember ? rememberedLifetime : briefLifetime;
   await db('sessions').insert({
     idHash: sha256Hex(sessionId),
     handle: randomBytes(16).toString('hex'),
@@ -188,16 +189,16 @@ export async function insertSession(
     lastSeenAt: now,
     expiresAt: new Date(now.getTime() + idle),
   });
-  const tooMany = await db('sessions')
+  const surplus = await db('sessions')
     .where({ developerId })
     .orderBy([
       { column: 'lastSeenAt', order: 'desc' },
       { column: 'loggedInAt', order: 'desc' },
     ])
-    .offset(mostSessions)
+    .offset(maxSessions)
     .limit(100)
     .pluck('idHash');
-  if (tooMany.length > 0) await db('sessions').whereIn('idHash', tooMany).delete();
+  if (surplus.length > 0) await db('sessions').whereIn('idHash', surplus).delete();
   return { sessionId, passkey };
 }
 

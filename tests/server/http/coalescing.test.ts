@@ -3,7 +3,7 @@ import type { FeedPost } from '#shared/areas/feed';
 import { feedTexts } from '#shared/areas/feed';
 import type { Host } from '../../../server/http/call';
 import { coalesce } from '../../../server/http/pipeline/coalesce';
-import { visitorAnswer } from '../../../server/http/pipeline/keptAnswers';
+import { cachedVisitorAnswer } from '../../../server/http/pipeline/answerCache';
 import { buildDeveloper, buildGame, clientOf } from '../../support/server/builders';
 import { buildPost, ownPage } from '../../support/server/posts';
 import { closeDatabase, withCommits, withSite, type TestSite } from '../../support/server/site';
@@ -214,7 +214,7 @@ describe('visitors who ask for the same within a second', () => {
     const text = 'x'.repeat(1_000);
     const readings: string[] = [];
     const ask = (key: string) =>
-      visitorAnswer(host, key, () => {
+      cachedVisitorAnswer(host, key, () => {
         readings.push(key);
         return Promise.resolve(text);
       });

@@ -1,10 +1,10 @@
 import { EventEmitter } from 'node:events';
 import type { NextFunction, Request, Response } from 'express';
-import { inOrder } from '../../../server/http/middleware/inOrder';
+import { composeHandlers } from '../../../server/http/middleware/composeHandlers';
 import { limitTime } from '../../../server/http/middleware/timeLimit';
 
 /** Calls a handler with an empty request, and answers with what it passes on. */
-const passedOn = (handler: ReturnType<typeof inOrder>) =>
+const passedOn = (handler: ReturnType<typeof composeHandlers>) =>
   new Promise<unknown>((resolve) => void handler({} as Request, {} as Response, resolve));
 
 describe('handlers in order', () => {
@@ -16,7 +16,7 @@ describe('handlers in order', () => {
       ran.push(name);
       next();
     };
-    expect(await passedOn(inOrder(note('first'), later, note('second')))).toBeUndefined();
+    expect(await passedOn(composeHandlers(note('first'), later, note('second')))).toBeUndefined();
     expect(ran).toEqual(['first', 'second']);
   });
 
@@ -31,7 +31,7 @@ describe('handlers in order', () => {
     ['is passed on', (_request: Request, _response: Response, next: NextFunction) => void next(new Error('no'))],
   ])('stop at a failure that %s, even after waiting', async (_title, fail) => {
     const unreached = jest.fn();
-    expect(await passedOn(inOrder(later, fail, unreached))).toEqual(new Error('no'));
+    expect(await passedOn(composeHandlers(later, fail, unreached))).toEqual(new Error('no'));
     expect(unreached).not.toHaveBeenCalled();
   });
 });

@@ -37,7 +37,7 @@ async function withConnection({ db }: TestSite, body: (connection: Connection, s
     guests: new SocketCounter<string>(),
   };
   try {
-    await body(new Connection(socket, '127.0.0.1', { ...context, hasRoomFor: () => true }), socket);
+    await body(new Connection(socket, '127.0.0.1', { ...context, mayOpenSocket: () => true }), socket);
   } finally {
     presence.stop();
     client.close();
@@ -55,11 +55,11 @@ test('the check of every minute gives no right back that ended while it was unde
       const readers = topics.boardReaders('site');
       expect([...socket.rooms]).toContain(readers);
       const readAt = performance.now();
-      const living = await readSessionsOf(db, [connection.viewer?.sessionHandle ?? '']);
+      const sessions = await readSessionsOf(db, [connection.viewer?.sessionHandle ?? '']);
       await db('developers').where({ id: noor.id }).update({ siteModCanBan: false });
       await connection.recheck();
       expect([...socket.rooms]).not.toContain(readers);
-      await connection.recheck({ living, readAt });
+      await connection.recheck({ sessions, readAt });
       expect([...socket.rooms]).not.toContain(readers);
       expect(connection.viewer?.siteModCanBan).toBe(false);
     }),

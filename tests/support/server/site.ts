@@ -133,7 +133,7 @@ export async function siteOver(
     log,
     blocklists: createBlocklists(db),
     limits: createRateLimits(limitFactor),
-    sessions: createSessionReader(db, { secret: secrets.sessionSecret, isKept: true }),
+    sessions: createSessionReader(db, { secret: secrets.sessionSecret, isCached: true }),
     files: await createFiles(read),
     mail: {
       send: (mail) => {

@@ -3,7 +3,7 @@ import markdownIt from 'markdown-it';
 // Everything that can stand beside a host in a text, an address, a link or a picture.
 const delimiters = /[\s<>()[\]{}"'`,;!|*/\\?#=&:@]+/u;
 /** Dots as browsers read them in a host (UTS #46), also as bytes of UTF-8 with percent signs. */
-const dots = /[.\u3002\uFF0E\uFF61]|%(?:2e|e3%80%82|ef%bc%8e|ef%bd%a1)/i;
+const dot = /[.\u3002\uFF0E\uFF61]|%(?:2e|e3%80%82|ef%bc%8e|ef%bd%a1)/i;
 /** A backslash or an entity, which Markdown takes for another character. */
 const escapes = /[\\&]/;
 const { unescapeAll } = markdownIt().utils;
@@ -14,13 +14,13 @@ const { unescapeAll } = markdownIt().utils;
  */
 export function hostsIn(text: string): string[] {
   const readings = escapes.test(text) ? [text, unescapeAll(text)] : [text];
-  return readings.filter((reading) => dots.test(reading)).flatMap(hostsOfWords);
+  return readings.filter((reading) => dot.test(reading)).flatMap(hostsOfWords);
 }
 
 const hostsOfWords = (text: string) => text.split(delimiters).flatMap((word) => hostOf(word) ?? []);
 
 function hostOf(word: string): string | undefined {
-  if (!dots.test(word) || !URL.canParse(`http://${word}`)) return undefined;
+  if (!dot.test(word) || !URL.canParse(`http://${word}`)) return undefined;
   const { hostname } = new URL(`http://${word}`);
   const host = hostname.endsWith('.') ? hostname.slice(0, -1) : hostname;
   return host.includes('.') ? host : undefined;

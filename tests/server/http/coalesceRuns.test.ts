@@ -1,8 +1,8 @@
-import { sharedRuns } from '../../../server/http/sharedRuns';
+import { coalesceRuns } from '../../../server/http/coalesceRuns';
 
 test('who asks while it runs shares the next run with others; who asks alone gets one at once', async () => {
   const ends: (() => void)[] = [];
-  const run = sharedRuns(() => new Promise((resolve) => ends.push(resolve)), 0);
+  const run = coalesceRuns(() => new Promise((resolve) => ends.push(resolve)), 0);
   const first = run();
   expect(ends).toHaveLength(1);
   const [second, third] = [run(), run()];
@@ -22,7 +22,7 @@ test('who asks while it runs shares the next run with others; who asks alone get
 
 test('a run that fails fails those who asked for it, and not the next', async () => {
   let runs = 0;
-  const run = sharedRuns(() => (runs++ === 0 ? Promise.reject(new Error('Once')) : Promise.resolve()), 0);
+  const run = coalesceRuns(() => (runs++ === 0 ? Promise.reject(new Error('Once')) : Promise.resolve()), 0);
   const first = run();
   const second = run();
   await expect(first).rejects.toThrow('Once');
