@@ -2,7 +2,7 @@
 import { Argument, Command } from 'commander';
 import { blocklistKinds, type BlocklistKind } from '#shared/areas/operating/blocklists';
 import { Refusal } from '../server/http/refusal';
-import { isDatabaseAway } from '../server/db/errors';
+import { isDatabaseUnavailable } from '../server/db/errors';
 import { SettingsError } from '../server/settings';
 import { stopAll } from './lib/run.mjs';
 import { Refusal as NotPossible } from './lib/say.mjs';
@@ -127,7 +127,7 @@ async function tellWhatCame(work: Promise<string>) {
 
 program.parseAsync().catch((error: unknown) => {
   const isExpected = error instanceof Refusal || error instanceof SettingsError || error instanceof NotPossible;
-  if (!isExpected && !isDatabaseAway(error)) throw error;
+  if (!isExpected && !isDatabaseUnavailable(error)) throw error;
   const sentence = isExpected
     ? error.message
     : 'The database of the site does not answer. Start the site, then try again.';

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { minuteMs } from '#shared/durations';
-import { connect, readDatabaseUrl } from './db/connect';
-import { isDatabaseAway } from './db/errors';
+import { connect, parseDatabaseUrl } from './db/connect';
+import { isDatabaseUnavailable } from './db/errors';
 import { isMigrationLock, migrateAt } from './db/migrate';
-import { refusalOfSchema } from './db/newerSchema';
-import { productOf, refusalOf, type Product } from './db/product';
+import { schemaProblem } from './db/newerSchema';
+import { queryProduct, unsupportedReason, type Product } from './db/product';
 import { readSchema } from './db/statementTables';
 import { reportProgress } from './progress';
 import { SettingsError, type Settings } from './settings';
@@ -22,7 +22,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Knex> {
   const db = connect(settings.DATABASE_URL, { pool: settings.DATABASE_POOL });
   try {
     demandProduct(await readProduct(db, settings.DATABASE_URL));
-    const refusal = await refusalOfSchema(db);
+    const refusal = await schemaProblem(db);
     if (refusal !== null) throw new SettingsError(refusal);
     reportProgress({ type: 'progress', text: 'Preparing the database …' });
     await migrateInTurn(settings);
@@ -56,18 +56,18 @@ async function readProduct(db: Knex, url: string): Promise<Product> {
   const deadline = Date.now() + patience;
   for (;;)
     try {
-      return await productOf(db);
+      return await queryProduct(db);
     } catch (error) {
       const sentence = sentenceFor(error, url);
       if (sentence) throw new SettingsError(sentence);
-      if (!isDatabaseAway(error)) throw error;
+      if (!isDatabaseUnavailable(error)) throw error;
       if (Date.now() > deadline) throw new SettingsError(`The database at ${whereOf(url)} does not answer.`);
       await wait(500);
     }
 }
 
 function sentenceFor(error: unknown, url: string): string | null {
-  const { user, database } = readDatabaseUrl(url);
+  const { user, database } = parseDatabaseUrl(url);
   switch ((error as { code?: unknown }).code) {
     case 'ER_ACCESS_DENIED_ERROR':
     case 'ER_ACCESS_DENIED_NO_PASSWORD_ERROR':
@@ -92,6 +92,6 @@ const whereOf = (url: string) => {
 };
 
 function demandProduct(product: Product) {
-  const refusal = refusalOf(product);
+  const refusal = unsupportedReason(product);
   if (refusal !== null) throw new SettingsError(refusal);
 }

@@ -8,7 +8,7 @@ import type { PageName } from '#shared/pages';
 import { listClassifieds } from './areas/classifieds';
 import { readTotals } from './areas/reference';
 import { listTopContent } from './areas/topContent';
-import { isDatabaseAway } from './db/errors';
+import { isDatabaseUnavailable } from './db/errors';
 import type { Host } from './http/call';
 import { cachedVisitorAnswer } from './http/pipeline/answerCache';
 
@@ -19,7 +19,7 @@ import { cachedVisitorAnswer } from './http/pipeline/answerCache';
 export function firstAnswers(host: Host, page: PageName | undefined): Promise<string> {
   if (page !== 'home') return Promise.resolve(ofEveryPage);
   return homeAnswers(host).catch((error: unknown) => {
-    if (!isDatabaseAway(error)) throw error;
+    if (!isDatabaseUnavailable(error)) throw error;
     host.log.error({ err: error }, 'The home page is sent without its answers');
     return ofEveryPage;
   });

@@ -1,6 +1,6 @@
 import { pino, type DestinationStream, type LogFn, type Logger } from 'pino';
 import { secondMs } from '#shared/durations';
-import { isDatabaseAway } from './db/errors';
+import { isDatabaseUnavailable } from './db/errors';
 import { Refusal } from './http/refusal';
 
 type Line = Parameters<LogFn>;
@@ -57,7 +57,7 @@ function outageOf([fields, message]: Line): string | undefined {
   const { err, status } = fieldsOf(fields);
   if (status === 503) return `${String(message)} 503`;
   const isUnavailable = err instanceof Refusal && err.status === 503;
-  return isUnavailable || isDatabaseAway(err) ? `${String(message)} ${reasonOf(err)}` : undefined;
+  return isUnavailable || isDatabaseUnavailable(err) ? `${String(message)} ${reasonOf(err)}` : undefined;
 }
 
 const fieldsOf = (fields: unknown): Fields => (typeof fields === 'object' && fields !== null ? (fields as Fields) : {});

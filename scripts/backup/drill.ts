@@ -64,7 +64,7 @@ export async function drill(backup: string, varDir: string): Promise<string> {
 }
 
 async function demandRightCounters(databaseUrl: string) {
-  const db = connect(databaseUrl, { pool: 2, isPatient: true });
+  const db = connect(databaseUrl, { pool: 2, isUnlimited: true });
   try {
     const repairs = await recount(db);
     const [first] = repairs;

@@ -6,13 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { readDatabaseUrl } from '../../server/db/connect';
+import { parseDatabaseUrl } from '../../server/db/connect';
 import { SettingsError } from '../../server/settings';
 import { findProgram } from '../lib/run.mjs';
 
 /** Runs a client program of the database; its password is in a private file, never on a command line. */
 async function withLogin<T>(databaseUrl: string, work: (options: string[], database: string) => Promise<T>) {
-  const { user, password, database, ...where } = readDatabaseUrl(databaseUrl);
+  const { user, password, database, ...where } = parseDatabaseUrl(databaseUrl);
   const folder = await mkdtemp(join(tmpdir(), 'spawnpoint-backup-'));
   const quoted = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
   const place =

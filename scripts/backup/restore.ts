@@ -92,7 +92,7 @@ async function putSecrets(folder: string, { varDir, secrets }: Target) {
 }
 
 async function withDatabase<T>(databaseUrl: string, work: (db: ReturnType<typeof connect>) => Promise<T>): Promise<T> {
-  const db = connect(databaseUrl, { pool: 2, isPatient: true });
+  const db = connect(databaseUrl, { pool: 2, isUnlimited: true });
   try {
     return await work(db);
   } finally {

@@ -76,7 +76,7 @@ export async function takeBackup({ settings, folder, now = new Date() }: Taking)
 }
 
 async function keepDatabase(databaseUrl: string, file: string) {
-  const db = connect(databaseUrl, { pool: 3, isPatient: true });
+  const db = connect(databaseUrl, { pool: 3, isUnlimited: true });
   try {
     let dumping = Promise.resolve();
     const tables = await figuresAtStartOf(

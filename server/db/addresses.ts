@@ -7,7 +7,7 @@ import { textKey } from './keys';
 /** The scope in which a slug is unique: `developer`, `game`, or one of a page, board or forum. */
 export type AddressScope = string;
 
-const mostTries = 10_000;
+const maxAttempts = 10_000;
 /** The address that stands for deleted accounts. */
 const reserved = textKey(deletedPerson.stringUrl);
 
@@ -17,20 +17,20 @@ const reserved = textKey(deletedPerson.stringUrl);
  */
 export async function claimAddress(db: Knex, scope: AddressScope, alias: string, targetId: number): Promise<string> {
   const slug = slugOf(alias);
-  for (let attempt = -1; attempt < mostTries; attempt += 1) {
+  for (let attempt = -1; attempt < maxAttempts; attempt += 1) {
     const stringUrl = attempt < 0 ? slug : `${slug}-${attempt}`;
     const slugKey = textKey(stringUrl);
     if (slugKey.equals(reserved)) continue;
     // Most slugs are free, so the first is inserted without a look.
-    if (attempt < 0 && (await take(db, { scope, slugKey, targetId }))) return stringUrl;
+    if (attempt < 0 && (await tryInsert(db, { scope, slugKey, targetId }))) return stringUrl;
     const holder = await db('addresses').where({ scope, slugKey }).first();
     if (holder?.targetId === targetId) return stringUrl;
-    if (!holder && (await take(db, { scope, slugKey, targetId }))) return stringUrl;
+    if (!holder && (await tryInsert(db, { scope, slugKey, targetId }))) return stringUrl;
   }
   throw new Error(`No address is free for ${slug} in ${scope}`);
 }
 
-async function take(db: Knex, row: { scope: string; slugKey: Buffer; targetId: number }): Promise<boolean> {
+async function tryInsert(db: Knex, row: { scope: string; slugKey: Buffer; targetId: number }): Promise<boolean> {
   try {
     await db('addresses').insert(row);
     return true;

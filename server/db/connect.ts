@@ -3,7 +3,7 @@ import knex, { type Knex } from 'knex';
 import MySql2Client, { type Runner } from 'knex/lib/dialects/mysql2/index.js';
 import { diagnostics } from '../diagnostics';
 import { withoutValues } from './databaseError';
-import { isConnectionLost, isStandby, isUnsent } from './errors';
+import { isConnectionLost, isReadOnlyServer, isUnsent } from './errors';
 import type {} from './tables';
 import { noteStatement } from './tableWrites';
 
@@ -63,11 +63,11 @@ interface QueryObject {
   response?: [unknown, unknown];
 }
 
-type Answered = (error: Error | null, rows?: unknown, columns?: unknown) => void;
+type QueryCallback = (error: Error | null, rows?: unknown, columns?: unknown) => void;
 
 interface PooledConnection {
   destroy(): void;
-  execute(options: object, values: readonly unknown[], answered: Answered): void;
+  execute(options: object, values: readonly unknown[], callback: QueryCallback): void;
   __knex__disposed?: unknown;
 }
 
@@ -77,33 +77,33 @@ export interface SqlClient {
   execute(sql: string, bindings: readonly unknown[], isPrepared?: boolean): Promise<unknown>;
 }
 
-const lateCode = 'PROTOCOL_SEQUENCE_TIMEOUT';
+const timeoutCode = 'PROTOCOL_SEQUENCE_TIMEOUT';
 
-/** A connection as knex calls it, whose driver prepares the query. The driver's own time limit begins only after that. */
-const preparing = (connection: PooledConnection) => ({
-  query: ({ timeout, ...options }: { timeout?: number }, values: readonly unknown[], answered: Answered) => {
-    const late = () => {
-      answered(Object.assign(new Error('The database did not answer in time'), { code: lateCode }));
+/** A connection whose queries are prepared statements. It has a timeout of its own: the driver's begins after preparing. */
+const preparedStatements = (connection: PooledConnection) => ({
+  query: ({ timeout, ...options }: { timeout?: number }, values: readonly unknown[], callback: QueryCallback) => {
+    const onTimeout = () => {
+      callback(Object.assign(new Error('The database did not answer in time'), { code: timeoutCode }));
     };
-    const timer = timeout ? setTimeout(late, timeout) : undefined;
+    const timer = timeout ? setTimeout(onTimeout, timeout) : undefined;
     connection.execute(options, values, (...answer) => {
       clearTimeout(timer);
-      answered(...answer);
+      callback(...answer);
     });
   },
 });
 
-/** Failures of broken connections outside of a transaction: of reads, and of what was never sent. */
-const repeatable = new WeakSet<object>();
-const mostTries = 3;
+/** Errors of broken connections after which a statement may run again: reads, and what was never sent, outside of transactions. */
+const retryable = new WeakSet<object>();
+const maxAttempts = 3;
 
-/** Runs it again when its connection broke: others of the pool may have broken with it, a new one works. */
-async function repeatLost<T>(run: () => Promise<T>): Promise<T> {
+/** Retries after a broken connection, because others of the pool may have broken with it until a new one works. */
+async function retryLostConnection<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1)
     try {
       return await run();
     } catch (error) {
-      if (attempt === mostTries || !repeatable.has(error as object)) throw error;
+      if (attempt === maxAttempts || !retryable.has(error as object)) throw error;
       // Broken connections of the pool are noticed meanwhile.
       await wait(attempt * 20);
     }
@@ -114,34 +114,34 @@ async function repeatLost<T>(run: () => Promise<T>): Promise<T> {
  * their connection.
  */
 class TimedClient extends MySql2Client implements SqlClient {
-  /** Milliseconds; 0 is none. No field: knex makes the client of a transaction from the prototype alone. */
-  protected get limit(): number {
+  /** 0 is no limit. A getter, not a field, because knex creates the client of a transaction from the prototype alone. */
+  protected get timeoutMs(): number {
     return statementTimeout;
   }
 
   override async _query(connection: PooledConnection, query: QueryObject): Promise<unknown> {
-    query.options = { timeout: this.limit, ...query.options };
+    query.options = { timeout: this.timeoutMs, ...query.options };
     noteStatement.started(query.sql);
     const began = diagnostics.statements.hasSubscribers ? performance.now() : null;
     let isFailed = true;
     try {
-      const answered = await super._query(query.isPrepared ? preparing(connection) : connection, query);
+      const answer = await super._query(query.isPrepared ? preparedStatements(connection) : connection, query);
       const [rows, columns] = query.response ?? [];
       if (Array.isArray(rows) && Array.isArray(columns))
         if (query.options.nestTables === true) readNested(rows as Record<string, WireRow>[], columns as WireColumn[]);
         else readColumns(rows as WireRow[], columns as WireColumn[]);
       isFailed = false;
-      return answered;
+      return answer;
     } catch (error) {
-      if ((error as { code?: string }).code === lateCode) {
+      if ((error as { code?: string }).code === timeoutCode) {
         connection.__knex__disposed = error;
         connection.destroy();
       }
       const failure = withoutValues(error);
-      // Not used again: behind a proxy the next connection leads to the server that takes the writes now.
-      if (isStandby(failure)) connection.__knex__disposed = failure;
-      const isHarmless = isUnsent(failure) || (isConnectionLost(failure) && /^\s*\(?select\b/i.test(query.sql));
-      if (isHarmless && !this.transacting) repeatable.add(failure as object);
+      // The connection is not used again: behind a proxy a new one leads to the server that takes writes now.
+      if (isReadOnlyServer(failure)) connection.__knex__disposed = failure;
+      const isSafeToRepeat = isUnsent(failure) || (isConnectionLost(failure) && /^\s*\(?select\b/i.test(query.sql));
+      if (isSafeToRepeat && !this.transacting) retryable.add(failure as object);
       throw failure;
     } finally {
       noteStatement.answered(connection, query.sql);
@@ -156,8 +156,8 @@ class TimedClient extends MySql2Client implements SqlClient {
     const runner = super.runner(builder);
     const run = runner.ensureConnection.bind(runner);
     runner.ensureConnection = (...given) =>
-      repeatLost(() => {
-        // Left from the attempt before.
+      retryLostConnection(() => {
+        // The broken connection of the attempt before.
         if (!this.transacting) runner.connection = undefined;
         return run(...given);
       });
@@ -169,13 +169,13 @@ class TimedClient extends MySql2Client implements SqlClient {
       return await super.acquireConnection();
     } catch (error) {
       const failure = withoutValues(error);
-      if (isConnectionLost(failure)) repeatable.add(failure as object);
+      if (isConnectionLost(failure)) retryable.add(failure as object);
       throw failure;
     }
   }
 
   execute(sql: string, bindings: readonly unknown[], isPrepared = false): Promise<unknown> {
-    return repeatLost(() => this.executeOnce({ sql, bindings, isPrepared }));
+    return retryLostConnection(() => this.executeOnce({ sql, bindings, isPrepared }));
   }
 
   private async executeOnce(query: QueryObject): Promise<unknown> {
@@ -189,14 +189,14 @@ class TimedClient extends MySql2Client implements SqlClient {
   }
 }
 
-class PatientClient extends TimedClient {
-  protected override get limit() {
+class UnlimitedClient extends TimedClient {
+  protected override get timeoutMs() {
     return 0;
   }
 }
 
 /** The driver's options from `mysql://user:password@host:port/database?socketPath=…`. */
-export function readDatabaseUrl(databaseUrl: string) {
+export function parseDatabaseUrl(databaseUrl: string) {
   const url = new URL(databaseUrl);
   const socketPath = url.searchParams.get('socketPath');
   return {
@@ -211,11 +211,11 @@ export function readDatabaseUrl(databaseUrl: string) {
  * Statement limits on the server's side too, or statements would go on after their caller has given up. MariaDB and
  * MySQL name them differently.
  */
-const sessionSettings = (isPatient: boolean) =>
-  `set time_zone = '+00:00', innodb_lock_wait_timeout = ${isPatient ? 600 : 5}, group_concat_max_len = 1048576, ` +
+const sessionSettings = (isUnlimited: boolean) =>
+  `set time_zone = '+00:00', innodb_lock_wait_timeout = ${isUnlimited ? 600 : 5}, group_concat_max_len = 1048576, ` +
   // Longer lists are estimated from index statistics: a dive per value costs as much as reading it.
   `eq_range_index_dive_limit = 10` +
-  (isPatient
+  (isUnlimited
     ? ''
     : `/*M! , max_statement_time = ${statementTimeout / 1_000} */ /*!80000 , max_execution_time = ${statementTimeout} */`);
 
@@ -236,22 +236,22 @@ interface ConnectOptions {
   /** Milliseconds that a call waits for a connection. */
   acquireMs?: number;
   /** No time limit for statements: migrations may rewrite large tables. */
-  isPatient?: boolean;
+  isUnlimited?: boolean;
 }
 
 interface RawConnection {
   query(sql: string, done: (error: Error | null, rows?: unknown) => void): void;
 }
 
-/** What a new connection to a node of a Galera cluster waits for: that the node has all that was committed before. */
-const catchUp = ['set wsrep_sync_wait = 1', 'select 1', 'set wsrep_sync_wait = 0'];
+/** Makes a new connection to a Galera node wait until the node has applied all earlier commits (a causal read). */
+const waitForSync = ['set wsrep_sync_wait = 1', 'select 1', 'set wsrep_sync_wait = 0'];
 
 /**
  * Prepares new connections. Those to a node that takes over after a failure would not see the newest writes for a moment:
  * a node may lag behind what the one before has acknowledged.
  */
 function connectionSetup(settings: string) {
-  let isNode: boolean | undefined;
+  let isGaleraNode: boolean | undefined;
   return (connection: RawConnection, done: (error: unknown, connection: RawConnection) => void) => {
     const run = (sql: string) =>
       new Promise<unknown[]>((resolve, reject) => {
@@ -262,8 +262,8 @@ function connectionSetup(settings: string) {
       });
     async function prepare() {
       await run(settings);
-      isNode ??= (await run("show variables where variable_name = 'wsrep_on' and value = 'ON'")).length > 0;
-      if (isNode) for (const sql of catchUp) await run(sql);
+      isGaleraNode ??= (await run("show variables where variable_name = 'wsrep_on' and value = 'ON'")).length > 0;
+      if (isGaleraNode) for (const sql of waitForSync) await run(sql);
     }
     prepare().then(
       () => {
@@ -279,15 +279,15 @@ function connectionSetup(settings: string) {
 /** The database as knex. Time limits: connect 2 s, acquire 3 s, statement and lock wait 5 s. */
 export function connect(
   databaseUrl: string,
-  { pool = 20, acquireMs = 3_000, isPatient = false }: ConnectOptions = {},
+  { pool = 20, acquireMs = 3_000, isUnlimited = false }: ConnectOptions = {},
 ): Knex {
   return knex({
-    client: (isPatient ? PatientClient : TimedClient) as unknown as typeof Knex.Client,
+    client: (isUnlimited ? UnlimitedClient : TimedClient) as unknown as typeof Knex.Client,
     // Failures reach the error handler, which logs them with their request id; knex would print them a second time.
     log: { error: () => undefined, warn: () => undefined },
     // knex would write the values into the statement that it puts before an error's message.
     compileSqlOnError: false,
-    connection: { ...readDatabaseUrl(databaseUrl), ...driverOptions },
+    connection: { ...parseDatabaseUrl(databaseUrl), ...driverOptions },
     pool: {
       min: 0,
       max: pool,
@@ -295,7 +295,7 @@ export function connect(
       createTimeoutMillis: 2_500,
       createRetryIntervalMillis: 100,
       propagateCreateError: true,
-      afterCreate: connectionSetup(sessionSettings(isPatient)),
+      afterCreate: connectionSetup(sessionSettings(isUnlimited)),
     },
   });
 }

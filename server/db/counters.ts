@@ -9,7 +9,7 @@ export interface Counters {
   table: string;
   /** The columns of the primary key, in its order. */
   key: readonly string[];
-  /** The only rows that are counted, by a column; others may be locked for long. */
+  /** Counts only rows with these values of a column; the others may be locked for long. */
   only?: Readonly<Record<string, readonly string[]>>;
   /** The right value by column, as SQL in which `counted` is the row. */
   truths: Readonly<Record<string, string>>;
@@ -27,10 +27,10 @@ export interface Repair {
 export type Row = Record<string, unknown>;
 
 /** Rows locked at once: few, so that writers do not wait. */
-const chunk = 200;
+const chunkSize = 200;
 const truthOf = (column: string) => `true_${column}`;
 
-/** Recounts a table in chunks and answers what was wrong. It is safe beside writers and beside itself. */
+/** Recounts a table in chunks and returns what was wrong. Safe to run while others write or recount. */
 export async function recountTable(db: Knex, counters: Counters): Promise<Repair[]> {
   const wrong = new Map<string, number>();
   let after: Row | undefined;
@@ -46,14 +46,14 @@ export async function recountTable(db: Knex, counters: Counters): Promise<Repair
 async function recountChunk(db: Knex, counters: Counters, after: Row | undefined) {
   const { table, key, truths, together } = counters;
   const columns = Object.keys(truths);
-  // Locked first: writers that have counted are waited for, the others count on from here.
-  const keys: Row[] = await following(db, counters, after)
-    .limit(chunk)
+  // The lock comes first: it waits for writers that have counted, and holds back the others.
+  const keys: Row[] = await rowsAfter(db, counters, after)
+    .limit(chunkSize)
     .forUpdate()
     .select(...key);
   const last = keys.at(-1);
   if (!last) return { wrong: [], last: undefined };
-  const counting = following(db, counters, after).limit(keys.length);
+  const counting = rowsAfter(db, counters, after).limit(keys.length);
   if (together)
     void counting.leftJoin(together(db, keys).as('together'), (on) => {
       for (const column of key) on.on(`together.${column}`, `counted.${column}`);
@@ -67,14 +67,14 @@ async function recountChunk(db: Knex, counters: Counters, after: Row | undefined
     const differing = columns.filter((column) => !isSame(row[column], row[truthOf(column)]));
     if (differing.length === 0) continue;
     wrong.push(...differing);
-    const repaired = Object.fromEntries(differing.map((column) => [column, storable(row[truthOf(column)])]));
+    const repaired = Object.fromEntries(differing.map((column) => [column, toStorable(row[truthOf(column)])]));
     await db(table).where(pick(row, key)).update(repaired);
   }
-  return { wrong, last: keys.length < chunk ? undefined : last };
+  return { wrong, last: keys.length < chunkSize ? undefined : last };
 }
 
 /** The rows after one, in the order of the key. */
-function following(
+function rowsAfter(
   db: Knex,
   { table, key, only = {} }: Counters,
   after: Row | undefined,
@@ -96,7 +96,7 @@ const pick = (row: Row, names: readonly string[]): Row => Object.fromEntries(nam
 
 const time = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 /** Times are read as text and written as dates. */
-const storable = (value: unknown) => (typeof value === 'string' && time.test(value) ? new Date(value) : value);
+const toStorable = (value: unknown) => (typeof value === 'string' && time.test(value) ? new Date(value) : value);
 
 /** A stored flag is a boolean, a calculated one 0 or 1. */
 const isSame = (stored: unknown, truth: unknown) =>

@@ -5,8 +5,8 @@ import type { Knex } from 'knex';
 const batchSize = 50;
 
 /**
- * Batches the readings of one turn of the event loop into one statement. `read` answers every key, in their order; nothing
- * is cached.
+ * Batches the reads of one turn of the event loop into one statement. `read` returns an answer for every key, in their order.
+ * Nothing is cached.
  */
 export function dataLoader<Key, Answer>(
   read: (db: Knex, keys: readonly Key[]) => Promise<readonly Answer[]>,

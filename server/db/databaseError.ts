@@ -1,4 +1,4 @@
-/** Code of a call that waited too long for a connection of the pool. */
+/** The code of an error after too long a wait for a connection of the pool. */
 export const poolTimeout = 'POOL_TIMEOUT';
 
 interface ServerError {

@@ -41,7 +41,7 @@ const lostCodes = new Set<unknown>([
 ]);
 
 /** Refusals by a server that takes no writes, or no statements at all, while another one of its cluster may. */
-const standbyCodes = new Set<unknown>([
+const readOnlyCodes = new Set<unknown>([
   // Read-only, for maintenance or as a replica: the server, its tables, the session.
   'ER_OPTION_PREVENTS_STATEMENT',
   'ER_READ_ONLY_MODE',
@@ -53,9 +53,9 @@ const standbyCodes = new Set<unknown>([
   'ER_RUN_HOOK_ERROR',
 ]);
 
-const awayCodes = new Set<unknown>([
+const unavailableCodes = new Set<unknown>([
   ...lostCodes,
-  ...standbyCodes,
+  ...readOnlyCodes,
   'ECONNREFUSED',
   // A Unix socket whose queue is full, because the database does not accept connections.
   'EAGAIN',
@@ -98,14 +98,14 @@ export function isConnectionLost(error: unknown): boolean {
   return lostCodes.has(code) || errno === mariadb.connectionKilled || isUnsent(error);
 }
 
-/** This server takes no writes; a new connection may lead to one that does. */
-export const isStandby = (error: unknown) => standbyCodes.has(codeOf(error));
+/** The server takes no writes; a new connection may lead to one that does. */
+export const isReadOnlyServer = (error: unknown) => readOnlyCodes.has(codeOf(error));
 
 /** The database does not answer, or not in time: the call may be repeated later. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   const { errno, name, message } = (error ?? {}) as DriverError;
   return (
-    awayCodes.has(codeOf(error)) ||
+    unavailableCodes.has(codeOf(error)) ||
     isConnectionLost(error) ||
     errno === mariadb.statementTimeout ||
     (error instanceof DatabaseError && error.code === poolTimeout) ||

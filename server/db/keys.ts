@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-const longestKey = 255;
+const maxKeyBytes = 255;
 
 /**
  * The bytes by which a unique text (alias, e-mail, slug) is compared: NFKC, lower case, UTF-8; above 255 bytes their
@@ -8,7 +8,7 @@ const longestKey = 255;
  */
 export function textKey(text: string): Buffer {
   const bytes = Buffer.from(text.normalize('NFKC').toLowerCase().normalize('NFKC'), 'utf8');
-  return bytes.length <= longestKey ? bytes : createHash('sha256').update(bytes).digest();
+  return bytes.length <= maxKeyBytes ? bytes : createHash('sha256').update(bytes).digest();
 }
 
 // Soft hyphens, joiners, variation selectors and the like, which nobody sees.

@@ -3,7 +3,7 @@ import { migrationSource } from '../../migrations';
 import { connect } from './connect';
 
 /**
- * Migrates to the newest schema, under knex's lock in case two processes start at once. Answers the applied names. A database
+ * Migrates to the newest schema, under knex's lock in case two processes start at once. Returns the applied names. A database
  * that a newer version has migrated is left as it is; knex would refuse it.
  */
 export async function migrate(db: Knex): Promise<string[]> {
@@ -14,7 +14,7 @@ export async function migrate(db: Knex): Promise<string[]> {
 
 /** The same over a connection of its own without time limits: rewriting a large table takes minutes. */
 export async function migrateAt(databaseUrl: string): Promise<string[]> {
-  const db = connect(databaseUrl, { pool: 2, isPatient: true });
+  const db = connect(databaseUrl, { pool: 2, isUnlimited: true });
   try {
     return await migrate(db);
   } finally {
@@ -23,20 +23,20 @@ export async function migrateAt(databaseUrl: string): Promise<string[]> {
 }
 
 /** Unknown migrations are those of a newer version, which may run beside this one. */
-const listing = { migrationSource, disableMigrationsListValidation: true };
+const listOptions = { migrationSource, disableMigrationsListValidation: true };
 
 /** Whether every migration has been applied. */
 export const isMigrated = async (db: Knex): Promise<boolean> => (await pendingMigrations(db)).length === 0;
 
 /** The names of the migrations that have not been applied, in their order. */
 export async function pendingMigrations(db: Knex): Promise<string[]> {
-  const [, pending] = (await db.migrate.list(listing)) as [unknown[], string[]];
+  const [, pending] = (await db.migrate.list(listOptions)) as [unknown[], string[]];
   return pending;
 }
 
 /** The names of applied migrations that this version does not know, because a newer one brought them. */
 export async function newerMigrations(db: Knex): Promise<string[]> {
-  const [applied] = (await db.migrate.list(listing)) as [{ name: string }[], unknown];
+  const [applied] = (await db.migrate.list(listOptions)) as [{ name: string }[], unknown];
   const known = new Set(await migrationSource.getMigrations());
   return applied.map(({ name }) => name).filter((name) => !known.has(name));
 }

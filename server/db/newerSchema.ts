@@ -7,7 +7,7 @@ import { newerMigrations, pendingMigrations } from './migrate';
  * A sentence for the operator if this version must not run on the database, which a newer version has migrated; else null.
  * Newer migrations only add, so this version runs beside a newer one, until a migration requires to be known.
  */
-export async function refusalOfSchema(db: Knex): Promise<string | null> {
+export async function schemaProblem(db: Knex): Promise<string | null> {
   const [first] = await newerMigrations(db);
   if (first === undefined) return null;
   const [missing] = await pendingMigrations(db);

@@ -5,8 +5,8 @@ interface Schema {
   /** Finds the names of tables in a statement. */
   names: RegExp;
   tables: ReadonlySet<string>;
-  /** For each table those whose rows follow its rows through foreign keys. */
-  followers: Record<Cascade, ReadonlyMap<string, readonly string[]>>;
+  /** For each table, the tables whose rows change with its rows through foreign keys. */
+  dependents: Record<Cascade, ReadonlyMap<string, readonly string[]>>;
 }
 
 type Cascade = 'update' | 'delete';
@@ -14,8 +14,8 @@ type Cascade = 'update' | 'delete';
 let schema: Schema | undefined;
 
 /** The tables of statements, by their text: most texts come again and again. */
-const knownReads = new LRUCache<string, readonly string[]>({ max: 2_000 });
-const knownWrites = new LRUCache<string, readonly string[]>({ max: 2_000 });
+const readTablesCache = new LRUCache<string, readonly string[]>({ max: 2_000 });
+const writtenTablesCache = new LRUCache<string, readonly string[]>({ max: 2_000 });
 
 /** Reads which tables there are. Until then nobody knows what a statement reads or writes. */
 export async function readSchema(db: Knex) {
@@ -31,10 +31,10 @@ export async function readSchema(db: Knex) {
   schema = {
     names: new RegExp(`\\b(?:${names.join('|')})\\b`, 'g'),
     tables: new Set(names),
-    followers: { update: followersOf(names, keys, 'update'), delete: followersOf(names, keys, 'delete') },
+    dependents: { update: dependentsOf(names, keys, 'update'), delete: dependentsOf(names, keys, 'delete') },
   };
-  knownReads.clear();
-  knownWrites.clear();
+  readTablesCache.clear();
+  writtenTablesCache.clear();
 }
 
 interface ForeignKey extends Record<Cascade, string> {
@@ -42,35 +42,35 @@ interface ForeignKey extends Record<Cascade, string> {
   parent: string;
 }
 
-const passedOn = ['CASCADE', 'SET NULL'];
+const cascadingRules = ['CASCADE', 'SET NULL'];
 
-function followersOf(tables: readonly string[], keys: readonly ForeignKey[], cascade: Cascade) {
-  const following = keys.filter((key) => passedOn.includes(key[cascade]));
+function dependentsOf(tables: readonly string[], keys: readonly ForeignKey[], cascade: Cascade) {
+  const cascadingKeys = keys.filter((key) => cascadingRules.includes(key[cascade]));
   const addTo = (found: Set<string>, table: string) => {
-    for (const { child, parent } of following)
+    for (const { child, parent } of cascadingKeys)
       if (parent === table && !found.has(child)) addTo(found.add(child), child);
     return found;
   };
   return new Map(tables.map((table) => [table, [...addTo(new Set(), table)]]));
 }
 
-/** The tables that a query may read; null when that is not known. More may be named, as columns can be called alike. */
+/** The tables that a query may read; null if that is not known. May include too many, because columns have the same names. */
 export function tablesRead(sql: string): readonly string[] | null {
   if (!schema) return null;
-  const known = knownReads.get(sql);
+  const known = readTablesCache.get(sql);
   if (known) return known;
   const found = namesIn(sql, schema);
-  knownReads.set(sql, found);
+  readTablesCache.set(sql, found);
   return found;
 }
 
 /** The tables whose rows a statement may change; none when that is not known. */
 export function tablesWritten(sql: string): readonly string[] {
   if (!schema) return [];
-  const known = knownWrites.get(sql);
+  const known = writtenTablesCache.get(sql);
   if (known) return known;
   const found = findWritten(sql, schema);
-  knownWrites.set(sql, found);
+  writtenTablesCache.set(sql, found);
   return found;
 }
 
@@ -86,13 +86,13 @@ function findWritten(sql: string, known: Schema): readonly string[] {
   if (target !== undefined) {
     if (!known.tables.has(target)) return [];
     // Either may change rows that are there: a replacement, or an insertion that meets a duplicate.
-    return withFollowers([target], known, replacement.test(sql) ? 'delete' : 'update');
+    return withDependents([target], known, replacement.test(sql) ? 'delete' : 'update');
   }
   const updated = update.exec(sql)?.[1];
-  if (updated !== undefined) return withFollowers(namesIn(updated, known), known, 'update');
-  return deletion.test(sql) ? withFollowers(namesIn(sql, known), known, 'delete') : [];
+  if (updated !== undefined) return withDependents(namesIn(updated, known), known, 'update');
+  return deletion.test(sql) ? withDependents(namesIn(sql, known), known, 'delete') : [];
 }
 
-const withFollowers = (tables: readonly string[], { followers }: Schema, cascade: Cascade) => [
-  ...new Set(tables.flatMap((table) => [table, ...(followers[cascade].get(table) ?? [])])),
+const withDependents = (tables: readonly string[], { dependents }: Schema, cascade: Cascade) => [
+  ...new Set(tables.flatMap((table) => [table, ...(dependents[cascade].get(table) ?? [])])),
 ];

@@ -2,7 +2,7 @@ import { tablesRead, tablesWritten } from './statementTables';
 
 /** The statements of this process that may have written, in all. */
 let writes = 0;
-/** What `writes` was at the last one to each table, and at the last one of which nobody knows where it wrote. */
+/** The value of `writes` at the last write to each table, and at the last write to unknown tables. */
 const lastWrites = new Map<string, number>();
 let lastUnknown = 0;
 
@@ -17,11 +17,11 @@ export interface Reading {
   end(): void;
 }
 
-/** What readings that have not ended depend on; null once that is not known. */
+/** The tables that a reading depends on; null once they are not known. */
 interface Dependencies {
   tables: Set<string> | null;
 }
-const open = new Set<Dependencies>();
+const openReadings = new Set<Dependencies>();
 
 /**
  * Begins to note which tables are read. Every query of this process counts until it ends, also those of others: a
@@ -30,7 +30,7 @@ const open = new Set<Dependencies>();
 export function beginReading(): Reading {
   const since = writes;
   const dependencies: Dependencies = { tables: new Set() };
-  open.add(dependencies);
+  openReadings.add(dependencies);
   return {
     isCurrent: () => {
       if (writes === since) return true;
@@ -38,7 +38,7 @@ export function beginReading(): Reading {
       for (const table of dependencies.tables) if ((lastWrites.get(table) ?? 0) > since) return false;
       return true;
     },
-    end: () => open.delete(dependencies),
+    end: () => openReadings.delete(dependencies),
   };
 }
 
@@ -48,9 +48,9 @@ export const noteStatement = { started: noteRead, answered: noteWrite };
 const isQuery = (sql: string) => /^\s*\(?select\b/i.test(sql);
 
 function noteRead(sql: string) {
-  if (open.size === 0 || !isQuery(sql)) return;
+  if (openReadings.size === 0 || !isQuery(sql)) return;
   const tables = tablesRead(sql);
-  for (const dependencies of open)
+  for (const dependencies of openReadings)
     if (tables) for (const table of tables) dependencies.tables?.add(table);
     else dependencies.tables = null;
 }
@@ -58,11 +58,11 @@ function noteRead(sql: string) {
 const begin = /^\s*begin\b/i;
 const rollback = /^\s*rollback\s*;?\s*$/i;
 const commit = /^\s*commit\b/i;
-/** They change no row: what comes before a transaction, and its inner steps. */
-const harmless = /^\s*(?:set (?:session )?transaction|savepoint|release savepoint|rollback to)\b/i;
+/** Statements of transactions that change no rows. */
+const transactionControl = /^\s*(?:set (?:session )?transaction|savepoint|release savepoint|rollback to)\b/i;
 
 function noteWrite(connection: object, sql: string) {
-  if (isQuery(sql) || harmless.test(sql)) return;
+  if (isQuery(sql) || transactionControl.test(sql)) return;
   if (begin.test(sql)) uncommitted.set(connection, { tables: new Set(), areKnown: true });
   else if (rollback.test(sql)) uncommitted.delete(connection);
   else if (commit.test(sql)) noteCommit(connection);

@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { isConnectionLost, isDeadlock, isLockConflict, isUnsent } from './errors';
 
-const mostTries = 4;
-/** Many writes to one row may meet in deadlocks again and again; each is noticed at once. */
-const mostTriesOnDeadlock = 8;
+const maxAttempts = 4;
+/** Many writes to one row may deadlock again and again; the database notices each at once. */
+const maxAttemptsOnDeadlock = 8;
 
 interface TransactionOptions {
   /**
@@ -39,11 +39,11 @@ export function inTransaction<T>(
       }
     }, isolation);
     return whole.catch((error: unknown) => {
-      // On a broken connection the rollback fails too, and knex tells only of that.
+      // On a broken connection the rollback fails too, and knex throws only that error.
       throw failure ?? error;
     });
   };
-  return repeat(
+  return retry(
     db,
     attempt,
     (error) => isLockConflict(error) || isUnsent(error) || (isConnectionLost(error) && !mayBeCommitted),
@@ -51,16 +51,16 @@ export function inTransaction<T>(
 }
 
 /** The same without a transaction, for statements that wait for locks and may be the victim of a deadlock. */
-export const retryOnConflict = <T>(db: Knex, work: () => Promise<T>): Promise<T> => repeat(db, work, isLockConflict);
+export const retryOnConflict = <T>(db: Knex, work: () => Promise<T>): Promise<T> => retry(db, work, isLockConflict);
 
-async function repeat<T>(db: Knex, work: () => Promise<T>, mayRepeat: (error: unknown) => boolean): Promise<T> {
+async function retry<T>(db: Knex, work: () => Promise<T>, isRetryable: (error: unknown) => boolean): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
     } catch (error) {
       // Both kinds of failure have rolled back the outermost transaction, so only that one can be repeated.
-      const most = isDeadlock(error) ? mostTriesOnDeadlock : mostTries;
-      if (!mayRepeat(error) || attempt >= most || db.isTransaction) throw error;
+      const limit = isDeadlock(error) ? maxAttemptsOnDeadlock : maxAttempts;
+      if (!isRetryable(error) || attempt >= limit || db.isTransaction) throw error;
       await wait(attempt * 20 + Math.random() * 60);
     }
   }

@@ -1,34 +1,34 @@
 import type { Knex } from 'knex';
 import { LRUCache } from 'lru-cache';
 
-const mostKept = 1_000;
+const maxEntries = 1_000;
 
 interface TtlCacheOptions<T> {
   /**
-   * Whether reading this takes longer than a page may. It is repeated behind its callers: until then they get the old
-   * value. Otherwise everybody waits for the new one.
+   * Whether reading this value takes longer than a page may. It is refreshed in the background, and callers get the old value
+   * meanwhile (stale-while-revalidate). Otherwise they wait for the new one.
    */
   isSlow?: (value: T) => boolean;
-  /** Stores a slow reading, for `recall` after the next start. */
+  /** Stores a slow reading, for `restore` after the next start. */
   save?: (db: Knex, key: string, value: T) => Promise<void>;
 }
 
 interface Reading<T> {
   value: Promise<T>;
   /** When it becomes old, in milliseconds of `performance.now()`. */
-  until: number;
+  expiresAt: number;
   isSlow: boolean;
-  isRepeated?: boolean;
+  isRefreshing?: boolean;
 }
 
 /**
- * Caches readings of a database for `ttlMs`. Callers who ask while a reading runs share it; one that failed is forgotten,
- * and one that `isStale` says yes to is read again.
+ * Caches readings of a database for `ttlMs`. Simultaneous callers share a reading. One that failed is dropped, and one that
+ * is stale by `isStale` is read again.
  */
 export function ttlCache<T>(ttlMs: number, { isSlow, save }: TtlCacheOptions<T> = {}) {
   const byDatabase = new WeakMap<Knex, LRUCache<string, Reading<T>>>();
   const cacheOf = (db: Knex) => {
-    const cache = byDatabase.get(db) ?? new LRUCache<string, Reading<T>>({ max: mostKept });
+    const cache = byDatabase.get(db) ?? new LRUCache<string, Reading<T>>({ max: maxEntries });
     byDatabase.set(db, cache);
     return cache;
   };
@@ -37,8 +37,8 @@ export function ttlCache<T>(ttlMs: number, { isSlow, save }: TtlCacheOptions<T> 
   function cached(db: Knex, key: string, read: () => Promise<T>, isStale?: (value: T) => boolean): Promise<T> {
     const cache = cacheOf(db);
 
-    function begin(): Reading<T> {
-      const reading: Reading<T> = { value: read(), until: performance.now() + ttlMs, isSlow: false };
+    function startReading(): Reading<T> {
+      const reading: Reading<T> = { value: read(), expiresAt: performance.now() + ttlMs, isSlow: false };
       reading.value.then(
         (value) => {
           reading.isSlow = isSlow?.(value) ?? false;
@@ -49,40 +49,40 @@ export function ttlCache<T>(ttlMs: number, { isSlow, save }: TtlCacheOptions<T> 
       return reading;
     }
 
-    function readAgain() {
-      const reading = begin();
+    function refresh() {
+      const reading = startReading();
       cache.set(key, reading);
       return reading.value;
     }
 
-    function repeatBehind(old: Reading<T>) {
-      if (old.isRepeated) return;
-      old.isRepeated = true;
-      const reading = begin();
+    function refreshInBackground(old: Reading<T>) {
+      if (old.isRefreshing) return;
+      old.isRefreshing = true;
+      const reading = startReading();
       reading.value.then(
         () => cache.set(key, reading),
-        () => (old.isRepeated = false),
+        () => (old.isRefreshing = false),
       );
     }
 
     const known = cache.get(key);
-    if (!known) return readAgain();
-    if (known.until <= performance.now()) {
-      if (!known.isSlow) return readAgain();
-      repeatBehind(known);
+    if (!known) return refresh();
+    if (known.expiresAt <= performance.now()) {
+      if (!known.isSlow) return refresh();
+      refreshInBackground(known);
     }
-    return isStale ? known.value.then((value) => (isStale(value) ? readAgain() : value)) : known.value;
+    return isStale ? known.value.then((value) => (isStale(value) ? refresh() : value)) : known.value;
   }
 
-  /** Takes a reading of an earlier process, which is old and is repeated behind the first who asks. */
-  function recall(db: Knex, key: string, value: T) {
-    cacheOf(db).set(key, { value: Promise.resolve(value), until: 0, isSlow: true });
+  /** Restores a reading of an earlier process. It is old, so the first caller starts a refresh in the background. */
+  function restore(db: Knex, key: string, value: T) {
+    cacheOf(db).set(key, { value: Promise.resolve(value), expiresAt: 0, isSlow: true });
   }
 
-  return Object.assign(cached, { recall });
+  return Object.assign(cached, { restore });
 }
 
-/** Nothing is wrong but the next start, which has to read it anew. */
+/** Only a warning: the next start reads it anew. */
 const warn = (error: unknown) => {
   process.emitWarning(`A slow reading was not stored: ${error instanceof Error ? error.message : String(error)}`);
 };

@@ -14,7 +14,7 @@ import { removeUnusedPictures } from '../areas/textPictures';
 import { claimHourlyRun, deleteExpired, isAnswering, shortenAddresses } from './jobs.queries';
 import { deleteOldViews } from '../areas/forums';
 import { deleteOldCounts } from '../areas/newAccounts';
-import { isDatabaseAway } from '../db/errors';
+import { isDatabaseUnavailable } from '../db/errors';
 import { diagnostics } from '../diagnostics';
 import { hourlyJobsName } from '../trouble/processFigures';
 import { watchTrouble } from '../trouble/watch';
@@ -143,7 +143,7 @@ export async function runHourlyJobs(host: Host, now = new Date()) {
       await run(host, now);
     } catch (error) {
       // A statement that takes too long looks alike, but is the failure of its job alone.
-      if (isDatabaseAway(error) && !(await isAnswering(host.db))) throw error;
+      if (isDatabaseUnavailable(error) && !(await isAnswering(host.db))) throw error;
       host.log.error({ err: error }, `${name} failed`);
       failed.push(name);
     }

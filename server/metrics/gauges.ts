@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { Gauge, type Registry } from 'prom-client';
-import { poolFigures } from '../db/pool';
+import { poolUsage } from '../db/pool';
 import type { Host } from '../http/call';
 import type { LiveServer } from '../realtime/liveServer';
 import { version } from '../version';
@@ -36,7 +36,7 @@ export function readFigures(register: Registry, host: Host & { live: LiveServer 
     labelNames: ['state'],
     registers,
     collect() {
-      for (const [state, count] of Object.entries(poolFigures(db))) this.set({ state }, count);
+      for (const [state, count] of Object.entries(poolUsage(db))) this.set({ state }, count);
     },
   });
   new Gauge({

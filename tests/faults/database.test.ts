@@ -131,7 +131,7 @@ test('a killed server is started again, and what it had stored is there', async 
 });
 
 test('its temporary tables have a folder of their own: a MariaDB that starts deletes all those beside its own', async () => {
-  const db = connectToDatabase(site.databaseUrl, { pool: 1, isPatient: true });
+  const db = connectToDatabase(site.databaseUrl, { pool: 1, isUnlimited: true });
   try {
     const [[row]] = (await db.raw('select @@tmpdir as folder')) as [[{ folder: string }]];
     expect(row.folder).toBe(resolve(varDir, 'tmp'));

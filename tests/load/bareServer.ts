@@ -2,13 +2,13 @@ import { createServer } from 'node:http';
 import express from 'express';
 import { createPool } from 'mysql2/promise';
 import { Server } from 'socket.io';
-import { readDatabaseUrl } from '../../server/db/connect';
+import { parseDatabaseUrl } from '../../server/db/connect';
 
 /**
  * The bare limits that the benchmark compares with: Express answering a constant, Express with one indexed SELECT of 20
  * rows, and Socket.IO broadcasting. Prints its port on standard output.
  */
-const pool = createPool({ ...readDatabaseUrl(process.env.DATABASE_URL ?? ''), connectionLimit: 20 });
+const pool = createPool({ ...parseDatabaseUrl(process.env.DATABASE_URL ?? ''), connectionLimit: 20 });
 const constant = {
   items: Array.from({ length: 20 }, (_each, id) => ({ id, alias: 'A developer', text: 'x'.repeat(200) })),
 };

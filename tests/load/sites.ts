@@ -44,7 +44,7 @@ export async function startSites({ sizeName, size, onlyFill, against }: BenchOpt
   // As much as a real site of this size would give it.
   if (isBulk(sizeName)) process.env.DATABASE_MEMORY_MB ??= '2048';
   let site = await begin(varDir);
-  let db = connect(site.databaseUrl, { pool: 4, isPatient: true });
+  let db = connect(site.databaseUrl, { pool: 4, isUnlimited: true });
   const parts: { stop: () => unknown }[] = [{ stop: () => site.stop() }, { stop: () => db.destroy() }];
   const stop = async () => {
     for (const part of parts.reverse()) await part.stop();
@@ -62,7 +62,7 @@ export async function startSites({ sizeName, size, onlyFill, against }: BenchOpt
         restore();
       }
       site = await begin(varDir);
-      db = connect(site.databaseUrl, { pool: 4, isPatient: true });
+      db = connect(site.databaseUrl, { pool: 4, isUnlimited: true });
     }
     if (onlyFill) {
       await stop();

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { connect } from '../../../server/db/connect';
 import { areMigrationsLocked, pendingMigrations } from '../../../server/db/migrate';
-import { productOf, refusalOf } from '../../../server/db/product';
+import { queryProduct, unsupportedReason } from '../../../server/db/product';
 import type { Settings } from '../../../server/settings';
 import { clockDifference, figuresOf, tryRights } from './database.queries';
 import { failure, fine, megabytes, reasonOf, warning, type Finding } from '../../../server/trouble/findings';
@@ -9,8 +9,8 @@ import { failure, fine, megabytes, reasonOf, warning, type Finding } from '../..
 export async function* lookAtDatabase({ DATABASE_URL, DATABASE_POOL }: Settings): AsyncGenerator<Finding> {
   const db = connect(DATABASE_URL, { pool: 1 });
   try {
-    const product = await productOf(db);
-    const refusal = refusalOf(product);
+    const product = await queryProduct(db);
+    const refusal = unsupportedReason(product);
     if (refusal === null) yield fine(`Database: ${product.version} answers.`);
     else yield failure(`Database: ${refusal}`);
     if (refusal === null) yield* lookInside(db, DATABASE_POOL);

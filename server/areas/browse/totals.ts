@@ -40,7 +40,7 @@ export async function countsFor(db: Knex, browsed: BrowsedTable, filter: BrowseF
 
 /** Recalls the counts that take long, and counts everything once, so that nobody has to wait for it. */
 export async function prepareCounts(db: Knex) {
-  for (const [name, counts] of await savedCounts(db)) recentCounts.recall(db, name, counts);
+  for (const [name, counts] of await savedCounts(db)) recentCounts.restore(db, name, counts);
   for (const browsed of Object.values(browsedTables)) await countsOf(db, browsed, { flags: 0, skillId: 0 });
   await populatedAreas(db);
 }

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { dayMs } from '#shared/durations';
 import { targetOf } from '#shared/areas/notifications';
 import { notificationCause } from '../../content';
-import { isDatabaseAway, isLockConflict } from '../../db/errors';
+import { isDatabaseUnavailable, isLockConflict } from '../../db/errors';
 import { parseIds } from '../../db/lists';
 import { inTransaction } from '../../db/transaction';
 import type { NotificationQueueRow } from '../../db/tables';
@@ -118,7 +118,7 @@ async function storeQueued(host: Host): Promise<Round> {
   try {
     return await storeOldest(host.db, mostTaken);
   } catch (error) {
-    if (isDatabaseAway(error) || isLockConflict(error)) throw error;
+    if (isDatabaseUnavailable(error) || isLockConflict(error)) throw error;
     host.log.error({ err: error }, 'Queued notifications were not stored together');
     return storeSingly(host);
   }
@@ -159,7 +159,7 @@ async function storeSingly(host: Host): Promise<Round> {
       whole.turns.push(...one.turns);
       whole.isAll = failing === undefined;
     } catch (error) {
-      if (isDatabaseAway(error) || isLockConflict(error) || !failing) throw error;
+      if (isDatabaseUnavailable(error) || isLockConflict(error) || !failing) throw error;
       host.log.error({ err: error, failing }, 'A queued notification was not stored');
       await holdQueued(host.db, failing.id);
     }

@@ -1,6 +1,6 @@
 import { removableName } from '#shared/content';
 import { isSiteModerator } from '#shared/viewer';
-import { isDatabaseAway } from '../../db/errors';
+import { isDatabaseUnavailable } from '../../db/errors';
 import { contentKinds, type AnyKind } from '../../content';
 import { runInBackground, type BackgroundCall } from '../../http/backgroundCall';
 import type { Host } from '../../http/call';
@@ -104,7 +104,7 @@ async function attempt(host: Host, work: (call: BackgroundCall) => Promise<void>
   try {
     await runInBackground(host, work);
   } catch (error) {
-    if (isDatabaseAway(error)) throw error;
+    if (isDatabaseUnavailable(error)) throw error;
     if (!(error instanceof Refusal)) host.log.error({ err: error }, 'One thing of an account was left out');
   }
 }

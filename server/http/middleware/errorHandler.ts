@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { failureTexts } from '#shared/endpoint';
-import { isDatabaseAway, isLockConflict, isMissingParent } from '../../db/errors';
+import { isDatabaseUnavailable, isLockConflict, isMissingParent } from '../../db/errors';
 import { answerEarly, isAnsweredEarly } from '../connections/unreadBody';
 import { Refusal, malformedRequest, notFound, unavailable } from '../refusal';
 import { redactKeycode } from './keycodePaths';
@@ -28,7 +28,7 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
 
 function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
-  if (isDatabaseAway(error) || isLockConflict(error)) return unavailable();
+  if (isDatabaseUnavailable(error) || isLockConflict(error)) return unavailable();
   // The row written about, perhaps the caller's own account, was deleted a moment ago.
   if (isMissingParent(error)) return notFound();
   // Express refuses addresses that cannot be decoded.

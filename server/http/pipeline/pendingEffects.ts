@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { secondMs } from '#shared/durations';
-import { isDatabaseAway } from '../../db/errors';
+import { isDatabaseUnavailable } from '../../db/errors';
 import type { Host } from '../call';
 import { isAnswerStored, type IdempotentRequest, type StoredAnswer } from './idempotency';
 
@@ -66,7 +66,8 @@ async function checkUntilCertain(host: Host, { effects, uncertain }: Pending) {
     await wait(checkEveryMs, undefined, { ref: false });
     for (const [key, call] of [...uncertain]) {
       const isStored = await isAnswerStored(host.db, call.request, call.answer).catch((error: unknown) => {
-        if (!isDatabaseAway(error)) host.log.error({ err: error }, 'It could not be read whether a call is stored');
+        if (!isDatabaseUnavailable(error))
+          host.log.error({ err: error }, 'It could not be read whether a call is stored');
         return undefined;
       });
       // Tried again once the database is back.

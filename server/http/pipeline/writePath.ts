@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { isDatabaseAway } from '../../db/errors';
+import { isDatabaseUnavailable } from '../../db/errors';
 import { inTransaction, retryOnConflict } from '../../db/transaction';
 import { readJson } from '../body/json';
 import { readMultipart } from '../body/multipart';
@@ -85,7 +85,7 @@ async function write(incoming: IncomingCall, { fields, files, isChecked = false 
     await effectsToRun.whenAnswered();
   } catch (error) {
     // The commit may have succeeded although the connection broke: its files and effects wait until that is known.
-    if (idempotent && ownAnswer && isDatabaseAway(error))
+    if (idempotent && ownAnswer && isDatabaseUnavailable(error))
       keepPendingEffects(host, { request: idempotent, answer: ownAnswer, effects });
     else await effects.whenRefused();
     throw error;
@@ -98,7 +98,7 @@ async function write(incoming: IncomingCall, { fields, files, isChecked = false 
  */
 async function originalAnswer(db: Knex, repeat: IdempotentRequest, error: unknown): Promise<OriginalAnswer | null> {
   if (error instanceof RepeatedRequest) return error.original;
-  return isDatabaseAway(error) ? null : findOriginalAnswer(db, repeat);
+  return isDatabaseUnavailable(error) ? null : findOriginalAnswer(db, repeat);
 }
 
 interface Body {

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { isCovering, shownText } from '#shared/marks';
 import { pieceImage } from '#shared/mediaPaths';
 import { bannerPath } from '#shared/pictures';
-import { isDatabaseAway } from '../../db/errors';
+import { isDatabaseUnavailable } from '../../db/errors';
 import { newestPosts, type PostFilter } from '../feeds/posts.queries';
 import { beginningLength, type NewestContent } from './card';
 import { excerptOf } from '../plainText';
@@ -43,6 +43,6 @@ export const newestCover = (db: Knex) => async (): Promise<NewestContent> => {
 };
 
 function noneIfAway(error: unknown): [] {
-  if (!isDatabaseAway(error)) throw error;
+  if (!isDatabaseUnavailable(error)) throw error;
   return [];
 }

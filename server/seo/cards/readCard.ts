@@ -3,7 +3,7 @@ import { gamesTexts } from '#shared/areas/games';
 import { matchPage, notFoundText, paths, titleOf, type Page, type PageName } from '#shared/pages';
 import { siteDescription, siteName } from '#shared/siteIdentity';
 import { currentSite } from '../../areas/operating';
-import { isDatabaseAway } from '../../db/errors';
+import { isDatabaseUnavailable } from '../../db/errors';
 import type { Host } from '../../http/call';
 import { boardCard, bugCard, chatDayCard, classifiedCard, postCard, resourceCard } from './itemCards';
 import { forumCard } from './forumCards';
@@ -92,7 +92,7 @@ async function unlessAway(reading: Promise<Card>, page: Card): Promise<Card> {
   try {
     return await reading;
   } catch (error) {
-    if (!isDatabaseAway(error)) throw error;
+    if (!isDatabaseUnavailable(error)) throw error;
     return page;
   }
 }

@@ -20,7 +20,7 @@ const filled = `developers, developer_skills, developer_name_starts, games, game
  * over millions of texts takes longer than all the rest, so a search of texts cannot be measured here.
  */
 export async function fillInBulk(databaseUrl: string, size: Size) {
-  const db = connect(databaseUrl, { pool: 1, isPatient: true });
+  const db = connect(databaseUrl, { pool: 1, isUnlimited: true });
   // A fill that was broken off goes on with the table at which it was.
   const table: BulkFill['table'] = async (name, ...statements) => {
     if (await isFilled(db, name)) return;

@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import type { Knex } from 'knex';
 import { pino } from 'pino';
 import { connect } from '../../../server/db/connect';
-import { isConnectionLost, isDatabaseAway } from '../../../server/db/errors';
+import { isConnectionLost, isDatabaseUnavailable } from '../../../server/db/errors';
 import { inTransaction } from '../../../server/db/transaction';
 import { buildDeveloper } from '../../support/server/builders';
 import { urlOf } from '../../support/server/database';
@@ -24,7 +24,7 @@ test('a statement that takes too long is an answer that did not come in time, on
       where a.skill < b.skill and b.skill < c.skill and c.skill < d.skill`;
     const failure = await failureOf(db.raw(slow));
     expect(failure).not.toBeNull();
-    expect(isDatabaseAway(failure)).toBe(true);
+    expect(isDatabaseUnavailable(failure)).toBe(true);
   }));
 
 describe('what a statement was given never reaches the log', () => {
@@ -76,7 +76,7 @@ describe('what a statement was given never reaches the log', () => {
       const failure = await failureOf(db.raw('select ?', [secret]));
       await first.rollback();
       await db.destroy();
-      expect(isDatabaseAway(failure)).toBe(true);
+      expect(isDatabaseUnavailable(failure)).toBe(true);
       const { log, text } = keptLog();
       log.error({ err: failure }, 'Failed');
       expect(text()).toContain('POOL_TIMEOUT');
@@ -113,7 +113,7 @@ test('a database that only takes reads is away for writes', () =>
       db.transaction((transaction) => transaction('skills').where('id', 0).update('skill', ''), { readOnly: true }),
     );
     expect(failure).toMatchObject({ errno: 1792 });
-    expect(isDatabaseAway(failure)).toBe(true);
+    expect(isDatabaseUnavailable(failure)).toBe(true);
   }));
 
 test.each([
@@ -128,7 +128,7 @@ test.each([
   withSite(async ({ db }) => {
     const failure = await read(db.raw(`signal sqlstate 'HY000' set mysql_errno = ${errno}, message_text = ''`));
     expect(failure).toMatchObject({ errno });
-    expect(isDatabaseAway(failure)).toBe(true);
+    expect(isDatabaseUnavailable(failure)).toBe(true);
   }),
 );
 
@@ -167,7 +167,7 @@ test('a connection that is killed is lost, whichever number says so', () =>
         const [[row]] = (await transaction.raw('select connection_id() as id')) as [[{ id: number }]];
         await db.raw('kill connection ?', [row.id]);
         const failure = await read(transaction.raw('select 1'));
-        expect([isConnectionLost(failure), isDatabaseAway(failure)]).toEqual([true, true]);
+        expect([isConnectionLost(failure), isDatabaseUnavailable(failure)]).toEqual([true, true]);
         await transaction.rollback().catch(() => undefined);
       })
       .catch(() => undefined);

@@ -1,11 +1,11 @@
-import { productOf, refusalOf } from '../../../server/db/product';
+import { queryProduct, unsupportedReason } from '../../../server/db/product';
 import { closeDatabase, withSite } from '../../support/server/site';
 
 afterAll(closeDatabase);
 
 test('the database of the tests is one that the site runs on', () =>
   withSite(async ({ db }) => {
-    expect(refusalOf(await productOf(db))).toBeNull();
+    expect(unsupportedReason(await queryProduct(db))).toBeNull();
   }));
 
 test.each([
@@ -16,7 +16,7 @@ test.each([
   ['8.0.39', 'Source distribution'],
   ['8.0.28-google', '(Google)'],
 ])('%s (%s) is one too', (version, comment) => {
-  expect(refusalOf({ version, comment })).toBeNull();
+  expect(unsupportedReason({ version, comment })).toBeNull();
 });
 
 test.each([
@@ -37,5 +37,5 @@ test.each([
   ['10.6.22-MariaDB', 'MariaDB Server', /^MariaDB 10\.6\.22-MariaDB is too old/],
   ['', '', /^The database calls itself nothing/],
 ])('%s (%s) is refused with a sentence', (version, comment, sentence) => {
-  expect(refusalOf({ version, comment })).toMatch(sentence);
+  expect(unsupportedReason({ version, comment })).toMatch(sentence);
 });

@@ -56,7 +56,7 @@ test('slow readings are saved, and serve after the next start until they are rea
   expect(saved).toEqual(new Map([['a', 1]]));
 
   const later = ttlCache<number>(60_000, { isSlow: () => true, save });
-  later.recall(db, 'a', 7);
+  later.restore(db, 'a', 7);
   const { read, reads } = growing();
   expect(await later(db, 'a', read)).toBe(7);
   await new Promise(setImmediate);

@@ -18,7 +18,7 @@ beforeAll(async () => {
   db = await ownDatabase();
   folder = await mkdtemp(join(tmpdir(), 'spawnpoint-test-'));
   // On a busy machine full-text indexes take longer than a connection for requests would wait.
-  const patient = connect(urlOf(db), { pool: 2, isPatient: true });
+  const patient = connect(urlOf(db), { pool: 2, isUnlimited: true });
   await fill(patient, { ...sizes.small!, ...few });
   await patient.destroy();
 }, 120_000);
