@@ -3,20 +3,22 @@ import type { AuditAction } from '#shared/areas/moderation';
 import { tokensLimits } from '#shared/areas/outward/tokens';
 import { dayMs, hourMs } from '#shared/durations';
 
-const daysAddressKept = 30;
+const addressRetentionDays = 30;
 /** Tokens that one run deletes; the others wait for the next. */
-const mostTokens = 5_000;
+const maxTokensPerRun = 5_000;
 
-/** The last hour since 1970 whose jobs a process has claimed. */
-const claimedHour = 'choresHour';
+/** The counter of the last hour, since 1970, whose jobs a process has claimed. */
+const claimedHourCounter = 'choresHour';
 
 /** Claims the jobs of an hour; true for one process only. */
 export async function claimHourlyRun(db: Knex, now: Date): Promise<boolean> {
   const value = Math.floor(now.getTime() / hourMs);
-  const claimed = await db('site_counters').where({ name: claimedHour }).first('value');
+  const claimed = await db('site_counters').where({ name: claimedHourCounter }).first('value');
   if (claimed && claimed.value >= value) return false;
-  await db('site_counters').insert({ name: claimedHour, value: 0 }).onConflict('name').ignore();
-  return (await db('site_counters').where({ name: claimedHour }).where('value', '<', value).update({ value })) === 1;
+  await db('site_counters').insert({ name: claimedHourCounter, value: 0 }).onConflict('name').ignore();
+  return (
+    (await db('site_counters').where({ name: claimedHourCounter }).where('value', '<', value).update({ value })) === 1
+  );
 }
 
 /** Deletes expired sessions, solved challenges, mail links and access tokens. */
@@ -29,7 +31,7 @@ export async function deleteExpired(db: Knex, now: Date) {
     .delete();
   await db('access_tokens')
     .where('expiresAt', '<', new Date(now.getTime() - tokensLimits.daysKept * dayMs))
-    .limit(mostTokens)
+    .limit(maxTokensPerRun)
     .delete();
 }
 
@@ -43,7 +45,7 @@ const hoursAtOnce = 24;
  * longer than a statement may.
  */
 export async function shortenAddresses(db: Knex, now: Date) {
-  const until = Math.floor((now.getTime() - daysAddressKept * dayMs) / hourMs);
+  const until = Math.floor((now.getTime() - addressRetentionDays * dayMs) / hourMs);
   for (let hour = await firstUnshortened(db, until); hour < until;) {
     const next = Math.min(hour + hoursAtOnce, until);
     await shortenBetween(db, new Date(hour * hourMs), new Date(next * hourMs));
@@ -84,7 +86,7 @@ export async function newestAuditLine(db: Knex): Promise<number> {
   return newest?.id ?? 0;
 }
 
-const ofDeveloper = 'developer:';
+const developerPrefix = 'developer:';
 
 interface OperatorChange {
   /** The line of the audit log. */
@@ -102,6 +104,8 @@ export async function readOperatorChanges(db: Knex, { after }: { after: number }
   return lines.flatMap(({ id, action, target }): OperatorChange[] => {
     if (action === 'siteSettings') return [{ id, developerId: null }];
     // Roles in games are followed where they change.
-    return target.startsWith(ofDeveloper) ? [{ id, developerId: Number(target.slice(ofDeveloper.length)) }] : [];
+    return target.startsWith(developerPrefix)
+      ? [{ id, developerId: Number(target.slice(developerPrefix.length)) }]
+      : [];
   });
 }

@@ -4,19 +4,19 @@ import type { Host } from '../http/call';
 import { newestAuditLine, readOperatorChanges } from './jobs.queries';
 
 /**
- * How long lines with higher numbers may be there before one: it gets its number when it is written, and is there when its
- * call is stored. No call takes as long.
+ * The longest time between a line of the audit log and one with a lower number: lines are numbered when they are written,
+ * and visible when their calls are committed. No call takes as long.
  */
-const latestMs = 20 * secondMs;
+const maxCommitDelayMs = 20 * secondMs;
 
 interface Look {
   at: number;
   newest: number;
 }
 
-/** The operator's command and other processes work beside this one: each looks for itself what they have changed. */
+/** Follows changes by the operator's command and by other processes, which each process finds in the audit log. */
 export function followOperators() {
-  /** The first one has seen all lines up to its newest; the others may have missed some. */
+  /** The first look has seen all lines up to its newest; later ones may have missed some. */
   let looks: Look[] = [];
   let followed = new Set<number>();
   return async ({ db, live, sessions }: Pick<Host, 'db' | 'live' | 'sessions'>) => {
@@ -34,7 +34,7 @@ export function followOperators() {
       }
     // After a failure the next look follows them.
     looks = [...looks, look];
-    while (looks[1] && looks[1].at <= look.at - latestMs) looks.shift();
+    while (looks[1] && looks[1].at <= look.at - maxCommitDelayMs) looks.shift();
     followed = new Set(changes.map(({ id }) => id));
   };
 }

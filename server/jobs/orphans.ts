@@ -10,10 +10,10 @@ import { findOrphans, removeOrphan, type OwnedFiles } from '../infrastructure/or
 /** All kinds of stored files; an area that stores some is listed here. */
 const kinds: OwnedFiles[] = [...developerFiles, ...gameFiles, ...mediaFiles, ...textPictureFiles, ...logoFiles];
 
-/** So many orphans are removed without a further check. */
-const fewFiles = 50;
-/** The most that one night removes; the next night goes on. */
-const mostFiles = 10_000;
+/** Up to so many orphans are removed even if they are most of the files. */
+const uncheckedLimit = 50;
+/** Files that one night removes; the next night goes on. */
+const maxFilesPerRun = 10_000;
 
 /**
  * Removes files without a row, as left by a crash or a lost database connection. Files of the last day stay: a client
@@ -22,8 +22,8 @@ const mostFiles = 10_000;
  */
 export async function removeOrphans({ db, files, log }: Pick<Host, 'db' | 'files' | 'log'>, now = new Date()) {
   const before = new Date(now.getTime() - dayMs);
-  const { orphans, counts } = await findOrphans(db, files, { kinds, before, limit: mostFiles });
-  if (counts.withoutRow > fewFiles && counts.withoutRow > counts.files / 2) {
+  const { orphans, counts } = await findOrphans(db, files, { kinds, before, limit: maxFilesPerRun });
+  if (counts.withoutRow > uncheckedLimit && counts.withoutRow > counts.files / 2) {
     log.error(counts, 'Most uploaded files are in no row: this is not the database they belong to. None was removed');
     return;
   }

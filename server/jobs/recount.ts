@@ -16,7 +16,7 @@ import { voteCounters } from '../areas/votes';
 import { recountTable, type Counters, type Repair } from '../db/counters';
 import { idListCounters } from '../db/idLists';
 
-/** All that is counted once and kept; an area that keeps a counter lists it here. */
+/** All denormalized counters; an area that has some lists them here. */
 const counters = (): readonly Counters[] => [
   ...totalCounters,
   ...memberCounters,
@@ -33,7 +33,7 @@ const counters = (): readonly Counters[] => [
   ...idListCounters,
 ];
 
-/** Recounts all counters, repairs wrong ones and answers which they were. There should be none. */
+/** Recounts all counters, repairs wrong ones and returns them. There should be none. */
 export async function recount(db: Knex): Promise<Repair[]> {
   const repairs: Repair[] = [];
   for (const each of counters()) repairs.push(...(await recountTable(db, each)));

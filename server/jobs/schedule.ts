@@ -56,7 +56,7 @@ const placesAfterMs = minuteMs;
 export function scheduleJobs(host: Host): { stop(): void } {
   const every = (milliseconds: number, name: string, run: (host: Host) => Promise<void>) => {
     const timer = setInterval(() => {
-      void observed(host, name, run);
+      void runAndReport(host, name, run);
     }, milliseconds);
     return timer.unref();
   };
@@ -73,7 +73,7 @@ export function scheduleJobs(host: Host): { stop(): void } {
     every(entriesEveryMs, 'Announcing donations', announceNewDonations),
     every(webhooksEveryMs, 'Sending to webhooks', deliverWebhooks),
     every(badgesEveryMs, 'Updating badges missed in a crash', raiseLeftBadges),
-    every(troubleEveryMs, 'Checking for problems', (site) => trouble.look(site)),
+    every(troubleEveryMs, 'Checking for problems', (site) => trouble.check(site)),
   ];
   const places = setTimeout(() => {
     if (host.settings.GOOGLE_MAPS_KEY !== undefined) return;
@@ -91,8 +91,8 @@ export function scheduleJobs(host: Host): { stop(): void } {
   };
 }
 
-/** Runs a job, and tells the log and those who measure how it went. */
-async function observed(host: Host, name: string, run: (host: Host) => Promise<void>) {
+/** Runs a job, and reports its result to the log and the metrics. */
+async function runAndReport(host: Host, name: string, run: (host: Host) => Promise<void>) {
   const began = performance.now();
   let isFailed = false;
   try {

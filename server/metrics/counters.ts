@@ -4,7 +4,7 @@ import { diagnostics } from '../diagnostics';
 type Messages = typeof diagnostics;
 type Message<Kind extends keyof Messages> = Parameters<Parameters<Messages[Kind]['subscribe']>[0]>[0];
 
-/** Counts what this process publishes as `diagnostics`; answers how to stop. Every label has a bounded set of values. */
+/** Counts what this process publishes as `diagnostics`; returns a function to stop. Every label has a bounded set of values. */
 export function countEvents(register: Registry): () => void {
   const listeners = [
     listen('requests', countRequests(register)),
@@ -46,15 +46,15 @@ function countRequests(register: Registry) {
     buckets: [0.005, 0.02, 0.1, 0.5, 2],
     registers: [register],
   });
-  return ({ call: ofContract, url, method, status, seconds }: Message<'requests'>) => {
-    const call = ofContract ?? placeOf(url);
+  return ({ call: callName, url, method, status, seconds }: Message<'requests'>) => {
+    const call = callName ?? requestGroup(url);
     count.inc({ call, method: ownMethods.has(method) ? method : 'other', code: status });
     duration.observe({ call }, seconds);
   };
 }
 
-/** A name for what is no call, from the beginning of its path. */
-function placeOf(url: string): string {
+/** A label for requests that are no calls of the API, by the beginning of their path. */
+function requestGroup(url: string): string {
   if (url.startsWith('/api/')) return 'other calls';
   if (url.startsWith('/userdata/')) return 'uploads';
   if (url.startsWith('/assets/')) return 'built files';

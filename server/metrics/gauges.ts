@@ -6,8 +6,8 @@ import type { LiveServer } from '../realtime/liveServer';
 import { version } from '../version';
 import { waitingRows } from './queues.queries';
 
-/** Figures that are read anew whenever somebody asks for the metrics. */
-export function readFigures(register: Registry, host: Host & { live: LiveServer }) {
+/** Registers gauges whose values are read at each scrape. */
+export function registerGauges(register: Registry, host: Host & { live: LiveServer }) {
   const registers = [register];
   const { db, live, processes, settings } = host;
   new Gauge({ name: 'spawnpoint_info', help: 'The running version.', labelNames: ['version'], registers }).set(

@@ -7,7 +7,7 @@ import { Refusal } from '../http/refusal';
 import { listenOn } from '../listen';
 import type { LiveServer } from '../realtime/liveServer';
 import { countEvents } from './counters';
-import { readFigures } from './gauges';
+import { registerGauges } from './gauges';
 
 export interface Metrics {
   /** `/metrics` for the site's own port; absent without METRICS_TOKEN. */
@@ -23,10 +23,10 @@ export async function startMetrics(host: Host & { live: LiveServer }): Promise<M
   const { METRICS_PORT: port, METRICS_TOKEN: token } = host.settings;
   const register = new Registry();
   collectDefaultMetrics({ register });
-  for (const name of sums) register.removeSingleMetric(name);
-  readFigures(register, host);
+  for (const name of redundantMetrics) register.removeSingleMetric(name);
+  registerGauges(register, host);
   const stopCounting = countEvents(register);
-  const answer = answerFrom(register);
+  const answer = metricsHandler(register);
   const closePort = port === undefined ? undefined : await serveAt(port, answer);
   return {
     handler: token === undefined ? undefined : withToken(token, answer),
@@ -37,10 +37,10 @@ export async function startMetrics(host: Host & { live: LiveServer }): Promise<M
   };
 }
 
-/** Sums of figures that are there by type, under names that Prometheus keeps for counters. */
-const sums = ['resources', 'handles', 'requests'].map((things) => `nodejs_active_${things}_total`);
+/** Sums of metrics that exist by type, under names that Prometheus reserves for counters. */
+const redundantMetrics = ['resources', 'handles', 'requests'].map((things) => `nodejs_active_${things}_total`);
 
-const answerFrom =
+const metricsHandler =
   (register: Registry): RequestHandler =>
   async (_request, response) => {
     const text = await register.metrics();
@@ -49,7 +49,7 @@ const answerFrom =
     response.end(text);
   };
 
-/** A server of its own, which only this machine reaches. Answers how to close it. */
+/** Serves the metrics on a port of the loopback. Returns a function that closes it. */
 async function serveAt(port: number, answer: RequestHandler): Promise<() => void> {
   const app = express().disable('x-powered-by').get('/metrics', answer);
   const server = createServer(app);
@@ -61,10 +61,10 @@ async function serveAt(port: number, answer: RequestHandler): Promise<() => void
 }
 
 function withToken(token: string, answer: RequestHandler): RequestHandler {
-  const wanted = digest(`Bearer ${token}`);
+  const expected = digest(`Bearer ${token}`);
   return (request, response, next) => {
-    // Digests have one length, and comparing them takes one time.
-    if (timingSafeEqual(digest(request.get('Authorization') ?? ''), wanted)) return answer(request, response, next);
+    // Digests have the same length, and are compared in constant time.
+    if (timingSafeEqual(digest(request.get('Authorization') ?? ''), expected)) return answer(request, response, next);
     response.setHeader('WWW-Authenticate', 'Bearer');
     throw new Refusal(401, ['The token for the metrics is missing or wrong.']);
   };

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-const mostCounted = 10_000;
+const countLimit = 10_000;
 
 /** The rows that wait in each queue; a long one is not counted to its end. */
 export async function waitingRows(db: Knex): Promise<Record<'notifications' | 'webhooks', number>> {
@@ -12,7 +12,7 @@ export async function waitingRows(db: Knex): Promise<Record<'notifications' | 'w
 }
 
 async function countUpTo(db: Knex, table: 'notification_queue' | 'webhook_queue'): Promise<number> {
-  const waiting = db(table).select('id').limit(mostCounted).as('waiting');
+  const waiting = db(table).select('id').limit(countLimit).as('waiting');
   const [found] = await db.from(waiting).count<{ count: number }[]>({ count: '*' });
   return found?.count ?? 0;
 }

@@ -15,7 +15,7 @@ export const stampOf = (time: Date) => `${time.toISOString().slice(0, 19).replac
 export const timeOf = (name: string) => new Date(name.replace(/T(\d\d)-(\d\d)-(\d\d)Z.*$/, 'T$1:$2:$3Z'));
 
 const unfinished = '.unfinished';
-/** The name of its folder until it is whole. */
+/** The name of its folder until it is complete. */
 export const unfinishedName = (name: string) => `${name}${unfinished}`;
 
 /** The finished backups in a folder, oldest first. */

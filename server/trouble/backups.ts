@@ -6,8 +6,8 @@ import { fine, warning, type Finding } from './findings';
 /** The days after which a site without a new backup is in trouble: nightly ones may take a while. */
 const daysAllowed = 2;
 
-/** How old the newest backup is; null where there is none. */
-export async function lookAtNewestBackup(settings: Settings, now = new Date()): Promise<Finding | null> {
+/** The age of the newest backup; null if there is none. */
+export async function checkNewestBackup(settings: Settings, now = new Date()): Promise<Finding | null> {
   const newest = (await backupsIn(backupFolder(settings))).at(-1);
   if (newest === undefined) return null;
   const days = (now.getTime() - timeOf(newest).getTime()) / dayMs;

@@ -2,8 +2,8 @@ import { siteName } from '#shared/siteIdentity';
 import type { MailMessage } from '../infrastructure/mail';
 import { renderMail } from '../infrastructure/mailTemplate';
 
-/** What operators are told of, with the words for it and for its end. */
-const words = {
+/** The kinds of trouble that operators hear of, with the words for its beginning and its end. */
+const phrases = {
   backup: { trouble: 'backups need a look', over: 'backups are in order again' },
   chores: { trouble: 'a periodic job fails', over: 'the periodic jobs run again' },
   mail: { trouble: 'mails cannot be sent', over: 'mails are sent again' },
@@ -13,24 +13,24 @@ const words = {
     over: 'the certificate of the storage was renewed',
   },
 };
-export type TroubleKind = keyof typeof words;
+export type TroubleKind = keyof typeof phrases;
 
-/** Something to tell about a kind of trouble. */
-export interface News {
+/** What operators are told about a kind of trouble. */
+export interface TroubleUpdate {
   kind: TroubleKind;
   isOver: boolean;
   /** Sentences: what is in trouble, or was. */
   details: readonly string[];
 }
 
-/** The news in a few words. */
-export const headlineOf = ({ kind, isOver }: News): string => words[kind][isOver ? 'over' : 'trouble'];
+/** An update in a few words. */
+export const headlineOf = ({ kind, isOver }: TroubleUpdate): string => phrases[kind][isOver ? 'over' : 'trouble'];
 
-export function troubleMail(news: News, to: string): MailMessage {
+export function troubleMail(update: TroubleUpdate, to: string): MailMessage {
   return renderMail({
     to,
-    subject: `${siteName()}: ${headlineOf(news)}`,
-    paragraphs: [...(news.isOver ? ['This is over:'] : []), ...news.details],
+    subject: `${siteName()}: ${headlineOf(update)}`,
+    paragraphs: [...(update.isOver ? ['This is over:'] : []), ...update.details],
     note: 'You get this because you operate the site: one mail a day at most for each kind of trouble, and one when it is over. "npm run operator -- doctor" examines everything.',
   });
 }

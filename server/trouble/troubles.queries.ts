@@ -2,22 +2,22 @@ import type { Knex } from 'knex';
 import type { TroubleRow } from '../db/tables';
 
 /** More addresses than a site has operators. */
-const mostOperators = 20;
+const maxOperators = 20;
 
 /** All troubles that are known: one for each disk, job and the like. */
 export const readTroubles = (db: Knex): Promise<TroubleRow[]> => db('troubles').orderBy('id').select();
 
-/** The same, until the end of the transaction: processes note and tell troubles one after the other. */
+/** The same, locked until the end of the transaction: processes report one after the other. */
 export const lockTroubles = (db: Knex): Promise<TroubleRow[]> => db('troubles').orderBy('id').forUpdate().select();
 
 type NotedTrouble = Pick<TroubleRow, 'kind' | 'subject' | 'detail' | 'times'> & { since: Date; last: Date };
 
 /** Stores a trouble, or what is new about it. */
-export async function storeTrouble(db: Knex, { kind, subject, ...news }: NotedTrouble) {
+export async function storeTrouble(db: Knex, { kind, subject, ...changes }: NotedTrouble) {
   await db('troubles')
-    .insert({ kind, subject, ...news })
+    .insert({ kind, subject, ...changes })
     .onConflict(['kind', 'subject'])
-    .merge(news);
+    .merge(changes);
 }
 
 type Changes = Partial<Pick<TroubleRow, 'isTold'>> & { since?: null; toldAt?: Date | null };
@@ -35,7 +35,7 @@ export async function deleteOldTroubles(db: Knex, before: Date) {
 export async function operatorAddresses(db: Knex): Promise<string[]> {
   const operators = await db('developers')
     .where({ isOperator: true, isBanned: false, emailConfirmed: true })
-    .limit(mostOperators)
+    .limit(maxOperators)
     .select('email');
   return operators.flatMap(({ email }) => email ?? []);
 }

@@ -2,15 +2,15 @@ import { hostname } from 'node:os';
 import { diagnostics } from '../diagnostics';
 import type { Host } from '../http/call';
 import { verifyMailServer } from '../infrastructure/mail';
-import { lookAtNewestBackup } from './backups';
+import { checkNewestBackup } from './backups';
 import { backupFolder } from './backupNames';
-import { lookAtCertificate } from './certificate';
-import { foldersOf, lookAtDisk } from './disks';
+import { checkCertificate } from './certificate';
+import { foldersOf, checkDisk } from './disks';
 import { reasonOf, type Finding } from './findings';
-import { report, type Observed } from './report';
+import { report, type Observation } from './report';
 
-/** Failures one after the other that are more than a wrong address, though the mail server greets. */
-const manyMails = 5;
+/** Failures in a row that cannot all be wrong addresses, although the mail server accepts connections. */
+const mailFailureThreshold = 5;
 
 interface Runs {
   failures: number;
@@ -18,12 +18,12 @@ interface Runs {
 }
 
 export interface TroubleWatch {
-  /** Looks at this machine and at what this process has seen fail, and tells the operators. */
-  look(host: Pick<Host, 'db' | 'log' | 'mail' | 'settings'>, now?: Date): Promise<void>;
+  /** Checks this machine and what has failed in this process, and tells the operators. */
+  check(host: Pick<Host, 'db' | 'log' | 'mail' | 'settings'>, now?: Date): Promise<void>;
   stop(): void;
 }
 
-/** Remembers which jobs and mails of this process fail, until it is told to look. */
+/** Collects the failures of jobs and mails of this process for the next check. */
 export function watchTrouble(): TroubleWatch {
   const chores = new Map<string, Runs>();
   const mails = { failures: 0, sent: 0 };
@@ -38,9 +38,9 @@ export function watchTrouble(): TroubleWatch {
   diagnostics.chores.subscribe(onChore);
   diagnostics.mails.subscribe(onMail);
 
-  /** What ran since the last look: one that did not run may have run elsewhere, and says nothing. */
-  function takeChores(): Observed[] {
-    const observed = [...chores].map(([name, { failures, isFailed }]): Observed => ({
+  /** The jobs that ran since the last check. Others may have run in another process. */
+  function takeChoreObservations(): Observation[] {
+    const observed = [...chores].map(([name, { failures, isFailed }]): Observation => ({
       ...{ kind: 'chores', subject: name, times: failures },
       trouble: isFailed ? `${name}: the last run failed. The log says why.` : null,
     }));
@@ -48,22 +48,22 @@ export function watchTrouble(): TroubleWatch {
     return observed;
   }
 
-  async function lookAtMails(smtpUrl: string | undefined): Promise<Observed[]> {
+  async function checkMails(smtpUrl: string | undefined): Promise<Observation[]> {
     const { failures, sent } = mails;
     mails.sent = 0;
     const about = { kind: 'mail', subject: hostname() } as const;
     if (failures === 0) return sent > 0 ? [{ ...about, trouble: null }] : [];
     const reason = smtpUrl === undefined ? null : await verifyMailServer(smtpUrl).then(() => null, reasonOf);
-    if (reason === null && failures < manyMails) return [{ ...about, trouble: null }];
+    if (reason === null && failures < mailFailureThreshold) return [{ ...about, trouble: null }];
     return [{ ...about, trouble: `${failures} mails could not be sent${reason === null ? '' : `: ${reason}`}.` }];
   }
 
   return {
-    look: async (host, now = new Date()) => {
+    check: async (host, now = new Date()) => {
       const { settings } = host;
       await report(
         host,
-        [...takeChores(), ...(await lookAtMails(settings.SMTP_URL)), ...(await lookAtMachine(host, now))],
+        [...takeChoreObservations(), ...(await checkMails(settings.SMTP_URL)), ...(await checkMachine(host, now))],
         now,
       );
     },
@@ -75,25 +75,25 @@ export function watchTrouble(): TroubleWatch {
 }
 
 /** Disks, backups and the certificate of the storage, by the checks of the doctor. */
-async function lookAtMachine({ settings, log }: Pick<Host, 'settings' | 'log'>, now: Date): Promise<Observed[]> {
-  const disks = foldersOf(settings).map(async (folder) => here('disk', folder, await lookAtDisk(folder)));
-  const backup = await lookAtNewestBackup(settings, now);
-  const certificate = await lookAtCertificate(settings, now).catch((error: unknown) => {
+async function checkMachine({ settings, log }: Pick<Host, 'settings' | 'log'>, now: Date): Promise<Observation[]> {
+  const disks = foldersOf(settings).map(async (folder) => localObservation('disk', folder, await checkDisk(folder)));
+  const backup = await checkNewestBackup(settings, now);
+  const certificate = await checkCertificate(settings, now).catch((error: unknown) => {
     log.warn({ err: error }, 'The certificate of the storage could not be read');
     return null;
   });
   return [
     ...(await Promise.all(disks)),
-    ...(backup ? [here('backup', backupFolder(settings), backup)] : []),
+    ...(backup ? [localObservation('backup', backupFolder(settings), backup)] : []),
     ...(certificate ? [{ kind: 'certificate' as const, subject: 'storage', trouble: troubleIn(certificate) }] : []),
   ];
 }
 
 const troubleIn = ({ level, text }: Finding) => (level === 'fine' ? null : text);
 
-/** Machines have disks and backups of their own. */
-function here(kind: Observed['kind'], place: string, finding: Finding): Observed {
+/** An observation about this machine: each has disks and backups of its own. */
+function localObservation(kind: Observation['kind'], subject: string, finding: Finding): Observation {
   const trouble = troubleIn(finding);
   const machine = hostname();
-  return { kind, subject: `${machine} ${place}`, trouble: trouble === null ? null : `${machine}: ${trouble}` };
+  return { kind, subject: `${machine} ${subject}`, trouble: trouble === null ? null : `${machine}: ${trouble}` };
 }

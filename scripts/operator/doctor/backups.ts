@@ -1,11 +1,11 @@
 import type { Settings } from '../../../server/settings';
 import { backupFolder } from '../../../server/trouble/backupNames';
-import { lookAtNewestBackup } from '../../../server/trouble/backups';
+import { checkNewestBackup } from '../../../server/trouble/backups';
 import { warning, type Finding } from '../../../server/trouble/findings';
 
 export async function* lookAtBackups(settings: Settings): AsyncGenerator<Finding> {
   yield (
-    (await lookAtNewestBackup(settings)) ??
+    (await checkNewestBackup(settings)) ??
     warning(
       `Backups: there is none in ${backupFolder(settings)}: run npm run backup, and let a timer do it every night.`,
     )

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { totalmem } from 'node:os';
 import type { Settings } from '../../../server/settings';
-import { lookAtDisk, foldersOf } from '../../../server/trouble/disks';
+import { checkDisk, foldersOf } from '../../../server/trouble/disks';
 import { fine, megabytes, warning, type Finding } from '../../../server/trouble/findings';
 
 const wanted = { files: 20_000, memory: 1e9 };
 
 export async function* lookAtDisks(settings: Settings): AsyncGenerator<Finding> {
-  for (const folder of foldersOf(settings)) yield await lookAtDisk(folder);
+  for (const folder of foldersOf(settings)) yield await checkDisk(folder);
 }
 
 export function* lookAtLimits(): Generator<Finding> {

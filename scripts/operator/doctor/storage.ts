@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createFiles, readBytes } from '../../../server/infrastructure/storage';
 import type { Settings } from '../../../server/settings';
-import { lookAtCertificate } from '../../../server/trouble/certificate';
+import { checkCertificate } from '../../../server/trouble/certificate';
 import { failure, fine, reasonOf, type Finding } from '../../../server/trouble/findings';
 
 /** Stores a small file, reads it and removes it again; tells how long the certificate of a bucket lasts. */
@@ -19,7 +19,7 @@ export async function* lookAtStorage(settings: Settings): AsyncGenerator<Finding
     yield failure(`Uploads: ${reasonOf(error)}.`);
   }
   try {
-    const certificate = await lookAtCertificate(settings);
+    const certificate = await checkCertificate(settings);
     if (certificate) yield certificate;
   } catch (error) {
     yield failure(`Certificate: that of the bucket could not be read: ${reasonOf(error)}.`);

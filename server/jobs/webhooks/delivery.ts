@@ -10,16 +10,16 @@ import { messageOf } from './message';
 import { dropMessage, noteOutcome, postponeMessage, readSender, takeDue, type Sender } from './webhooks.queries';
 
 /** Rounds of one run; the rest waits for the next one. */
-const mostRounds = 20;
-/** A message is tried so often, with a longer pause each time. */
-const mostTries = 3;
-const pauseMs = minuteMs;
-/** Waits that Discord asks for are no failures, but end some time. */
-const mostWaits = 50;
-const longestWaitMs = hourMs;
-const tooMany = 429;
+const maxRounds = 20;
+/** Attempts for a message, with a longer pause after each. */
+const maxAttempts = 3;
+const retryAfterMs = minuteMs;
+/** How often Discord may ask to wait (429), which is no failure, until a message is dropped. */
+const maxPostponements = 50;
+const maxWaitMs = hourMs;
+const tooManyRequests = 429;
 
-/** Sites whose messages are being sent: slow answers do not pile up runs. */
+/** Sites whose messages are being sent, so that slow answers do not pile up runs. */
 const running = new WeakSet<Host>();
 
 /** Sends the messages that wait for webhooks. A crash sends one again after its lease, and loses none. */
@@ -34,7 +34,7 @@ export async function deliverWebhooks(host: Host, now = new Date()) {
 }
 
 async function deliverDue(host: Host, now: Date) {
-  for (let round = 0; round < mostRounds; round += 1) {
+  for (let round = 0; round < maxRounds; round += 1) {
     const due = await takeDue(host.db, now);
     if (due.length === 0) return;
     await Promise.all(due.map((row) => deliver(host, row, now)));
@@ -48,14 +48,14 @@ async function deliver(host: Host, row: WebhookQueueRow, now: Date) {
     await clearWebhookQueue(db, row.gameId);
     return;
   }
-  const message = row.tries > mostWaits ? null : await messageOf(host, row, sender);
+  const message = row.tries > maxPostponements ? null : await messageOf(host, row, sender);
   if (message === null) {
     await dropMessage(db, row.id);
     return;
   }
   const { status, retryAfter } = await post(host, sender, message);
-  if (status === tooMany) {
-    const wait = retryAfter === null ? pauseMs : Math.min(retryAfter * secondMs, longestWaitMs);
+  if (status === tooManyRequests) {
+    const wait = retryAfter === null ? retryAfterMs : Math.min(retryAfter * secondMs, maxWaitMs);
     await postponeMessage(db, row.id, new Date(now.getTime() + wait));
     return;
   }
@@ -64,8 +64,8 @@ async function deliver(host: Host, row: WebhookQueueRow, now: Date) {
   const isOff = failures >= webhooksLimits.failures;
   const noted = await noteOutcome(db, sender.webhook, { failures, isOff, lastStatus: status });
   if (noted?.isOff) await clearWebhookQueue(db, row.gameId);
-  else if (hasArrived || row.kind === 'test' || row.tries + 1 >= mostTries) await dropMessage(db, row.id);
-  else await postponeMessage(db, row.id, new Date(now.getTime() + (row.tries + 1) * pauseMs));
+  else if (hasArrived || row.kind === 'test' || row.tries + 1 >= maxAttempts) await dropMessage(db, row.id);
+  else await postponeMessage(db, row.id, new Date(now.getTime() + (row.tries + 1) * retryAfterMs));
   if (!noted) return;
   const payload = { gameId: row.gameId, webhook: toWebhook(noted) };
   sendNow(host, topics.user(noted.ownerId), webhooksEvents.webhookUpdated, payload);

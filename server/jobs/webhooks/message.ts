@@ -6,7 +6,7 @@ import { mailLink } from '../../infrastructure/mailTemplate';
 import { readCard } from '../../seo';
 import { pathOf, type Sender } from './webhooks.queries';
 
-const leads = () => ({
+const introductions = () => ({
   post: 'New devlog',
   media: 'New piece',
   opening: 'New opening',
@@ -14,7 +14,7 @@ const leads = () => ({
 });
 
 /** The lengths that Discord takes, with room for escapes: https://docs.discord.com/developers/resources/message#embed-object. */
-const mostLetters = { title: 120, name: 120, description: 600 };
+const maxLengths = { title: 120, name: 120, description: 600 };
 
 /**
  * The message to Discord: the card of the page as visitors see it, so that nothing members-only gets out. Null where the
@@ -27,14 +27,14 @@ export async function messageOf(host: Host, row: WebhookQueueRow, sender: Sender
   const linkTo = (target: string) => mailLink(host.settings, target);
   const isPicture = row.kind === 'media' && card.imageAlt !== undefined;
   return {
-    content: leads()[row.kind],
+    content: introductions()[row.kind],
     allowed_mentions: { parse: [] },
     embeds: [
       {
-        author: { name: sender.alias.slice(0, mostLetters.name), url: linkTo(paths.game(sender.stringUrl)) },
-        title: escaped(card.title.slice(0, mostLetters.title)),
+        author: { name: sender.alias.slice(0, maxLengths.name), url: linkTo(paths.game(sender.stringUrl)) },
+        title: escapeMarkdown(card.title.slice(0, maxLengths.title)),
         url: linkTo(card.canonicalPath ?? path),
-        description: escaped(card.description.slice(0, mostLetters.description)),
+        description: escapeMarkdown(card.description.slice(0, maxLengths.description)),
         ...(isPicture && { image: { url: linkTo(card.image) } }),
       },
     ],
@@ -42,4 +42,4 @@ export async function messageOf(host: Host, row: WebhookQueueRow, sender: Sender
 }
 
 /** The text with Discord's Markdown signs escaped, so that it reads as it was written. */
-const escaped = (text: string) => text.replace(/[\\*_~`|>#[\]()<@-]/g, '\\$&');
+const escapeMarkdown = (text: string) => text.replace(/[\\*_~`|>#[\]()<@-]/g, '\\$&');

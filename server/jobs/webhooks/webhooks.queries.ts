@@ -5,8 +5,8 @@ import { paths } from '#shared/pages';
 import type { GameWebhookRow, WebhookQueueRow } from '../../db/tables';
 import { inTransaction } from '../../db/transaction';
 
-/** Messages that are sent at once. */
-const atOnce = 10;
+/** Messages that are sent simultaneously. */
+const batchSize = 10;
 /** A message whose process dies while it sends is sent again after this time. */
 const leaseMs = 60 * secondMs;
 
@@ -22,7 +22,7 @@ export function takeDue(db: Knex, now: Date): Promise<WebhookQueueRow[]> {
           .select(transaction.raw('1')),
       )
       .orderBy(['message.due', 'message.id'])
-      .limit(atOnce)
+      .limit(batchSize)
       .forUpdate('message')
       .skipLocked()
       .select<WebhookQueueRow[]>('message.*');

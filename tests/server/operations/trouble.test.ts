@@ -8,9 +8,9 @@ import { freePort } from '../../../scripts/lib/site.mjs';
 import { diagnostics } from '../../../server/diagnostics';
 import { MailRefused } from '../../../server/infrastructure/mail';
 import { stampOf } from '../../../server/trouble/backupNames';
-import { lookAtCertificate } from '../../../server/trouble/certificate';
-import { findingOfRoom } from '../../../server/trouble/disks';
-import { report, type Observed } from '../../../server/trouble/report';
+import { checkCertificate } from '../../../server/trouble/certificate';
+import { diskFinding } from '../../../server/trouble/disks';
+import { report, type Observation } from '../../../server/trouble/report';
 import { watchTrouble, type TroubleWatch } from '../../../server/trouble/watch';
 import { buildDeveloper } from '../../support/server/builders';
 import { certificate } from '../../support/server/certificate';
@@ -23,7 +23,7 @@ afterAll(closeDatabase);
 const email = 'operator@spawnpoint.example';
 const settings = { OPERATOR_EMAIL: email };
 const hours = (number: number) => new Date(Date.parse('2026-03-01T10:00:00.000Z') + number * hourMs);
-const disk = (trouble: string | null): Observed[] => [{ kind: 'disk', subject: 'harbour /var', trouble }];
+const disk = (trouble: string | null): Observation[] => [{ kind: 'disk', subject: 'harbour /var', trouble }];
 const full = 'harbour: Disk: 100 MB (1 %) are free at /var.';
 const subjectsOf = ({ mails }: TestSite) => mails.map(({ subject }) => subject);
 
@@ -124,12 +124,12 @@ describe('what is looked at', () => {
         watching(async (watch) => {
           ran(true);
           ran(true);
-          await watch.look(options(site));
-          await watch.look(options(site));
+          await watch.check(options(site));
+          await watch.check(options(site));
           expect(subjectsOf(site)).toEqual(['Spawnpoint: a periodic job fails']);
           expect(site.mails[0]?.text).toMatch(/The hourly jobs: the last run failed.* \(2 times since /);
           ran(false);
-          await watch.look(options(site));
+          await watch.check(options(site));
           expect(subjectsOf(site)[1]).toBe('Spawnpoint: the periodic jobs run again');
         }),
       { settings },
@@ -140,13 +140,13 @@ describe('what is looked at', () => {
       (site) =>
         watching(async (watch) => {
           const backups = join(site.userdata, 'backups');
-          await watch.look(options(site));
+          await watch.check(options(site));
           expect(site.mails).toEqual([]);
           mkdirSync(join(backups, stampOf(daysAgo(3))), { recursive: true });
-          await watch.look(options(site));
+          await watch.check(options(site));
           expect(site.mails[0]?.text).toContain('the newest is 3 days old');
           mkdirSync(join(backups, stampOf(new Date())));
-          await watch.look(options(site));
+          await watch.check(options(site));
           expect(subjectsOf(site)[1]).toBe('Spawnpoint: backups are in order again');
         }),
       { settings },
@@ -158,7 +158,7 @@ describe('what is looked at', () => {
         watching(async (watch) => {
           const look = (smtpUrl: string) => {
             const host = options(site);
-            return watch.look({ ...host, settings: { ...host.settings, SMTP_URL: smtpUrl } });
+            return watch.check({ ...host, settings: { ...host.settings, SMTP_URL: smtpUrl } });
           };
           const server = await openMailServer();
           diagnostics.mails.publish('failed');
@@ -181,7 +181,7 @@ describe('what is looked at', () => {
     [5e9, 0.04, 'warning'],
     [0.1e9, 0.2, 'failure'],
   ])('a disk with %d bytes and a share of %d free: %s', (bytes, share, level) =>
-    expect(findingOfRoom('/var', { bytes, share }).level).toBe(level),
+    expect(diskFinding('/var', { bytes, share }).level).toBe(level),
   );
 
   test.each([
@@ -195,7 +195,7 @@ describe('what is looked at', () => {
     const now = new Date(Date.parse('2126-10-30T06:11:39.000Z') + days * 24 * hourMs);
     const files = { bucket: '', prefix: '', region: '', endpoint: `https://127.0.0.1:${port}` };
     const credentials = { accessKeyId: '', secretAccessKey: '' };
-    const found = await lookAtCertificate({ files: { ...files, credentials } }, now);
+    const found = await checkCertificate({ files: { ...files, credentials } }, now);
     expect(found).toMatchObject({ level, text: expect.stringMatching(text) });
     server.close();
     server.closeAllConnections();
