@@ -6,6 +6,7 @@ import { colorSchemeManager, cssVariablesResolver, theme } from '../ui/theme/the
 import { ScreenSwitch } from './ScreenSwitch';
 import type { AppStore } from './store';
 
+/** The whole client: store, theme and router around the frame and the current screen. */
 export function App({ store }: { store: AppStore }) {
   return (
     <Provider store={store}>

@@ -9,12 +9,12 @@ import { ScreenBoundary } from './ScreenBoundary';
 import { screens } from './screens';
 import { useSite } from './site.slice';
 
-/** The screens for somebody who has not accepted the present terms: of the account, and the legal texts. */
+/** Screens that are open to people who have not accepted the present terms: those of the account, and the legal texts. */
 const beforeTerms = /^(account|frame|options)/;
 
 /** The screen of the current address. Each has an error boundary of its own. */
 export function ScreenSwitch() {
-  // Its texts name the site.
+  // Renders again when the name of the site changes, which texts contain.
   useSite();
   const hasToAccept = useAppSelector(({ session }) => session.user?.info.terms);
   return (

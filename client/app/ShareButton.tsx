@@ -36,6 +36,7 @@ type ShareTargetProps = { isIcon: boolean; name: string } & Pick<
   'ref' | 'onClick' | 'onPointerEnter' | 'aria-haspopup' | 'aria-expanded'
 >;
 
+/** The button itself, before and after its menu is mounted. */
 export function ShareTarget({ isIcon, name, ...trigger }: ShareTargetProps) {
   if (isIcon) {
     return (

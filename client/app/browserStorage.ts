@@ -7,6 +7,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 const memory = new Map<string, string>();
 const listeners = new Set<() => void>();
 
+/** A stored text; null without one. */
 export function readStored(key: string): string | null {
   const unsaved = memory.get(key);
   if (unsaved !== undefined) return unsaved;
@@ -29,6 +30,7 @@ export function writeStored(key: string, text: string | null) {
   listeners.forEach((listener) => listener());
 }
 
+/** The keys of stored texts that begin with a prefix. */
 export function storedKeys(prefix: string): string[] {
   const keys = [...memory.keys()];
   try {
@@ -61,7 +63,7 @@ export function tellOtherTabs(key: string, text: string) {
     localStorage.setItem(key, text);
     localStorage.removeItem(key);
   } catch {
-    // Without storage the others do not hear of it.
+    // Without storage the other tabs cannot be reached.
   }
 }
 

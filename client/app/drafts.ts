@@ -25,6 +25,7 @@ export const readDraft = (accountId: number, name: string) => readStored(prefixO
 export const writeDraft = (accountId: number, name: string, text: string | null) =>
   writeStored(prefixOf(accountId) + name, text);
 
+/** Whether an account has drafts in this browser. */
 export function hasDrafts(accountId: number): boolean {
   return storedKeys(prefixOf(accountId)).length > 0;
 }

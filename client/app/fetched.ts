@@ -100,12 +100,12 @@ export function trackFetch<S, E extends Endpoint>(
     });
 }
 
-/** An answer may be older than the event that made its entry stale while it was on its way: then it is asked for again. */
+/** Marks an entry as fetched, unless an event made it stale during the request: then it is fetched again. */
 function settle(entry: Fetched<unknown>) {
   if (entry.status === 'fetching') entry.status = 'fetched';
 }
 
-/** Nothing else may make it stale again. */
+/** Makes an entry stale again after a failed fetch, once: perhaps no event will. */
 function retryOnce(entry: Fetched<unknown>, refusal: FetchRefusal | undefined) {
   if (entry.retryAt !== undefined || !refusal) {
     delete entry.retryAt;

@@ -14,7 +14,7 @@ interface StoredForm {
 }
 
 /** A form as it begins: its values, the stored values that they are compared with, and its files. */
-interface Begun<V> {
+interface InitialForm<V> {
   values: V;
   base: V;
   files: ChosenFiles;
@@ -47,7 +47,7 @@ export function useFormDraft(endpoint: Endpoint, name: string | null) {
 
   return {
     isVisitor: owner === 0,
-    begin<V extends object>(stored: V): Begun<V> {
+    begin<V extends object>(stored: V): InitialForm<V> {
       const draft = read();
       const fields = fieldsOf(stored);
       const usable = Object.keys(draft?.typed ?? {}).filter(

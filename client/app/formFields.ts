@@ -36,5 +36,6 @@ export function isSame(one: unknown, other: unknown): boolean {
 export const differences = (one: FieldValues, other: FieldValues): string[] =>
   [...new Set([...Object.keys(one), ...Object.keys(other)])].filter((path) => !isSame(one[path], other[path]));
 
+/** The fields at these paths. */
 export const pickFields = (fields: FieldValues, paths: readonly string[]): FieldValues =>
   Object.fromEntries(paths.map((path) => [path, fields[path]]));

@@ -12,38 +12,38 @@ interface Module<Props> {
   default: ComponentType<Props>;
 }
 
-export type LateComponent<Props> = ComponentType<Props> & {
+export type LazyComponent<Props> = ComponentType<Props> & {
   /** Fetches the code ahead. It never rejects: the component fetches again, and reports a failure, when it is shown. */
   load: () => Promise<void>;
 };
 
 /**
- * A component whose code is fetched when it is first shown. Without a connection its place waits, and fills when the
- * connection is back. React's own `lazy` fails for good at the first error, and takes down everything around it.
+ * A component whose code is fetched when it is first shown. Without a connection its fallback stays until the connection is
+ * back. React's own `lazy` fails for good at the first error, and takes down everything around it.
  */
-export const lazyWithRetry = <Props extends object>(load: () => Promise<Module<Props>>): LateComponent<Props> =>
-  lateComponent(load, () => importWithRetry(load));
+export const lazyWithRetry = <Props extends object>(load: () => Promise<Module<Props>>): LazyComponent<Props> =>
+  createLazyComponent(load, () => importWithRetry(load));
 
 /**
- * A component whose code `fetch` brings when it is first shown, and `load` ahead. Code that is here is drawn at once: React
- * would show a fallback, and keep it for at least 300 ms.
+ * A component whose code is fetched by `fetch` when it is first shown, or by `load` ahead. Code that has loaded is rendered
+ * at once: React's `lazy` would show a fallback, and keep it for at least 300 ms.
  */
-export function lateComponent<Props extends object>(
+export function createLazyComponent<Props extends object>(
   load: () => Promise<Module<Props>>,
   fetch: () => Promise<Module<Props>>,
-): LateComponent<Props> {
+): LazyComponent<Props> {
   let Loaded: ComponentType<Props> | undefined;
   const keep = (module: Module<Props>) => {
     Loaded = module.default;
     return module;
   };
   const Lazy = lazy(() => fetch().then(keep));
-  function Late(props: Props) {
-    // It stays the same while it is shown: another one would begin anew.
+  function Loadable(props: Props) {
+    // Stays the same while it is mounted: another component would lose its state.
     const [Shown] = useState<ComponentType<Props>>(() => Loaded ?? Lazy);
     return createElement(Shown, props);
   }
-  return Object.assign(Late, {
+  return Object.assign(Loadable, {
     load: () =>
       load()
         .then(keep)
@@ -69,6 +69,7 @@ export async function importWithRetry<T>(load: () => Promise<T>): Promise<T> {
 
 /** The browsers' messages for a module that could not be fetched; the last one is about its styles. */
 const missingCodeMessage = /dynamically imported module|importing a module script failed|unable to preload css/i;
+/** Whether an error says that code could not be fetched. */
 export const isCodeMissing = (error: unknown): boolean =>
   error instanceof Error && missingCodeMessage.test(error.message);
 
@@ -84,7 +85,7 @@ function nextAttempt(): Promise<void> {
   });
 }
 
-/** Reloads the page for code that it lacks, unless it has just done so, or could not remember it: not in a circle. */
+/** Reloads the page for missing code. Not if it has just done so, or cannot remember it, which would be an endless loop. */
 export async function reloadForCode(): Promise<void> {
   const reloadedAt = readTabStored(reloadedAtKey) ?? '0';
   const isRecent = Date.now() - Number(reloadedAt) < reloadAtMostEveryMs;

@@ -24,9 +24,9 @@ const authenticateAgainAfterMs = 3_000;
 const reconnectAfterMs = 10_000;
 /** The next screen often wants the same topics, so joining and leaving wait for it. */
 const syncAfterMs = 60;
-/** The server tells of events that were sent so long before a topic was joined. */
-const toldOfMs = 60_000;
-/** Data may have been requested so long before its topic is wanted, as that of a page whose id comes with it. */
+/** The server reports the last event of a topic if it was sent within this time before joining. */
+const lastEventWithinMs = 60_000;
+/** Data may have been requested so long before its topic is wanted: a page learns the id of its topic from its data. */
 const requestedBeforeMs = 2_000;
 
 /** The wanted topics: by how many components, and since when. */
@@ -55,7 +55,7 @@ export function connect(liveSocket: Socket, store: AppStore, passkeyOf: (state: 
   };
   let connectedBefore = false;
   let authenticatedAs: string | null = null;
-  let refused: string | null = null;
+  let refusedPasskey: string | null = null;
   let authenticatingAgain: ReturnType<typeof setTimeout> | undefined;
 
   /** Resolves to whether personal events were missed since this time. */
@@ -65,9 +65,9 @@ export function connect(liveSocket: Socket, store: AppStore, passkeyOf: (state: 
     const answer = await (passkey === null
       ? request('unsetUserSocketData', {})
       : request('setUserSocketData', { passkey }));
-    const isStillMeant = liveSocket.connected && passkeyOf(store.getState()) === passkey;
+    const isCurrent = liveSocket.connected && passkeyOf(store.getState()) === passkey;
     clearTimeout(authenticatingAgain);
-    if (answer === undefined && isStillMeant)
+    if (answer === undefined && isCurrent)
       authenticatingAgain = setTimeout(() => void authenticateAgain(passkey), authenticateAgainAfterMs);
     if (passkey !== null && answer?.isLoggedIn === false) recheckSession(passkey);
     return hasMissed(answer, since) ? 'data' : 'nothing';
@@ -85,8 +85,8 @@ export function connect(liveSocket: Socket, store: AppStore, passkeyOf: (state: 
 
   /** Has the session read again, as it seems to have ended; once for a passkey. */
   function recheckSession(passkey: string) {
-    if (refused === passkey) return;
-    refused = passkey;
+    if (refusedPasskey === passkey) return;
+    refusedPasskey = passkey;
     store.dispatch(onLive(accountEvents.updateUserInfo)({ isLoggedIn: false }));
   }
 
@@ -98,8 +98,8 @@ export function connect(liveSocket: Socket, store: AppStore, passkeyOf: (state: 
     // Data of the first page is as old as the page.
     const since = isFirst ? 0 : undefined;
     const missed = [await authenticate(since), await syncTopics(since)];
-    const isDoubtful = isFirst ? performance.now() > toldOfMs : !recovered;
-    if (isDoubtful || missed.includes('data')) catchUp('data');
+    const mayHaveMissed = isFirst ? performance.now() > lastEventWithinMs : !recovered;
+    if (mayHaveMissed || missed.includes('data')) catchUp('data');
     else if (isFirst || missed.includes('messages')) catchUp('messages');
   }
 
@@ -136,8 +136,8 @@ export function joinTopic(topic: string): () => void {
 export function useTopics(topics: string[]) {
   const listed = topics.join('\n');
   useEffect(() => {
-    const leaves = listed === '' ? [] : listed.split('\n').map(joinTopic);
-    return () => leaves.forEach((leave) => leave());
+    const unsubscribers = listed === '' ? [] : listed.split('\n').map(joinTopic);
+    return () => unsubscribers.forEach((unsubscribe) => unsubscribe());
   }, [listed]);
 }
 
@@ -145,7 +145,7 @@ function syncTopicsSoon() {
   syncTimer ??= setTimeout(() => void syncTopics().then(catchUp), syncAfterMs);
 }
 
-/** The data that lacks an event; messages are those of chat rooms, which many write into. */
+/** What lacks an event: all data, or only the messages of chat rooms, which get many. */
 type Missed = 'data' | 'messages' | 'nothing';
 
 /**
@@ -156,9 +156,9 @@ async function syncTopics(since?: number): Promise<Missed> {
   clearTimeout(syncTimer);
   syncTimer = undefined;
   if (!socket?.connected) return 'nothing';
-  const gone = [...joined].filter((topic) => !wanted.has(topic));
+  const unwanted = [...joined].filter((topic) => !wanted.has(topic));
   const added = [...wanted.keys()].filter((topic) => !joined.has(topic));
-  for (const topic of gone) joined.delete(topic);
+  for (const topic of unwanted) joined.delete(topic);
   for (const topic of added) joined.add(topic);
   const join = async (topic: string): Promise<Missed> => {
     const wantedSince = since ?? wanted.get(topic)?.since;
@@ -168,7 +168,7 @@ async function syncTopics(since?: number): Promise<Missed> {
   };
   const [missed] = await Promise.all([
     Promise.all(added.map(join)),
-    Promise.all(gone.map((topic) => request('leftRoom', topic))),
+    Promise.all(unwanted.map((topic) => request('leftRoom', topic))),
   ]);
   return (['data', 'messages'] as const).find((kind) => missed.includes(kind)) ?? 'nothing';
 }

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { matchPage, pages, type Page, type PageName } from '#shared/pages';
 import { HomeScreen, loadHomeParts } from '../areas/home/HomeScreen';
 import { whenIdle } from './whenIdle';
-import { importWithRetry, lateComponent, lazyWithRetry } from './lazyWithRetry';
+import { importWithRetry, createLazyComponent, lazyWithRetry } from './lazyWithRetry';
 
 /** The module of a screen. It may fetch code for parts of the page at an address. */
 type ScreenModule = Record<string, ComponentType> & { loadParts?: (path: string) => Promise<unknown> };
@@ -22,7 +22,7 @@ function lazyScreen({ screen }: Page): Screen {
     ({ loadParts } = module);
     return { default: module[name]! };
   };
-  const Screen = lateComponent(fetch, fetch);
+  const Screen = createLazyComponent(fetch, fetch);
   return { Screen, load: (path) => Screen.load().then(() => loadParts?.(path)) };
 }
 

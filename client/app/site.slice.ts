@@ -19,4 +19,5 @@ export const siteSlice = createSlice({
   },
 });
 
+/** The site's settings; the component renders again when they change. */
 export const useSite = () => useAppSelector((state) => state.site);

@@ -11,7 +11,7 @@ const plainPages: readonly PageName[] = [
   ...(['terms', 'privacy'] as const),
 ];
 
-/** How many screens are shown that want no column beside them. */
+/** How many mounted screens want no column beside them. */
 const plainScreens = createExternalStore(0);
 
 /** Keeps the right column away while the component is shown. */

@@ -50,17 +50,17 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
   const { storedFiles = {} } = options;
   const [name] = useState(() => (options.draft === undefined ? draftName(endpoint, stored) : options.draft));
   const draft = useFormDraft(endpoint, name);
-  const [begun] = useState(() => draft.begin(stored));
-  const [values, setValues] = useState(begun.values);
+  const [initialForm] = useState(() => draft.begin(stored));
+  const [values, setValues] = useState(initialForm.values);
   /** The stored values that the form has seen: fields that differ from them were touched. */
-  const [base, setBase] = useState({ values: begun.base, files: storedFiles });
-  const [files, setFiles] = useState<ChosenFiles>(begun.files);
+  const [base, setBase] = useState({ values: initialForm.base, files: storedFiles });
+  const [files, setFiles] = useState<ChosenFiles>(initialForm.files);
   const [conflicts, setConflicts] = useState<readonly string[]>([]);
-  /** The typed values, while the stored ones are shown in their place. */
+  /** The typed values, while the stored ones are shown instead. */
   const [setAside, setSetAside] = useState<{ values: Values; files: ChosenFiles; conflicts: readonly string[] } | null>(
     null,
   );
-  const [isRestored, setRestored] = useState(begun.isRestored);
+  const [isRestored, setRestored] = useState(initialForm.isRestored);
   const [errors, setErrors] = useState<string[]>([]);
   const [fields, setFields] = useState<Record<string, string>>({});
   const [saving, setSaving] = useState(false);
@@ -97,7 +97,7 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
     values: setAside?.values ?? values,
     base: base.values,
     comparable,
-    isOwn: begun.isRestored,
+    isOwn: initialForm.isRestored,
   });
   useUnloadWarning(chosen.length > 0 || (!draft.isVisitor && touched.some(isSecret)));
 
@@ -164,7 +164,7 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
     running.current = new AbortController();
     setSaving(true);
     if (key.current?.values !== values) key.current = { id: uuid(), values };
-    const shown = wait(options.minimumMs ?? 0);
+    const minimumShown = wait(options.minimumMs ?? 0);
     try {
       const complete = (await options.complete?.(prepared)) ?? prepared;
       const output = await call(endpoint, complete, {
@@ -173,7 +173,7 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
         signal: running.current.signal,
         ...(Object.values(files).some(Boolean) && { onProgress: setProgress }),
       });
-      await shown;
+      await minimumShown;
       key.current = null;
       sent.current = values;
       draft.clear();
@@ -183,11 +183,11 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
     } catch (error) {
       if (isAborted(error)) return;
       if (!(error instanceof CallFailure)) throw error;
-      await shown;
+      await minimumShown;
       // The server has answered, so the next try is a new one.
       if (error.status !== 0) key.current = null;
-      const lost = error.status === 0 && options.connectionText;
-      refuse(lost ? [lost] : error.body.errors, error.body.fields);
+      const connectionError = error.status === 0 && options.connectionText;
+      refuse(connectionError ? [connectionError] : error.body.errors, error.body.fields);
     } finally {
       running.current = null;
       setSaving(false);

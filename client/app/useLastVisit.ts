@@ -4,7 +4,7 @@ import { readStored, writeStored } from './browserStorage';
 /** After so long without a look at the list, the next one is a new visit. */
 const visitMs = 30 * 60_000;
 
-/** When the list was last looked at, the newest item it showed, and the newest one that the visit before had shown. */
+/** The time of the last look at the list, the newest item shown, and the newest item of the visit before. */
 type Visit = readonly [at: number, newest: number, before: number];
 
 /**
@@ -14,9 +14,9 @@ type Visit = readonly [at: number, newest: number, before: number];
  */
 export function useLastVisit(list: string, viewerId: number | null, newest: number): number {
   const key = `spawnpoint.visit.${viewerId ?? 0}.${list}`;
-  const [begun, setBegun] = useState(() => ({ key, before: beginVisit(key) }));
-  if (begun.key !== key) setBegun({ key, before: beginVisit(key) });
-  const { before } = begun;
+  const [visit, setBegun] = useState(() => ({ key, before: beginVisit(key) }));
+  if (visit.key !== key) setBegun({ key, before: beginVisit(key) });
+  const { before } = visit;
 
   useEffect(() => {
     if (viewerId === null || newest === 0) return;

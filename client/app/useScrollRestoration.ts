@@ -73,10 +73,10 @@ const userActions = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /** Scrolls as soon as the page is high enough, unless the viewer uses it first. */
 function restore(top: number): () => void {
-  const growing = new ResizeObserver(attempt);
+  const resizeObserver = new ResizeObserver(attempt);
   const timer = setTimeout(stop, restoreWithinMs);
   for (const action of userActions) window.addEventListener(action, stop, { once: true, passive: true });
-  growing.observe(document.body);
+  resizeObserver.observe(document.body);
   attempt();
   return stop;
 
@@ -85,7 +85,7 @@ function restore(top: number): () => void {
     if (Math.abs(window.scrollY - top) <= 1) stop();
   }
   function stop() {
-    growing.disconnect();
+    resizeObserver.disconnect();
     clearTimeout(timer);
     for (const action of userActions) window.removeEventListener(action, stop);
   }

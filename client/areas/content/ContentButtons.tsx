@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPencil, IconTrash, type Icon } from '@tabler/icons-react';
-import { loadConfirmDialog } from '../../ui/overlay/LateConfirmDialog';
+import { loadConfirmDialog } from '../../ui/overlay/LazyConfirmDialog';
 import { useDeletion, type Deletion } from '../deletion';
 import { ReportButton, type ReportTarget } from '../reports';
 

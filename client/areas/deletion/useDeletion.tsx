@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { trashTexts } from '#shared/areas/trash';
 import { goesToTrash } from '#shared/policies/trash.policy';
-import { LateConfirmDialog } from '../../ui/overlay/LateConfirmDialog';
+import { LazyConfirmDialog } from '../../ui/overlay/LazyConfirmDialog';
 import { useSession, viewerOf } from '../account';
 
 interface Ownership {
@@ -37,7 +37,7 @@ export function useDeletion({ title, text, onConfirm, ...ownership }: Deletion):
   return {
     ask: () => setState('open'),
     dialog: state !== 'unasked' && (
-      <LateConfirmDialog
+      <LazyConfirmDialog
         opened={state === 'open'}
         title={title}
         text={deletionText}

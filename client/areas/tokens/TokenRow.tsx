@@ -13,7 +13,7 @@ import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
 import { ignoreNotFound, toastOnError } from '../../app/toastOnError';
 import { showToast } from '../../ui/feedback/toasts';
-import { LateConfirmDialog } from '../../ui/overlay/LateConfirmDialog';
+import { LazyConfirmDialog } from '../../ui/overlay/LazyConfirmDialog';
 import { Time } from '../../ui/text/Time';
 import { gamesWithRight } from '../account';
 import styles from './AccessTokens.module.css';
@@ -59,7 +59,7 @@ export function TokenRow({ token, user }: RowProps) {
         {isOver ? 'Delete' : 'Revoke'}
       </Button>
       {asking !== 'unasked' && (
-        <LateConfirmDialog
+        <LazyConfirmDialog
           opened={asking === 'open'}
           title="Revoke this token?"
           text={texts.confirmRevoke(name)}

@@ -11,9 +11,9 @@ interface NewItemsPillProps {
   text: string;
   /** Shows the items at the top of the list; or `to`, an address further down where they are. */
   onClick?: () => void;
-  /** Shows them without a press, where that disturbs nobody; without it they always wait. */
+  /** Shows the items without a click, where that disturbs nobody; without it they always wait. */
   onQuiet?: () => void;
-  /** Nothing is listed yet, so nothing can move. */
+  /** The list is empty, so that nothing can move. */
   isEmpty?: boolean;
   to?: string | undefined;
   /** The gap of the list in px: the pill takes no room of its own. */
@@ -28,7 +28,7 @@ interface NewItemsPillProps {
  */
 export function NewItemsPill({ count, text, onClick, onQuiet, isEmpty, to, gap = 16, children }: NewItemsPillProps) {
   const [shownQuietly, setShownQuietly] = useState('');
-  const place = useQuietReveal(count, {
+  const anchor = useQuietReveal(count, {
     isEmpty,
     reveal:
       onQuiet &&
@@ -39,7 +39,7 @@ export function NewItemsPill({ count, text, onClick, onQuiet, isEmpty, to, gap =
   });
   const look = { className: styles.pill ?? '', radius: 'xl' };
   return (
-    <div ref={place} className={styles.place} style={{ marginBottom: -gap }} role="status">
+    <div ref={anchor} className={styles.place} style={{ marginBottom: -gap }} role="status">
       {count > 0 && to === undefined && (
         <Button {...look} leftSection={<IconArrowUp size={16} />} onClick={onClick}>
           {text}

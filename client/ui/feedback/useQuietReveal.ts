@@ -11,9 +11,9 @@ interface QuietReveal {
  * before the items, with the same parent.
  */
 export function useQuietReveal(count: number, { reveal, isEmpty = false }: QuietReveal) {
-  const place = useRef<HTMLDivElement>(null);
+  const anchor = useRef<HTMLDivElement>(null);
   const attempt = useEffectEvent(() => {
-    if (document.visibilityState === 'visible' && (isEmpty || isUndisturbed(place.current))) reveal?.();
+    if (document.visibilityState === 'visible' && (isEmpty || isUndisturbed(anchor.current))) reveal?.();
   });
   useLayoutEffect(() => {
     if (count === 0) return;
@@ -26,15 +26,15 @@ export function useQuietReveal(count: number, { reveal, isEmpty = false }: Quiet
       window.removeEventListener('scroll', onEvent);
     };
   }, [count, isEmpty]);
-  return place;
+  return anchor;
 }
 
-function isUndisturbed(place: HTMLElement | null): boolean {
+function isUndisturbed(anchor: HTMLElement | null): boolean {
   const { activeElement } = document;
-  const isBelow = activeElement !== null && isAfter(place, activeElement);
+  const isBelow = activeElement !== null && isAfter(anchor, activeElement);
   return window.scrollY < 1 && !(isBelow && activeElement.matches(':focus-visible'));
 }
 
-const isAfter = (place: HTMLElement | null, element: Element) =>
-  place?.parentElement?.contains(element) === true &&
-  (place.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+const isAfter = (anchor: HTMLElement | null, element: Element) =>
+  anchor?.parentElement?.contains(element) === true &&
+  (anchor.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;

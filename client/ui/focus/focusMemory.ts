@@ -6,19 +6,19 @@ type FocusPath = readonly HTMLElement[];
 const layerSelector = '[role="dialog"], [role="menu"], [role="listbox"]';
 const rowSelector = 'li, tr, article, section';
 
-/** Time in which other code may give a lost focus a better place. */
-const patienceMs = 60;
+/** The delay before a lost focus is moved: other code may know a better element. */
+const rescueDelayMs = 60;
 
 /** Where the focus is, or was when it got lost. */
 let current: FocusPath = [];
-/** Where the focus was last outside of dialogs. For a menu item it is the menu's button, as the item goes with the menu. */
-let lastBelow: FocusPath = [];
+/** The last focus outside of dialogs. For a menu item it is the menu's button, because the item disappears with the menu. */
+let lastOutsideDialog: FocusPath = [];
 /** Elements that take the focus of removed ones: for a row, the row beside it. */
-const heirs = new WeakMap<Element, HTMLElement>();
-/** Names the heir of a removed element that is no `rowSelector`. */
-export const passFocusTo = (removed: HTMLElement, heir: HTMLElement) => void heirs.set(removed, heir);
+const successors = new WeakMap<Element, HTMLElement>();
+/** Names the successor of a removed element that does not match `rowSelector`. */
+export const passFocusTo = (removed: HTMLElement, successor: HTMLElement) => void successors.set(removed, successor);
 
-/** Holds the focus for an element while that is disabled. */
+/** The element that has the focus in place of a disabled one. */
 let substitute: { of: HTMLElement; at: HTMLElement } | null = null;
 
 /**
@@ -34,7 +34,7 @@ export function useFocusKeeper() {
       const [owner] = current;
       if (!owner || (owner.isConnected && !isDisabled(owner))) return;
       clearTimeout(timer);
-      timer = setTimeout(rescueFocus, patienceMs);
+      timer = setTimeout(rescueFocus, rescueDelayMs);
     });
     document.addEventListener('focusin', remember);
     document.addEventListener('mousedown', forgetAfterClick);
@@ -53,10 +53,10 @@ function remember({ target }: FocusEvent) {
   current = pathOf(target);
   if (target.closest('[role="dialog"]')) return;
   const menu = target.closest('[role="menu"]');
-  lastBelow = menu ? pathOf(document.getElementById(menu.getAttribute('aria-labelledby') ?? '')) : current;
+  lastOutsideDialog = menu ? pathOf(document.getElementById(menu.getAttribute('aria-labelledby') ?? '')) : current;
 }
 
-/** A click on something that cannot have the focus is a choice to have none. */
+/** After a click on something that is not focusable, nothing is meant to have the focus. */
 function forgetAfterClick() {
   setTimeout(() => {
     if (isLost() && current[0]?.isConnected) current = [];
@@ -72,12 +72,13 @@ function pathOf(element: HTMLElement | null): HTMLElement[] {
 function noteNeighbours(changes: readonly MutationRecord[]) {
   for (const { removedNodes, nextSibling, previousSibling } of changes)
     for (const removed of removedNodes) {
-      const wasAround = removed instanceof HTMLElement && (current.includes(removed) || lastBelow.includes(removed));
+      const wasAround =
+        removed instanceof HTMLElement && (current.includes(removed) || lastOutsideDialog.includes(removed));
       if (!wasAround || !removed.matches(rowSelector)) continue;
       const neighbour = [nextSibling, previousSibling].find(
         (node) => node instanceof HTMLElement && node.matches(rowSelector),
       );
-      if (neighbour instanceof HTMLElement) heirs.set(removed, neighbour);
+      if (neighbour instanceof HTMLElement) successors.set(removed, neighbour);
     }
 }
 
@@ -118,7 +119,7 @@ export function useFocusAfterClose<T extends HTMLElement>(isOpen: boolean): RefO
   const target = useRef<T>(null);
   const wasOpen = useRef(isOpen);
   useEffect(() => {
-    if (wasOpen.current && !isOpen && hasNoOwner() && target.current) focusInView(target.current);
+    if (wasOpen.current && !isOpen && isUnclaimed() && target.current) focusInView(target.current);
     wasOpen.current = isOpen;
   }, [isOpen]);
   return target;
@@ -131,8 +132,8 @@ function focusInView(element: HTMLElement) {
   if (element.matches(':focus-visible')) element.scrollIntoView({ block: 'nearest' });
 }
 
-/** After a navigation `<main>` has the focus, which counts as nothing. */
-const hasNoOwner = () => isLost() || document.activeElement?.tagName === 'MAIN';
+/** Whether nothing has the focus; `<main>`, which gets it after a navigation, does not count. */
+const isUnclaimed = () => isLost() || document.activeElement?.tagName === 'MAIN';
 
 const isDisabled = (element: Element) => element.matches(':disabled');
 
@@ -144,24 +145,24 @@ function isLost(): boolean {
 }
 
 function restoreFocus() {
-  if (isLost()) focusNearest(lastBelow);
+  if (isLost()) focusNearest(lastOutsideDialog);
 }
 
 /** Focuses the element of a path; if it is gone, the row beside its row, or else its closest ancestor in the page. */
 function focusNearest(path: FocusPath) {
   const [owner] = path;
-  const target = heirOf(path) ?? path.find((element) => element.isConnected && !isDisabled(element));
+  const target = successorOf(path) ?? path.find((element) => element.isConnected && !isDisabled(element));
   if (!owner || !target) return;
   if (owner.isConnected && isDisabled(owner)) substitute = { of: owner, at: target };
   if (target !== owner) makeFocusable(target);
   target.focus({ preventScroll: target !== owner });
 }
 
-function heirOf(path: FocusPath): HTMLElement | undefined {
+function successorOf(path: FocusPath): HTMLElement | undefined {
   for (const element of path) {
     if (element.isConnected) return undefined;
-    const heir = heirs.get(element);
-    if (heir?.isConnected) return heir;
+    const successor = successors.get(element);
+    if (successor?.isConnected) return successor;
   }
   return undefined;
 }

@@ -45,8 +45,8 @@ export function RowList<Row extends object>({ noun, rows, onChange, blank, max, 
   }
 
   function remove(index: number) {
-    setKeys(keys.filter((_key, place) => place !== index));
-    onChange(rows.filter((_row, place) => place !== index));
+    setKeys(keys.filter((_key, at) => at !== index));
+    onChange(rows.filter((_row, at) => at !== index));
     setAnnouncement(`${noun} ${index + 1} is removed.`);
     list.current?.parentElement?.querySelector<HTMLElement>('[data-add]')?.focus();
   }
@@ -58,7 +58,7 @@ export function RowList<Row extends object>({ noun, rows, onChange, blank, max, 
   }
 
   const change = (index: number, changed: Partial<Row>) =>
-    onChange(rows.map((row, place) => (place === index ? { ...row, ...changed } : row)));
+    onChange(rows.map((row, at) => (at === index ? { ...row, ...changed } : row)));
 
   return (
     <div className={styles.rows}>

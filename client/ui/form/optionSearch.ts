@@ -9,7 +9,7 @@ export interface Option {
 }
 
 /** Number of typed letters from which on a group's beginning finds all of its options. */
-const groupFrom = 3;
+const minGroupSearchLength = 3;
 
 /**
  * Options whose label contains the search or whose group begins with it, without the chosen ones. None for a blank
@@ -21,7 +21,7 @@ export function findOptions(options: readonly Option[], search: string, chosen: 
   const taken = new Set(chosen);
   return options.filter(({ id, group, label }) => {
     if (taken.has(id)) return false;
-    const inGroup = text.length >= groupFrom && group.toLowerCase().startsWith(text);
+    const inGroup = text.length >= minGroupSearchLength && group.toLowerCase().startsWith(text);
     return inGroup || label.toLowerCase().includes(text);
   });
 }

@@ -26,6 +26,7 @@ export function clampPage(page: number, totalPages: number): number {
   return Math.min(Math.max(1, Number.isFinite(page) ? Math.trunc(page) : 1), Math.max(1, totalPages));
 }
 
+/** Links to the pages of a list; nothing for a single page. */
 export function Pagination({ page, totalPages, onPage, hrefOf, label }: PaginationProps) {
   if (totalPages <= 1) return null;
   const current = clampPage(page, totalPages);

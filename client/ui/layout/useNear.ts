@@ -5,7 +5,7 @@ import { useState } from 'react';
 export function useNear(within = 400) {
   const [isNear, setNear] = useState(false);
   const margin = `${within}px`;
-  // The second is that of a scroller inside of the page.
+  // `scrollMargin` is for scrollers inside of the page.
   const { ref, entry } = useIntersection({ rootMargin: margin, scrollMargin: margin });
   if (entry?.isIntersecting && !isNear) setNear(true);
   return { ref: isNear ? undefined : ref, isNear };

@@ -16,7 +16,7 @@ const store = createExternalStore<LightboxContent | null>(null);
 export const showLightbox = store.set;
 const close = () => store.set(null);
 
-/** The place of `showLightbox`; the frame shows it once. */
+/** Renders what `showLightbox` shows; mounted once, by the frame. */
 export function Lightbox() {
   const shown = store.use();
   return (

@@ -18,7 +18,7 @@ export default function LightboxDialog({ label, content, onClose }: LightboxDial
   useRestoreFocus(true);
   useEscape(true, onClose);
   useEffect(() => {
-    // It belongs to the page it was opened on.
+    // Closes when the page changes.
     if (location !== openedAt) onClose();
   }, [location, openedAt, onClose]);
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type KeyboardEvent as KeyInPart } from 'react';
+import { useEffect, useEffectEvent, type KeyboardEvent as ReactKeyboardEvent } from 'react';
 
 /** Closing functions of the open layers, the topmost last. */
 const layers: (() => void)[] = [];
@@ -24,7 +24,13 @@ export function useEscape(opened: boolean, onClose: () => void) {
 }
 
 /** Whether Esc was pressed inside the element itself, not in a dialog or list over it. */
-export const isEscapeIn = ({ key, currentTarget, target, nativeEvent, defaultPrevented }: KeyInPart): boolean =>
+export const isEscapeIn = ({
+  key,
+  currentTarget,
+  target,
+  nativeEvent,
+  defaultPrevented,
+}: ReactKeyboardEvent): boolean =>
   key === 'Escape' &&
   !nativeEvent.isComposing &&
   !defaultPrevented &&

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { LateComponent } from '../../app/lazyWithRetry';
+import type { LazyComponent } from '../../app/lazyWithRetry';
 
 /**
- * A menu that is mounted when its button is first pressed: whether it is, and the props of the button until then. The code of
- * the menu is fetched when somebody points at the button.
+ * Mounts a menu when its button is first pressed. `triggerProps` are those of the button until then. The code of the menu is
+ * fetched when somebody points at the button.
  */
-export function useLazyMount({ load }: Pick<LateComponent<object>, 'load'>) {
+export function useLazyMount({ load }: Pick<LazyComponent<object>, 'load'>) {
   const [isMounted, setMounted] = useState(false);
   const triggerProps = {
     'aria-haspopup': 'menu',

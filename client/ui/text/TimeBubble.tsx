@@ -116,8 +116,8 @@ function Bubble({ time }: { time: HTMLElement }) {
 function placeBubble(bubble: HTMLElement, time: HTMLElement) {
   const around = time.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = bubble;
-  const wished = around.width > width ? around.left : around.left + (around.width - width) / 2;
-  const left = Math.min(Math.max(margin, wished), document.documentElement.clientWidth - width - margin);
+  const preferredLeft = around.width > width ? around.left : around.left + (around.width - width) / 2;
+  const left = Math.min(Math.max(margin, preferredLeft), document.documentElement.clientWidth - width - margin);
   const top = around.top - height < margin ? around.bottom : around.top - height;
   bubble.style.left = `${left}px`;
   bubble.style.top = `${top}px`;

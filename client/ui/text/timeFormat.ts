@@ -23,16 +23,17 @@ const patterns = {
   date: 'MMM D, YYYY',
 } as const;
 
-/** A time so many days ago is the last one that is not written as a date. */
-const mostDaysAgo = 3;
+/** Times that are more days ago than this are written as a date. */
+const maxDaysAgo = 3;
 
 /**
- * moment, a chunk of its own, writes dates of the calendar; until it has loaded, the same texts are written by hand. `Intl` is no alternative here:
- * creating its formatters takes longer than everything else about the times of a page.
+ * moment, a chunk of its own, formats dates; until it has loaded, the same texts are formatted by hand. `Intl` is no
+ * alternative here: creating its formatters takes longer than everything else about the times of a page.
  */
 let moment: Moment | undefined;
 let loading: Promise<void> | undefined;
 
+/** Loads moment once. */
 export function loadMoment(): Promise<void> {
   loading ??= importWithRetry(() => import('moment')).then((module) => {
     moment = module.default;
@@ -45,7 +46,7 @@ export function waitsForMoment(iso: string, format: TimeFormat, now = new Date()
   if (moment || format === 'clock') return false;
   if (format === 'full' || format === 'condensed') return true;
   const then = new Date(iso);
-  return isToCome(then, now) || daysBetween(then, now) > mostDaysAgo;
+  return isFuture(then, now) || daysBetween(then, now) > maxDaysAgo;
 }
 
 /** Writes an ISO 8601 time in local time; an empty text for an invalid one. */
@@ -53,9 +54,9 @@ export function formatTime(iso: string, format: TimeFormat, now = new Date()): s
   const then = new Date(iso);
   if (Number.isNaN(then.getTime())) return '';
   if (format !== 'relative' && format !== 'day') return write(then, format);
-  if (isToCome(then, now)) return write(then, 'date');
+  if (isFuture(then, now)) return write(then, 'date');
   const days = daysBetween(then, now);
-  if (days > 1) return days <= mostDaysAgo ? `${days} Days ago` : write(then, 'date');
+  if (days > 1) return days <= maxDaysAgo ? `${days} Days ago` : write(then, 'date');
   const name = days === 1 ? 'Yesterday' : 'Today';
   return format === 'day' ? name : `${name}, ${write(then, 'clock')}`;
 }
@@ -75,8 +76,8 @@ function wordsOf(date: Date) {
   return { weekday, month };
 }
 
-/** Whether a time is on a later day; one of a clock that is a little fast is not. */
-const isToCome = (then: Date, now: Date): boolean =>
+/** Whether a time is on a later day. An hour is allowed for a clock that is fast. */
+const isFuture = (then: Date, now: Date): boolean =>
   daysBetween(then, now) < 0 && then.getTime() - now.getTime() > hourMs;
 
 /** Calendar days between two times, by the local clock. */

@@ -10,7 +10,7 @@ type BusyButtonProps = ComponentProps<'button'> & { 'data-loading'?: boolean };
 export function BusyButton({ type = 'button', disabled, onClick, onFocus, onBlur, ...props }: BusyButtonProps) {
   const [hasFocus, setHasFocus] = useState(false);
   const isBusy = props['data-loading'] === true;
-  const isIdle = isBusy || (disabled === true && hasFocus);
+  const isInert = isBusy || (disabled === true && hasFocus);
   const ignore = (event: MouseEvent) => event.preventDefault();
   function focused(event: FocusEvent<HTMLButtonElement>) {
     setHasFocus(true);
@@ -23,9 +23,9 @@ export function BusyButton({ type = 'button', disabled, onClick, onFocus, onBlur
   return (
     <button
       type={type}
-      disabled={disabled && !isIdle}
-      aria-disabled={isIdle || undefined}
-      onClick={isIdle ? ignore : onClick}
+      disabled={disabled && !isInert}
+      aria-disabled={isInert || undefined}
+      onClick={isInert ? ignore : onClick}
       onFocus={focused}
       onBlur={blurred}
       {...props}

@@ -13,7 +13,7 @@ const schemeKey = 'spawnpoint.scheme';
 export const colorSchemeManager = localStorageColorSchemeManager({ key: schemeKey });
 
 const tokens = ['ember', 'sky', 'leaf', 'gold', 'rose'] as const;
-const ink = (token: string, percent: number) => `color-mix(in srgb, var(--${token}) ${percent}%, transparent)`;
+const translucent = (token: string, percent: number) => `color-mix(in srgb, var(--${token}) ${percent}%, transparent)`;
 const deeper = (token: string) => `color-mix(in srgb, var(--${token}) 86%, var(--text))`;
 
 /** Text colour on a tint of the same colour: mixed with the text colour, for contrast. */
@@ -35,18 +35,23 @@ const variantColorResolver: VariantColorsResolver = ({ color = chosenColor, vari
       return { background: paint, hover: deeper(token), color: 'var(--on-accent)', border: '1px solid transparent' };
     case 'light':
       return {
-        background: ink(token, 13),
-        hover: ink(token, 20),
+        background: translucent(token, 13),
+        hover: translucent(token, 20),
         color: onTint(token),
         border: '1px solid transparent',
       };
     case 'outline':
-      return { background: 'transparent', hover: ink(token, 10), color: paint, border: `1px solid ${ink(token, 60)}` };
+      return {
+        background: 'transparent',
+        hover: translucent(token, 10),
+        color: paint,
+        border: `1px solid ${translucent(token, 60)}`,
+      };
     case 'subtle':
     case 'transparent':
       return {
         background: 'transparent',
-        hover: variant === 'subtle' ? ink(token, 10) : 'transparent',
+        hover: variant === 'subtle' ? translucent(token, 10) : 'transparent',
         color: paint,
         border: '1px solid transparent',
       };
@@ -124,8 +129,8 @@ export const cssVariablesResolver: CSSVariablesResolver = () => {
     '--mantine-primary-color-contrast': 'var(--on-accent)',
     '--mantine-color-sky-filled': 'var(--sky)',
     '--mantine-color-sky-filled-hover': deeper('sky'),
-    '--mantine-color-sky-light': ink('sky', 13),
-    '--mantine-color-sky-light-hover': ink('sky', 20),
+    '--mantine-color-sky-light': translucent('sky', 13),
+    '--mantine-color-sky-light-hover': translucent('sky', 20),
     '--mantine-color-sky-light-color': onTint('sky'),
     '--mantine-shadow-md': 'var(--shadow-raised)',
     '--mantine-shadow-sm': 'var(--shadow-raised)',

@@ -5,7 +5,7 @@ import { chatLimits, chatTexts, type ChatMessage } from '#shared/areas/chat';
 import { canDeleteLine, canEditLine } from '#shared/policies/chat.policy';
 import { topics } from '#shared/topics';
 import { Markdown } from '../../../markdown/Markdown';
-import { LateConfirmDialog, loadConfirmDialog } from '../../../ui/overlay/LateConfirmDialog';
+import { LazyConfirmDialog, loadConfirmDialog } from '../../../ui/overlay/LazyConfirmDialog';
 import { useFocusAfterClose } from '../../../ui/focus/focusMemory';
 import { membershipIn, useSession, viewerOf } from '../../account';
 import { useDeletionText } from '../../deletion';
@@ -125,7 +125,7 @@ function DeleteMessage({ message, onClose }: { message: ChatMessage; onClose: ()
   const { chatRoomId, from } = message;
   const text = useDeletionText(chatTexts.confirmDelete, { aboutId: from?.id ?? null });
   return (
-    <LateConfirmDialog
+    <LazyConfirmDialog
       opened
       danger
       title="Delete this message?"

@@ -3,7 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { toastOnError } from '../../../app/toastOnError';
 import { showToast } from '../../../ui/feedback/toasts';
-import { LateConfirmDialog } from '../../../ui/overlay/LateConfirmDialog';
+import { LazyConfirmDialog } from '../../../ui/overlay/LazyConfirmDialog';
 
 interface DeleteButtonProps {
   /** What it deletes, as "forum Shaders". */
@@ -31,7 +31,7 @@ export function DeleteButton({ name, text, refusal, done, onConfirm }: DeleteBut
         <IconTrash size={18} aria-hidden />
       </ActionIcon>
       {isAsking && (
-        <LateConfirmDialog
+        <LazyConfirmDialog
           opened
           title={`Delete ${name}?`}
           text={text}

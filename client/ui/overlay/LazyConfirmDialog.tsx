@@ -7,8 +7,8 @@ const Dialog = lazyWithRetry(() => import('./ConfirmDialog').then((module) => ({
 /** Fetches the dialog's code ahead, e.g. when somebody points at the button that opens it or focuses it. */
 export const loadConfirmDialog = () => void Dialog.load();
 
-/** `ConfirmDialog` for pages that seldom need it: its code comes when it first opens. */
-export const LateConfirmDialog = (props: ComponentProps<typeof ConfirmDialog>) => (
+/** `ConfirmDialog` for pages that seldom need it: its code is fetched when it first opens. */
+export const LazyConfirmDialog = (props: ComponentProps<typeof ConfirmDialog>) => (
   <Suspense>
     <Dialog {...props} />
   </Suspense>
