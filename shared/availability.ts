@@ -59,5 +59,6 @@ export const availability = z.object({
 });
 export type Availability = z.output<typeof availability>;
 
+/** Whether a developer has said anything about their availability. */
 export const isAvailabilityGiven = (given: Availability): boolean =>
   given.hoursAWeek !== null || given.timeZone !== '' || given.pays.length + given.projectKinds.length > 0;

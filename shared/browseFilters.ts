@@ -35,12 +35,14 @@ export interface Filters {
   page: number;
 }
 
+/** The sort orders of a category; the first one is the default. */
 export const sortsOf = (category: BrowseCategory) => (category === 'games' ? gameSorts : developerSorts);
 const defaultSort = (category: BrowseCategory): string => sortsOf(category)[0].sortCondition;
 
 /** No filter by availability. */
 export const anyAvailability = { pay: null, projectKind: null, hoursAWeek: null, utcOffset: null } as const;
 
+/** The filters of a list without any: all of a category, by the default sort. */
 export const unfiltered = (category: BrowseCategory): Filters => ({
   category,
   seeking: false,

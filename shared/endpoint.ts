@@ -59,7 +59,7 @@ export interface Endpoint<
   evenWhenBusy?: true;
   /** A read with the same answer for every visitor and no effects: simultaneous requests of visitors share one run. */
   sameForVisitors?: true;
-  /** Its answer is the same for everybody, and the browser keeps it for good if `v` in the query names what it says. */
+  /** Its answer is the same for everybody, and browsers cache it for good if `v` in the query is its present version. */
   versioned?: true;
   /** A write that people may make before they have accepted the present terms: to accept them, to leave, or `readMarker`. */
   evenBeforeTerms?: true;
@@ -107,6 +107,7 @@ export function readMarker<In extends z.ZodMiniType, Out extends z.ZodMiniType>(
 export type InputOf<E extends Endpoint> = z.input<E['input']>;
 /** The input as a handler gets it: parsed, with defaults. */
 export type ParsedInputOf<E extends Endpoint> = z.output<E['input']>;
+/** The output, as a handler returns it and a caller gets it. */
 export type OutputOf<E extends Endpoint> = z.output<E['output']>;
 
 /**
@@ -163,12 +164,13 @@ export function fillPath(
   return { path: filled, rest };
 }
 
-/** An event of the live channel with its payload. */
+/** An event of the live channel, with the schema of its payload. */
 export interface LiveEvent<P extends z.ZodMiniType = z.ZodMiniType> {
   name: string;
   payload: P;
 }
 
+/** Defines an event of the live channel by its name and the schema of its payload. */
 export function live<P extends z.ZodMiniType>(name: string, payload: P): LiveEvent<P> {
   return { name, payload };
 }

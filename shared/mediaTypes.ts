@@ -24,14 +24,14 @@ export interface MediaChoice {
 /** The extensions of pictures and previews. */
 export const pictureTypes = ['.jpg', '.jpeg', '.png', '.gif', '.webp', '.avif'] as const;
 
-const asks = {
+const noFields = {
   usesUploadFile: false,
   usesExternalUrl: false,
   usesYoutubeLink: false,
   usesPreviewImage: false,
   acceptedTypes: [],
 } as const;
-const upload = { ...asks, usesUploadFile: true, usesPreviewImage: true } as const;
+const upload = { ...noFields, usesUploadFile: true, usesPreviewImage: true } as const;
 
 /** The choices in order; the first is the default. */
 export const mediaChoices: readonly MediaChoice[] = [
@@ -43,7 +43,7 @@ export const mediaChoices: readonly MediaChoice[] = [
     usesPreviewImage: false,
     acceptedTypes: pictureTypes,
   },
-  { ...asks, id: 'video', name: 'Video', storedType: 'Youtube', usesYoutubeLink: true },
+  { ...noFields, id: 'video', name: 'Video', storedType: 'Youtube', usesYoutubeLink: true },
   { ...upload, id: 'audio', name: 'Audio', storedType: 'Audio', acceptedTypes: ['.mp3'] },
   { ...upload, id: 'archive', name: 'Archive', storedType: 'Archive', acceptedTypes: ['.zip', '.rar'] },
   {
@@ -54,7 +54,14 @@ export const mediaChoices: readonly MediaChoice[] = [
     // The form has always spelled .xlsx as .xsxl.
     acceptedTypes: ['.txt', '.doc', '.docx', '.xsxl', '.xlsx', '.pdf'],
   },
-  { ...asks, id: 'url', name: 'External Url', storedType: 'External', usesExternalUrl: true, usesPreviewImage: true },
+  {
+    ...noFields,
+    id: 'url',
+    name: 'External Url',
+    storedType: 'External',
+    usesExternalUrl: true,
+    usesPreviewImage: true,
+  },
   { ...upload, id: 'flash', name: 'Flash', storedType: 'Flash', acceptedTypes: ['.swf'] },
 ];
 

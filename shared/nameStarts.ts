@@ -1,16 +1,16 @@
 import { latinOf } from './slug';
 
 /** The least number of characters of a search. */
-export const searchFrom = 3;
+export const minSearchLength = 3;
 /**
  * The lengths of prefixes that have an index entry of their own. A search of another length takes the next shorter
  * entry and compares the rest: up to 17 characters, that is one.
  */
 const headLengths: readonly number[] = [3, 4, 5, 6, 7, 8, 10, 12, 14, 16];
-/** From this length on, searches of more than one length share an entry. */
-const sharedFrom = 8;
+/** From this prefix length on, an entry serves searches of several lengths, and has a tail. */
+const minSharedLength = 8;
 /** Characters of a name beyond this are not searched. */
-const longestTail = 100;
+const maxTailLength = 100;
 
 /**
  * The searchable form of a name: lower-case Latin letters, digits and signs with single spaces, without accents. `%`
@@ -36,10 +36,10 @@ export function nameStartsOf(name: string): NameStart[] {
   const folded = foldedText(name);
   const starts = new Map<string, NameStart>();
   for (const { index } of folded.matchAll(wordStart)) {
-    const rest = folded.slice(index, index + longestTail);
+    const rest = folded.slice(index, index + maxTailLength);
     for (const length of headLengths.filter((each) => each <= rest.length)) {
       const head = rest.slice(0, length);
-      const tail = length < sharedFrom ? '' : rest;
+      const tail = length < minSharedLength ? '' : rest;
       starts.set(`${head}\n${tail}`, { head, tail });
     }
   }
@@ -48,8 +48,8 @@ export function nameStartsOf(name: string): NameStart[] {
 
 /** The entries that a search matches: those with this head and, where there is one, a tail that begins with `tail`. */
 export function nameSearchOf(search: string): { head: string; tail: string | null } | null {
-  const folded = foldedText(search).slice(0, longestTail);
-  if (folded.length < searchFrom) return null;
-  const length = headLengths.findLast((each) => each <= folded.length) ?? searchFrom;
+  const folded = foldedText(search).slice(0, maxTailLength);
+  if (folded.length < minSearchLength) return null;
+  const length = headLengths.findLast((each) => each <= folded.length) ?? minSearchLength;
   return { head: folded.slice(0, length), tail: folded.length > length ? folded : null };
 }

@@ -1,10 +1,10 @@
 /** The shortest and longest words in a full-text index (InnoDB's token sizes). */
-const shortest = 3;
-const longest = 84;
+const minLength = 3;
+const maxLength = 84;
 /** The length from which a word also matches by prefix: "light" finds "lights". */
-const prefixFrom = 4;
+const minPrefixLength = 4;
 /** Words beyond these are ignored. */
-const mostWords = 10;
+const maxWords = 10;
 
 // The index splits texts at everything that is no letter, digit or underscore.
 const word = /[\p{L}\p{M}\p{N}_]+/gu;
@@ -26,9 +26,9 @@ export function searchWordsOf(search: string): SearchWord[] {
   const words = new Map(typed.map((text) => [folded(text), text]));
   return [...words.values()]
     .map((text) => ({ text, length: lengthOf(text) }))
-    .filter(({ length }) => length >= shortest && length <= longest)
-    .slice(0, mostWords)
-    .map(({ text, length }) => ({ text, isPrefix: length >= prefixFrom }));
+    .filter(({ length }) => length >= minLength && length <= maxLength)
+    .slice(0, maxWords)
+    .map(({ text, length }) => ({ text, isPrefix: length >= minPrefixLength }));
 }
 
 /** A range of a text, `end` excluded. */

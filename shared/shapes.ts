@@ -13,6 +13,7 @@ export type XpLevelData = z.output<typeof xpLevelData>;
 
 export const pageType = z.enum(['developer', 'game']);
 
+/** A developer or game by id, name and address. */
 export const ref = z.object({ id: z.int(), alias: z.string(), stringUrl: z.string() });
 
 /** A developer or game with its pictures. */
@@ -60,6 +61,7 @@ export const deletedPerson = {
 /** The sum of donations from which the gold heart shows; any smaller one shows the supporter's heart. */
 export const goldDonation = 40;
 
+/** The donor tier for a sum of donations; not in cents. */
 export function donorTierOf(donatedAmount: number): Badges['donorTier'] {
   if (donatedAmount >= goldDonation) return 'gold';
   return donatedAmount > 0 ? 'supporter' : 'none';

@@ -12,7 +12,7 @@ export const defaultIdentity: SiteIdentity = { name: 'Spawnpoint', pitch: '' };
 
 let identity = defaultIdentity;
 
-/** The name of the site. Its operator may change it while a page is open, so it is asked for where it is shown. */
+/** The name of the site. Never keep it in a constant: the operator may change it while a page is open. */
 export const siteName = (): string => identity.name;
 
 /** The sentence that says what the site is. */

@@ -1,6 +1,6 @@
 import anyAscii from 'any-ascii';
 
-const longest = 70;
+const maxLength = 70;
 
 /**
  * The address made from an alias: Latin letters, digits and single hyphens, case kept, at most 70 characters; `n` when
@@ -9,7 +9,7 @@ const longest = 70;
 export function slugOf(alias: string): string {
   const latin = latinOf(alias).replace(/[^A-Za-z0-9 -]/g, '');
   const hyphenated = strip(latin.trim().replace(/[ -]+/g, '-'));
-  return strip(hyphenated.slice(0, longest)) || 'n';
+  return strip(hyphenated.slice(0, maxLength)) || 'n';
 }
 
 /**

@@ -7,7 +7,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat | null {
   const known = formats.get(timeZone);
   if (known !== undefined || !zoneName.test(timeZone)) return known ?? null;
   const format = newFormat(timeZone);
-  // Names that do not exist are not kept: they may be anything.
+  // Unknown names are not cached, because there is no end of them.
   if (format) formats.set(timeZone, format);
   return format;
 }

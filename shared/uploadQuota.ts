@@ -1,7 +1,7 @@
 /** The most bytes that the uploads of one account may take: 1 GiB. */
 export const accountBytes = 1_073_741_824;
 
-/** How many files one account may upload in a while; a setting of the operator multiplies it. */
+/** The rate limits of uploads, in files an account; a setting of the operator multiplies them. */
 export const uploadPace = { aMinute: 40, anHour: 120 } as const;
 
 export const storageTexts = {

@@ -102,6 +102,7 @@ export type PositionType = Position['positionType'];
 export type DeveloperFlag = Position['developerFlag'];
 export type SeekingFlag = Position['seekingFlag'];
 export type RecruitingFlag = Position['recruitingFlag'];
+/** The types of the eight positions, in their order. */
 export const positionTypes = positions.map(({ positionType }) => positionType) as [PositionType, ...PositionType[]];
 /** The rights that the owner of a game gives to its members. */
 export const memberRights = ['post', 'media', 'forums', 'recruiting'] as const;

@@ -97,6 +97,7 @@ const rootReducer = combineSlices(
 /** The store of the page. Tests create several; the last one counts. */
 let currentStore: { dispatch: Dispatch } | undefined;
 
+/** Creates the store of the page. Its subscribers keep the name of the site (`setSiteIdentity`) up to date. */
 export function createStore() {
   const store = configureStore({
     reducer: rootReducer as Reducer<RootState>,

@@ -33,12 +33,18 @@ export class Refusal extends Error {
   }
 }
 
+/** 400: a request that no form of the site sends; `fields` holds texts by form field. */
 export const malformedRequest = (fields: Record<string, string> = {}) =>
   new Refusal(400, [failureTexts.malformed], { fields });
+/** 401: the call needs a session. */
 export const notLoggedIn = () => new Refusal(401, [failureTexts.notLoggedIn]);
+/** 403: a policy forbids it. */
 export const notAllowed = (text: string = failureTexts.notAllowed) => new Refusal(403, [text]);
+/** 404: it does not exist, or the viewer may not know that it does. */
 export const notFound = (text: string = failureTexts.notFound) => new Refusal(404, [text]);
+/** 408: the request did not arrive in time. */
 export const tooSlow = () => new Refusal(408, [failureTexts.tooSlow]);
+/** 503: the call may succeed in a moment, `retryAfter` in seconds. */
 export const unavailable = (retryAfter = 2) => new Refusal(503, [failureTexts.unknown], { retryAfter });
 
 /** 409: a conflict with stored data, beside its field where there is one. */

@@ -110,4 +110,5 @@ export function offsetOf(id: string): number {
   return offsetAt(Number(time), Number(number));
 }
 
+/** The id of the stream entry with this offset. */
 export const idOf = (offset: number) => `${Math.floor(offset / idsAMillisecond)}-${offset % idsAMillisecond}`;

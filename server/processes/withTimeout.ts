@@ -37,4 +37,5 @@ export function startTimeout(onTimeout: () => void): () => undefined {
   };
 }
 
+/** The error after a second without an answer. */
 export const timeoutError = () => new Error('Redis does not answer');

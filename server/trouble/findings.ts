@@ -4,6 +4,7 @@ export interface Finding {
   text: string;
 }
 
+/** Findings by level. */
 export const fine = (text: string): Finding => ({ level: 'fine', text });
 export const warning = (text: string): Finding => ({ level: 'warning', text });
 export const failure = (text: string): Finding => ({ level: 'failure', text });
@@ -14,4 +15,5 @@ export const reasonOf = (error: unknown): string => {
   return message.startsWith(code) ? message : `${code}: ${message}`;
 };
 
+/** A size as text, in megabytes of 1,000,000 bytes. */
 export const megabytes = (bytes: number) => `${Math.round(bytes / 1e6).toLocaleString('en')} MB`;

@@ -26,6 +26,7 @@ export interface TroubleUpdate {
 /** An update in a few words. */
 export const headlineOf = ({ kind, isOver }: TroubleUpdate): string => phrases[kind][isOver ? 'over' : 'trouble'];
 
+/** The mail to an operator about an update. */
 export function troubleMail(update: TroubleUpdate, to: string): MailMessage {
   return renderMail({
     to,

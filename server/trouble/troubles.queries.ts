@@ -22,6 +22,7 @@ export async function storeTrouble(db: Knex, { kind, subject, ...changes }: Note
 
 type Changes = Partial<Pick<TroubleRow, 'isTold'>> & { since?: null; toldAt?: Date | null };
 
+/** Changes troubles by id. */
 export async function updateTroubles(db: Knex, ids: readonly number[], changes: Changes) {
   if (ids.length > 0) await db('troubles').whereIn('id', ids).update(changes);
 }

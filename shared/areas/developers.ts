@@ -50,16 +50,14 @@ export const developersTexts = {
 
 const text = (max: number) => optionalText({ max, tooLong: developersTexts.tooLong });
 const name = (max: number) => optionalTitle({ max, tooLong: developersTexts.tooLong });
-const degreesUpTo = (most: number) =>
+const degreesUpTo = (max: number) =>
   z.nullable(
-    z
-      .number()
-      .check(z.minimum(-most, developersTexts.outsideTheEarth), z.maximum(most, developersTexts.outsideTheEarth)),
+    z.number().check(z.minimum(-max, developersTexts.outsideTheEarth), z.maximum(max, developersTexts.outsideTheEarth)),
   );
 const latitude = degreesUpTo(90);
 const longitude = degreesUpTo(180);
-const partOfDate = (least: number, most: number) =>
-  z.nullable(z.int().check(z.minimum(least, developersTexts.notADate), z.maximum(most, developersTexts.notADate)));
+const partOfDate = (min: number, max: number) =>
+  z.nullable(z.int().check(z.minimum(min, developersTexts.notADate), z.maximum(max, developersTexts.notADate)));
 
 interface Birthday {
   birthYear: number | null;
@@ -76,10 +74,10 @@ export function isBirthday({ birthYear, birthMonth, birthDay }: Birthday): boole
 }
 
 /** Larger arrays are malformed rather than a broken rule. */
-const mostRows = 500;
+const maxRows = 500;
 const rowsOf = <T extends z.ZodMiniType>(row: T, { max, tooMany }: { max: number; tooMany: string }) =>
   z.array(row).check(
-    z.maxLength(mostRows),
+    z.maxLength(maxRows),
     z.refine((rows) => rows.length <= max, tooMany),
   );
 

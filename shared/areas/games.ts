@@ -137,7 +137,7 @@ const typedLink = z.object({
   ),
 });
 /** Larger arrays are malformed rather than a broken rule. */
-const mostRows = 500;
+const maxRows = 500;
 
 const isTrailer = (address: string) => address === '' || youtubeCode(address) !== null;
 
@@ -218,7 +218,7 @@ export const games = {
       engine: z.optional(optionalTitle({ max: gamesLimits.engine, tooLong: gamesTexts.engineTooLong })),
       links: z.optional(
         z.array(typedLink).check(
-          z.maxLength(mostRows),
+          z.maxLength(maxRows),
           z.refine((links) => links.length <= gamesLimits.links, gamesTexts.tooManyLinks),
         ),
       ),
@@ -227,7 +227,7 @@ export const games = {
       /** Ids of pieces in their order. */
       featured: z.optional(
         z.array(id).check(
-          z.maxLength(mostRows),
+          z.maxLength(maxRows),
           z.refine((ids) => ids.length <= gamesLimits.featured, gamesTexts.tooManyFeatured),
           z.refine((ids) => new Set(ids).size === ids.length, gamesTexts.featuredTwice),
         ),

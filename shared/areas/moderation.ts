@@ -65,6 +65,7 @@ export const auditActions = {
 } as const;
 export type AuditAction = keyof typeof auditActions;
 const auditActionNames = Object.keys(auditActions) as AuditAction[];
+/** Whether a text names an action of the audit log. */
 export const isAuditAction = (text: string): text is AuditAction => Object.hasOwn(auditActions, text);
 
 /** The reason of actions by the operator's commands, which run without a login. */

@@ -155,6 +155,7 @@ export function kindOf({ targetType, action }: Pick<NotificationTarget, 'targetT
   return targetType === 'request' ? 'requests' : 'invitations';
 }
 
+/** The channel of a kind that its receiver has not chosen one for. */
 export const fallbackOf = (kind: NotificationKind | null): Channel =>
   notificationKinds.find((each) => each.kind === kind)?.fallback ?? 'app';
 
@@ -175,12 +176,12 @@ const placesInTeam = {
 } as const;
 
 /** The most positions that one text names. */
-const mostPositions = 3;
+const maxPositions = 3;
 
 /** 'a', 'a and b', 'a, b and c', 'a, b and 2 more'. */
 function listOf(names: readonly string[]): string {
-  const named = names.length > mostPositions ? names.slice(0, mostPositions - 1) : names.slice(0, -1);
-  const last = names.length > mostPositions ? `${names.length - named.length} more` : names.at(-1);
+  const named = names.length > maxPositions ? names.slice(0, maxPositions - 1) : names.slice(0, -1);
+  const last = names.length > maxPositions ? `${names.length - named.length} more` : names.at(-1);
   return named.length === 0 ? `${last}` : `${named.join(', ')} and ${last}`;
 }
 

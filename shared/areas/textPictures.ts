@@ -26,6 +26,7 @@ const nameForm = '[0-9a-z]{26}-(\\d{1,4})x(\\d{1,4})\\.(?:jpg|png|gif|webp)';
 const inText = new RegExp(`${folder}(${nameForm})`, 'g');
 const wholeAddress = new RegExp(`^${folder}${nameForm}$`);
 
+/** The path of an uploaded picture, by its file name. */
 export const pictureAddress = (name: string): string => folder + name;
 
 /** The uploaded pictures that a text shows, by name, each once; at most as many as are kept for one text. */

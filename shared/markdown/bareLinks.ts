@@ -12,7 +12,7 @@ const words = new Set('by do id is name so to web'.split(' '));
 /** The rest of an address after `www.`, where every top-level domain is accepted. */
 const domain = /[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,10}(?::\d{1,5})?(?![@\w])/uy;
 
-/** Saves the search in most texts. */
+/** A quick test, which spares most texts the search for links. */
 const mayHoldLink = /:|\.[^\s.]/;
 
 /**

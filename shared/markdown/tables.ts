@@ -26,7 +26,7 @@ function withoutLargeTables(state: StateCore): Token[] {
   return kept;
 }
 
-/** The rows count without the head. */
+/** The size of a table, its rows without the head, and the index of its last token. */
 function sizeOfTable(tokens: readonly Token[], start: number) {
   const size = { columns: 0, rows: -1, end: start };
   for (; tokens[size.end]?.type !== 'table_close' && size.end < tokens.length; size.end += 1) {

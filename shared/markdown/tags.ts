@@ -4,12 +4,12 @@ import { emoji } from './emoji';
 import { iconPaths } from './icons';
 
 /** Longer tags stay text. */
-const longestTag = 200;
+const maxTagLength = 200;
 
 /** Parses `[youtube:id or link]` and `[icon:name]`; unknown ones stay text. */
 export function bracketTags(md: MarkdownIt) {
   md.inline.ruler.before('link', 'spawnpoint_tag', (state, silent) => {
-    const tag = /^\[(youtube|icon):([^\]\s]+)\]/.exec(state.src.slice(state.pos, state.pos + longestTag));
+    const tag = /^\[(youtube|icon):([^\]\s]+)\]/.exec(state.src.slice(state.pos, state.pos + maxTagLength));
     const [whole, kind, name] = tag ?? [];
     if (whole === undefined || name === undefined) return false;
     return kind === 'icon' ? pushIcon(state, silent, whole, name) : pushClip(state, silent, whole, name);

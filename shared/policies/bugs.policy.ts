@@ -5,7 +5,7 @@ import { isSiteBoardModerator } from './forums.policy';
 /** Moderators of the site's board move items. */
 export const canMoveBugs = (viewer: Viewer): boolean => isSiteBoardModerator(viewer);
 
-/** Whether a move is open from where an item is. */
+/** Whether an item with a status may be moved to another one. */
 export const isOpenMove = (from: BugStatus, to: BugStatus): boolean => bugMoves[from].includes(to);
 
 interface Written {

@@ -3,11 +3,11 @@ import { canRecruit } from './recruiting.policy';
 
 interface Advertised {
   posterType: 'developer' | 'game';
-  /** The account or game that it is put up by. */
+  /** The account or game that posted it. */
   posterId: number;
 }
 
-/** That developer, or a member who recruits for the game now. */
+/** Whether the viewer is the developer who posted an ad, or recruits for the game that did. */
 export function isAuthorOf(viewer: Viewer, { posterType, posterId }: Advertised, membership: Membership): boolean {
   if (viewer === null) return false;
   return posterType === 'developer' ? posterId === viewer.id : canRecruit(membership);

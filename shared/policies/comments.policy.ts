@@ -2,21 +2,21 @@ import { isSiteModerator, type Membership, type Viewer } from '../viewer';
 import { hasRight } from './team.policy';
 import { mayWriteAs } from './tokens.policy';
 
-interface Voice {
+interface WrittenAs {
   /** The game that it is written as. */
   gameId: number | null;
 }
 
-/** As oneself, or as a game that one may post for. */
-export function canCommentAs(viewer: Viewer, { gameId }: Voice, membership: Membership): boolean {
+/** People comment as themselves, or as a game that they may post for. */
+export function canCommentAs(viewer: Viewer, { gameId }: WrittenAs, membership: Membership): boolean {
   if (viewer === null || !mayWriteAs(viewer, gameId)) return false;
   return gameId === null || hasRight(membership, 'post');
 }
 
-/** Its writer, of what is written as a game only while they may post for it, or a site moderator. */
+/** The writer, as a game only while they may post for it, and site moderators. */
 export function canEditComment(
   viewer: Viewer,
-  comment: Voice & { authorId: number | null },
+  comment: WrittenAs & { authorId: number | null },
   membership: Membership,
 ): boolean {
   if (viewer === null) return false;

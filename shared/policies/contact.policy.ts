@@ -5,12 +5,12 @@ import type { WhoMayMessage } from '../areas/contact';
 export const canBlock = (viewer: Viewer, developer: { id: number }): boolean =>
   viewer !== null && viewer.id !== developer.id;
 
-/** The relation to somebody whom one would like to contact. */
+/** The relation between somebody and the person whom they want to contact. */
 export interface Reach {
   /** Either has blocked the other. */
   isBlocked: boolean;
   whoMayMessage: WhoMayMessage;
-  /** Whether they follow who would like to reach them. */
+  /** Whether the person follows who wants to contact them. */
   isFollowing: boolean;
 }
 

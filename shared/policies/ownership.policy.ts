@@ -2,17 +2,17 @@ import { ownershipLimits } from '../areas/recruiting/ownership';
 import { dayMs } from '../durations';
 import { isSiteModerator, type ModLevel, type Viewer } from '../viewer';
 
-/** The viewer's place in the team; null outside of it. */
-type Place = { modLevel: ModLevel } | null;
+/** The viewer's role in the team; null outside of it. */
+type TeamRole = { modLevel: ModLevel } | null;
 
 /** The members of a game read what was done to their team, and who asks for it. */
-export const canReadTeamLog = (place: Place): boolean => place !== null;
-export const canReadOwnership = (place: Place): boolean => place !== null;
+export const canReadTeamLog = (role: TeamRole): boolean => role !== null;
+export const canReadOwnership = (role: TeamRole): boolean => role !== null;
 
 /** The owner asks a member to take over. */
-export const canHandOver = (place: Place): boolean => place?.modLevel === 'owner';
+export const canHandOver = (role: TeamRole): boolean => role?.modLevel === 'owner';
 
-interface Standing {
+interface TeamStanding {
   modLevel: ModLevel;
   /** The last joining, as ISO 8601. */
   joinDate: string;
@@ -27,7 +27,7 @@ export const isAway = (lastVisit: string, now: Date): boolean =>
 
 /** A moderator of 90 days may ask for a game; a member of 90 days where there is no such moderator. */
 export const canAskForGame = (
-  standing: Standing | null,
+  standing: TeamStanding | null,
   { hasModerator, now }: { hasModerator: boolean; now: Date },
 ): boolean =>
   standing !== null &&
@@ -36,4 +36,4 @@ export const canAskForGame = (
   (standing.modLevel === 'mod' || !hasModerator);
 
 /** Site moderators decide about games whose team they are not in, and never for themselves. */
-export const canDecideSearch = (viewer: Viewer, place: Place): boolean => isSiteModerator(viewer) && place === null;
+export const canDecideSearch = (viewer: Viewer, role: TeamRole): boolean => isSiteModerator(viewer) && role === null;

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconBan, IconCheck, IconCrown, IconTrash, IconX } from '@tabler/icons-react';
 import { canBan } from '#shared/policies/moderation.policy';
 import type { Report } from '#shared/areas/reports';
-import { canRemoveReported, isAnsweredInWords } from '#shared/policies/reports.policy';
+import { canRemoveReported, isAnsweredByText } from '#shared/policies/reports.policy';
 import { useSession, viewerOf } from '../account';
 import styles from './Moderation.module.css';
 import type { PendingAction, ReportAction } from './ReportDialogs';
@@ -19,7 +19,7 @@ export function ReportActions({ report, onChoose }: ReportActionsProps) {
   const { about, kind, isThere } = report;
   const mayBan = about?.id != null && canBan(viewer, { ...about, id: about.id });
   const choose = (action: ReportAction) => onChoose({ report, action });
-  if (!isAnsweredInWords(kind)) return <SearchActions asker={about?.alias} onChoose={choose} />;
+  if (!isAnsweredByText(kind)) return <SearchActions asker={about?.alias} onChoose={choose} />;
   return (
     <div className={styles.actions}>
       {isThere && canRemoveReported(viewer, kind) && (

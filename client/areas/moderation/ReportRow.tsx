@@ -2,7 +2,7 @@ import { capitalized } from '#shared/characters';
 import { contentNames } from '#shared/content';
 import { Link } from 'react-router-dom';
 import { reportReasons, reportsTexts, type Report } from '#shared/areas/reports';
-import { isAnsweredInWords } from '#shared/policies/reports.policy';
+import { isAnsweredByText } from '#shared/policies/reports.policy';
 import { DeveloperLink } from '../../profiles/DeveloperLink';
 import { Time } from '../../ui/text/Time';
 import styles from './Moderation.module.css';
@@ -21,7 +21,7 @@ export function ReportRow({ report, onChoose }: ReportRowProps) {
     <li className={styles.report}>
       <div className={styles.words}>
         <p className={styles.action}>
-          <strong>{isAnsweredInWords(report.kind) ? reportReasons[reason] : 'The owner is away'}</strong>
+          <strong>{isAnsweredByText(report.kind) ? reportReasons[reason] : 'The owner is away'}</strong>
           {openOnThis > 1 && <span className={styles.count}>{openOnThis} reports of this</span>}
         </p>
         <p className={styles.reason} dir="auto">

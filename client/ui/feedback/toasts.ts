@@ -23,4 +23,5 @@ export function showToast(text: string, kind: Toast['kind'] = 'done') {
   if (kind !== 'failed') setTimeout(() => closeToast(id), shownForMs);
 }
 
+/** Removes a toast; one that is gone already is ignored. */
 export const closeToast = (id: number) => store.set(store.get().filter((toast) => toast.id !== id));

@@ -1,5 +1,5 @@
 import { reportsLimits, reportsTexts as texts, type reports } from '#shared/areas/reports';
-import { canRemoveReported, canReport, isAnsweredInWords, needsReport } from '#shared/policies/reports.policy';
+import { canRemoveReported, canReport, isAnsweredByText, needsReport } from '#shared/policies/reports.policy';
 import { truncate } from '#shared/characters';
 import { removableName, type ContentName } from '#shared/content';
 import type { ReportRow } from '../../db/tables';
@@ -79,7 +79,7 @@ export const handleReport = guarded({
   check: async ({ db, input }: Call<typeof reports.handleReport>): Promise<ReportRow> => {
     const report = await lockReport(db, input.reportId);
     if (!report) throw notFound(texts.missing);
-    authorize(isAnsweredInWords(report.kind));
+    authorize(isAnsweredByText(report.kind));
     return report;
   },
   run: async (call, report) => {

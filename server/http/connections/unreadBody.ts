@@ -8,6 +8,7 @@ const maxUnread = 16 * 1_024 * 1_024;
 /** A body that is read to its end, because a new connection would cost more. */
 const shortBody = 64 * 1_024;
 
+/** Whether a request announces a body, by its headers. */
 export const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 

@@ -14,4 +14,5 @@ export const giveRequestId: RequestHandler = (request, response, next) => {
   next();
 };
 
+/** The id that `giveRequestId` has set; blank before it. */
 export const requestIdOf = (request: Request) => request.requestId ?? '';

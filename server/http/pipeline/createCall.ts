@@ -15,6 +15,7 @@ interface ReceivedInput {
   files: Record<string, UploadedFile | undefined>;
 }
 
+/** The id and client address of a request, as the audit log stores them. */
 export const originOf = (request: Request) => ({ requestId: requestIdOf(request), address: clientAddress(request) });
 
 /** Creates the calls that a handler gets, one for each attempt of its transaction, and their queued effects. */

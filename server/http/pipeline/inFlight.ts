@@ -5,6 +5,7 @@ export interface InFlight {
   done(): Promise<void>;
 }
 
+/** Tracks running work; empty at first. */
 export function createInFlight(): InFlight {
   const running = new Set<Promise<void>>();
   return {

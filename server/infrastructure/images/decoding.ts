@@ -23,6 +23,7 @@ export type PictureKind = (typeof pictureKinds)[number];
 
 /** The format that a picture is stored in: AVIF becomes WebP, which is faster to write and shown by more browsers. */
 export type StoredKind = Exclude<PictureKind, 'avif'>;
+/** The format that a picture of this kind is stored in. */
 export const storedKindOf = (kind: PictureKind): StoredKind => (kind === 'avif' ? 'webp' : kind);
 
 /** Whether pictures of this format may be animated. */

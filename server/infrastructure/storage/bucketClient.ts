@@ -36,6 +36,7 @@ const timeoutCode = 'ETIMEDOUT';
 const keepAlive = { keepAlive: true, maxFreeSockets: 32 };
 const agents = { http: new HttpAgent(keepAlive), https: new HttpsAgent(keepAlive) };
 
+/** Creates the client of a bucket: signed requests (AWS Signature Version 4) with timeouts, retries and a circuit breaker. */
 export function createBucketClient(location: BucketLocation): BucketClient {
   const signingKeys = new Map<string, ArrayBuffer>();
 

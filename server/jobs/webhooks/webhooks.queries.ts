@@ -76,7 +76,9 @@ export async function pathOf(db: Knex, { kind, targetId }: WebhookQueueRow, game
   return piece ? mediaPath({ pageType: 'game', page: game.stringUrl, ...piece }) : null;
 }
 
+/** Removes a message that was sent, or is not to be sent any more. */
 export const dropMessage = (db: Knex, id: number) => db('webhook_queue').where({ id }).delete();
+/** Sets when a message is due again. */
 export const postponeMessage = (db: Knex, id: number, due: Date) => db('webhook_queue').where({ id }).update({ due });
 
 /**

@@ -59,6 +59,7 @@ export const forumsTexts = {
 export const boardId = z.string().check(z.regex(/^(site|game\.[1-9]\d{0,9})$/));
 /** The id of the board's game; null for the site's board. */
 export const gameOfBoard = (board: string): number | null => (board === 'site' ? null : Number(board.slice(5)));
+/** The id of a game's board; `site` without a game. */
 export const boardIdOf = (gameId: number | null): string => (gameId === null ? 'site' : `game.${gameId}`);
 
 /** Counters of a forum. */

@@ -53,4 +53,5 @@ export type TypedJam = z.input<typeof typedJam>;
 
 /** The moment at which the last day of a jam is over. */
 export const endOfJam = ({ last }: Pick<Jam, 'last'>): Date => new Date(Date.parse(last) + dayMs);
+/** Whether a jam has ended. */
 export const isOver = (given: Pick<Jam, 'last'>, now: Date): boolean => endOfJam(given) <= now;
