@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { TargetType } from '#shared/areas/notifications';
+import type { NotificationTarget, TargetType } from '#shared/areas/notifications';
 import { minuteMs } from '#shared/durations';
 import { compiledQuery } from '../../db/compiledQuery';
 import { ttlCache } from '../../db/ttlCache';
@@ -26,9 +26,10 @@ interface Counts {
   unread: number;
 }
 
+const sums = 'count(*), sum(id), bit_xor(crc32(id))';
 const digests = {
-  unread: 'json_array(count(*), sum(id), bit_xor(crc32(id)))',
-  all: 'json_array(count(*), sum(id), bit_xor(crc32(id)), sum(hasBeenRead), bit_xor(if(hasBeenRead, crc32(id), 0)))',
+  unread: `json_array(${sums})`,
+  all: `json_array(${sums}, sum(hasBeenRead), bit_xor(if(hasBeenRead, crc32(id), 0)))`,
 } as const;
 
 const rowsOf = (db: Knex, receiverId: number, scope: Scope): Knex.QueryBuilder => {
@@ -43,14 +44,16 @@ export const markColumns = (db: Knex, receiverId: number, scope: Scope) => [
 ];
 
 const textOf = ({ id, rows, userGames, siteModCanBan, visibilityChanges: changes }: Mark, scope: Scope) =>
-  JSON.stringify([scope, id, rows, userGames, siteModCanBan, changes]);
+  JSON.stringify([scope, id, JSON.parse(rows), userGames, siteModCanBan, changes]);
+
+const receiverRow = (db: Knex, receiverId: number): Knex.QueryBuilder =>
+  db('developers')
+    .where('developers.id', receiverId)
+    .select('developers.id', 'developers.siteModCanBan', userGamesColumn(db, 'developers.id'));
 
 /** The mark alone, and with the numbers; one statement, so that they belong together. */
 const marked = (db: Knex, receiverId: number, scope: Scope): Knex.QueryBuilder =>
-  db('developers')
-    .where('developers.id', receiverId)
-    .select('developers.id', 'developers.siteModCanBan', userGamesColumn(db, 'developers.id'))
-    .select(markColumns(db, receiverId, scope));
+  receiverRow(db, receiverId).select(markColumns(db, receiverId, scope));
 
 const markOf = compiledQuery<{ receiverId: number }, Mark, Scope>(
   (db, value, scope) => marked(db, value('receiverId'), scope),
@@ -92,8 +95,11 @@ const typeRows = compiledQuery<{ receiverIds: readonly number[] }, { targetType:
 /** A change that nobody noted is counted after this time at the latest. */
 const cached = ttlCache<{ mark: string; counts: Counts }>(minuteMs);
 
-/** The number of unread groups and of all; counted where it is not known for the mark. */
-async function countsAt(db: Knex, mark: Mark, scope: Scope): Promise<Counts> {
+/**
+ * The number of unread groups and of all; counted where it is not known for the mark. `site` is the database that counts
+ * are cached for, where `db` is a transaction.
+ */
+async function countsAt(db: Knex, mark: Mark, scope: Scope, site = db): Promise<Counts> {
   const known = textOf(mark, scope);
   const count = async () => {
     const types = await typesOf(db, [mark.id], scope);
@@ -102,14 +108,85 @@ async function countsAt(db: Knex, mark: Mark, scope: Scope): Promise<Counts> {
     return { mark: textOf(row, scope), counts: { total: row.total, unread: row.unread } };
   };
   // A count is of its own moment: it is used again only if nothing had changed until then.
-  const { counts } = await cached(db, known, count, ({ mark: now }) => now !== known);
+  const { counts } = await cached(site, known, count, ({ mark: now }) => now !== known);
   return counts;
 }
 
 /** The number of unread groups at a mark with `unread` columns. */
-export async function unreadAt(db: Knex, mark: Mark): Promise<number> {
+export async function unreadAt(db: Knex, mark: Mark, site = db): Promise<number> {
   const [rows] = JSON.parse(mark.rows) as [rows: number];
-  return rows === 0 ? 0 : (await countsAt(db, mark, 'unread')).unread;
+  return rows === 0 ? 0 : (await countsAt(db, mark, 'unread', site)).unread;
+}
+
+/** What marking some targets as read changes. */
+export interface Marking {
+  before: Mark;
+  after: Mark;
+  /** The identifiers of those of the targets that have unread rows. */
+  unreadTargets: ReadonlySet<string>;
+}
+
+interface MarkingRow extends Mark {
+  /** The same sums over the unread rows of the targets, and the identifiers of these with commas between them. */
+  marked: string;
+}
+
+type MarkingValues = Record<string, string | number>;
+
+/** The unread rows of so many targets, found by an index: MariaDB finds none for a list of tuples. */
+const rowsOfTargets = (db: Knex, value: (name: string) => string | number, targets: number) =>
+  rowsOf(db, value('receiverId') as number, 'unread').where((any) => {
+    for (let place = 0; place < targets; place += 1)
+      void any.orWhere({
+        targetType: value(`type${place}`),
+        targetId: value(`id${place}`),
+        action: value(`action${place}`),
+      });
+  });
+
+const identifiers = "group_concat(distinct concat_ws('.', targetType, targetId, action))";
+const markings = compiledQuery<MarkingValues, MarkingRow, number>(
+  (db, value, targets) =>
+    marked(db, value('receiverId') as number, 'unread').select(
+      rowsOfTargets(db, value, targets)
+        .select(db.raw(`json_array(${sums}, ${identifiers})`))
+        .as('marked'),
+    ),
+  { isPrepared: (targets) => targets === 1 },
+);
+
+/** What marking these targets as read changes; undefined for an account that is gone. */
+export async function readMarking(
+  db: Knex,
+  receiverId: number,
+  targets: readonly NotificationTarget[],
+): Promise<Marking | undefined> {
+  const values: MarkingValues = { receiverId };
+  for (const [place, { targetType, targetId, action }] of targets.entries())
+    Object.assign(values, { [`type${place}`]: targetType, [`id${place}`]: targetId, [`action${place}`]: action });
+  const [row] = await markings(db, values, targets.length);
+  if (!row) return undefined;
+  const [number, ids, hashes] = JSON.parse(row.rows) as Digest;
+  const [markedNumber, markedIds, markedHashes, names] = JSON.parse(row.marked) as [...Digest, string | null];
+  const left: Digest = [
+    number - markedNumber,
+    number === markedNumber ? null : (ids ?? 0) - (markedIds ?? 0),
+    (hashes ^ markedHashes) >>> 0,
+  ];
+  return {
+    before: row,
+    after: { ...row, rows: JSON.stringify(left) },
+    unreadTargets: new Set(names?.split(',')),
+  };
+}
+
+/** The number of rows, the sum of their ids, and the xor of their hashes. */
+type Digest = [number: number, ids: number | null, hashes: number];
+
+/** Keeps the number of unread groups after a marking, which then need not be counted. */
+export async function keepUnreadAfter(site: Knex, { after }: Marking, unread: number) {
+  const mark = textOf(after, 'unread');
+  await cached(site, mark, () => Promise.resolve({ mark, counts: { total: 0, unread } }));
 }
 
 /** The number of somebody's groups, and of the unread ones. */

@@ -126,16 +126,32 @@ export async function readNotifications(
   db: Knex,
   keys: readonly NotificationGroup[],
 ): Promise<ReadonlyMap<string, Notification>> {
-  if (keys.length === 0) return new Map();
-  const tuples = keys.map((key) => groupColumns.map((column) => key[column]));
+  const [first] = keys;
+  if (!first) return new Map();
   const types = sameSources(keys.map(({ targetType }) => targetType));
-  const rows = (await shownGroups(
-    db,
-    db('notifications').whereIn([...groupColumns], tuples),
-    types,
-  )) as NotificationRow[];
+  const rows =
+    keys.length === 1 ? await shownGroup(db, first, types) : await shownAmong(db, { keys: keys.map(valuesOf) }, types);
   return new Map(rows.map((row) => [groupKey(row), toNotification(row)]));
 }
+
+const valuesOf = (key: NotificationGroup) => groupColumns.map((column) => key[column]);
+
+/** Most events and mails are about one group. */
+const shownGroup = compiledQuery<NotificationGroup, NotificationRow, readonly TargetType[]>(
+  (db, value, types) => {
+    const key = Object.fromEntries(groupColumns.map((column) => [column, value(column)]));
+    return shownGroups(db, db('notifications').where(key), types);
+  },
+  { isPrepared: true },
+);
+
+const shownAmong = compiledQuery<
+  { keys: readonly (readonly (string | number)[])[] },
+  NotificationRow,
+  readonly TargetType[]
+>((db, value, types) =>
+  shownGroups(db, db('notifications').whereRaw(`(${groupColumns.join()}) in (?)`, [value('keys') as never]), types),
+);
 
 /** `{receiverId}.{identifier}` */
 export const groupKey = (key: NotificationGroup): string => `${key.receiverId}.${identifierOf(key)}`;

@@ -90,10 +90,10 @@ export async function deleteSomeRows(db: Knex, { targetType, targetIds, most }: 
 /** Marks unread rows as read: those of these targets, or all. */
 export async function markRowsRead(db: Knex, receiverId: number, targets: readonly NotificationTarget[] | 'all') {
   const query = db('notifications').where({ receiverId, hasBeenRead: false });
+  // MariaDB finds rows by an index for alternatives, and not for a list of tuples.
   if (targets !== 'all')
-    void query.whereIn(
-      ['targetType', 'targetId', 'action'],
-      targets.map(({ targetType, targetId, action }) => [targetType, targetId, action]),
-    );
+    void query.where((any) => {
+      for (const { targetType, targetId, action } of targets) void any.orWhere({ targetType, targetId, action });
+    });
   await query.update({ hasBeenRead: true });
 }
