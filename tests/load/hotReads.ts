@@ -124,9 +124,9 @@ export const hotReads: readonly Read[] = [
     statements: 2,
   },
   { name: 'invitations', path: '/api/invites', as: 'developer', statements: 2 },
-  { name: 'applications received', path: '/api/applications/received', as: 'developer', statements: 4 },
-  { name: 'applications to a game', path: '/api/applications/received?gameId=100', as: 'developer', statements: 4 },
-  { name: 'applications sent', path: '/api/applications/sent', as: 'developer', statements: 4 },
+  { name: 'applications received', path: '/api/applications/received', as: 'developer', statements: 3 },
+  { name: 'applications to a game', path: '/api/applications/received?gameId=100', as: 'developer', statements: 3 },
+  { name: 'applications sent', path: '/api/applications/sent', as: 'developer', statements: 3 },
   {
     name: 'applications between a developer and a game',
     path: '/api/applications/between?gameId=100',
