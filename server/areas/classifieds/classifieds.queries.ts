@@ -1,15 +1,8 @@
 import type { Knex } from 'knex';
-import {
-  expiryOf,
-  flagOfPosition,
-  type Classified,
-  type ClassifiedFlag,
-  type ClassifiedsQuery,
-} from '#shared/areas/recruiting/classifieds';
+import { expiryOf, type Classified, type ClassifiedsQuery } from '#shared/areas/recruiting/classifieds';
 import { canEditClassified } from '#shared/policies/classifieds.policy';
 import { levelOf } from '#shared/shapes';
 import { isSiteModerator, type Membership, type Viewer } from '#shared/viewer';
-import { positions } from '#shared/vocabulary';
 import { ttlCache } from '../../db/ttlCache';
 import { parseIds } from '../../db/lists';
 import { toPage } from '../../db/paging';
@@ -26,6 +19,7 @@ import {
   type MembershipColumns,
 } from '../../people';
 import {
+  flagsIn,
   inOrder,
   isUnfiltered,
   listConditions,
@@ -49,28 +43,19 @@ interface PosterColumns {
   ownerStringUrl: string | null;
   answerDays: number | null;
 }
-type Flags = Record<ClassifiedFlag, 0 | 1>;
-type Row = ClassifiedRow & PosterColumns & Flags;
+type Row = ClassifiedRow & PosterColumns;
 
 const posterColumns = ['alias', 'stringUrl', 'avatarId', 'xp', 'skillIds'] as const satisfies (keyof DeveloperRow &
   keyof GameRow)[];
 
 type PosterType = ListShape['posterType'];
 
-const flagColumns = { developer: 'developerFlag', game: 'seekingFlag' } as const;
-
 /** Adds the posters to a query of ads by posters of these types. */
 function withPosters(db: Knex, query: Knex.QueryBuilder, types: readonly PosterType[]): Knex.QueryBuilder {
-  const one = (columnOf: (type: PosterType) => string, name: string) =>
-    db.raw(`coalesce(${types.map((type) => `${type}.${columnOf(type)}`).join()}) as ${name}`);
+  const one = (column: string, name = column) =>
+    db.raw(`coalesce(${types.map((type) => `${type}.${column}`).join()}) as ${name}`);
   for (const type of types) void query.leftJoin(`${type}s as ${type}`, `${type}.id`, `classifieds.${type}Id`);
-  void query
-    .select(
-      'classifieds.*',
-      one(() => 'id', 'posterId'),
-    )
-    .select(posterColumns.map((column) => one(() => column, column)))
-    .select(positions.map((position) => one((type) => position[flagColumns[type]], flagOfPosition[position.role])));
+  void query.select('classifieds.*', one('id', 'posterId')).select(posterColumns.map((column) => one(column)));
   if (!types.includes('game'))
     return query.select(db.raw('null as ownerId, null as ownerAlias, null as ownerStringUrl, null as answerDays'));
   return query
@@ -79,31 +64,38 @@ function withPosters(db: Knex, query: Knex.QueryBuilder, types: readonly PosterT
     .select({ ownerId: 'owner.id', ownerAlias: 'owner.alias', ownerStringUrl: 'owner.stringUrl' }, 'game.answerDays');
 }
 
-const flagsOf = (row: Row) =>
-  Object.fromEntries(positions.map(({ role }) => [flagOfPosition[role], Boolean(row[flagOfPosition[role]])])) as Record<
-    ClassifiedFlag,
-    boolean
-  >;
-
 function toClassified(row: Row, canEdit: boolean): Classified {
-  const { id, posterType, postDate, postTitle, postContent, state, renewed, xp, posterId } = row;
-  const { pay, paySum, hoursAWeek, utcOffset, projectStage, ownerId, ownerAlias, ownerStringUrl } = row;
+  const { xp, ownerId, ownerAlias, ownerStringUrl } = row;
   const jam = jamOf(row);
-  const { alias, stringUrl, avatarId } = row;
-  const owner = ownerId === null ? {} : { ownerId, ownerAlias: ownerAlias ?? '', ownerStringUrl: ownerStringUrl ?? '' };
   return {
-    ...{ id, posterType, postDate, postTitle, postContent, xp, state },
-    ...{ pay, paySum, hoursAWeek, utcOffset, projectStage, jam },
-    ...flagsOf(row),
+    id: row.id,
+    posterType: row.posterType,
+    postDate: row.postDate,
+    postTitle: row.postTitle,
+    postContent: row.postContent,
+    xp,
+    state: row.state,
+    pay: row.pay,
+    paySum: row.paySum,
+    hoursAWeek: row.hoursAWeek,
+    utcOffset: row.utcOffset,
+    projectStage: row.projectStage,
+    jam,
     skills: parseIds(row.skillIds),
     posterDetails: {
-      ...{ id: posterId, alias, stringUrl, hasAvatar: avatarId !== '0', avatarId },
+      id: row.posterId,
+      alias: row.alias,
+      stringUrl: row.stringUrl,
+      hasAvatar: row.avatarId !== '0',
+      avatarId: row.avatarId,
       xpLevelData: levelOf(xp),
-      ...owner,
+      ...(ownerId === null ? {} : { ownerId, ownerAlias: ownerAlias ?? '', ownerStringUrl: ownerStringUrl ?? '' }),
     },
     answersWithinDays: row.answerDays,
-    expires: expiryOf({ renewed, jam }).toISOString(),
+    expires: expiryOf({ renewed: row.renewed, jam }).toISOString(),
     canEdit,
+    // Last: properties after a spread make it 20 times slower in V8.
+    ...flagsIn(row.posterFlags ?? 0),
   };
 }
 

@@ -1,5 +1,10 @@
 import type { Knex } from 'knex';
-import { classifiedsLimits, type ClassifiedRole, type ClassifiedsQuery } from '#shared/areas/recruiting/classifieds';
+import {
+  classifiedsLimits,
+  type ClassifiedFlag,
+  type ClassifiedRole,
+  type ClassifiedsQuery,
+} from '#shared/areas/recruiting/classifieds';
 
 /** The filters that change the SQL of a list. */
 export interface ListShape {
@@ -40,6 +45,18 @@ const roleBits: Record<ClassifiedRole, number> = {
   testers: 64,
   producers: 128,
 };
+
+/** The flags of an ad out of those of its poster, which a foreign key keeps equal to the poster's own. */
+export const flagsIn = (flags: number): Record<ClassifiedFlag, boolean> => ({
+  roleDesigner: (flags & roleBits.designers) !== 0,
+  roleArtist: (flags & roleBits.artists) !== 0,
+  roleProgrammer: (flags & roleBits.programmers) !== 0,
+  roleWriter: (flags & roleBits.writers) !== 0,
+  roleMusician: (flags & roleBits.musicians) !== 0,
+  roleSfxArtist: (flags & roleBits['sfx artists']) !== 0,
+  roleTester: (flags & roleBits.testers) !== 0,
+  roleProducer: (flags & roleBits.producers) !== 0,
+});
 
 export function listConditions(asked: ClassifiedsQuery): { shape: ListShape; values: ListValues } {
   const { postType, role, skillId, state, pay, projectStage, hoursAWeek, utcOffset, jam = null, before } = asked;
