@@ -106,7 +106,10 @@ async function changePassword(
     afterCommit(() => host.mail.send(passwordChangedMail(host.settings, { email, alias })));
 }
 
-/** The new address waits for its confirmation, and the present one is told. */
+/**
+ * The new address waits for its confirmation, and the present one is told, as often as links are sent: others cannot be
+ * confirmed.
+ */
 async function requestEmailChange(
   call: SaveCall,
   { id, email, emailConfirmed, alias }: DeveloperRow,
@@ -114,9 +117,9 @@ async function requestEmailChange(
 ) {
   const { db, host, afterCommit, audit } = call;
   await updateAccount(db, id, { pendingEmail: newEmail });
-  await sendConfirmation(call, { id, alias, email: newEmail });
+  const isSent = await sendConfirmation(call, { id, alias, email: newEmail });
   await audit({ action: 'emailChange', reason: 'asked' });
-  if (email !== null && emailConfirmed)
+  if (isSent && email !== null && emailConfirmed)
     afterCommit(() => host.mail.send(emailChangeRequestedMail(host.settings, { email, alias })));
 }
 

@@ -155,6 +155,15 @@ describe('a new e-mail address', () => {
       await site.visitor().post('/api/confirmEmail').send({ keycode }).expect(404);
     }));
 
+  test('that is changed again and again sends no more mails than an hour has links', () =>
+    withSite(async (site) => {
+      const client = await clientOf(site, await buildAccount(site, { email: 'old@example.com' }));
+      for (const number of [1, 2, 3, 4, 5]) await save(client, { email: `new${number}@example.com` }).expect(200);
+      await site.host.inFlight.done();
+      expect(site.mails.map(({ to }) => to).filter((to) => to === 'old@example.com')).toHaveLength(3);
+      expect(site.mails).toHaveLength(6);
+    }));
+
   test('that is only written otherwise is no new one', () =>
     withSite(async (site) => {
       const client = await clientOf(site, await buildAccount(site, { email: 'Old@example.com' }));
