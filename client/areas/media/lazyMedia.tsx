@@ -5,6 +5,7 @@ import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import type { PieceGalleryProps } from './gallery/PieceGallery';
 import type { LargePieceProps } from './gallery/LargePiece';
 import type { PieceStripProps } from './gallery/PieceStrip';
+import { stripSize } from './gallery/proportions';
 import type { PieceThumbProps } from './gallery/PieceThumb';
 import type { MarkFieldProps } from './marks/MarkField';
 import type { PagePiecesProps } from './picker/PagePieces';
@@ -61,9 +62,11 @@ export function PieceGallery(props: PieceGalleryProps) {
 export function PieceStrip(props: PieceStripProps) {
   if (props.pieces.length === 0) return null;
   return (
-    <Suspense fallback={<Skeleton className={styles.strip ?? ''} />}>
-      <LazyPieceStrip {...props} />
-    </Suspense>
+    <div className={styles.place} style={stripSize(props.pieces)}>
+      <Suspense fallback={<Skeleton className={styles.strip ?? ''} />}>
+        <LazyPieceStrip {...props} />
+      </Suspense>
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { pieceImage } from '#shared/mediaPaths';
 import type { ShownPiece } from './pieceCards';
 
@@ -12,3 +13,10 @@ export function proportionOf(piece: ShownPiece): number {
   if (!width || !height) return heights.unknown;
   return Math.min(heights.most, Math.max(heights.least, height / width));
 }
+
+/** What the height of a strip is made of (lazyMedia.module.css): its width at a height of one, and its gaps. */
+export const stripSize = (pieces: readonly ShownPiece[]) =>
+  ({
+    '--widths': pieces.reduce((sum, piece) => sum + 1 / proportionOf(piece), 0).toFixed(3),
+    '--gaps': pieces.length - 1,
+  }) as CSSProperties;
