@@ -63,7 +63,14 @@ export function DeveloperHead({ developer, mode, onMode }: DeveloperHeadProps) {
       }
     >
       <Line developer={developer} />
-      <Presence developer={developer} />
+      <div className={styles.facts}>
+        <Presence developer={developer} />
+        <FollowerCount
+          parentType="developer"
+          parentId={developer.id}
+          to={paths.developer(developer.stringUrl, 'Connections')}
+        />
+      </div>
       <RoleChips label="Roles" roles={positions.filter(({ developerFlag }) => developer[developerFlag])} />
       {developer.isBanned && (
         <p className={styles.banned}>
@@ -71,11 +78,6 @@ export function DeveloperHead({ developer, mode, onMode }: DeveloperHeadProps) {
           This account is banned.
         </p>
       )}
-      <FollowerCount
-        parentType="developer"
-        parentId={developer.id}
-        to={paths.developer(developer.stringUrl, 'Connections')}
-      />
       <ProfileActions>
         {viewer && !isOwn && (
           <Suspense fallback={<Skeleton width={160} height={36} radius="sm" />}>
