@@ -8,6 +8,8 @@ interface ProfileHeadProps {
   of: { id: number; alias: string; hasBanner: boolean };
   kind: 'developer' | 'game';
   bannerVersion?: number | undefined;
+  /** The cover of a game stays low, on pages that are about something else. */
+  isLow?: boolean;
   /** The large avatar, half over the banner. */
   picture: ReactNode;
   /** Badges or a ribbon beside the name. */
@@ -22,13 +24,14 @@ export function ProfileHead({
   of,
   kind,
   bannerVersion: coverVersion,
+  isLow = false,
   picture,
   beside,
   corner,
   children,
 }: ProfileHeadProps) {
   return (
-    <header className={styles.head} data-kind={kind}>
+    <header className={styles.head} data-kind={kind} data-low={isLow || undefined}>
       <Banner of={of} kind={kind} version={coverVersion} />
       {corner && <div className={styles.corner}>{corner}</div>}
       <div className={styles.body}>

@@ -44,14 +44,14 @@ function GamePage({ game, subpage }: { game: Game; subpage: string }) {
   // Here, so that what is typed stays when somebody else fills the empty card that opened it.
   const [isPitching, setPitching] = useState(false);
   const onEdit = () => setPitching(true);
-  const isFirst = shown?.tab === 'activity' && !shown.isSingle;
+  const isFirst = shown?.tab === 'activity' && shown.isSingle !== true;
   return (
     <ProfilePage
       kind="game"
       of={game}
       shown={shown}
       tabs={tabs}
-      head={<GameHead game={game} mayEdit={mayEdit} onEdit={onEdit} />}
+      head={<GameHead {...{ game, mayEdit, isFirst, onEdit }} />}
       barAction={<FollowButton parentType="game" parentId={game.id} name={game.alias} />}
       lead={
         isFirst && (

@@ -20,12 +20,14 @@ import { useBannerVersion } from './games.slice';
 interface GameHeadProps {
   game: Game;
   mayEdit: boolean;
+  /** Whether this is the game's first page, which shows its cover as a whole. */
+  isFirst: boolean;
   /** Opens the dialog for the game's pitch. */
   onEdit: () => void;
 }
 
 /** The head of a game's page: banner, picture, title, team and actions, the one that fits the viewer first and filled. */
-export function GameHead({ game, mayEdit, onEdit }: GameHeadProps) {
+export function GameHead({ game, mayEdit, isFirst, onEdit }: GameHeadProps) {
   const { open, mayApply } = useApplyState(game);
   const canJoin = mayApply || open !== undefined;
   const rating = ratings.find(({ id }) => id === game.rating);
@@ -34,6 +36,7 @@ export function GameHead({ game, mayEdit, onEdit }: GameHeadProps) {
     <ProfileHead
       of={game}
       kind="game"
+      isLow={!isFirst}
       picture={<Avatar of={game} kind="game" size={144} />}
       beside={game.lookingForMembers && <SeekingFlag kind="game" />}
       bannerVersion={useBannerVersion(game.id)}

@@ -12,8 +12,8 @@ export interface Card {
   description: string;
   /** A longer beginning for the first view; the description where it is missing. */
   beginning?: string;
-  /** The pictures of a profile, for the first view. */
-  head?: { kind: 'developer' | 'game'; id: number; avatarId: string; hasBanner: boolean };
+  /** The pictures of a profile, for the first view; the cover of a game is low on all pages but its first. */
+  head?: { kind: 'developer' | 'game'; id: number; avatarId: string; hasBanner: boolean; isLow: boolean };
   /** The newest content of the page, read only for the first view. */
   newest?: () => Promise<NewestContent>;
   /** A path of this site, or the address of a clip's still. */

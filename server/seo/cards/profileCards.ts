@@ -43,11 +43,17 @@ const gameTabs = new Map([
   ['followers', 'Followers'],
 ]);
 
+const isFirstPage = ({ subpage: [name = '', ...more] }: Place) =>
+  pageNames.has(name.toLowerCase()) && more.length === 0;
+
 /** The card of a developer's profile or of a subpage. */
 export async function developerCard(db: Knex, place: Place): Promise<Card> {
   const developer = await readSharedDeveloper(db, place.address);
   if (!developer) return missingCard(developersTexts.missing);
-  const card = { ...cardOf('developer', developer, describeDeveloper(developer)), isEmpty: isEmptyProfile(developer) };
+  const card = {
+    ...cardOf('developer', { of: developer, description: describeDeveloper(developer), place }),
+    isEmpty: isEmptyProfile(developer),
+  };
   // A banned developer stays visible, but search engines are kept away.
   return withSubpage(db, developer.isBanned ? { ...card, canonicalPath: null } : card, {
     ...{ kind: 'developer', of: developer, tabs: developerTabs, place },
@@ -59,7 +65,7 @@ export async function gameCard(db: Knex, place: Place): Promise<Card> {
   const game = await readSharedGame(db, place.address);
   if (!game) return missingCard(gamesTexts.missing);
   const card = {
-    ...cardOf('game', game, describeGame(game)),
+    ...cardOf('game', { of: game, description: describeGame(game), place }),
     ...gamePicture(game),
     ...(game.tagline + game.description !== '' && { beginning: beginningOf(game) }),
   };
@@ -72,7 +78,13 @@ export async function gameCard(db: Knex, place: Place): Promise<Card> {
   return withSubpage(db, card, { kind: 'game', of: game, tabs: gameTabs, place });
 }
 
-function cardOf(kind: 'developer' | 'game', of: SharedDeveloper | SharedGame, description: string): Card {
+interface CardParts {
+  of: SharedDeveloper | SharedGame;
+  description: string;
+  place: Place;
+}
+
+function cardOf(kind: 'developer' | 'game', { of, description, place }: CardParts): Card {
   const { id, alias, stringUrl, avatarId, hasBanner } = of;
   return {
     status: 200,
@@ -82,7 +94,7 @@ function cardOf(kind: 'developer' | 'game', of: SharedDeveloper | SharedGame, de
     image: socialImagePath(kind, { id, avatarId }),
     canonicalPath: paths[kind](stringUrl),
     kind: kind === 'developer' ? 'profile' : 'website',
-    head: { kind, id, avatarId, hasBanner: Boolean(hasBanner) },
+    head: { kind, id, avatarId, hasBanner: Boolean(hasBanner), isLow: !isFirstPage(place) },
     feed: pageFeed(kind, { alias, stringUrl }),
   };
 }
@@ -102,7 +114,7 @@ async function withSubpage(db: Knex, card: Card, { kind, of, tabs, place }: Belo
   const tab = tabs.get(name.toLowerCase());
   const canonical = (subpage: string) => (card.canonicalPath === null ? null : present(subpage));
   const newest = newestOnPage(db, { kinds: ['status', 'media'], page: { parentType: kind, parentId: of.id } });
-  if (pageNames.has(name.toLowerCase()) && more.length === 0) return { ...card, newest, ...moved('') };
+  if (isFirstPage(place)) return { ...card, newest, ...moved('') };
   const titled = (title: string) => ({ tabTitle: titleOf(`${title}: ${of.alias}`) });
   if (tab !== undefined && more.length === 0)
     return { ...card, ...titled(tab), canonicalPath: canonical(tab), ...moved(tab) };

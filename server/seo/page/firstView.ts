@@ -36,7 +36,7 @@ export async function firstView(card: Card, { mayBeLoggedIn, notices }: Reader):
 }
 
 /** The pictures of a profile in their final places, or the empty places, with the words beside them. */
-function profileTop({ kind, id, avatarId, hasBanner }: NonNullable<Card['head']>, words: string): string {
+function profileTop({ kind, id, avatarId, hasBanner, isLow }: NonNullable<Card['head']>, words: string): string {
   const banner = (format: 'png' | 'webp') =>
     `/userdata/${bannerPath(kind === 'game' ? `game_${id}` : `${id}`, format)}`;
   const cover = hasBanner
@@ -44,7 +44,7 @@ function profileTop({ kind, id, avatarId, hasBanner }: NonNullable<Card['head']>
     : '<i class="cover"></i>';
   const src = `/userdata/${avatarPath(`${kind}_${id}`, 'webp')}?v=${encodeURIComponent(avatarId)}`;
   const avatar = avatarId === noAvatar ? '<i class="avatar"></i>' : image({ src, width: 144, height: 144 }, 'avatar');
-  return `<header data-kind="${kind}">${cover}<div>${avatar}<div>${words}</div></div></header>`;
+  return `<header data-kind="${kind}"${isLow ? ' data-low' : ''}>${cover}<div>${avatar}<div>${words}</div></div></header>`;
 }
 
 /** Only pictures of this site; those of others, as stills of clips, wait for the page. */

@@ -55,4 +55,6 @@ test('a profile shows its pictures, and what is newest there to visitors; the me
     const game = await buildGame(test.db, id, { hasBanner: true });
     await buildGame(test.db, id);
     expect(await view('/Browse/Games')).toContain(`src="/userdata/banners/game_${game.id}.webp"`);
+    expect(await view(`/Game/${game.stringUrl}`)).toContain('<header data-kind="game"><picture>');
+    expect(await view(`/Game/${game.stringUrl}/Media`)).toContain('<header data-kind="game" data-low><picture>');
   }));
