@@ -1,3 +1,5 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconClock } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { GameResult } from '#shared/areas/browse';
 import { paths } from '#shared/pages';
@@ -71,8 +73,10 @@ export function GameCard({ game }: { game: GameResult }) {
       </p>
       <div className={styles.meta}>
         <Faces members={game.memberList} total={game.memberCount} />
-        <span className={styles.fact}>
-          Active <Time at={lastActive} />
+        <span className={styles.fact} title="Last active">
+          <IconClock size={15} aria-hidden />
+          <VisuallyHidden>Last active </VisuallyHidden>
+          <Time at={lastActive} />
         </span>
       </div>
     </article>
