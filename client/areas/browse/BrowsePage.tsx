@@ -16,7 +16,7 @@ import { resultCount, ResultsBar } from './ResultsBar';
 export function BrowsePage({ category }: { category: BrowseCategory }) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const isPhone = useBreakpoint('phone');
+  const hasSheet = useBreakpoint('tablet');
   const filters = readFilters(category, query);
   const list = useBrowse(filters);
   const total = list.data?.totalResults;
@@ -38,14 +38,14 @@ export function BrowsePage({ category }: { category: BrowseCategory }) {
         <CategorySwitch category={category} />
       </header>
       <div className={styles.columns}>
-        {!isPhone && (
+        {!hasSheet && (
           <aside className={styles.filters} aria-label="Filters">
             {panel}
           </aside>
         )}
         <section className={styles.results} aria-label="Results">
           <ResultsBar filters={filters} total={total} isFailed={list.error !== undefined} onChange={change}>
-            {isPhone && (
+            {hasSheet && (
               <FilterSheet
                 count={countFilters(filters)}
                 results={total === undefined ? undefined : resultCount(category, total)}

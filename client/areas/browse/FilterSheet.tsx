@@ -12,7 +12,7 @@ interface FilterSheetProps {
   children: ReactNode;
 }
 
-/** The filters on phones, in a sheet from below. */
+/** The filters where they have no room beside the results, in a sheet from below. */
 export function FilterSheet({ count, results, children }: FilterSheetProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -14,7 +14,7 @@ interface ResultsBarProps {
   /** The list could not be fetched. */
   isFailed: boolean;
   onChange: (changed: Partial<Filters>) => void;
-  /** The button that opens the filters, on phones. */
+  /** The button that opens the filters, on phones and tablets. */
   children: ReactNode;
 }
 

@@ -6,6 +6,8 @@ export const breakpoints = {
   'small-phone': '(max-width: 479px)',
   /** The bottom bar replaces the rail, and large dialogs fill the screen. */
   phone: '(max-width: 767px)',
+  /** Filters open in a sheet instead of taking the width from cards, and panels stand below each other. */
+  tablet: '(max-width: 999px)',
   'wider-than-phone': '(min-width: 768px)',
   /** The rail shows icons only, and the chat is a drawer. */
   narrow: '(max-width: 1199px)',
