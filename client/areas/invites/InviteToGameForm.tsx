@@ -56,7 +56,8 @@ export function InviteToGameForm(props: InviteToGameFormProps) {
   const whole = isBlocked ? contactTexts.youBlocked(developer.alias) : wholeObstacle(props, obstacles);
   if (!data && error === undefined) return <LoadingSkeleton count={6} />;
   // The event about the viewer's own invitation may come before its reply.
-  if (whole !== null && !isSending) return <SentNotice text={whole} back={paths.developer(developer.stringUrl)} />;
+  if (whole !== null && !isSending)
+    return <SentNotice text={whole} back={paths.developer(developer.stringUrl)} isObstacle />;
   return <OfferForm {...props} obstacles={obstacles} onSending={setSending} />;
 }
 

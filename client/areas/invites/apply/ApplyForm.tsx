@@ -62,7 +62,7 @@ export function ApplyForm({ viewerId, game, opening, positions, pieces, newest, 
   const said = opening ? applicationsTexts.sent(game.alias) : invitesTexts.requestSent(game.alias);
   if (sent) return <SentNotice text={said} back={back} />;
   // While saving, the event about the viewer's own application may come before its reply.
-  if (obstacle !== null && !form.saving) return <SentNotice text={obstacle} back={back} />;
+  if (obstacle !== null && !form.saving) return <SentNotice text={obstacle} back={back} isObstacle />;
 
   function choosePieces(chosen: ShownPiece[]) {
     setKnown([...chosen, ...known]);
