@@ -31,11 +31,13 @@ export function AlbumList({ owner }: { owner: MediaOwner }) {
   const nothing = owner.pageType === 'game' ? mediaTexts.noMediaOfGame : mediaTexts.noMediaOfDeveloper;
   return (
     <section className={styles.albums} aria-label={nameOfMedia(owner)}>
-      {mayEdit && open?.kind !== 'reorder' && <LateUploadArea owner={owner} albums={albums} />}
       {open?.kind !== 'reorder' && (
         <div className={styles.bar}>
           {mayEdit && (
-            <AlbumsToolbar albumCount={albums.length} open={open} onOpen={setOpen} reorderButton={reorderButton} />
+            <>
+              <LateUploadArea owner={owner} albums={albums} />
+              <AlbumsToolbar albumCount={albums.length} open={open} onOpen={setOpen} reorderButton={reorderButton} />
+            </>
           )}
           {albums.length > 0 && <MediaLayoutSwitch />}
         </div>
