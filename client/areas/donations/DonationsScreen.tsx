@@ -18,7 +18,12 @@ export function DonationsScreen() {
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <h1>Donations</h1>
+        <div>
+          <h1>Donations</h1>
+          <p className="lead">
+            {siteName()} is free for everyone. There are no ads and no subscriptions, and nothing here can be bought.
+          </p>
+        </div>
         {canEnterDonations(user?.info ?? null) && (
           <Button component={Link} to={paths.enterDonation} variant="default" leftSection={<IconPlus size={18} />}>
             Enter a donation
@@ -26,9 +31,6 @@ export function DonationsScreen() {
         )}
       </div>
       <section className={styles.purpose} aria-label="What donations are for">
-        <p className="lead">
-          {siteName()} is free for everyone. There are no ads and no subscriptions, and nothing here can be bought.
-        </p>
         <p>
           Donations pay for what keeps it running: the server, its backups and the emails it sends. They are entirely
           voluntary. Everyone who donates gets a heart beside their name, and our thanks.
