@@ -44,7 +44,7 @@ export function AdPage({ ad }: { ad: Ad }) {
       <SkillLine skillIds={skills} />
       <Markdown text={postContent} headingsFrom={2} />
       <div className={styles.foot}>
-        <ContactButtons ad={ad} isMain />
+        <ContactButtons ad={ad} isMain={state === 'open'} />
         <ShareButton title={postTitle} path={paths.classified(ad.id)} isIcon />
         {!canEdit && (
           <ReportButton

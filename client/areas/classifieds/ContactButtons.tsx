@@ -12,7 +12,7 @@ import { authorIdOf } from './matchesFilters';
 
 interface ContactButtonsProps {
   ad: Ad;
-  /** The first of them is the main action of the page. */
+  /** The first of them is the main action of the page: where the ad is open. */
   isMain?: boolean;
 }
 
