@@ -57,6 +57,7 @@ test('the list shows what games look for, with terms and a way to answer; filter
   await userEvent.selectOptions(screen.getByLabelText('Pay'), 'hobby');
   expect(await screen.findByText(classifiedsTexts.noResults)).toBeVisible();
   expect(screen.getByText(classifiedsTexts.noGamesWithSkill)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Show all open classifieds' })).toHaveAttribute('href', '/Classifieds');
   expect(listed().at(-1)).toMatchObject({ role: 'sfx artists', pay: 'hobby' });
   expect(screen.getByRole('link', { name: 'These classifieds as an Atom feed' })).toHaveAttribute(
     'href',

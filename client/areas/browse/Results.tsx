@@ -1,9 +1,9 @@
-import { Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { IconMoodEmpty } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { browseTexts } from '#shared/areas/browse';
-import { addressOf, type Filters } from '#shared/browseFilters';
+import { addressOf, countFilters, unfiltered, type Filters } from '#shared/browseFilters';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { Pagination } from '../../ui/layout/Pagination';
@@ -54,8 +54,21 @@ export function Results({ filters, list, lastPage }: ResultsProps) {
 }
 
 function NoResults({ filters }: { filters: Filters }) {
-  const hint = filters.category === 'games' ? { hint: browseTexts.noGamesWithSkill } : {};
-  return <EmptyState icon={<IconMoodEmpty size={32} />} text={browseTexts.noResults} {...hint} />;
+  const { category } = filters;
+  return (
+    <EmptyState
+      icon={<IconMoodEmpty size={32} />}
+      text={browseTexts.noResults}
+      {...(category === 'games' && { hint: browseTexts.noGamesWithSkill })}
+      action={
+        countFilters(filters) > 0 && (
+          <Button component={Link} to={addressOf(unfiltered(category))} variant="default">
+            {category === 'games' ? 'Show all games' : 'Show all developers'}
+          </Button>
+        )
+      }
+    />
+  );
 }
 
 /** Placeholders for the cards while the first list loads. */

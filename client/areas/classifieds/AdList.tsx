@@ -1,24 +1,26 @@
 import { Button } from '@mantine/core';
 import { IconMoodEmpty } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
 import { classifiedsTexts } from '#shared/areas/recruiting/classifieds';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { useFocusNewItems } from '../../ui/focus/useFocusNewItems';
 import { NewItemsPill } from '../../ui/feedback/NewItemsPill';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
-import type { PostType } from './filters';
+import { countFilters, filtersAddress, unfiltered, type Filters } from './filters';
 import { AdRow } from './AdRow';
 import styles from './Classifieds.module.css';
 import type { useAds } from './useAds';
 
 interface AdListProps {
-  postType: PostType;
+  filters: Filters;
   list: ReturnType<typeof useAds>;
   onReveal: () => void;
 }
 
 /** The ads, newest first; new ones of others wait behind the pill while somebody reads. */
-export function AdList({ postType, list, onReveal }: AdListProps) {
+export function AdList({ filters, list, onReveal }: AdListProps) {
+  const { postType } = filters;
   const { ads, newIds, error, isKnown, isFetching, hasMore, retry, loadMore } = list;
   const { list: rows, onLoadMore } = useFocusNewItems(ads.length);
   function more() {
@@ -44,6 +46,13 @@ export function AdList({ postType, list, onReveal }: AdListProps) {
           icon={<IconMoodEmpty size={36} />}
           text={classifiedsTexts.noResults}
           {...(postType === 'game projects' && { hint: classifiedsTexts.noGamesWithSkill })}
+          action={
+            countFilters(filters) > 0 && (
+              <Button component={Link} to={filtersAddress(unfiltered(postType))} variant="default">
+                Show all open classifieds
+              </Button>
+            )
+          }
         />
       )}
       {ads.length > 0 && (

@@ -112,7 +112,7 @@ function Ads({ filters, onReveal }: { filters: Filters; onReveal: () => void }) 
             </FilterSheet>
           )}
         </div>
-        <AdList postType={filters.postType} list={list} onReveal={onReveal} />
+        <AdList filters={filters} list={list} onReveal={onReveal} />
       </section>
     </div>
   );

@@ -188,11 +188,13 @@ test('a page beyond the last one becomes the last one', async () => {
 test.each([
   ['/Browse/Developers', false],
   ['/Browse/Games?seekingSkill=7', true],
-])('no results at %s say so', async (path, isGames) => {
+])('no results at %s say so, and filters lead back to all', async (path, isGames) => {
   answer(browse.browseResults, { totalResults: 0, browseResults: [] });
   renderApp({ path });
   expect(await screen.findByText(browseTexts.noResults)).toBeVisible();
   expect(screen.queryByText(browseTexts.noGamesWithSkill) !== null).toBe(isGames);
+  const back = screen.queryByRole('link', { name: 'Show all games' });
+  expect(back?.getAttribute('href')).toBe(isGames ? '/Browse/Games' : undefined);
 });
 
 test('proximity can be chosen by who has a location, nearest first', async () => {
