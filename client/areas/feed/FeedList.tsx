@@ -25,8 +25,6 @@ interface FeedListProps {
   empty: { text: string; hint?: string; action?: ReactNode };
   /** "chosen" by the viewer in their options, or fixed. */
   layout?: 'chosen' | ShownStyle;
-  /** The switch of a layout that is chosen elsewhere. */
-  layoutSwitch?: ReactNode;
   /** The heading is for screen readers only: the name of a tab above says it already. */
   isHeadingHidden?: boolean;
   /** A choice beside the heading. */
@@ -37,7 +35,7 @@ interface FeedListProps {
 
 /** A feed with all its states, live. */
 export function FeedList(props: FeedListProps) {
-  const { of, heading, empty, layout: given = 'whole', layoutSwitch, isHeadingHidden, choice, onReveal } = props;
+  const { of, heading, empty, layout: given = 'whole', isHeadingHidden, choice, onReveal } = props;
   const feed = useFeed(of);
   const layout = useLayoutStyle();
   const { ref, width } = useWidth<HTMLElement>();
@@ -81,7 +79,6 @@ export function FeedList(props: FeedListProps) {
         {given === 'chosen' && layout.canChoose && width > 0 && (
           <LayoutSwitch style={layout.style} width={width} onStyle={(style) => void layout.choose(style)} />
         )}
-        {layoutSwitch}
       </div>
       <NewItemsPill
         text={newIds.length === 1 ? '1 new post' : `${newIds.length} new posts`}

@@ -1,5 +1,6 @@
 import { MediaLayoutSwitch, useMediaLayout } from '../media';
 import { FeedList } from './FeedList';
+import styles from './FeedScreen.module.css';
 import { FeedTabs } from './FeedTabs';
 import { mediaFeed } from './feedView';
 import { useCatchUp } from './useCatchUp';
@@ -14,9 +15,12 @@ export function MediaScreen() {
   return (
     <>
       <FeedTabs here="Media" />
-      <header>
-        <h1>Media</h1>
-        <p className="lead">Pictures, clips and sounds from portfolios and game projects.</p>
+      <header className={styles.head}>
+        <div>
+          <h1>Media</h1>
+          <p className="lead">Pictures, clips and sounds from portfolios and game projects.</p>
+        </div>
+        <MediaLayoutSwitch />
       </header>
       <FeedList
         of={mediaFeed}
@@ -27,7 +31,6 @@ export function MediaScreen() {
           hint: 'Pieces from portfolios and game projects will appear here.',
         }}
         layout={shownAs[style]}
-        layoutSwitch={<MediaLayoutSwitch />}
         onReveal={catchUp}
       />
     </>
