@@ -1,5 +1,4 @@
 import { Button, Skeleton } from '@mantine/core';
-import { IconMusic, IconPhoto } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import type { TopPiece } from '#shared/areas/topContent';
 import { pieceImage } from '#shared/mediaPaths';
@@ -10,6 +9,7 @@ import { Panel } from '../../ui/layout/Panel';
 import { Thumb } from '../../ui/layout/Thumb';
 import { addressOfTopPiece } from './addressOfTopPiece';
 import { selectMuted } from '../account';
+import { mediaTypeLooks } from '../media';
 import styles from './HomePanels.module.css';
 import { useTopContent } from './home.slice';
 
@@ -88,7 +88,7 @@ function TopThumb({ piece }: { piece: TopPiece }) {
       title={title}
       by={subPosterAlias ?? posterAlias ?? ''}
       src={pieceImage(picture)?.thumb ?? null}
-      icon={mediaType === 'Audio' ? IconMusic : IconPhoto}
+      icon={mediaTypeLooks[mediaType].icon}
       isPlayed={mediaType !== 'Image'}
       votes={piece.voteTotal}
       comments={piece.commentCount}
