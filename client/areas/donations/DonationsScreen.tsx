@@ -40,7 +40,7 @@ export function DonationsScreen() {
             <Badges isModerator={false} donorTier="supporter" size={20} /> for any donation
           </li>
           <li>
-            <Badges isModerator={false} donorTier="gold" size={20} /> from {formatAmount(goldDonation)} on
+            <Badges isModerator={false} donorTier="gold" size={20} /> for {formatAmount(goldDonation)} or more
           </li>
         </ul>
         <DonateButton />

@@ -40,11 +40,11 @@ export function FollowedRow({ placeholder }: FollowedRowProps) {
   const hasMore = !isComplete && recent.length === posts.length;
   const pictures = recent.flatMap((post) => pictureOf(post) ?? []).slice(0, picturesShown);
   return (
-    <section className={styles.followed} aria-label="Posts of those you follow">
+    <section className={styles.followed} aria-label="Posts from those you follow">
       <p className={styles.line}>
         <IconUsers size={20} aria-hidden />
         <span>
-          {`${count}${hasMore ? '+' : ''} ${count === 1 ? 'post' : 'posts'} of those you follow in the last ${recentDays} days.`}
+          {`${count}${hasMore ? '+' : ''} ${count === 1 ? 'post' : 'posts'} from those you follow in the last ${recentDays} days.`}
         </span>
         <FaceStack faces={recent.map(faceOf)} />
       </p>

@@ -43,7 +43,7 @@ export function Rail({ companion }: { companion: Companion }) {
               <IconLayoutSidebarLeftExpand size={20} aria-hidden />
             )}
             <span className={styles.label} aria-hidden>
-              {hasWords ? 'Icons only' : 'Keep the words'}
+              {hasWords ? 'Icons only' : 'Keep labels'}
             </span>
             <VisuallyHidden>Words beside the icons</VisuallyHidden>
           </button>

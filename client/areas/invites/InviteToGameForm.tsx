@@ -98,8 +98,8 @@ function OfferForm({ developer, user, obstacles, onSending }: OfferFormProps) {
   if (recruiting.length === 0) {
     return (
       <EmptyState
-        text="There is no Game Project that you recruit for yet."
-        hint="The owner of a Game Project invites, and every member whom the owner lets recruit."
+        text="You do not recruit for a Game Project yet."
+        hint="Invitations come from the owner of a Game Project, and from members who may recruit for it."
         icon={<IconDeviceGamepad2 size={36} />}
         action={
           <Button component={Link} to={paths.createGame}>

@@ -60,7 +60,7 @@ function ReportedThing({ report: { kind, title, excerpt, about, link, isThere, i
       )}
       {excerpt !== '' && <p className={styles.excerpt}>{excerpt}</p>}
       {isThere && isHidden && <p className={styles.meta}>{reportsTexts.hidden}</p>}
-      {isThere && !isHidden && link !== '' && <Link to={link}>Show it in its place</Link>}
+      {isThere && !isHidden && link !== '' && <Link to={link}>Show it in context</Link>}
     </div>
   );
 }

@@ -10,7 +10,7 @@ const subjects = (): Record<ListedKind, string> => ({
   upvotes: `Someone likes what you made on ${siteName()}`,
   comments: `New comments on ${siteName()}`,
   mentions: `You were mentioned on ${siteName()}`,
-  posts: `New posts of those you follow on ${siteName()}`,
+  posts: `New posts from those you follow on ${siteName()}`,
   followers: `You have new followers on ${siteName()}`,
   invitations: `You are invited to join a Game Project on ${siteName()}`,
   requests: `Someone would like to join your Game Project on ${siteName()}`,

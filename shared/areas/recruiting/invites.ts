@@ -32,7 +32,7 @@ export const invitesTexts = {
   isMember: 'This Developer is already a member of the Game Project',
   alreadyInvited: 'This Developer has already been invited to the Game Project',
   oneself: 'You cannot invite yourself: you are a member of your own Game Projects.',
-  hasAsked: (name: string) => `${name} has asked to join already: accept the request.`,
+  hasAsked: (name: string) => `${name} has already asked to join. You can accept the request.`,
   noGameLeft: (name: string) =>
     `${name} is a member of all of your Game Projects, or has been invited to them or asked to join them.`,
   youAreMember: 'You are already a member of this Game Project',

@@ -235,8 +235,8 @@ test('what those one follows have posted these days is counted, with faces and p
   const own = aMediaPost(10, { ...ofGame, posterDetails: { ...oren, id: viewer.info.id } });
   answer(feed.listFollowed, [own, aMediaPost(9, fresh), aPost(8, ofGame), aPost(7, fresh), aMediaPost(6)]);
   renderPart(<HomeScreen />, { viewer });
-  const row = await screen.findByRole('region', { name: 'Posts of those you follow' });
-  expect(row).toHaveTextContent('3 posts of those you follow in the last 3 days.');
+  const row = await screen.findByRole('region', { name: 'Posts from those you follow' });
+  expect(row).toHaveTextContent('3 posts from those you follow in the last 3 days.');
   expect(
     within(row)
       .getAllByRole('link')
@@ -252,7 +252,7 @@ test('who follows nobody, or those who have been silent, has no row for them', a
   await screen.findByText('You are all caught up.');
   await waitFor(() => expect(sent.map(({ endpoint }) => endpoint)).toContain(feed.listFollowed));
   expect(await screen.findByText('Words of 1')).toBeVisible();
-  expect(screen.queryByRole('region', { name: 'Posts of those you follow' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Posts from those you follow' })).not.toBeInTheDocument();
 });
 
 test('an announcement that was closed stays closed: in the browser of a visitor, with the account of a member', async () => {

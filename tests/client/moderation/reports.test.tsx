@@ -100,7 +100,7 @@ describe('the queue', () => {
     const row = within(await rowOf('You are all fools'));
     expect(row.getByText('Insults everybody')).toBeVisible();
     expect(row.getByText('2 reports of this')).toBeVisible();
-    expect(row.getByRole('link', { name: 'Show it in its place' })).toHaveAttribute('href', '/Developer/Troll/Post/7');
+    expect(row.getByRole('link', { name: 'Show it in context' })).toHaveAttribute('href', '/Developer/Troll/Post/7');
     await user.click(row.getByRole('button', { name: 'Dismiss' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Dismiss this report?' }));
     await user.type(await dialog.findByLabelText('Answer'), 'Just grumpy');
@@ -139,7 +139,7 @@ describe('the queue', () => {
     await open([aReport({ kind: 'thread', link: '/Game/Quay/Forums/Den/Talk/Fools', isHidden: true })]);
     const row = within(await rowOf('You are all fools'));
     expect(row.getByText(texts.hidden)).toBeVisible();
-    expect(row.queryByRole('link', { name: 'Show it in its place' })).not.toBeInTheDocument();
+    expect(row.queryByRole('link', { name: 'Show it in context' })).not.toBeInTheDocument();
     expect(row.getByRole('button', { name: 'Remove it' })).toBeVisible();
   });
 

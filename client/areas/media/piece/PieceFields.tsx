@@ -50,7 +50,7 @@ export function AltTextField({ form }: { form: PieceForm }) {
   return (
     <Textarea
       label="Alternative text (optional)"
-      placeholder="What is to be seen? For people who cannot see it."
+      placeholder="What does it show? For people who cannot see it."
       autosize
       maxRows={4}
       maxLength={mediaLimits.altText}

@@ -30,7 +30,7 @@ export const ChosenPiece = memo(function ChosenPiece({ item }: { item: Upload })
           {choice === 'image' && (
             <Textarea
               label="Alternative text"
-              placeholder="What is to be seen? For people who cannot see it."
+              placeholder="What does it show? For people who cannot see it."
               autosize
               maxRows={4}
               maxLength={mediaLimits.altText}
