@@ -1,17 +1,14 @@
 /** `npm run operator -- …`: the commands of a site's operator; docs/operating.md describes them. */
 import { Argument, Command } from 'commander';
 import { blocklistKinds, type BlocklistKind } from '#shared/areas/operating/blocklists';
-import { Refusal } from '../server/http/refusal';
-import { isDatabaseUnavailable } from '../server/db/errors';
-import { SettingsError } from '../server/settings';
 import { stopAll } from './lib/run.mjs';
-import { Refusal as NotPossible } from './lib/say.mjs';
 import { askPassword } from './operator/askPassword';
 import { block, listBlocked, unblock } from './operator/blocklists';
 import { backUp, restore, restoreDrill } from './operator/backup';
-import { claimFounder, setModerator, setOperator } from './operator/commands';
+import { claimFounder, demandEmail, setModerator, setOperator } from './operator/commands';
 import { examine } from './operator/doctor';
 import { addDonation, type DonationOptions } from './operator/donation';
+import { failureSentence } from './operator/failures';
 import { recountAll } from './operator/recount';
 import { withSite } from './operator/site';
 import { unlockSite } from './operator/unlockMigrations';
@@ -26,6 +23,7 @@ program
   .addArgument(new Argument('<account>', 'which of the two').choices(['1', '2']))
   .argument('<email>', 'its email address')
   .action(async (account: '1' | '2', email: string) => {
+    demandEmail(email);
     const password = await askPassword();
     await withSite((site) => claimFounder(site, { account, email, password }));
   });
@@ -33,7 +31,7 @@ program
 program
   .command('moderator')
   .description('makes a developer a site moderator, or ends it')
-  .argument('<stringUrl>', 'the last part of the address of the profile')
+  .argument('<stringUrl>', 'the link to the profile, or its last part')
   .addArgument(new Argument('<state>', 'from now on').choices(['on', 'off']))
   .action((stringUrl: string, state: 'on' | 'off') => withSite((site) => setModerator(site, { stringUrl, state })));
 
@@ -65,7 +63,7 @@ program
 program
   .command('operator')
   .description('lets a developer into the desk of the operators (/Admin), or ends it')
-  .argument('<stringUrl>', 'the last part of the address of the profile')
+  .argument('<stringUrl>', 'the link to the profile, or its last part')
   .addArgument(new Argument('<state>', 'from now on').choices(['on', 'off']))
   .action((stringUrl: string, state: 'on' | 'off') => withSite((site) => setOperator(site, { stringUrl, state })));
 
@@ -73,7 +71,7 @@ program
   .command('donation')
   .description('enters a donation that has arrived')
   .requiredOption('--amount <amount>', 'how much, like 25 or 12.50')
-  .option('--to <stringUrl>', 'the last part of the address of the profile of a donor who has one')
+  .option('--to <stringUrl>', 'the link to the profile of a donor who has one, or its last part')
   .option('--alias <name>', 'the name of a donor without a profile; neither: an anonymous donation')
   .option('--date <day>', 'the day it arrived, like 2025-03-01; today if left out')
   .option('--hide-amount', 'the donor wants nobody else to see how much it was')
@@ -126,11 +124,8 @@ async function tellWhatCame(work: Promise<string>) {
 }
 
 program.parseAsync().catch((error: unknown) => {
-  const isExpected = error instanceof Refusal || error instanceof SettingsError || error instanceof NotPossible;
-  if (!isExpected && !isDatabaseUnavailable(error)) throw error;
-  const sentence = isExpected
-    ? error.message
-    : 'The database of the site does not answer. Start the site, then try again.';
+  const sentence = failureSentence(error, process.env);
+  if (sentence === undefined) throw error;
   process.stderr.write(`${sentence}\n`);
   process.exitCode = 1;
 });

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { minuteMs } from '#shared/durations';
-import { connect, parseDatabaseUrl } from './db/connect';
+import { connect } from './db/connect';
+import { connectFailure, whereOf } from './db/connectFailure';
 import { isDatabaseUnavailable } from './db/errors';
 import { isMigrationLock, migrateAt } from './db/migrate';
 import { schemaProblem } from './db/newerSchema';
@@ -58,38 +59,13 @@ async function readProduct(db: Knex, url: string): Promise<Product> {
     try {
       return await queryProduct(db);
     } catch (error) {
-      const sentence = sentenceFor(error, url);
+      const sentence = connectFailure(error, url);
       if (sentence) throw new SettingsError(sentence);
       if (!isDatabaseUnavailable(error)) throw error;
       if (Date.now() > deadline) throw new SettingsError(`The database at ${whereOf(url)} does not answer.`);
       await wait(500);
     }
 }
-
-function sentenceFor(error: unknown, url: string): string | null {
-  const { user, database } = parseDatabaseUrl(url);
-  switch ((error as { code?: unknown }).code) {
-    case 'ER_ACCESS_DENIED_ERROR':
-    case 'ER_ACCESS_DENIED_NO_PASSWORD_ERROR':
-      return `The database refuses the user ${user}: check the name and the password in DATABASE_URL.`;
-    case 'ER_DBACCESS_DENIED_ERROR':
-      return `The database user ${user} may not use the database ${database}: grant it all rights there.`;
-    case 'ER_BAD_DB_ERROR':
-      return `There is no database ${database}: create it with "CREATE DATABASE ${database} CHARACTER SET utf8mb4".`;
-    case 'ENOTFOUND':
-    case 'EAI_AGAIN':
-      return `The host of the database, ${whereOf(url)}, is not known: check DATABASE_URL.`;
-    case 'ECONNREFUSED':
-      return `No database answers at ${whereOf(url)}: check that it runs and that DATABASE_URL is right.`;
-    default:
-      return null;
-  }
-}
-
-const whereOf = (url: string) => {
-  const { hostname, port } = new URL(url);
-  return `${hostname}:${port || '3306'}`;
-};
 
 function demandProduct(product: Product) {
   const refusal = unsupportedReason(product);

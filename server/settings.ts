@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { parseStorageLocation, type StorageLocation } from './infrastructure/storage/location';
 import { redisUrlForm, parseRedisUrl } from './processes/redisUrl';
-import { findSecrets, secret, type Secrets } from './secrets';
+import { findSecrets, secret, secretsFileIn, type Secrets } from './secrets';
 
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be a web address like https://spawnpoint.example' })
@@ -17,8 +17,10 @@ const schema = z.object({
   PUBLIC_URL: httpUrl.optional(),
   DATABASE_URL: z
     .string({ error: 'must be set (npm start sets it when it brings its own database)' })
-    .regex(/^(mysql|mariadb):\/\//, 'must look like mysql://user:password@host:3306/database')
-    .refine((text) => URL.canParse(text), 'must look like mysql://user:password@host:3306/database'),
+    .refine(
+      (text) => /^(mysql|mariadb):\/\//.test(text) && URL.canParse(text),
+      'must look like mysql://user:password@host:3306/database',
+    ),
   DATABASE_POOL: wholeNumber(1, 20).default(20),
   REDIS_URL: z
     .string()
@@ -103,8 +105,19 @@ export function readSettings(environment: Record<string, string | undefined>, se
     throw new SettingsError('RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET_KEY must be set together.');
   const files = parseStorageLocation(data.USERDATA_URL, data);
   if (typeof files === 'string') throw new SettingsError(`USERDATA_URL ${files}.`);
-  const secrets = givenSecrets(data) ?? secretsOf(data.VAR_DIR);
+  const secrets = givenSecrets(data) ?? ownSecrets(data.VAR_DIR, secretsOf);
   return { ...data, files, secrets, ...reachOf(data.PUBLIC_URL) } satisfies Settings;
+}
+
+function ownSecrets(varDir: string, secretsOf: (varDir: string) => Secrets): Secrets {
+  try {
+    return secretsOf(varDir);
+  } catch (error) {
+    if (!(error instanceof SyntaxError || error instanceof z.ZodError)) throw error;
+    throw new SettingsError(
+      `${secretsFileIn(varDir)} is damaged: take it from a backup. With other keys nobody could log in.`,
+    );
+  }
 }
 
 /** The secrets of the environment, for operators who keep them apart from the site's folder; undefined if there are none. */

@@ -40,8 +40,12 @@ export async function readManifest(folder: string): Promise<Manifest> {
   try {
     return manifest.parse(JSON.parse(await readFile(join(folder, parts.manifest), 'utf8')));
   } catch (error) {
-    if ((error as { code?: string }).code !== 'ENOENT') throw error;
-    throw new SettingsError(`${folder} is no backup: it has no ${parts.manifest}.`);
+    const { code } = error as { code?: string };
+    if (code === 'ENOENT' || code === 'ENOTDIR')
+      throw new SettingsError(`${folder} is no backup: it has no ${parts.manifest}.`);
+    if (error instanceof SyntaxError || error instanceof z.ZodError)
+      throw new SettingsError(`${join(folder, parts.manifest)} is damaged: take another backup.`);
+    throw error;
   }
 }
 

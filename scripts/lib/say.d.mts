@@ -2,3 +2,6 @@
 
 /** Why a command cannot go on, as a sentence for who runs it. */
 export class Refusal extends Error {}
+
+/** The sentence for a failure that a person can mend, or undefined for a real bug. */
+export function sentenceOf(error: unknown): string | undefined;

@@ -41,7 +41,7 @@ export const diskFull =
   'The disk is full: make some room (a new installation needs about 1 GB), then run the same command again.';
 
 /** The sentence for a failure of the system that a person can mend, or undefined for a real bug. */
-function sentenceOf(error) {
+export function sentenceOf(error) {
   if (error instanceof Refusal) return error.message;
   if (error?.code === 'ENOSPC') return diskFull;
   if (error?.code === 'EROFS') return `${resolve(error.path ?? '.')} cannot be written: its disk is read-only.`;

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { createFiles } from '../../server/infrastructure/storage';
-import { newSecrets, readSecrets } from '../../server/secrets';
+import { newSecrets } from '../../server/secrets';
 import { SettingsError, givenSecrets, readSettings } from '../../server/settings';
 import { backupFolder, backupsIn } from '../../server/trouble/backupNames';
 import { drill } from '../backup/drill';
@@ -12,11 +12,11 @@ import { openDatabase } from '../lib/database.mjs';
 import { lockFolder } from '../lib/processes.mjs';
 import { provide } from '../lib/system.mjs';
 import { tellingOfFailure } from './backupTrouble';
-import { databaseUrl } from './site';
+import { settingsOfSite } from './site';
 
 /** Backs up the site of this folder, which may be running. */
 export async function backUp(): Promise<string> {
-  const settings = readSettings({ ...process.env, DATABASE_URL: databaseUrl(process.env) }, readSecrets);
+  const settings = settingsOfSite();
   const { path, manifest, removed } = await tellingOfFailure(settings, async () => {
     await provide('mariadbClient');
     return takeBackup({ settings, folder: backupFolder(settings) });

@@ -4,9 +4,9 @@ import { setEmail, setPassword, updateAccount } from '../../server/areas/account
 import { revokeKeycodes } from '../../server/areas/account/keycodes.queries';
 import { demandGoodPassword, hashPassword, hexOf } from '../../server/areas/account/passwords';
 import { endSessions } from '../../server/areas/account/devices.queries';
-import { findAndLockDeveloper } from '../../server/people';
-import { addressOwner } from '../../server/db/addresses';
+import { findAndLockDeveloper, lockDeveloper } from '../../server/people';
 import { invalid, notFound } from '../../server/http/refusal';
+import { developerAt } from './developerAt';
 import { auditOperator, type Site } from './site';
 
 interface Claim {
@@ -18,7 +18,7 @@ interface Claim {
 /** Activates a founding account. Claiming it again changes address and password and ends its sessions. */
 export async function claimFounder({ db, settings }: Site, { account: given, email, password }: Claim) {
   const id = Number(given);
-  if (!isEmail(email)) throw invalid(`${email} is not a valid email address.`);
+  demandEmail(email);
   demandLength(password);
   return db.transaction(async (transaction) => {
     const founder = await findAndLockDeveloper(transaction, id);
@@ -32,6 +32,11 @@ export async function claimFounder({ db, settings }: Site, { account: given, ema
     await auditOperator(transaction, { action: 'passwordChange', target: `developer:${id}` });
     return `${founder.alias} can log in as ${email} now.`;
   });
+}
+
+/** Refuses what is no email address. */
+export function demandEmail(email: string) {
+  if (!isEmail(email)) throw invalid(`${email} is not a valid email address.`);
 }
 
 /** The rules of the forms. */
@@ -66,9 +71,7 @@ interface RoleChange {
 
 async function changeRole(db: Knex, stringUrl: string, { changed, outcome }: RoleChange): Promise<string> {
   return db.transaction(async (transaction) => {
-    const owner = await addressOwner(transaction, 'developer', stringUrl).first();
-    const developer = owner && (await findAndLockDeveloper(transaction, owner.targetId));
-    if (!developer) throw notFound(`No developer has the address ${stringUrl}.`);
+    const developer = await lockDeveloper(transaction, await developerAt(transaction, stringUrl));
     await updateAccount(transaction, developer.id, changed);
     await auditOperator(transaction, { action: 'roleChange', target: `developer:${developer.id}` });
     return `${developer.alias} is ${outcome}.`;

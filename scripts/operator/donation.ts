@@ -1,9 +1,8 @@
 import { newDonation, today } from '#shared/areas/donations';
 import { storeDonation } from '../../server/areas/donations';
 import { lockDeveloper } from '../../server/people';
-import { addressOwner } from '../../server/db/addresses';
-import { invalid, notFound } from '../../server/http/refusal';
-import type { Knex } from 'knex';
+import { invalid } from '../../server/http/refusal';
+import { developerAt } from './developerAt';
 import { auditOperator, type Site } from './site';
 
 export interface DonationOptions {
@@ -21,7 +20,7 @@ export async function addDonation({ db }: Site, { to, ...options }: DonationOpti
   if (to !== undefined && options.alias !== undefined) throw invalid('Give either --to or --alias.');
   const entry = readEntry(options);
   return db.transaction(async (transaction) => {
-    const account = to === undefined ? null : await lockDeveloper(transaction, await idAt(transaction, to));
+    const account = to === undefined ? null : await lockDeveloper(transaction, await developerAt(transaction, to));
     const { donationId } = await storeDonation(transaction, { ...entry, account, enteredById: null, isTold: false });
     await auditOperator(transaction, { action: 'donation', target: `donation:${donationId}` });
     return `${entry.amount} of ${account?.alias ?? (entry.alias || 'an anonymous donor')} entered for ${entry.date}.`;
@@ -33,12 +32,6 @@ function readEntry({ alias = '', amount, date = today(), hideAmount = false }: D
   const given = { alias, amount: Number(amount), date, amountHidden: hideAmount };
   const { data, error } = newDonation.safeParse(given, { error: () => 'The day must look like 2025-03-01.' });
   if (Number.isNaN(given.amount)) throw invalid(`${amount} is no amount.`);
-  if (!data) throw invalid(error.issues.map(({ message }) => message).join(' '));
+  if (!data) throw invalid(error.issues[0]?.message ?? '');
   return data;
-}
-
-async function idAt(db: Knex, stringUrl: string): Promise<number> {
-  const owner = await addressOwner(db, 'developer', stringUrl).first();
-  if (!owner) throw notFound(`No developer has the address ${stringUrl}.`);
-  return owner.targetId;
 }

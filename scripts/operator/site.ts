@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { connect } from '../../server/db/connect';
 import { writeAudit, type AuditEntry } from '../../server/http/security/audit';
 import { readSecrets } from '../../server/secrets';
-import { readSettings, type Settings } from '../../server/settings';
+import { readSettings, SettingsError, type Settings } from '../../server/settings';
 
 export interface Site {
   db: Knex;
@@ -19,12 +19,27 @@ const note = z.object({ url: z.string() });
 export function databaseUrl(environment: NodeJS.ProcessEnv): string | undefined {
   if (environment.DATABASE_URL) return environment.DATABASE_URL;
   const file = join(environment.VAR_DIR ?? 'var', 'database.json');
-  return existsSync(file) ? note.parse(JSON.parse(readFileSync(file, 'utf8'))).url : undefined;
+  if (!existsSync(file)) return undefined;
+  try {
+    return note.parse(JSON.parse(readFileSync(file, 'utf8'))).url;
+  } catch (error) {
+    if (!(error instanceof SyntaxError || error instanceof z.ZodError)) throw error;
+    throw new SettingsError(`${file} is damaged: restart the site, which writes it anew.`);
+  }
+}
+
+export const noDatabaseYet = 'There is no database yet: start the site once, or set DATABASE_URL.';
+
+/** The settings of the site of this folder and its environment. */
+export function settingsOfSite(): Settings {
+  const url = databaseUrl(process.env);
+  if (url === undefined) throw new SettingsError(noDatabaseYet);
+  return readSettings({ ...process.env, DATABASE_URL: url }, readSecrets);
 }
 
 /** Runs a command on the site of this folder and its environment. */
 export async function withSite(run: (site: Site) => Promise<string>) {
-  const settings = readSettings({ ...process.env, DATABASE_URL: databaseUrl(process.env) }, readSecrets);
+  const settings = settingsOfSite();
   const db = connect(settings.DATABASE_URL, { pool: 1 });
   try {
     process.stdout.write(`${await run({ db, settings })}\n`);

@@ -11,7 +11,7 @@ import { provide } from '../lib/system.mjs';
 /** Unlocks the migrations of a site that does not start; an embedded database is started for it. */
 export async function unlockSite(): Promise<string> {
   const given = process.env.DATABASE_URL;
-  if (given) return unlockAt(given);
+  if (given) return unlockAt(readSettings(process.env, newSecrets).DATABASE_URL);
   const { VAR_DIR } = readSettings({ ...process.env, DATABASE_URL: 'mysql://not/made-yet' }, newSecrets);
   const folder = resolve(VAR_DIR);
   lockFolder(folder);

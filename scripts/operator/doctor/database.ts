@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { connect } from '../../../server/db/connect';
+import { connectFailure } from '../../../server/db/connectFailure';
 import { areMigrationsLocked, pendingMigrations } from '../../../server/db/migrate';
 import { queryProduct, unsupportedReason } from '../../../server/db/product';
 import type { Settings } from '../../../server/settings';
@@ -15,7 +16,8 @@ export async function* lookAtDatabase({ DATABASE_URL, DATABASE_POOL }: Settings)
     else yield failure(`Database: ${refusal}`);
     if (refusal === null) yield* lookInside(db, DATABASE_POOL);
   } catch (error) {
-    yield failure(`Database: ${reasonOf(error)}. An embedded database runs while the site does.`);
+    const sentence = `${reasonOf(error)}. An embedded database runs while the site does.`;
+    yield failure(`Database: ${connectFailure(error, DATABASE_URL) ?? sentence}`);
   } finally {
     await db.destroy();
   }

@@ -1,6 +1,6 @@
 import { newSecrets, readSecrets } from '../../../server/secrets';
 import { SettingsError, readSettings, type Settings } from '../../../server/settings';
-import { databaseUrl } from '../site';
+import { databaseUrl, noDatabaseYet } from '../site';
 import { lookAtBackups } from './backups';
 import { lookAtDatabase } from './database';
 import { failure, type Finding } from '../../../server/trouble/findings';
@@ -44,10 +44,10 @@ async function* findings(environment: NodeJS.ProcessEnv): AsyncGenerator<Finding
 
 /** The settings, or what is wrong with them. A site that was never started gets no secrets by being examined. */
 function settingsOf(environment: NodeJS.ProcessEnv): Settings | string {
-  const url = databaseUrl(environment);
-  if (url === undefined) return 'There is no database yet: start the site once, or set DATABASE_URL.';
   const secretsOf = (varDir: string) => (hasSecrets(varDir) ? readSecrets(varDir) : newSecrets());
   try {
+    const url = databaseUrl(environment);
+    if (url === undefined) return noDatabaseYet;
     return readSettings({ ...environment, DATABASE_URL: url }, secretsOf);
   } catch (error) {
     if (error instanceof SettingsError) return error.message;

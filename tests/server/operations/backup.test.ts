@@ -147,6 +147,13 @@ test('a file that a row names and that is not in the backup is told', async () =
   await site.db('developers').where({ id: 500 }).update({ hasBanner: false });
 });
 
+test('a backup whose manifest is damaged is refused with a sentence', async () => {
+  const { path } = await take('2026-02-07T03:00:00Z');
+  await writeFile(join(path, 'manifest.json'), '{"format": 1');
+  await expect(restoreBackup(path, await aTarget())).rejects.toThrow('manifest.json is damaged');
+  await expect(restoreBackup(join(path, 'secrets.json'), await aTarget())).rejects.toThrow('is no backup');
+});
+
 test('each table that differs is told', () => {
   const of = (rows: number, checksum: string) => ({ rows, checksum });
   expect(
