@@ -98,7 +98,10 @@ export async function connectRedis(address: string, log: Logger): Promise<Redis>
       setState('unavailable', error);
     },
   });
-  await Promise.race([opened, new Promise((resolve) => setTimeout(resolve, startTimeoutMs).unref())]);
+  // Not unreferenced: a command may have nothing else that keeps its process alive.
+  const startTimeout = setTimeout(() => markOpened(), startTimeoutMs);
+  await opened;
+  clearTimeout(startTimeout);
   const pingTimer = setInterval(() => {
     void ping();
     if (url.masterName !== undefined) void followMaster();

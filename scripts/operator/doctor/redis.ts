@@ -9,6 +9,11 @@ export async function* lookAtRedis({ REDIS_URL }: Settings): AsyncGenerator<Find
     return;
   }
   const redis = await connectRedis(REDIS_URL, pino({ level: 'silent' }));
+  if (!redis.isThere()) {
+    yield failure('Redis: it does not answer at the address in REDIS_URL.');
+    redis.close();
+    return;
+  }
   try {
     const info = await redis.run((client) => client.info());
     const { redis_version: version = '', maxmemory_policy: policy = 'noeviction' } = valuesOf(info);

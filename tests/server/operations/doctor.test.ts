@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
@@ -107,6 +108,30 @@ test('it tells how long the certificate of an https bucket lasts, and why it can
   const { text: closed } = await examined(environment);
   expect(closed).toMatch(/^✗ Certificate: that of the bucket could not be read: .*ECONNREFUSED/m);
 });
+
+test('a command line without database and Redis gets all lines too, and the exit code 1', async () => {
+  const [database, redis] = [await freePort(), await freePort()];
+  const { code, stdout } = await runDoctor({
+    DATABASE_URL: `mysql://nobody:wrong@127.0.0.1:${database}/none`,
+    REDIS_URL: `redis://127.0.0.1:${redis}`,
+    BACKUP_DIR: process.execPath,
+  });
+  expect(stdout).toMatch(/^✗ Database: No database answers at 127\.0\.0\.1:\d+: check/m);
+  expect(stdout).toMatch(/^✗ Redis: it does not answer/m);
+  expect(stdout).toMatch(/^✗ Backups: ENOTDIR/m);
+  expect(stdout).toMatch(/ wrong\.$/m);
+  expect(code).toBe(1);
+});
+
+function runDoctor(environment: Record<string, string>) {
+  const env = { ...process.env, ...settings(environment) };
+  return new Promise<{ code: number | null; stdout: string }>((resolve) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/operator.ts', 'doctor'], { env });
+    let stdout = '';
+    child.stdout.on('data', (part: Buffer) => (stdout += part.toString()));
+    child.once('close', (code) => resolve({ code, stdout }));
+  });
+}
 
 test.each([
   [{ DATABASE_URL: 'mysql://nobody:wrong@127.0.0.1:1/none' }, /^✗ Database: No database answers at/m],
