@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { logoPath } from '#shared/pictures';
 
 /** The files below userdata that rows name; without one of them a picture would be broken. */
 export async function filesNamedByRows(db: Knex): Promise<string[]> {
@@ -13,6 +14,7 @@ export async function filesNamedByRows(db: Knex): Promise<string[]> {
   const pieces = await db('media_pieces').select('mediaType', 'mediaUrl', 'previewImageUrl');
   const linked = ['Youtube', 'External', 'Text'];
   const texts: string[] = await db('text_pictures').pluck('name');
+  const logos: string[] = await db('site_settings').whereNot('logoId', '').pluck('logoId');
   return [
     ...(await idsOf('developers')).flatMap((id) => avatar(`developer_${id}`)),
     ...(await idsOf('games')).flatMap((id) => avatar(`game_${id}`)),
@@ -24,6 +26,7 @@ export async function filesNamedByRows(db: Knex): Promise<string[]> {
       ...(previewImageUrl === null ? [] : [`media/${previewImageUrl}`]),
     ]),
     ...texts.map((name) => `pictures/${name}`),
+    ...logos.flatMap((id) => [logoPath(id, 'png'), logoPath(id, 'webp')]),
   ];
 }
 

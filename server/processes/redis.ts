@@ -99,9 +99,9 @@ export async function connectRedis(address: string, log: Logger): Promise<Redis>
     },
   });
   // Not unreferenced: a command may have nothing else that keeps its process alive.
-  const startTimeout = setTimeout(() => markOpened(), startTimeoutMs);
+  const deadline = setTimeout(() => markOpened(), startTimeoutMs);
   await opened;
-  clearTimeout(startTimeout);
+  clearTimeout(deadline);
   const pingTimer = setInterval(() => {
     void ping();
     if (url.masterName !== undefined) void followMaster();

@@ -9,7 +9,7 @@ export async function* lookAtRedis({ REDIS_URL }: Settings): AsyncGenerator<Find
     return;
   }
   const redis = await connectRedis(REDIS_URL, pino({ level: 'silent' }));
-  if (!redis.isThere()) {
+  if (!redis.isAvailable()) {
     yield failure('Redis: it does not answer at the address in REDIS_URL.');
     redis.close();
     return;

@@ -147,6 +147,15 @@ test('a file that a row names and that is not in the backup is told', async () =
   await site.db('developers').where({ id: 500 }).update({ hasBanner: false });
 });
 
+test('the logo of the site belongs to the files that rows name', async () => {
+  const logoId = 'lantern'.padEnd(26, '0');
+  await site.db('site_settings').insert({ id: 1, changed: new Date(), logoId });
+  await put(join(folder, `userdata/logos/${logoId}.png`), 'A logo as png');
+  const { path } = await take('2026-02-06T03:00:00Z');
+  await expect(restoreBackup(path, await aTarget())).rejects.toThrow(`The file logos/${logoId}.webp is missing`);
+  await site.db('site_settings').delete();
+});
+
 test('a backup whose manifest is damaged is refused with a sentence', async () => {
   const { path } = await take('2026-02-07T03:00:00Z');
   await writeFile(join(path, 'manifest.json'), '{"format": 1');
