@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import express, { Router, type RequestHandler } from 'express';
-import { siteName } from '#shared/siteIdentity';
+import { siteIcon } from '#shared/siteIcon';
+import { siteLook, siteName } from '#shared/siteIdentity';
 import { escapeHtml } from './seo/escape';
-import { siteIcon } from './seo/page/siteLook';
 
 const page = () => `<!doctype html>
 <html lang="en">
@@ -11,7 +11,7 @@ const page = () => `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(siteName())} API</title>
-<link rel="icon" href="${escapeHtml(siteIcon())}">
+<link rel="icon" href="${escapeHtml(siteIcon(siteLook()))}">
 <link rel="stylesheet" href="/api/docs/swagger-ui.css">
 <link rel="stylesheet" href="/api/docs/contrast.css">
 </head>

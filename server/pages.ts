@@ -4,6 +4,8 @@ import { Router, type RequestHandler } from 'express';
 import { defaultSite } from '#shared/areas/operating/site';
 import { sessionCalls } from '#shared/areas/session';
 import { matchPage } from '#shared/pages';
+import { siteIcon } from '#shared/siteIcon';
+import { siteLook } from '#shared/siteIdentity';
 import { currentSite } from './areas/operating';
 import { plainReferencePath, versionedReferencePath } from './areas/reference';
 import { firstAnswers } from './firstAnswers';
@@ -24,7 +26,6 @@ import {
   previewPage,
   readCard,
   siteAddress,
-  siteIcon,
 } from './seo';
 
 /**
@@ -113,7 +114,9 @@ function withAccents(before: string): string {
 
 /** The head with the icon of the site. */
 const withIcon = (head: string) =>
-  hasOwnIcon() ? head.replace(/<link rel="icon"[^>]*>/, `<link rel="icon" href="${escapeHtml(siteIcon())}" />`) : head;
+  hasOwnIcon()
+    ? head.replace(/<link rel="icon"[^>]*>/, `<link rel="icon" href="${escapeHtml(siteIcon(siteLook()))}" />`)
+    : head;
 
 /** client/app/site.slice.ts reads it. */
 function siteTag(): string {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { siteEvents } from '#shared/areas/operating/site';
 import { siteCalls } from '#shared/areas/operating/siteCalls';
+import { siteIcon } from '#shared/siteIcon';
 import { topics } from '#shared/topics';
 import { call } from './call';
 import { useAppDispatch, useAppSelector } from './hooks';
@@ -21,6 +22,7 @@ export function SiteUpdates() {
       );
   }, [missed, dispatch]);
   useAccent();
+  useIcon();
   return null;
 }
 
@@ -32,4 +34,16 @@ function useAccent() {
     style.setProperty('--accent-light', accent?.light ?? '');
     style.setProperty('--accent-dark', accent?.dark ?? '');
   }, [accent]);
+}
+
+/** Gives the tab the icon of the site. */
+function useIcon() {
+  const icon = siteIcon(useSite());
+  useEffect(() => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+    if (!link || link.getAttribute('href') === icon) return;
+    // That of the icon before.
+    link.removeAttribute('type');
+    link.href = icon;
+  }, [icon]);
 }

@@ -1,7 +1,7 @@
 export { isCrawler, isPreviewBot } from './page/bots';
 export { readCard } from './cards/readCard';
 export { firstView } from './page/firstView';
-export { accentStyle, hasOwnIcon, siteIcon } from './page/siteLook';
+export { accentStyle, hasOwnIcon } from './page/siteLook';
 export { escapeHtml } from './escape';
 export { headTags, previewPage } from './page/head';
 export { seoRoutes } from './seo.routes';

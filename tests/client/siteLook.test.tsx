@@ -14,7 +14,13 @@ const openDesk = () => {
   return renderApp({ path: '/Admin', viewer: aUser({ isOperator: true }) });
 };
 
-test('a logo and accents show on a page that is open, and go with their removal', async () => {
+afterEach(() => {
+  document.head.innerHTML = '';
+});
+
+test('a logo and accents show on a page that is open, in the icon of its tab too, and go with their removal', async () => {
+  document.head.innerHTML = '<link rel="icon" href="/favicon.svg" type="image/svg+xml">';
+  const icon = document.head.querySelector('link')!;
   const page = renderApp({ path: '/PrivacyPolicy' });
   const header = await screen.findByRole('banner');
   const { style } = document.documentElement;
@@ -22,9 +28,14 @@ test('a logo and accents show on a page that is open, and go with their removal'
   expect(within(header).getByRole('presentation')).toHaveAttribute('src', '/userdata/logos/abc.webp');
   await waitFor(() => expect(style.getPropertyValue('--accent-light')).toBe('#0a668e'));
   expect(style.getPropertyValue('--accent-dark')).toBe('');
+  expect(icon).toHaveAttribute('href', '/userdata/logos/abc.png');
+  expect(icon).not.toHaveAttribute('type');
+  tell(page, { accent: { light: '', dark: '#5cc8f2' } });
+  await waitFor(() => expect(icon.href).toContain(encodeURIComponent('#5cc8f2')));
   tell(page, {});
   expect(within(header).queryByRole('presentation')).not.toBeInTheDocument();
   await waitFor(() => expect(style.getPropertyValue('--accent-light')).toBe(''));
+  expect(icon).toHaveAttribute('href', '/favicon.svg');
 });
 
 test('a pale accent is refused with a clear text before it is sent', async () => {

@@ -1,11 +1,12 @@
 import type { PieceImage } from '#shared/mediaPaths';
 import { avatarPath, bannerPath, pictures } from '#shared/pictures';
 import type { SiteNotice } from '#shared/areas/operating/site';
-import { siteName } from '#shared/siteIdentity';
+import { siteIcon } from '#shared/siteIcon';
+import { siteLook, siteName } from '#shared/siteIdentity';
 import { noAvatar, type Card, type NewestContent } from '../cards/card';
 import { escapeHtml } from '../escape';
 import { noticesView } from './noticesView';
-import { hasOwnIcon, siteIcon } from './siteLook';
+import { hasOwnIcon } from './siteLook';
 
 /** The header bar shows the name of the site already. */
 const ending = () => ` | ${siteName()}`;
@@ -65,4 +66,5 @@ function image({ src, srcSet, sizes, width, height, altText = '' }: Image, name:
   return `<img decoding="async" ${attributes.join(' ')}>`;
 }
 
-const ownIcon = () => (hasOwnIcon() ? ` style="${escapeHtml(`background-image:url("${siteIcon('webp')}")`)}"` : '');
+const ownIcon = () =>
+  hasOwnIcon() ? ` style="${escapeHtml(`background-image:url("${siteIcon(siteLook(), 'webp')}")`)}"` : '';

@@ -1,4 +1,5 @@
 import { logoPath, logoSides } from '#shared/pictures';
+import { defaultIcon } from '#shared/siteIcon';
 import { siteDescription, siteLook, siteName } from '#shared/siteIdentity';
 
 export const webManifestPath = '/manifest.webmanifest';
@@ -17,7 +18,7 @@ export function webManifest() {
     theme_color: ground,
     icons:
       logo === undefined
-        ? [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }]
+        ? [{ src: defaultIcon, sizes: 'any', type: 'image/svg+xml' }]
         : [
             {
               src: `/userdata/${logoPath(logo, 'png')}`,

@@ -1,3 +1,4 @@
+import { defaultIcon } from '#shared/siteIcon';
 import { readStored, useStored } from '../../../app/browserStorage';
 
 /** Stored in this browser, since its permission is given there too. */
@@ -31,7 +32,8 @@ interface PrivateMessageAlert {
 /** Shows a notification of the system for a private message, if the viewer wants them. A click leads to the page. */
 export function showSystemNotification({ chatRoomId, alias, text }: PrivateMessageAlert, onClick: () => void) {
   if (!isPossible() || readStored(storageKey) !== 'on' || Notification.permission !== 'granted') return;
-  const notification = new Notification(alias, { body: text, tag: chatRoomId, icon: '/favicon.svg' });
+  const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.href ?? defaultIcon;
+  const notification = new Notification(alias, { body: text, tag: chatRoomId, icon });
   notification.onclick = () => {
     window.focus();
     notification.close();

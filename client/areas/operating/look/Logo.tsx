@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { look, lookTexts } from '#shared/areas/operating/look';
-import { logoPath } from '#shared/pictures';
+import { siteIcon } from '#shared/siteIcon';
 import { uploadBytes } from '#shared/vocabulary';
 import { call } from '../../../app/call';
 import { useSite } from '../../../app/site.slice';
@@ -13,12 +13,11 @@ import { SettingsSection } from '../../../ui/layout/SettingsSection';
 import styles from '../Operating.module.css';
 
 const nothing = {};
-/** The mark that the site comes with. */
-const comesWith = '/favicon.svg';
 
 /** The logo of the site, in place of the mark that it comes with. */
 export function Logo() {
-  const { logo } = useSite();
+  const site = useSite();
+  const { logo } = site;
   const form = useForm(look.uploadLogo, {
     initial: nothing,
     storedFiles: { logoFile: logo },
@@ -48,7 +47,7 @@ export function Logo() {
           tooBig={lookTexts.logoTooBig}
           wrongType={lookTexts.logoNotReadable}
           error={form.fields.logoFile}
-          current={<img src={logo ? `/userdata/${logoPath(logo, 'png')}` : comesWith} width={96} height={96} alt="" />}
+          current={<img src={siteIcon(site)} width={96} height={96} alt="" />}
         />
         <FormErrors form={form} />
         <div className={styles.actions}>
