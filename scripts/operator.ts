@@ -1,4 +1,4 @@
-/** `npm run operator -- …`: the commands of a site's operator; docs/operating.md describes them. */
+/** `npm run operator -- …`: the commands of a site's operator; docs/desk.md describes them. */
 import { Argument, Command } from 'commander';
 import { blocklistKinds, type BlocklistKind } from '#shared/areas/operating/blocklists';
 import { stopAll } from './lib/run.mjs';
