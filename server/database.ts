@@ -3,8 +3,9 @@ import type { Knex } from 'knex';
 import { minuteMs } from '#shared/durations';
 import { connect } from './db/connect';
 import { connectFailure, whereOf } from './db/connectFailure';
-import { isDatabaseUnavailable } from './db/errors';
-import { isMigrationLock, migrateAt } from './db/migrate';
+import { DatabaseError } from './db/databaseError';
+import { isDatabaseUnavailable, isLockConflict } from './db/errors';
+import { isMigrationLock, migrateAt, pendingMigrations } from './db/migrate';
 import { schemaProblem } from './db/newerSchema';
 import { queryProduct, unsupportedReason, type Product } from './db/product';
 import { readSchema } from './db/statementTables';
@@ -26,7 +27,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Knex> {
     const refusal = await schemaProblem(db);
     if (refusal !== null) throw new SettingsError(refusal);
     reportProgress({ type: 'progress', text: 'Preparing the database …' });
-    await migrateInTurn(settings);
+    await migrateInTurn(db, settings);
     await seedReference(db);
     await readSchema(db);
     return db;
@@ -37,17 +38,27 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Knex> {
 }
 
 /** Waits for another process that is migrating; nobody else starts on an embedded database. */
-async function migrateInTurn({ DATABASE_URL: url, EMBEDDED_DATABASE: isAlone }: DatabaseSettings) {
+async function migrateInTurn(db: Knex, { DATABASE_URL: url, EMBEDDED_DATABASE: isAlone }: DatabaseSettings) {
   const deadline = Date.now() + (isAlone ? 0 : patience);
   for (;;)
     try {
       await migrateAt(url);
       return;
     } catch (error) {
+      if (isRefused(error)) throw new SettingsError(await failedSentence(db, error), { cause: error });
       if (!isMigrationLock(error)) throw error;
       if (Date.now() >= deadline) throw new SettingsError(lockedSentence);
       await wait(1_000);
     }
+}
+
+/** Whether the database refuses a statement, which it would do again at the next start. */
+const isRefused = (error: unknown): error is DatabaseError =>
+  error instanceof DatabaseError && !isDatabaseUnavailable(error) && !isLockConflict(error);
+
+async function failedSentence(db: Knex, { code }: DatabaseError): Promise<string> {
+  const [failed = ''] = await pendingMigrations(db);
+  return `The tables could not be brought up to date: the migration ${failed} failed (${code}), and the log says where. If a start was killed in it, it is half done: restore the newest backup into an empty database.`;
 }
 
 const lockedSentence =

@@ -54,6 +54,8 @@ const openDemo = ({ db, files, settings }: Host) =>
 
 main().catch((error: unknown) => {
   if (!(error instanceof SettingsError)) throw error;
+  // Into the log, for whoever looks for more than the sentence.
+  if (error.cause !== undefined) console.error(error.cause);
   reportProgress({ type: 'refused', text: error.message });
   process.exit(refusedExitCode);
 });

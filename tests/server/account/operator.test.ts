@@ -2,6 +2,7 @@ import { accountTexts } from '#shared/areas/account';
 import { claimFounder, setModerator } from '../../../scripts/operator/commands';
 import { unlock } from '../../../scripts/operator/unlockMigrations';
 import { openDatabase } from '../../../server/database';
+import { connect } from '../../../server/db/connect';
 import { SettingsError } from '../../../server/settings';
 import { password } from '../../support/server/accounts';
 import { buildDeveloper, clientOf, hashed } from '../../support/server/builders';
@@ -26,6 +27,22 @@ test('a start that was killed while it migrated is told of, and the operator unl
     await expect(unlock(db)).resolves.toContain(`goes on with ${newest.name}`);
     await db('knex_migrations').insert({ name: newest.name, batch: 1 });
     await (await openDatabase(settings)).destroy();
+  } finally {
+    await db.destroy();
+    await database.drop();
+  }
+});
+
+test('a migration that fails, as one that is half done, is named with the way out', async () => {
+  const database = await emptyDatabase('half-done');
+  const db = connect(database.url, { pool: 1 });
+  try {
+    await db.raw('create table genres (id int primary key)');
+    const opening = openDatabase({ DATABASE_URL: database.url, DATABASE_POOL: 1, EMBEDDED_DATABASE: true });
+    await expect(opening).rejects.toThrow(SettingsError);
+    await expect(opening).rejects.toThrow(
+      /migration 0001_foundation failed \(ER_TABLE_EXISTS_ERROR.*restore the newest/,
+    );
   } finally {
     await db.destroy();
     await database.drop();
