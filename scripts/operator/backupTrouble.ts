@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { rereadSite } from '../../server/areas/operating';
 import { connect } from '../../server/db/connect';
-import { isDatabaseAway } from '../../server/db/errors';
+import { isDatabaseUnavailable } from '../../server/db/errors';
 import { createMail, type Mail } from '../../server/infrastructure/mail';
 import type { Settings } from '../../server/settings';
 import { reasonOf } from '../../server/trouble/findings';
@@ -35,7 +35,8 @@ async function tell(settings: Settings, mail: Mail, trouble: string | null) {
     await report({ db, mail, settings, log }, [{ kind: 'backup', subject: `${hostname()} npm run backup`, trouble }]);
   } catch (error) {
     // Of a database that is away the command tells by itself.
-    if (!isDatabaseAway(error)) process.stderr.write(`The operators could not be told of it: ${reasonOf(error)}.\n`);
+    if (!isDatabaseUnavailable(error))
+      process.stderr.write(`The operators could not be told of it: ${reasonOf(error)}.\n`);
     await tellDirectly(settings, mail, trouble);
   } finally {
     await db.destroy();

@@ -104,7 +104,8 @@ async function notifyOperators({ db, log, mail, settings }: Reporter, updates: P
   try {
     const recipients = email === undefined ? await operatorAddresses(db) : [email];
     const mails = recipients.map((to) => troubleMail(updates, to));
-    if ((await sendEach(log, mails, mail.send)) === 0 && mails.length > 0) throw new Error('All mails were refused');
+    if ((await sendEach(log, mails, (each) => mail.send(each))) === 0 && mails.length > 0)
+      throw new Error('All mails were refused');
   } catch (error) {
     log.error({ err: error }, 'The operators could not be told of it by mail; the next look tries again');
     await updateTroubles(db, updates.ids, updates.isOver ? { isTold: true } : { toldAt: null, isTold: false });

@@ -16,8 +16,8 @@ async function sendThrough(site: TestSite, answers: readonly string[]) {
   for (const answer of answers) {
     const server = await openMailServer(answer === '' ? {} : { refuses: true, reason: answer });
     const from = 'Spawnpoint <no-reply@spawnpoint.example>';
-    const { send } = createMail({ smtpUrl: server.url, from, folder: '/nonexistent' });
-    outcomes.push(await sendToAccount({ ...site.host, mail: { ...site.host.mail, send } }, to, message).catch(String));
+    const mail = createMail({ smtpUrl: server.url, from, folder: '/nonexistent' });
+    outcomes.push(await sendToAccount({ ...site.host, mail }, to, message).catch(String));
     await server.close();
   }
   const { body } = await (await clientOf(site, mika)).get('/api/login');
