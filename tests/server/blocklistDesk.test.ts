@@ -181,7 +181,7 @@ describe('blocklists at the desk', () => {
       await setOperator({ db: site.db, host: site.host } as never, { stringUrl: other.stringUrl, state: 'off' });
       await follow(site.host);
       await theirs.next('updateUserInfo');
-      await client.post('/api/operator/invitations').send({}).expect(201);
+      await client.post('/api/operator/invitations').send({}).expect(200);
       // Later than what they would have heard.
       await client.post('/api/operator/site').send({ name: 'Harbour' }).expect(200);
       for (const tab of [theirs, visitors]) await tab.next('siteUpdated');

@@ -78,8 +78,8 @@ export const desk = {
   }),
   createInvitation: post('/operator/invitations', {
     access: 'operator',
+    // Not `creates`: answers of such calls are stored for their repeats, and the code is stored as a hash only.
     summary: 'Creates an invitation to register; only this answer has its code',
-    creates: true,
     input: z.object({
       note: z._default(optionalTitle({ max: deskLimits.note, tooLong: deskTexts.noteTooLong }), ''),
       uses: z._default(z.int().check(z.minimum(1), z.maximum(deskLimits.uses)), 1),

@@ -87,6 +87,9 @@ test('an account is deleted once its name was typed; its person is told by email
     await asMika.get('/api/operator/desk').expect(401);
     await client.get('/api/operator/desk').expect(200);
     expect((await remove(mika.id, mika.alias)).status).toBe(404);
+    const unconfirmed = await buildAccount(site, { email: 'rowan@example.com', emailConfirmed: false });
+    await remove(unconfirmed.id, unconfirmed.alias).expect(200);
+    expect((await mailsOf(site, 2)).at(-1)?.to).toBe('rowan@example.com');
     expect(await linesOf(site, operator.id)).toContainEqual({
       action: 'accountDeletion',
       target: `developer:${mika.id}`,

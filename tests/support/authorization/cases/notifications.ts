@@ -4,10 +4,10 @@ import type { CasesByCall } from '../authorizationCase';
 import { newsFor } from '../fixtures';
 import type { Asking } from '../scene';
 
-/** The link at the end of a mail about mentions. */
+/** The link at the end of a mail about invitations. */
 const linkTo = ({ site, ...people }: Asking, who: 'guest' | 'mate') => {
   const { id: developerId, email } = people[who];
-  return { token: unsubscribeToken(site.host.settings, { developerId, kind: 'mentions', email: email ?? '' }) };
+  return { token: unsubscribeToken(site.host.settings, { developerId, kind: 'invitations', email: email ?? '' }) };
 };
 
 /** A link that names another account than it was made for. */

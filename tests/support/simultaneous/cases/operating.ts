@@ -4,7 +4,7 @@ import { countOf, newName, type SimultaneousCase } from '../requestPair';
 export const operatorCases: Record<string, SimultaneousCase[]> = {
   'desk.createInvitation': [
     {
-      statuses: [201, 201],
+      statuses: [200, 200],
       results: 2,
       pair: async (site) => {
         const { client } = await operatorOf(site);
