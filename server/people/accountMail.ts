@@ -5,9 +5,12 @@ import { sendNow } from '../http/sendNow';
 import { AddressRefused, type MailMessage } from '../infrastructure/mail';
 import { clearEmailRefusals, countEmailRefusal } from './emailRefusals.queries';
 
-interface Recipient {
+/** An account that gets mails. */
+export interface MailRecipient {
   id: number;
   email: string;
+  /** How many mails in a row the address has refused for good. */
+  emailRefusals: number;
 }
 
 /**
@@ -16,7 +19,7 @@ interface Recipient {
  */
 export async function sendToAccount(
   { db, live, mail }: Pick<Host, 'db' | 'live' | 'mail'>,
-  to: Recipient,
+  to: MailRecipient,
   message: MailMessage,
 ) {
   try {
@@ -29,5 +32,5 @@ export async function sendToAccount(
     }
     return;
   }
-  await clearEmailRefusals(db, to);
+  if (to.emailRefusals > 0) await clearEmailRefusals(db, to);
 }

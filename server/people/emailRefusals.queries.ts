@@ -1,10 +1,8 @@
 import type { Knex } from 'knex';
 import { accountLimits } from '#shared/areas/account';
+import type { DeveloperRow } from '../db/tables';
 
-interface Recipient {
-  id: number;
-  email: string;
-}
+type Recipient = { email: string } & Pick<DeveloperRow, 'id'>;
 
 /** Counts a mail that the address has refused for good. Whether the address counts as not confirmed now. */
 export async function countEmailRefusal(db: Knex, { id, email }: Recipient): Promise<boolean> {

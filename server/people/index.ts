@@ -1,4 +1,4 @@
-export { sendToAccount } from './accountMail';
+export { sendToAccount, type MailRecipient } from './accountMail';
 export { registerDeletionHooks, runAccountDeletionHooks, runGameDeletionHooks } from './deletionHooks';
 export { newAvatarId, putAvatar, recodeAvatar, removeAvatar } from './avatarFiles';
 export { dropBanner, putBanner, recodeBanner, recodeCover, removeBanner } from './bannerFiles';

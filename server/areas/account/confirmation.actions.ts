@@ -69,7 +69,8 @@ async function confirm(call: Confirm, { id: keycodeId, developerId, email }: Val
   if ((await setEmail(db, developerId, email)) === null) throw conflict(accountTexts.emailTaken, 'email');
   if (isChange) await revokeKeycodes(db, developerId, 'recovery');
   await audit({ action: isChange ? 'emailChange' : 'emailConfirm', actorId: developerId });
-  const info = { email, emailConfirmed: true, emailRefused: false, pendingEmail: null };
+  const wasRefusing = developer.emailRefusals > 0 && { emailRefused: false };
+  const info = { email, emailConfirmed: true, ...wasRefusing, pendingEmail: null };
   emit(topics.user(developerId), accountEvents.updateUserInfo, { info });
   announceAccounts(call);
   const { email: before, emailConfirmed, alias } = developer;

@@ -104,7 +104,7 @@ export async function readLoggedUser(db: Knex, developerId: number, passkey: str
     receivePromoEmails: row.receivePromoEmails,
     hideDonatedAmount: row.hideDonatedAmount,
     emailConfirmed: row.emailConfirmed,
-    emailRefused: !row.emailConfirmed && row.emailRefusals >= accountLimits.emailRefusals,
+    ...(!row.emailConfirmed && row.emailRefusals >= accountLimits.emailRefusals && { emailRefused: true }),
     pendingEmail: row.pendingEmail,
     hasRole: ((row.browseFlags ?? 0) & roleFlags) !== 0,
     xp: row.xp,

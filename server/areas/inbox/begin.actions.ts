@@ -6,7 +6,6 @@ import { guarded, type Call } from '../../http/call';
 import { authorize, invalid, notFound } from '../../http/refusal';
 import { demandMayReach, sendToAccount, viewerAsAuthor } from '../../people';
 import { checkNewAccountLimits } from '../newAccounts';
-import { readUnsubscribed } from '../notifications';
 import { saveText } from '../texts';
 import { readConversation } from './conversations.queries';
 import { newConversationMail } from './mails';
@@ -69,11 +68,10 @@ export const begin = guarded({
       message,
     });
     afterCommit(() => sendConversation(host, conversationId, everybody));
-    const unsubscribed = await readUnsubscribed(db, 'messages', others);
-    for (const { id: recipientId, alias, email } of recipients)
-      if (email !== null && !unsubscribed.has(recipientId))
+    for (const { id: recipientId, alias, email, emailRefusals } of recipients)
+      if (email !== null)
         afterCommit(() => {
-          const to = { id: recipientId, alias, email };
+          const to = { id: recipientId, alias, email, emailRefusals };
           const about = { id: conversationId, subject, from: viewer, to };
           return sendToAccount(host, to, newConversationMail(host.settings, about));
         });

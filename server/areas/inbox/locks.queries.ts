@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
+import { fallbackOf, type Channel } from '#shared/areas/notifications';
 import { inboxTexts } from '#shared/areas/inbox';
-import type { InboxParticipantRow } from '../../db/tables';
+import type { DeveloperRow, InboxParticipantRow } from '../../db/tables';
 import { notFound } from '../../http/refusal';
 
 export interface LockedConversation {
@@ -42,20 +43,28 @@ export async function lockConversationsOf(db: Knex, developerId: number): Promis
 export interface Recipient {
   id: number;
   alias: string;
-  /** The address for mails; null where none are wanted or allowed. */
+  /** The address for mails about new conversations; null where none are wanted or allowed. */
   email: string | null;
+  emailRefusals: number;
   isBanned: boolean;
 }
 
 export async function lockRecipients(db: Knex, ids: readonly number[]): Promise<Recipient[]> {
   if (ids.length === 0) return [];
   const rows = await db('developers')
-    .whereIn('id', ids)
-    .orderBy('id')
+    .leftJoin('notification_settings as setting', (join) =>
+      join.on('setting.developerId', 'developers.id').andOnVal('setting.kind', 'messages'),
+    )
+    .whereIn('developers.id', ids)
+    .orderBy('developers.id')
     .forShare()
-    .select('id', 'alias', 'email', 'emailConfirmed', 'receiveEmailNotifications', 'isBanned');
-  return rows.map(({ id, alias, email, emailConfirmed, receiveEmailNotifications, isBanned }) => ({
-    ...{ id, alias, isBanned },
-    email: emailConfirmed && receiveEmailNotifications && !isBanned ? email : null,
-  }));
+    .select('developers.id', 'alias', 'email', 'emailConfirmed', 'receiveEmailNotifications', 'isBanned')
+    .select<RecipientRow[]>('emailRefusals', 'setting.channel');
+  return rows.map(({ id, alias, email, isBanned, emailRefusals, channel, ...may }) => {
+    const isWanted = may.receiveEmailNotifications && (channel ?? fallbackOf('messages')) === 'email';
+    return { id, alias, isBanned, emailRefusals, email: isWanted && may.emailConfirmed && !isBanned ? email : null };
+  });
 }
+
+type RecipientRow = Pick<DeveloperRow, 'emailConfirmed' | 'receiveEmailNotifications'> &
+  Recipient & { channel: Channel | null };

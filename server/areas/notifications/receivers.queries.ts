@@ -8,6 +8,7 @@ export interface Receiver {
   alias: string;
   /** Null where no mail may be sent. */
   email: string | null;
+  emailRefusals: number;
   channelOf: (kind: NotificationKind | null) => Channel;
 }
 
@@ -16,6 +17,7 @@ interface ReceiverRow {
   alias: string;
   email: string;
   emailConfirmed: boolean;
+  emailRefusals: number;
   receiveEmailNotifications: boolean;
   isBanned: boolean;
   kind: NotificationKind | null;
@@ -26,7 +28,7 @@ interface ReceiverRow {
 export async function lockReceivers(db: Knex, ids: readonly number[], kinds: readonly NotificationKind[]) {
   const rows = await runSql<ReceiverRow>(
     db,
-    `select developers.id, alias, email, emailConfirmed, receiveEmailNotifications, isBanned, setting.kind, setting.channel
+    `select developers.id, alias, email, emailConfirmed, emailRefusals, receiveEmailNotifications, isBanned, setting.kind, setting.channel
      from developers
      left join notification_settings as setting on setting.developerId = developers.id and setting.kind in ?
      where developers.id in ? order by developers.id lock in share mode`,
@@ -37,7 +39,7 @@ export async function lockReceivers(db: Knex, ids: readonly number[], kinds: rea
     rows.map(({ id, alias, email, ...may }): [number, Receiver] => [
       id,
       {
-        ...{ id, alias },
+        ...{ id, alias, emailRefusals: may.emailRefusals },
         email: may.emailConfirmed && may.receiveEmailNotifications && !may.isBanned ? email : null,
         channelOf: (kind) => channels.get(`${id} ${kind}`) ?? fallbackOf(kind),
       },

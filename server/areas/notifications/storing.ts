@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { kindOf, type ListedKind, type NotificationTarget } from '#shared/areas/notifications';
+import type { MailRecipient } from '../../people';
 import { groupKey, type NotificationGroup } from './notifications.queries';
 import { lockReceivers, readSeparations, type Receiver } from './receivers.queries';
 import { insertRows, unreadAmong } from './rows.queries';
@@ -14,7 +15,7 @@ export interface Caused extends NotificationTarget {
 /** A mail about a group, which its receiver wants. */
 export interface WantedMail extends NotificationGroup {
   kind: ListedKind;
-  to: { id: number; alias: string; email: string };
+  to: MailRecipient & { alias: string };
 }
 
 export interface Stored {
@@ -79,9 +80,9 @@ const mailedOnce: readonly ListedKind[] = ['upvotes', 'comments', 'posts', 'foll
 async function wantedMails(db: Knex, groups: readonly Row[]): Promise<WantedMail[]> {
   const wanted = groups.flatMap(({ receiver, ...group }) => {
     const kind = kindOf(group);
-    const { id, alias, email } = receiver;
+    const { id, alias, email, emailRefusals } = receiver;
     if (kind === null || email === null || receiver.channelOf(kind) !== 'email') return [];
-    return [{ ...group, kind, to: { id, alias, email }, isMailedOnce: mailedOnce.includes(kind) }];
+    return [{ ...group, kind, to: { id, alias, email, emailRefusals }, isMailedOnce: mailedOnce.includes(kind) }];
   });
   const mailed = await unreadAmong(
     db,

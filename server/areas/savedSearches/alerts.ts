@@ -2,7 +2,7 @@ import { inTransaction } from '../../db/transaction';
 import type { SavedSearchRow } from '../../db/tables';
 import type { Call, Host } from '../../http/call';
 import { sendEach, type MailMessage } from '../../infrastructure/mail';
-import { deleteOldCandidates, lockDevelopers, sendToAccount } from '../../people';
+import { deleteOldCandidates, lockDevelopers, sendToAccount, type MailRecipient } from '../../people';
 import { readUnsubscribed, remind } from '../notifications';
 import { livingFinds, lockSearchesOf, nextToTell, setTold } from './finds.queries';
 import { foundMail, type FoundSearch } from './mail';
@@ -39,7 +39,7 @@ async function tell(host: Host, people: readonly number[], today: string) {
 }
 
 interface FoundMail {
-  to: { id: number; email: string };
+  to: MailRecipient;
   message: MailMessage;
 }
 
@@ -74,7 +74,8 @@ async function tellPeople(call: Telling, people: readonly number[], today: strin
     const owner = owners.get(id);
     if (!owner?.emailConfirmed || !owner.receiveEmailNotifications || owner.email === null) return [];
     if (unsubscribed.has(id)) return [];
-    const to = { id, alias: owner.alias, email: owner.email };
+    const { alias, email, emailRefusals } = owner;
+    const to = { id, alias, email, emailRefusals };
     return [{ to, message: foundMail(host.settings, to, searches) }];
   });
 }

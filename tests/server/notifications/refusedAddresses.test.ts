@@ -10,14 +10,17 @@ afterAll(closeDatabase);
 /** Sends mails to a new account through mail servers that answer so, one after the other; an empty answer takes the mail. */
 async function sendThrough(site: TestSite, answers: readonly string[]) {
   const mika = await buildAccount(site);
-  const to = { id: mika.id, email: mika.email ?? '' };
-  const message = { to: to.email, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
+  const readRecipient = async () => {
+    const row = await site.db('developers').where({ id: mika.id }).first();
+    return { id: mika.id, email: mika.email ?? '', emailRefusals: row?.emailRefusals ?? 0 };
+  };
+  const message = { to: mika.email ?? '', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
   const outcomes: unknown[] = [];
   for (const answer of answers) {
     const server = await openMailServer(answer === '' ? {} : { refuses: true, reason: answer });
     const from = 'Spawnpoint <no-reply@spawnpoint.example>';
     const mail = createMail({ smtpUrl: server.url, from, folder: '/nonexistent' });
-    outcomes.push(await sendToAccount({ ...site.host, mail }, to, message).catch(String));
+    outcomes.push(await sendToAccount({ ...site.host, mail }, await readRecipient(), message).catch(String));
     await server.close();
   }
   const { body } = await (await clientOf(site, mika)).get('/api/login');
@@ -42,19 +45,20 @@ test('an address that refuses three mails in a row for good has to be confirmed 
     const keycode = /ConfirmEmail\/([\w-]{43})/.exec(site.mails.at(-1)?.text ?? '')?.[1];
     await site.visitor().post('/api/confirmEmail').send({ keycode }).expect(200);
     const { body } = await client.get('/api/login');
-    expect(body).toMatchObject({ info: { emailConfirmed: true, emailRefused: false } });
+    expect(body).toMatchObject({ info: { emailConfirmed: true } });
+    expect(body).not.toHaveProperty('info.emailRefused');
   }));
 
 test('a mail that arrives in between ends the count', () =>
   withSite(async (site) => {
     const { info } = await sendThrough(site, [gone, gone, '', gone, gone]);
-    expect(info).toMatchObject({ emailConfirmed: true, emailRefused: false });
+    expect(info).toMatchObject({ emailConfirmed: true });
   }));
 
 test('a refusal that is about the sender does not count', () =>
   withSite(async (site) => {
     const { info, outcomes } = await sendThrough(site, ['5.7.1 Your network is blocked']);
-    expect(info).toMatchObject({ emailConfirmed: true, emailRefused: false });
+    expect(info).toMatchObject({ emailConfirmed: true });
     expect(outcomes).toEqual([expect.stringContaining('could not be sent')]);
     expect(await site.db('developers').where('emailRefusals', '>', 0)).toEqual([]);
   }));
