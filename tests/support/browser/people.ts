@@ -220,7 +220,10 @@ export const menuOf = ({ page }: Visitor, { alias }: Pick<Account, 'alias'>) =>
 export async function openInvitations({ page }: Visitor, { count }: { count?: number } = {}) {
   const counted = count === undefined ? '' : `${count} new invitation`;
   await page.getByRole('button', { name: new RegExp(`^Your menu.*${counted}`) }).click();
-  await page.getByRole('menuitem', { name: /^Invitations/ }).click();
+  const item = page.getByRole('menuitem', { name: /^Invitations/ });
+  await item.click();
+  // A menu that still fades out would be found beside the page.
+  await item.waitFor({ state: 'hidden' });
 }
 
 /** The path of a profile whose owner has never changed their name. */
