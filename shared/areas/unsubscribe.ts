@@ -7,6 +7,7 @@ export const unsubscribeTexts = {
   reason: (label: string, hint: string) => `emails about “${label}” (${hint}) are turned on`,
   isOn: (label: string) => `You get emails about “${label}”.`,
   isOff: (label: string) => `You get no emails about “${label}”.`,
+  others: 'Your other emails stay as they are.',
   allOff: 'Emails are turned off in your account settings, so none are sent at the moment.',
 } as const;
 

@@ -42,13 +42,13 @@ function Choice({ token, initially }: { token: string; initially: Subscription }
     draft: null,
     onDone: setSubscription,
   });
-  const { label, hint } = kindNamed(kind);
+  const { label } = kindNamed(kind);
   return (
     <Form form={form} className={styles.form}>
       <p role="status">
         <strong>{isOn ? texts.isOn(label) : texts.isOff(label)}</strong>
       </p>
-      <p className={styles.quiet}>{areAllOff ? texts.allOff : `${label}: ${hint}.`}</p>
+      <p className={styles.quiet}>{areAllOff ? texts.allOff : texts.others}</p>
       <FormErrors form={form} />
       <Button type="submit" size="md" variant={isOn ? 'filled' : 'default'} loading={form.saving}>
         {isOn ? 'Stop these emails' : 'Send them again'}
