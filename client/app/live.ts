@@ -145,7 +145,7 @@ function syncTopicsSoon() {
   syncTimer ??= setTimeout(() => void syncTopics().then(catchUp), syncAfterMs);
 }
 
-/** What lacks an event: all data, or only the messages of chat rooms, which get many. */
+/** The data that may lack an event: all of it, or only the messages of chat rooms, which get many. */
 type Missed = 'data' | 'messages' | 'nothing';
 
 /**

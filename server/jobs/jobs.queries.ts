@@ -91,7 +91,7 @@ const developerPrefix = 'developer:';
 interface OperatorChange {
   /** The line of the audit log. */
   id: number;
-  /** Who became a site moderator or operator, or is none any more; null where settings of the site were changed. */
+  /** The developer whose role was changed; null where settings of the site were. */
   developerId: number | null;
 }
 

@@ -15,7 +15,7 @@ const phrases = {
 };
 export type TroubleKind = keyof typeof phrases;
 
-/** What operators are told about a kind of trouble. */
+/** A message to operators about a kind of trouble. */
 export interface TroubleUpdate {
   kind: TroubleKind;
   isOver: boolean;

@@ -40,7 +40,7 @@ export async function deleteAccount(
     await removeAvatar(host.files, `developer_${id}`);
     await removeBanner(host.files, `${id}`);
   });
-  // Whoever did not delete it themselves is told in any case, also at an address that was never confirmed.
+  // People whose account is deleted by others are told in any case, also at an address that was never confirmed.
   const isTold = emailConfirmed || id !== viewer.id;
   if (email !== null && isTold) afterCommit(() => host.mail.send(mailTo({ email, alias })));
   return { id };

@@ -118,7 +118,7 @@ export async function unreadAt(db: Knex, mark: Mark, site = db): Promise<number>
   return rows === 0 ? 0 : (await countsAt(db, mark, 'unread', site)).unread;
 }
 
-/** What marking some targets as read changes. */
+/** The effect of marking some targets as read. */
 export interface Marking {
   before: Mark;
   after: Mark;
@@ -155,7 +155,7 @@ const markings = compiledQuery<MarkingValues, MarkingRow, number>(
   { isPrepared: (targets) => targets === 1 },
 );
 
-/** What marking these targets as read changes; undefined for an account that is gone. */
+/** The effect of marking these targets as read; undefined for an account that is gone. */
 export async function readMarking(
   db: Knex,
   receiverId: number,

@@ -66,7 +66,7 @@ export const deskAccounts = {
     summary: 'The accounts, newest first; the first page of a sign-in is in the audit log',
     input: z.object({
       which: z._default(z.enum(accountFilters), 'all'),
-      /** What lies below this account. */
+      /** The accounts below this one. */
       before: z.optional(idText),
       /** The newest account to list. Those above it are only counted, so that pages stay as they are while people register. */
       upTo: z.optional(idText),

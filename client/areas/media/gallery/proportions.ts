@@ -14,7 +14,7 @@ export function proportionOf(piece: ShownPiece): number {
   return Math.min(heights.most, Math.max(heights.least, height / width));
 }
 
-/** What the height of a strip is made of (lazyMedia.module.css): its width at a height of one, and its gaps. */
+/** The parts of the height of a strip (lazyMedia.module.css): its width at a height of one, and its gaps. */
 export const stripSize = (pieces: readonly ShownPiece[]) =>
   ({
     '--widths': pieces.reduce((sum, piece) => sum + 1 / proportionOf(piece), 0).toFixed(3),
