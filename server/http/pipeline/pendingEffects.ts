@@ -21,7 +21,7 @@ interface UncertainCommit {
 
 interface Pending {
   /** For the client's repeat, by account and key. The oldest are dropped. */
-  effects: LRUCache<string, Effects>;
+  effects: LRUCache<string, { effects: Effects; answer: string }>;
   /** Calls whose answer is still looked up in the database. */
   uncertain: Map<string, UncertainCommit & { checks: number }>;
 }
@@ -42,22 +42,23 @@ export function keepPendingEffects(host: Host, call: UncertainCommit) {
   if (!pending) pendingOf.set(host, (pending = { effects: new LRUCache({ max: maxPending }), uncertain: new Map() }));
   const { effects, uncertain } = pending;
   const key = keyOf(call.request);
-  effects.set(key, call.effects);
+  effects.set(key, { effects: call.effects, answer: JSON.stringify(call.answer.answer) });
   if (uncertain.size === maxPending) return;
   uncertain.set(key, { ...call, checks: 0 });
   if (uncertain.size === 1) void checkUntilCertain(host, pending);
 }
 
 /**
- * The effects of the first request that this one repeats, where they have not happened yet. They are handed out once.
+ * The effects of the first request that this one repeats, where they have not happened yet. They are handed out once, and
+ * only if its answer is the stored one: an attempt in between, at another process, may have stored its own instead.
  */
-export function takePendingEffects(host: Host, request: IdempotentRequest): Effects | undefined {
+export function takePendingEffects(host: Host, request: IdempotentRequest, stored: unknown): Effects | undefined {
   const pending = pendingOf.get(host);
   const key = keyOf(request);
-  const effects = pending?.effects.get(key);
+  const found = pending?.effects.get(key);
   pending?.effects.delete(key);
   pending?.uncertain.delete(key);
-  return effects;
+  return found?.answer === JSON.stringify(stored) ? found.effects : undefined;
 }
 
 /** Checks one call at a time, so that requests get the connections when the database is back. */
@@ -75,7 +76,8 @@ async function checkUntilCertain(host: Host, { effects, uncertain }: Pending) {
       call.checks += 1;
       // A repeat may have taken the effects meanwhile.
       if ((!isStored && call.checks < maxChecks) || !uncertain.delete(key)) continue;
-      effects.set(key, { ...call.effects, whenAnswered: () => Promise.resolve() });
+      const answer = JSON.stringify(call.answer.answer);
+      effects.set(key, { effects: { ...call.effects, whenAnswered: () => Promise.resolve() }, answer });
       if (isStored) await call.effects.whenAnswered();
     }
   }

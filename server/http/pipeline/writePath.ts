@@ -78,7 +78,7 @@ async function write(incoming: IncomingCall, { fields, files, isChecked = false 
         return first;
       })
       .finally(forgetChangedAccounts);
-    const pending = idempotent && takePendingEffects(host, idempotent);
+    const pending = idempotent && takePendingEffects(host, idempotent, answer);
     const effectsToRun = pending && !ownAnswer ? pending : effects;
     await effectsToRun.whenCommitted();
     sendJson(incoming, status, JSON.stringify(answer));
