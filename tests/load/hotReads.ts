@@ -6,7 +6,7 @@ import { busyAlbum, longThread, longThreadPosts } from './fillContent';
 export interface Read {
   name: string;
   path: string;
-  /** Who reads: a developer in the middle of the community, a moderator, an operator, or a visitor. */
+  /** The reader: a developer in the middle of the community, a moderator, an operator, or a visitor. */
   as?: 'developer' | 'moderator' | 'operator';
   /** The most SQL statements that it may take, the one that reads the session included. */
   statements: number;

@@ -52,7 +52,7 @@ test('the number is right whatever is marked: hidden ones, some twice, read ones
     expect(await mark(hidden)).toBe(5);
     expect(await mark(one, one, two)).toBe(3);
     expect(await mark(one, three)).toBe(2);
-    // What somebody did again meanwhile counts again.
+    // An act that was repeated meanwhile counts again.
     await site.db('notifications').where({ receiverId: mika.id, targetId: one }).update({ hasBeenRead: false });
     expect(await mark(four)).toBe(2);
     expect(await countOf()).toBe(2);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** What an operator reads when a query fails at this address. */
+/** The sentence for an operator when a query fails at this address. */
 async function whatIsTold(url: string) {
   const db = connect(url, { pool: 1 });
   try {
