@@ -64,6 +64,25 @@ test('what needs an answer and what was sent, with the other one, positions, tit
   expect(requests.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(2);
 });
 
+test('an invitation shows the note and the game, and lets one talk before the answer', async () => {
+  const { gameDetails } = anInvite();
+  const pictured = { ...gameDetails, hasBanner: true, tagline: 'A harbour that forgets its ships' };
+  const received = anInvite({ note: 'Your fog made us stop.', gameDetails: pictured });
+  answer(
+    invites.listInvites,
+    listsWith({ invitationsToGames: [received], sentInvitationsToGames: [{ ...received, id: 9 }] }),
+  );
+  renderApp({ path, viewer: aUser() });
+  const card = within(await section('Invitations to Game Projects'));
+  expect(card.getByText('Your fog made us stop.')).toBeVisible();
+  expect(card.getByText('A harbour that forgets its ships')).toBeVisible();
+  expect(card.getByRole('article').querySelector('img[src*="banners/game_300"]')).toBeVisible();
+  expect(card.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Talk', 'Accept', 'Decline']);
+  expect(card.getByRole('button', { name: 'Talk: Juno Park' })).toBeEnabled();
+  const own = within(await section('Invitations you have sent'));
+  expect(own.getByText('Your fog made us stop.')).toBeVisible();
+});
+
 test('a list without entries says so while another has some', async () => {
   answer(invites.listInvites, listsWith({ invitationsToGames: [anInvite()] }));
   renderApp({ path, viewer: aUser() });

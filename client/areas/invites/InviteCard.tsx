@@ -3,8 +3,10 @@ import { invitesTexts } from '#shared/areas/recruiting/invites';
 import type { Invite } from '#shared/areas/recruiting/inviteEvents';
 import { paths } from '#shared/pages';
 import { Avatar } from '../../profiles/Avatar';
+import { Banner } from '../../profiles/Banner';
 import { DeveloperLink } from '../../profiles/DeveloperLink';
 import { RoleChips } from '../../profiles/RoleChips';
+import { Folded } from '../../ui/text/Folded';
 import { Time } from '../../ui/text/Time';
 import styles from './InviteCard.module.css';
 import { InviteActions } from './InviteActions';
@@ -18,16 +20,23 @@ interface InviteCardProps {
 
 /** An invitation, received or sent. */
 export function InviteCard({ list, invite, resolved }: InviteCardProps) {
-  const { gameDetails: game, positionTitles, positions, created } = invite;
+  const { gameDetails: game, positionTitles, positions, note, created } = invite;
   const status = statusOf(list, invite);
+  const isReceived = list === 'invitationsToGames';
   return (
     <article className={styles.card} aria-label={game.alias}>
+      {isReceived && game.hasBanner && (
+        <span className={styles.cover}>
+          <Banner of={game} kind="game" isLazy />
+        </span>
+      )}
       <div className={styles.top}>
         <Avatar of={game} kind="game" size={64} />
         <div className={styles.words}>
           <Link className={styles.game} to={paths.game(game.stringUrl)} dir="auto">
             {game.alias}
           </Link>
+          {isReceived && game.tagline !== '' && <span dir="auto">{game.tagline}</span>}
           <strong className={styles.titles} dir="auto">
             {positionTitles}
           </strong>
@@ -37,6 +46,13 @@ export function InviteCard({ list, invite, resolved }: InviteCardProps) {
         </div>
         <RoleChips label="Positions" roles={positions.map((role) => ({ role }))} />
       </div>
+      {note !== '' && (
+        <Folded>
+          <p className={styles.note} dir="auto">
+            {note}
+          </p>
+        </Folded>
+      )}
       {status && !resolved?.text && (
         <p className={styles.status} data-response={invite.response}>
           <strong>{status}</strong>

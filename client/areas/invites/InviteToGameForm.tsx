@@ -5,7 +5,13 @@ import { Link } from 'react-router-dom';
 import type { LoggedUser } from '#shared/areas/session';
 import type { Developer } from '#shared/areas/developerEvents';
 import { contactTexts } from '#shared/areas/contact';
-import { invites, invitesLimits, invitesTexts, type InviteObstacle } from '#shared/areas/recruiting/invites';
+import {
+  invites,
+  invitesLimits,
+  invitesTexts,
+  type FittingPosition,
+  type InviteObstacle,
+} from '#shared/areas/recruiting/invites';
 import { paths } from '#shared/pages';
 import { connectionTexts } from '../../app/call';
 import { useForm } from '../../app/useForm';
@@ -18,9 +24,10 @@ import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { gamesWithRight } from '../account';
 import { useIsBlocked } from '../contact';
 import { useObstacles } from './invites.slice';
-import { Recipient } from './Recipient';
 import styles from './InviteForms.module.css';
+import { NoteField } from './NoteField';
 import { PositionFields } from './PositionFields';
+import { Recipient } from './Recipient';
 import { SentNotice } from './SentNotice';
 
 interface InviteToGameFormProps {
@@ -58,16 +65,23 @@ export function InviteToGameForm(props: InviteToGameFormProps) {
   // The event about the viewer's own invitation may come before its reply.
   if (whole !== null && !isSending)
     return <SentNotice text={whole} back={paths.developer(developer.stringUrl)} isObstacle />;
-  return <OfferForm {...props} obstacles={obstacles} onSending={setSending} />;
+  return <OfferForm {...props} obstacles={obstacles} fitting={data?.fitting ?? []} onSending={setSending} />;
 }
 
 interface OfferFormProps extends InviteToGameFormProps {
   obstacles: Obstacles;
+  fitting: readonly FittingPosition[];
   /** Whether it is being sent, or has been. */
   onSending: (isSending: boolean) => void;
 }
 
-function OfferForm({ developer, user, obstacles, onSending }: OfferFormProps) {
+/** The positions of a game that fit the developer, and their title: that of the opening, else the roles. */
+function offerOf(fitting: readonly FittingPosition[], gameId: number | undefined) {
+  const { roles, openingTitle } = fitting.find((each) => each.gameId === gameId) ?? { roles: [], openingTitle: '' };
+  return { selectedPositions: roles, positionTitles: openingTitle || roles.join(', ') };
+}
+
+function OfferForm({ developer, user, obstacles, fitting, onSending }: OfferFormProps) {
   const [sent, setSent] = useState(false);
   const recruiting = gamesWithRight(user, 'recruiting');
   const free = recruiting.filter(({ id }) => !obstacles.has(id));
@@ -75,8 +89,8 @@ function OfferForm({ developer, user, obstacles, onSending }: OfferFormProps) {
   const form = useForm(invites.inviteToGame, {
     initial: {
       selectedGame: onlyGame?.id ?? 0,
-      selectedPositions: [],
-      positionTitles: '',
+      ...offerOf(fitting, onlyGame?.id),
+      note: '',
       invitedMember: developer.id,
     },
     draft: `invites.developer.${developer.id}`,
@@ -86,6 +100,14 @@ function OfferForm({ developer, user, obstacles, onSending }: OfferFormProps) {
   });
   const { values, set, fields } = form;
   useEffect(() => onSending(form.saving || sent), [onSending, form.saving, sent]);
+  function chooseGame(gameId: number) {
+    const suggested = offerOf(fitting, values.selectedGame);
+    const next = offerOf(fitting, gameId);
+    if (String(values.selectedPositions) === String(suggested.selectedPositions))
+      set('selectedPositions', next.selectedPositions);
+    if (values.positionTitles === suggested.positionTitles) set('positionTitles', next.positionTitles);
+    set('selectedGame', gameId);
+  }
   const textFor = (gameId: number) => {
     const obstacle = obstacles.get(gameId);
     return obstacle && obstacleText(obstacle, developer);
@@ -118,7 +140,7 @@ function OfferForm({ developer, user, obstacles, onSending }: OfferFormProps) {
           value={String(values.selectedGame)}
           error={fields.selectedGame}
           data-refused={fields.selectedGame !== undefined || undefined}
-          onChange={(gameId) => set('selectedGame', Number(gameId))}
+          onChange={(gameId) => chooseGame(Number(gameId))}
         >
           <Choices>
             {recruiting.map((game) => (
@@ -140,6 +162,7 @@ function OfferForm({ developer, user, obstacles, onSending }: OfferFormProps) {
         </Radio.Group>
       </Panel>
       <PositionFields form={form} />
+      <NoteField form={form} placeholder={`What would you like ${developer.alias} to do, and why them?`} />
       <FormErrors form={form} />
       <Button type="submit" size="md" className={styles.submit ?? ''} loading={form.saving}>
         Send Invitation

@@ -29,6 +29,7 @@ export function PositionFields({ form }: PositionFieldsProps) {
       <CheckGroup
         label="Position types"
         choices={roleChoices}
+        isNeeded
         chosen={form.values.selectedPositions ?? []}
         onChange={(chosen) => form.set('selectedPositions', chosen)}
         error={form.fields.selectedPositions}
@@ -36,6 +37,7 @@ export function PositionFields({ form }: PositionFieldsProps) {
       <TextInput
         label="Position titles"
         placeholder="Composer and sound designer"
+        required
         maxLength={invitesLimits.positionTitles}
         {...form.text('positionTitles')}
       />

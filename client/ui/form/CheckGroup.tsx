@@ -8,15 +8,24 @@ interface CheckGroupProps<Id extends string | number> {
   chosen: readonly Id[];
   onChange: (chosen: Id[]) => void;
   error?: string | undefined;
+  /** Marks the group as one where something has to be chosen. */
+  isNeeded?: boolean;
 }
 
 /** Checkboxes for any number of a few choices. */
 export function CheckGroup<Id extends string | number>(props: CheckGroupProps<Id>) {
-  const { label, choices, chosen, onChange, error } = props;
+  const { label, choices, chosen, onChange, error, isNeeded = false } = props;
   const errorId = useId();
   return (
     <fieldset className={styles.group} aria-describedby={error ? errorId : undefined} data-refused={error && true}>
-      <legend>{label}</legend>
+      <legend>
+        {label}
+        {isNeeded && (
+          <span className={styles.needed} aria-hidden>
+            {' *'}
+          </span>
+        )}
+      </legend>
       <Choices>
         {choices.map((choice) => (
           <Checkbox

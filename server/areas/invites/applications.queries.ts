@@ -71,12 +71,11 @@ export const isShownTo = (side: ApplicationSide, { isDismissed }: Pick<InviteRow
   side === 'owner' || !isDismissed;
 
 export function toApplication(row: ApplicationRow, side: ApplicationSide): Application {
-  const { state, note, seenAt, answeredAt, answerText, classifiedId, openingTitle, pieces } = row;
+  const { state, seenAt, answeredAt, answerText, classifiedId, openingTitle, pieces } = row;
   const skills = parseIds(row.developerSkillIds);
   const used = new Set(parseIds(row.gameSkillIds));
   return {
     state,
-    note,
     seenAt,
     answeredAt,
     answerText,

@@ -6,12 +6,16 @@ import { declineRest, markSeen, readApplication } from './applications.actions';
 import { listApplications } from './applications.queries';
 import { readBetween } from './between.queries';
 import { deleteInvitation, deleteRequest, withdrawApplication } from './delete.actions';
-import { listInvites, readObstacles } from './lists.queries';
+import { listInvites } from './lists.queries';
+import { readFittingPositions, readObstacles } from './obstacles.queries';
 import { apply, inviteToGame, requestToJoin } from './send.actions';
 
 const inviteRoutes = bind('invites', invites, {
   listInvites: ({ db, viewer, input }) => listInvites(db, viewer.id, input),
-  readObstacles: async ({ db, viewer, input }) => ({ games: await readObstacles(db, viewer.id, input.developerId) }),
+  readObstacles: async ({ db, viewer, input: { developerId } }) => ({
+    games: await readObstacles(db, viewer.id, developerId),
+    fitting: await readFittingPositions(db, viewer.id, developerId),
+  }),
   inviteToGame,
   requestToJoin,
   respondToInvitation,

@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
-import type { InviteObstacle, invites } from '#shared/areas/recruiting/invites';
+import type { invites } from '#shared/areas/recruiting/invites';
 import { inviteLists, type Invite, type InviteList, type Role } from '#shared/areas/recruiting/inviteEvents';
 import type { OutputOf, ParsedInputOf } from '#shared/endpoint';
 import { deletedPerson } from '#shared/shapes';
 import { compiledQuery } from '../../db/compiledQuery';
 import type { InvitationRow } from '../../db/tables';
-import { memberAs, ownerAs, recruits } from '../../people';
+import { ownerAs } from '../../people';
 import { countsOf, idsAbout, idsRecruited, listed, sumUp } from './counts.queries';
 
 /** An invitation with its game, developer and owner. */
@@ -14,6 +14,8 @@ export interface InviteRow extends Omit<InvitationRow, 'positions'> {
   gameAlias: string;
   gameStringUrl: string;
   gameAvatarId: string;
+  gameHasBanner: boolean;
+  gameTagline: string;
   developerAlias: string;
   developerStringUrl: string;
   developerAvatarId: string;
@@ -33,6 +35,7 @@ export const inviteRows = (db: Knex) =>
     .select<InviteRow[]>(
       'invitations.*',
       { gameAlias: 'games.alias', gameStringUrl: 'games.stringUrl', gameAvatarId: 'games.avatarId' },
+      { gameHasBanner: 'games.hasBanner', gameTagline: 'games.tagline' },
       {
         developerAlias: 'developer.alias',
         developerStringUrl: 'developer.stringUrl',
@@ -49,9 +52,9 @@ const responses: Partial<Record<InviteRow['state'], Invite['response']>> = { acc
 
 /** An invitation or request as an entry of a list. */
 export function toInvite(row: InviteRow, list: InviteList): Invite {
-  const { id, positionTitles, state, created } = row;
+  const { id, positionTitles, note, state, created } = row;
   return {
-    ...{ id, positionTitles, created },
+    ...{ id, positionTitles, note, created },
     response: responses[state] ?? 'noResponse',
     memberId: row.developerId,
     positions: JSON.parse(row.positions) as Role[],
@@ -60,6 +63,8 @@ export function toInvite(row: InviteRow, list: InviteList): Invite {
       alias: row.gameAlias,
       stringUrl: row.gameStringUrl,
       ...picture(row.gameAvatarId),
+      hasBanner: row.gameHasBanner,
+      tagline: row.gameTagline,
       ownerDetails: {
         id: row.ownerId ?? 0,
         alias: row.ownerAlias ?? deletedPerson.alias,
@@ -151,39 +156,4 @@ function idsOf(db: Knex, viewerId: number, list: InviteList): Knex.QueryBuilder 
   const query = (showsOwner(list) ? idsAbout : idsRecruited)(db, viewerId).where({ direction });
   const isReceived = list === 'invitationsToGames' || list === 'requestsToJoin';
   return isReceived ? query.where('invitations.isOpen', true) : listed(query);
-}
-
-interface ObstacleRow {
-  gameId: number;
-  isMember: number | null;
-  isInvited: number | null;
-}
-
-/** The games that a developer recruits for to which another one cannot be invited, and why. */
-export async function readObstacles(db: Knex, recruiterId: number, developerId: number) {
-  const rows = await db('game_members as own')
-    .leftJoin(...memberAs('theirs', 'own.gameId', developerId))
-    .leftJoin('invitations as sent', (on) => {
-      on.on('sent.gameId', 'own.gameId').andOnVal('sent.developerId', developerId);
-    })
-    .where('own.developerId', recruiterId)
-    .whereRaw(recruits('own'))
-    .where((blocked) => {
-      void blocked
-        .whereNotNull('theirs.id')
-        .orWhere('sent.direction', 'invitation')
-        // A request that is past is no obstacle.
-        .orWhere('sent.isOpen', true);
-    })
-    .groupBy('own.gameId')
-    .orderBy('own.gameId')
-    .select<ObstacleRow[]>(
-      db.raw("own.gameId as gameId, max(theirs.id) as isMember, max(sent.direction = 'invitation') as isInvited"),
-    );
-  return rows.map(({ gameId, isMember, isInvited }) => ({ gameId, obstacle: obstacleOf(isMember, isInvited) }));
-}
-
-function obstacleOf(isMember: number | null, isInvited: number | null): InviteObstacle {
-  if (isMember !== null) return 'member';
-  return isInvited === 1 ? 'invited' : 'asked';
 }

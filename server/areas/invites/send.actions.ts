@@ -37,12 +37,23 @@ export const inviteToGame = guarded({
   },
   run: async (call) => {
     const { db, input } = call;
-    const { selectedGame: gameId, invitedMember: developerId, selectedPositions: positions, positionTitles } = input;
+    const {
+      selectedGame: gameId,
+      invitedMember: developerId,
+      selectedPositions: positions,
+      positionTitles,
+      note,
+    } = input;
     if (await readMembership(db, gameId, developerId)) throw conflict(invitesTexts.isMember, 'invitedMember');
     const pair = { direction: 'invitation', gameId, developerId } as const;
     if (await hasInvite(db, pair)) throw conflict(invitesTexts.alreadyInvited, 'invitedMember');
-    await checkNewAccountLimits(call, 'invite', positionTitles, 'positionTitles');
-    const id = await sendInvite(call, { ...pair, positions, positionTitles });
+    await checkNewAccountLimits(
+      call,
+      'invite',
+      `${positionTitles}\n\n${note}`,
+      note === '' ? 'positionTitles' : 'note',
+    );
+    const id = await sendInvite(call, { ...pair, positions, positionTitles, note });
     return inviteOf(call, id, listOf('invitation', 'owner'));
   },
 });

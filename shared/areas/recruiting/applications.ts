@@ -7,10 +7,9 @@ import { atMost } from '../../limitTexts';
 import { pieceCard } from '../../pieces';
 import { gameRef } from '../../shapes';
 import { invite } from './inviteEvents';
-import { positionFields } from './invites';
+import { note, positionFields } from './invites';
 
 export const applicationsLimits = {
-  note: 1_000,
   pieces: 3,
   answerText: 300,
   /** Days after which those who may answer are reminded. */
@@ -32,7 +31,6 @@ export const applicationsLimits = {
 
 /** Texts of the form, of refusals and of the Invites page. */
 export const applicationsTexts = {
-  noteTooLong: atMost('A note can have', applicationsLimits.note),
   tooManyPieces: atMost('You can show', applicationsLimits.pieces, 'pieces'),
   piecesNotOwn: 'Choose pieces from your own portfolio',
   answerTooLong: atMost('Your answer can have', applicationsLimits.answerText),
@@ -77,8 +75,6 @@ export const againFrom = (declinedAt: string): string =>
 /** A request to join, with or without an opening. `devDetails`: to the applicant the game's owner, to others the applicant. */
 export const application = z.extend(invite, {
   state: applicationState,
-  /** Plain text; '' where there is none. */
-  note: z.string(),
   seenAt: z.nullable(time),
   answeredAt: z.nullable(time),
   /** Plain text that came with the answer; '' where there is none. */
@@ -129,7 +125,7 @@ export const applications = {
       .object({
         classifiedId: z.optional(id),
         gameId: z.optional(id),
-        note: z.prefault(optionalTrimmed({ max: applicationsLimits.note, tooLong: applicationsTexts.noteTooLong }), ''),
+        note,
         /** Pieces of the own portfolio, in their order. */
         pieceIds: z.pipe(
           z.prefault(z.array(id).check(z.maxLength(applicationsLimits.pieces, applicationsTexts.tooManyPieces)), []),

@@ -20,7 +20,9 @@ export const invite = z.object({
   memberId: z.int(),
   positionTitles: z.string(),
   positions: z.array(role),
-  gameDetails: z.extend(gameRef, { ownerDetails: ref }),
+  /** Plain text; '' where there is none. */
+  note: z.string(),
+  gameDetails: z.extend(gameRef, { ownerDetails: ref, hasBanner: z.boolean(), tagline: z.string() }),
   devDetails: person,
   response: z.enum(['noResponse', 'accept', 'decline']),
   created: time,

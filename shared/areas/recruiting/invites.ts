@@ -1,11 +1,13 @@
 import * as z from '#zod';
 import { failureTexts, get, post } from '../../endpoint';
-import { requiredTitle, id, idText, paging, pageOf } from '../../fields';
+import { requiredTitle, id, idText, optionalTrimmed, paging, pageOf } from '../../fields';
 import { atMost } from '../../limitTexts';
 import { invite, inviteCounts, inviteList, role, roles } from './inviteEvents';
 
 export const invitesLimits = {
   positionTitles: 256,
+  /** Of the note that goes with an invitation or application. */
+  note: 1_000,
   /** Minimum duration of the saving state of these forms. */
   savingMs: 1_000,
 } as const;
@@ -16,6 +18,7 @@ export const invitesTexts = {
   positionNeeded: 'Choose at least one position type',
   titleNeeded: 'Enter at least Position Title',
   titleTooLong: atMost('Position Titles can have', invitesLimits.positionTitles),
+  noteTooLong: atMost('A note can have', invitesLimits.note),
   memberMissing: 'Invited member was not found.',
   gameMissing: 'Game Project Not found',
   notLoggedIn: failureTexts.notLoggedIn,
@@ -76,6 +79,8 @@ export const positionFields = {
     tooLong: invitesTexts.titleTooLong,
   }),
 };
+/** What the sender writes to go with it. */
+export const note = z.prefault(optionalTrimmed({ max: invitesLimits.note, tooLong: invitesTexts.noteTooLong }), '');
 const page = z.optional(pageOf(invite));
 const answer = { inviteId: id, inviteResponse: z.enum(['accept', 'decline']) };
 const answered = z.extend(invite, { text: z.string() });
@@ -85,12 +90,19 @@ const removed = z.object({ id: z.int(), text: z.enum([invitesTexts.retracted, in
 export const inviteObstacle = z.enum(['member', 'invited', 'asked']);
 export type InviteObstacle = z.output<typeof inviteObstacle>;
 
+/** The roles that a game seeks and a developer takes, and the title of its newest opening; '' without one. */
+const fittingPosition = z.object({ gameId: z.int(), roles: z.array(role), openingTitle: z.string() });
+export type FittingPosition = z.output<typeof fittingPosition>;
+
 export const invites = {
   readObstacles: get('/invites/obstacles', {
     access: 'loggedIn',
-    summary: 'The games that I recruit for to which a developer cannot be invited, and why',
+    summary: 'Where, of the games that I recruit for, a developer cannot be invited, and what they would fit elsewhere',
     input: z.object({ developerId: idText }),
-    output: z.object({ games: z.array(z.object({ gameId: z.int(), obstacle: inviteObstacle })) }),
+    output: z.object({
+      games: z.array(z.object({ gameId: z.int(), obstacle: inviteObstacle })),
+      fitting: z.array(fittingPosition),
+    }),
   }),
   listInvites: get('/invites', {
     access: 'loggedIn',
@@ -115,6 +127,7 @@ export const invites = {
         .prefault(z.union([z.literal(0), id]), 0)
         .check(z.refine((gameId) => gameId !== 0, invitesTexts.gameNeeded)),
       ...positionFields,
+      note,
       invitedMember: id,
     }),
     output: invite,

@@ -5,7 +5,7 @@ import { feed } from '#shared/areas/feed';
 import { follows } from '#shared/areas/follows';
 import { games } from '#shared/areas/games';
 import { applications } from '#shared/areas/recruiting/applications';
-import { invites, invitesTexts as texts } from '#shared/areas/recruiting/invites';
+import { invites, invitesTexts as texts, type FittingPosition } from '#shared/areas/recruiting/invites';
 import { invitesEvents } from '#shared/areas/recruiting/inviteEvents';
 import { members } from '#shared/areas/members';
 import { reference } from '#shared/areas/reference';
@@ -36,10 +36,12 @@ beforeEach(() => {
 describe('inviting', () => {
   type Obstacle = OutputOf<typeof invites.readObstacles>['games'][number];
   let obstacles: Obstacle[] = [];
+  let fitting: FittingPosition[] = [];
   beforeEach(() => {
     obstacles = [];
+    fitting = [];
     answer(developers.readDeveloper, aDeveloper());
-    answer(invites.readObstacles, () => ({ games: obstacles }));
+    answer(invites.readObstacles, () => ({ games: obstacles, fitting }));
   });
   const path = '/InviteToGame/Juno-Park/whatever';
   const send = () => screen.findByRole('button', { name: 'Send Invitation' });
@@ -52,7 +54,7 @@ describe('inviting', () => {
     await userEvent.click(choice);
     expect(screen.queryByRole('radio', { name: 'Other Game' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Musician' }));
-    await userEvent.type(screen.getByLabelText('Position titles'), 'Composer');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Position titles' }), 'Composer');
     await userEvent.click(await send());
     expect(await screen.findByText('Invitation Successfully Sent to Juno Park.')).toBeInTheDocument();
     expect(sent.find(({ endpoint }) => endpoint === invites.inviteToGame)).toMatchObject({
@@ -64,6 +66,35 @@ describe('inviting', () => {
   test('the only own game is chosen already', async () => {
     renderApp({ path, viewer: owner() });
     expect(await screen.findByRole('radio', { name: 'Tide Runner' })).toBeChecked();
+  });
+
+  test('the form begins with what fits an opening of the chosen game, and sends the note', async () => {
+    answer(invites.inviteToGame, anInvite());
+    fitting = [
+      { gameId: 300, roles: ['Musician'], openingTitle: 'Cellist for the harbour' },
+      { gameId: 302, roles: ['Writer', 'Tester'], openingTitle: '' },
+    ];
+    renderApp({ path, viewer: ownerOfTwo() });
+    const titles = () => screen.getByRole('textbox', { name: 'Position titles' });
+    await userEvent.click(await screen.findByRole('radio', { name: 'Tide Runner' }));
+    expect(screen.getByRole('checkbox', { name: 'Musician' })).toBeChecked();
+    expect(titles()).toHaveValue('Cellist for the harbour');
+    expect(titles()).toBeRequired();
+    await userEvent.click(screen.getByRole('radio', { name: 'Second Game' }));
+    expect(screen.getByRole('checkbox', { name: 'Musician' })).not.toBeChecked();
+    expect(titles()).toHaveValue('Writer, Tester');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Tester' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Tide Runner' }));
+    expect(screen.getByRole('checkbox', { name: 'Writer' })).toBeChecked();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Your note' }), 'Your fog made us stop.');
+    await userEvent.click(await send());
+    await screen.findByText('Invitation Successfully Sent to Juno Park.');
+    expect(sent.find(({ endpoint }) => endpoint === invites.inviteToGame)?.input).toMatchObject({
+      selectedGame: 300,
+      selectedPositions: ['Writer'],
+      positionTitles: 'Cellist for the harbour',
+      note: 'Your fog made us stop.',
+    });
   });
 
   test('every broken rule is told at once, before anything is sent, and clears with a change', async () => {
@@ -87,12 +118,12 @@ describe('inviting', () => {
     renderApp({ path, viewer: owner() });
     await userEvent.click(await screen.findByRole('radio', { name: 'Tide Runner' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Musician' }));
-    await userEvent.type(screen.getByLabelText('Position titles'), 'Composer');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Position titles' }), 'Composer');
     await userEvent.click(await send());
     expect(await screen.findByText(texts.alreadyInvited)).toBeInTheDocument();
     await userEvent.click(await send());
     expect(await screen.findByText(connectionTexts.reload)).toBeInTheDocument();
-    expect(screen.getByLabelText('Position titles')).toHaveValue('Composer');
+    expect(screen.getByRole('textbox', { name: 'Position titles' })).toHaveValue('Composer');
   });
 
   test.each([
@@ -170,7 +201,7 @@ describe('asking to join', () => {
     expect(await screen.findByText(texts.positionNeeded)).toBeVisible();
     expect(screen.getByText(texts.titleNeeded)).toBeVisible();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Artist' }));
-    await userEvent.type(screen.getByLabelText('Position titles'), 'Fog painter');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Position titles' }), 'Fog painter');
     await userEvent.click(screen.getByRole('button', { name: 'Send Request' }));
     expect(await screen.findByText(texts.requestSent('Tide Runner'))).toBeInTheDocument();
     expect(sent.find(({ endpoint }) => endpoint === applications.apply)?.input).toEqual({

@@ -94,7 +94,7 @@ test('a refused application changes nothing and says why', () =>
       failing(client.post('/api/applications').send({ ...offer, classifiedId: ad, ...given }));
     const { id: theirs } = await buildPiece(site, { pageType: 'developer', pageId: owner.id });
     const { id: ofGame } = await buildPiece(site, { pageType: 'game', pageId: game.id });
-    expect(await send({ note: 'x'.repeat(1_001) })).toEqual({ status: 422, error: texts.noteTooLong });
+    expect(await send({ note: 'x'.repeat(1_001) })).toEqual({ status: 422, error: invitesTexts.noteTooLong });
     expect(await send({ pieceIds })).toEqual({ status: 422, error: texts.tooManyPieces });
     for (const foreign of [theirs, ofGame, 2_000_000])
       expect(await send({ pieceIds: [pieceIds[0], foreign] })).toEqual({ status: 422, error: texts.piecesNotOwn });

@@ -1,6 +1,7 @@
 import { invitesTexts as texts } from '#shared/areas/recruiting/invites';
 import { failureTexts } from '#shared/endpoint';
 import { buildDeveloper, buildGame, buildMember, clientOf } from '../../support/server/builders';
+import { buildClassified } from '../../support/server/classifieds';
 import { buildPair, idsIn, listsOf, offer, sendInvitation, sendRequest } from '../../support/server/invites';
 import { failing } from '../../support/server/posts';
 import { closeDatabase, withSite, type TestSite } from '../../support/server/site';
@@ -111,6 +112,40 @@ test('what is refused of an invitation: missing, banned, not the owner, broken r
     expect((await failing(site.visitor().post('/api/invites/togame').send({}))).error).toBe(failureTexts.notLoggedIn);
   }));
 
+test('an invitation brings a note and the picture and tagline of its game', () =>
+  withSite(async (site) => {
+    const { artist, game, asOwner, asArtist } = await buildPair(site);
+    await site.db('games').where({ id: game.id }).update({ tagline: 'A harbour that forgets', hasBanner: true });
+    const body = { ...offer, selectedGame: game.id, invitedMember: artist.id };
+    const tooLong = asOwner.post('/api/invites/togame').send({ ...body, note: 'x'.repeat(1_001) });
+    expect(await failing(tooLong)).toMatchObject({ status: 422, error: texts.noteTooLong });
+    const note = 'Your fog made us stop.';
+    await asOwner
+      .post('/api/invites/togame')
+      .send({ ...body, note: ` ${note} ` })
+      .expect(201);
+    const shown = { note, gameDetails: { tagline: 'A harbour that forgets', hasBanner: true } };
+    expect((await listsOf(asArtist)).invitationsToGames?.items).toMatchObject([shown]);
+    expect((await listsOf(asOwner)).sentInvitationsToGames?.items).toMatchObject([shown]);
+  }));
+
+test('the owner learns what of an opening fits somebody', () =>
+  withSite(async (site) => {
+    const { owner, artist, game, asOwner } = await buildPair(site);
+    const roles = { isArtist: true, isWriter: true };
+    await site.db('developers').where({ id: artist.id }).update(roles);
+    await site.db('games').where({ id: game.id }).update({ seekingArtists: true, seekingProducers: true });
+    await buildGame(site.db, owner.id);
+    const fitting = async () =>
+      ((await asOwner.get('/api/invites/obstacles').query({ developerId: artist.id })).body as { fitting: unknown })
+        .fitting;
+    expect(await fitting()).toEqual([{ gameId: game.id, roles: ['Artist'], openingTitle: '' }]);
+    await buildClassified(site, { gameId: game.id, postTitle: 'An older one' });
+    await buildClassified(site, { gameId: game.id, postTitle: 'Painter of fog' });
+    await buildClassified(site, { gameId: game.id, postTitle: 'A filled one', state: 'filled' });
+    expect(await fitting()).toEqual([{ gameId: game.id, roles: ['Artist'], openingTitle: 'Painter of fog' }]);
+  }));
+
 test('the owner can ask first where somebody cannot be invited, and why', () =>
   withSite(async (site) => {
     const { owner, artist, game, asOwner, asArtist } = await buildPair(site);
@@ -126,7 +161,7 @@ test('the owner can ask first where somebody cannot be invited, and why', () =>
     await sendRequest(asArtist, asked);
     const obstacles = async (client: typeof asOwner) =>
       (await client.get('/api/invites/obstacles').query({ developerId: artist.id }).expect(200)).body as unknown;
-    expect(await obstacles(asOwner)).toEqual({
+    expect(await obstacles(asOwner)).toMatchObject({
       games: [
         { gameId: game.id, obstacle: 'invited' },
         { gameId: joined.id, obstacle: 'member' },
@@ -134,7 +169,7 @@ test('the owner can ask first where somebody cannot be invited, and why', () =>
       ],
     });
     // Others learn nothing of somebody else's games.
-    expect(await obstacles(asArtist)).toEqual({ games: [] });
+    expect(await obstacles(asArtist)).toEqual({ games: [], fitting: [] });
   }));
 
 test('what is refused of a request: no such game, broken rules, members, a second one', () =>

@@ -9,9 +9,11 @@ export const anInvite = (given: Partial<Invite> = {}): Invite => ({
   memberId: 100,
   positionTitles: 'Composer of fog',
   positions: ['Musician', 'SFX Artist'],
+  note: '',
   gameDetails: {
     ...{ id: 300, alias: 'Tide Runner', stringUrl: 'Tide-Runner', hasAvatar: false, avatarId: '0' },
     ownerDetails: { id: 200, alias: 'Juno Park', stringUrl: 'Juno-Park' },
+    ...{ hasBanner: false, tagline: '' },
   },
   devDetails: { id: 200, alias: 'Juno Park', stringUrl: 'Juno-Park', hasAvatar: false, avatarId: '0' },
   response: 'noResponse',

@@ -1,7 +1,7 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Game, Opening } from '#shared/areas/games';
-import { applications, applicationsLimits, applicationsTexts } from '#shared/areas/recruiting/applications';
+import { applications, applicationsTexts } from '#shared/areas/recruiting/applications';
 import type { Role } from '#shared/areas/recruiting/inviteEvents';
 import { invitesLimits, invitesTexts } from '#shared/areas/recruiting/invites';
 import { paths } from '#shared/pages';
@@ -10,6 +10,7 @@ import { useForm } from '../../../app/useForm';
 import { Form, FormErrors } from '../../../ui/form/Form';
 import type { ShownPiece } from '../../media';
 import forms from '../InviteForms.module.css';
+import { NoteField } from '../NoteField';
 import { PositionFields } from '../PositionFields';
 import { Recipient } from '../Recipient';
 import { SentNotice } from '../SentNotice';
@@ -78,15 +79,7 @@ export function ApplyForm({ viewerId, game, opening, positions, pieces, newest, 
   return (
     <Form form={form} className={forms.form}>
       <Recipient of={game} kind="game" text={opening?.title ?? (game.seekingRoles || `Owned by ${game.ownerAlias}`)} />
-      <Textarea
-        label="Your note"
-        placeholder={`What would you like to do for ${game.alias}?`}
-        maxLength={applicationsLimits.note}
-        autosize
-        minRows={3}
-        maxRows={12}
-        {...form.text('note')}
-      />
+      <NoteField form={form} placeholder={`What would you like to do for ${game.alias}?`} />
       {pieces.length > 0 && (
         <PiecesField
           viewerId={viewerId}
