@@ -32,7 +32,10 @@ export const projectKinds = [
 export const projectKind = z.enum(['hobby', 'jam', 'commercial', 'openSource', 'mod']);
 export type ProjectKind = z.output<typeof projectKind>;
 
-export const hoursAWeek = z.int().check(z.minimum(1), z.maximum(availabilityLimits.hoursAWeek));
+const hoursOutOfRange = `Enter between 1 and ${availabilityLimits.hoursAWeek} hours a week`;
+export const hoursAWeek = z
+  .int()
+  .check(z.minimum(1, hoursOutOfRange), z.maximum(availabilityLimits.hoursAWeek, hoursOutOfRange));
 export const utcOffset = z
   .int()
   .check(z.minimum(availabilityLimits.utcOffsetMin), z.maximum(availabilityLimits.utcOffsetMax));

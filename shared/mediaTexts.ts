@@ -48,7 +48,7 @@ export const mediaTexts = {
   orderOutdated: 'The album has changed in the meantime. Look at the order once more, then save it again.',
   tooManyToOrder: `Albums of up to ${mediaLimits.orderedPieces} pieces can be put in order.`,
   tooManyFiles: (dropped: number) =>
-    `At most ${mediaLimits.filesAtOnce} files at once: the first ${mediaLimits.filesAtOnce} are chosen, ${dropped} more are not.`,
+    `At most ${mediaLimits.filesAtOnce} files at once: the first ${mediaLimits.filesAtOnce} are chosen, ${dropped} more ${dropped === 1 ? 'is' : 'are'} not.`,
   linkTooLong: atMost('A link can have', mediaLimits.mediaText),
   altTextTooLong: atMost('An alternative text can have', mediaLimits.altText),
   tooManyMakers: atMost('A piece can name', mediaLimits.makers, 'people'),

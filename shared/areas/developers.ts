@@ -36,6 +36,7 @@ export const developersTexts = {
   outsideTheEarth: 'Latitude must be between -90 and 90, longitude between -180 and 180',
   aboutMeTooLong: atMost('A text about you can have', developersLimits.aboutMe),
   tooManyPins: atMost('You can pin', developersLimits.pinnedPieces, 'pieces'),
+  pronounsTooLong: atMost('Pronouns can have', developersLimits.pronouns),
   notInPortfolio: 'Only pieces of your own portfolio can be pinned. Look at your choice once more.',
   tooManySkills: atMost('Choose', developersLimits.skills, 'skills'),
   noSkills: 'No skills entered',
@@ -145,7 +146,9 @@ export const developers = {
         firstName: z.optional(name(developersLimits.firstName)),
         lastName: z.optional(name(developersLimits.lastName)),
         gender: z.optional(gender),
-        pronouns: z.optional(name(developersLimits.pronouns)),
+        pronouns: z.optional(
+          optionalTitle({ max: developersLimits.pronouns, tooLong: developersTexts.pronounsTooLong }),
+        ),
         location: z.optional(name(developersLimits.location)),
         locationLat: z.optional(latitude),
         locationLon: z.optional(longitude),

@@ -44,13 +44,13 @@ export const respondToInvitation = guarded({
   },
 });
 
-/** A locked request that the viewer may answer; 404 if it is gone or withdrawn, or a block hides it from them. */
+/** A locked request that the viewer may answer; 404 if it is gone or a block hides it from them, 409 if it was withdrawn. */
 export async function lockAnswerable({ db, viewer }: Pick<Call, 'db'> & { viewer: { id: number } }, id: number) {
   const row = await lockInvite(db, id, 'request');
-  if (!row || row.state === 'withdrawn') throw notFound();
-  if (!canRecruit(await readMembership(db, row.gameId, viewer.id))) throw notFound();
+  if (!row || !canRecruit(await readMembership(db, row.gameId, viewer.id))) throw notFound();
   // Accepting a banned applicant has a text of its own.
   if ((await readHidden(db, [id]))(id, viewer.id) && !(await isBanned(db, row.developerId))) throw notFound();
+  if (row.state === 'withdrawn') throw conflict(applicationsTexts.notOpen);
   return row;
 }
 

@@ -27,8 +27,10 @@ export async function noteAnswerTimes(db: Knex, gameId: number, days: readonly n
 /** Within a day counts as one; nothing counts more than an application that expired. */
 const toCounted = (days: number) => Math.min(expiredDays, Math.max(1, days));
 
-/** The median, rounded up to one of the times; null while there are too few. */
+/** The median in whole days, half a day counting as one; null while there are too few. */
 function usualDays(times: readonly number[]): number | null {
   if (times.length < applicationsLimits.answersNeeded) return null;
-  return [...times].sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? null;
+  const sorted = [...times].sort((one, other) => one - other);
+  const [lower = 0, upper = 0] = [sorted[Math.floor((times.length - 1) / 2)], sorted[Math.floor(times.length / 2)]];
+  return Math.ceil((lower + upper) / 2);
 }

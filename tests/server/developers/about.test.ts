@@ -61,7 +61,7 @@ test('pronouns are saved with the basic info, trimmed, in one line of at most 40
     expect((await save(' they/them ').expect(200)).body).toMatchObject({ pronouns: 'they/them', firstName: '' });
     expect((await profileOf(site, owner.id)).pronouns).toBe('they/them');
     expect((await save('x'.repeat(41)).expect(422)).body).toMatchObject({
-      fields: { pronouns: developersTexts.tooLong },
+      fields: { pronouns: developersTexts.pronounsTooLong },
     });
     await save('she\nher').expect(400);
   }));

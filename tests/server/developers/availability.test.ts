@@ -68,8 +68,6 @@ describe('availability', () => {
     withSite(async (site) => {
       const { client } = await buildLooking(site, given);
       for (const wrong of [
-        { hoursAWeek: 0 },
-        { hoursAWeek: 81 },
         { hoursAWeek: 2.5 },
         { pays: ['gold'] },
         { pays: 'paid' },
@@ -78,6 +76,10 @@ describe('availability', () => {
         { timeZone: 7 },
       ])
         expect([wrong, (await save(client, wrong)).status]).toEqual([wrong, 400]);
+      for (const hoursAWeek of [0, 81])
+        expect((await save(client, { hoursAWeek }).expect(422)).body).toMatchObject({
+          fields: { hoursAWeek: 'Enter between 1 and 80 hours a week' },
+        });
       for (const timeZone of ['Europe/Atlantis', '+05:00', 'Europe/']) {
         const { status, body } = await save(client, { timeZone });
         expect([status, (body as { fields: unknown }).fields]).toEqual([

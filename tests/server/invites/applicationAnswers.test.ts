@@ -75,7 +75,10 @@ test('a withdrawn application leaves the owner’s open ones and their notificat
     const { id } = await sendApplication(asArtist, { gameId: game.id });
     expect((await withdraw(asArtist, id).expect(200)).body).toMatchObject({ id, state: 'withdrawn' });
     expect((await withdraw(asArtist, id)).status).toBe(404);
-    expect((await answer(asOwner, { id, answer: 'accept' })).status).toBe(404);
+    expect(await failing(answer(asOwner, { id, answer: 'accept' }))).toEqual({
+      status: 409,
+      error: texts.notOpen,
+    });
     expect([await newsOf(asOwner), (await listsOf(asOwner)).counts.badge]).toEqual([[], 0]);
     expect((await listsOf(asArtist)).sentRequestsToJoin?.items).toEqual([]);
     expect((await applicationsIn(asOwner, 'received', { state: 'past' })).items).toMatchObject([
@@ -220,6 +223,9 @@ test('the usual time to answer is the median of the last 20 answers, from three 
     expect(await usual()).toBeNull();
     await answered(4);
     expect(await usual()).toBe(4);
+    // Of four, the middle is between 4 and 1.
+    await answered(1);
+    expect(await usual()).toBe(3);
     await site
       .db('games')
       .where({ id: game.id })
