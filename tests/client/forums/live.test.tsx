@@ -192,20 +192,20 @@ describe('in a thread', () => {
     expect(sent.at(-1)?.endpoint).toBe(forumsActions.markRead);
   });
 
-  test('on an earlier page a notice leads to the reply', async () => {
+  test.each([
+    ['leads members to the reply of somebody else', aUser(), 9, 1],
+    ['leads visitors there too', null, 9, 1],
+    ['stays away for the own reply, sent in another tab', aUser(), aUser().info.id, 0],
+  ])('on an earlier page a notice %s', async (_what, viewer, id, notices) => {
     answer(forumsActions.markRead, { threadId: 50, isUnread: true });
     const posts = Array.from({ length: 20 }, (_, index) => aForumPost(index + 1));
-    const { store } = renderForums({
-      path: threadPath,
-      posts,
-      thread: aThread({ totalPosts: 20 }),
-      viewer: aUser(),
-    });
+    const { store } = renderForums({ path: threadPath, posts, thread: aThread({ totalPosts: 20 }), viewer });
     await screen.findByText('Words of 20');
-    tell(store, forumsEvents.newPost, replied(reply(21), 21));
-    expect(screen.queryByText('Words of 21')).not.toBeInTheDocument();
-    expect(await screen.findByRole('link', { name: '1 new reply' })).toHaveAttribute('href', `${threadPath}#post-21`);
-    expect(screen.getAllByRole('link', { name: 'Page 2' })).toHaveLength(2);
+    const post = reply(21);
+    tell(store, forumsEvents.newPost, replied({ ...post, posterData: { ...post.posterData, id } }, 21));
+    expect(await screen.findAllByRole('link', { name: 'Page 2' })).toHaveLength(2);
+    const addresses = screen.queryAllByRole('link', { name: '1 new reply' }).map((link) => link.getAttribute('href'));
+    expect(addresses).toEqual(notices === 0 ? [] : [`${threadPath}#post-21`]);
   });
 
   test('edits, votes and deletions show', async () => {

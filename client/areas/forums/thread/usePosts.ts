@@ -3,6 +3,7 @@ import { forumsLimits } from '#shared/areas/forums/forums';
 import { useFetched } from '../../../app/fetched';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
 import type { RootState } from '../../../app/store';
+import { selectViewerId } from '../../account';
 import { useUnread } from '../forum/useUnread';
 import { fetchPosts, fetchThread, threadLeft } from '../store/forums.slice';
 import { pageKey, type ShownThread } from '../store/forumsState';
@@ -27,13 +28,19 @@ export function usePosts(thread: ShownThread, page: number) {
   return { posts, error: fetched.error, retry: fetched.retry };
 }
 
-/** Replies that came while the thread is on screen: how many on this page and on `later` ones, and the id of their `first`. */
+/** Replies of others that came while the thread is on screen: how many on this page and on `later` ones, and the id of their `first`. */
 export function useNewerReplies(thread: ShownThread, page: number) {
   const { isThreadUnread } = useUnread();
+  const viewerId = useAppSelector(selectViewerId);
   const arrivals = useAppSelector((state) => state.forums.arrivals);
   const posts = useAppSelector((state) => state.forums.posts.entities);
-  const ofThread = arrivals.filter(({ id }) => posts[id]?.threadId === thread.id);
-  const here = ofThread.filter((arrival) => arrival.page === pageKey(thread.id, page));
-  const later = isThreadUnread(thread) ? ofThread.filter((arrival) => !here.includes(arrival)) : [];
+  const ofOthers = arrivals.filter(({ id }) => {
+    const post = posts[id];
+    return post?.threadId === thread.id && (viewerId === null || post.posterData.id !== viewerId);
+  });
+  const here = ofOthers.filter((arrival) => arrival.page === pageKey(thread.id, page));
+  // Read elsewhere meanwhile, they are no longer new; nothing is known of what visitors have read.
+  const isNew = viewerId === null || isThreadUnread(thread);
+  const later = isNew ? ofOthers.filter((arrival) => !here.includes(arrival)) : [];
   return { here: here.length, later: later.length, first: later[0]?.id };
 }
