@@ -93,19 +93,19 @@ export const notificationKinds = [
     fallback: 'app',
   },
   { kind: 'followers', label: 'New followers', hint: 'of you and your games', fallback: 'app' },
-  { kind: 'invitations', label: 'Invitations', hint: 'to join a Game Project', fallback: 'email' },
+  { kind: 'invitations', label: 'Invitations', hint: 'to join a Game Project, or to take one over', fallback: 'email' },
   { kind: 'requests', label: 'Requests to join', hint: 'the Game Projects you own', fallback: 'email' },
   {
     kind: 'teams',
     label: 'Your place in a team',
-    hint: 'when you become owner or moderator, are asked to take over, get other positions or rights, or are removed',
+    hint: 'when you become owner or moderator, get other positions or rights, or are removed',
     fallback: 'app',
   },
   { kind: 'answers', label: 'Answers', hint: 'to your invitations, requests and reports', fallback: 'app' },
   {
     kind: 'moderation',
     label: 'Moderation',
-    hint: 'when a moderator marks a post or piece of yours',
+    hint: 'when a moderator marks a post or piece of yours, or removes a credit',
     fallback: 'app',
   },
   {
@@ -151,7 +151,7 @@ export function kindOf({ targetType, action }: Pick<NotificationTarget, 'targetT
   if (action === 'changed' || action === 'positions' || action === 'rights') return 'teams';
   if (action === 'posted') return 'posts';
   if (action === 'followed') return 'followers';
-  if (targetType === 'handOver' || targetType === 'ownerSearch') return 'teams';
+  if (targetType === 'ownerSearch') return 'teams';
   return targetType === 'request' ? 'requests' : 'invitations';
 }
 
@@ -207,6 +207,7 @@ export const notificationsTexts = {
     isCovering(mark)
       ? `A moderator has marked ${what} as “${markNames[mark]}”`
       : `A moderator has taken the mark off ${what}`,
+  creditRemoved: (game: string) => `A moderator has removed your credit in ${game}, because it was reported as wrong`,
   mentioned: (poster: string) => `${poster} mentioned you`,
   invited: (owner: string, game: string) => `${owner} invited you to join ${game}`,
   wouldJoin: (developer: string, game: string) => `${developer} would like to join ${game}`,

@@ -38,6 +38,7 @@ export async function removeCredit(call: ModeratorCall, id: number) {
   const reason = row.developerId === null ? 'deleted account' : `developer:${row.developerId}`;
   await audit({ action: 'creditRemoval', target: `game:${gameId}`, reason });
   await (row.status === 'Former' ? dropCredit(call, row) : clearPositions(call, row));
+  if (row.developerId !== null) await notifyMember(call, { gameId, action: 'marked', receiverId: row.developerId });
 }
 
 async function dropCredit(call: ModeratorCall, { id, gameId, developerId }: GameMemberRow) {
@@ -55,5 +56,4 @@ async function clearPositions(call: ModeratorCall, { gameId, developerId }: Game
   const receivers = [topics.gamePage(gameId), topics.user(developerId)];
   emit(receivers, membersEvents.gameMembersUpdated, { gameId, members, memberCount });
   await emitUserGames(call, [developerId]);
-  await notifyMember(call, { gameId, action: 'positions', receiverId: developerId });
 }

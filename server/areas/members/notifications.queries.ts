@@ -35,6 +35,7 @@ export const membershipNotifications: NotificationSource<TeamColumns> = {
   },
   textOf({ action, teamLevel, teamRights, teamGame, teamPositions }) {
     if (action === 'positions') return texts.positionsInTeam(teamGame, positionNames(positionsOf(teamPositions)));
+    if (action === 'marked') return texts.creditRemoved(teamGame);
     const membership = membershipOf({ modLevel: teamLevel, rights: teamRights });
     if (action === 'rights' && membership) return texts.rightsInTeam(teamGame, membershipRights(membership));
     return texts.placeInTeam(teamLevel, teamGame);

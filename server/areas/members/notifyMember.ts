@@ -3,10 +3,10 @@ import { remind } from '../notifications';
 
 interface MemberChange {
   gameId: number;
-  action: 'positions' | 'rights';
+  action: 'positions' | 'rights' | 'marked';
   receiverId: number;
 }
 
-/** Notifies a member of positions or rights that others changed. */
+/** Notifies somebody of positions or rights that others changed, or that a moderator removed their credit (`marked`). */
 export const notifyMember = (call: Call, { gameId, ...change }: MemberChange) =>
   remind(call, { targetType: 'membership', targetId: gameId, ...change });

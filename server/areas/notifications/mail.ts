@@ -1,4 +1,4 @@
-import type { ListedKind, Notification } from '#shared/areas/notifications';
+import { targetOf, type ListedKind, type Notification } from '#shared/areas/notifications';
 import { siteName } from '#shared/siteIdentity';
 import { nameInMail, mailLink, renderMail } from '../../infrastructure/mailTemplate';
 import type { MailMessage } from '../../infrastructure/mail';
@@ -36,6 +36,15 @@ const linkLabels: Record<ListedKind, string> = {
   bugs: 'See it',
 };
 
+/** A subject of its own where that of the kind would say something else. */
+function subjectOf(kind: ListedKind, { notificationIdentifier }: Notification): string {
+  const target = targetOf(notificationIdentifier);
+  if (target?.targetType === 'handOver') return `You are asked to take over a Game Project on ${siteName()}`;
+  if (target?.targetType === 'request' && target.action === 'reminder')
+    return `A request to join your Game Project on ${siteName()} still waits for an answer`;
+  return subjects()[kind];
+}
+
 interface About {
   kind: ListedKind;
   notification: Notification;
@@ -45,7 +54,7 @@ interface About {
 export function notificationMail(settings: Settings, { kind, notification, to }: About): MailMessage {
   return renderMail({
     to: to.email,
-    subject: subjects()[kind],
+    subject: subjectOf(kind, notification),
     paragraphs: [`Hello ${nameInMail(to.alias)},`, `${nameInMail(notification.text)}.`],
     link: { label: linkLabels[kind], url: mailLink(settings, notification.link) },
     why: reasonOfMail(settings, { kind, to }),

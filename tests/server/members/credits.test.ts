@@ -1,4 +1,5 @@
 import { creditYears } from '#shared/areas/members';
+import { notificationsTexts } from '#shared/areas/notifications';
 import { reportReasons, reasonsFor } from '#shared/areas/reports';
 import { canHideCredit } from '#shared/policies/members.policy';
 import { topics } from '#shared/topics';
@@ -10,6 +11,11 @@ import { buildArtist, creditsOf, pushedAs, yearOf } from '../../support/server/t
 afterAll(closeDatabase);
 
 type Reader = ReturnType<TestSite['visitor']>;
+
+const textsOf = async (client: Reader) => {
+  const { body } = await client.get('/api/notifications').expect(200);
+  return (body as { items: { text: string }[] }).items.map(({ text }) => text);
+};
 
 test.each([
   ['2024-03-01T12:00:00.000Z', null, 'since 2024'],
@@ -127,10 +133,6 @@ describe('a hidden credit', () => {
 });
 
 describe('positions that the owner changes', () => {
-  const textsOf = async (client: Reader) => {
-    const { body } = await client.get('/api/notifications').expect(200);
-    return (body as { items: { text: string }[] }).items.map(({ text }) => text);
-  };
   const positionsOf = (...titles: [type: string, title: string][]) =>
     titles.map(([positionType, positionTitle]) => ({ positionType, positionTitle, checked: true }));
 
@@ -205,9 +207,10 @@ describe('a wrong credit', () => {
       });
     }));
 
-  test('of a former member is removed by a moderator, after a report alone, from both pages at once', () =>
+  test('is removed from both pages of a former member by a moderator after a report; the member is notified', () =>
     withSite(async (site) => {
-      const { gameId, artist, asOwner, asModerator, targetId, report, remove, leave } = await buildWrong(site);
+      const { gameId, game, artist, asArtist, asOwner, asModerator, targetId, report, remove, leave } =
+        await buildWrong(site);
       await leave();
       await remove().expect(404);
       await report(asOwner).expect(201);
@@ -233,11 +236,12 @@ describe('a wrong credit', () => {
       const audited = await site.db('audit_log').where({ action: 'creditRemoval' }).select('target', 'reason');
       expect(audited).toEqual([{ target: `game:${gameId}`, reason: `developer:${artist.id}` }]);
       await remove().expect(404);
+      expect(await textsOf(asArtist)).toContain(notificationsTexts.creditRemoved(game.alias));
     }));
 
   test('of a present member takes the positions alone: the team stays with its owner', () =>
     withSite(async (site) => {
-      const { gameId, artist, asOwner, report, remove } = await buildWrong(site);
+      const { gameId, game, artist, asArtist, asOwner, report, remove } = await buildWrong(site);
       await report(asOwner).expect(201);
       site.pushed.length = 0;
       await remove().expect(200);
@@ -245,6 +249,7 @@ describe('a wrong credit', () => {
       expect(credit).toMatchObject({ status: 'Current', positions: [] });
       const changed = { gameId, memberCount: 2, members: [{ id: artist.id, positions: [] }] };
       expect(pushedAs(site, 'gameMembersUpdated')[0]).toMatchObject({ payload: changed });
+      expect(await textsOf(asArtist)).toContain(notificationsTexts.creditRemoved(game.alias));
     }));
 });
 

@@ -174,6 +174,22 @@ test.each(departures)('an offer ends when the successor %s', (_how, depart) =>
   }),
 );
 
+test('an offer is mailed to the successor, with the reason and a link that ends such mails', () =>
+  withSite(async (site) => {
+    const { asOwner, gameId, successor } = await buildTeam(site);
+    await site.db('developers').where({ id: successor.id }).update({ emailConfirmed: true });
+    await offerTo(asOwner, gameId, successor.id);
+    await site.host.inFlight.done();
+    expect(site.mails).toMatchObject([
+      {
+        to: successor.email,
+        subject: 'You are asked to take over a Game Project on Spawnpoint',
+        text: expect.stringContaining('Why you get this: emails about “Invitations”'),
+        unsubscribeUrl: expect.stringContaining('/Unsubscribe/'),
+      },
+    ]);
+  }));
+
 test('a ban ends what was offered by the owner, and to the successor', () =>
   withSite(async (site) => {
     const { asOwner, owner, gameId, successor, asSuccessor } = await buildTeam(site);

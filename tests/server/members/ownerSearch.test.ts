@@ -77,7 +77,9 @@ test('a member asks for a game whose owner is away: the owner is written to, and
     const { body } = await ask(asAsker, gameId).expect(201);
     expect(body).toMatchObject({ mayAsk: false, search: { asker: { id: asker.id } } });
     await site.host.inFlight.done();
-    expect(site.mails).toMatchObject([{ to: 'mara@example.com', text: expect.stringContaining(game.alias) }]);
+    expect(site.mails).toMatchObject([
+      { to: 'mara@example.com', text: expect.stringContaining(`Why you get this: you own ${game.alias}`) },
+    ]);
     expect(pushedAs(site, 'teamLogUpdated')).toHaveLength(1);
     expect((await ask(asAsker, gameId).expect(409)).body).toMatchObject({ error: texts.alreadyAsked });
     // Nobody decides while the owner may still come back.

@@ -32,6 +32,7 @@ export async function ownerMailed(
       `you own ${name}, and you have not visited ${siteName()} for a long time. Someone on your team has asked our moderators to let them take it over, so that the project can go on.`,
       `To keep it, log in within ${answerDays} days. You need not do anything else. If you do not, our moderators decide; you would stay in the team as a moderator of the project.`,
     ],
+    note: `Why you get this: you own ${name}, and it may be given to somebody else. This email is sent whatever emails you have chosen.`,
     link: { label: `Go to ${name}`, url: mailLink(host.settings, paths.game(game.stringUrl, 'Members')) },
   });
 }
