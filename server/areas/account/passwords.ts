@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
-import { accountLimits, accountTexts } from '#shared/areas/account';
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { accountTexts } from '#shared/areas/account';
+import { siteName } from '#shared/siteIdentity';
 import { sha256Hex, textKey } from '../../db/keys';
 import { invalid } from '../../http/refusal';
 import type { Settings } from '../../settings';
@@ -45,25 +47,32 @@ export function isOutdated(stored: string): boolean {
 export const isDemo = (stored: string) => stored.startsWith(demoMark);
 const withoutMark = (stored: string) => (isDemo(stored) ? stored.slice(demoMark.length) : stored);
 
-/** 422 for a password that is easy to guess: a common one, or the account's own name or address. */
+/** 422 for a password that is easy to guess, or is the account's own name or address. */
 export async function demandGoodPassword(password: string, { alias, email }: { alias: string; email: string }) {
   const key = textKey(password);
   if ([alias, email].some((own) => textKey(own).equals(key))) throw invalid(accountTexts.passwordPersonal, 'password');
-  if (await isCommonPassword(password)) throw invalid(accountTexts.passwordCommon, 'password');
+  if (await isGuessable(password, [alias, email])) throw invalid(accountTexts.passwordCommon, 'password');
 }
 
-const mostCommon = 3_000;
-let commonPasswords: Promise<ReadonlySet<string>> | undefined;
+/** Out of 4; the library calls those below it "very" and "too guessable". */
+const minScore = 2;
+/** Letters that are looked at: the costs grow with the square of their number. */
+const lettersChecked = 100;
 
-/** Whether a password is among the 3,000 most common ones of sufficient length. */
-async function isCommonPassword(password: string): Promise<boolean> {
-  commonPasswords ??= readMostCommon();
-  return (await commonPasswords).has(password.toLowerCase());
+let estimator: Promise<ZxcvbnFactory> | undefined;
+
+/** Whether an attacker would find a password among the first million guesses, knowing the site and the account. */
+async function isGuessable(password: string, ownWords: readonly string[]): Promise<boolean> {
+  estimator ??= createEstimator();
+  const letters = [...password].slice(0, lettersChecked).join('');
+  return (await estimator).check(letters, [siteName(), ...ownWords]).score < minScore;
 }
 
-/** The package lists passwords by their frequency in leaks. It is loaded when the first password is chosen. */
-async function readMostCommon(): Promise<ReadonlySet<string>> {
-  const { dictionary } = await import('@zxcvbn-ts/language-common');
-  const longEnough = dictionary['passwords-common'].filter((word) => word.length >= accountLimits.passwordMin);
-  return new Set(longEnough.slice(0, mostCommon));
+/** The lists of leaked passwords and of keyboards take 30 ms: they are loaded when the first password is chosen. */
+async function createEstimator(): Promise<ZxcvbnFactory> {
+  const [{ ZxcvbnFactory: Estimator }, { dictionary, adjacencyGraphs }] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ]);
+  return new Estimator({ dictionary, graphs: adjacencyGraphs });
 }

@@ -158,6 +158,10 @@ test.each([
   ['with less than 8 characters', 'sevench', accountTexts.passwordShort],
   ['with more than 1,024 characters', 'x'.repeat(1_025), accountTexts.passwordLong],
   ['that is common', 'Password1', accountTexts.passwordCommon],
+  ['that is a common one with a sign', 'Password1!', accountTexts.passwordCommon],
+  ['that is one letter', 'aaaaaaaa', accountTexts.passwordCommon],
+  ['that is one letter a hundred times', 'x'.repeat(100), accountTexts.passwordCommon],
+  ['that is the name of the site', 'Spawnpoint1', accountTexts.passwordCommon],
   ['that is the screen name', 'lantern keeper', accountTexts.passwordPersonal],
   ['that is the e-mail address', 'KEEPER@example.com', accountTexts.passwordPersonal],
 ])('a password %s is refused', (_name, tried, text) =>
