@@ -50,10 +50,15 @@ export function createOutward(
   ownHosts: readonly string[],
   { resolve = resolveHost, connection = {}, timeout = 10 * secondMs }: Partial<OutwardReplacements> = {},
 ): Outward {
-  async function checkedAddress({ protocol, hostname, port, username, password }: URL): Promise<string> {
+  async function checkedAddress(
+    { protocol, hostname, port, username, password }: URL,
+    end: AbortSignal,
+  ): Promise<string> {
     const isPlain = protocol === 'https:' && port === '' && username === '' && password === '';
-    if (!isPlain || ownHosts.includes(hostname)) throw new OutwardFailure('refused');
-    const found = await resolve(hostname.replace(/^\[|\]$/g, '')).catch(() => {
+    // A dot at the end makes a name absolute: it is the same host.
+    const host = hostname.replace(/\.$/, '');
+    if (!isPlain || ownHosts.includes(host)) throw new OutwardFailure('refused');
+    const found = await Promise.race([resolve(host.replace(/^\[|\]$/g, '')), rejectionAt(end)]).catch(() => {
       throw new OutwardFailure('unreachable');
     });
     const [first] = found;
@@ -63,9 +68,9 @@ export function createOutward(
 
   return {
     postJson: async (address, body) => {
-      const checked = await checkedAddress(address);
-      // The limit of axios counts from the last byte, this one from the beginning.
+      // The limit of axios counts from the last byte, this one from the beginning, with the lookup of the host.
       const end = AbortSignal.timeout(timeout);
+      const checked = await checkedAddress(address, end);
       const answer = await axios
         .post<string>(address.href, body, {
           httpsAgent: pinnedAgent(checked, { connection, end }),
@@ -85,6 +90,13 @@ export function createOutward(
     },
   };
 }
+
+const rejectionAt = (end: AbortSignal) =>
+  new Promise<never>((_resolve, reject) => {
+    end.addEventListener('abort', () => {
+      reject(new OutwardFailure('unreachable'));
+    });
+  });
 
 interface PinnedConnection {
   connection: AgentOptions;

@@ -12,7 +12,7 @@ describe('addresses of the public internet', () => {
     ...['127.0.0.1', '10.1.2.3', '172.16.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0', '224.0.0.1'],
     ...['255.255.255.255', '192.0.2.1', '198.18.0.1', '240.0.0.1', '::1', '::', 'fe80::1', 'fe80::1%eth0', 'fc00::1'],
     ...['::ffff:8.8.8.8', '::7f00:1', '64:ff9b::7f00:1', '2002:7f00:1::', '2001::1', '2001:db8::1', 'ff02::1', ''],
-    ...['localhost', '2130706433', '0x7f.1', 'fec0::1', '4000::1'],
+    ...['localhost', '2130706433', '0x7f.1', 'fec0::1', '4000::1', '1.2.3', '8.8.2056', '010.8.8.8'],
   ])('%j is none', (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
@@ -65,6 +65,7 @@ describe('calls to an address that somebody gave', () => {
     'https://somebody@hooks.example/a',
     'https://:secret@hooks.example/a',
     'https://spawnpoint.example/api',
+    'https://spawnpoint.example./api',
   ])('are refused to %s', async (address) => {
     await expect(peer.client.postJson(new URL(address), {})).rejects.toMatchObject({ code: 'refused' });
     expect(peer.received).toEqual([]);
@@ -92,6 +93,11 @@ describe('calls to an address that somebody gave', () => {
     const unknown = peer.clientWith(() => Promise.reject(new Error('getaddrinfo ENOTFOUND')));
     await expect(unknown.postJson(hook, {})).rejects.toMatchObject(unreachable);
     expect(peer.received).toEqual([]);
+  });
+
+  test('end where the lookup of the host never does', async () => {
+    const client = createOutward([], { resolve: () => new Promise(() => undefined), timeout: 50 });
+    await expect(client.postJson(hook, {})).rejects.toMatchObject({ code: 'unreachable' });
   });
 
   test('leave no connection behind where a peer takes them and says nothing', async () => {
