@@ -2,6 +2,10 @@
 export const liveLimits = {
   socketsAnAccount: 20,
   guestsAnAddress: 100,
+  /** Connections that an address opens, with those that come back. */
+  handshakesAMinute: 150,
+  /** Connections of all addresses that have been opened and not joined the channel; the limit of this process. */
+  unjoinedSessions: 5_000,
   topicsASocket: 50,
   events: 60,
   eventsWithinMs: 10_000,

@@ -13,6 +13,7 @@ import type { Processes } from '../processes/processes';
 import type { Settings } from '../settings';
 import { Connection, type ConnectionContext } from './connection';
 import { EventBudget } from './eventBudget';
+import { guardHandshakes } from './handshakes';
 import { LastEvents } from './lastEvents';
 import { liveLimits } from './liveLimits';
 import { readOnlineUsers } from './onlineUsers.queries';
@@ -38,6 +39,8 @@ export interface LiveServer extends Live {
   attach(server: HttpServer): void;
   /** The sockets of this process. */
   socketCount(): number;
+  /** The connections of this process that have not joined the channel. */
+  unjoinedCount(): number;
   close(): Promise<void>;
 }
 
@@ -53,14 +56,20 @@ export function createLive({ db, settings, rules, log, processes }: LiveOptions)
     log.error({ err: error }, 'The live channel failed');
   };
   const lastEvents = new LastEvents();
+  const handshakes = guardHandshakes({
+    factor,
+    addressOf,
+    comesFromSite: ({ headers }) => comesFromSite(headers, PUBLIC_URL),
+  });
   const io = new Server<ClientEvents, ServerEvents, ProcessEvents, SocketState>({
     path: '/socket.io/',
     serveClient: false,
     maxHttpBufferSize: liveLimits.messageBytes,
     perMessageDeflate: false,
-    connectTimeout: liveLimits.connectMs,
+    // Later than the guard of handshakes, whose end does not wait for the client.
+    connectTimeout: 2 * liveLimits.connectMs,
     allowRequest: (request, decide) => {
-      decide(null, comesFromSite(request.headers, PUBLIC_URL));
+      handshakes.allow(request, decide);
     },
     connectionStateRecovery: { maxDisconnectionDuration: liveLimits.recoverMs, skipMiddlewares: false },
     adapter: (processes?.adapter ?? createRecoveringAdapter)({
@@ -143,16 +152,21 @@ export function createLive({ db, settings, rules, log, processes }: LiveOptions)
   }
   for (const timer of timers) timer.unref();
   io.on('connection', (socket) => {
+    handshakes.joined(socket.conn);
     acceptSocket(socket);
   });
 
   return {
-    attach: (server) => void io.attach(server),
+    attach: (server) => {
+      io.attach(server);
+      handshakes.watch(io.engine);
+    },
     send: (rooms, name, payload) => {
       if (diagnostics.events.hasSubscribers) diagnostics.events.publish({ name });
       io.to([...rooms]).emit(name, payload);
     },
     socketCount: () => connections.size,
+    unjoinedCount: () => handshakes.unjoinedCount(),
     ...(processes ? broadcastToOthers(io, localHandlers) : localHandlers),
     // Listeners of other processes are not known here.
     topicsWithListeners: (beginning) => (processes ? null : topicsOf(connections.keys(), beginning)),

@@ -1,5 +1,6 @@
 import { io } from 'socket.io-client';
 import { EventBudget } from '../../../server/realtime/eventBudget';
+import { liveLimits } from '../../../server/realtime/liveLimits';
 import { buildDeveloper, logIn } from '../../support/server/builders';
 import { withLive, type LiveSite } from '../../support/server/live';
 import { closeDatabase } from '../../support/server/site';
@@ -115,3 +116,42 @@ test('behind a trusted proxy guests are counted by the address that it tells', (
     },
     { RATE_LIMIT_FACTOR: '0.05', TRUST_PROXY: 'loopback' },
   ));
+
+/** Opens a session of the polling transport without joining the channel; the status of the answer. */
+const openSession = async ({ url }: LiveSite) => (await fetch(`${url}/socket.io/?EIO=4&transport=polling`)).status;
+
+test('an address opens so many sessions a minute; further ones are refused before they cost anything', () =>
+  withLive(
+    async (site) => {
+      const statuses = [];
+      for (let count = 0; count < 10; count += 1) statuses.push(await openSession(site));
+      expect(statuses).toEqual([...Array<number>(8).fill(200), 403, 403]);
+      expect(site.live.unjoinedCount()).toBe(8);
+    },
+    { RATE_LIMIT_FACTOR: '0.05' },
+  ));
+
+describe('sessions that never join', () => {
+  // Only the timers are replaced: the requests go over real connections.
+  beforeEach(() => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'Date'] });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  test('end after ten seconds, though nobody polls them', () =>
+    withLive(async (site) => {
+      expect([await openSession(site), await openSession(site)]).toEqual([200, 200]);
+      expect(site.live.unjoinedCount()).toBe(2);
+      jest.advanceTimersByTime(liveLimits.connectMs);
+      expect(site.live.unjoinedCount()).toBe(0);
+    }));
+});
+
+test('a session that has joined is not ended, and none is left of it afterwards', () =>
+  withLive(async (site) => {
+    const { socket } = await site.connect({ transports: ['polling'] });
+    expect(site.live.unjoinedCount()).toBe(0);
+    expect(socket.connected).toBe(true);
+  }));
