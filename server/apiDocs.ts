@@ -1,9 +1,13 @@
 import { createRequire } from 'node:module';
-import { dirname } from 'node:path';
-import express, { Router, type RequestHandler } from 'express';
+import { readFile } from 'node:fs/promises';
+import { Router } from 'express';
+import { dayMs, secondMs } from '#shared/durations';
 import { siteIcon } from '#shared/siteIcon';
 import { siteLook, siteName } from '#shared/siteIdentity';
+import { compressOnce, sendFixedText, type FixedText } from './http/middleware/representation';
 import { escapeHtml } from './seo/escape';
+
+const forADay = `public, max-age=${dayMs / secondMs}`;
 
 const page = () => `<!doctype html>
 <html lang="en">
@@ -36,14 +40,53 @@ const contrast = `
 .swagger-ui .scheme-container .servers-title, .swagger-ui .scheme-container .servers { display: none; }
 `;
 
-const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+const require = createRequire(import.meta.url);
+const files = {
+  '/swagger-ui.css': 'css',
+  '/swagger-ui-bundle.js': 'js',
+} as const;
 
-/** The API as a page to browse (Swagger UI), served without foreign hosts. */
-export function apiDocs(): RequestHandler {
+interface ApiDocsOptions {
+  /** Writes the description under the present name of the site. */
+  describe: (title: string) => string;
+}
+
+/**
+ * The API as a page to browse (Swagger UI), served without foreign hosts, and its description. Large texts are made and
+ * compressed once: the description for each name of the site.
+ */
+export function apiDocs({ describe }: ApiDocsOptions): Router {
+  let described: { title: string; text: FixedText } | undefined;
+  const read = new Map<string, FixedText>();
+
+  function describedAs(title: string): FixedText {
+    if (described?.title !== title) described = { title, text: compressOnce(describe(title)) };
+    return described.text;
+  }
+
+  function readOnce(path: keyof typeof files): FixedText {
+    const known = read.get(path);
+    if (known) return known;
+    const text = readFile(require.resolve(`swagger-ui-dist${path}`)).then(compressOnce);
+    read.set(path, text);
+    // A file that could not be read is tried again.
+    text.catch(() => read.delete(path));
+    return text;
+  }
+
   const router = Router();
-  router.get('/', (_request, response) => void response.type('html').send(page()));
-  router.get('/start.js', (_request, response) => void response.type('js').send(start));
-  router.get('/contrast.css', (_request, response) => void response.type('css').send(contrast));
-  router.use(express.static(folder, { index: false, maxAge: '1d' }));
+  router.get('/openapi.json', async (request, response) => {
+    // It changes with the name of the site and with its version.
+    response.setHeader('Cache-Control', 'no-cache');
+    await sendFixedText(request, response, { type: 'json', text: describedAs(siteName()) });
+  });
+  router.get('/docs', (_request, response) => void response.type('html').send(page()));
+  router.get('/docs/start.js', (_request, response) => void response.type('js').send(start));
+  router.get('/docs/contrast.css', (_request, response) => void response.type('css').send(contrast));
+  for (const path of Object.keys(files) as (keyof typeof files)[])
+    router.get(`/docs${path}`, async (request, response) => {
+      response.setHeader('Cache-Control', forADay);
+      await sendFixedText(request, response, { type: files[path], text: readOnce(path) });
+    });
   return router;
 }

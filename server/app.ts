@@ -1,5 +1,4 @@
 import express, { type Express, type RequestHandler } from 'express';
-import { siteName } from '#shared/siteIdentity';
 import { endpoints } from './areas';
 import { events } from './areas/events';
 import { oneClickUnsubscribe } from './areas/notifications';
@@ -15,6 +14,7 @@ import { giveRequestId } from './http/middleware/requestId';
 import { logRequests } from './http/middleware/requestLog';
 import { notFound } from './http/refusal';
 import { apiRouter } from './http/pipeline/router';
+import { countRequests } from './http/security/rateLimits';
 import { readSessions } from './http/session/sessionMiddleware';
 import { limitTime } from './http/middleware/timeLimit';
 import { serveUserFiles } from './http/middleware/staticFiles';
@@ -40,6 +40,8 @@ export function buildApp(host: Host, { pages, metrics }: Extras = {}): Express {
   app.use(composeHandlers(giveRequestId, logRequests(log), warn, securityHeaders(settings)));
   // First of all, because most requests are for it.
   app.use('/api', composeHandlers(noStore, limitTime, readSessions(host), apiRouter(endpoints, host)));
+  // Calls have limits of their own; whatever else is answered counts here.
+  app.use(countRequests(host.limits, 'anything'));
   app.use('/userdata', serveUserFiles(host.files));
   app.get('/healthz', (_request, response) => void response.json({ ok: true, version, ...togetherness(host) }));
   app.get('/readyz', async (_request, response) => {
@@ -48,13 +50,7 @@ export function buildApp(host: Host, { pages, metrics }: Extras = {}): Express {
   });
   if (metrics) app.get('/metrics', metrics);
   app.use(compress);
-  // Built on first use, because it takes longer than all else here.
-  let api: ReturnType<typeof describeApi> | undefined;
-  app.get('/api/openapi.json', (_request, response) => {
-    const { info, ...described } = (api ??= describeApi({ endpoints, events }));
-    response.json({ info: { ...info, title: siteName() }, ...described });
-  });
-  app.use('/api/docs', apiDocs());
+  app.use('/api', countRequests(host.limits, 'visitor'), apiDocs({ describe: describeAs }));
   app.use('/api', () => {
     throw notFound();
   });
@@ -66,6 +62,12 @@ export function buildApp(host: Host, { pages, metrics }: Extras = {}): Express {
   });
   app.use(errorHandler(log));
   return app;
+}
+
+/** The description of the API under a title. */
+function describeAs(title: string): string {
+  const { info, ...described } = describeApi({ endpoints, events });
+  return JSON.stringify({ info: { ...info, title }, ...described });
 }
 
 /** Without Redis each process goes on for itself; monitoring sees it here. */

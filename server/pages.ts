@@ -13,6 +13,7 @@ import { firstCallPreload } from './firstCalls';
 import type { Host } from './http/call';
 import { serveBuiltFiles } from './http/middleware/builtFiles';
 import { hasKeycode } from './http/middleware/keycodePaths';
+import { countRequests } from './http/security/rateLimits';
 import { sessionLookup } from './http/session/sessionMiddleware';
 import { readPreloads } from './preloads';
 import {
@@ -42,7 +43,7 @@ export async function servePages(host: Host, folder: string): Promise<RequestHan
   // Read ahead, for the first page.
   versionedReferencePath(host.db);
   router.use(await serveBuiltFiles({ folder, compressed: join(folder, '../compressed') }));
-  router.get(/.*/, async (request, response) => {
+  router.get(/.*/, countRequests(host.limits, 'page'), async (request, response) => {
     const card = await readCard(host, request.path, () => lookUp(request, response));
     const userAgent = request.get('User-Agent') ?? '';
     const mayBeLoggedIn = request.headers.cookie !== undefined;

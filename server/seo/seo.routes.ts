@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Router, type RequestHandler, type Response } from 'express';
+import { Router, type Response } from 'express';
 import { paths } from '#shared/pages';
-import { clientAddress } from '../http/security/clientAddress';
+import { countRequests } from '../http/security/rateLimits';
 import type { Host } from '../http/call';
 import { notFound } from '../http/refusal';
 import { sendClassifiedsFeed } from './feeds/classifieds';
@@ -22,7 +22,8 @@ interface ShareOptions {
 export function seoRoutes(host: Host, { partSize = addressesPerPart }: ShareOptions = {}): Router {
   const { db, settings } = host;
   const router = Router();
-  const counted = countVisits(host);
+  // They cost as much as the calls of visitors.
+  const counted = countRequests(host.limits, 'visitor');
   router.get('/robots.txt', (request, response) => {
     keepFor(response, 'day');
     response
@@ -58,14 +59,6 @@ export function seoRoutes(host: Host, { partSize = addressesPerPart }: ShareOpti
     throw notFound();
   });
   return router;
-}
-
-/** Counts these requests with the calls of visitors, because they cost as much. */
-function countVisits({ limits }: Host): RequestHandler {
-  return async (request, _response, next) => {
-    await limits.consume('visitor', `address.${clientAddress(request)}`);
-    next();
-  };
 }
 
 const seconds = { hour: 3_600, day: 86_400 } as const;

@@ -1,21 +1,14 @@
-import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
-import express, { Router, type Request, type RequestHandler, type Response } from 'express';
+import express, { Router, type Request, type RequestHandler } from 'express';
 import { dayMs, hourMs, secondMs } from '#shared/durations';
+import { representationOf, sendRepresentation, type Representation } from './representation';
 
 /** Encodings that the build makes, best first, and how their files end. */
 const encodings = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ] as const;
-
-/** One form of a file, compressed or as it is. */
-interface Representation {
-  body: Buffer;
-  etag: string;
-  encoding?: string;
-}
 
 interface Folders {
   /** The built site. */
@@ -37,13 +30,16 @@ export async function serveBuiltFiles({ folder, compressed }: Folders): Promise<
   const [files, compressedFiles] = await Promise.all([pathsBelow(folder), pathsBelow(compressed)]);
   const representations = new Map<string, Promise<Representation>>();
 
-  function representationOf(path: string, request: Request): Promise<Representation> {
+  function readFor(request: Request): Promise<Representation> {
+    const { path } = request;
     const [encoding, extension = ''] =
       encodings.find(([name, end]) => compressedFiles.has(path + end) && request.acceptsEncodings(name) === name) ?? [];
     const file = path + extension;
     const known = representations.get(file);
     if (known) return known;
-    const reading = readRepresentation(join(encoding === undefined ? folder : compressed, file), encoding);
+    const reading = readFile(join(encoding === undefined ? folder : compressed, file)).then((body) =>
+      representationOf(body, encoding),
+    );
     representations.set(file, reading);
     // A file that could not be read is tried again.
     reading.catch(() => representations.delete(file));
@@ -60,7 +56,7 @@ export async function serveBuiltFiles({ folder, compressed }: Folders): Promise<
     response.vary('Accept-Encoding').setHeader('Cache-Control', cacheControlOf(path));
     // Ranges, which browsers ask for of media only, are left to Express.
     if (request.headers.range !== undefined) next();
-    else send(request, response, await representationOf(path, request));
+    else sendRepresentation(request, response.type(extname(path)), await readFor(request));
   });
   router.use(express.static(folder, { index: false, cacheControl: false }));
   return router;
@@ -73,22 +69,4 @@ async function pathsBelow(folder: string): Promise<Set<string>> {
     .filter((entry) => entry.isFile())
     .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`);
   return new Set(paths.filter((path) => !path.includes('/.')));
-}
-
-async function readRepresentation(path: string, encoding: string | undefined): Promise<Representation> {
-  const body = await readFile(path);
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
-  return { body, etag, ...(encoding !== undefined && { encoding }) };
-}
-
-function send(request: Request, response: Response, { body, etag, encoding }: Representation) {
-  response.setHeader('ETag', etag);
-  if (request.fresh) {
-    response.status(304).end();
-    return;
-  }
-  response.type(extname(request.path)).setHeader('Content-Length', body.length);
-  response.setHeader('Accept-Ranges', 'bytes');
-  if (encoding !== undefined) response.setHeader('Content-Encoding', encoding);
-  response.end(request.method === 'HEAD' ? undefined : body);
 }

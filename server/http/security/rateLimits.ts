@@ -1,8 +1,10 @@
+import type { RequestHandler } from 'express';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { failureTexts } from '#shared/endpoint';
 import { uploadPace } from '#shared/uploadQuota';
 import type { Limiter, CreateLimiter } from '../../processes/processes';
 import { Refusal } from '../refusal';
+import { clientAddress } from './clientAddress';
 
 const minuteSeconds = 60;
 const hourSeconds = 60 * minuteSeconds;
@@ -43,7 +45,13 @@ const allowances = {
   // Lines of the audit log about refusals; more of them are a flood, which only the server's log reports.
   refusalsNoted: [{ points: 30, seconds: minuteSeconds }],
   socialImage: [{ points: 60, seconds: minuteSeconds }],
+  page: [{ points: 1_200, seconds: 5 * minuteSeconds }],
+  // Whatever is no call: files, pages, health. Generous, as a first visit alone fetches 30 files.
+  anything: [{ points: 12_000, seconds: 5 * minuteSeconds }],
 } satisfies Record<string, Allowance[]>;
+
+/** Counted by each process for itself: asking Redis would cost more than most of these answers. */
+const countedLocally: readonly string[] = ['page', 'anything'];
 
 export type LimitName = keyof typeof allowances;
 
@@ -62,16 +70,26 @@ export const limitKeyOf = (viewer: { id: number } | null, address: string): stri
 
 const inMemory: CreateLimiter = (options) => new RateLimiterMemory(options);
 
+/** A handler that takes a point of the client's address from an allowance, or refuses with 429. */
+export const countRequests =
+  (limits: RateLimits, name: LimitName): RequestHandler =>
+  async (request, _response, next) => {
+    await limits.consume(name, `address.${clientAddress(request)}`);
+    next();
+  };
+
 /** Rate limits in this process' memory, or wherever `createLimiter` counts them; `factor` multiplies all of them. */
 export function createRateLimits(factor: number, createLimiter = inMemory): RateLimits {
   const limiters = new Map<string, Limiter[]>();
-  for (const [name, rules] of Object.entries(allowances))
+  for (const [name, rules] of Object.entries(allowances)) {
+    const create = countedLocally.includes(name) ? inMemory : createLimiter;
     limiters.set(
       name,
       rules.map(({ points, seconds }) =>
-        createLimiter({ keyPrefix: `${name}.${seconds}`, points: Math.ceil(points * factor), duration: seconds }),
+        create({ keyPrefix: `${name}.${seconds}`, points: Math.ceil(points * factor), duration: seconds }),
       ),
     );
+  }
   const limitersOf = (name: LimitName) => limiters.get(name) ?? [];
   return {
     consume: async (name, key, points = 1) => {
