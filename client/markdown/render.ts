@@ -68,11 +68,12 @@ function clipHtml(id: string): string {
   return `<span class="clip"><button type="button" data-clip="${id}">Play video clip</button></span>`;
 }
 
-/** Replaces pictures from addresses that are not allowed by their alternative text. */
+/** Replaces pictures from addresses that are not allowed by their alternative text, or by the address itself. */
 function refuseImages({ tokens }: StateCore) {
   for (const token of tokens.flatMap(({ children }) => children ?? [])) {
     if (token.type !== 'image' || isAllowedImage(String(token.attrGet('src')))) continue;
     token.type = 'text';
+    token.content ||= String(token.attrGet('src'));
     token.children = null;
   }
 }
@@ -160,13 +161,17 @@ function isInLink(tokens: readonly Token[], index: number): boolean {
   return before?.type === 'link_open';
 }
 
-/** Code blocks scroll sideways, so keyboard users must be able to focus them. */
+/** Code blocks scroll sideways, so keyboard users must be able to focus them. The style shows their language. */
 const scrollingCode = (render: RendererRule | undefined): RendererRule => {
-  return (tokens, index, options, env, self) =>
-    (render?.(tokens, index, options, env, self) ?? '').replace(/^<pre/, '<pre tabindex="0"');
+  return (tokens, index, options, env, self) => {
+    const language = tokens[index]?.info.trim() ?? '';
+    const named = language === '' ? '' : ` data-language="${escapeHtml(language)}"`;
+    return (render?.(tokens, index, options, env, self) ?? '').replace(/^<pre/, () => `<pre tabindex="0"${named}`);
+  };
 };
 
 const whole = build('whole');
+const { escapeHtml } = whole.utils;
 const limited = build('limited');
 
 /**

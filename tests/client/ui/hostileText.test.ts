@@ -12,7 +12,7 @@ const allowed: Record<string, readonly string[]> = {
   li: ['class'],
   div: ['class', 'role', 'aria-label', 'tabindex'],
   input: ['type', 'class', 'disabled', 'checked', 'aria-label'],
-  pre: ['tabindex'],
+  pre: ['tabindex', 'data-language'],
   code: ['class'],
   span: ['class'],
   a: ['href', 'title', 'target', 'rel', 'class'],
