@@ -48,5 +48,7 @@ export const diagnostics = {
   deliveries: typed<undefined>('delivery'),
   /** The name of an operation on uploaded files that failed. */
   storageFailures: typed<string>('storageFailure'),
+  /** A text that was parsed within a transaction. */
+  lateReadings: typed<string>('lateReading'),
   mails: typed<'queued' | 'sent' | 'failed'>('mail'),
 };

@@ -1,3 +1,4 @@
+import { referencesIn } from '#shared/markdown/mentionedIn';
 import { inTransaction } from '../db/transaction';
 import type { Call, CallSession, Host } from './call';
 import { queueEffects } from './pipeline/effects';
@@ -27,7 +28,7 @@ export async function runInBackground<T>(host: Host, work: (call: BackgroundCall
     ...noSession,
     rereadAccount: (developerId) => void changedAccounts.add(developerId),
   };
-  const fixed = { host, session, from, files: {}, input: {}, audit: () => Promise.resolve() };
+  const fixed = { host, referencesIn, session, from, files: {}, input: {}, audit: () => Promise.resolve() };
   try {
     const done = await inTransaction(host.db, async (db) => {
       await effects.reset();

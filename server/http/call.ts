@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Access, Endpoint, LiveEvent, OutputOf, ParsedInputOf, PayloadOf } from '#shared/endpoint';
+import type { TextReferences } from '#shared/markdown/mentionedIn';
 import type { Files } from '../infrastructure/storage';
 import type { HumanCheck } from '../infrastructure/humanCheck';
 import type { Mail } from '../infrastructure/mail';
@@ -108,6 +109,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   host: Host;
   /** The origin of the request, for limits and the audit log. */
   from: { address: string; requestId: string; userAgent: string; isOwnFetch: boolean };
+  /** The mentions and addresses of a text of the input, which was parsed before the transaction. */
+  referencesIn: (text: string) => TextReferences;
   /** Runs after the commit and the answer, and never if the transaction rolls back. */
   afterCommit: (task: () => void | Promise<void>) => void;
   /** Undoes work outside the database after a rollback, before the transaction is tried again. */

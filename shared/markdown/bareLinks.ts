@@ -1,5 +1,7 @@
 import type { MarkdownIt } from 'markdown-it';
 
+type Match = NonNullable<ReturnType<MarkdownIt['linkify']['match']>>[number];
+
 /** Endings that developers use besides those which linkify-it knows: countries, com, org and the like. */
 const moreDomains = ['dev', 'games', 'studio', 'blog', 'wiki', 'social'];
 
@@ -12,6 +14,16 @@ const words = new Set('by do id is name so to web'.split(' '));
 /** The rest of an address after `www.`, where every top-level domain is accepted. */
 const domain = /[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,10}(?::\d{1,5})?(?![@\w])/uy;
 
+/** Longer words are no links: the search takes the square of their length. */
+const maxWord = 2_000;
+const longWord = new RegExp(`[^\\s]{${maxWord + 1},}`, 'g');
+
+/** Left out at the end of a link, as they may close an emphasis around it (GitHub Flavored Markdown, 6.9). */
+const closingMarks = /[*_~]+$/;
+
+/** Follows an address whose name and password come before its host: it would lead elsewhere. */
+const restOfCredentials = /^(?::[^\s/?#]*)?@/;
+
 /** A quick test, which spares most texts the search for links. */
 const mayHoldLink = /:|\.[^\s.]/;
 
@@ -21,6 +33,8 @@ const mayHoldLink = /:|\.[^\s.]/;
  */
 export function bareLinks({ linkify }: MarkdownIt) {
   linkify.set({ fuzzyLink: true, fuzzyEmail: false }).tlds(moreDomains, true);
+  // Neither is allowed in texts, and each `//` would be looked at in vain, to the end of its word.
+  linkify.add('//', null).add('ftp:', null);
   const path = new RegExp(linkify.re.get_path(), 'iy');
   linkify.add('www.', {
     validate: (text, position) => {
@@ -34,13 +48,33 @@ export function bareLinks({ linkify }: MarkdownIt) {
     },
   });
   const hasAny = linkify.test.bind(linkify);
-  linkify.test = (text) => mayHoldLink.test(text) && hasAny(text);
+  linkify.test = (text) => mayHoldLink.test(text) && hasAny(withoutLongWords(text));
   const findAll = linkify.match.bind(linkify);
   linkify.match = (text) =>
-    (findAll(text) ?? []).filter(({ schema, index, lastIndex, raw }) => {
-      if (schema === 'www.') return !/[\w@.:/\\-]/.test(text[index - 1] ?? '');
-      return schema !== '' || (text[lastIndex] !== '@' && isWebAddress(raw));
-    });
+    (findAll(withoutLongWords(text)) ?? [])
+      .filter(({ schema, index, lastIndex, raw }) => {
+        if (restOfCredentials.test(text.slice(lastIndex, lastIndex + maxWord))) return false;
+        if (schema === 'www.') return !/[\w@.:/\\-]/.test(text[index - 1] ?? '');
+        return schema !== '' || isWebAddress(raw);
+      })
+      .map(withoutClosingMarks);
+  const findFirst = linkify.matchAtStart.bind(linkify);
+  linkify.matchAtStart = (text) => {
+    const word = /^\S*/.exec(text.slice(0, maxWord + 1))?.[0] ?? '';
+    const found = word.length > maxWord ? null : findFirst(word);
+    return !found || restOfCredentials.test(word.slice(found.lastIndex)) ? null : withoutClosingMarks(found);
+  };
+}
+
+/** Positions stay as they are. */
+const withoutLongWords = (text: string) => text.replace(longWord, (word) => ' '.repeat(word.length));
+
+function withoutClosingMarks(found: Match): Match {
+  const surplus = closingMarks.exec(found.raw)?.[0].length ?? 0;
+  if (surplus === 0) return found;
+  found.lastIndex -= surplus;
+  for (const part of ['raw', 'text', 'url'] as const) found[part] = found[part].slice(0, -surplus);
+  return found;
 }
 
 function isWebAddress(address: string): boolean {

@@ -32,7 +32,10 @@ export async function findRecipients({ db, viewer }: Pick<Begin, 'db' | 'viewer'
  * The people among these to whom the viewer is a stranger; each counts against the limits of new accounts. Site
  * moderators are strangers to nobody, so that their messages do not wait among requests.
  */
-export async function strangersOf(call: Pick<Begin, 'db' | 'viewer' | 'host'>, ids: readonly number[]) {
+export async function strangersOf(
+  call: Pick<Begin, 'db' | 'viewer' | 'host' | 'referencesIn'>,
+  ids: readonly number[],
+) {
   const { db, viewer } = call;
   if (isSiteModerator(viewer)) return new Set<number>();
   const strangers = await strangersTo(db, viewer.id, ids);

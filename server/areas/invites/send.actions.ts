@@ -47,12 +47,7 @@ export const inviteToGame = guarded({
     if (await readMembership(db, gameId, developerId)) throw conflict(invitesTexts.isMember, 'invitedMember');
     const pair = { direction: 'invitation', gameId, developerId } as const;
     if (await hasInvite(db, pair)) throw conflict(invitesTexts.alreadyInvited, 'invitedMember');
-    await checkNewAccountLimits(
-      call,
-      'invite',
-      `${positionTitles}\n\n${note}`,
-      note === '' ? 'positionTitles' : 'note',
-    );
+    await checkNewAccountLimits(call, 'invite', [positionTitles, note], note === '' ? 'positionTitles' : 'note');
     const id = await sendInvite(call, { ...pair, positions, positionTitles, note });
     return inviteOf(call, id, listOf('invitation', 'owner'));
   },
@@ -102,7 +97,7 @@ export const apply = guarded({
     const pair = { direction: 'request', gameId, developerId: viewer.id } as const;
     if (await readMembership(db, gameId, viewer.id)) throw conflict(invitesTexts.youAreMember);
     await demandMayApply(call, pair);
-    await checkNewAccountLimits(call, 'requestToJoin', `${positionTitles}\n\n${note}`, 'note');
+    await checkNewAccountLimits(call, 'requestToJoin', [positionTitles, note], 'note');
     const id = await sendInvite(call, { ...pair, positions, positionTitles, note, classifiedId, pieceIds });
     const [row] = await readApplicationRows(db, [id]);
     if (!row) throw goneAtOnce();

@@ -5,10 +5,10 @@ import type { Call } from '../../http/call';
 import { invalid, Refusal } from '../../http/refusal';
 import type { LoggedInDeveloper } from '../../http/session/sessions';
 import type { Settings } from '../../settings';
-import { foreignLinksIn } from './foreignLinks';
+import { countForeign } from './foreignLinks';
 import { countAction } from './newAccounts.queries';
 
-interface WritingCall extends Pick<Call, 'db' | 'host'> {
+interface WritingCall extends Pick<Call, 'db' | 'host' | 'referencesIn'> {
   viewer: LoggedInDeveloper;
 }
 
@@ -37,15 +37,21 @@ const limitsOf = (settings: Settings): Record<CountedAction, { most: number; ref
  * The limits of an account's first hours: links in a text (422), and how often it does what is counted (429). Counts in the
  * transaction of the write, so that a write that fails later is not counted.
  * @param what the action; `messageStranger` begins a conversation
- * @param text the text that is written with it, if any
+ * @param text the texts of the input that are written with it, if any
  * @param field the field of the form that a refused text is shown at
  */
-export async function checkNewAccountLimits(call: WritingCall, what: NewAccountAction, text = '', field?: string) {
+export async function checkNewAccountLimits(
+  call: WritingCall,
+  what: NewAccountAction,
+  text: string | readonly string[] = [],
+  field?: string,
+) {
   const first = firstHoursOf(call);
   if (!first) return;
   const { db, viewer, host } = call;
   const { NEW_ACCOUNT_LINKS: mostLinks, PUBLIC_URL } = host.settings;
-  if (foreignLinksIn(text, PUBLIC_URL) > mostLinks) throw invalid(texts.links(mostLinks, first.hours), field);
+  const addresses = [text].flat().flatMap((each) => call.referencesIn(each).addresses);
+  if (countForeign(addresses, PUBLIC_URL) > mostLinks) throw invalid(texts.links(mostLinks, first.hours), field);
   if (what === 'write') return;
   const { most, refusal } = limitsOf(host.settings)[what];
   if ((await countAction(db, viewer.id, what)) <= most) return;

@@ -1,5 +1,4 @@
 import { notificationsLimits, type NotificationTarget } from '#shared/areas/notifications';
-import { mentionedIn } from '#shared/markdown/mentionedIn';
 import type { Call } from '../../http/call';
 import { developersAt } from './mentions.queries';
 import { notify } from './notify';
@@ -13,10 +12,10 @@ interface Mentions extends Pick<NotificationTarget, 'targetType' | 'targetId'> {
 
 /** Notifies the developers whom a new text mentions, if they may read it. */
 export async function notifyMentioned(
-  call: Pick<Call, 'db' | 'host' | 'afterCommit'>,
+  call: Pick<Call, 'db' | 'host' | 'afterCommit' | 'referencesIn'>,
   { targetType, targetId, actorId, text, readersAmong = (ids) => Promise.resolve(ids) }: Mentions,
 ) {
-  const stringUrls = mentionedIn(text).slice(0, notificationsLimits.mentioned);
+  const stringUrls = call.referencesIn(text).mentions.slice(0, notificationsLimits.mentioned);
   if (stringUrls.length === 0) return;
   const receiverIds = await readersAmong(await developersAt(call.db, stringUrls));
   await notify(call, { targetType, targetId, action: 'mention', actorId, receiverIds });

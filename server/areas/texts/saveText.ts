@@ -21,7 +21,7 @@ interface SavedText {
  * whom it mentions notified. Call it last in a handler: notifying locks the receivers, and delays what follows the commit.
  */
 export async function saveText(
-  call: Pick<Call, 'db' | 'host' | 'afterCommit'> & { viewer: LoggedInDeveloper },
+  call: Pick<Call, 'db' | 'host' | 'afterCommit' | 'referencesIn'> & { viewer: LoggedInDeveloper },
   { kind, id: targetId, text, mentions, field }: SavedText,
 ) {
   await checkNewAccountLimits(call, 'write', text, field);

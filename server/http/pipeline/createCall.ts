@@ -9,6 +9,7 @@ import { isOwnFetch } from '../security/csrf';
 import { sessionChanges } from '../session/sessionChanges';
 import { queueEffects, type Task } from './effects';
 import type { IncomingCall } from './incomingCall';
+import { readInputTexts } from './inputTexts';
 
 interface ReceivedInput {
   input: ParsedInputOf<Endpoint>;
@@ -21,6 +22,8 @@ export const originOf = (request: Request) => ({ requestId: requestIdOf(request)
 /** Creates the calls that a handler gets, one for each attempt of its transaction, and their queued effects. */
 export function createCall({ name, host, request, response, viewer }: IncomingCall, { input, files }: ReceivedInput) {
   const origin = originOf(request);
+  let texts: ReturnType<typeof readInputTexts> | undefined;
+  const readTexts = () => (texts ??= readInputTexts(input));
   const auditContext = { viewerId: viewer?.id ?? null, ...origin };
   const commitTasks: Task[] = [];
   // A POST may change all that others see of its viewer.
@@ -43,6 +46,7 @@ export function createCall({ name, host, request, response, viewer }: IncomingCa
     db,
     files,
     host,
+    referencesIn: (text) => readTexts()(text),
     get session() {
       return sessionWith(db);
     },
@@ -68,6 +72,8 @@ export function createCall({ name, host, request, response, viewer }: IncomingCa
 
   return {
     callWith,
+    /** Reads the texts of the input, before the transaction that saves them. */
+    readTexts,
     /** Undoes and forgets what an attempt has queued, before its transaction runs again. */
     reset: async () => {
       await queued?.reset();

@@ -40,7 +40,7 @@ async function write(incoming: IncomingCall, { fields, files, isChecked = false 
   const validated = validateInput(endpoint, { ...fields, ...fileNames(incoming, files) });
   const { input, brokenRules = refuseBlockedLinks(incoming, input) } = validated;
   const key = idempotencyKeyOf(incoming);
-  const { callWith, reset, forgetChangedAccounts, effects } = createCall(incoming, { input, files });
+  const { callWith, readTexts, reset, forgetChangedAccounts, effects } = createCall(incoming, { input, files });
   let idempotent: IdempotentRequest | undefined;
   // The answer of this attempt once its work is done, and not by an earlier request with the same key. It may not be
   // committed yet.
@@ -64,6 +64,7 @@ async function write(incoming: IncomingCall, { fields, files, isChecked = false 
         await checkBeforeTransaction(incoming, callWith(host.db));
       if (endpoint.humanCheck) await host.humanCheck.verify(host.db, fields.recaptchaResponse);
       prepared = await handler.prepare?.(callWith(host.db));
+      readTexts();
     }
     idempotent = key && { ...key, call: incoming.name, requestHash: await hashRequest(fields, files) };
     const runsWithoutTransaction = handler.isOneStatement && !idempotent;

@@ -1,7 +1,8 @@
+import { referencesIn } from '#shared/markdown/mentionedIn';
 import { newAccountsTexts as texts } from '#shared/areas/newAccounts';
 import { hourMs } from '#shared/durations';
 import { deleteOldCounts } from '../../../server/areas/newAccounts';
-import { foreignLinksIn } from '../../../server/areas/newAccounts/foreignLinks';
+import { countForeign } from '../../../server/areas/newAccounts/foreignLinks';
 import { buildDeveloper, buildGame, clientOf } from '../../support/server/builders';
 import { addAlbum, ownMedia, sendPiece } from '../../support/server/media';
 import { buildPost, ownPage } from '../../support/server/posts';
@@ -30,7 +31,7 @@ test.each([
   ['Ours: https://spawnpoint.example/Developer/Juno and [here](/Media) and ![](/userdata/pictures/a.png)', 0],
   ['`https://in.code.example`', 0],
 ])('links that lead away from the site are counted as readers see them: %s', (text, expected) => {
-  expect(foreignLinksIn(text, 'https://spawnpoint.example')).toBe(expected);
+  expect(countForeign(referencesIn(text).addresses, 'https://spawnpoint.example')).toBe(expected);
 });
 
 test('an account in its first hours puts few links into a post, a comment or a message, and is told so', () =>

@@ -8,6 +8,7 @@ import { pino, type Logger } from 'pino';
 import request from 'supertest';
 import { buildApp } from '../../../server/app';
 import { requiredTerms, rereadSite } from '../../../server/areas/operating';
+import { diagnostics } from '../../../server/diagnostics';
 import type { Host } from '../../../server/http/call';
 import { createBlocklists } from '../../../server/http/security/blocklists';
 import { createRateLimits } from '../../../server/http/security/rateLimits';
@@ -63,7 +64,7 @@ export async function withSite(body: (site: TestSite) => Promise<void>, options:
   const folder = await mkdtemp(join(tmpdir(), 'spawnpoint-test-'));
   const site = await siteOver(transaction, folder, options);
   try {
-    await body(site);
+    await bodyWithoutLateReadings(site, body);
   } finally {
     site.stopServing();
     await transaction.rollback();
@@ -71,11 +72,22 @@ export async function withSite(body: (site: TestSite) => Promise<void>, options:
   }
 }
 
+/** Runs the body; fails if it made the server parse a text within a transaction. */
+async function bodyWithoutLateReadings(site: TestSite, body: (site: TestSite) => Promise<void>) {
+  const texts: string[] = [];
+  const note = (text: string) => void texts.push(text);
+  diagnostics.lateReadings.subscribe(note);
+  await body(site).finally(() => {
+    diagnostics.lateReadings.unsubscribe(note);
+  });
+  if (texts.length > 0) throw new Error(`Parsed within a transaction: ${texts.join(' | ').slice(0, 500)}`);
+}
+
 /** Like `withSite`, but with a database of its own and real commits, as races and full-text search need them. */
 export async function withCommits(body: (site: TestSite) => Promise<void>, options: SiteOptions = {}) {
   const site = await openSite(options);
   try {
-    await body(site);
+    await bodyWithoutLateReadings(site, body);
   } finally {
     await site.close();
   }
