@@ -2,9 +2,12 @@ import { MantineProvider } from '@mantine/core';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { Frame } from '../areas/frame';
+import { ignoreComposingKeys } from '../ui/focus/composingKeys';
 import { colorSchemeManager, cssVariablesResolver, theme } from '../ui/theme/theme';
 import { ScreenSwitch } from './ScreenSwitch';
 import type { AppStore } from './store';
+
+ignoreComposingKeys();
 
 /** The whole client: store, theme and router around the frame and the current screen. */
 export function App({ store }: { store: AppStore }) {

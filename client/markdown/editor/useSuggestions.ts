@@ -65,7 +65,7 @@ export function useSuggestions(field: RefObject<HTMLTextAreaElement | null>) {
   /** Handles a key for the list; false if the key was not for it. */
   function pressed(event: KeyboardEvent): boolean {
     const chosen = shown[reached];
-    if (!chosen || event.nativeEvent.isComposing) return false;
+    if (!chosen) return false;
     if (event.key === 'ArrowDown') setReached((reached + 1) % shown.length);
     else if (event.key === 'ArrowUp') setReached((reached + shown.length - 1) % shown.length);
     else if ((event.key === 'Enter' || event.key === 'Tab') && !event.ctrlKey && !event.metaKey && !event.shiftKey)

@@ -29,7 +29,7 @@ export function useTyping({ field, suggestions, run, send, addPictures }: Typing
   };
 
   function onKeyDown(event: KeyboardEvent) {
-    if (suggestions.pressed(event) || event.nativeEvent.isComposing) return;
+    if (suggestions.pressed(event)) return;
     if (event.ctrlKey || event.metaKey) pressedWithCtrl(event);
     else if (event.key === 'Enter' && !event.shiftKey && !event.altKey) {
       const next = nextLine(typed());

@@ -91,9 +91,9 @@ function setTabIndexes(list: HTMLElement, stop: Stop) {
 }
 
 function pressed(event: KeyboardEvent) {
-  const { key, target, currentTarget, defaultPrevented, isComposing } = event;
+  const { key, target, currentTarget, defaultPrevented } = event;
   const line = lineOf(target);
-  if (!line || !(currentTarget instanceof HTMLElement) || defaultPrevented || isComposing) return;
+  if (!line || !(currentTarget instanceof HTMLElement) || defaultPrevented) return;
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
   if (target instanceof Element && target.matches(fieldSelector)) return;
   const next = lineBy(key, linesIn(currentTarget), line);

@@ -24,22 +24,15 @@ export function useEscape(opened: boolean, onClose: () => void) {
 }
 
 /** Whether Esc was pressed inside the element itself, not in a dialog or list over it. */
-export const isEscapeIn = ({
-  key,
-  currentTarget,
-  target,
-  nativeEvent,
-  defaultPrevented,
-}: ReactKeyboardEvent): boolean =>
+export const isEscapeIn = ({ key, currentTarget, target, defaultPrevented }: ReactKeyboardEvent): boolean =>
   key === 'Escape' &&
-  !nativeEvent.isComposing &&
   !defaultPrevented &&
   // React events also come from portals, which are not inside the element.
   target instanceof Element &&
   currentTarget.contains(target) &&
   !target.matches(usesEscape);
 
-function pressed({ key, isComposing, target }: KeyboardEvent) {
-  if (key !== 'Escape' || isComposing || (target instanceof Element && target.matches(usesEscape))) return;
+function pressed({ key, target }: KeyboardEvent) {
+  if (key !== 'Escape' || (target instanceof Element && target.matches(usesEscape))) return;
   layers.at(-1)?.();
 }

@@ -45,7 +45,7 @@ export function EditMessage({ message, onClose }: EditMessageProps) {
     if (event.key === 'Escape') {
       event.stopPropagation();
       close();
-    } else if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) void save(event);
+    } else if (event.key === 'Enter' && !event.shiftKey) void save(event);
   }
 
   return (

@@ -53,7 +53,7 @@ export function MessageBox({ chatRoomId, field, onSend, onEditLast }: MessageBox
       event.preventDefault();
       onEditLast();
     }
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter') return;
     const isSending = event.ctrlKey || event.metaKey || (!event.shiftKey && hasKeyboard());
     if (isSending) send(event);
   }
