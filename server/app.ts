@@ -1,4 +1,5 @@
 import express, { type Express, type RequestHandler } from 'express';
+import { failureTexts } from '#shared/endpoint';
 import { endpoints } from './areas';
 import { events } from './areas/events';
 import { oneClickUnsubscribe } from './areas/notifications';
@@ -46,7 +47,8 @@ export function buildApp(host: Host, { pages, metrics }: Extras = {}): Express {
   app.get('/healthz', (_request, response) => void response.json({ ok: true, version, ...togetherness(host) }));
   app.get('/readyz', async (_request, response) => {
     const isReady = await host.isReady();
-    response.status(isReady ? 200 : 503).json({ ok: isReady });
+    const isFull = !isReady && !(await host.hasRoom('all'));
+    response.status(isReady ? 200 : 503).json({ ok: isReady, ...(isFull && { error: failureTexts.noRoomForFiles }) });
   });
   if (metrics) app.get('/metrics', metrics);
   app.use(compress);

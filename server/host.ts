@@ -15,6 +15,7 @@ import { measured } from './infrastructure/measuredFiles';
 import { createFiles, type Files } from './infrastructure/storage';
 import { googleCheck, proofOfWork } from './infrastructure/humanCheck';
 import { createMail } from './infrastructure/mail';
+import { watchRoom } from './infrastructure/room';
 import { createOutward } from './infrastructure/outward';
 import type { Processes } from './processes/processes';
 import { createLive, type LiveServer } from './realtime/liveServer';
@@ -27,6 +28,7 @@ export async function createHost(settings: Settings, db: Knex, log: Logger): Pro
   const processes = await joinOthers(settings, log);
   const live = createLive({ db, settings, rules: topicRules, log, processes });
   const files = measured(await createFiles(settings));
+  const hasRoom = watchRoom(settings);
   await rereadSite(db);
   return {
     db,
@@ -50,7 +52,8 @@ export async function createHost(settings: Settings, db: Knex, log: Logger): Pro
     requiredTerms,
     installPlaces: () => installPlaces(db),
     isOverloaded: loopWatch(),
-    isReady: () => isReady(db, files),
+    isReady: async () => (await hasRoom('all')) && isReady(db, files),
+    hasRoom,
   };
 }
 
@@ -69,6 +72,7 @@ function humanCheckOf({ RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET_KEY: secre
 async function isReady(db: Knex, files: Files): Promise<boolean> {
   try {
     await files.demandAccess();
+
     return await isMigrated(db);
   } catch {
     // The answer is only a flag; the failing calls log the reason.

@@ -1,7 +1,9 @@
 import { pino, type DestinationStream, type LogFn, type Logger } from 'pino';
 import { secondMs } from '#shared/durations';
 import { isDatabaseUnavailable } from './db/errors';
+import { noRoomRefusal } from './http/noRoom';
 import { Refusal } from './http/refusal';
+import { openLogOutput } from './logOutput';
 
 type Line = Parameters<LogFn>;
 type Fields = Record<string, unknown>;
@@ -16,7 +18,7 @@ interface Recent {
  * The log: lines of JSON on the standard output. Failures of an outage repeat with every call, so each kind of them is
  * logged once a second at most, with the number of those left out and without stacks.
  */
-export function createLog(level: string, destination?: DestinationStream): Logger {
+export function createLog(level: string, destination: DestinationStream = openLogOutput()): Logger {
   const recent = new Map<string, Recent>();
   const options = {
     level,
@@ -32,7 +34,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
       },
     },
   };
-  return destination ? pino(options, destination) : pino(options);
+  return pino(options, destination);
 }
 
 function logSeldom(recent: Map<string, Recent>, kind: string, line: Line, write: (line: Line) => void) {
@@ -55,9 +57,11 @@ function logSeldom(recent: Map<string, Recent>, kind: string, line: Line, write:
 /** The kind of an outage's line: what was to be done and why it failed; undefined for all other lines. */
 function outageOf([fields, message]: Line): string | undefined {
   const { err, status } = fieldsOf(fields);
-  if (status === 503) return `${String(message)} 503`;
+  if (status === 503 || status === 507) return `${String(message)} ${status}`;
   const isUnavailable = err instanceof Refusal && err.status === 503;
-  return isUnavailable || isDatabaseUnavailable(err) ? `${String(message)} ${reasonOf(err)}` : undefined;
+  return isUnavailable || isDatabaseUnavailable(err) || noRoomRefusal(err)
+    ? `${String(message)} ${reasonOf(err)}`
+    : undefined;
 }
 
 const fieldsOf = (fields: unknown): Fields => (typeof fields === 'object' && fields !== null ? (fields as Fields) : {});

@@ -20,7 +20,13 @@ import type { LiveServer } from './realtime/liveServer';
 /** The exit code for wrong settings: a restart would not help. */
 const refusedExitCode = 78;
 
+/** Where Node itself prints, a disk may be full too: it must not end the process. */
+function ignoreUnwritableOutput() {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+}
+
 async function main() {
+  ignoreUnwritableOutput();
   const settings = readSettings(process.env, readSecrets);
   const log = createLog(settings.LOG_LEVEL);
   const db = await openDatabase(settings);

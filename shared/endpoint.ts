@@ -129,6 +129,10 @@ export const failureTexts = {
   tooSlow: 'The request took too long to arrive. Please try again.',
   tooOften: 'You are doing this too often. Please wait a moment.',
   unknown: 'An unknown problem occurred. Please wait a few minutes and try again.',
+  /** The disk of uploads is full. */
+  noRoomForFiles: 'There is no room for files at the moment.',
+  /** The disk of the database is full. */
+  noRoom: 'There is no room for anything new at the moment.',
   /** Shown in place of a page that was not loaded before the connection was lost. */
   offline: 'This page will be shown as soon as you are online again.',
   crossSite: 'This request did not come from this site.',

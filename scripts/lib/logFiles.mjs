@@ -57,11 +57,14 @@ export function keepSmall(file, limits) {
  * truncation, usually some microseconds, is lost, as with `copytruncate` of logrotate.
  */
 export function putAside(file, kept) {
-  rmSync(`${file}.${kept}`, { force: true });
-  for (let number = kept - 1; number > 0; number -= 1)
-    if (existsSync(`${file}.${number}`)) renameSync(`${file}.${number}`, `${file}.${number + 1}`);
-  const aside = `${file}.1`;
-  copyFileSync(file, aside);
+  const aside = `${file}.aside`;
+  try {
+    copyFileSync(file, aside);
+  } catch (error) {
+    // On a full disk, the older ones stay as they are, and half a copy takes no room.
+    rmSync(aside, { force: true });
+    throw error;
+  }
   const log = openSync(file, 'r+');
   try {
     let copied = statSync(aside).size;
@@ -76,6 +79,10 @@ export function putAside(file, kept) {
   } finally {
     closeSync(log);
   }
+  rmSync(`${file}.${kept}`, { force: true });
+  for (let number = kept - 1; number > 0; number -= 1)
+    if (existsSync(`${file}.${number}`)) renameSync(`${file}.${number}`, `${file}.${number + 1}`);
+  renameSync(aside, `${file}.1`);
 }
 
 /** On a full disk the log grows on, which is tried again a minute later. */

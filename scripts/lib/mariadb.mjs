@@ -18,6 +18,7 @@ import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { notePid } from './processes.mjs';
 import { diskFull, excerpt, isDiskFull, refuse, tail } from './say.mjs';
 import { findProgram, run } from './run.mjs';
 
@@ -102,7 +103,7 @@ export function launchMariadb(place) {
   );
   closeSync(log);
   // MariaDB writes the same later; but a start that is killed before that must be found too.
-  if (server.pid !== undefined) writeFileSync(pidFile, String(server.pid));
+  if (server.pid !== undefined) notePid(pidFile, server.pid);
   return server;
 }
 

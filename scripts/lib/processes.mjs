@@ -31,6 +31,15 @@ export function processOf(pidFile, text) {
   return isRunning(pid, text) ? pid : undefined;
 }
 
+/** Notes the id of a process that was begun. A full disk must not end it: its id is of use only after a crash. */
+export function notePid(pidFile, pid) {
+  try {
+    writeFileSync(pidFile, String(pid));
+  } catch (error) {
+    if (!['ENOSPC', 'EDQUOT'].includes(error.code)) throw error;
+  }
+}
+
 /** Ends a process that is not a child of this one: politely, then after `patience` milliseconds by force. */
 export async function endProcess(pid, text, patience) {
   const begun = Date.now();

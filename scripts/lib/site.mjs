@@ -2,13 +2,13 @@
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { serverFile } from './build.mjs';
 import { openDatabase } from './database.mjs';
 import { keepSmall, readLogLimits } from './logFiles.mjs';
-import { endProcess, processOf } from './processes.mjs';
+import { endProcess, notePid, processOf } from './processes.mjs';
 import { onStop, root } from './run.mjs';
 import { Refusal } from './say.mjs';
 import { keepRunning } from './supervise.mjs';
@@ -132,7 +132,7 @@ function keepServer({ varDir, settings, tell, lost }) {
       detached: true, // out of the terminal's process group: a Ctrl+C is for the start, which passes it on in order
     });
     if (!logsToStdout) closeSync(log);
-    if (child.pid !== undefined) writeFileSync(pidFile, String(child.pid));
+    if (child.pid !== undefined) notePid(pidFile, child.pid);
     child.on('message', hear);
     return child;
   }

@@ -6,6 +6,7 @@ import type { Files } from '../infrastructure/storage';
 import type { HumanCheck } from '../infrastructure/humanCheck';
 import type { Mail } from '../infrastructure/mail';
 import type { Outward } from '../infrastructure/outward';
+import type { RoomKind } from '../infrastructure/room';
 import type { Processes } from '../processes/processes';
 import type { Settings } from '../settings';
 import type { AuditEntry } from './security/audit';
@@ -63,8 +64,10 @@ export interface Host {
   installPlaces(): Promise<void>;
   /** Whether the event loop lags so much that visitors' reads are refused (503). */
   isOverloaded(): boolean;
-  /** Whether database, migrations and disk are there. */
+  /** Whether database and migrations are there, and files can be stored. */
   isReady(): Promise<boolean>;
+  /** Whether the disks of this machine have room for it. */
+  hasRoom(kind: RoomKind): Promise<boolean>;
 }
 
 /** A temporary file of an upload, removed at the end of the call. */

@@ -60,19 +60,24 @@ export function scheduleJobs(host: Host): { stop(): void } {
     }, milliseconds);
     return timer.unref();
   };
+  /** For jobs that write rows; on a full disk they wait. */
+  const everyWithRoom: typeof every = (milliseconds, name, run) =>
+    every(milliseconds, name, async (site) => {
+      if (await site.hasRoom('rows')) await run(site);
+    });
   let isStopping = false;
   const trouble = watchTrouble();
   const timers = [
-    every(hourlyEveryMs, hourlyJobsName, runHourlyJobs),
-    every(removalsEveryMs, 'Removing the content of accounts', () => carryOutRemovals(host, () => isStopping)),
+    everyWithRoom(hourlyEveryMs, hourlyJobsName, runHourlyJobs),
+    everyWithRoom(removalsEveryMs, 'Removing the content of accounts', () => carryOutRemovals(host, () => isStopping)),
     every(rolesEveryMs, 'Checking for changed roles', followOperators()),
     every(blocklistsEveryMs, 'Reloading the blocklists', ({ blocklists }) => blocklists.reread()),
     every(settingsEveryMs, 'Reloading the site settings', async ({ db }) => void (await rereadSite(db))),
     every(noticesEveryMs, 'Showing and ending notices', followNotices),
-    every(notificationsEveryMs, 'Delivering notifications', (site) => Promise.resolve(deliverQueued(site))),
-    every(entriesEveryMs, 'Announcing donations', announceNewDonations),
-    every(webhooksEveryMs, 'Sending to webhooks', deliverWebhooks),
-    every(badgesEveryMs, 'Updating badges missed in a crash', raiseLeftBadges),
+    everyWithRoom(notificationsEveryMs, 'Delivering notifications', (site) => Promise.resolve(deliverQueued(site))),
+    everyWithRoom(entriesEveryMs, 'Announcing donations', announceNewDonations),
+    everyWithRoom(webhooksEveryMs, 'Sending to webhooks', deliverWebhooks),
+    everyWithRoom(badgesEveryMs, 'Updating badges missed in a crash', raiseLeftBadges),
     every(troubleEveryMs, 'Checking for problems', (site) => trouble.check(site)),
   ];
   const places = setTimeout(() => {

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { promisify } from 'node:util';
 import multer, { MulterError, type StorageEngine } from 'multer';
@@ -66,13 +68,28 @@ export async function readMultipart(
   return { fields: fieldsOf(body), files, cleanUp };
 }
 
-/** Stores files on disk. One over its limit ends there, or multer would wait for the end of its part. */
+/**
+ * Stores files on disk. One over its limit ends there, or multer would wait for the end of its part. What multer leaves of a
+ * file that could not be written whole is removed: a full disk would stay full by it.
+ */
 function temporaryFiles(folder: string): StorageEngine {
-  const disk = multer.diskStorage({ destination: folder });
+  const names = new WeakMap<Express.Multer.File, string>();
+  const disk = multer.diskStorage({
+    destination: folder,
+    filename: (_request, file, done) => {
+      const name = randomUUID();
+      names.set(file, name);
+      done(null, name);
+    },
+  });
   return {
     _handleFile: (request, file, done) => {
       file.stream.once('limit', () => file.stream.push(null));
-      disk._handleFile(request, file, done);
+      disk._handleFile(request, file, (error?: unknown, info?: Partial<Express.Multer.File>) => {
+        const name = names.get(file);
+        if (!error || name === undefined) done(error, info);
+        else void rm(join(folder, name), { force: true }).finally(() => done(error));
+      });
     },
     _removeFile: (request, file, done) => {
       disk._removeFile(request, file, done);

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { failureTexts } from '#shared/endpoint';
 import { isDatabaseUnavailable, isLockConflict, isMissingParent } from '../../db/errors';
 import { answerEarly, isAnsweredEarly } from '../connections/unreadBody';
+import { noRoomRefusal } from '../noRoom';
 import { Refusal, malformedRequest, notFound, unavailable } from '../refusal';
 import { redactKeycode } from './keycodePaths';
 import { requestIdOf } from './requestId';
@@ -28,6 +29,8 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
 
 function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
+  const noRoom = noRoomRefusal(error);
+  if (noRoom) return noRoom;
   if (isDatabaseUnavailable(error) || isLockConflict(error)) return unavailable();
   // The row written about, perhaps the caller's own account, was deleted a moment ago.
   if (isMissingParent(error)) return notFound();

@@ -4,6 +4,7 @@ import { inTransaction, retryOnConflict } from '../../db/transaction';
 import { readJson } from '../body/json';
 import { readMultipart } from '../body/multipart';
 import type { Call, UploadedFile } from '../call';
+import { noRoom, noRoomForFiles } from '../noRoom';
 import { Refusal } from '../refusal';
 import { createCall } from './createCall';
 import {
@@ -27,12 +28,19 @@ import { refuseBlockedLinks } from './blockedLinks';
  * events. A transaction that met a lock conflict runs again.
  */
 export async function answerWrite(incoming: IncomingCall): Promise<void> {
+  await requireRoom(incoming);
   const body = await readBody(incoming);
   try {
     await write(incoming, body);
   } finally {
     await body.cleanUp();
   }
+}
+
+/** Refuses calls that a full disk would break. Reads go on. */
+async function requireRoom({ endpoint, host }: IncomingCall) {
+  if (!(await host.hasRoom('rows'))) throw endpoint.files ? noRoomForFiles() : noRoom();
+  if (endpoint.files && !(await host.hasRoom('files'))) throw noRoomForFiles();
 }
 
 async function write(incoming: IncomingCall, { fields, files, isChecked = false }: Body) {

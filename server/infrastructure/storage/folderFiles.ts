@@ -22,8 +22,14 @@ export async function createFolderFiles(root: string): Promise<Files> {
       const target = join(root, path);
       const temporary = join(uploadFolder, randomUUID());
       await mkdir(dirname(target), { recursive: true });
-      await writeDurably(temporary, content);
-      await rename(temporary, target);
+      try {
+        await writeDurably(temporary, content);
+        await rename(temporary, target);
+      } catch (error) {
+        // On a full disk, half a file would keep others from being stored.
+        await rm(temporary, { force: true });
+        throw error;
+      }
     },
     read: (path) => openFile(join(root, path)),
     send: (path, response, options) => sendFile({ root, path }, response, options),

@@ -174,6 +174,7 @@ export async function siteOver(
     installPlaces: () => Promise.resolve(),
     isOverloaded: () => false,
     isReady: () => Promise.resolve(true),
+    hasRoom: () => Promise.resolve(true),
   };
   const app = buildApp(host);
   return { app, db, host, pushed, mails, rechecked, userdata: folder, ...(await serve(app)) };
