@@ -116,6 +116,12 @@ export type OutputOf<E extends Endpoint> = z.output<E['output']>;
  */
 export const malformed = 'The request is malformed.';
 
+function minutesOrSeconds(seconds: number): string {
+  if (seconds < 60) return `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+}
+
 /** The texts of failures that any call may have. */
 export const failureTexts = {
   malformed,
@@ -128,6 +134,8 @@ export const failureTexts = {
   tooLarge: 'The request is too large.',
   tooSlow: 'The request took too long to arrive. Please try again.',
   tooOften: 'You are doing this too often. Please wait a moment.',
+  /** The same with the time that the answer's Retry-After names. */
+  tooOftenFor: (seconds: number) => `You are doing this too often. Try again in ${minutesOrSeconds(seconds)}.`,
   unknown: 'An unknown problem occurred. Please wait a few minutes and try again.',
   /** The disk of uploads is full. */
   noRoomForFiles: 'There is no room for files at the moment.',

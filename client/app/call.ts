@@ -106,13 +106,27 @@ function formOf(values: Record<string, unknown>, files: NonNullable<CallOptions[
   return form;
 }
 
+/** A wait up to this is "a moment". */
+const momentSeconds = 10;
+
+/** The text of a limit with the time to wait, where that is no moment. */
+const withTime = (text: string, seconds: number | null) =>
+  text === failureTexts.tooOften && seconds !== null && seconds > momentSeconds
+    ? failureTexts.tooOftenFor(seconds)
+    : text;
+
 function failureOf(error: AxiosError<Partial<FailureBody>>): CallFailure {
   const { error: first, errors, fields, requestId = '' } = error.response?.data ?? {};
   const status = error.response?.status ?? 0;
   if (first !== undefined && errors) {
     const seconds = Number(error.response?.headers['retry-after'] ?? NaN);
     const retryAfter = Number.isFinite(seconds) ? seconds : null;
-    return new CallFailure({ error: first, errors, requestId, ...(fields && { fields }) }, status, retryAfter);
+    const texts = errors.map((text) => withTime(text, retryAfter));
+    return new CallFailure(
+      { error: texts[0] ?? first, errors: texts, requestId, ...(fields && { fields }) },
+      status,
+      retryAfter,
+    );
   }
   return new CallFailure({ error: connectionTexts.reload, errors: [connectionTexts.reload], requestId }, 0);
 }

@@ -106,22 +106,34 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
     setFields(byField);
   }
 
-  function changed() {
-    refuse([]);
+  function changed(paths?: readonly string[]) {
+    if (paths) forgetErrors(paths);
+    else refuse([]);
     setSetAside(null);
     key.current = null;
   }
 
+  /** Forgets the errors of fields that were changed, and those of the form as a whole; others stay until they are mended. */
+  function forgetErrors(paths: readonly string[]) {
+    const left = Object.entries(fields).filter(([path]) => !paths.some((changedPath) => isTied(path, changedPath)));
+    const texts = new Set(left.map(([, text]) => text));
+    refuse(
+      errors.filter((text) => texts.has(text)),
+      Object.fromEntries(left),
+    );
+  }
+
   function set<F extends Field>(field: F, value: InputOf<E>[F]) {
+    const next = { ...values, [field]: value };
     setValues((before) => ({ ...before, [field]: value }));
-    changed();
+    changed(differences(fieldsOf(next), fieldsOf(values)));
   }
 
   function attach(field: Extract<keyof NonNullable<E['files']>, string>, file: File | null) {
     const next = { ...files, [field]: file };
     setFiles((before) => ({ ...before, [field]: file }));
     draft.saveFiles(next);
-    changed();
+    changed([field]);
   }
 
   function show(next: { values: Values; files: ChosenFiles; conflicts: readonly string[] }) {
@@ -222,6 +234,12 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
     /** Whether the form shows what was typed on an earlier visit. */
     isRestored: isRestored && isChanged,
   };
+}
+
+/** Whether a change of one field mends another one: a field in it, or its repetition (`password`, `passwordAgain`). */
+function isTied(path: string, changed: string): boolean {
+  const [one, other] = [path, changed].map((name) => name.replace(/Again$/, ''));
+  return one === other || path.startsWith(`${changed}.`);
 }
 
 interface DraftOptions<V extends object> {

@@ -39,8 +39,9 @@ describe('/Login', () => {
     expect(screen.getByText('Enter a Password')).toBeVisible();
     expect(screen.getByLabelText('Email')).toHaveFocus();
     await type('Email', 'mika@example.com');
-    expect(screen.queryByText('Enter a Password')).not.toBeInTheDocument();
+    expect(screen.getByText('Enter a Password')).toBeVisible();
     await type('Password', 'wrong');
+    expect(screen.queryByText('Enter a Password')).not.toBeInTheDocument();
     await press('Log In');
     expect(await screen.findByText(accountTexts.loginFailed)).toBeVisible();
     expect(screen.getByRole('link', { name: /Forgot/ })).toHaveAttribute('href', '/Login/Forgot');

@@ -8,7 +8,16 @@ import { useForm } from '../../../client/app/useForm';
 import { Form, FormErrors } from '../../../client/ui/form/Form';
 import { aGame } from '../../support/client/profiles';
 import { hasDrafts } from '../../../client/app/drafts';
-import { answer, aUser, holdBack, loseConnection, refuse, renderPart, sent } from '../../support/client/renderApp';
+import {
+  answer,
+  aUser,
+  holdBack,
+  loseConnection,
+  refuse,
+  refuseFor,
+  renderPart,
+  sent,
+} from '../../support/client/renderApp';
 
 function RecoveryForm({ onDone = () => undefined }: { onDone?: (reply: { response: string }) => void }) {
   const form = useForm(account.askRecovery, {
@@ -80,6 +89,47 @@ test('the texts of the server are shown and nothing typed is lost', async () => 
   expect(await screen.findByText('You are doing this too often.')).toBeVisible();
   expect(emailField()).toHaveValue('mika@example.com');
   expect(emailField()).toBeInvalid();
+});
+
+test.each([
+  [10, failureTexts.tooOften],
+  [11, 'You are doing this too often. Try again in 11 seconds.'],
+  [60, 'You are doing this too often. Try again in a minute.'],
+  [900, 'You are doing this too often. Try again in 15 minutes.'],
+])('a limit of %s seconds says how long it lasts', async (seconds, text) => {
+  refuseFor(account.askRecovery, seconds);
+  renderPart(<RecoveryForm />);
+  await userEvent.type(emailField(), 'mika@example.com');
+  await send();
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+function NamesForm() {
+  const form = useForm(developers.saveBasicInfo, {
+    initial: { firstName: '', lastName: '' },
+    onDone: () => undefined,
+    draft: null,
+    rules: () => ({ firstName: 'Not this one', lastName: 'Nor this one' }),
+  });
+  return (
+    <Form form={form}>
+      {(['firstName', 'lastName'] as const).map((name) => {
+        const { error, ...field } = form.text(name);
+        return <input key={name} aria-label={name} {...field} aria-invalid={!!error} />;
+      })}
+      <button>Save</button>
+    </Form>
+  );
+}
+
+test('a change clears the error of its own field; the others stay until they are mended', async () => {
+  renderPart(<NamesForm />);
+  await send();
+  const [first, last] = [screen.getByLabelText('firstName'), screen.getByLabelText('lastName')];
+  expect([first, last].every((field) => field.matches('[aria-invalid=true]'))).toBe(true);
+  await userEvent.type(first, 'M');
+  expect(first).toBeValid();
+  expect(last).toBeInvalid();
 });
 
 test('a form may have its own text for a broken connection', async () => {

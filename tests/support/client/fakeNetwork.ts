@@ -5,7 +5,7 @@ import {
   type AxiosResponse,
   type InternalAxiosRequestConfig,
 } from 'axios';
-import type { Endpoint, InputOf, OutputOf } from '#shared/endpoint';
+import { failureTexts, type Endpoint, type InputOf, type OutputOf } from '#shared/endpoint';
 import { http } from '../../../client/app/call';
 
 /** A call as the server would have received it. */
@@ -20,6 +20,7 @@ class Failure {
   constructor(
     readonly status: number,
     readonly body: object,
+    readonly retryAfter?: number,
   ) {}
 }
 const lostConnection = new Failure(0, {});
@@ -47,6 +48,12 @@ export function answer<E extends Endpoint>(endpoint: E, reply: OutputOf<E> | ((i
 /** The answer of an endpoint that the test has none for. */
 export function answerElse<E extends Endpoint>(endpoint: E, reply: OutputOf<E>) {
   if (!answers.has(endpoint)) answer(endpoint, reply);
+}
+
+/** Lets the server refuse a call for so many seconds, as its limits do. */
+export function refuseFor(endpoint: Endpoint, retryAfter: number) {
+  const body = { error: failureTexts.tooOften, errors: [failureTexts.tooOften], requestId: 'test' };
+  add(endpoint, () => new Failure(429, body, retryAfter));
 }
 
 /** Lets the server refuse a call, with the contract's error body. */
@@ -117,6 +124,8 @@ function responseOf(status: number, data: unknown, config: InternalAxiosRequestC
   return { status, statusText: '', data, headers: {}, config };
 }
 
-function refusal({ status, body }: Failure, config: InternalAxiosRequestConfig): AxiosError {
-  return new AxiosError('Refused', AxiosError.ERR_BAD_RESPONSE, config, null, responseOf(status, body, config));
+function refusal({ status, body, retryAfter }: Failure, config: InternalAxiosRequestConfig): AxiosError {
+  const headers = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
+  const response = { ...responseOf(status, body, config), headers };
+  return new AxiosError('Refused', AxiosError.ERR_BAD_RESPONSE, config, null, response);
 }

@@ -17,7 +17,7 @@ import { theme } from '../../../client/ui/theme/theme';
 import { loadMoment } from '../../../client/ui/text/timeFormat';
 import { answer, answerElse, forgetAnswers } from './fakeNetwork';
 
-export { answer, holdBack, loseConnection, refuse, sent } from './fakeNetwork';
+export { answer, holdBack, loseConnection, refuse, refuseFor, sent } from './fakeNetwork';
 
 // Loaded before the tests: as a late chunk it would redraw every time on the page in the middle of some test.
 beforeAll(() => loadMoment());
