@@ -1,6 +1,6 @@
 import * as z from '#zod';
 import { failureTexts, get, live, post } from '../endpoint';
-import { id, optionalText, pageOf, paging, time } from '../fields';
+import { id, idText, optionalText, pageOf, paging, time } from '../fields';
 import { capitalized } from '../characters';
 import { contentNames, removableName, type RemovableName } from '../content';
 import { person } from '../shapes';
@@ -23,6 +23,31 @@ const items = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 
 export const removalPeriods = { day: 'The last 24 hours', week: 'The last 7 days', all: 'Everything' } as const;
 export type RemovalPeriod = keyof typeof removalPeriods;
 export const removalPeriod = z.enum(Object.keys(removalPeriods) as [RemovalPeriod, ...RemovalPeriod[]]);
+
+/** One of each kind and several of it, as counts name them. */
+const countNames: Record<RemovableName, readonly [one: string, several: string]> = {
+  post: ['post', 'posts'],
+  comment: ['comment', 'comments'],
+  piece: ['media piece', 'media pieces'],
+  thread: ['thread', 'threads'],
+  forumPost: ['forum post', 'forum posts'],
+  chatLine: ['chat message', 'chat messages'],
+  classified: ['ad', 'ads'],
+  bug: ['bug or suggestion', 'bugs and suggestions'],
+  bugComment: ['comment on bugs', 'comments on bugs'],
+  resource: ['resource', 'resources'],
+};
+
+/** Counts of content in words: '3 posts, 1 thread'. */
+export const countsInWords = (counts: readonly { kind: RemovableName; count: number }[]): string =>
+  counts.length === 0
+    ? 'nothing'
+    : counts
+        .map(({ kind, count }) => `${count.toLocaleString('en')} ${countNames[kind][count === 1 ? 0 : 1]}`)
+        .join(', ');
+
+/** Accounts younger than this probably came to advertise: removing what they wrote is suggested with a ban. */
+export const suggestsRemovalBelowDays = 7;
 
 export const trashTexts = {
   none: 'There is nothing that could be put back.',
@@ -88,6 +113,11 @@ export const accountRemoval = z.object({
 });
 export type AccountRemoval = z.output<typeof accountRemoval>;
 
+const writtenCount = z.array(z.object({ kind: removableName, count: z.int() }));
+/** What an account wrote, by the periods of a removal; without what only the members of a game can see. */
+const writtenCounts = z.object({ day: writtenCount, week: writtenCount, all: writtenCount });
+export type WrittenCounts = z.output<typeof writtenCounts>;
+
 export const trash = {
   listTrash: get('/moderation/removed', {
     access: 'siteModerator',
@@ -118,6 +148,12 @@ export const trash = {
     summary: `The removals of everything of an account in the last ${trashLimits.days} days, newest first`,
     input: z.object(paging(trashLimits.removalsPageSize)),
     output: pageOf(accountRemoval),
+  }),
+  previewRemoval: get('/moderation/removals/preview', {
+    access: 'siteModerator',
+    summary: 'How much a removal of everything of an account would take, and how far back it should reach',
+    input: z.object({ developerId: idText }),
+    output: z.object({ suggested: z.nullable(removalPeriod), counts: writtenCounts }),
   }),
   restoreAllOf: post('/moderation/restoreAllOf', {
     access: 'siteModerator',

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { developersEvents } from '#shared/areas/developerEvents';
 import { bugColumns, bugs, bugsEvents, bugsTexts, type BugItem } from '#shared/areas/bugs';
 import { votesEvents } from '#shared/areas/votes';
 import type { OutputOf } from '#shared/endpoint';
@@ -78,6 +79,9 @@ export const bugsSlice = createSlice({
         const item = state.items[payload.bugId];
         if (item) item.commentCount = payload.commentCount;
         applyCommentEvent(state, payload);
+      })
+      .addCase(onLive(developersEvents.developerInformationUpdated), (state, { payload: { isBanned } }) => {
+        if (isBanned !== undefined) Object.values(state.pages).forEach(makeStale);
       })
       .addCase(contentRestored, (state, { payload: { kind, id } }) => {
         if (kind === 'bug') makeStale(state.single[id]);

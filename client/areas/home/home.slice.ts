@@ -45,7 +45,9 @@ export const homeSlice = createSlice({
         dropRecentPosts(state);
       })
       .addCase(onLive(developersEvents.developerInformationUpdated), (state, { payload: { isBanned } }) => {
-        if (isBanned !== undefined) makeStale(state.topContent.all);
+        if (isBanned === undefined) return;
+        makeStale(state.topContent.all);
+        dropRecentPosts(state);
       })
       .addCase(
         onLiveNamed<typeof membersEvents.gameProjectDeleted>('gameProjectDeleted'),

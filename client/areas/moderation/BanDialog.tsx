@@ -9,6 +9,7 @@ import { showToast } from '../../ui/feedback/toasts';
 import styles from './Moderation.module.css';
 import { PeriodChoice } from './PeriodChoice';
 import { ReasonDialog } from './ReasonDialog';
+import { usePreview } from './reports.slice';
 
 interface BanDialogProps {
   developer: { id: number; alias: string };
@@ -18,8 +19,9 @@ interface BanDialogProps {
 /** The dialog for a ban: its effects, and the reason. */
 export default function BanDialog({ developer: { id, alias }, onClose }: BanDialogProps) {
   const dispatch = useAppDispatch();
+  const preview = usePreview(id);
   const form = useForm(moderation.banDeveloper, {
-    initial: { developerId: id, reason: '', remove: undefined },
+    initial: { developerId: id, reason: '', remove: preview?.suggested ?? undefined },
     onDone: (saved) => {
       dispatch(onLive(developersEvents.developerInformationUpdated)(saved));
       showToast(`${alias} is banned.`);
@@ -40,6 +42,7 @@ export default function BanDialog({ developer: { id, alias }, onClose }: BanDial
         label="Remove what they wrote?"
         none="Nothing"
         value={form.values.remove}
+        counts={preview?.counts}
         onChange={(period) => form.set('remove', period)}
       />
       <ul className={styles.effects}>
@@ -47,8 +50,8 @@ export default function BanDialog({ developer: { id, alias }, onClose }: BanDial
         <li>What they wrote in the site’s chatroom is deleted for good.</li>
         <li>They are left out of browsing, searching and the online list, and cannot be invited or messaged.</li>
         <li>
-          The profile stays, marked as banned. What they wrote stays there, but while the ban lasts it is not shown on
-          home, in DevLogs, Media and top content.
+          The profile stays, marked as banned. What they wrote stays there, but while the ban lasts it is left out of
+          every list of what is new: home, DevLogs, Media, forums, bugs and resources.
         </li>
         {form.values.remove !== undefined && <li>{trashTexts.removeAllUndo}</li>}
       </ul>

@@ -1,5 +1,6 @@
 import { Radio } from '@mantine/core';
-import { removalPeriods, type RemovalPeriod } from '#shared/areas/trash';
+import { countsInWords, removalPeriods, type RemovalPeriod, type WrittenCounts } from '#shared/areas/trash';
+import { capitalized } from '#shared/characters';
 import styles from './Moderation.module.css';
 
 interface PeriodChoiceProps {
@@ -8,19 +9,26 @@ interface PeriodChoiceProps {
   onChange: (period: RemovalPeriod | undefined) => void;
   /** The choice that removes nothing; absent where something has to go. */
   none?: string;
+  /** What would go, once it is known. */
+  counts: WrittenCounts | undefined;
 }
 
 const periods = Object.entries(removalPeriods) as [RemovalPeriod, string][];
 
 /** How far back everything of an account is removed. */
-export function PeriodChoice({ label, value, onChange, none }: PeriodChoiceProps) {
+export function PeriodChoice({ label, value, onChange, none, counts }: PeriodChoiceProps) {
   const choose = (chosen: string) => onChange(periods.find(([period]) => period === chosen)?.[0]);
   return (
     <Radio.Group label={label} value={value ?? ''} onChange={choose}>
       <div className={styles.choices}>
         {none !== undefined && <Radio value="" label={none} />}
         {periods.map(([period, name]) => (
-          <Radio key={period} value={period} label={name} />
+          <Radio
+            key={period}
+            value={period}
+            label={name}
+            {...(counts && { description: capitalized(countsInWords(counts[period])) })}
+          />
         ))}
       </div>
     </Radio.Group>

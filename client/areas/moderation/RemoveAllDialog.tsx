@@ -6,6 +6,7 @@ import { showToast } from '../../ui/feedback/toasts';
 import styles from './Moderation.module.css';
 import { PeriodChoice } from './PeriodChoice';
 import { ReasonDialog } from './ReasonDialog';
+import { usePreview } from './reports.slice';
 
 interface RemoveAllDialogProps {
   developer: { id: number; alias: string };
@@ -14,6 +15,7 @@ interface RemoveAllDialogProps {
 
 /** The dialog in which a moderator removes everything that an account wrote in a period. */
 export default function RemoveAllDialog({ developer: { id, alias }, onClose }: RemoveAllDialogProps) {
+  const preview = usePreview(id);
   const form = useForm(trash.removeAllOf, {
     initial: { developerId: id, period: 'day', reason: '' },
     onDone: () => {
@@ -34,6 +36,7 @@ export default function RemoveAllDialog({ developer: { id, alias }, onClose }: R
       <PeriodChoice
         label="How far back?"
         value={form.values.period}
+        counts={preview?.counts}
         onChange={(period = 'day') => form.set('period', period)}
       />
       <ul className={styles.effects}>

@@ -13,6 +13,7 @@ import { addSlice, type RootState } from '../../app/store';
 const fetchReports = createFetch('reports/fetchReports', reports.listReports);
 const fetchOpen = createFetch('reports/fetchOpen', reports.countOpen);
 const fetchRemovals = createFetch('reports/fetchRemovals', trash.listRemovals);
+const fetchPreview = createFetch('reports/fetchPreview', trash.previewRemoval);
 const fetchTrash = createFetch('reports/fetchTrash', trash.listTrash);
 
 export type QueueState = 'open' | 'handled';
@@ -28,8 +29,10 @@ interface ReportsState {
   trash: FetchedByKey<OutputOf<typeof trash.listTrash>>;
   /** The removals of whole accounts, under the key `all`. */
   removals: FetchedByKey<OutputOf<typeof trash.listRemovals>>;
+  /** How much a removal would take, by the account's id. */
+  previews: FetchedByKey<OutputOf<typeof trash.previewRemoval>>;
 }
-const initialState: ReportsState = { queue: {}, open: {}, answered: [], trash: {}, removals: {} };
+const initialState: ReportsState = { queue: {}, open: {}, answered: [], trash: {}, removals: {}, previews: {} };
 
 type Queue = OutputOf<typeof reports.listReports>;
 interface Change {
@@ -81,6 +84,9 @@ export const reportsSlice = createSlice({
       state.answered = [];
       for (const entries of [state.queue, state.trash, state.removals]) Object.values(entries).forEach(makeStale);
     },
+    previewLeft(state, { payload: developerId }: { payload: number }) {
+      makeStale(state.previews[developerId]);
+    },
     removalChanged(state, { payload }: { payload: AccountRemoval }) {
       updateRemoval(state, payload);
     },
@@ -92,6 +98,7 @@ export const reportsSlice = createSlice({
     trackFetch(builder, fetchReports, (state) => state.queue);
     trackFetch(builder, fetchOpen, (state) => state.open);
     trackFetch(builder, fetchRemovals, (state) => state.removals);
+    trackFetch(builder, fetchPreview, (state) => state.previews);
     trackFetch(builder, fetchTrash, (state) => state.trash);
     builder.addCase(onLive(reportsEvents.reportsUpdated), (state, { payload }) => {
       const { open, report, handled = [], removed: gone, restored, removal } = payload;
@@ -122,7 +129,8 @@ const selectTrash = (state: RootState) => state.reports.trash;
 const selectOpen = (state: RootState) => state.reports.open;
 const selectRemovals = (state: RootState) => state.reports.removals;
 const selectAnswered = (state: RootState) => state.reports.answered;
-const { reportsLeft } = reportsSlice.actions;
+const selectPreviews = (state: RootState) => state.reports.previews;
+const { previewLeft, reportsLeft } = reportsSlice.actions;
 export const { putBack, removalChanged } = reportsSlice.actions;
 
 /** One page of the reports; pages count from 1. */
@@ -151,6 +159,13 @@ export const useOpenReports = () => useFetched(fetchOpen, selectOpen, { key: 'al
 
 /** The removals of whole accounts, newest first. */
 export const useRemovals = () => useFetched(fetchRemovals, selectRemovals, { key: 'all', input: {} });
+
+/** How much a removal of everything of an account would take, as it is when its dialog opens. */
+export function usePreview(developerId: number) {
+  const dispatch = useAppDispatch();
+  useEffect(() => () => void dispatch(previewLeft(developerId)), [dispatch, developerId]);
+  return useFetched(fetchPreview, selectPreviews, { key: String(developerId), input: { developerId } }).data;
+}
 
 /** Marks everything as stale when the page is left. */
 export function useStaleReportsOnLeave() {

@@ -1,5 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
+import { developersEvents } from '#shared/areas/developerEvents';
 import {
   resourceCategories,
   resources,
@@ -49,6 +50,9 @@ export const resourcesSlice = createSlice({
       .addCase(onLive(resourcesEvents.deletedResource), (state, { payload: { id } }) => {
         for (const section of sectionsOf(state))
           section.resourceItems = section.resourceItems.filter((item) => item.id !== id);
+      })
+      .addCase(onLive(developersEvents.developerInformationUpdated), (state, { payload: { isBanned } }) => {
+        if (isBanned !== undefined) makeStale(state.lists[key]);
       })
       .addCase(voteShown, (state, { payload: { parentType, parentId, voteTotal: allVotes, loggedVote } }) => {
         const known = parentType === 'resource' && itemOf(state, parentId);

@@ -3,7 +3,7 @@ import { followsLimits, type Suggestion, type SuggestionReason } from '#shared/a
 import { compiledQuery } from '../../db/compiledQuery';
 import { parseIds } from '../../db/lists';
 import type { LoggedInDeveloper } from '../../http/session/sessions';
-import { withoutBlocked } from '../../people';
+import { withoutBanned, withoutBlocked } from '../../people';
 import {
   busyCandidates,
   candidatesNear,
@@ -114,6 +114,10 @@ interface FollowableValues {
   games: readonly number[];
 }
 
+/** The owner of a game: those of banned accounts, and of people who block or are blocked, are not suggested either. */
+const ownerOfGame = `(select owner.developerId from game_members as owner
+  where owner.gameId = games.id and owner.modLevel = 'owner' and owner.status = 'Current' limit 1)`;
+
 const followable = compiledQuery<FollowableValues, NamedRow, { hasMutes: boolean }>((db, value, { hasMutes }) => {
   const viewerId = value('viewerId');
   const named = (parentType: PageType) => {
@@ -141,7 +145,8 @@ const followable = compiledQuery<FollowableValues, NamedRow, { hasMutes: boolean
   const games = named('game').whereNotExists(
     db('game_members').whereRaw('game_members.gameId = games.id').where({ developerId: viewerId }),
   );
-  return db.unionAll([withoutBlocked(developers, 'developers.id', viewerId), games], true);
+  const shownGames = withoutBlocked(withoutBanned(games, ownerOfGame), ownerOfGame, viewerId);
+  return db.unionAll([withoutBlocked(developers, 'developers.id', viewerId), shownGames], true);
 });
 
 /** The first of the chosen ones that were found: as many of each kind as are suggested. */

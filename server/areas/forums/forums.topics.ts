@@ -8,6 +8,7 @@ import { notFound } from '../../http/refusal';
 import type { TopicRule } from '../../realtime/topicRules';
 import { membershipIn } from '../../people';
 import { lockPost, locationOfThread, rightsOfThread } from './locks.queries';
+import { boardGamesOf } from './lookup.queries';
 
 interface CategoryPrivacy {
   gameId: number | null;
@@ -29,6 +30,12 @@ export function emitRecentPosts({ emit }: Pick<Call, 'emit'>, ...categories: Pic
   if (categories.some(({ isPrivate }) => !isPrivate))
     emit(topics.recentForumPosts, forumsEvents.recentPostsChanged, {});
 }
+
+/** Topics of the boards whose lists of threads name somebody. */
+export const boardTopicsOf = async (db: Knex, developerId: number): Promise<string[]> =>
+  (await boardGamesOf(db, developerId)).flatMap((boardGameId) =>
+    boardTopics({ gameId: boardGameId === 0 ? null : boardGameId, isPrivate: false }),
+  );
 
 /** Topics of an existing thread, and its location. */
 export async function topicsOfThread(db: Knex, threadId: number) {

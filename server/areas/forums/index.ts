@@ -1,7 +1,7 @@
 export { forumCounters } from './counters.queries';
 export { onGameDeleted } from './gameDeletion';
 export { canReadForumAddress, findPublicForumPage } from './addresses';
-export { boardRule, threadRule } from './forums.topics';
+export { boardRule, boardTopicsOf, threadRule } from './forums.topics';
 export { deleteOldViews } from './threads/views.queries';
 export { forumPost, thread } from './forums.content';
 export { forumNotifications } from './notifications.queries';

@@ -4,6 +4,7 @@ import { textKey } from '../../db/keys';
 import { compiledQuery } from '../../db/compiledQuery';
 import { notFound } from '../../http/refusal';
 import {
+  isNotBannedSql,
   memberAs,
   membershipColumns,
   membershipOf,
@@ -19,6 +20,7 @@ import {
   type CategoryColumns,
   type ForumColumns,
   type LastPosterColumns,
+  type LastReplyColumns,
   type ReaderColumns,
   type ThreadColumns,
   type ThreadReaderColumns,
@@ -216,13 +218,14 @@ interface BoardShape {
   withPrivate: boolean;
 }
 
-export type ListedForum = ForumForViewer & LastPosterColumns;
+export type ListedForum = ForumForViewer & LastReplyColumns;
 /** A category without forums has nulls in their place. */
-type MaybeForum = CategoryForViewer & LastPosterColumns & { [N in keyof ForumColumns]: ForumColumns[N] | null };
+type MaybeForum = CategoryForViewer & LastReplyColumns & { [N in keyof ForumColumns]: ForumColumns[N] | null };
 
-/** The author of the newest post in a forum: one entry of the index of its newest threads. */
-const lastPosterId = `(select thread.lastPosterId from forum_threads as thread force index (forum_threads_newest)
-  where thread.forumId = forum.id order by thread.lastPostTime desc limit 1)`;
+/** The thread of a forum with the newest post by somebody who is not banned: out of the index of its newest threads. */
+const newestThreadId = `(select thread.id from forum_threads as thread force index (forum_threads_newest)
+  where thread.forumId = forum.id and ${isNotBannedSql('thread.lastPosterId')}
+  order by thread.lastPostTime desc limit 1)`;
 
 const withTheirForums = (db: Knex, viewerId: number): Knex.QueryBuilder =>
   withForums(
@@ -234,10 +237,11 @@ const withTheirForums = (db: Knex, viewerId: number): Knex.QueryBuilder =>
     ),
     viewerId,
   )
-    .leftJoin('developers as last', (on) => {
-      on.on('last.id', '=', db.raw(lastPosterId));
+    .leftJoin('forum_threads as newest', (on) => {
+      on.on('newest.id', '=', db.raw(newestThreadId));
     })
-    .select(lastPosterColumns)
+    .leftJoin('developers as last', 'last.id', 'newest.lastPosterId')
+    .select(lastPosterColumns, { lastReplyShown: 'newest.lastPostTime' })
     .orderBy(['category.rank', 'category.id', 'forum.rank', 'forum.id']);
 
 /** The categories of a board in their order with their forums, private ones only with `withPrivate`. */
@@ -254,3 +258,12 @@ export const categoriesOf = compiledQuery<{ viewerId: number; gameId: number }, 
 export const categoryWithForums = compiledQuery<{ viewerId: number; id: number }, MaybeForum>((db, value) =>
   withTheirForums(db, value('viewerId')).where('category.id', value('id')),
 );
+
+/** The boards with threads that somebody has started or written in last; 0 is the site's own. */
+export async function boardGamesOf(db: Knex, developerId: number): Promise<number[]> {
+  const boards = (column: string) => db('forum_threads').where(column, developerId).distinct('boardGameId');
+  const rows = await db
+    .union([boards('threadStarterId'), boards('lastPosterId')], true)
+    .select<{ boardGameId: number }[]>();
+  return rows.map(({ boardGameId }) => boardGameId);
+}

@@ -155,6 +155,11 @@ export const categoryRefOf = (row: CategoryColumns): Omit<Category, 'forums'> =>
   rank: row.rank,
 });
 
+/** The newest post of a forum in lists, by somebody who is not banned. */
+export interface LastReplyColumns extends LastPosterColumns {
+  lastReplyShown: string | null;
+}
+
 type ForumRow = ForumColumns & InCategory & Pick<CategoryColumns, 'categoryId'>;
 
 export const forumOf = (row: ForumRow, viewer: Viewer, isUnread: boolean): Forum => ({
@@ -173,9 +178,10 @@ export const forumOf = (row: ForumRow, viewer: Viewer, isUnread: boolean): Forum
 });
 
 /** A forum of a list. */
-export const listedForumOf = (row: ForumRow & LastPosterColumns, viewer: Viewer, isUnread: boolean): Forum => ({
-  lastPoster: row.lastReply === null ? null : lastPosterOf(row),
+export const listedForumOf = (row: ForumRow & LastReplyColumns, viewer: Viewer, isUnread: boolean): Forum => ({
   ...forumOf(row, viewer, isUnread),
+  lastReply: row.lastReplyShown,
+  lastPoster: row.lastReplyShown === null ? null : lastPosterOf(row),
 });
 
 /** Where a thread is. */

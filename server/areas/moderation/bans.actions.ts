@@ -9,6 +9,7 @@ import { authorize } from '../../http/refusal';
 import { announceAccounts, endSessions } from '../account';
 import { removeRegistrationLine } from '../chat';
 import { hideClassifiedsOf } from '../classifieds';
+import { boardTopicsOf } from '../forums';
 import { onBanChange } from '../invites';
 import { lockDeveloper } from '../../people';
 import { changeTotals } from '../reference';
@@ -45,7 +46,7 @@ export const banDeveloper = guarded<typeof moderation.banDeveloper, DeveloperRow
     await audit({ action: 'ban', target: `developer:${id}`, reason });
     if (input.remove) await startRemoval(call, { developerId: id, period: input.remove, reason });
     await noteVisibilityChange(db);
-    emitBan(call, banned);
+    await emitBan(call, banned);
     afterCommit(() => {
       host.live.recheckDeveloper(id);
     });
@@ -65,21 +66,20 @@ export const unbanDeveloper = guarded<typeof moderation.unbanDeveloper, Develope
     await changeTotals(call, { developers: 1 });
     await audit({ action: 'unban', target: `developer:${id}`, reason: input.reason });
     await noteVisibilityChange(db);
-    emitBan(call, unbanned);
+    await emitBan(call, unbanned);
     return unbanned;
   },
 });
 
-/**
- * The feeds of the whole site leave out what banned accounts wrote, so those who look at them are told as well; and the
- * operators' list of accounts tells who is banned.
- */
-function emitBan(call: Pick<Call, 'emit'>, change: { id: number; isBanned: boolean }) {
-  const feeds = [topics.homeFeed, topics.mediaFeed];
+/** Lists of the newest things leave out what banned accounts made, so everybody who looks at one fetches it again. */
+async function emitBan(call: Pick<Call, 'db' | 'emit'>, change: { id: number; isBanned: boolean }) {
+  const { id } = change;
   call.emit(
-    [topics.developer(change.id), topics.user(change.id), ...feeds],
+    [topics.developer(id), topics.user(id), ...listTopics, ...(await boardTopicsOf(call.db, id))],
     developersEvents.developerInformationUpdated,
     change,
   );
   announceAccounts(call);
 }
+
+const listTopics = [topics.homeFeed, topics.mediaFeed, topics.recentForumPosts, topics.bugs, topics.resources];

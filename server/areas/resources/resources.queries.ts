@@ -3,7 +3,7 @@ import { resourceCategories, resourcesLimits, type ResourceItem } from '#shared/
 import { compiledQuery } from '../../db/compiledQuery';
 import type { ResourceItemRow } from '../../db/tables';
 import { notFound } from '../../http/refusal';
-import { personOf, posterColumns, type PosterColumns, loggedVoteOf } from '../../people';
+import { personOf, posterColumns, withoutBanned, type PosterColumns, loggedVoteOf } from '../../people';
 
 type ShownRow = ResourceItemRow & PosterColumns & { loggedVote: number | null };
 
@@ -36,7 +36,10 @@ const bestFirst = [{ column: 'voteTotal', order: 'desc' }, { column: 'text' }, {
 const bestOfAll = compiledQuery<{ viewerId: number; most: number }, ShownRow>((db, value) => {
   const bestOfEach = resourceCategories.flatMap(({ formId: category, sections }) =>
     sections.map(({ formId: section }) =>
-      db('resource_items').select('id').where({ category, section }).orderBy(bestFirst).limit(value('most')),
+      withoutBanned(db('resource_items').select('id'), 'resource_items.authorId')
+        .where({ category, section })
+        .orderBy(bestFirst)
+        .limit(value('most')),
     ),
   );
   return selectItems(db, value('viewerId'))

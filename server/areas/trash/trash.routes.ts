@@ -1,5 +1,6 @@
 import { trash } from '#shared/areas/trash';
 import { bind } from '../../http/bind';
+import { previewRemoval } from './preview';
 import { listTrash } from './trash.queries';
 import { removeAllOf, restoreAllOf } from './removals.actions';
 import { listRemovals } from './removals.queries';
@@ -10,5 +11,6 @@ export const trashRoutes = bind('trash', trash, {
   restore: restore,
   removeAllOf,
   listRemovals: ({ db, input }) => listRemovals(db, input),
+  previewRemoval: ({ db, input }) => previewRemoval(db, input.developerId),
   restoreAllOf,
 });

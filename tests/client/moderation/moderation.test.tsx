@@ -7,6 +7,7 @@ import { follows } from '#shared/areas/follows';
 import { moderation, moderationTexts, type AuditEntry, type Ban } from '#shared/areas/moderation';
 import { reference } from '#shared/areas/reference';
 import { reports, reportsTexts } from '#shared/areas/reports';
+import { trash } from '#shared/areas/trash';
 import { failureTexts } from '#shared/endpoint';
 import { levelOf } from '#shared/shapes';
 import { onLive } from '../../../client/app/live';
@@ -40,6 +41,7 @@ describe('on a profile', () => {
 
   test('a moderator bans with a reason, after being told what follows', async () => {
     const user = userEvent.setup();
+    answer(trash.previewRemoval, { suggested: null, counts: { day: [], week: [], all: [] } });
     open();
     await user.click(await screen.findByRole('button', { name: 'Ban' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Ban Troll?' }));
@@ -56,6 +58,24 @@ describe('on a profile', () => {
     expect(await screen.findByText('This account is banned.')).toBeVisible();
     expect(sent.at(-1)?.input).toEqual({ developerId: 200, reason: 'Sold keys', remove: 'day' });
     expect(screen.getByRole('button', { name: 'Lift the ban' })).toBeVisible();
+  });
+
+  test('the last 24 hours are chosen where that is suggested, with what would go', async () => {
+    const user = userEvent.setup();
+    const written = [
+      { kind: 'post' as const, count: 3 },
+      { kind: 'thread' as const, count: 1 },
+    ];
+    answer(trash.previewRemoval, { suggested: 'day', counts: { day: written, week: written, all: written } });
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Ban' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ban Troll?' }));
+    await waitFor(() => expect(dialog.getByRole('radio', { name: 'The last 24 hours' })).toBeChecked());
+    expect(dialog.getAllByText('3 posts, 1 thread')).toHaveLength(3);
+    answer(moderation.banDeveloper, { id: 200, isBanned: true });
+    await user.click(dialog.getByRole('button', { name: 'Ban Troll' }));
+    expect(await screen.findByText('This account is banned.')).toBeVisible();
+    expect(sent.at(-1)?.input).toEqual({ developerId: 200, reason: '', remove: 'day' });
   });
 
   test('a ban is lifted after a confirmation', async () => {

@@ -93,3 +93,28 @@ test('there are not more than a page of them', () =>
     expect(await suggestedTo(site, mika)).toHaveLength(followsLimits.suggested.developers);
     await site.visitor().get('/api/follows/suggestions').expect(401);
   }));
+
+describe.each(['banned', 'blocked by the viewer', 'blocking the viewer'] as const)('an account that is %s', (state) => {
+  async function buildScene(site: TestSite) {
+    const mika = await buildDeveloper(site.db, { isWriter: true });
+    const other = await buildDeveloper(site.db, { isWriter: true, isBanned: state === 'banned' });
+    const fine = await buildDeveloper(site.db, { isWriter: true });
+    const games = [await buildGame(site.db, other.id), await buildGame(site.db, fine.id)];
+    await posted(site, 'developer', other.id, fine.id);
+    await posted(site, 'game', ...games.map(({ id }) => id));
+    const created = new Date();
+    const [blockerId, blockedId] = state === 'blocking the viewer' ? [other.id, mika.id] : [mika.id, other.id];
+    if (state !== 'banned') await site.db('blocks').insert({ blockerId, blockedId, created });
+    return { mika, fine, other, games };
+  }
+
+  test('is not suggested, and its games are not either', () =>
+    withSite(async (site) => {
+      const { mika, fine, games } = await buildScene(site);
+      const found = (await suggestedTo(site, mika)).map(({ parentType, id }) => [parentType, id]);
+      expect(found).toEqual([
+        ['developer', fine.id],
+        ['game', games[1]!.id],
+      ]);
+    }));
+});

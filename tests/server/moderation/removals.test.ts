@@ -230,3 +230,37 @@ test('after 14 days it is gone for good', () =>
     expect([await site.db('removed_content'), await site.db('account_removals')]).toEqual([[], []]);
     expect(await failing(putBack(asModerator, id))).toEqual({ status: 404, error: texts.missing });
   }));
+
+test('moderators see how much would go before a ban, and the last day is suggested for new accounts and spam', () =>
+  withSite(async (site) => {
+    const { writer, voter, asModerator } = await buildPeople(site);
+    const previewOf = async (developerId: number) =>
+      (await asModerator.get('/api/moderation/removals/preview').query({ developerId }).expect(200)).body as {
+        suggested: string | null;
+        counts: object;
+      };
+    expect(await previewOf(writer.id)).toEqual({ suggested: 'day', counts: { day: [], week: [], all: [] } });
+    const long = new Date(Date.now() - 30 * dayMs);
+    await site.db('developers').whereIn('id', [writer.id, voter.id]).update({ registrationDate: long });
+    await buildPosts(site, 2, ownPage(writer));
+    const [old] = await buildPosts(site, 1, ownPage(writer));
+    await site
+      .db('feed_posts')
+      .where({ id: old! })
+      .update({ postDate: new Date(Date.now() - 3 * dayMs) });
+    await buildBug(site, { authorId: writer.id });
+    const bug = { kind: 'bug', count: 1 };
+    expect(await previewOf(writer.id)).toEqual({
+      suggested: null,
+      counts: {
+        day: [{ kind: 'post', count: 2 }, bug],
+        week: [{ kind: 'post', count: 3 }, bug],
+        all: [{ kind: 'post', count: 3 }, bug],
+      },
+    });
+    const report = { kind: 'post', targetId: old!, aboutId: writer.id, reporterId: voter.id, reason: 'spam' };
+    await site
+      .db('reports')
+      .insert({ ...report, words: '', title: '', excerpt: '', link: '', answer: '', created: new Date() });
+    expect((await previewOf(writer.id)).suggested).toBe('day');
+  }));

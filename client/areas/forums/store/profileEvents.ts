@@ -2,6 +2,7 @@ import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
 import { developersEvents } from '#shared/areas/developerEvents';
 import type { ForumPost } from '#shared/areas/forums/forums';
 import { deletedPerson } from '#shared/shapes';
+import { makeStale } from '../../../app/fetched';
 import { onLive } from '../../../app/live';
 import type { ForumsState } from './forumsState';
 
@@ -17,7 +18,10 @@ export function handleProfileEvents(builder: ActionReducerMapBuilder<ForumsState
         if (posterData.id === profileId) posterData.xpLevelData = xpLevelData;
     })
     .addCase(onLive(developersEvents.developerInformationUpdated), (state, { payload }) => {
-      const { id, deleted, alias, stringUrl } = payload;
+      const { id, deleted, alias, stringUrl, isBanned } = payload;
+      // Lists leave out banned accounts.
+      if (isBanned !== undefined)
+        for (const entry of [...Object.values(state.boards), ...Object.values(state.threadPages)]) makeStale(entry);
       if (deleted) updatePerson(state, id, deletedPerson);
       else
         updatePerson(state, id, {

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { runSql } from '../../../db/compiledQuery';
+import { isNotBannedSql } from '../../../people';
 import type { ForumColumns, ReaderColumns } from '../rows';
 
 type Candidate = Pick<ForumColumns, 'forumId' | 'lastReply'> & Pick<ReaderColumns, 'readUpTo'>;
@@ -8,7 +9,7 @@ type Candidate = Pick<ForumColumns, 'forumId' | 'lastReply'> & Pick<ReaderColumn
 const newestUnread = `(select thread.forumId from forum_threads as thread force index (forum_threads_newest)
   left join thread_reads as own on own.developerId = ? and own.threadId = thread.id
   where thread.forumId = ? and thread.lastPostTime > ? and not (thread.lastPosterId <=> ?)
-    and (own.readUpTo is null or own.readUpTo < thread.lastPostTime)
+    and (own.readUpTo is null or own.readUpTo < thread.lastPostTime) and ${isNotBannedSql('thread.threadStarterId')}
   order by thread.lastPostTime desc limit 1)`;
 const atOnce = 100;
 

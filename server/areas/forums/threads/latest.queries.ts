@@ -3,6 +3,7 @@ import { forumsLimits } from '#shared/areas/forums/forums';
 import { secondMs } from '#shared/durations';
 import { compiledQuery } from '../../../db/compiledQuery';
 import { ttlCache } from '../../../db/ttlCache';
+import { withoutBanned } from '../../../people';
 import type { CategoryColumns, ForumColumns } from '../rows';
 import { withWriters, type ListedThread } from './threads.queries';
 
@@ -30,8 +31,7 @@ const newestFirst = (table: string) => [
 const latest = compiledQuery<LatestQuery & { reach: number }, LatestThread, BoardShape>(
   (db, value, { withPrivate }) => {
     const newest = (isPrivate: boolean) =>
-      db
-        .from(db.raw('forum_threads as one force index (forum_threads_latest)'))
+      withoutBanned(db.from(db.raw('forum_threads as one force index (forum_threads_latest)')), 'one.threadStarterId')
         .where('one.boardGameId', value('gameId'))
         .where('one.isPrivate', isPrivate)
         .orderBy(newestFirst('one'))

@@ -2,31 +2,39 @@ import type { Knex } from 'knex';
 import { recentPostsShown, type RecentPost } from '#shared/areas/forums/recentPosts';
 import { deletedPerson } from '#shared/shapes';
 import { compiledQuery } from '../../../db/compiledQuery';
-import { withoutMuted } from '../../../people';
+import { withoutBanned, withoutMuted } from '../../../people';
 
 type Row = { [N in keyof RecentPost]: RecentPost[N] | (N extends 'posterAlias' | 'posterStringUrl' ? null : never) };
 
-/** The posts of those whom somebody mutes are many at worst: so many times more threads are looked at. */
-const furtherForMuters = 4;
+/** The posts that are left out are many at worst: so many times more threads, and posts of each, are looked at then. */
+const further = 4;
 
 interface Shape {
   isWithoutMuted: boolean;
+  /** The posts of each thread that are looked at, the newest first. */
+  steps: number;
 }
 
 /** The newest posts are the last ones of the threads with the newest posts, so only a few rows of each are read. */
 const newest = compiledQuery<{ most: number; threads: number; muterId: number }, Row, Shape>(
-  (db, value, { isWithoutMuted }) => {
+  (db, value, { isWithoutMuted, steps }) => {
     const query = db
       .from(
-        db
-          .from(db.raw('forum_threads force index (forum_threads_readable)'))
+        withoutBanned(
+          db.from(db.raw('forum_threads force index (forum_threads_readable)')),
+          'forum_threads.threadStarterId',
+        )
           .where('isPrivate', false)
           .orderBy('lastPostTime', 'desc')
           .limit(value('threads'))
           .select('id', 'forumId', 'title', 'stringUrl', 'totalPosts')
           .as('thread'),
       )
-      .joinRaw(`cross join (${stepsBack.map((step) => `select ${step} as back`).join(' union all ')}) as step`)
+      .joinRaw(
+        `cross join (${stepsBack(steps)
+          .map((step) => `select ${step} as back`)
+          .join(' union all ')}) as step`,
+      )
       // The join order is forced: with few rows the planner would read all posts.
       .joinRaw(
         `straight_join forum_posts as post force index (forum_posts_of_thread)
@@ -36,6 +44,7 @@ const newest = compiledQuery<{ most: number; threads: number; muterId: number },
       .join('forum_categories as category', 'category.id', 'forum.categoryId')
       .leftJoin('developers as poster', 'poster.id', 'post.authorId')
       .leftJoin('games as game', 'game.id', 'category.gameId')
+      .whereRaw('coalesce(poster.isBanned, false) = false')
       .orderBy([
         { column: 'post.created', order: 'desc' },
         { column: 'post.id', order: 'desc' },
@@ -61,13 +70,16 @@ const newest = compiledQuery<{ most: number; threads: number; muterId: number },
   },
 );
 
-const stepsBack = Array.from({ length: recentPostsShown }, (_, step) => step);
+const stepsBack = (steps: number) => Array.from({ length: steps }, (_, step) => step);
 
-/** The newest posts in public categories of all boards; for a muter without what they mute. */
+/** The newest posts in public categories of all boards, without those of banned accounts; for a muter without what they mute. */
 export async function recentPosts(db: Knex, muterId: number | null): Promise<RecentPost[]> {
-  const [most, isWithoutMuted] = [recentPostsShown, muterId !== null];
-  const threads = isWithoutMuted ? most * furtherForMuters : most;
-  const rows = await newest(db, { most, threads, muterId: muterId ?? 0 }, { isWithoutMuted });
+  const isWithoutMuted = muterId !== null;
+  const read = ({ threads, steps }: { threads: number; steps: number }) =>
+    newest(db, { most: recentPostsShown, threads, muterId: muterId ?? 0 }, { isWithoutMuted, steps });
+  const far = recentPostsShown * further;
+  const found = await read({ threads: isWithoutMuted ? far : recentPostsShown, steps: recentPostsShown });
+  const rows = found.length < recentPostsShown ? await read({ threads: far, steps: far }) : found;
   return rows.map(({ posterAlias, posterStringUrl, ...row }) => ({
     ...row,
     posterAlias: posterAlias ?? deletedPerson.alias,

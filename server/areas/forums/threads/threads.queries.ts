@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { compiledQuery } from '../../../db/compiledQuery';
-import { posterColumns, type PosterColumns } from '../../../people';
+import { isNotBannedSql, posterColumns, withoutBanned, type PosterColumns } from '../../../people';
 import type { ForumSummary } from './summaries.queries';
 import { lastPosterColumns, threadColumns, type LastPosterColumns, type ThreadColumns } from '../rows';
 
@@ -13,13 +13,25 @@ interface Values {
 /** A thread of a list without the viewer's own fields. */
 export type ListedThread = ThreadColumns & PosterColumns & LastPosterColumns;
 
-/** Adds the starters and last posters to a query of threads. */
+/** The newest post of a thread by somebody who is not banned, where its newest one is by somebody who is. */
+const newestShown = `if(writer.isBanned, (select post.id from forum_posts as post
+  where post.threadId = thread.id and ${isNotBannedSql('post.authorId')} order by post.position desc limit 1), null)`;
+
+/** Adds the starters and last posters to a query of threads. The place in a list stays that of the newest post. */
 export const withWriters = (db: Knex, query: Knex.QueryBuilder): Knex.QueryBuilder =>
   query
     // For the accounts of a page the planner would read all in a table of a thousand.
     .leftJoin(db.raw('developers as poster force index (primary)'), 'poster.id', 'thread.threadStarterId')
-    .leftJoin(db.raw('developers as last force index (primary)'), 'last.id', 'thread.lastPosterId')
-    .select(threadColumns, posterColumns, lastPosterColumns);
+    .leftJoin(db.raw('developers as writer force index (primary)'), 'writer.id', 'thread.lastPosterId')
+    .leftJoin('forum_posts as shown', (on) => void on.on('shown.id', '=', db.raw(newestShown)))
+    .leftJoin(db.raw('developers as last force index (primary)'), (on) => {
+      on.on('last.id', '=', db.raw('if(writer.isBanned, shown.authorId, thread.lastPosterId)'));
+    })
+    .select(posterColumns, lastPosterColumns, {
+      ...threadColumns,
+      lastPosterId: 'last.id',
+      lastPostTime: db.raw('coalesce(shown.created, thread.lastPostTime)'),
+    });
 
 const order = (table: string) => [
   { column: `${table}.pinned`, order: 'desc' },
@@ -34,8 +46,10 @@ const threadsOfForum = compiledQuery<Values, ListedThread>(
       // The ids come from the index alone, so that skipped rows are not read.
       db
         .from(
-          db
-            .from(db.raw('forum_threads as listed force index (forum_threads_shown)'))
+          withoutBanned(
+            db.from(db.raw('forum_threads as listed force index (forum_threads_shown)')),
+            'listed.threadStarterId',
+          )
             .select('listed.id')
             .where('listed.forumId', value('forumId'))
             .orderBy(order('listed'))

@@ -21,6 +21,7 @@ export const removedCases: CasesByCall = {
   'trash.listTrash': [{ input: () => ({}), answers: siteModerators }],
   'trash.restore': [{ input: removedPost, answers: siteModerators }],
   'trash.listRemovals': [{ input: () => ({}), answers: siteModerators }],
+  'trash.previewRemoval': [{ input: () => ({ developerId: 1 }), answers: siteModerators }],
   'trash.removeAllOf': [
     { input: ({ guest }) => ({ developerId: guest.id, period: 'day' }), answers: siteModerators },
     { about: 'oneself', input: ({ self }) => ({ developerId: self.id, period: 'day' }), answers: nobody },
