@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { mediaTexts, type media } from '#shared/areas/media';
-import { hasAcceptedType, mediaChoice, pictureTypes } from '#shared/mediaTypes';
+import { mediaChoice } from '#shared/mediaTypes';
 import { slugOf } from '#shared/slug';
 import type { Call, UploadedFile } from '../../http/call';
 import { Refusal } from '../../http/refusal';
@@ -43,17 +43,14 @@ export async function preparePieceFiles(call: Call<typeof media.addPiece>): Prom
 }
 
 async function prepareFile(file: UploadedFile, { storedType, acceptedTypes }: ReturnType<typeof mediaChoice>) {
-  if (!hasAcceptedType(file.name, acceptedTypes)) throw wrongKind(mediaTexts.fileWrong, 'mediaFile');
   if (storedType === 'Image') return preparePicture(file, { notAnImage: mediaTexts.fileWrong, field: 'mediaFile' });
-  const kind = await detectFileKind(await readFile(file.path), file.name);
+  const kind = await detectFileKind(await readFile(file.path), file.name, acceptedTypes);
   if (kind === null) throw wrongKind(mediaTexts.fileWrong, 'mediaFile');
   return { name: nameOf(file, kind), content: file, bytes: file.bytes, picture: null };
 }
 
-async function preparePreview(file: UploadedFile) {
-  if (!hasAcceptedType(file.name, pictureTypes)) throw wrongKind(mediaTexts.previewWrong, 'previewFile');
-  return preparePicture(file, { notAnImage: mediaTexts.previewWrong, field: 'previewFile' });
-}
+const preparePreview = (file: UploadedFile) =>
+  preparePicture(file, { notAnImage: mediaTexts.previewWrong, field: 'previewFile' });
 
 async function preparePicture(
   file: UploadedFile,

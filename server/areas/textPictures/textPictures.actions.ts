@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { pictureAddress, textPicturesLimits, textPicturesTexts, type textPictures } from '#shared/areas/textPictures';
-import { heicText, isHeic } from '#shared/pictures';
 import type { Call } from '../../http/call';
-import { invalid, Refusal } from '../../http/refusal';
+import { invalid } from '../../http/refusal';
 import { recodeFitted, type FittedPicture } from '../../infrastructure/images/fittedImages';
 import { demandStorageSpace } from '../uploadQuota';
 import { pathOf } from './paths';
@@ -16,8 +15,6 @@ interface NamedPicture extends FittedPicture {
 export async function recodePicture({ files }: Pick<Call, 'files'>): Promise<NamedPicture> {
   const { pictureFile } = files;
   if (!pictureFile) throw invalid(textPicturesTexts.needed, 'pictureFile');
-  if (isHeic({ name: pictureFile.name, type: '' }))
-    throw new Refusal(415, [heicText], { fields: { pictureFile: heicText } });
   const picture = await recodeFitted({
     file: pictureFile,
     ...textPicturesLimits,

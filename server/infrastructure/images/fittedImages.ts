@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
-import { imageLimits, mayBeAnimated, recodeUpload, storedKindOf, type PictureKind } from './decoding';
+import { demandFrames, imageLimits, mayBeAnimated, recodeUpload, storedKindOf } from './decoding';
 import type { StoredKind, UploadedPicture } from './decoding';
+import type { PictureKind } from './pictureKind';
 
 const quality = 82;
 
@@ -32,8 +33,7 @@ async function encode(content: Buffer, { kind, side, frames }: Encoding): Promis
     failOn: 'error',
     animated: mayBeAnimated(kind),
   }).timeout({ seconds: imageLimits.seconds });
-  const { pages = 1 } = await image.metadata();
-  if (pages > frames) throw new Error('Too many frames');
+  await demandFrames(content, image, frames);
   const fitted = image.autoOrient().resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
   const extension = storedKindOf(kind);
   const { data, info } = await inFormat(fitted, extension).toBuffer({ resolveWithObject: true });

@@ -1,7 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
 import { pictureWidths, thumbSide } from '#shared/mediaPaths';
-import { imageLimits, mayBeAnimated, recodeUpload, storedKindOf, type PictureKind } from './decoding';
+import { demandFrames, imageLimits, mayBeAnimated, recodeUpload, storedKindOf } from './decoding';
 import type { StoredKind, UploadedPicture } from './decoding';
+import type { PictureKind } from './pictureKind';
 
 const quality = { picture: 90, smaller: 78 };
 /** The most frames of an animation. */
@@ -30,8 +31,7 @@ export async function renderSizes(content: Buffer, kind: PictureKind): Promise<P
     sharp(content, { limitInputPixels: imageLimits.pixels, failOn: 'error', animated: mayBeAnimated(kind) })
       .timeout({ seconds: imageLimits.seconds })
       .autoOrient();
-  const { pages = 1 } = await open().metadata();
-  if (pages > maxFrames) throw new Error('Too many frames');
+  await demandFrames(content, open(), maxFrames);
   const { data: bytes, info } = await inFormat(open(), extension, quality.picture).toBuffer({
     resolveWithObject: true,
   });

@@ -4,8 +4,14 @@ import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
+import { heicText } from '#shared/pictures';
+import { uploadTexts } from '#shared/uploadTexts';
 import { Refusal } from '../../../server/http/refusal';
 import { recodeJpeg, recodePng } from '../../../server/infrastructure/images/croppedImages';
+import { recodeFitted } from '../../../server/infrastructure/images/fittedImages';
+import { recodePieceImage } from '../../../server/infrastructure/images/pieceImages';
+import { detectPictureKind } from '../../../server/infrastructure/images/pictureKind';
+import { movingPicture } from '../../support/server/media';
 
 const notAnImage = 'The Avatar must be a JPEG or PNG picture';
 const size = { width: 300, height: 300 };
@@ -105,32 +111,93 @@ describe('a picture', () => {
 describe('what is refused', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>';
   const whole = () => plain(900, 900).composite([{ input: { text: { text: 'noise', width: 700 } } }]);
-  test.each<[string, string, () => Promise<Buffer | string> | Buffer | string]>([
-    ['an SVG', 'me.svg', () => svg],
-    ['an SVG named as PNG', 'me.png', () => svg],
-    ['a page named as PNG', 'me.png', () => '<!doctype html><script>alert(1)</script>'],
-    ['nothing', 'me.png', () => ''],
-    ['a GIF', 'me.gif', () => plain().gif().toBuffer()],
-    ['a GIF named as JPEG', 'me.jpg', () => plain().gif().toBuffer()],
-    ['a webp named as PNG', 'me.png', () => plain().webp().toBuffer()],
-    ['a PNG named as JPEG', 'me.jpg', () => plain().png().toBuffer()],
-    ['a picture named as a page', 'me.html', () => plain().png().toBuffer()],
-    ['a truncated JPEG', 'me.jpg', async () => (await whole().jpeg().toBuffer()).subarray(0, 4_000)],
-    ['a truncated PNG', 'me.png', async () => (await whole().png().toBuffer()).subarray(0, 2_000)],
-    ['a PNG with a broken part', 'me.png', async () => (await whole().png().toBuffer()).fill(0, 200, 400)],
-    ['a PNG of 2.5 gigapixels', 'me.png', () => pngOf(50_000, 50_000)],
-    ['a PNG of 41 megapixels', 'me.png', () => plain(6_500, 6_400).png().toBuffer()],
-    ['a PNG without pixels', 'me.png', () => pngOf(400, 400)],
-  ])('%s', async (_kind, name, make) => {
+  const { damaged, empty, tooManyPixels } = uploadTexts;
+  const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), Buffer.alloc(600)]);
+  test.each<[string, string, string, () => Promise<Buffer | string> | Buffer | string]>([
+    ['an SVG', 'me.svg', notAnImage, () => svg],
+    ['an SVG named as PNG', 'me.png', notAnImage, () => svg],
+    ['a page named as PNG', 'me.png', notAnImage, () => '<!doctype html><script>alert(1)</script>'],
+    ['nothing', 'me.png', empty, () => ''],
+    ['a GIF', 'me.gif', notAnImage, () => plain().gif().toBuffer()],
+    ['a GIF named as JPEG', 'me.jpg', notAnImage, () => plain().gif().toBuffer()],
+    ['a webp named as PNG', 'me.png', notAnImage, () => plain().webp().toBuffer()],
+    ['a HEIC picture', 'me.heic', heicText, () => heic],
+    ['a HEIC picture named as JPEG', 'me.jpg', heicText, () => heic],
+    ['a truncated JPEG', 'me.jpg', damaged, async () => (await whole().jpeg().toBuffer()).subarray(0, 4_000)],
+    ['a truncated PNG', 'me.png', damaged, async () => (await whole().png().toBuffer()).subarray(0, 2_000)],
+    ['a PNG with a broken part', 'me.png', damaged, async () => (await whole().png().toBuffer()).fill(0, 200, 400)],
+    ['a PNG of 2.5 gigapixels', 'me.png', tooManyPixels, () => pngOf(50_000, 50_000)],
+    ['a PNG of 41 megapixels', 'me.png', tooManyPixels, () => plain(6_500, 6_400).png().toBuffer()],
+    ['a PNG without pixels', 'me.png', damaged, () => pngOf(400, 400)],
+  ])('%s is told with the reason', async (_kind, name, reason, make) => {
     const given = await upload(await make(), name);
     const refused = expect.objectContaining({
       status: 415,
-      message: notAnImage,
-      extras: { fields: { avatarFile: notAnImage } },
+      message: reason,
+      extras: { fields: { avatarFile: reason } },
     });
     await expect(recodeJpeg(given)).rejects.toEqual(refused);
     await expect(recodePng(given)).rejects.toBeInstanceOf(Refusal);
   });
+});
+
+describe('what is taken by its content', () => {
+  const noise = Buffer.from(Array.from({ length: 300 * 200 * 3 }, (_, at) => (at * 7_919) % 251));
+  const photo = () => sharp(noise, { raw: { width: 300, height: 200, channels: 3 } });
+  test.each<[string, string, () => Promise<Buffer>]>([
+    ['a PNG named as JPEG', 'me.jpg', () => plain().png().toBuffer()],
+    ['a JPEG named as PNG', 'me.png', () => plain().jpeg().toBuffer()],
+    ['a JPEG named as HEIC', 'me.heic', () => plain().jpeg().toBuffer()],
+    ['a picture without an extension', 'me', () => plain().png().toBuffer()],
+    ['a picture named as a page', 'me.html', () => plain().png().toBuffer()],
+    ['a JPEG without its last two bytes', 'me.jpg', async () => (await photo().jpeg().toBuffer()).subarray(0, -2)],
+    [
+      'a JPEG followed by zeros',
+      'me.jpg',
+      async () => Buffer.concat([await photo().jpeg().toBuffer(), Buffer.alloc(99)]),
+    ],
+    ['a JPEG with one wrong byte', 'me.jpg', async () => (await photo().jpeg().toBuffer()).fill(0x55, 9_000, 9_001)],
+    ['a PNG without its last part', 'me.png', async () => (await photo().png().toBuffer()).subarray(0, -12)],
+    ['an animated PNG, as a still', 'me.png', () => animatedPng()],
+    ['a JPEG in CMYK', 'me.jpg', () => photo().toColourspace('cmyk').jpeg().toBuffer()],
+    ['a PNG of 16 bits', 'me.png', () => photo().toColourspace('rgb16').png().toBuffer()],
+  ])('%s', async (_kind, name, make) => {
+    const { bytes } = await recodeJpeg(await upload(await make(), name));
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', ...size });
+  });
+
+  test('an AVIF whose first brand is a general one', async () => {
+    const avif = await photo().avif({ effort: 0 }).toBuffer();
+    avif.write('mif1', 8);
+    expect(detectPictureKind(avif)).toBe('avif');
+  });
+
+  test('half of a JPEG is not', async () => {
+    const content = await photo().jpeg().toBuffer();
+    const half = await upload(content.subarray(0, content.length / 2), 'me.jpg');
+    await expect(recodeJpeg(half)).rejects.toMatchObject({ message: uploadTexts.damaged });
+  });
+
+  test('an animated PNG is refused where it would lose its movement, and an animation with too many frames', async () => {
+    const { notAnImage: text, field, file } = await upload(await animatedPng(), 'me.png');
+    const fitted = { notAnImage: text, field, file, side: 500, frames: 200 };
+    await expect(recodeFitted(fitted)).rejects.toMatchObject({ message: uploadTexts.animatedPng });
+    await expect(recodePieceImage(fitted)).rejects.toMatchObject({ message: uploadTexts.animatedPng });
+    const moving = await upload(await movingPicture(201), 'me.png');
+    await expect(recodePieceImage(moving)).rejects.toMatchObject({ message: uploadTexts.tooManyFrames });
+  });
+
+  /** A PNG with the control chunk of an animation before its pixels. */
+  async function animatedPng() {
+    const png = await photo().png().toBuffer();
+    const control = Buffer.alloc(20);
+    control.writeUInt32BE(8, 0);
+    control.write('acTL', 4);
+    control.writeUInt32BE(1, 8);
+    control.writeUInt32BE(crc32(control.subarray(4, 16)), 16);
+    // The signature and the header take 33 bytes.
+    return Buffer.concat([png.subarray(0, 33), control, png.subarray(33)]);
+  }
 });
 
 test('many at once come through, each as its own picture', async () => {
