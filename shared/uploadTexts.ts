@@ -1,6 +1,5 @@
 /** Texts for uploaded pictures of an accepted format that still cannot be taken: what is the case, and what to do. */
 export const uploadTexts = {
-  empty: 'This file is empty. Choose another one.',
   damaged:
     'This picture is damaged or not complete. Open it in an image editor and save it again, or upload another copy.',
   tooManyPixels:

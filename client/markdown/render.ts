@@ -1,9 +1,9 @@
 import type { MarkdownIt, RendererRule, StateCore, Token } from 'markdown-it';
 import { sizeOfPicture } from '#shared/areas/textPictures';
 import { iconPaths } from '#shared/markdown/icons';
-import { isAllowedImage } from '#shared/markdown/links';
 import { mentionedBy } from '#shared/markdown/mentions';
 import { buildParser, type MarkdownMode } from '#shared/markdown/parser';
+import { refusedPictures } from '#shared/markdown/refusedPictures';
 import { isUnknownMention } from './unknownMentions';
 
 export { findUnknownMentions } from './unknownMentions';
@@ -25,7 +25,7 @@ export const hasHighlighter = () => highlighter !== undefined;
 
 function build(mode: MarkdownMode): MarkdownIt {
   const md = buildParser(mode);
-  md.core.ruler.push('spawnpoint_images', refuseImages);
+  md.use(refusedPictures);
   md.core.ruler.push('spawnpoint_headings', fitHeadings);
   md.core.ruler.push('spawnpoint_strangers', unlinkUnknownMentions);
   md.core.ruler.push('spawnpoint_directions', setDirections);
@@ -66,16 +66,6 @@ const tableStart = '<div class="table" role="group" aria-label="Table" tabindex=
 /** A play button: nothing is loaded from YouTube until it is pressed. */
 function clipHtml(id: string): string {
   return `<span class="clip"><button type="button" data-clip="${id}">Play video clip</button></span>`;
-}
-
-/** Replaces pictures from addresses that are not allowed by their alternative text, or by the address itself. */
-function refuseImages({ tokens }: StateCore) {
-  for (const token of tokens.flatMap(({ children }) => children ?? [])) {
-    if (token.type !== 'image' || isAllowedImage(String(token.attrGet('src')))) continue;
-    token.type = 'text';
-    token.content ||= String(token.attrGet('src'));
-    token.children = null;
-  }
 }
 
 /** Mentions of addresses that do not exist become plain text. */

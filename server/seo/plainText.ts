@@ -1,4 +1,5 @@
 import markdownIt from 'markdown-it';
+import { beginningOf, truncate } from '#shared/characters';
 
 const markdown = markdownIt({ html: false, linkify: false });
 /** `[youtube:…]` and `[icon:…]`, which have no words. */
@@ -10,7 +11,7 @@ const longestRead = 4_000;
 
 /** The words of a Markdown text, by paragraph. */
 export function wordsOf(text: string, most = longestRead): string[] {
-  const tokens = markdown.parse(text.slice(0, most).replace(bracketTags, '').replace(taskBoxes, '$1'), {});
+  const tokens = markdown.parse(beginningOf(text, most).replace(bracketTags, '').replace(taskBoxes, '$1'), {});
   return tokens
     .map(({ type, content, children }) => (type === 'inline' ? inlineWords(children ?? []) : content))
     .map((words) => words.replace(/\s+/g, ' ').trim())
@@ -21,11 +22,10 @@ function inlineWords(tokens: { type: string; content: string }[]): string {
   return tokens.map(({ type, content }) => (type.endsWith('break') ? ' ' : content)).join('');
 }
 
-/** At most so many characters, cut between words. */
+/** At most so many characters, cut between words, or between graphemes. */
 export function shorten(text: string, most: number): string {
-  const characters = [...text];
-  if (characters.length <= most) return text;
-  const cut = characters.slice(0, most - 1).join('');
+  if ([...text].length <= most) return text;
+  const cut = truncate(text, most - 1);
   const lastSpace = cut.lastIndexOf(' ');
   return `${lastSpace > most / 2 ? cut.slice(0, lastSpace) : cut}…`;
 }

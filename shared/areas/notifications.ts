@@ -1,4 +1,5 @@
 import * as z from '#zod';
+import { truncate } from '../characters';
 import { get, live, post, readMarker } from '../endpoint';
 import { countText, nothing, pageOf, rangeText, time } from '../fields';
 import { isCovering, markNames, type Mark } from '../marks';
@@ -185,8 +186,6 @@ function listOf(names: readonly string[]): string {
   return named.length === 0 ? `${last}` : `${named.join(', ')} and ${last}`;
 }
 
-const twoUnits = /[\uD800-\uDFFF]/;
-
 /** The texts of notifications; `whose` is "your" or the writer's name. */
 export const notificationsTexts = {
   none: "You don't have any notifications",
@@ -245,13 +244,9 @@ export const notificationsTexts = {
     `${wasActedOn ? 'The moderators have acted on' : 'The moderators have looked at'} your report of ${what}${answer === '' ? '' : `: ${answer}`}`,
   /** The beginning of a text, quoted. */
   quoted: (text: string) => {
-    const { excerpt } = notificationsLimits;
     const words = text.replace(/\s{2,}|[^\S ]/g, ' ').trim();
-    const start = words.slice(0, excerpt);
-    // Only letters of two units each make it necessary to count letters; twice the units tell whether there are more.
-    const letters = twoUnits.test(start) ? [...words.slice(0, 2 * (excerpt + 1))] : undefined;
-    const cut = letters ? letters.slice(0, excerpt).join('') : start;
-    return (letters ?? words).length > excerpt ? `“${cut.trimEnd()}…”` : `“${cut}”`;
+    const start = truncate(words, notificationsLimits.excerpt);
+    return start.length < words.length ? `“${start.trimEnd()}…”` : `“${words}”`;
   },
 } as const;
 

@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { textPicturesTexts } from '#shared/areas/textPictures';
 import { heicText } from '#shared/pictures';
+import { uploadTexts } from '#shared/uploadTexts';
 import styles from './Editor.module.css';
 import type { PictureUpload } from './usePictureUploads';
 
@@ -12,7 +13,12 @@ interface PictureUploadsProps {
 }
 
 /** Errors that another try cannot mend. */
-const finalErrors = new Set<string>([textPicturesTexts.notReadable, textPicturesTexts.tooBig, heicText]);
+const finalErrors = new Set<string>([
+  textPicturesTexts.notReadable,
+  textPicturesTexts.tooBig,
+  heicText,
+  ...Object.values(uploadTexts),
+]);
 
 /** Uploads in progress, and those that failed. */
 export function PictureUploads({ uploads, onRetry, onCancel }: PictureUploadsProps) {

@@ -44,7 +44,6 @@ export async function recodeUpload<Result>(
 ): Promise<Result> {
   const refuse = (text: string) => new Refusal(415, [text], { fields: { [field]: text } });
   const content = await readFile(file.path);
-  if (content.length === 0) throw refuse(uploadTexts.empty);
   const kind = detectPictureKind(content);
   if (kind === 'heic') throw refuse(heicText);
   if (kind === null || !kinds.includes(kind)) throw refuse(notAnImage);

@@ -1,3 +1,4 @@
+import { beginningOf } from '#shared/characters';
 import { paths } from '#shared/pages';
 import { siteName } from '#shared/siteIdentity';
 import type { WebhookQueueRow } from '../../db/tables';
@@ -31,10 +32,10 @@ export async function messageOf(host: Host, row: WebhookQueueRow, sender: Sender
     allowed_mentions: { parse: [] },
     embeds: [
       {
-        author: { name: sender.alias.slice(0, maxLengths.name), url: linkTo(paths.game(sender.stringUrl)) },
-        title: escapeMarkdown(card.title.slice(0, maxLengths.title)),
+        author: { name: beginningOf(sender.alias, maxLengths.name), url: linkTo(paths.game(sender.stringUrl)) },
+        title: escapeMarkdown(beginningOf(card.title, maxLengths.title)),
         url: linkTo(card.canonicalPath ?? path),
-        description: escapeMarkdown(card.description.slice(0, maxLengths.description)),
+        description: escapeMarkdown(beginningOf(card.description, maxLengths.description)),
         ...(isPicture && { image: { url: linkTo(card.image) } }),
       },
     ],

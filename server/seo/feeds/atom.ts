@@ -1,10 +1,11 @@
 import { Feed } from 'feed';
 import { siteName } from '#shared/siteIdentity';
 import { escapeHtml, fitForXml } from '../escape';
+import { renderEntryText } from './entryText';
 
 export const entriesPerFeed = 20;
 
-/** An entry of a feed. Texts are plain, paths belong to this site. */
+/** An entry of a feed. Paths belong to this site. */
 export interface AtomEntry {
   /** The permanent part of the entry's id; names and addresses may change. */
   name: string;
@@ -16,10 +17,15 @@ export interface AtomEntry {
   /** A picture before the text, of this site or another. */
   picture?: string;
   altText?: string;
-  paragraphs: readonly string[];
+  /** A plain line before the text. */
+  intro?: string;
+  /** Markdown. */
+  text: string;
 }
 
 interface FeedHead {
+  /** The permanent part of the feed's id; names and addresses may change. */
+  name: string;
   title: string;
   /** The page with the same content. */
   pagePath: string;
@@ -34,11 +40,11 @@ interface FeedHead {
 /** Writes an Atom feed, newest entries first. */
 export function writeFeed(
   site: string,
-  { title, pagePath, feedPath, subtitle, logo }: FeedHead,
+  { name, title, pagePath, feedPath, subtitle, logo }: FeedHead,
   entries: readonly AtomEntry[],
 ): string {
   const feed = new Feed({
-    id: `${site}${pagePath}`,
+    id: tagOf(site, name),
     title: plain(title),
     link: `${site}${pagePath}`,
     feed: `${site}${feedPath}`,
@@ -52,22 +58,26 @@ export function writeFeed(
   return feed.atom1();
 }
 
-function itemOf(site: string, { name, title, path, published, modified, author, paragraphs, ...pictured }: AtomEntry) {
-  const { picture, altText = '' } = pictured;
+/** A permanent id (RFC 4151). */
+const tagOf = (site: string, name: string) => `tag:${new URL(site).hostname},2020:${name}`;
+
+function itemOf(site: string, { name, title, path, published, modified, author, ...shown }: AtomEntry) {
+  const { picture, altText = '', intro = '', text } = shown;
   const src = picture === undefined ? null : html(new URL(picture, site).href);
   const image = src === null ? [] : [`<p><img src="${src}" alt="${html(altText)}"></p>`];
+  const before = intro === '' ? [] : [`<p>${html(intro)}</p>`];
   return {
-    id: `tag:${new URL(site).hostname},2020:${name}`,
+    id: tagOf(site, name),
     title: html(title),
     link: `${site}${path}`,
     date: new Date(modified),
     published: new Date(published),
     author: [{ name: plain(author.alias), ...(author.path !== undefined && { link: `${site}${author.path}` }) }],
-    content: [...image, ...paragraphs.map((paragraph) => `<p>${html(paragraph)}</p>`)].join('\n'),
+    content: [...image, ...before, fitForXml(renderEntryText(text, { site, path }))].join('\n'),
   };
 }
 
-/** Titles and contents are HTML; escaping leaves nothing that could end a CDATA section. */
+/** Titles are HTML; escaping leaves nothing that could end a CDATA section. */
 const html = (text: string) => escapeHtml(fitForXml(text));
 
 /** The library leaves `&amp;` in plain text alone, so an ampersand must be escaped before. */

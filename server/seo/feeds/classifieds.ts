@@ -7,7 +7,6 @@ import type { Host } from '../../http/call';
 import { malformedRequest } from '../../http/refusal';
 import { adTermsText } from '../adTerms';
 import { siteAddress } from '../siteAddress';
-import { wordsOf } from '../plainText';
 import { entriesPerFeed, writeFeed, type AtomEntry } from './atom';
 import { sendFeed } from './feeds';
 
@@ -24,6 +23,7 @@ export function sendClassifiedsFeed({ db, settings }: Host): RequestHandler {
     const query = searchParams.size > 0 ? `?${searchParams.toString()}` : '';
     const kind = classifiedPostTypes.find(({ param }) => parsed.data.postType.startsWith(param.slice(0, 4)));
     const head = {
+      name: `classifieds${query}`,
       title: `${kind?.label ?? 'Classifieds'} on ${siteName()}`,
       pagePath: `${paths.classifieds}${query}`,
       feedPath: `${paths.classifiedsFeed}${query}`,
@@ -43,6 +43,7 @@ function entryOfAd(ad: Classified): AtomEntry {
     published: postDate,
     modified: postDate,
     author: { alias: posterDetails.alias, path: paths[posterType](posterDetails.stringUrl) },
-    paragraphs: [...(terms === '' ? [] : [terms]), ...wordsOf(postContent)],
+    intro: terms,
+    text: postContent,
   };
 }

@@ -6,7 +6,7 @@ import { deletedPerson } from '#shared/shapes';
 import type { AtomEntry } from './atom';
 import type { AtomPiece, AtomPost } from './posts.queries';
 import type { AtomReply } from './forums.queries';
-import { shorten, wordsOf } from '../plainText';
+import { excerptOf } from '../plainText';
 
 const titleLength = 60;
 
@@ -20,12 +20,12 @@ export function entryOfPost({ piece, ...post }: AtomPost): AtomEntry {
     author: { alias, path: paths[parentType](stringUrl) },
   };
   if (piece) return { ...entry, ...entryOfPiece({ pageType: parentType, page: stringUrl }, piece) };
-  const paragraphs = wordsOf(shownText(post.mark, post.content));
+  const text = shownText(post.mark, post.content);
   return {
     ...entry,
-    title: post.title || shorten(paragraphs.join(' '), titleLength) || alias,
+    title: post.title || excerptOf(text, titleLength) || alias,
     path: paths[parentType](stringUrl, `Post/${id}`),
-    paragraphs,
+    text,
   };
 }
 
@@ -35,7 +35,7 @@ function entryOfPiece(place: { pageType: 'developer' | 'game'; page: string }, p
     title: piece.title,
     path: mediaPath({ ...place, album: piece.albumStringUrl, piece: piece.stringUrl }),
     modified: piece.modified,
-    paragraphs: wordsOf(shownText(piece.mark, piece.description)),
+    text: shownText(piece.mark, piece.description),
     ...(image && { picture: image.thumb, altText: piece.altText }),
   };
 }
@@ -58,6 +58,6 @@ export function entryOfReply(reply: AtomReply): AtomEntry {
       alias: posterAlias ?? deletedPerson.alias,
       ...(posterStringUrl !== null && { path: paths.developer(posterStringUrl) }),
     },
-    paragraphs: wordsOf(reply.content),
+    text: reply.content,
   };
 }

@@ -42,7 +42,7 @@ export function sendSiteFeed(host: Host, name: keyof typeof siteFeeds): RequestH
     const { title, path: feedPath } = feed();
     const entries = await newest(host);
     const site = siteAddress(host.settings, request);
-    sendFeed(response, entries, writeFeed(site, { title, pagePath, feedPath }, entries));
+    sendFeed(response, entries, writeFeed(site, { name, title, pagePath, feedPath }, entries));
   };
 }
 
@@ -65,7 +65,7 @@ export function sendPageFeed({ db, settings }: Host): RequestHandler<{ kind: str
       page.kind === 'game'
         ? { subtitle: page.tagline, logo: gamePicture(page).image }
         : { logo: socialImagePath(kind, page) };
-    const head = { title, pagePath, feedPath, ...about };
+    const head = { name: `${kind}/${page.id}`, title, pagePath, feedPath, ...about };
     sendFeed(response, entries, writeFeed(siteAddress(settings, request), head, entries));
   };
 }
@@ -79,8 +79,8 @@ export function sendThreadFeed({ db, settings }: Host): RequestHandler<{ id: str
     if (id === undefined || !newest) throw notFound();
     const { title, path: feedPath } = threadFeed({ id, title: newest.title });
     const entries = replies.map(entryOfReply);
-    const pagePath = threadPath(newest);
-    sendFeed(response, entries, writeFeed(siteAddress(settings, request), { title, pagePath, feedPath }, entries));
+    const head = { name: `thread/${id}`, title, pagePath: threadPath(newest), feedPath };
+    sendFeed(response, entries, writeFeed(siteAddress(settings, request), head, entries));
   };
 }
 

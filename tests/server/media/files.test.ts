@@ -71,7 +71,7 @@ async function hostileFiles(): Promise<[choice: string, name: string, content: B
       ['audio', name, png],
       ['audio', name, mz],
     ]),
-    ['audio', 'a.mp3', silence(3)],
+    ['audio', 'a.mp3', zip],
     ['audio', 'a.mp3', Buffer.concat([mz, silence()])],
     ['flash', 'a.swf', page],
     ['flash', 'a.swf', zip],
@@ -94,6 +94,10 @@ async function hostileFiles(): Promise<[choice: string, name: string, content: B
     ['document', 'a.html', 'text'],
     ['document', 'a.svg', svg],
     ['document', 'a.docm', zip],
+    ['document', 'a.pdf', mz],
+    ['document', 'a', 'text'],
+    ['flash', 'a.swf', pdf],
+    ['archive', 'a.zip', swf],
   ];
 }
 

@@ -2,6 +2,7 @@ import { access, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { heicText } from '#shared/pictures';
+import { uploadTexts } from '#shared/uploadTexts';
 import { pictureAddress, picturesIn, textPicturesLimits, textPicturesTexts } from '#shared/areas/textPictures';
 import { dayMs } from '#shared/durations';
 import { accountBytes, storageTexts } from '#shared/uploadQuota';
@@ -125,25 +126,21 @@ describe('POST /pictures', () => {
     await withSite(async (site) => {
       const client = await clientOf(site, await buildDeveloper(site.db));
       const png = await blank(9, 9).png().toBuffer();
-      const wrong: [string, Buffer | string][] = [
-        ['a.svg', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
-        ['a.png', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
-        ['a.jpg', png],
-        ['a.html', png],
-        ['a.png', png.subarray(0, 40)],
-        ['a.webp', png],
-        ['a.png', await blank(9, 9).webp().toBuffer()],
-        ['a.avif', '\0\0\0\x18ftypheic\0\0\0\0mif1heic'],
-        ['a.avif', (await blank(90, 90).avif({ effort: 0 }).toBuffer()).subarray(0, 120)],
-        ['a.webp', await blank(6_500, 6_400).webp({ effort: 0 }).toBuffer()],
-        ['long.gif', await animated(textPicturesLimits.frames + 1)],
+      const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>';
+      const { notReadable } = textPicturesTexts;
+      const { damaged, tooManyFrames, tooManyPixels } = uploadTexts;
+      const wrong: [string, Buffer | string, string][] = [
+        ['a.svg', svg, notReadable],
+        ['a.png', svg, notReadable],
+        ['a.png', png.subarray(0, 40), damaged],
+        ['a.avif', '\0\0\0\x18ftypheic\0\0\0\0mif1heic', heicText],
+        ['a.avif', (await blank(90, 90).avif({ effort: 0 }).toBuffer()).subarray(0, 120), damaged],
+        ['a.webp', await blank(6_500, 6_400).webp({ effort: 0 }).toBuffer(), tooManyPixels],
+        ['long.gif', await animated(textPicturesLimits.frames + 1), tooManyFrames],
       ];
-      for (const [name, bytes] of wrong) {
+      for (const [name, bytes, reason] of wrong) {
         const { body } = await send(client, Buffer.from(bytes), name).expect(415);
-        expect(body).toMatchObject({
-          error: textPicturesTexts.notReadable,
-          fields: { pictureFile: textPicturesTexts.notReadable },
-        });
+        expect(body).toMatchObject({ error: reason, fields: { pictureFile: reason } });
       }
       await send(client, Buffer.alloc(0), 'a.png').expect(422);
       const large = Buffer.concat([png, Buffer.alloc(11 * 1_024 * 1_024)]);

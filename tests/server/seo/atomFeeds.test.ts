@@ -60,7 +60,7 @@ test('the devlogs of everybody, of a developer and of a game, newest first', () 
       expect(text).toContain('<title>Mika Vale on Spawnpoint</title>');
       expect(text).toContain(`<link rel="self" href="${site}/feeds/developer/Mika-Vale.atom"/>`);
       expect(text).toContain(`<link href="${site}/Developer/Mika-Vale/Post/${own}"/>`);
-      expect(text).toContain('<![CDATA[<p>It is thick.</p>\n<p>Still.</p>]]>');
+      expect(text).toContain('<![CDATA[<p>It is <strong>thick</strong>.</p>\n<p>Still.</p>]]>');
       expect(text).toContain('<published>2025-03-01T12:00:00.000Z</published>');
       await db('games').where({ id: game.id }).update({ tagline: 'Salt & light' });
       const ofGame = await visitor().get(`/feeds/game/${game.stringUrl}.atom`).expect(200);
@@ -150,7 +150,9 @@ test('pieces stand in the feed of media and in that of their page, with picture 
       expect(titlesIn(own.text)).toEqual(['Clip', 'Fog &#38; pier']);
       for (const feed of [text, own.text]) {
         expect(feed).toMatch(new RegExp(`<link href="${site}/Developer/Mika-Vale/Portfolio/Sketches/Piece-\\d+"/>`));
-        expect(feed).toContain(`<p><img src="${site}/userdata/mediaThumbs/fog.png" alt=""></p>\n<p>At low tide.</p>`);
+        expect(feed).toContain(
+          `<p><img src="${site}/userdata/mediaThumbs/fog.png" alt=""></p>\n<p>At <strong>low</strong> tide.</p>`,
+        );
         expect(feed).toContain('<img src="https://img.youtube.com/vi/abcdefghijk/');
       }
       expect((await visitor().get('/feeds/devlogs.atom')).text).not.toContain('<entry>');
@@ -183,7 +185,7 @@ test('the newest posts of public forums, and those of a thread', () =>
       const ofThread = await visitor().get(`/feeds/thread/${fog.id}.atom`).expect(200);
       expect(titlesIn(ofThread.text)).toEqual(['Re: Fog', 'Fog']);
       expect(ofThread.text).toMatch(new RegExp(`<link href="${site}/Forums/[^/]+/[^/]+/Fog#post-${reply}"/>`));
-      expect(ofThread.text).toContain('<p>How thick?</p>');
+      expect(ofThread.text).toContain('<p>How <strong>thick</strong>?</p>');
       expect((await visitor().get(`/feeds/thread/${tides.id}.atom`)).status).toBe(200);
       for (const none of [hidden.id, 999_999, 'x']) await visitor().get(`/feeds/thread/${none}.atom`).expect(404);
       // Once a category is private, its threads leave the feeds.
@@ -235,7 +237,7 @@ test('open classifieds as their list filters them; a filter that does not exist 
       expect(text).toContain(
         '<p>Paid: &#60;b&#62;€9&#60;/b&#62; · 10 hours a week · Tide &#38; Jam, Apr 30 – May 2, 2030</p>',
       );
-      expect(text).toContain('<p>A quiet game.</p>');
+      expect(text).toContain('<p>A <strong>quiet</strong> game.</p>');
       expect(adsIn((await visitor().get('/feeds/classifieds.atom?jam=with')).text)).toEqual([paid]);
       expect(adsIn((await visitor().get('/feeds/classifieds.atom?jam=without')).text)).toEqual([hobby]);
       expect(adsIn((await visitor().get('/feeds/classifieds.atom?postType=developers')).text)).toHaveLength(1);

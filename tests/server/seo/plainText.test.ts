@@ -25,6 +25,11 @@ test('long texts are cut between words and never within a character', () => {
   expect(shorten('one two three four', 12)).toBe('one two…');
   expect(shorten('abcdefghijkl', 6)).toBe('abcde…');
   expect([...shorten('🎮'.repeat(20), 10)]).toEqual([...'🎮'.repeat(9), '…']);
+  for (const sign of ['👩‍🚀', '🇳🇴', 'e\u0301', '👍🏽']) {
+    const cut = shorten(sign.repeat(40), 21).slice(0, -1);
+    expect(cut.length).toBeGreaterThan(0);
+    expect(cut.replaceAll(sign, '')).toBe('');
+  }
   expect(excerptOf('**a**\n\nb', 10)).toBe('a b');
 });
 

@@ -1,4 +1,5 @@
 import { mediaLimits, mediaTexts } from '#shared/areas/media';
+import { truncate } from '#shared/characters';
 import { hasAcceptedType, mediaChoices, type SelectedMediaType } from '#shared/mediaTypes';
 import { heicText, isHeic } from '#shared/pictures';
 
@@ -44,5 +45,5 @@ export function titleOf(fileName: string): string {
     .replace(/[\p{C}_\-+.\s]+/gu, ' ')
     .trim();
   const title = `${words.charAt(0).toUpperCase()}${words.slice(1)}` || 'Untitled';
-  return [...title].slice(0, mediaLimits.pieceTitle).join('').trim();
+  return truncate(title, mediaLimits.pieceTitle).trim();
 }
