@@ -57,6 +57,15 @@ export function useStored(key: string): [string | null, (text: string | null) =>
   return [text, write];
 }
 
+/** Calls back with a stored text when another tab has removed it; returns the end of that. */
+export function onStoredRemovedElsewhere(key: string, removed: (text: string) => void): () => void {
+  const listener = (event: StorageEvent) => {
+    if (event.key === key && event.newValue === null && event.oldValue !== null) removed(event.oldValue);
+  };
+  window.addEventListener('storage', listener);
+  return () => window.removeEventListener('storage', listener);
+}
+
 /** Sends a text to the other tabs of this browser, as the `newValue` of a `storage` event; nothing stays stored. */
 export function tellOtherTabs(key: string, text: string) {
   try {

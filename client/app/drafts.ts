@@ -21,6 +21,7 @@ export function useDraft(name: string) {
 }
 
 /** Drafts outside of components; null is none. */
+export const draftKey = (accountId: number, name: string) => prefixOf(accountId) + name;
 export const readDraft = (accountId: number, name: string) => readStored(prefixOf(accountId) + name);
 export const writeDraft = (accountId: number, name: string, text: string | null) =>
   writeStored(prefixOf(accountId) + name, text);

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Endpoint } from '#shared/endpoint';
-import { readTabStored, writeTabStored } from './browserStorage';
-import { chosenFiles, readDraft, selectAccountId, useDraft, writeDraft } from './drafts';
+import { onStoredRemovedElsewhere, readTabStored, writeTabStored } from './browserStorage';
+import { chosenFiles, draftKey, readDraft, selectAccountId, useDraft, writeDraft } from './drafts';
 import { fieldsOf, pickFields, withFields, type FieldValues } from './formFields';
 import { useAppSelector } from './hooks';
 
@@ -11,6 +11,8 @@ export type ChosenFiles = Record<string, File | null>;
 interface StoredForm {
   typed: FieldValues;
   base: FieldValues;
+  /** The Idempotency-Key under which exactly these values were sent, while their answer is not there. */
+  sentAs?: string;
 }
 
 /** A form as it begins: its values, the stored values that they are compared with, and its files. */
@@ -19,6 +21,8 @@ interface InitialForm<V> {
   base: V;
   files: ChosenFiles;
   isRestored: boolean;
+  /** See `StoredForm`. */
+  sentAs: string | undefined;
 }
 
 /** Fields that are never stored in the browser. */
@@ -47,6 +51,8 @@ export function useFormDraft(endpoint: Endpoint, name: string | null) {
 
   return {
     isVisitor: owner === 0,
+    /** The key of the stored draft that other tabs share; null for none. */
+    sharedKey: name === null || owner === 0 ? null : draftKey(owner, key),
     begin<V extends object>(stored: V): InitialForm<V> {
       const draft = read();
       const fields = fieldsOf(stored);
@@ -59,13 +65,18 @@ export function useFormDraft(endpoint: Endpoint, name: string | null) {
         base: withFields(stored, pickFields(draft?.base ?? {}, usable)),
         files,
         isRestored: owner !== 0 && (usable.length > 0 || Object.keys(files).length > 0),
+        sentAs: draft?.sentAs,
       };
     },
-    /** Stores the fields that were typed into. */
-    save(paths: readonly string[], { values, base }: { values: object; base: object }) {
+    /** Stores the fields that were typed into, and the key under which they are sent. */
+    save(paths: readonly string[], { values, base, sentAs }: { values: object; base: object; sentAs?: string }) {
       const kept = paths.filter(isStorable);
-      const draft: StoredForm = { typed: pickFields(fieldsOf(values), kept), base: pickFields(fieldsOf(base), kept) };
-      write(kept.length === 0 ? null : JSON.stringify(draft));
+      const draft: StoredForm = {
+        typed: pickFields(fieldsOf(values), kept),
+        base: pickFields(fieldsOf(base), kept),
+        ...(sentAs !== undefined && { sentAs }),
+      };
+      write(kept.length === 0 && sentAs === undefined ? null : JSON.stringify(draft));
     },
     saveFiles: (files: ChosenFiles) => {
       if (name !== null) chosenFiles.set(owner, key, files);
@@ -75,6 +86,15 @@ export function useFormDraft(endpoint: Endpoint, name: string | null) {
       chosenFiles.set(owner, key, {});
     },
   };
+}
+
+/** Calls back with the typed fields when another tab has sent or discarded a draft. */
+export function useDraftEndElsewhere(sharedKey: string | null, ended: (typed: FieldValues) => void) {
+  const callBack = useEffectEvent((text: string) => ended(parse(text)?.typed ?? {}));
+  useEffect(
+    () => (sharedKey === null ? undefined : onStoredRemovedElsewhere(sharedKey, (text) => callBack(text))),
+    [sharedKey],
+  );
 }
 
 /** The name of a form's draft: its call, and the ids of what it is about. */
@@ -87,8 +107,9 @@ export function draftName({ path }: Endpoint, initial: object): string {
 
 function parse(text: string): StoredForm | null {
   try {
-    const { typed, base } = JSON.parse(text) as Partial<StoredForm>;
-    return isObject(typed) && isObject(base) ? { typed, base } : null;
+    const { typed, base, sentAs } = JSON.parse(text) as Partial<StoredForm>;
+    if (!isObject(typed) || !isObject(base)) return null;
+    return { typed, base, ...(typeof sentAs === 'string' && { sentAs }) };
   } catch {
     // Written by something else.
     return null;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type ChangeEvent, type RefObject } from 'react';
 import { malformed, type Endpoint, type InputOf, type OutputOf } from '#shared/endpoint';
 import { call, CallFailure, isAborted } from './call';
-import { draftName, isSecret, useFormDraft, type ChosenFiles } from './formDraft';
+import { draftName, isSecret, useDraftEndElsewhere, useFormDraft, type ChosenFiles } from './formDraft';
 import { differences, fieldsOf, isSame, pickFields, withFields } from './formFields';
 import { useUnloadWarning } from './useUnloadWarning';
 import { uuid } from './uuid';
@@ -67,7 +67,7 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
   const [progress, setProgress] = useState<number | null>(null);
   const running = useRef<AbortController | null>(null);
   /** The Idempotency-Key of values that may have arrived already. */
-  const key = useRef<{ id: string; values: Values } | null>(null);
+  const key = useRef(initialForm.sentAs === undefined ? null : { id: initialForm.sentAs, values: initialForm.values });
   const sent = useRef<Values | null>(null);
 
   const comparable = (of: InputOf<E>) => fieldsOf((options.normalize?.(of) ?? of) as object);
@@ -100,6 +100,14 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
     isOwn: initialForm.isRestored,
   });
   useUnloadWarning(chosen.length > 0 || (!draft.isVisitor && touched.some(isSecret)));
+
+  useDraftEndElsewhere(draft.sharedKey, (typed) => {
+    if (running.current || !isChanged) return;
+    const own = pickFields(fieldsOf(values), touched);
+    // Typed here alone, it is still to be sent.
+    if (differences(own, typed).length === 0) reset();
+    else draft.save(touched, { values, base: base.values });
+  });
 
   function refuse(texts: string[], byField: Record<string, string> = {}) {
     setErrors(texts);
@@ -176,6 +184,8 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
     running.current = new AbortController();
     setSaving(true);
     if (key.current?.values !== values) key.current = { id: uuid(), values };
+    // Stored before it is sent: the page may be left before the answer is there, and the form come back.
+    draft.save(touched, { values, base: base.values, sentAs: key.current.id });
     const minimumShown = wait(options.minimumMs ?? 0);
     try {
       const complete = (await options.complete?.(prepared)) ?? prepared;
@@ -185,10 +195,11 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
         signal: running.current.signal,
         ...(Object.values(files).some(Boolean) && { onProgress: setProgress }),
       });
-      await minimumShown;
       key.current = null;
       sent.current = values;
+      // At once: whoever leaves the page now has sent it.
       draft.clear();
+      await minimumShown;
       setRestored(false);
       setConflicts([]);
       await options.onDone(output);
@@ -197,7 +208,10 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
       if (!(error instanceof CallFailure)) throw error;
       await minimumShown;
       // The server has answered, so the next try is a new one.
-      if (error.status !== 0) key.current = null;
+      if (error.status !== 0) {
+        key.current = null;
+        draft.save(touched, { values, base: base.values });
+      }
       const connectionError = error.status === 0 && options.connectionText;
       refuse(connectionError ? [connectionError] : error.body.errors, error.body.fields);
     } finally {

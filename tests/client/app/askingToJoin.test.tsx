@@ -97,7 +97,7 @@ describe('inviting', () => {
     });
   });
 
-  test('every broken rule is told at once, before anything is sent, and clears with a change', async () => {
+  test('every broken rule is told at once, before anything is sent, and clears when it is mended', async () => {
     renderApp({ path, viewer: ownerOfTwo() });
     await userEvent.click(await send());
     for (const text of [
@@ -109,7 +109,8 @@ describe('inviting', () => {
     expect(sent.some(({ endpoint }) => endpoint === invites.inviteToGame)).toBe(false);
     expect(screen.getByRole('radio', { name: 'Tide Runner' })).toHaveFocus();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Tester' }));
-    expect(screen.queryByText('Choose a Game to invite this user to')).not.toBeInTheDocument();
+    expect(screen.queryByText('Choose at least one position type')).not.toBeInTheDocument();
+    expect(screen.getByText('Choose a Game to invite this user to')).toBeVisible();
   });
 
   test('the server’s refusal is shown, and so is a lost connection; what was typed stays', async () => {

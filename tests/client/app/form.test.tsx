@@ -6,18 +6,7 @@ import { games } from '#shared/areas/games';
 import { failureTexts } from '#shared/endpoint';
 import { useForm } from '../../../client/app/useForm';
 import { Form, FormErrors } from '../../../client/ui/form/Form';
-import { aGame } from '../../support/client/profiles';
-import { hasDrafts } from '../../../client/app/drafts';
-import {
-  answer,
-  aUser,
-  holdBack,
-  loseConnection,
-  refuse,
-  refuseFor,
-  renderPart,
-  sent,
-} from '../../support/client/renderApp';
+import { answer, holdBack, loseConnection, refuse, refuseFor, renderPart, sent } from '../../support/client/renderApp';
 
 function RecoveryForm({ onDone = () => undefined }: { onDone?: (reply: { response: string }) => void }) {
   const form = useForm(account.askRecovery, {
@@ -243,58 +232,4 @@ test('a refusal takes the focus to its field, and is said where the focus is the
   expect(said).toBeEmptyDOMElement();
   await userEvent.keyboard('{Enter}');
   expect(said).toHaveTextContent('Enter a name');
-});
-
-function AdForm({ title = 'Cellist', genres = [1] }: { title?: string; genres?: number[] }) {
-  const form = useForm(games.createGame, {
-    initial: { alias: title, platforms: [1], genres },
-    draft: 'ad',
-    onDone: () => undefined,
-  });
-  const { error: _error, ...alias } = form.text('alias');
-  return (
-    <Form form={form}>
-      <input aria-label="Title" {...alias} />
-      <output>{form.values.genres?.join()}</output>
-      <button>Send</button>
-    </Form>
-  );
-}
-
-const title = () => screen.getByLabelText('Title');
-
-test('what was typed survives its form, with the fields that were changed meanwhile', async () => {
-  const { unmount } = renderPart(<AdForm />, { viewer: aUser() });
-  await userEvent.type(title(), ' wanted');
-  unmount();
-  renderPart(<AdForm genres={[2]} />, { viewer: aUser() });
-  expect(title()).toHaveValue('Cellist wanted');
-  expect(screen.getByText(/What you typed earlier is still here/)).toBeVisible();
-  expect(screen.getByText('2')).toBeVisible();
-});
-
-test('what was changed elsewhere while a draft waited is told when it is shown again', async () => {
-  const { unmount } = renderPart(<AdForm />, { viewer: aUser() });
-  await userEvent.type(title(), ' wanted');
-  unmount();
-  renderPart(<AdForm title="Violist" />, { viewer: aUser() });
-  expect(title()).toHaveValue('Cellist wanted');
-  await userEvent.click(screen.getByRole('button', { name: 'Show the other version' }));
-  expect(title()).toHaveValue('Violist');
-});
-
-test('what was sent is no draft any more, and neither is what belongs to another account', async () => {
-  const { unmount } = renderPart(<AdForm />, { viewer: aUser() });
-  await userEvent.type(title(), ' wanted');
-  unmount();
-  const other = renderPart(<AdForm />, { viewer: aUser({ id: 101 }) });
-  expect(title()).toHaveValue('Cellist');
-  other.unmount();
-  const again = renderPart(<AdForm />, { viewer: aUser() });
-  answer(games.createGame, aGame());
-  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-  await waitFor(() => expect(hasDrafts(100)).toBe(false));
-  again.unmount();
-  renderPart(<AdForm />, { viewer: aUser() });
-  expect(title()).toHaveValue('Cellist');
 });
