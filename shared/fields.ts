@@ -38,25 +38,35 @@ export const countText = (max: number) => z.pipe(decimal, z.int().check(z.minimu
 /** An integer from `min` to `max`, where everything is text. */
 export const rangeText = (min: number, max: number) => z.pipe(decimal, z.int().check(z.minimum(min), z.maximum(max)));
 
-// Control characters but newline and tab, and unpaired surrogates, which no database stores as they are.
-const unfitCharacter = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\p{Cs}]/u;
-// Marks that change the direction of writing: in a name they would also turn the text beside it.
+/** Ends of a line, also those that word processors paste. */
+const lineEnds = /\r\n?|[\u000B\u000C\u0085]/g;
+/** Control characters but newline and tab: they come along with pasted text, and nobody sees them. */
+const controls = /[\u0000-\u0008\u000E-\u001F\u007F-\u009F]/g;
+/** Halves of a surrogate pair, which no database stores as they are. */
+const halfCharacter = /\p{Cs}/u;
+/** Marks that change the direction of writing: in a name they would also turn the text beside it. */
 const directions = /[\u202A-\u202E\u2066-\u2069]/g;
+/** Combining marks beyond those of any script on one letter: they would cover the lines around a name. */
+const surplusMarks = /(\p{M}{6})\p{M}+/gu;
+const lineBreaks = /[\t\n\u2028\u2029]+/g;
 
-const lineBreak = /[\t\n\u2028\u2029]/;
+/** The stored form of a title or name, which may have several lines. */
+const trimmed = (text: string) => text.replace(directions, '').replace(surplusMarks, '$1').trim();
+/** The stored form of a title or name of one line. */
+const asOneLine = (text: string) => trimmed(text.replace(lineBreaks, ' '));
+/**
+ * Whether a text has nothing to see: blanks, marks without a letter, U+2800 (a Braille pattern without dots), U+FFFC (the
+ * place of an object) and U+1D159 (a note without a head).
+ */
+const isBlank = (text: string) => /^[\p{Z}\p{Cf}\p{DI}\p{M}\s\u2800\uFFFC\u{1D159}]*$/u.test(text);
 
-/** The stored form of a title or name. */
-const asTitle = (text: string) => text.replace(directions, '').trim();
-/** Whether a text has no visible characters; U+2800 is a Braille pattern without dots. */
-const isBlank = (text: string) => /^[\p{Z}\p{Cf}\p{DI}\s\u2800]*$/u.test(text);
-
-/** Text of a person: CRLF becomes a newline; characters that cannot be stored are malformed (400), with a text. */
+/** Text of a person: ends of lines become newlines, control characters are left out; half a character is malformed (400). */
 export const userText = z
   .pipe(
     z.string(),
-    z.transform((text) => text.replaceAll('\r\n', '\n')),
+    z.transform((text) => text.replace(lineEnds, '\n').replace(controls, '')),
   )
-  .check(z.refine((text) => !unfitCharacter.test(text), failureTexts.unfitCharacters));
+  .check(z.refine((text) => !halfCharacter.test(text), failureTexts.unfitCharacters));
 
 interface TextRules {
   max: number;
@@ -75,18 +85,15 @@ const withinLength =
   (text: string) =>
     text.length <= max || lengthOf(text) <= max;
 
-/** The rule that a name has no line break or tab: they are malformed there as other control characters are. */
-const isOneLine = (text: string) => !lineBreak.test(text);
-
 /** Optional text, stored as typed; a missing one is blank. */
 export const optionalText = (rules: TextRules) =>
   userText.check(z.refine(withinLength(rules), rules.tooLong ?? failureTexts.tooLong));
+const optionalStored = (rules: TextRules, stored: (text: string) => string) =>
+  z.pipe(userText, z.transform(stored)).check(z.refine(withinLength(rules), rules.tooLong ?? failureTexts.tooLong));
 /** Optional text of one or more lines, stored trimmed. */
-export const optionalTrimmed = (rules: TextRules) =>
-  z.pipe(userText, z.transform(asTitle)).check(z.refine(withinLength(rules), rules.tooLong ?? failureTexts.tooLong));
-/** Optional title or name: one line, stored trimmed. */
-export const optionalTitle = (rules: TextRules) =>
-  optionalTrimmed(rules).check(z.refine(isOneLine, failureTexts.unfitCharacters));
+export const optionalTrimmed = (rules: TextRules) => optionalStored(rules, trimmed);
+/** Optional title or name, stored trimmed: breaks of lines and tabs become blanks. */
+export const optionalTitle = (rules: TextRules) => optionalStored(rules, asOneLine);
 
 /** Required text, stored as typed. */
 export const requiredText = (rules: FilledRules) =>
@@ -94,15 +101,15 @@ export const requiredText = (rules: FilledRules) =>
     z.refine((text) => !isBlank(text), rules.needed),
     z.refine(withinLength(rules), rules.tooLong ?? failureTexts.tooLong),
   );
-/** Required text of one or more lines, stored trimmed. */
-export const requiredTrimmed = (rules: FilledRules) =>
-  z.pipe(z.prefault(userText, ''), z.transform(asTitle)).check(
+const requiredStored = (rules: FilledRules, stored: (text: string) => string) =>
+  z.pipe(z.prefault(userText, ''), z.transform(stored)).check(
     z.refine((text) => !isBlank(text), rules.needed),
     z.refine(withinLength(rules), rules.tooLong ?? failureTexts.tooLong),
   );
-/** Required title or name: one line, stored trimmed. */
-export const requiredTitle = (rules: FilledRules) =>
-  requiredTrimmed(rules).check(z.refine(isOneLine, failureTexts.unfitCharacters));
+/** Required text of one or more lines, stored trimmed. */
+export const requiredTrimmed = (rules: FilledRules) => requiredStored(rules, trimmed);
+/** Required title or name, stored trimmed: breaks of lines and tabs become blanks. */
+export const requiredTitle = (rules: FilledRules) => requiredStored(rules, asOneLine);
 
 /** A time: ISO 8601 in UTC with milliseconds. */
 export const time = z.iso.datetime({ precision: 3 });

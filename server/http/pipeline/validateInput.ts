@@ -18,8 +18,7 @@ export function validateInput(endpoint: Endpoint, fields: Record<string, unknown
 }
 
 /**
- * Throws 400. A text with control characters is named by its field, because such characters come along with pasted
- * text.
+ * Throws 400. A text with half a character is named by its field, because such characters come along with pasted text.
  */
 function refuseMalformed({ issues }: core.$ZodError) {
   const unfit = issues.filter(({ message }) => message === failureTexts.unfitCharacters);
