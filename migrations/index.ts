@@ -50,6 +50,7 @@ import { up as blocklistDesk } from './0066_blocklist_desk';
 import { up as storedAreas } from './0067_stored_areas';
 import { up as unconfirmedAccounts } from './0068_unconfirmed_accounts';
 import { up as emailRefusals } from './0069_email_refusals';
+import { up as searchTerms } from './0075_search_terms';
 import { up as makersInLists } from './0080_makers_in_lists';
 import { up as operatorsDesk } from './0055_operators_desk';
 import { up as troubles } from './0064_troubles';
@@ -125,6 +126,7 @@ const migrations: Record<string, (db: Knex) => Promise<void>> = {
   '0067_stored_areas': storedAreas,
   '0068_unconfirmed_accounts': unconfirmedAccounts,
   '0069_email_refusals': emailRefusals,
+  '0075_search_terms': searchTerms,
   '0080_makers_in_lists': makersInLists,
 };
 

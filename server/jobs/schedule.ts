@@ -1,6 +1,7 @@
 import { dayMs, hourMs, minuteMs } from '#shared/durations';
 import { announceNewDonations } from '../areas/donations';
 import { countPastDays } from '../areas/chat';
+import { fillSearchTerms } from '../areas/contentSearch';
 import { expireClassifieds } from '../areas/classifieds';
 import { handleDueApplications } from '../areas/invites';
 import { followClocks } from '../areas/developers';
@@ -45,6 +46,8 @@ const removalsEveryMs = 2_000;
 const notificationsEveryMs = 5_000;
 /** The delay until the badge tells of content whose process died before it did. */
 const badgesEveryMs = 10_000;
+/** The delay until texts of the version before are found by all their words. */
+const searchTermsEveryMs = 5_000;
 /** The delay until Discord hears of new content. */
 const webhooksEveryMs = 3_000;
 /** The delay until operators hear of trouble. */
@@ -76,6 +79,7 @@ export function scheduleJobs(host: Host): { stop(): void } {
     every(noticesEveryMs, 'Showing and ending notices', followNotices),
     everyWithRoom(notificationsEveryMs, 'Delivering notifications', (site) => Promise.resolve(deliverQueued(site))),
     everyWithRoom(entriesEveryMs, 'Announcing donations', announceNewDonations),
+    everyWithRoom(searchTermsEveryMs, 'Adding search terms', ({ db }) => fillSearchTerms(db, () => isStopping)),
     everyWithRoom(webhooksEveryMs, 'Sending to webhooks', deliverWebhooks),
     everyWithRoom(badgesEveryMs, 'Updating badges missed in a crash', raiseLeftBadges),
     every(troubleEveryMs, 'Checking for problems', (site) => trouble.check(site)),

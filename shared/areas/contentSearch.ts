@@ -20,7 +20,7 @@ export const contentSearchLimits = {
 export const contentSearchTexts = {
   start: 'Search developers, game projects, feed posts, forum threads and replies.',
   none: 'Sorry, no matching results were found.',
-  hint: 'Results contain every word you enter; words of one or two letters are ignored.',
+  hint: 'Results contain every word you enter; single letters are ignored.',
   nameHint: 'Developers and games are found by the beginning of any word in their name.',
   noMore: 'There are no more results.',
 } as const;

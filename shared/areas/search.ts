@@ -7,6 +7,7 @@ import { searchLabel } from './searchLabel';
 export const searchLimits = {
   /** Addresses in one request. */
   addresses: 50,
+  /** From this length on, names are found by the beginnings of their words; by whole ones before. */
   from: 3,
   text: 100,
   results: 20,
@@ -28,10 +29,13 @@ export const searchTexts = {
   count: (count: string, text: string) => `${count} ${count === '1' ? 'result' : 'results'} for “${text}”`,
 } as const;
 
-/** Search text of at least three characters. */
+/** Whether a search is too short for the beginnings of words: it finds whole ones. */
+export const isShortSearch = (text: string) => [...text].length < searchLimits.from;
+
+/** Search text. Of fewer than three characters it finds whole words; a Latin letter alone, whole names. */
 export const searchText = z
   .prefault(optionalTrimmed({ max: searchLimits.text, tooLong: failureTexts.tooLong }), '')
-  .check(z.refine((text) => [...text].length >= searchLimits.from, searchTexts.tooShort));
+  .check(z.minLength(1, searchTexts.tooShort));
 
 /** Addresses separated by commas. */
 const addressList = z.pipe(

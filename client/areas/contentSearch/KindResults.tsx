@@ -31,7 +31,7 @@ function PeopleList({ text }: { text: string }) {
   if (error !== undefined) return <ErrorNotice text={error} onRetry={retry} />;
   if (!data) return <LoadingSkeleton shape="rows" count={6} />;
   const named = [...data.developers, ...data.games];
-  if (named.length === 0) return <NothingFound hint={contentSearchTexts.nameHint} />;
+  if (named.length === 0) return <NothingFound search={text} hint={contentSearchTexts.nameHint} />;
   return (
     <ul className={styles.people} aria-label={kindNames.people}>
       <FoundPeople items={named} />
@@ -39,7 +39,8 @@ function PeopleList({ text }: { text: string }) {
   );
 }
 
-const nothingOn = (page: number) => (page > 1 ? <EmptyState text={contentSearchTexts.noMore} /> : <NothingFound />);
+const nothingOn = (page: number, search: string) =>
+  page > 1 ? <EmptyState text={contentSearchTexts.noMore} /> : <NothingFound search={search} />;
 
 function ContentPage({ text, kind, page }: SearchQuery & { kind: ContentList }) {
   const { data, error, retry } = useContent(text, kind, page);
@@ -57,7 +58,7 @@ function ContentPage({ text, kind, page }: SearchQuery & { kind: ContentList }) 
   return (
     <>
       {found.items.length === 0 ? (
-        nothingOn(page)
+        nothingOn(page, text)
       ) : (
         <ul className={styles.list} aria-label={kindNames[kind]}>
           {rows[kind]()}

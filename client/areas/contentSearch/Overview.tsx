@@ -29,7 +29,7 @@ export function Overview({ text }: { text: string }) {
     named.length,
     ...[developers, games, posts, threads, forumPosts].map((page) => page?.items.length ?? 0),
   ];
-  if (found.every((count) => count === 0)) return <NothingFound />;
+  if (found.every((count) => count === 0)) return <NothingFound search={text} />;
 
   const few = named.slice(0, contentSearchLimits.overviewSize);
   const section = { text };

@@ -3,14 +3,14 @@ import { IconSearch } from '@tabler/icons-react';
 import { useState, type SubmitEvent } from 'react';
 import { useSearchParams, useNavigate } from 'react-router-dom';
 import { contentSearchTexts } from '#shared/areas/contentSearch';
-import { searchTexts, searchLimits } from '#shared/areas/search';
+import { searchLimits } from '#shared/areas/search';
 import { useTitle } from '../../app/useTitle';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { PageTabs } from '../../ui/layout/PageTabs';
 import { KindResults } from './KindResults';
 import { Overview } from './Overview';
 import styles from './Search.module.css';
-import { isLongEnough, useStaleResultsOnLeave } from './contentSearch.slice';
+import { useStaleResultsOnLeave } from './contentSearch.slice';
 import { kindNames, addressOf, readSearchQuery, type SearchKind, type SearchQuery } from './searchQuery';
 
 const tabs: readonly (SearchKind | undefined)[] = [undefined, 'people', 'posts', 'threads', 'forumPosts'];
@@ -26,7 +26,7 @@ export function SearchScreen() {
     <div className={styles.page}>
       <h1>Search</h1>
       <SearchForm key={text} {...search} />
-      {isLongEnough(text) ? (
+      {text !== '' ? (
         <>
           <PageTabs
             label="Kinds of results"
@@ -39,10 +39,7 @@ export function SearchScreen() {
           {kind ? <KindResults {...search} kind={kind} /> : <Overview text={text} />}
         </>
       ) : (
-        <EmptyState
-          icon={<IconSearch size={32} />}
-          text={text === '' ? contentSearchTexts.start : searchTexts.tooShort}
-        />
+        <EmptyState icon={<IconSearch size={32} />} text={contentSearchTexts.start} />
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { contentSearch, contentSearchLimits, type ContentList } from '#shared/areas/contentSearch';
-import { searches, searchLimits } from '#shared/areas/search';
+import { searches } from '#shared/areas/search';
 import type { OutputOf } from '#shared/endpoint';
 import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } from '../../app/fetched';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
@@ -39,11 +39,9 @@ const { resultsLeft } = contentSearchSlice.actions;
 const selectContent = (state: RootState) => state.contentSearch.content;
 const selectPeople = (state: RootState) => state.contentSearch.people;
 
-export const isLongEnough = (text: string) => [...text].length >= searchLimits.from;
-
 /** Developers and games with a name that begins like this. */
 export const usePeople = (search: string) =>
-  useFetched(fetchPeople, selectPeople, { key: search, input: { search } }, { when: isLongEnough(search) });
+  useFetched(fetchPeople, selectPeople, { key: search, input: { search } }, { when: search !== '' });
 
 /** Matching content: one page of a list, or the first results of each. */
 export function useContent(search: string, list: ContentList | undefined, page: number) {
@@ -53,7 +51,7 @@ export function useContent(search: string, list: ContentList | undefined, page: 
     ? { search, list, startResult: (page - 1) * pageSize, limit: pageSize }
     : { search, limit: overviewSize };
   const key = JSON.stringify([viewerId, input]);
-  return useFetched(fetchContent, selectContent, { key, input }, { when: isLongEnough(search) });
+  return useFetched(fetchContent, selectContent, { key, input }, { when: search !== '' });
 }
 
 /** Marks the results as stale when the page is left. */

@@ -2,10 +2,10 @@ import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue, useTimeout } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useState, type KeyboardEvent } from 'react';
-import { searchLimits, searchTexts } from '#shared/areas/search';
+import { isShortSearch, searchLimits, searchTexts } from '#shared/areas/search';
 import { LevelRing } from '../../profiles/LevelRing';
 import styles from './Search.module.css';
-import { isLongEnough, useFound, type Results } from './search.slice';
+import { useFound, type Results } from './search.slice';
 
 type FoundPerson = Results['developers'][number];
 
@@ -117,13 +117,13 @@ export function PersonSearch({
 }
 
 function emptyText(typed: string, offered: readonly FoundPerson[] | undefined): string {
-  if (!isLongEnough(typed)) return searchTexts.tooShort;
+  if (isShortSearch(typed)) return searchTexts.tooShort;
   return offered ? searchTexts.none : searchTexts.searchingDevelopers;
 }
 
 function useFoundPeople(typed: string) {
   const [search] = useDebouncedValue(typed, searchLimits.debounceMs);
   const { data, error } = useFound(search);
-  const isCurrent = search === typed && isLongEnough(typed);
+  const isCurrent = search === typed && typed !== '';
   return { found: isCurrent ? data?.developers : undefined, problem: isCurrent ? error : undefined };
 }

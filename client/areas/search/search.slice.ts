@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
-import { searches, searchLimits } from '#shared/areas/search';
+import { searches } from '#shared/areas/search';
 import type { OutputOf } from '#shared/endpoint';
 import { createFetch, trackFetch, useFetched, type FetchedByKey } from '../../app/fetched';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
@@ -41,19 +41,17 @@ const { searchLeft } = searchSlice.actions;
 const selectFound = (state: RootState) => state.search.found;
 const selectCounts = (state: RootState) => state.search.counts;
 
-export const isLongEnough = (text: string) => [...text].length >= searchLimits.from;
-
-/** The results of a search; nothing is fetched for a text that is too short. */
+/** The results of a search; nothing is fetched without a text. */
 export function useFound(search: string) {
   const dispatch = useAppDispatch();
   useEffect(() => () => void dispatch(searchLeft()), [dispatch]);
   const arg = { key: search, input: { search } };
-  return useFetched(fetchFound, selectFound, arg, { when: isLongEnough(search) });
+  return useFetched(fetchFound, selectFound, arg, { when: search !== '' });
 }
 
 /** How many posts, threads and forum posts have the words of a search. */
 export function useContentCount(search: string) {
   const viewerId = useAppSelector(selectViewerId);
   const arg = { key: JSON.stringify([viewerId, search]), input: { search } };
-  return useFetched(fetchCount, selectCounts, arg, { when: isLongEnough(search) });
+  return useFetched(fetchCount, selectCounts, arg, { when: search !== '' });
 }

@@ -1,9 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { searchLimits, type Found } from '#shared/areas/search';
+import { isShortSearch, searchLimits, type Found } from '#shared/areas/search';
 import { paths } from '#shared/pages';
-import { isLongEnough, useContentCount, useFound } from './search.slice';
+import { useContentCount, useFound } from './search.slice';
 import { resultCount } from './resultCount';
 
 /** A suggestion: a developer, a game, or the page with all results. */
@@ -28,10 +28,14 @@ export function useSearchBox(onDone: () => void, begun = '') {
   const [rested] = useDebouncedValue(typed, searchLimits.debounceMs);
   const { data, error, retry } = useFound(rested);
   const content = useContentCount(rested);
-  const isSettled = rested === typed && isLongEnough(typed);
-  const all: Entry | undefined = isLongEnough(typed) ? { type: 'all', text: typed } : undefined;
+  const isSettled = rested === typed && typed !== '';
   const found: Found[] = isSettled && data ? [...data.developers, ...data.games] : [];
   const count = isSettled ? resultCount(data, content.data) : undefined;
+  const isFound = found.length > 0 || (count !== undefined && count !== '0');
+  // A short text is offered only once something is found by it: most people are about to type on.
+  const all: Entry | undefined = (isShortSearch(typed) ? isFound : typed !== '')
+    ? { type: 'all', text: typed }
+    : undefined;
   const entries: Entry[] = all && count !== '0' ? [...found, all] : [];
   const highlightedEntry = entries.find((entry) => keyOf(entry) === highlighted);
 

@@ -13,7 +13,7 @@ export interface CompletionQuery {
 }
 
 const forms = {
-  developer: /(?:^|[^\p{L}\p{N}_@./-])(@([\p{L}\p{N}][\p{L}\p{N}-]{2,39}))$/u,
+  developer: /(?:^|[^\p{L}\p{N}_@./-])(@([\p{L}\p{N}][\p{L}\p{N}-]{0,39}))$/u,
   emoji: /(?:^|[\s(>*_])(:([a-z0-9_+-]{2,32}))$/,
   icon: /(\[icon:([a-z0-9-]{0,40}))$/,
 } as const;

@@ -10,7 +10,7 @@ type FoundRow = Pick<DeveloperRow, 'id' | 'alias' | 'stringUrl' | 'avatarId' | '
   aboutMe: string;
 };
 
-const inAbouts = { table: 'developer_abouts', words: 'aboutMe', columns: ['id'] } as const;
+const inAbouts = { table: 'developer_abouts', words: 'aboutMe, searchTerms', columns: ['id'] } as const;
 const columns = ['id', 'alias', 'stringUrl', 'avatarId', 'role', 'lastOnline'];
 
 const matches = (db: Knex, value: Value): Knex.QueryBuilder =>

@@ -31,10 +31,14 @@ type FoundPostRow = Pick<ForumPostRow, 'id' | 'threadId' | 'position' | 'content
 
 const inThreads = {
   table: 'forum_threads',
-  words: 'title',
+  words: 'title, searchTerms',
   columns: ['id', 'forumId', 'isPrivate', 'threadStarterId'],
 } as const;
-const inPosts = { table: 'forum_posts', words: 'content', columns: ['id', 'threadId', 'authorId'] } as const;
+const inPosts = {
+  table: 'forum_posts',
+  words: 'content, searchTerms',
+  columns: ['id', 'threadId', 'authorId'],
+} as const;
 
 /**
  * The private category of a thread, if the viewer may read it: moderators of the site's board, or members of the game.

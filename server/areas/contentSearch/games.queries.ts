@@ -8,7 +8,7 @@ import { bestFirst, bestMatches, countOf, firstCount, type CountRow, type Value 
 
 type FoundRow = Pick<GameRow, 'id' | 'alias' | 'stringUrl' | 'avatarId' | 'tagline' | 'description' | 'lastActive'>;
 
-const inGames = { table: 'games', words: 'tagline, description', columns: ['id'] } as const;
+const inGames = { table: 'games', words: 'tagline, description, searchTerms', columns: ['id'] } as const;
 const columns = ['id', 'alias', 'stringUrl', 'avatarId', 'tagline', 'description', 'lastActive'];
 
 const matches = (db: Knex, value: Value): Knex.QueryBuilder =>

@@ -1,1 +1,2 @@
 export { countContent } from './countContent';
+export { fillSearchTerms } from './fillTerms.queries';

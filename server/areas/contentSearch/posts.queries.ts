@@ -46,13 +46,13 @@ const pieceColumns = {
 const inPosts = {
   table: 'feed_posts',
   postId: 'feed_posts.id',
-  words: 'title, content',
+  words: 'title, content, searchTerms',
   columns: ['id', 'type', 'gameId', 'authorId'],
 } as const;
 const inPieces = {
   table: 'media_pieces',
   postId: 'media_pieces.postId',
-  words: 'title, description',
+  words: 'title, description, searchTerms',
   columns: ['postId', 'gameId', 'authorId'],
 } as const;
 

@@ -31,9 +31,9 @@ export const valuesOf = ({ words, viewer, startResult, limit }: ContentQuery): C
 /** For a count, which does not tell whether there is more. */
 export const countValuesOf = (query: ContentQuery): ContentQueryValues => ({ ...valuesOf(query), rows: query.limit });
 
-/** All words are required. They consist of letters, digits and underscores, so nothing typed acts as an operator. */
+/** All words are required. Terms consist of letters, digits and underscores, so nothing typed acts as an operator. */
 const inBooleanMode = (words: readonly SearchWord[]) =>
-  words.map(({ text, isPrefix }) => `+${text}${isPrefix ? '*' : ''}`).join(' ');
+  words.flatMap(({ terms }) => terms.map(({ text, isPrefix }) => `+${text}${isPrefix ? '*' : ''}`)).join(' ');
 
 /** A page, of which one row more was read. */
 export const pageOf = <T>(found: readonly T[], { limit }: ContentQuery) => ({

@@ -5,6 +5,7 @@ import { canEditProfile, canSeeBirthday } from '#shared/policies/developers.poli
 import { proximityOf, type Place } from '#shared/proximity';
 import { donorTierOf, levelOf } from '#shared/shapes';
 import type { Viewer } from '#shared/viewer';
+import { searchTermsOf } from '#shared/searchWords';
 import { hasPinnedColumn, readChosenPieces, type ChoosingPage } from '../../content';
 import { addressOwnerByKey } from '../../db/addresses';
 import { copyIdLists } from '../../db/idLists';
@@ -118,7 +119,11 @@ export async function updateDeveloper(db: Knex, id: number, fields: Partial<Edit
 /** Saves the text about a locked developer; a blank one leaves nothing. */
 export async function saveAboutMe(db: Knex, id: number, aboutMe: string) {
   if (aboutMe.trim() === '') await db('developer_abouts').where({ id }).delete();
-  else await db('developer_abouts').insert({ id, aboutMe }).onConflict('id').merge();
+  else
+    await db('developer_abouts')
+      .insert({ id, aboutMe, searchTerms: searchTermsOf(aboutMe) })
+      .onConflict('id')
+      .merge();
 }
 
 export async function readAboutMe(db: Knex, id: number): Promise<string> {

@@ -5,6 +5,7 @@ import { gamesTexts } from '#shared/areas/games';
 import type { ParsedInputOf } from '#shared/endpoint';
 import type { Mark } from '#shared/marks';
 import type { Page } from '#shared/topics';
+import { searchTermsOf } from '#shared/searchWords';
 import type { FeedPostRow, GameRow } from '../../db/tables';
 import { compiledQuery, compiledWrite } from '../../db/compiledQuery';
 import { notFound } from '../../http/refusal';
@@ -206,25 +207,29 @@ export async function insertPost(db: Knex, post: NewPost): Promise<FeedPostRow> 
   const now = new Date();
   const gameId = post.parentType === 'game' ? post.parentId : null;
   const id = await newEntry(db, 'post');
-  await insertRow(db, { ...post, id, gameId, now });
+  const searchTerms = searchTermsOf(post.title, post.content);
+  await insertRow(db, { ...post, id, gameId, searchTerms, now });
   const [postDate, modifiedDate] = [now.toISOString(), now.toISOString()];
-  return { ...post, id, gameId, postDate, modifiedDate, isPinned: false, commentCount: 0, voteTotal: 0 };
+  const counts = { commentCount: 0, voteTotal: 0 };
+  return { ...post, id, gameId, searchTerms, postDate, modifiedDate, isPinned: false, ...counts };
 }
 
-const insertRow = compiledWrite<NewPost & { id: number; gameId: number | null; now: Date }>((db, value) =>
-  db('feed_posts').insert({
-    id: value('id'),
-    type: value('type'),
-    title: value('title'),
-    content: value('content'),
-    mark: value('mark'),
-    parentType: value('parentType'),
-    parentId: value('parentId'),
-    authorId: value('authorId'),
-    gameId: value('gameId'),
-    postDate: value('now'),
-    modifiedDate: value('now'),
-  }),
+const insertRow = compiledWrite<NewPost & { id: number; gameId: number | null; searchTerms: string; now: Date }>(
+  (db, value) =>
+    db('feed_posts').insert({
+      id: value('id'),
+      type: value('type'),
+      title: value('title'),
+      content: value('content'),
+      mark: value('mark'),
+      parentType: value('parentType'),
+      parentId: value('parentId'),
+      authorId: value('authorId'),
+      gameId: value('gameId'),
+      searchTerms: value('searchTerms'),
+      postDate: value('now'),
+      modifiedDate: value('now'),
+    }),
 );
 
 /** A new post as everybody sees it, built without reading. */
@@ -243,7 +248,7 @@ type Words = Pick<FeedPostRow, 'title' | 'content' | 'mark'>;
 export async function updatePost(db: Knex, postId: number, words: Words) {
   await db('feed_posts')
     .where({ id: postId })
-    .update({ ...words, modifiedDate: new Date() });
+    .update({ ...words, searchTerms: searchTermsOf(words.title, words.content), modifiedDate: new Date() });
 }
 
 export async function setMark(db: Knex, postId: number, mark: Mark) {

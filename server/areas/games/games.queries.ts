@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { gamesTexts, type Game, type GameLink } from '#shared/areas/games';
+import { searchTermsOf } from '#shared/searchWords';
 import { levelOf } from '#shared/shapes';
 import type { SeekingFlag } from '#shared/vocabulary';
 import { hasFeaturedColumn, readChosenPieces, type ChoosingPage } from '../../content';
@@ -93,7 +94,12 @@ export async function insertGame(db: Knex, game: NewGame): Promise<number> {
   const { alias, rating, genres, platforms, details } = game;
   const now = new Date();
   const lists = { genreIds: joinIds(genres), platformIds: joinIds(platforms) };
-  const [id = 0] = await db('games').insert({ alias, rating, created: now, lastActive: now, ...lists, ...details });
+  const [id = 0] = await db('games').insert({
+    ...{ alias, rating, created: now, lastActive: now },
+    ...lists,
+    ...details,
+    searchTerms: searchTermsOf(details?.tagline ?? ''),
+  });
   await renameGame(db, id, alias);
   await db('game_genres').insert([...new Set(genres)].map((genreId) => ({ gameId: id, genreId })));
   await db('game_platforms').insert([...new Set(platforms)].map((platformId) => ({ gameId: id, platformId })));

@@ -1,4 +1,5 @@
 import { gamesTexts, type GameLink, type games } from '#shared/areas/games';
+import { searchTermsOf } from '#shared/searchWords';
 import { youtubeCode } from '#shared/youtube';
 import { arePiecesOf, replaceChosenPieces } from '../../content';
 import type { GameRow } from '../../db/tables';
@@ -24,6 +25,7 @@ export async function updatePitch(call: Pitch, before: GameRow) {
   await setDetails(db, id, {
     tagline,
     description,
+    searchTerms: searchTermsOf(tagline ?? before.tagline, description ?? before.description),
     engine: engine === undefined ? undefined : await engineNamed(db, engine),
     links: links && JSON.stringify(links),
     trailer: trailer === undefined ? undefined : (youtubeCode(trailer) ?? ''),

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Mark } from '#shared/marks';
 import type { MediaType } from '#shared/mediaTypes';
+import { searchTermsOf } from '#shared/searchWords';
 import { claimAddress } from '../../db/addresses';
 import type { MediaAlbumRow, MediaPieceRow } from '../../db/tables';
 import { copyLatestPieces } from './latestPieces.queries';
@@ -26,7 +27,8 @@ interface NewPiece {
 export async function insertPiece(db: Knex, album: MediaAlbumRow, piece: NewPiece) {
   const { id: albumId, pageType, pageId, gameId } = album;
   const now = new Date();
-  const row = { albumId, pageType, pageId, gameId, ...piece };
+  const searchTerms = searchTermsOf(piece.title, piece.description);
+  const row = { albumId, pageType, pageId, gameId, ...piece, searchTerms };
   const [id = 0] = await db('media_pieces').insert({ ...row, created: now, modified: now });
   return { id, ...row, created: now.toISOString(), modified: now.toISOString(), voteTotal: 0, rank: 0 };
 }
@@ -70,7 +72,7 @@ export async function updatePiece(db: Knex, piece: MediaPieceRow, { title, ...wo
   const now = new Date();
   await db('media_pieces')
     .where({ id })
-    .update({ title, ...words, stringUrl, modified: now });
+    .update({ title, ...words, searchTerms: searchTermsOf(title, words.description), stringUrl, modified: now });
   await copyLatestPieces(db, [piece]);
   await db('feed_posts').where({ id: postId }).update({ modifiedDate: now });
 }

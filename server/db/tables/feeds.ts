@@ -43,6 +43,7 @@ export interface FeedPostRow {
   commentCount: number;
   voteTotal: number;
   mark: 'none' | 'mature' | 'spoiler';
+  searchTerms: string | null;
 }
 
 export interface MediaAlbumRow {
@@ -84,6 +85,7 @@ export interface MediaPieceRow {
   rank: number;
   altText: string;
   makerIds: string;
+  searchTerms: string | null;
 }
 
 export interface VoteRow {

@@ -39,6 +39,7 @@ export interface ForumPostRow {
   created: string;
   modified: string;
   voteTotal: number;
+  searchTerms: string | null;
 }
 
 export interface ForumReadRow {
@@ -62,6 +63,7 @@ export interface ForumThreadRow {
   lastPostTime: string;
   lastPosterId: number | null;
   boardGameId: number;
+  searchTerms: string | null;
 }
 
 export interface ThreadReadRow {

@@ -42,6 +42,7 @@ export interface GameRow {
   trailer: string;
   answerTimes: string;
   answerDays: number | null;
+  searchTerms: string | null;
 }
 
 export interface GameFeaturedPieceRow {

@@ -119,6 +119,7 @@ export interface DeveloperRow {
 export interface DeveloperAboutRow {
   id: number;
   aboutMe: string;
+  searchTerms: string | null;
 }
 
 export interface DeveloperFollowRow {

@@ -151,13 +151,18 @@ test('tabs and pages stand in the address', async () => {
   expect(window.location.search).toBe('?q=harbour&kind=threads');
 });
 
-test.each([
-  ['/Search', contentSearchTexts.start],
-  ['/Search?q=ab&kind=nothing&page=-3', searchTexts.tooShort],
-])('%s asks for nothing and says what to do', async (path, text) => {
-  renderApp({ path });
-  expect(await screen.findByText(text)).toBeVisible();
+test('/Search asks for nothing and says what to do', async () => {
+  renderApp({ path: '/Search' });
+  expect(await screen.findByText(contentSearchTexts.start)).toBeVisible();
   expect(searched()).toEqual([]);
+});
+
+test('says to type more where a word of two letters finds nothing', async () => {
+  answer(searches.searchDevelopersAndGames, nobody);
+  answer(contentSearch.searchContent, { posts: nothing });
+  renderApp({ path: '/Search?q=ab&kind=nothing&page=-3' });
+  expect(await screen.findByText(searchTexts.tooShort)).toBeVisible();
+  expect(searched()).toHaveLength(1);
 });
 
 test('says when nothing is found, and offers to try again', async () => {

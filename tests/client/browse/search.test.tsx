@@ -45,7 +45,14 @@ test('what is typed before the search has loaded is searched, and the focus stay
   expect(first).not.toBeInTheDocument();
 });
 
-test('asks once, half a second after the typing rests, from three characters on', async () => {
+test('shows who is found by a whole name of two letters', async () => {
+  answer(searches.searchDevelopersAndGames, { developers: [developer(1, 'Bo')], games: [] });
+  await searchFor('bo');
+  expect(await screen.findByText(searchTexts.tooShort)).toBeVisible();
+  expect(await screen.findByRole('option', { name: /^Bo/ })).toBeVisible();
+});
+
+test('asks once, half a second after the typing rests', async () => {
   answer(searches.searchDevelopersAndGames, { developers: [developer(7, 'Mika Vale')], games: [game(3, 'Milkweed')] });
   await searchFor('mi');
   expect(await screen.findByText(searchTexts.tooShort)).toBeVisible();

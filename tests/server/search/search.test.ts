@@ -86,7 +86,25 @@ test.each([
   }),
 );
 
-test.each(['', 'ab', ' ab ', 'é'])('asks for three or more characters instead of "%s"', (text) =>
+test.each([
+  ['Bo', 'bo', ['Bo']],
+  ['Bo Ek', 'ek', ['Bo Ek']],
+  ['X', 'x', ['X']],
+  ['C#', 'c#', ['C#']],
+  ['C# Quest', 'C#', ['C# Quest']],
+  ['Bob', 'bo', []],
+  ['未来日本', '日本', ['未来日本']],
+  ['夜の猫', '猫', ['夜の猫']],
+  ['★★', '★★', ['★★']],
+  ['🐙', '🐙', ['🐙']],
+])('finds %s by the short or unspaced word %s: %j', (alias, text, expected) =>
+  withSite(async (site) => {
+    await buildDeveloper(site.db, { alias });
+    expect(await developersOf(site, text)).toEqual(expected);
+  }),
+);
+
+test.each(['', ' '])('asks for three or more characters instead of "%s"', (text) =>
   withSite(async ({ visitor }) => {
     for (const path of ['/api/searchDevelopersAndGamesByAlias', '/api/searchDeveloperByAlias']) {
       const { body } = await visitor().get(path).query({ search: text }).expect(422);

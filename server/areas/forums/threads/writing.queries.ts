@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { deletedPerson, type Person } from '#shared/shapes';
+import { searchTermsOf } from '#shared/searchWords';
 import { claimAddress } from '../../../db/addresses';
 import { compiledWrite } from '../../../db/compiledQuery';
 import type { ForumPostRow, ForumThreadRow } from '../../../db/tables';
@@ -16,6 +17,7 @@ export async function insertThread(db: Knex, { starterId, content, ...thread }: 
   const created = new Date();
   const [threadId = 0] = await db('forum_threads').insert({
     ...thread,
+    searchTerms: searchTermsOf(thread.title),
     created,
     threadStarterId: starterId,
     lastPostTime: created,
@@ -23,7 +25,8 @@ export async function insertThread(db: Knex, { starterId, content, ...thread }: 
     totalPosts: 1,
   });
   const stringUrl = await claimAddress(db, addressScopes.threads(thread.forumId), thread.title, threadId);
-  const post = { threadId, position: 1, authorId: starterId, content, created, modified: created };
+  const searchTerms = searchTermsOf(content);
+  const post = { threadId, position: 1, authorId: starterId, content, searchTerms, created, modified: created };
   const [postId = 0] = await db('forum_posts').insert(post);
   await db.raw(
     `update forum_threads as thread join forums as forum on forum.id = thread.forumId
@@ -45,20 +48,33 @@ interface NewPost {
 export async function insertPost(db: Knex, { thread, authorId, content }: NewPost) {
   const created = new Date(Math.max(Date.now(), Date.parse(thread.lastPostTime) + 1));
   const position = thread.totalPosts + 1;
-  const { insertId: id } = await insertWords(db, { threadId: thread.id, position, authorId, content, created });
+  const searchTerms = searchTermsOf(content);
+  const { insertId: id } = await insertWords(db, {
+    threadId: thread.id,
+    position,
+    authorId,
+    content,
+    searchTerms,
+    created,
+  });
   return { id, position, created };
 }
 
-const insertWords = compiledWrite<Pick<ForumPostRow, 'threadId' | 'position' | 'content'> & Written>((db, value) =>
+const insertWords = compiledWrite<NewWords>((db, value) =>
   db('forum_posts').insert({
     threadId: value('threadId'),
     position: value('position'),
     authorId: value('authorId'),
     content: value('content'),
+    searchTerms: value('searchTerms'),
     created: value('created'),
     modified: value('created'),
   }),
 );
+
+interface NewWords extends Pick<ForumPostRow, 'threadId' | 'position' | 'content'>, Written {
+  searchTerms: string;
+}
 
 interface Written {
   authorId: number;
@@ -86,7 +102,9 @@ const countInForum = compiledWrite<Pick<ForumPostRow, 'threadId' | 'position'> &
 );
 
 export async function updatePost(db: Knex, id: number, content: string) {
-  await db('forum_posts').where({ id }).update({ content, modified: new Date() });
+  await db('forum_posts')
+    .where({ id })
+    .update({ content, searchTerms: searchTermsOf(content), modified: new Date() });
 }
 
 /** Deletes a post of a locked thread, closes the gap in the positions and updates the counters, which it answers. */
@@ -172,7 +190,9 @@ export async function renameThread(
   { id, forumId, title, stringUrl, newTitle }: Renamed<ForumThreadRow>,
 ): Promise<string> {
   const present = newTitle === title ? stringUrl : await claimAddress(db, addressScopes.threads(forumId), newTitle, id);
-  await db('forum_threads').where({ id }).update({ title: newTitle, stringUrl: present });
+  await db('forum_threads')
+    .where({ id })
+    .update({ title: newTitle, searchTerms: searchTermsOf(newTitle), stringUrl: present });
   return present;
 }
 
