@@ -6,8 +6,10 @@ import { ignoreComposingKeys } from '../ui/focus/composingKeys';
 import { colorSchemeManager, cssVariablesResolver, theme } from '../ui/theme/theme';
 import { ScreenSwitch } from './ScreenSwitch';
 import type { AppStore } from './store';
+import { allowTranslation } from './translatedPages';
 
 ignoreComposingKeys();
+allowTranslation();
 
 /** The whole client: store, theme and router around the frame and the current screen. */
 export function App({ store }: { store: AppStore }) {
