@@ -95,7 +95,7 @@ describe('POST /developer/websites', () => {
       expect(await send(Array.from({ length: 40 }, () => good))).toEqual(
         refusedWith(developersTexts.tooManyWebsites, 'personalWebsites'),
       );
-      for (const malformed of ['x', [7], [{ ...good, name: 7 }], [{ ...good, name: 'a\u0000b' }], {}, null])
+      for (const malformed of ['x', [7], [{ ...good, name: 7 }], [{ ...good, name: 'a\ud800b' }], {}, null])
         expect((await send(malformed))[0]).toBe(400);
       expect(await send(Array.from({ length: 20 }, () => good))).toEqual([200, expect.anything()]);
     }));

@@ -166,7 +166,7 @@ test('what is no amount, no day or no text is malformed, an account that is not 
     const enter = await aModerator(site);
     for (const given of [{ amount: '5' }, { amount: null }, { date: '1.3.2025' }, { date: 7 }, { amountHidden: 1 }])
       await enter(given).expect(400);
-    for (const given of [{ developerId: 0 }, { developerId: '7' }, { alias: 'a\u0007b' }])
+    for (const given of [{ developerId: 0 }, { developerId: '7' }, { alias: 'a\ud800b' }])
       await enter(given).expect(400);
     const { body } = await enter({ developerId: 2_000_000_000, amount: 0 }).expect(404);
     expect(body.error).toBe(developersTexts.missing);
