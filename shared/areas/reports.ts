@@ -1,6 +1,6 @@
 import * as z from '#zod';
 import { failureTexts, get, live, post } from '../endpoint';
-import { requiredText, id, optionalText, pageOf, paging, time } from '../fields';
+import { id, optionalText, optionalTrimmed, pageOf, paging, time } from '../fields';
 import { atMost } from '../limitTexts';
 import { contentName, contentNames, removableName, type ContentName } from '../content';
 import { person } from '../shapes';
@@ -48,6 +48,8 @@ export const reportsTexts = {
   answerTooLong: atMost('An answer can have', reportsLimits.answer),
   already: 'You have already reported this. The moderators will look at it.',
   own: 'This is your own.',
+  accountBanned: 'The account was banned. Thank you.',
+  wasRemoved: 'It was removed. Thank you.',
   handledAlready: 'Someone has already answered this report.',
   /** Reported by the site itself. */
   ownedByBanned: 'The owner has deleted their account. Every other member is banned, so it belongs to one of them now.',
@@ -70,7 +72,15 @@ export const report = z.object({
   created: time,
   reporter: person,
   /** The author of the content; null if it has none. */
-  about: z.nullable(z.extend(person, { isBanned: z.boolean(), siteModCanBan: z.boolean() })),
+  about: z.nullable(
+    z.extend(person, {
+      isBanned: z.boolean(),
+      siteModCanBan: z.boolean(),
+      registered: z.nullable(time),
+      /** Reports about the account and its content, answered ones included. */
+      reports: z.int(),
+    }),
+  ),
   title: z.string(),
   excerpt: z.string(),
   /** The path of its page; '' if it has none. */
@@ -88,6 +98,11 @@ export const report = z.object({
 });
 export type Report = z.output<typeof report>;
 
+/** Spam speaks for itself; every other reason needs words. */
+export const needsWords = (reason: ReportReason): boolean => reason !== 'spam';
+
+const saysEnough = ({ reason, words }: { reason: ReportReason; words: string }) => words !== '' || !needsWords(reason);
+
 /** The reported content. */
 const thing = { kind: contentName, targetId: id };
 
@@ -97,15 +112,13 @@ export const reports = {
     summary: 'Reports something to the moderators of the site; once per person and thing until it is answered',
     creates: true,
     rate: 'report',
-    input: z.object({
-      ...thing,
-      reason: z.enum(reasonNames, reportsTexts.reasonNeeded),
-      words: requiredText({
-        max: reportsLimits.words,
-        needed: reportsTexts.wordsNeeded,
-        tooLong: reportsTexts.wordsTooLong,
-      }),
-    }),
+    input: z
+      .object({
+        ...thing,
+        reason: z.enum(reasonNames, reportsTexts.reasonNeeded),
+        words: z._default(optionalTrimmed({ max: reportsLimits.words, tooLong: reportsTexts.wordsTooLong }), ''),
+      })
+      .check(z.refine(saysEnough, { path: ['words'], error: reportsTexts.wordsNeeded })),
     output: z.object({ id: z.int() }),
   }),
   listReports: get('/reports', {
@@ -133,12 +146,17 @@ export const reports = {
   removeReported: post('/reports/remove', {
     access: 'siteModerator',
     summary:
-      'Removes something that is reported, where it is a single thing; in private places of games while the report is open',
+      'Removes something that is reported, where it is a single thing, and answers the reports of it; in private places of games while the report is open',
     input: z.object({
       ...thing,
       reason: z._default(optionalText({ max: 500, tooLong: failureTexts.tooLong }), ''),
     }),
-    output: z.object({ removed: z.object({ kind: contentName, targetId: z.int() }), open: z.int() }),
+    output: z.object({
+      removed: z.object({ kind: contentName, targetId: z.int() }),
+      /** The reports about it, which are answered with that. */
+      handled: z.array(z.int()),
+      open: z.int(),
+    }),
   }),
 };
 

@@ -69,7 +69,7 @@ export const trashTexts = {
   removalRuns: 'This is already being put back.',
   removing: (count: number) => `${items(count)} removed so far`,
   removedAll: (count: number) => `${items(count)} removed`,
-  restoring: (count: number) => `${items(count)} still to be put back`,
+  restoring: (count: number) => `Putting back ${items(count)}…`,
   notRestored: (count: number) =>
     `${items(count)} could not be put back, because the place ${count === 1 ? 'it was' : 'they were'} in is gone`,
   restoreAllConfirm: 'Everything returns to its place, with its votes and all that belongs to it.',

@@ -54,7 +54,7 @@ function RemoveAllButton({ developer }: Pick<BanActionProps, 'developer'>) {
         aria-haspopup="dialog"
         onClick={() => setAsking(true)}
       >
-        Remove everything
+        Remove all by {developer.alias}…
       </Button>
       {isAsking && (
         <Suspense>

@@ -46,6 +46,7 @@ export default function BanDialog({ developer: { id, alias }, onClose }: BanDial
         onChange={(period) => form.set('remove', period)}
       />
       <ul className={styles.effects}>
+        <li>Open reports about them are closed, and the reporters are told.</li>
         <li>They are logged out everywhere at once, and cannot log in any more.</li>
         <li>What they wrote in the site’s chatroom is deleted for good.</li>
         <li>They are left out of browsing, searching and the online list, and cannot be invited or messaged.</li>

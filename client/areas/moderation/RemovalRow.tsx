@@ -12,6 +12,8 @@ import { Time } from '../../ui/text/Time';
 import styles from './Moderation.module.css';
 import { removalChanged } from './reports.slice';
 
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
 function stateOf({ state, count }: AccountRemoval): string {
   if (state === 'removing') return texts.removing(count);
   if (state === 'restoring') return texts.restoring(count);
@@ -35,7 +37,7 @@ export function RemovalRow({ removal }: { removal: AccountRemoval }) {
     <li className={styles.report} aria-busy={isRunning}>
       <div className={styles.words}>
         <p className={styles.action}>
-          <strong>{removalPeriods[period]}</strong>
+          <strong>{period === 'all' ? 'Everything' : `Everything of ${lowerFirst(removalPeriods[period])}`}</strong>
           <span>
             by <DeveloperLink of={developer} />
           </span>

@@ -12,37 +12,44 @@ interface ReportActionsProps {
   onChoose: (pending: PendingAction) => void;
 }
 
-/** The buttons of a report: remove the content or all by its author, ban the author, dismiss the report or mark it as acted on. */
+/** The buttons of a report: remove the content, or dismiss the report, or ban the author. What is rarer is folded away. */
 export function ReportActions({ report, onChoose }: ReportActionsProps) {
   const { user } = useSession();
   const viewer = viewerOf(user);
   const { about, kind, isThere } = report;
   const mayBan = about?.id != null && canBan(viewer, { ...about, id: about.id });
+  const mayRemove = isThere && canRemoveReported(viewer, kind);
   const choose = (action: ReportAction) => onChoose({ report, action });
   if (!isAnsweredByText(kind)) return <SearchActions asker={about?.alias} onChoose={choose} />;
   return (
     <div className={styles.actions}>
-      {isThere && canRemoveReported(viewer, kind) && (
+      {mayRemove ? (
         <Button
-          variant="default"
+          variant="light"
           size="sm"
           leftSection={<IconTrash size={18} aria-hidden />}
           onClick={() => choose('remove')}
         >
           {kind === 'credit' ? 'Remove credit' : 'Remove it'}
         </Button>
-      )}
-      {mayBan && (
+      ) : (
         <Button
-          variant="default"
+          variant="light"
           size="sm"
-          aria-label={`Remove everything by ${about.alias}`}
-          leftSection={<IconTrash size={18} aria-hidden />}
-          onClick={() => choose('removeAll')}
+          leftSection={<IconCheck size={18} aria-hidden />}
+          onClick={() => choose('actedOn')}
         >
-          Remove everything
+          Close as done
         </Button>
       )}
+      <Button
+        variant="default"
+        size="sm"
+        leftSection={<IconX size={18} aria-hidden />}
+        onClick={() => choose('dismissed')}
+      >
+        Dismiss
+      </Button>
       {mayBan && !about.isBanned && (
         <Button
           variant="default"
@@ -54,22 +61,21 @@ export function ReportActions({ report, onChoose }: ReportActionsProps) {
           Ban
         </Button>
       )}
-      <Button
-        variant="default"
-        size="sm"
-        leftSection={<IconX size={18} aria-hidden />}
-        onClick={() => choose('dismissed')}
-      >
-        Dismiss
-      </Button>
-      <Button
-        variant="light"
-        size="sm"
-        leftSection={<IconCheck size={18} aria-hidden />}
-        onClick={() => choose('actedOn')}
-      >
-        Acted on
-      </Button>
+      {(mayRemove || mayBan) && (
+        <details className={styles.more}>
+          <summary>More</summary>
+          {mayRemove && (
+            <Button variant="subtle" size="sm" onClick={() => choose('actedOn')}>
+              Close as done
+            </Button>
+          )}
+          {mayBan && (
+            <Button variant="subtle" size="sm" color="rose" onClick={() => choose('removeAll')}>
+              Remove all by {about.alias}…
+            </Button>
+          )}
+        </details>
+      )}
     </div>
   );
 }

@@ -27,7 +27,7 @@ interface ReportDialogsProps {
 /** The dialog of a report. Mounted beside the list, so that typed text stays when the report leaves the list. */
 export function ReportDialogs({ pending: { report, action }, isAnswered, onClose }: ReportDialogsProps) {
   const { about } = report;
-  const onRemoved = () => showToast(isAnswered ? 'Removed.' : 'Removed. Now answer the report.');
+  const onRemoved = () => showToast('Removed. The reporters are told.');
   return (
     <Suspense>
       {action === 'remove' && <RemoveDialog thing={report} onRemoved={onRemoved} onClose={onClose} />}

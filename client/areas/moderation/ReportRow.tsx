@@ -24,9 +24,11 @@ export function ReportRow({ report, onChoose }: ReportRowProps) {
           <strong>{isAnsweredByText(report.kind) ? reportReasons[reason] : 'The owner is away'}</strong>
           {openOnThis > 1 && <span className={styles.count}>{openOnThis} reports of this</span>}
         </p>
-        <p className={styles.reason} dir="auto">
-          {words}
-        </p>
+        {words !== '' && (
+          <p className={styles.reason} dir="auto">
+            {words}
+          </p>
+        )}
         <p className={styles.meta}>
           Reported <Time at={created} /> by <DeveloperLink of={reporter} />
         </p>
@@ -53,6 +55,16 @@ function ReportedThing({ report: { kind, title, excerpt, about, link, isThere, i
         {about?.isBanned && <span className={styles.refused}> Banned</span>}
         {!isThere && <span className={styles.refused}> No longer exists</span>}
       </p>
+      {about && (
+        <p className={styles.meta}>
+          {about.registered !== null && (
+            <>
+              Registered <Time at={about.registered} />,{' '}
+            </>
+          )}
+          {about.reports === 1 ? 'the first report about this account' : `${about.reports} reports about this account`}
+        </p>
+      )}
       {title !== '' && (
         <p className={styles.thingTitle} dir="auto">
           {title}
@@ -60,7 +72,7 @@ function ReportedThing({ report: { kind, title, excerpt, about, link, isThere, i
       )}
       {excerpt !== '' && <p className={styles.excerpt}>{excerpt}</p>}
       {isThere && isHidden && <p className={styles.meta}>{reportsTexts.hidden}</p>}
-      {isThere && !isHidden && link !== '' && <Link to={link}>Show it in context</Link>}
+      {isThere && !isHidden && link !== '' && <Link to={link}>Open</Link>}
     </div>
   );
 }
@@ -69,7 +81,7 @@ function Answered({ report: { outcome, answer, handledBy }, at }: { report: Repo
   return (
     <>
       <p className={styles.meta}>
-        {outcome === 'actedOn' ? 'Acted on' : 'Dismissed'} <Time at={at} />
+        {outcome === 'actedOn' ? 'Closed as done' : 'Dismissed'} <Time at={at} />
         {handledBy && (
           <>
             {' '}

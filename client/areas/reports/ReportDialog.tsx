@@ -1,7 +1,14 @@
 import type { ContentName } from '#shared/content';
 import { Button, Group, Radio, Textarea } from '@mantine/core';
 import { IconFlag } from '@tabler/icons-react';
-import { reasonsFor, reportReasons, reports, reportsLimits, reportsTexts as texts } from '#shared/areas/reports';
+import {
+  needsWords,
+  reasonsFor,
+  reportReasons,
+  reports,
+  reportsLimits,
+  reportsTexts as texts,
+} from '#shared/areas/reports';
 import { useForm } from '../../app/useForm';
 import { Form, FormErrors } from '../../ui/form/Form';
 import { Modal } from '../../ui/overlay/Modal';
@@ -52,7 +59,7 @@ export default function ReportDialog({ kind, targetId, onClose }: ReportDialogPr
           </div>
         </Radio.Group>
         <Textarea
-          label="In your words"
+          label={needsWords(form.values.reason) ? 'In your words' : 'In your words (optional)'}
           maxLength={reportsLimits.words}
           autosize
           minRows={3}

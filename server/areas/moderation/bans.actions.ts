@@ -13,6 +13,7 @@ import { boardTopicsOf } from '../forums';
 import { onBanChange } from '../invites';
 import { lockDeveloper } from '../../people';
 import { changeTotals } from '../reference';
+import { answerReportsAbout } from '../reports';
 import { startRemoval } from '../trash';
 import { deleteBan, insertBan } from './bans.queries';
 
@@ -45,6 +46,7 @@ export const banDeveloper = guarded<typeof moderation.banDeveloper, DeveloperRow
     await changeTotals(call, { developers: -1 });
     await audit({ action: 'ban', target: `developer:${id}`, reason });
     if (input.remove) await startRemoval(call, { developerId: id, period: input.remove, reason });
+    await answerReportsAbout(call, id);
     await noteVisibilityChange(db);
     await emitBan(call, banned);
     afterCommit(() => {

@@ -4,12 +4,21 @@ import { truncate } from '#shared/characters';
 import { removableName, type ContentName } from '#shared/content';
 import type { ReportRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';
+import type { LoggedInDeveloper } from '../../http/session/sessions';
 import { conflict, authorize, notFound } from '../../http/refusal';
 import { sendToModerators } from '../../people';
 import { notify } from '../notifications';
 import { annotateTrash } from '../trash';
 import { contentKind, type Content } from '../../content';
-import { closeReports, insertReport, isHidden, lockReport, readReport, readReported } from './reports.queries';
+import {
+  closeReports,
+  insertReport,
+  isHidden,
+  lockReport,
+  openThingsOf,
+  readReport,
+  readReported,
+} from './reports.queries';
 
 type ReportingCall = Call<typeof reports.addReport>;
 
@@ -75,6 +84,29 @@ export async function closeReportsOf(
   return { ids, open: await sendToModerators(call, ids.length > 0 ? { handled: ids } : {}) };
 }
 
+type AnsweringCall = Pick<Call, 'db' | 'emit' | 'audit' | 'afterCommit' | 'host'> & { viewer: LoggedInDeveloper };
+
+/** Closes all open reports of a thing as acted on, and notifies their reporters. Returns the ids of the reports. */
+async function closeAsDone(call: AnsweringCall, thing: Pick<ReportRow, 'kind' | 'targetId'>, answer: string) {
+  const { kind, targetId } = thing;
+  const handledById = call.viewer.id;
+  const { ids, reporterIds } = await closeReports(call.db, thing, { outcome: 'actedOn', answer, handledById });
+  const [reportId] = ids;
+  if (reportId === undefined) return ids;
+  await call.audit({ action: 'reportHandled', target: `${kind}:${targetId}`, reason: 'actedOn' });
+  const about = { targetType: 'report', targetId: reportId, action: 'answered' } as const;
+  await notify(call, { ...about, actorId: handledById, receiverIds: reporterIds });
+  return ids;
+}
+
+/** Answers the open reports about an account that has just been banned. */
+export async function answerReportsAbout(call: AnsweringCall, developerId: number) {
+  const handled: number[] = [];
+  for (const thing of await openThingsOf(call.db, developerId))
+    handled.push(...(await closeAsDone(call, thing, texts.accountBanned)));
+  if (handled.length > 0) await sendToModerators(call, { handled });
+}
+
 export const handleReport = guarded({
   check: async ({ db, input }: Call<typeof reports.handleReport>): Promise<ReportRow> => {
     const report = await lockReport(db, input.reportId);
@@ -123,7 +155,8 @@ export const removeReported = guarded({
     const removable = removableName.safeParse(kind);
     const note = { ...asReported, ...(reason !== '' && { reason }) };
     if (removable.success) await annotateTrash(db, { kind: removable.data, targetId }, note);
+    const handled = await closeAsDone(call, { kind, targetId }, texts.wasRemoved);
     const removed = { kind, targetId };
-    return { removed, open: await sendToModerators(call, { removed }) };
+    return { removed, handled, open: await sendToModerators(call, { removed, handled }) };
   },
 });

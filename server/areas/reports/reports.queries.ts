@@ -37,6 +37,8 @@ interface ShownRow
     PersonColumns<'handler'> {
   aboutBanned: boolean | null;
   aboutIsModerator: boolean | null;
+  aboutRegistered: string | null;
+  aboutReports: number;
   isThere: number;
   isHidden: number;
   openOnThis: number;
@@ -88,6 +90,8 @@ const selectReports = (db: Knex): Knex.QueryBuilder =>
     .select('reports.*', columnsOf('reporter'), columnsOf('about'), columnsOf('handler'), {
       aboutBanned: 'about.isBanned',
       aboutIsModerator: 'about.siteModCanBan',
+      aboutRegistered: 'about.registrationDate',
+      aboutReports: db.raw('(select count(*) from reports as earlier where earlier.aboutId = reports.aboutId)'),
       isThere: db.raw(`case reports.kind ${existsCases()} else 0 end`),
       isHidden: db.raw(`case reports.kind ${hiddenCases()} else 0 end`),
       openOnThis: db.raw(
@@ -113,7 +117,11 @@ function toReport(row: ShownRow): Report {
     about:
       row.aboutId === null
         ? null
-        : { ...about, isBanned: row.aboutBanned ?? false, siteModCanBan: row.aboutIsModerator ?? false },
+        : {
+            ...about,
+            ...{ isBanned: row.aboutBanned ?? false, siteModCanBan: row.aboutIsModerator ?? false },
+            ...{ registered: row.aboutRegistered, reports: row.aboutReports },
+          },
     isThere: row.isThere === 1,
     isHidden: row.isHidden === 1,
     openOnThis: row.openOnThis,
@@ -160,3 +168,12 @@ export async function closeReports(db: Knex, { kind, targetId }: Pick<ReportRow,
   await same().update({ ...how, isOpen: null, handledAt: new Date() });
   return { ids: rows.map(({ id }) => id), reporterIds: rows.flatMap(({ reporterId }) => reporterId ?? []) };
 }
+
+/** The things with open reports of or about an account, with the oldest report of each; requests for a game are decided elsewhere. */
+export const openThingsOf = (db: Knex, aboutId: number): Promise<Pick<ReportRow, 'id' | 'kind' | 'targetId'>[]> =>
+  db('reports')
+    .where({ aboutId, isOpen: true })
+    .whereNot('kind', 'ownerSearch')
+    .groupBy('kind', 'targetId')
+    .select('kind', 'targetId')
+    .min({ id: 'id' }) as unknown as Promise<Pick<ReportRow, 'id' | 'kind' | 'targetId'>[]>;

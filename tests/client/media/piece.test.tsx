@@ -240,7 +240,7 @@ test('a site moderator removes somebody else’s piece with a reason', async () 
   await userEvent.click(await screen.findByRole('button', { name: 'Remove The pier' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove this media piece?' }));
   await userEvent.type(await dialog.findByLabelText('Reason'), 'From an asset pack');
-  answer(reports.removeReported, { removed: { kind: 'piece', targetId: 40 }, open: 0 });
+  answer(reports.removeReported, { removed: { kind: 'piece', targetId: 40 }, handled: [], open: 0 });
   await userEvent.click(dialog.getByRole('button', { name: 'Remove it' }));
   expect(await screen.findByText(mediaTexts.missingPiece)).toBeVisible();
   expect(sent.at(-1)?.input).toEqual({ kind: 'piece', targetId: 40, reason: 'From an asset pack' });

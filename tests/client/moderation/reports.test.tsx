@@ -24,11 +24,13 @@ beforeEach(() => {
   answer(reference.readData, { genres: [], platforms: [], skills: [] });
 });
 
+const facts = { registered: '2026-11-19T10:00:00.000Z', reports: 3 };
+
 const aReport = (given: Partial<Report> = {}): Report => ({
   ...{ id: 1, kind: 'post', targetId: 7, reason: 'harassment', words: 'Insults everybody' },
   created: '2026-11-20T10:00:00.000Z',
   reporter: person(300, 'Kim'),
-  about: { ...person(200, 'Troll'), isBanned: false, siteModCanBan: false },
+  about: { ...person(200, 'Troll'), ...facts, isBanned: false, siteModCanBan: false },
   ...{
     title: '',
     excerpt: 'You are all fools',
@@ -61,9 +63,10 @@ describe('reporting', () => {
     await user.click(await screen.findByRole('button', { name: 'More about Troll' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Report' }));
     const dialog = within(await screen.findByRole('dialog', { name: texts.title('developer') }));
-    await user.click(await dialog.findByRole('button', { name: 'Report' }));
-    expect(await dialog.findByText(texts.wordsNeeded)).toBeVisible();
+    expect(await dialog.findByLabelText('In your words (optional)')).toBeVisible();
     await user.click(dialog.getByRole('radio', { name: 'Harassment or hate' }));
+    await user.click(dialog.getByRole('button', { name: 'Report' }));
+    expect(await dialog.findByText(texts.wordsNeeded)).toBeVisible();
     await user.type(dialog.getByLabelText('In your words'), 'Insults everybody');
     refuse(reports.addReport, 409, [texts.already]);
     answer(reports.addReport, { id: 1 });
@@ -100,7 +103,7 @@ describe('the queue', () => {
     const row = within(await rowOf('You are all fools'));
     expect(row.getByText('Insults everybody')).toBeVisible();
     expect(row.getByText('2 reports of this')).toBeVisible();
-    expect(row.getByRole('link', { name: 'Show it in context' })).toHaveAttribute('href', '/Developer/Troll/Post/7');
+    expect(row.getByRole('link', { name: 'Open' })).toHaveAttribute('href', '/Developer/Troll/Post/7');
     await user.click(row.getByRole('button', { name: 'Dismiss' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Dismiss this report?' }));
     await user.type(await dialog.findByLabelText('Answer'), 'Just grumpy');
@@ -114,7 +117,8 @@ describe('the queue', () => {
     const user = userEvent.setup();
     await open([aReport(), aReport({ id: 2, targetId: 8, excerpt: 'Cheap keys' })]);
     const row = within(await rowOf('You are all fools'));
-    await user.click(row.getByRole('button', { name: 'Acted on' }));
+    await user.click(row.getByText('More'));
+    await user.click(row.getByRole('button', { name: 'Close as done' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Have you acted on this?' }));
     answer(reports.handleReport, { handled: [1], open: 1 });
     await user.click(await dialog.findByRole('button', { name: 'Close and answer' }));
@@ -122,24 +126,30 @@ describe('the queue', () => {
     await waitFor(() => expect(next).toHaveFocus());
   });
 
-  test('what is removed is no longer there, and the report waits for its answer', async () => {
+  test('removing the thing closes its reports', async () => {
     const user = userEvent.setup();
     await open([aReport()]);
     const row = within(await rowOf('You are all fools'));
     await user.click(row.getByRole('button', { name: 'Remove it' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove this post?' }));
-    answer(reports.removeReported, { removed: { kind: 'post', targetId: 7 }, open: 1 });
+    answer(reports.removeReported, { removed: { kind: 'post', targetId: 7 }, handled: [1], open: 0 });
     await user.click(await dialog.findByRole('button', { name: 'Remove it' }));
-    expect(await row.findByText('No longer exists')).toBeVisible();
+    expect(await screen.findByText(texts.noneOpen)).toBeVisible();
+  });
+
+  test('a report says how old the account is, and how often it was reported', async () => {
+    await open([aReport({ isThere: false })]);
+    const row = within(await rowOf('You are all fools'));
+    expect(row.getByText(/3 reports about this account/)).toHaveTextContent(/^Registered /);
+    expect(row.getByRole('button', { name: 'Close as done' })).toBeVisible();
     expect(row.queryByRole('button', { name: 'Remove it' })).not.toBeInTheDocument();
-    expect(row.getByRole('button', { name: 'Acted on' })).toBeVisible();
   });
 
   test('what only the members of a game see is not linked, and can be removed', async () => {
     await open([aReport({ kind: 'thread', link: '/Game/Quay/Forums/Den/Talk/Fools', isHidden: true })]);
     const row = within(await rowOf('You are all fools'));
     expect(row.getByText(texts.hidden)).toBeVisible();
-    expect(row.queryByRole('link', { name: 'Show it in context' })).not.toBeInTheDocument();
+    expect(row.queryByRole('link', { name: 'Open' })).not.toBeInTheDocument();
     expect(row.getByRole('button', { name: 'Remove it' })).toBeVisible();
   });
 
@@ -158,7 +168,8 @@ describe('the queue', () => {
     const user = userEvent.setup();
     const { store } = await open([aReport()]);
     const row = within(await rowOf('You are all fools'));
-    await user.click(row.getByRole('button', { name: 'Acted on' }));
+    await user.click(row.getByText('More'));
+    await user.click(row.getByRole('button', { name: 'Close as done' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Have you acted on this?' }));
     await user.type(await dialog.findByLabelText('Answer'), 'They were told');
     act(() => void store.dispatch(onLive(reportsEvents.reportsUpdated)({ open: 0, handled: [1] })));
@@ -181,7 +192,7 @@ describe('the queue', () => {
   });
 
   test('a moderator is not banned from a report, nor is a profile removed', async () => {
-    const about = { ...person(200, 'Troll'), isBanned: false, siteModCanBan: true };
+    const about = { ...person(200, 'Troll'), ...facts, isBanned: false, siteModCanBan: true };
     await open([aReport({ kind: 'developer', about })]);
     const row = within(await rowOf('You are all fools'));
     expect(row.queryByRole('button', { name: 'Ban Troll' })).not.toBeInTheDocument();
@@ -241,7 +252,9 @@ test('everything of an account is removed from a report, for as far back as is c
   answer(reports.listReports, { items: [aReport()], hasMore: false, open: 1 });
   renderApp({ path: '/Moderation/Reports', viewer: moderator });
   const row = within(await rowOf('You are all fools'));
-  await user.click(row.getByRole('button', { name: 'Remove everything by Troll' }));
+  answer(trash.previewRemoval, { suggested: null, counts: { day: [], week: [], all: [] } });
+  await user.click(row.getByText('More'));
+  await user.click(row.getByRole('button', { name: 'Remove all by Troll…' }));
   const dialog = within(await screen.findByRole('dialog', { name: trashTexts.removeAll('Troll') }));
   await user.click(await dialog.findByRole('radio', { name: 'The last 7 days' }));
   await user.type(dialog.getByLabelText('Reason'), 'Sold keys');
@@ -271,7 +284,7 @@ test('what was removed of an account is one entry, tells how far it is, and is p
   const dialog = within(await screen.findByRole('dialog', { name: 'Put back everything by Troll?' }));
   answer(trash.restoreAllOf, { ...removal, state: 'restoring', count: 213 });
   await user.click(dialog.getByRole('button', { name: 'Put it all back' }));
-  expect(await row.findByText('213 items still to be put back')).toBeVisible();
+  expect(await row.findByText('Putting back 213 items…')).toBeVisible();
   expect(row.queryByRole('button', { name: 'Put it all back' })).not.toBeInTheDocument();
   told({ state: 'notRestored', count: 1 });
   expect(row.getByText(/1 item could not be put back/)).toBeVisible();

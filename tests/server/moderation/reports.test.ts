@@ -141,7 +141,7 @@ test('a report says why, once per person and thing, and not about one’s own', 
   withSite(async (site) => {
     const { troll, reporter, asTroll, asReporter } = await buildPeople(site);
     const { post } = await buildThings(site, troll, reporter);
-    const { body: none } = await send(asReporter, 'post', post, { words: ' ' }).expect(422);
+    const { body: none } = await send(asReporter, 'post', post, { words: ' ', reason: 'harassment' }).expect(422);
     expect(none).toMatchObject({ fields: { words: texts.wordsNeeded } });
     await send(asReporter, 'post', post, { words: 'a'.repeat(1_001) }).expect(422);
     await send(asReporter, 'post', 2_000_000).expect(404);
@@ -226,7 +226,7 @@ test('a moderator removes what is reported, except profiles and games', () =>
       await remove(kind).expect(200);
       await remove(kind).expect(404);
     }
-    expect((await queueOf(asModerator)).items.every(({ isThere }) => isThere === false)).toBe(true);
+    expect((await queueOf(asModerator)).items).toEqual([]);
     for (const kind of ['developer', 'game'] as const)
       expect((await remove(kind).expect(403)).body).toMatchObject({ error: failureTexts.notAllowed });
   }));
@@ -254,7 +254,7 @@ test('what stands where only members look is removed from its report, and seen a
       await remove(kind).expect(200);
       await remove(kind).expect(404);
     }
-    expect((await queueOf(asModerator)).items.every(({ isThere }) => isThere === false)).toBe(true);
+    expect((await queueOf(asModerator)).items).toEqual([]);
     const { body: kept } = await asModerator.get('/api/moderation/removed').expect(200);
     expect((kept as { items: object[] }).items).toMatchObject([
       { kind: 'thread', targetId: thread.id, reason: 'Insults' },
