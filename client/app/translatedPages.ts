@@ -4,7 +4,12 @@
  * moved or removed in its place (https://github.com/facebook/react/issues/11538). It must run before the first render.
  */
 export function allowTranslation() {
-  const { removeChild, insertBefore } = Node.prototype;
+  const removeChild = Reflect.get(Node.prototype, 'removeChild') as (this: Node, child: Node) => Node;
+  const insertBefore = Reflect.get(Node.prototype, 'insertBefore') as (
+    this: Node,
+    added: Node,
+    next: Node | null,
+  ) => Node;
   Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
     const own = childWith(child, this);
     if (own) removeChild.call(this, own);

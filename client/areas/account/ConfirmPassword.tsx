@@ -5,6 +5,7 @@ import { Form, FormErrors } from '../../ui/form/Form';
 import styles from './AccountCard.module.css';
 import { hashPassword } from '../../app/hashPassword';
 import { PasswordField } from '../../ui/form/PasswordField';
+import { SignedInName } from '../../ui/form/SignedInName';
 
 interface ConfirmPasswordProps {
   /** The address of the account, for password managers. */
@@ -23,7 +24,7 @@ export default function ConfirmPassword({ email, onDone }: ConfirmPasswordProps)
   });
   return (
     <Form form={form} className={styles.form}>
-      <input type="hidden" name="username" autoComplete="username" value={email} />
+      <SignedInName email={email} />
       <FormErrors form={form} />
       <PasswordField
         label="Password"

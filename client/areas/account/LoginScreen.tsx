@@ -4,6 +4,7 @@ import { account, accountTexts } from '#shared/areas/account';
 import { paths } from '#shared/pages';
 import { useForm } from '../../app/useForm';
 import { useAppDispatch } from '../../app/hooks';
+import { hasKeyboard } from '../../ui/focus/hasKeyboard';
 import { Form, FormErrors } from '../../ui/form/Form';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import styles from './AccountCard.module.css';
@@ -50,7 +51,15 @@ function LoginForm() {
   return (
     <Form form={form} className={styles.form}>
       <FormErrors form={form} />
-      <TextInput label="Email" type="email" name="email" autoComplete="username" size="md" {...form.text('email')} />
+      <TextInput
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="username"
+        size="md"
+        autoFocus={hasKeyboard()}
+        {...form.text('email')}
+      />
       <PasswordField label="Password" name="password" autoComplete="current-password" {...form.text('password')} />
       <Checkbox
         label="Remember me"

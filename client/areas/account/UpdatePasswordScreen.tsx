@@ -12,6 +12,7 @@ import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import styles from './AccountCard.module.css';
 import { AccountCard } from './AccountCard';
 import { PasswordField } from '../../ui/form/PasswordField';
+import { SignedInName } from '../../ui/form/SignedInName';
 import { linkFailure, useEmailLink, type LinkResult } from './useEmailLink';
 
 /** The page of a recovery link. */
@@ -78,7 +79,7 @@ function PasswordForm({ keycode, email, onDone }: RecoveryLinkProps & { email: s
         For the account of <strong>{email}</strong>
       </p>
       {/* Password managers learn from it whose password this is. */}
-      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <SignedInName email={email} />
       <FormErrors form={form} />
       <PasswordField label="New Password" autoComplete="new-password" {...form.text('password')} />
       <PasswordField

@@ -54,6 +54,7 @@ describe('/Login', () => {
     expect(password).toHaveAttribute('type', 'password');
     expect(password).toHaveAttribute('autocomplete', 'current-password');
     expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
+    expect(screen.getByLabelText('Email')).toHaveFocus();
     await press('Show the password');
     expect(password).toHaveAttribute('type', 'text');
     await press('Hide the password');

@@ -59,7 +59,7 @@ export function RegisterForm({ invitation, onDone }: RegisterFormProps) {
     <Form form={form} className={styles.form} onFocus={check.begin} onInput={check.begin}>
       <FormErrors form={{ errors: form.errors, fields }} />
       <TextInput label="Screen Name" name="nickname" autoComplete="nickname" size="md" {...form.text('alias')} />
-      <TextInput label="Email" type="email" name="email" autoComplete="email" size="md" {...form.text('email')} />
+      <TextInput label="Email" type="email" name="email" autoComplete="username" size="md" {...form.text('email')} />
       <TextInput label="Verify Email" type="email" autoComplete="email" size="md" {...repeat('email')} />
       <PasswordField
         label="Password"

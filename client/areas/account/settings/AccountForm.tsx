@@ -32,7 +32,14 @@ export function AccountForm({ user, hidesPassword, onClose }: AccountFormProps) 
           autoFocus={onClose !== undefined}
           {...form.infoText('alias')}
         />
-        <TextInput label="Email" type="email" name="email" autoComplete="email" size="md" {...form.infoText('email')} />
+        <TextInput
+          label="Email"
+          type="email"
+          name="email"
+          autoComplete="username"
+          size="md"
+          {...form.infoText('email')}
+        />
         <EmailState user={user} />
       </section>
       <Choices form={form} />

@@ -8,6 +8,7 @@ import { useDraft } from '../../../app/drafts';
 import { useAppDispatch } from '../../../app/hooks';
 import { useSession } from '../../account';
 import { messageDraft } from './messageDraft';
+import { hasKeyboard } from '../../../ui/focus/hasKeyboard';
 import styles from './MessageBox.module.css';
 import { sendMessage } from './sending';
 import { useFocusOnRequest } from '../companion/useFocusOnRequest';
@@ -96,6 +97,3 @@ export function MessageBox({ chatRoomId, field, onSend, onEditLast }: MessageBox
     </form>
   );
 }
-
-/** On a screen keyboard, Enter begins a new line and the button sends. */
-const hasKeyboard = () => !window.matchMedia('(pointer: coarse)').matches;
