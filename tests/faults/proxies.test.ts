@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { Agent } from 'node:https';
 import { join } from 'node:path';
 import axios, { type AxiosInstance } from 'axios';
@@ -28,6 +28,7 @@ function exampleWith(file: string, changes: Record<string, string>) {
 
 const folder = folderOf('proxies');
 const [cert, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
+const accessLog = join(folder, 'access.log');
 
 async function startNginx(port: number, server: BuiltServer): Promise<Proxy> {
   const nginx = await unpackPackages('nginx');
@@ -39,6 +40,7 @@ async function startNginx(port: number, server: BuiltServer): Promise<Proxy> {
     'spawnpoint.example;': 'localhost;',
     '/etc/letsencrypt/live/spawnpoint.example/fullchain.pem': cert,
     '/etc/letsencrypt/live/spawnpoint.example/privkey.pem': key,
+    '/var/log/nginx/spawnpoint.log': accessLog,
   });
   const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const places = kinds.map((kind) => `${kind}_temp_path ${join(folder, kind)};`).join('\n');
@@ -112,6 +114,17 @@ describe.each([
     });
     expect([301, 308]).toContain(plain.status);
     expect(plain.headers.location).toMatch(/^https:\/\/localhost/);
+  });
+
+  test('the log of requests has neither the secrets of links in mails nor what is searched for', async () => {
+    await visitor.get('/Login/Update/a-secret-of-a-mail');
+    await visitor.get('/confirmemail/another-secret?x=1');
+    await visitor.get('/Search?search=something-private', {
+      headers: { referer: `${origin}/UndoEmail/a-third-secret` },
+    });
+    const log = existsSync(accessLog) ? readFileSync(accessLog, 'utf8') : '';
+    if (name === 'nginx') expect(log).toMatch(/GET \/Login\/Update\/\.\.\." 200/);
+    expect(log).not.toMatch(/secret|private/);
   });
 
   test('limits and the audit log see the address of the visitor, and not one that the visitor claims', async () => {
