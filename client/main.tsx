@@ -4,6 +4,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './ui/theme/styles';
 import { App } from './app/App';
+import { keepFirstView } from './app/firstView';
 import { startLive } from './app/live';
 import { loadFirstScreen } from './app/screens';
 import { createStore } from './app/store';
@@ -19,7 +20,8 @@ startLive(store, selectPasskey);
 const isPrepared = Promise.all([loadFirstScreen(), hasLoggedInCookie() && store.dispatch(readSession())]);
 
 const root = document.getElementById('root');
-if (root)
+if (root) {
+  keepFirstView(root);
   void Promise.race([isPrepared, wait(mostMs)]).then(() => {
     // A transition draws in short slices, so that a slow phone stays usable.
     startTransition(() => {
@@ -30,3 +32,4 @@ if (root)
       );
     });
   });
+}

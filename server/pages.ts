@@ -14,6 +14,7 @@ import type { Host } from './http/call';
 import { serveBuiltFiles } from './http/middleware/builtFiles';
 import { hasKeycode } from './http/middleware/keycodePaths';
 import { countRequests } from './http/security/rateLimits';
+import { hasMarker } from './http/session/cookies';
 import { sessionLookup } from './http/session/sessionMiddleware';
 import { readPreloads } from './preloads';
 import {
@@ -63,7 +64,11 @@ export async function servePages(host: Host, folder: string): Promise<RequestHan
             tags: headTags(card, site),
             referencePath: versionedReferencePath(host.db),
             preloads: `${card.status === 200 ? firstCallPreload(request.path) : ''}${preloadsOf(request.path)}`,
-            view: await firstView(card, { mayBeLoggedIn, notices: currentSite().notices }),
+            view: await firstView(card, {
+              mayBeLoggedIn,
+              isMember: hasMarker(request),
+              notices: currentSite().notices,
+            }),
             isHome: page === 'home',
             site: siteTag(),
             answers: mayBeLoggedIn ? null : await firstAnswers(host, page),
@@ -103,7 +108,7 @@ function splitPage(built: string): (parts: Parts) => string {
     const asked = answers === null ? head : head.replace(sessionPreload, '');
     const links = (isHome ? asked.replace(referencePreload, '') : asked).replaceAll(plainReferencePath, referencePath);
     const known = answers === null ? '' : answersTag(answers);
-    return `${withAccents(before)}${tags}${withIcon(links)}  ${site}${known}${preloads}\n  </head>${after.replace(root, () => root + view)}`;
+    return `${withAccents(before)}${tags}${withIcon(links)}  ${site}${known}${preloads}\n  </head>${after.replace(root, () => view + root)}`;
   };
 }
 

@@ -29,6 +29,8 @@ interface PageDefinition {
   /** `:name` is one part, `:name?` one that may be absent, a last `*` anything below. Case does not matter. */
   path: string;
   title: string;
+  /** The heading of the page itself, where it is another than the title. */
+  heading?: string;
   /** The component in client/areas that shows it; several pages may share one. */
   screen: `${string}/${string}Screen`;
   highlight?: HighlightGroup;
@@ -104,6 +106,7 @@ const table = {
   browseGames: {
     path: '/Browse/Games',
     title: 'Browse Games',
+    heading: 'Find a project',
     screen: 'browse/BrowseGamesScreen',
     highlight: 'browseGames',
   },
@@ -111,6 +114,7 @@ const table = {
   browseDevelopers: {
     path: '/Browse/*',
     title: 'Browse Developers',
+    heading: 'Find developers',
     screen: 'browse/BrowseDevelopersScreen',
     highlight: 'browseDevs',
   },
@@ -141,9 +145,14 @@ const table = {
   conversation: { path: '/Inbox/:conversation', title: 'Conversation', screen: 'inbox/ConversationScreen' },
   notifications: { path: '/Notifications', title: 'Notifications', screen: 'notifications/NotificationsScreen' },
   moderation: { path: '/Moderation', title: 'Moderation', screen: 'moderation/BansScreen' },
-  reports: { path: '/Moderation/Reports', title: 'Reports', screen: 'moderation/ReportsScreen' },
-  removed: { path: '/Moderation/Removed', title: 'Removed', screen: 'moderation/TrashScreen' },
-  auditLog: { path: '/Moderation/AuditLog', title: 'Audit Log', screen: 'moderation/AuditLogScreen' },
+  reports: { path: '/Moderation/Reports', title: 'Reports', heading: 'Moderation', screen: 'moderation/ReportsScreen' },
+  removed: { path: '/Moderation/Removed', title: 'Removed', heading: 'Moderation', screen: 'moderation/TrashScreen' },
+  auditLog: {
+    path: '/Moderation/AuditLog',
+    title: 'Audit Log',
+    heading: 'Moderation',
+    screen: 'moderation/AuditLogScreen',
+  },
   admin: { path: '/Admin/:part?', title: 'Admin', screen: 'operating/AdminScreen' },
   developer: { path: '/Developer/:developer?/*', title: 'Developer', screen: 'developers/DeveloperScreen' },
   game: { path: '/Game/:game?/*', title: 'Game', screen: 'games/GameScreen' },
@@ -230,6 +239,12 @@ export function matchPage(path: string): MatchedPage | null {
     if (params) return { page: route, params };
   }
   return null;
+}
+
+/** The heading that a page of this name begins with. */
+export function headingOf(name: PageName): string {
+  const page: PageDefinition = table[name];
+  return page.heading ?? page.title;
 }
 
 /** The title of the browser tab. Profiles pass their alias. */

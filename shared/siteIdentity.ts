@@ -22,6 +22,9 @@ export const sitePitch = (): string => identity.pitch || 'where game developers 
 export const siteHeadline = (): string =>
   identity.pitch || `${identity.name} is where game projects find their people.`;
 
+/** The heading of the home page for members, until their name is known. */
+export const memberGreeting = 'Welcome back';
+
 /** What the site is, for the head of its home page and for search engines. */
 export const siteDescription = (): string =>
   identity.pitch

@@ -23,7 +23,7 @@ export function ScreenSwitch() {
         const { Screen } = screens[!hasToAccept || beforeTerms.test(screen) ? name : 'terms'];
         const element = (
           <ScreenBoundary key={name}>
-            <PageTitle title={title} />
+            <PageTitle title={title} isGeneral />
             <Suspense fallback={<LoadingSkeleton count={6} />}>
               <Screen />
             </Suspense>

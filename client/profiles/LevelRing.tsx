@@ -6,6 +6,9 @@ import styles from './LevelRing.module.css';
 const ringRadii = { 'very-small': 12, small: 17, large: 27, 'super-large': 72 } as const;
 export type RingSize = keyof typeof ringRadii;
 
+/** The radius from which on the ring has room for the level as a number. */
+const smallestWithNumber = ringRadii.large;
+
 const strokes: Record<RingSize, number> = { 'very-small': 2, small: 2, large: 3, 'super-large': 5 };
 
 interface LevelRingProps {
@@ -18,7 +21,7 @@ interface LevelRingProps {
   className?: string;
 }
 
-/** The avatar in a ring that shows the progress in the level, with the level as a badge. */
+/** The avatar in a ring that shows the progress in the level; larger ones have the level as a badge. */
 export function LevelRing({ of, kind, level, size, alt, className = '' }: LevelRingProps) {
   const radius = ringRadii[size];
   const stroke = strokes[size];
@@ -47,7 +50,12 @@ export function LevelRing({ of, kind, level, size, alt, className = '' }: LevelR
           transform={`rotate(-90 ${side / 2} ${side / 2})`}
         />
       </svg>
-      {size !== 'very-small' && (
+      {size === 'small' && (
+        <span title={`Level ${level.xpLevel}`}>
+          <VisuallyHidden>Level {level.xpLevel}</VisuallyHidden>
+        </span>
+      )}
+      {radius >= smallestWithNumber && (
         <span className={styles.level} title={`Level ${level.xpLevel}`}>
           <VisuallyHidden>Level </VisuallyHidden>
           {level.xpLevel}

@@ -34,7 +34,9 @@ export function ProfileAt<P extends { id: number; stringUrl: string }>(props: Pr
   const isReady = useDeferredValue(profile !== undefined);
   const { search, hash } = useLocation();
   // Replaces the title of the page before while this one is fetched.
-  useTitle(profile || errorStatus === 404 ? undefined : { developer: 'Developer', game: 'Game' }[kind]);
+  useTitle(profile || errorStatus === 404 ? undefined : { developer: 'Developer', game: 'Game' }[kind], {
+    isGeneral: true,
+  });
 
   if (errorStatus === 404) return missing;
   if (error !== undefined) return <ErrorNotice text={error} onRetry={retry} />;

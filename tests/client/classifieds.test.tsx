@@ -130,10 +130,10 @@ test('what others put up shows at once where nothing was listed', async () => {
   expect(screen.queryByText(classifiedsTexts.noResults)).not.toBeInTheDocument();
 });
 
-test('the box of the feeds writes a Classifieds Post here', async () => {
+test('the box of the feeds writes a Classifieds Post beside the posts', async () => {
   answer(classifieds.listClassifieds, pageOf(aGameAd(2)));
   answer(feed.addPost, aPost(9, { type: 'classifieds' }));
-  renderApp({ path: '/Classifieds', viewer: aUser() });
+  renderApp({ path: '/Classifieds?view=posts', viewer: aUser() });
   await userEvent.click(await screen.findByRole('button', { name: 'Who or what are you looking for?' }));
   await userEvent.type(await screen.findByRole('textbox', { name: 'Post' }), 'A hand for the weekend');
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }));

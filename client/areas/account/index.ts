@@ -11,6 +11,7 @@ export {
   useSession,
 } from './session/session.slice';
 export { hasLoggedInCookie } from './session/loggedInCookie';
+export { VisitorLead } from './VisitorLead';
 export { useLogOut } from './session/useLogOut';
 export { useTrackReturnPath } from './session/returnPath';
 export { readSession, useSessionSync } from './session/useSessionSync';

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { browseLimits, type BrowseCategory } from '#shared/areas/browse';
 import { addressOf, countFilters, readFilters, type Filters } from '#shared/browseFilters';
+import { headingOf } from '#shared/pages';
 import { clampPage } from '../../ui/layout/Pagination';
 import { useBreakpoint } from '../../ui/theme/useBreakpoint';
 import styles from './Browse.module.css';
@@ -34,7 +35,7 @@ export function BrowsePage({ category }: { category: BrowseCategory }) {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1>{category === 'games' ? 'Find a project' : 'Find developers'}</h1>
+        <h1>{headingOf(category === 'games' ? 'browseGames' : 'browseDevelopers')}</h1>
         <CategorySwitch category={category} />
       </header>
       <div className={styles.columns}>

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom';
+import { VisitorLead } from '../account';
 import { Board } from './Board';
 import { BugPage } from './BugPage';
 import styles from './Bugs.module.css';
@@ -17,7 +18,7 @@ export function BugsScreen() {
       <header className={styles.pageHead}>
         <div>
           <h1>Bugs &amp; Suggestions</h1>
-          <p className="lead">What is broken, what is missing, and what is being done about it.</p>
+          <VisitorLead>What is broken, what is missing, and what is being done about it.</VisitorLead>
         </div>
         <NewItem />
       </header>

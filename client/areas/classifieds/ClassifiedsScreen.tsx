@@ -5,7 +5,7 @@ import { classifiedPostTypes } from '#shared/areas/recruiting/classifieds';
 import { paths } from '#shared/pages';
 import { PageTabs } from '../../ui/layout/PageTabs';
 import { useBreakpoint } from '../../ui/theme/useBreakpoint';
-import { useSession } from '../account';
+import { useSession, VisitorLead } from '../account';
 import { FilterSheet } from '../browse';
 import { classifiedsFeed, FeedList, FeedTabs, NewPostBox, useCatchUp } from '../feed';
 import { SaveSearchButton } from '../savedSearches';
@@ -30,20 +30,14 @@ export function ClassifiedsScreen() {
       <header className={styles.head}>
         <div>
           <h1>Classifieds</h1>
-          <p className="lead">Projects looking for people, and people looking for a project.</p>
+          <VisitorLead>Projects looking for people, and people looking for a project.</VisitorLead>
         </div>
-        <Button component={Link} to={paths.newClassified} leftSection={<IconPlus size={18} aria-hidden />}>
-          New classified
-        </Button>
+        {!showsPosts && (
+          <Button component={Link} to={paths.newClassified} leftSection={<IconPlus size={18} aria-hidden />}>
+            New classified
+          </Button>
+        )}
       </header>
-      {user && (
-        <NewPostBox
-          page={{ parentType: 'developer', parentId: user.info.id }}
-          canChooseAuthor
-          draftKey="feed.classifieds"
-          kind="classifieds"
-        />
-      )}
       <PageTabs
         label="Kinds of classifieds"
         tabs={[
@@ -55,6 +49,14 @@ export function ClassifiedsScreen() {
           { name: 'Posts', to: postsAddress, current: showsPosts },
         ]}
       />
+      {showsPosts && user && (
+        <NewPostBox
+          page={{ parentType: 'developer', parentId: user.info.id }}
+          canChooseAuthor
+          draftKey="feed.classifieds"
+          kind="classifieds"
+        />
+      )}
       {showsPosts ? (
         <FeedList
           of={classifiedsFeed}

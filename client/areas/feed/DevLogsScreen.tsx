@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/pages';
-import { useSession } from '../account';
+import { useSession, VisitorLead } from '../account';
 import { ChosenFeed } from './ChosenFeed';
 import { FeedTabs } from './FeedTabs';
 import { devLogFeed, followedDevLogFeed } from './feedView';
@@ -18,7 +18,7 @@ export function DevLogsScreen() {
       <FeedTabs here="DevLogs" />
       <header>
         <h1>DevLogs</h1>
-        <p className="lead">Progress, problems and playtests, from the people who make the games.</p>
+        <VisitorLead>Progress, problems and playtests, from the people who make the games.</VisitorLead>
       </header>
       {user && (
         <NewPostBox

@@ -1,4 +1,5 @@
 import { MediaLayoutSwitch, useMediaLayout } from '../media';
+import { VisitorLead } from '../account';
 import { FeedList } from './FeedList';
 import styles from './FeedScreen.module.css';
 import { FeedTabs } from './FeedTabs';
@@ -18,7 +19,7 @@ export function MediaScreen() {
       <header className={styles.head}>
         <div>
           <h1>Media</h1>
-          <p className="lead">Pictures, clips and sounds from portfolios and game projects.</p>
+          <VisitorLead>Pictures, clips and sounds from portfolios and game projects.</VisitorLead>
         </div>
         <MediaLayoutSwitch />
       </header>

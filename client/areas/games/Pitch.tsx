@@ -1,6 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import type { Game } from '#shared/areas/games';
+import { bannerPath } from '#shared/pictures';
 import { Markdown } from '../../markdown/Markdown';
 import { Folded } from '../../ui/text/Folded';
 import { ClipPlayer, LargePiece, PieceStrip } from '../media';
@@ -52,7 +53,7 @@ function EmptyPitch({ onEdit }: { onEdit: () => void }) {
 }
 
 function PitchParts({ game }: { game: Game }) {
-  const { alias, description, trailer, featured, links, engine } = game;
+  const { id, alias, hasBanner, description, trailer, featured, links, engine } = game;
   const [first, ...others] = featured;
   const strip = trailer === '' ? others : featured;
   return (
@@ -60,7 +61,12 @@ function PitchParts({ game }: { game: Game }) {
       <VisuallyHidden component="h2">What {alias} is</VisuallyHidden>
       {trailer !== '' && (
         <div className={styles.trailer}>
-          <ClipPlayer key={trailer} clip={trailer} title={`Trailer of ${alias}`} />
+          <ClipPlayer
+            key={trailer}
+            clip={trailer}
+            title={`Trailer of ${alias}`}
+            cover={hasBanner ? `/userdata/${bannerPath(`game_${id}`, 'webp')}` : undefined}
+          />
         </div>
       )}
       {trailer === '' && first && <LargePiece piece={first} viewed={featured} />}

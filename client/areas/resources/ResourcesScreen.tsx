@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import { VisitorLead } from '../account';
 import {
   resourceCategories,
   resourcePlaceAt,
@@ -33,7 +34,7 @@ function Resources({ category, section }: { category: ResourceCategory; section:
     <div className={styles.page}>
       <header>
         <h1>Resources</h1>
-        <p className="lead">Tools and assets that developers here have found useful.</p>
+        <VisitorLead>Tools and assets that developers here have found useful.</VisitorLead>
       </header>
       <PageTabs
         label="Resources"

@@ -13,10 +13,10 @@ interface MasonryColumnsProps<T> extends Omit<ColumnAssignment<T>, 'columnOfItem
 
 /** Items in columns that are filled independently of each other. */
 export function MasonryColumns<T>(props: MasonryColumnsProps<T>) {
-  const { items, count, keyOf, heightOf, isSteady, className, columnClassName, children } = props;
+  const { items, count, keyOf, heightOf, tolerance, isSteady, className, columnClassName, children } = props;
   const [steady] = useState(() => new Map<string, number>());
   const columnOfItem = isSteady ? steady : new Map<string, number>();
-  const cells = interleave(assignColumns(items, { count, keyOf, heightOf, columnOfItem }));
+  const cells = interleave(assignColumns(items, { count, keyOf, heightOf, tolerance, columnOfItem }));
   return (
     <Masonry breakpointCols={count} className={className} columnClassName={columnClassName}>
       {cells.map((item, index) =>

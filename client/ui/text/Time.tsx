@@ -9,7 +9,7 @@ interface TimeProps {
 }
 
 /** A time in one of the formats of the site. `TimeTooltip` shows its exact moment. */
-export function Time({ at, format = 'relative', className = 'mono' }: TimeProps) {
+export function Time({ at, format = 'relative', className }: TimeProps) {
   const [, drawAgain] = useState(false);
   const waits = waitsForMoment(at, format);
   useEffect(() => {

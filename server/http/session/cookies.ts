@@ -33,6 +33,9 @@ export function setMarker(response: Response, settings: Settings, { remember }: 
   response.cookie(markerCookie, '1', { ...options, ...(remember && { maxAge: rememberedLifetime.absolute }) });
 }
 
+/** Whether the browser takes itself for logged in. */
+export const hasMarker = (request: Request) => readCookie(request, markerCookie) !== undefined;
+
 /** Clears the cookies of a session whose row is deleted. */
 export async function closeSession(request: Partial<Request>, response: Response, settings: Settings) {
   const { session } = request;
@@ -45,5 +48,5 @@ export async function closeSession(request: Partial<Request>, response: Response
 /** Clears a `loggedIn` cookie without a living session, so that the pitch shows again. */
 export function dropStaleMarker(request: Request, response: Response, settings: Settings) {
   const { options } = cookieOf(settings);
-  if (readCookie(request, markerCookie) !== undefined) response.clearCookie(markerCookie, options);
+  if (hasMarker(request)) response.clearCookie(markerCookie, options);
 }

@@ -9,6 +9,10 @@ export interface Card {
   /** The title of the browser's tab. */
   tabTitle: string;
   title: string;
+  /** The heading of the first view; the title where it is missing. */
+  heading?: string;
+  /** The heading of the first view for members, who see another page. */
+  memberHeading?: string;
   description: string;
   /** A longer beginning for the first view; the description where it is missing. */
   beginning?: string;

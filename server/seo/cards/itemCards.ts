@@ -45,6 +45,7 @@ export function chatDayCard(page: Card, { room, day }: Record<string, string>): 
     ...page,
     tabTitle: title,
     title,
+    heading: dayName(shown),
     description: `What game developers talked about in the chat on ${dayName(shown)}.`,
     canonicalPath: paths.chatDay(room, shown),
   };
@@ -82,7 +83,13 @@ export function resourceCard(page: Card, path: string): Card {
   if (!place) return missingCard(notFoundText);
   const { category, section } = place;
   const title = titleOf(`${section.text}: ${category.text}`);
-  return { ...page, tabTitle: title, title, canonicalPath: paths.resources(category.id, section.id) };
+  return {
+    ...page,
+    tabTitle: title,
+    title,
+    heading: 'Resources',
+    canonicalPath: paths.resources(category.id, section.id),
+  };
 }
 
 /** The card of a post whose author's account is deleted; others lead to their page. */

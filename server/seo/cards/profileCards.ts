@@ -159,9 +159,8 @@ function describeDeveloper(developer: SharedDeveloper): string {
   return [role && `${role}.`, about, looking].filter(Boolean).join(' ') || fallback;
 }
 
-/** A game's tagline, trailer and description, in the order of its page. */
-const beginningOf = ({ tagline, description }: SharedGame) =>
-  shorten([tagline, excerptOf(description, beginningLength)].filter((part) => part !== '').join(' '), beginningLength);
+/** What a game's page says first. */
+const beginningOf = ({ tagline, description }: SharedGame) => tagline || excerptOf(description, beginningLength);
 
 function describeGame({ tagline, description, ...game }: SharedGame): string {
   const facts = describeFacts(game);

@@ -1,7 +1,7 @@
 import { developersTexts } from '#shared/areas/developers';
 import { gamesTexts } from '#shared/areas/games';
 import { matchPage, notFoundText, paths, titleOf, type Page, type PageName } from '#shared/pages';
-import { siteDescription, siteName } from '#shared/siteIdentity';
+import { memberGreeting, siteDescription, siteHeadline, siteName } from '#shared/siteIdentity';
 import { currentSite } from '../../areas/operating';
 import { isDatabaseUnavailable } from '../../db/errors';
 import type { Host } from '../../http/call';
@@ -69,6 +69,7 @@ export async function readCard({ db }: Host, path: string, whoAsks: ViewerLookup
   const { page: route, params } = matched;
   if (route.name === 'imprint' && currentSite().legal?.imprint === undefined) return missingCard(notFoundText);
   const page = pageCard(route);
+  if (route.name === 'home') return { ...page, heading: siteHeadline(), memberHeading: memberGreeting };
   const address = params[route.name];
   if (route.name === 'media') return { ...page, newest: newestOnPage(db, { kinds: ['media'] }) };
   if (route.name === 'browseGames') return { ...page, newest: newestCover(db) };
@@ -97,12 +98,13 @@ async function unlessAway(reading: Promise<Card>, page: Card): Promise<Card> {
   }
 }
 
-function pageCard({ name, title, path: pattern }: Page): Card {
+function pageCard({ name, title, heading, path: pattern }: Page): Card {
   const description = publicPages()[name];
   const fullTitle = titleOf(title);
   // A visitor is asked to log in there, so the login page is canonical; links of mails are for their receiver alone.
   const canonicalPath = pattern.endsWith('/:keycode') ? null : paths.login;
-  if (description === undefined) return siteCard({ tabTitle: fullTitle, title: fullTitle, canonicalPath });
+  if (description === undefined)
+    return siteCard({ tabTitle: fullTitle, title: fullTitle, ...(heading && { heading }), canonicalPath });
   const feed = pageFeeds[name]?.();
   const path: unknown = paths[name as keyof typeof paths];
   // Without its parameters.
@@ -110,6 +112,7 @@ function pageCard({ name, title, path: pattern }: Page): Card {
   return siteCard({
     tabTitle: fullTitle,
     title: fullTitle,
+    ...(heading && { heading }),
     description,
     canonicalPath: typeof path === 'string' ? path : fixed,
     ...(feed && { feed }),

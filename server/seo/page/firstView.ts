@@ -16,6 +16,8 @@ const fewWords = 100;
 
 interface Reader {
   mayBeLoggedIn: boolean;
+  /** The browser says so; whether it is true is seen later. */
+  isMember: boolean;
   notices?: readonly SiteNotice[] | undefined;
 }
 
@@ -23,14 +25,19 @@ interface Reader {
  * A first view of the page as HTML, shown until the scripts replace it (client/main.tsx). It is hidden from screen
  * readers, so that nothing is read twice.
  */
-export async function firstView(card: Card, { mayBeLoggedIn, notices }: Reader): Promise<string> {
-  const { status, kind, title, description, beginning = description } = card;
+export async function firstView(card: Card, { mayBeLoggedIn, isMember, notices }: Reader): Promise<string> {
+  const { status, kind, title, description, beginning = description, memberHeading } = card;
+  const isOfMembers = isMember && memberHeading !== undefined;
+  const heading = isOfMembers ? memberHeading : (card.heading ?? title.replace(ending(), ''));
   // A page that is missing for visitors may exist for a member; and a logged-in viewer may have blocked the author of a
   // text.
   const isShown = status === 200 && (kind !== 'article' || !mayBeLoggedIn);
   const newest = mayBeLoggedIn ? undefined : card.newest;
   const length = [...beginning].length <= fewWords ? ' class="few"' : '';
-  const words = `<b dir="auto">${escapeHtml(title.replace(ending(), ''))}</b><p dir="auto"${length}>${escapeHtml(beginning)}</p>`;
+  // A general description is for those who are new here.
+  const text =
+    isMember && card.beginning === undefined && !card.head ? '' : `<p dir="auto"${length}>${escapeHtml(beginning)}</p>`;
+  const words = `<b dir="auto">${escapeHtml(heading)}</b>${text}`;
   const top = card.head && kind !== 'article' ? profileTop(card.head, words) : words;
   const shown = isShown ? `<div>${top}${newestOf(await newest?.())}</div>` : '';
   return `<div class="first-view" aria-hidden="true"><span${ownIcon()}>${escapeHtml(siteName())}</span>${noticesView(notices)}${shown}</div>`;

@@ -7,7 +7,7 @@ import { trashTexts } from '#shared/areas/trash';
 import { hasDrafts } from '../../../client/app/drafts';
 import { devLogFeed, FeedList, PageFeed } from '../../../client/areas/feed';
 import { columnsThatFit, effectiveStyle, heightOf } from '../../../client/areas/feed/layout/columns';
-import { assignColumns, interleave } from '../../../client/ui/layout/assignColumns';
+import { assignColumns, interleave, nearlyEqualPx } from '../../../client/ui/layout/assignColumns';
 import { groupMediaRuns, type FeedItem } from '../../../client/areas/feed/layout/mediaRuns';
 import { Toasts } from '../../../client/ui/feedback/Toasts';
 import { aPost, lanternfall, mika, posts } from '../../support/client/feed';
@@ -283,6 +283,7 @@ describe('the layout', () => {
           count: 2,
           keyOf: ({ key }) => key,
           heightOf: style === 'double' ? () => 1 : heightOf,
+          tolerance: style === 'double' ? 0 : nearlyEqualPx,
           columnOfItem: places,
         }),
       );
@@ -294,6 +295,10 @@ describe('the layout', () => {
       [7, 6, 4],
       [5, 3],
     ]);
+    expect(assigned(posts(8, 3))).toEqual([
+      [7, 6, 4],
+      [8, 5, 3],
+    ]);
     expect(interleave([[7, 6, 4], [5]])).toEqual([7, 5, 6, null, 4, null]);
     places.clear();
     const [newest, ...others] = posts(6, 3);
@@ -304,6 +309,20 @@ describe('the layout', () => {
     ]);
     places.clear();
     expect(assigned([long, ...others] as FeedPost[])).toEqual([[6], [5, 4, 3]]);
+  });
+
+  test('columns that differ by a few pixels count as equally long', () => {
+    const heights = [310, 300, 305, 296, 300];
+    const assigned = (tolerance: number) =>
+      assignColumns([...heights.keys()], {
+        count: 4,
+        keyOf: String,
+        heightOf: (index) => heights[index] ?? 0,
+        tolerance,
+        columnOfItem: new Map(),
+      });
+    expect(assigned(0)).toEqual([[0], [1], [2], [3, 4]]);
+    expect(assigned(nearlyEqualPx)).toEqual([[0, 4], [1], [2], [3]]);
   });
 });
 

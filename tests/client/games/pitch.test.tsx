@@ -41,6 +41,14 @@ describe('the page of a game', () => {
     expect(stands(trailer, words) && stands(words, strip)).toBe(true);
   });
 
+  test('shows its own cover behind the trailer, and nothing of another site', async () => {
+    renderGame({ game: { ...pitch, trailer: clip, hasBanner: true } });
+    const part = await lead();
+    const trailer = part.getByRole('button', { name: 'Play video clip: Trailer of Tide Runner' });
+    const sources = [...trailer.querySelectorAll('img')].map((picture) => picture.getAttribute('src'));
+    expect(sources).toEqual([expect.stringMatching(/^\/userdata\/banners\/game_\d+\.webp$/)]);
+  });
+
   test('has its first featured piece in the place of a trailer, and the others as a strip', async () => {
     renderGame({ game: { ...pitch, featured } });
     const part = await lead();

@@ -9,7 +9,7 @@ afterAll(closeDatabase);
 const withPages = (body: (site: TestSite, pages: Awaited<ReturnType<typeof pagesOf>>) => Promise<void>) =>
   withSite(async (test) => body(test, await pagesOf(test)));
 
-const viewOf = (html: string) => /<div id="root">(.*)<\/div><\/body>/.exec(html)?.[1] ?? '';
+const viewOf = (html: string) => /<body>(.*)<div id="root"><\/div><\/body>/.exec(html)?.[1] ?? '';
 
 test('until its scripts are there a page shows what it is, escaped; what is not there for everybody shows nothing', async () => {
   await withPages(async ({ db }, pages) => {

@@ -71,7 +71,7 @@ export function ChatCompanion({ onClose }: CompanionProps) {
 function TabCount({ count, of }: { count: number; of: string }) {
   if (count === 0) return null;
   return (
-    <span className={styles.newCount}>
+    <span className={styles.count} data-new>
       {count > 99 ? '99+' : count}
       <VisuallyHidden> {of}</VisuallyHidden>
     </span>

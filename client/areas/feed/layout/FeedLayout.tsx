@@ -1,6 +1,7 @@
 import { Suspense, useMemo } from 'react';
 import type { FeedPost } from '#shared/areas/feed';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
+import { nearlyEqualPx } from '../../../ui/layout/assignColumns';
 import { MasonryColumns } from '../../../ui/layout/MasonryColumns';
 import { ProgressiveList } from '../../../ui/layout/ProgressiveList';
 import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
@@ -44,6 +45,7 @@ export function FeedLayout({ posts, style, width, hasPins, whole }: FeedLayoutPr
             keyOf={({ key }) => key}
             // Two columns go from side to side, so that the order is easy to follow; the others fill the shortest one.
             heightOf={style === 'double' ? () => 1 : heightOf}
+            tolerance={style === 'double' ? 0 : nearlyEqualPx}
             isSteady
             className={(style === 'cards' ? styles.cards : styles.masonry) ?? ''}
             columnClassName={styles.column ?? ''}

@@ -1,14 +1,14 @@
-import { IconArrowDown } from '@tabler/icons-react';
+import { VisuallyHidden } from '@mantine/core';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { DeveloperLink } from '../../../profiles/DeveloperLink';
 import { pageAddress, pageCount, unreadAnchor } from '../board/board';
+import board from '../board/Board.module.css';
 import { Fact } from '../board/Fact';
 import styles from '../board/Rows.module.css';
 import { ThreadMarks } from '../board/Breadcrumb';
 import type { ShownThread } from '../store/forumsState';
 import { LastPost } from './LastPost';
-import { UnreadMark } from './UnreadMark';
 import { useUnread } from './useUnread';
 
 interface ThreadRowProps {
@@ -26,9 +26,10 @@ export const ThreadRow = memo(function ThreadRow({ thread, address, forum }: Thr
     <li className={styles.row} data-unread={isUnread || undefined} data-list-item data-card>
       <div className={styles.words}>
         <span className={styles.nameLine}>
+          {isUnread && <UnreadLink address={address} />}
           <ThreadMarks thread={thread} />
           <Link className={`${styles.name} whole-card`} to={address} title={thread.title} dir="auto">
-            {isUnread && <UnreadMark />}
+            {isUnread && <VisuallyHidden>Unread: </VisuallyHidden>}
             {thread.title}
           </Link>
         </span>
@@ -42,12 +43,6 @@ export const ThreadRow = memo(function ThreadRow({ thread, address, forum }: Thr
               by <DeveloperLink of={starter} />
             </span>
           )}
-          {isUnread && (
-            <Link className={styles.jump} to={`${address}#${unreadAnchor}`} title="Jump to first unread">
-              <IconArrowDown size={14} aria-hidden />
-              <span className={styles.jumpWords}>Jump to first unread</span>
-            </Link>
-          )}
           <PageLinks address={address} totalPages={pageCount(thread.totalPosts)} />
         </span>
       </div>
@@ -59,6 +54,17 @@ export const ThreadRow = memo(function ThreadRow({ thread, address, forum }: Thr
     </li>
   );
 });
+
+/** The dot of a thread with unread posts, which leads to the first of them. */
+function UnreadLink({ address }: { address: string }) {
+  const text = 'Jump to first unread';
+  return (
+    <Link className={`${styles.jump} ${styles.above}`} to={`${address}#${unreadAnchor}`} title={text}>
+      <span className={board.dot} aria-hidden />
+      <VisuallyHidden>{text}</VisuallyHidden>
+    </Link>
+  );
+}
 
 /** Links to the second and the last page of a long thread. */
 function PageLinks({ address, totalPages }: { address: string; totalPages: number }) {

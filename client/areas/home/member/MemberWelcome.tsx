@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { LoggedUser } from '#shared/areas/session';
 import { canModerate } from '#shared/policies/moderation.policy';
 import { paths } from '#shared/pages';
+import { memberGreeting } from '#shared/siteIdentity';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { Avatar } from '../../../profiles/Avatar';
 import { FirstThings } from './FirstThings';
@@ -19,7 +20,7 @@ const FollowedRow = lazyWithRetry(() => import('../../feed').then((module) => ({
 export default function MemberWelcome({ user }: { user: LoggedUser | null }) {
   return (
     <section className={styles.welcome} aria-label="What is new">
-      <h1>{user ? greeting(user) : 'Welcome back'}</h1>
+      <h1>{user ? greeting(user) : memberGreeting}</h1>
       {user ? <News user={user} /> : <Skeleton height={20} width={260} />}
       {user && canModerate(user.info) && (
         <Suspense>

@@ -1,3 +1,4 @@
+import { nearlyEqualPx } from '../../../ui/layout/assignColumns';
 import { MasonryColumns } from '../../../ui/layout/MasonryColumns';
 import { useWidth } from '../../../ui/layout/useWidth';
 import { showPieceViewer } from '../viewer/viewerStore';
@@ -40,6 +41,7 @@ export default function PieceGallery({ pieces, look, showsOwner = false, isStead
         count={columns}
         keyOf={({ id }) => String(id)}
         heightOf={(piece) => proportionOf(piece) + (look === 'below' ? words : 0)}
+        tolerance={width === 0 ? 0 : (nearlyEqualPx * columns) / width}
         isSteady={isSteady}
         className={styles.columns ?? ''}
         columnClassName={styles.column ?? ''}

@@ -1,13 +1,18 @@
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
-import { youtubeStill } from '#shared/youtube';
 import { clipFrame } from '../../../markdown/clip';
 import styles from './MediaView.module.css';
 
-/** A video clip. Until it is played, nothing but its still is loaded from the other site. */
-export function ClipPlayer({ clip, title }: { clip: string; title: string }) {
+interface ClipPlayerProps {
+  clip: string;
+  title: string;
+  /** The address of a picture of this site that stands for the clip. */
+  cover?: string | undefined;
+}
+
+/** A video clip. Until it is played, nothing is loaded from the other site: that tells it who reads what. */
+export function ClipPlayer({ clip, title, cover }: ClipPlayerProps) {
   const [isPlaying, setPlaying] = useState(false);
-  const [hasStill, setHasStill] = useState(true);
   const play = useCallback(
     (place: HTMLDivElement | null) => {
       const frame = clipFrame(clip);
@@ -27,15 +32,7 @@ export function ClipPlayer({ clip, title }: { clip: string; title: string }) {
       aria-label={`Play video clip: ${title}`}
       onClick={() => setPlaying(true)}
     >
-      {hasStill && (
-        <img
-          src={youtubeStill(clip)}
-          alt=""
-          loading="lazy"
-          referrerPolicy="no-referrer"
-          onError={() => setHasStill(false)}
-        />
-      )}
+      {cover !== undefined && <img src={cover} alt="" loading="lazy" />}
       <span className={styles.play} aria-hidden>
         <IconPlayerPlayFilled size={32} />
       </span>
