@@ -303,10 +303,30 @@ export async function axeFindings({ page }: Visitor): Promise<string[]> {
   );
 }
 
-/** Expects the open page to be accessible and no wider than the screen. */
+/**
+ * Boxes that scroll by up to three pixels, as a border that was forgotten makes them: where scrollbars take room, each has
+ * one.
+ */
+const barelyScrolling = ({ page }: Visitor) =>
+  page.evaluate(() => {
+    const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
+    const isBarely = (excess: number) => excess >= 1 && excess <= 3;
+    return [...document.querySelectorAll('body *')]
+      .filter((box) => {
+        const { overflowX, overflowY } = getComputedStyle(box);
+        return (
+          (scrolls(overflowX) && isBarely(box.scrollWidth - box.clientWidth)) ||
+          (scrolls(overflowY) && isBarely(box.scrollHeight - box.clientHeight))
+        );
+      })
+      .map(({ tagName, className }) => `${tagName} ${className}`);
+  });
+
+/** Expects the open page to be accessible and no wider than the screen, and its boxes to hold what they contain. */
 export async function looksRight(visitor: Visitor) {
   expect(await axeFindings(visitor)).toEqual([]);
   expect(await sidewaysScroll(visitor)).toBe(0);
+  expect(await barelyScrolling(visitor)).toEqual([]);
 }
 
 /** How far the page can be scrolled sideways, in px. */

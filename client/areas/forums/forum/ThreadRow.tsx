@@ -26,12 +26,12 @@ export const ThreadRow = memo(function ThreadRow({ thread, address, forum }: Thr
     <li className={styles.row} data-unread={isUnread || undefined} data-list-item data-card>
       <div className={styles.words}>
         <span className={styles.nameLine}>
-          {isUnread && <UnreadLink address={address} />}
           <ThreadMarks thread={thread} />
           <Link className={`${styles.name} whole-card`} to={address} title={thread.title} dir="auto">
             {isUnread && <VisuallyHidden>Unread: </VisuallyHidden>}
             {thread.title}
           </Link>
+          {isUnread && <UnreadLink address={address} />}
         </span>
         <span className={`${styles.meta} ${styles.above}`}>
           {forum ? (
