@@ -1,40 +1,48 @@
 import { Button } from '@mantine/core';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { account } from '#shared/areas/account';
 import { accountEvents } from '#shared/areas/session';
 import { paths } from '#shared/pages';
-import { call } from '../../app/call';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
-import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
-import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
+import { useForm } from '../../app/useForm';
+import { Form, FormErrors } from '../../ui/form/Form';
+import styles from './AccountCard.module.css';
 import { AccountCard } from './AccountCard';
 import { useSession } from './session/session.slice';
-import { linkFailure, useEmailLink, type LinkResult } from './useEmailLink';
 
-/** The page of a confirmation link: opening it confirms the address. */
+/** The page of a confirmation link. Opening it changes nothing, as scanners of mails do so too. */
 export function ConfirmEmailScreen() {
   const { keycode = '' } = useParams();
-  const { found, error, retry } = useEmailLink(keycode, confirmOnce);
-  const email = found?.email;
+  const [email, setEmail] = useState<string>();
+  const form = useForm(account.confirmEmail, {
+    initial: { keycode },
+    draft: null,
+    onDone: (confirmed) => setEmail(confirmed.email),
+  });
   const { user } = useSession();
   useConfirmedSession(email);
+  if (email === undefined)
+    return (
+      <AccountCard title="Confirm your Email">
+        <Form form={form} className={styles.form}>
+          <FormErrors form={form} />
+          {form.errors.length > 0 && <Link to={paths.accountSettings}>Go to your account settings</Link>}
+          <Button type="submit" size="md" loading={form.saving}>
+            Confirm my email address
+          </Button>
+        </Form>
+      </AccountCard>
+    );
   return (
     <AccountCard title="Confirm your Email">
-      {error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
-      {error !== undefined && <Link to={paths.accountSettings}>Go to your account settings</Link>}
-      {error === undefined && email === undefined && <LoadingSkeleton count={2} />}
-      {email !== undefined && (
-        <>
-          <p role="status">
-            Thank you! <strong>{email}</strong> is confirmed.
-          </p>
-          <Button component={Link} to={user ? paths.home : paths.login} size="md">
-            {user ? 'Go to the home page' : 'Log In'}
-          </Button>
-        </>
-      )}
+      <p role="status">
+        Thank you! <strong>{email}</strong> is confirmed.
+      </p>
+      <Button component={Link} to={user ? paths.home : paths.login} size="md">
+        {user ? 'Go to the home page' : 'Log In'}
+      </Button>
     </AccountCard>
   );
 }
@@ -50,16 +58,4 @@ function useConfirmedSession(email: string | undefined) {
     const info = { email, emailConfirmed: true, emailRefused: false, pendingEmail: null };
     dispatch(onLive(accountEvents.updateUserInfo)({ info }));
   }, [isUnconfirmed, email, dispatch]);
-}
-
-let running: { key: string; result: Promise<LinkResult> } | null = null;
-
-/** A link works once, and React may run an effect twice: both runs get the same answer. */
-function confirmOnce(keycode: string, attempt: number): Promise<LinkResult> {
-  const key = `${keycode}.${attempt}`;
-  if (running?.key !== key) {
-    const result = call(account.confirmEmail, { keycode }).then((found) => ({ found }), linkFailure);
-    running = { key, result };
-  }
-  return running.result;
 }

@@ -10,9 +10,11 @@ import { announceAccounts } from './desk/desk.topics';
 import {
   revokeKeycodes,
   reachedMailLimit,
+  findConfirmedAddress,
   findValidKeycode,
   createKeycode,
   consumeKeycode,
+  type ConfirmedAddress,
   type ValidKeycode,
 } from './keycodes.queries';
 import { confirmationMail, emailChangedMail, type Addressee } from './mails';
@@ -48,13 +50,15 @@ export async function resendConfirmation(call: Call<typeof account.resendConfirm
 
 type Confirm = Call<typeof account.confirmEmail>;
 
-export const confirmEmail = guarded<typeof account.confirmEmail, ValidKeycode>({
+export const confirmEmail = guarded<typeof account.confirmEmail, ValidKeycode | ConfirmedAddress>({
   check: async ({ db, input }) => {
-    const found = await findValidKeycode(db, 'confirmEmail', input.keycode);
+    const found =
+      (await findValidKeycode(db, 'confirmEmail', input.keycode)) ?? (await findConfirmedAddress(db, input.keycode));
     if (!found) throw notFound(accountTexts.keycodeGone);
     return found;
   },
-  run: confirm,
+  // A link that was used before, perhaps by a scanner of mails, has done what its person wants.
+  run: async (call, found) => ('id' in found ? confirm(call, found) : { email: found.email }),
 });
 
 /**

@@ -63,6 +63,19 @@ export const findValidKeycode = (db: Knex, purpose: Purpose, keycode: string) =>
     .where('keycodes.expiresAt', '>', new Date())
     .first<ValidKeycode | undefined>('keycodes.id', 'keycodes.developerId', 'keycodes.email', 'developers.alias');
 
+export interface ConfirmedAddress {
+  email: string;
+}
+
+/** The address of a used or ended confirmation link, where it is the confirmed one of the account. */
+export const findConfirmedAddress = (db: Knex, keycode: string) =>
+  db('keycodes')
+    .join('developers', 'developers.id', 'keycodes.developerId')
+    .where({ keycodeHash: sha256Hex(keycode), purpose: 'confirmEmail' })
+    .where({ isBanned: false, emailConfirmed: true })
+    .whereRaw('keycodes.email = developers.email')
+    .first<ConfirmedAddress | undefined>('developers.email');
+
 export interface ValidKeycode {
   id: number;
   developerId: number;

@@ -34,9 +34,12 @@ describe('/Login/Update/:keycode', () => {
 });
 
 describe('/ConfirmEmail/:keycode', () => {
-  test('confirms by being opened', async () => {
+  test('changes nothing by being opened; its button confirms the address', async () => {
     answer(account.confirmEmail, { email: 'mika@example.com' });
     const { store } = renderApp({ path: '/ConfirmEmail/abc', viewer: aUser({ emailConfirmed: false }) });
+    const button = await screen.findByRole('button', { name: 'Confirm my email address' });
+    expect(sentTo(account.confirmEmail)).toEqual([]);
+    await userEvent.click(button);
     expect(await screen.findByText('mika@example.com')).toBeVisible();
     await waitFor(() => expect(store.getState().session.user?.info.emailConfirmed).toBe(true));
     expect(sentTo(account.confirmEmail)).toEqual([{ keycode: 'abc' }]);
@@ -45,6 +48,7 @@ describe('/ConfirmEmail/:keycode', () => {
   test('says when the link is of no use any more', async () => {
     refuse(account.confirmEmail, 404, [accountTexts.keycodeGone]);
     renderApp({ path: '/ConfirmEmail/gone' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm my email address' }));
     expect(await screen.findByText(accountTexts.keycodeGone)).toBeVisible();
   });
 });
