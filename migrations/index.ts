@@ -50,6 +50,7 @@ import { up as blocklistDesk } from './0066_blocklist_desk';
 import { up as storedAreas } from './0067_stored_areas';
 import { up as unconfirmedAccounts } from './0068_unconfirmed_accounts';
 import { up as emailRefusals } from './0069_email_refusals';
+import { up as knownDevices } from './0072_known_devices';
 import { up as searchTerms } from './0075_search_terms';
 import { up as makersInLists } from './0080_makers_in_lists';
 import { up as operatorsDesk } from './0055_operators_desk';
@@ -126,6 +127,7 @@ const migrations: Record<string, (db: Knex) => Promise<void>> = {
   '0067_stored_areas': storedAreas,
   '0068_unconfirmed_accounts': unconfirmedAccounts,
   '0069_email_refusals': emailRefusals,
+  '0072_known_devices': knownDevices,
   '0075_search_terms': searchTerms,
   '0080_makers_in_lists': makersInLists,
 };

@@ -3,9 +3,9 @@ import { account, accountTexts, isEmail } from '#shared/areas/account';
 import { setEmail, setPassword, updateAccount } from '../../server/areas/account/account.queries';
 import { revokeKeycodes } from '../../server/areas/account/keycodes.queries';
 import { demandGoodPassword, hashPassword, hexOf } from '../../server/areas/account/passwords';
-import { endSessions } from '../../server/areas/account/devices.queries';
 import { findAndLockDeveloper, lockDeveloper } from '../../server/people';
 import { invalid, notFound } from '../../server/http/refusal';
+import { deleteSessions } from '../../server/http/session/sessions';
 import { developerAt } from './developerAt';
 import { auditOperator, type Site } from './site';
 
@@ -26,7 +26,7 @@ export async function claimFounder({ db, settings }: Site, { account: given, ema
     await demandGoodPassword(password, { alias: founder.alias, email });
     if ((await setEmail(transaction, id, email.trim())) === null) throw invalid(accountTexts.emailTaken);
     await setPassword(transaction, founder, await hashPassword(settings, hexOf(password)));
-    await endSessions(transaction, id);
+    await deleteSessions(transaction, id);
     await revokeKeycodes(transaction, id);
     await revokeKeycodes(transaction, id, 'undoEmail');
     await auditOperator(transaction, { action: 'passwordChange', target: `developer:${id}` });

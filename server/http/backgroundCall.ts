@@ -10,6 +10,8 @@ const refuse = () => Promise.reject(new Error('A call in the background has no s
 const noSession: Omit<CallSession, 'rereadAccount'> = {
   logIn: refuse,
   logOut: refuse,
+  renew: refuse,
+  end: refuse,
   dropStaleMarker: () => undefined,
   knownDeviceOf: () => null,
   passkey: null,

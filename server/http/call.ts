@@ -13,7 +13,7 @@ import type { AuditEntry } from './security/audit';
 import type { Blocklists } from './security/blocklists';
 import type { RateLimits } from './security/rateLimits';
 import type { SessionReader } from './session/sessionReader';
-import type { LoggedInDeveloper } from './session/sessions';
+import type { LoggedInDeveloper, SessionChoice } from './session/sessions';
 import type { InFlight } from './pipeline/inFlight';
 
 /** The live channel, to which events and changes of rights go after a commit. */
@@ -83,8 +83,14 @@ export interface CallSession {
   logIn: (login: { developerId: number; remember: boolean; epoch: number }) => Promise<{ passkey: string }>;
   logOut: () => Promise<void>;
   /**
-   * Lets requests after the commit read the account's sessions anew: for writes that end sessions of another account, or
-   * change what `LoggedInDeveloper` has of it. After a POST those of the viewer always are.
+   * Replaces the present session by one with another cookie and a fresh sign-in. The former goes on for a few seconds, for
+   * calls that are under way.
+   */
+  renew: () => Promise<void>;
+  /** Ends sessions of an account, and the rights of their sockets within a second; answers how many there were. */
+  end: (developerId: number, which?: SessionChoice) => Promise<number>;
+  /**
+   * Lets requests after the commit read the account's sessions anew: for writes to another account that change what `LoggedInDeveloper` has of it. After a POST those of the viewer always are.
    */
   rereadAccount: (developerId: number) => void;
   /**

@@ -91,7 +91,7 @@ const developerPrefix = 'developer:';
 interface OperatorChange {
   /** The line of the audit log. */
   id: number;
-  /** The developer whose role was changed; null where settings of the site were. */
+  /** The developer whose role or password was changed; null where settings of the site were. */
   developerId: number | null;
 }
 
@@ -99,11 +99,11 @@ interface OperatorChange {
 export async function readOperatorChanges(db: Knex, { after }: { after: number }): Promise<OperatorChange[]> {
   const lines = await db('audit_log')
     .where('id', '>', after)
-    .whereIn('action', ['roleChange', 'siteSettings'] satisfies AuditAction[])
+    .whereIn('action', ['roleChange', 'passwordChange', 'siteSettings'] satisfies AuditAction[])
     .select('id', 'action', 'target');
   return lines.flatMap(({ id, action, target }): OperatorChange[] => {
     if (action === 'siteSettings') return [{ id, developerId: null }];
-    // Roles in games are followed where they change.
+    // Roles in games are followed where they change, and so are passwords but for those that the command sets.
     return target.startsWith(developerPrefix)
       ? [{ id, developerId: Number(target.slice(developerPrefix.length)) }]
       : [];

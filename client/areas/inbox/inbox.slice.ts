@@ -1,5 +1,4 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { accountEvents } from '#shared/areas/session';
 import { inbox, inboxEvents, inboxFolder } from '#shared/areas/inbox';
 import { createFetch, trackFetch } from '../../app/fetched';
 import { onLive } from '../../app/live';
@@ -50,9 +49,6 @@ export const inboxSlice = createSlice({
         if (conversation) inboxState.upsertConversation(state, conversation);
         else inboxState.removeConversation(state, id);
       })
-      .addCase(onLive(accountEvents.updateUserInfo), (state, { payload }) =>
-        payload.isLoggedIn === false ? initialState : state,
-      )
       .addCase(sessionKnown, (state, { payload }) => (payload.isLoggedIn ? state : initialState));
     builder
       .addMatcher(fetchFolder.fulfilled.match, (state, { meta, payload }) => {

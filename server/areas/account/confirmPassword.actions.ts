@@ -3,10 +3,13 @@ import { guarded } from '../../http/call';
 import { notLoggedIn, Refusal } from '../../http/refusal';
 import { freshUntil } from '../../http/session/freshLogin';
 import { readAccount } from './account.queries';
-import { renewLogin } from './devices.queries';
+import { lockOwnAccount } from './ownAccount';
 import { isPresentPassword } from './presentPassword';
 
-/** Makes the sign-in of the present session a fresh one, as logging in again would. */
+/**
+ * Begins a session with a fresh sign-in in place of the present one, as logging in again would: a cookie that was copied
+ * before does not become fresh.
+ */
 export const confirmPassword = guarded<typeof account.confirmPassword, undefined>({
   check: () => Promise.resolve(undefined),
   prepare: async (call) => {
@@ -16,10 +19,10 @@ export const confirmPassword = guarded<typeof account.confirmPassword, undefined
     const text = accountTexts.currentPasswordWrong;
     throw new Refusal(403, [text], { fields: { password: text } });
   },
-  run: async ({ db, viewer, audit }) => {
-    const now = new Date();
-    await renewLogin(db, viewer.sessionHandle, now);
-    await audit({ action: 'login' });
-    return { freshUntil: freshUntil({ loggedInAt: now.toISOString() }).toISOString() };
+  run: async (call) => {
+    await lockOwnAccount(call);
+    await call.session.renew();
+    await call.audit({ action: 'login' });
+    return { freshUntil: freshUntil({ loggedInAt: new Date().toISOString() }).toISOString() };
   },
 });

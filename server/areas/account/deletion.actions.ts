@@ -26,7 +26,7 @@ export async function deleteAccount(
   const topicsOfAreas = await runAccountDeletionHooks(call, id);
   await audit({ action: 'accountDeletion', target: `developer:${id}` });
   if (id === viewer.id) await session.logOut();
-  else session.rereadAccount(id);
+  await session.end(id);
   await deleteKeysOf(db, id);
   await deleteAccountRow(db, id);
   await changeTotals(call, { developers: -1 });
@@ -36,7 +36,6 @@ export async function deleteAccount(
   emit(receivers, developersEvents.developerInformationUpdated, { id, deleted: true });
   announceAccounts(call);
   afterCommit(async () => {
-    host.live.recheckDeveloper(id);
     await removeAvatar(host.files, `developer_${id}`);
     await removeBanner(host.files, `${id}`);
   });

@@ -1,8 +1,9 @@
-import type { account } from '#shared/areas/account';
+import { type account, accountTexts } from '#shared/areas/account';
 import type { Call } from '../../http/call';
-import { malformedRequest, notFound } from '../../http/refusal';
+import { malformedRequest, notFound, Refusal } from '../../http/refusal';
+import { isFreshLogin } from '../../http/session/freshLogin';
 import { deviceOf } from './device';
-import { endSession, endSessions, readSessionRows } from './devices.queries';
+import { readSessionRows } from './devices.queries';
 
 export async function listSessions({ db, viewer }: Call<typeof account.listSessions>) {
   const rows = await readSessionRows(db, viewer);
@@ -16,18 +17,20 @@ export async function listSessions({ db, viewer }: Call<typeof account.listSessi
 
 /** Ends one session of the viewer or all others. Ending the present one is logging out. */
 export async function revokeSession(call: Call<typeof account.revokeSession>) {
-  const { db, viewer, input, host, afterCommit, audit } = call;
-  const ended = input.others ? await endSessions(db, viewer.id, { but: viewer.sessionHandle }) : await endOne(call);
-  await audit({ action: 'sessionsEnded', target: `developer:${viewer.id}` });
-  afterCommit(() => {
-    host.live.recheckDeveloper(viewer.id);
-  });
+  const { viewer, input, session, audit } = call;
+  const { sessionId, others } = input;
+  const which = others ? { but: viewer.sessionHandle } : sessionId !== undefined && { only: sessionId };
+  if (!which) throw malformedRequest();
+  const target = `developer:${viewer.id}`;
+  if (!others && sessionId === viewer.sessionHandle) {
+    await session.logOut();
+    await audit({ action: 'sessionsEnded', target });
+    return { ended: 1 };
+  }
+  // A copied cookie must not log its owner out.
+  if (!isFreshLogin(viewer)) throw new Refusal(403, [accountTexts.freshLoginNeeded]);
+  const ended = await session.end(viewer.id, which);
+  if (!others && ended === 0) throw notFound();
+  await audit({ action: 'sessionsEnded', target });
   return { ended };
-}
-
-async function endOne({ db, viewer, input, session }: Call<typeof account.revokeSession>) {
-  if (input.sessionId === undefined) throw malformedRequest();
-  if (input.sessionId === viewer.sessionHandle) await session.logOut();
-  else if (!(await endSession(db, viewer.id, input.sessionId))) throw notFound();
-  return 1;
 }

@@ -4,7 +4,6 @@ import { conflict, notFound } from '../../http/refusal';
 import { findAndLockDeveloper } from '../../people';
 import { setEmail, setPassword } from './account.queries';
 import { announceAccounts } from './desk/desk.topics';
-import { endSessions } from './devices.queries';
 import {
   consumeKeycode,
   createKeycode,
@@ -35,21 +34,17 @@ export const undoEmail = guarded<typeof account.undoEmail, ValidKeycode>({ check
  * keycode in the answer serves to set a new one.
  */
 async function bringBack(call: Undo, undo: ValidKeycode) {
-  const { db, host, session, afterCommit, audit } = call;
+  const { db, session, audit } = call;
   const { developerId, email } = undo;
   const developer = await findAndLockDeveloper(db, developerId);
   if (!developer || !(await consumeKeycode(db, undo.id))) throw notFound(accountTexts.undoGone);
   if ((await setEmail(db, developerId, email)) === null) throw conflict(accountTexts.emailTaken, 'email');
   await setPassword(db, developer, null);
-  await endSessions(db, developerId);
-  session.rereadAccount(developerId);
+  await session.end(developerId);
   await revokeKeycodes(db, developerId);
   await revokeLaterUndos(db, undo);
   const keycode = await createKeycode(db, { developerId, purpose: 'recovery', email });
   await audit({ action: 'emailChange', reason: 'undone', actorId: developerId });
   announceAccounts(call);
-  afterCommit(() => {
-    host.live.recheckDeveloper(developerId);
-  });
   return { email, keycode };
 }

@@ -26,17 +26,10 @@ export async function readSession(call: Call<typeof account.readSession>): Promi
 export async function logOut({
   viewer,
   session,
-  host,
-  afterCommit,
   audit,
-}: Pick<Call<typeof account.logOut>, 'viewer' | 'session' | 'host' | 'afterCommit' | 'audit'>): Promise<SessionAnswer> {
+}: Pick<Call<typeof account.logOut>, 'viewer' | 'session' | 'audit'>): Promise<SessionAnswer> {
   await session.logOut();
-  if (viewer) {
-    await audit({ action: 'logout' });
-    afterCommit(() => {
-      host.live.recheckDeveloper(viewer.id);
-    });
-  }
+  if (viewer) await audit({ action: 'logout' });
   return { ...loggedOut, ...noMessage };
 }
 
@@ -64,6 +57,9 @@ async function authenticate(call: LogIn): Promise<Authenticated> {
   if (!developer || stored === null || !isRight)
     throw await auditedRefusal(call, { developer, status: 401, text: accountTexts.loginFailed });
   await takeBack();
+  // Whoever knows the password must not push out the sessions of its owner by logging in again and again.
+  if (call.session.knownDeviceOf(developer.id) === null)
+    await host.limits.consume('unknownDeviceLogin', `${developer.id}`);
   if (developer.isBanned) throw await auditedRefusal(call, { developer, status: 403, text: accountTexts.banned });
   const freshHash = isOutdated(stored) && !isDemo(stored) ? await hashPassword(host.settings, input.password) : null;
   return { developer, freshHash };
@@ -83,7 +79,7 @@ async function auditedRefusal({ audit }: LogIn, { developer, status, text }: Ref
 }
 
 async function openSession(call: LogIn, _found: undefined, { developer, freshHash }: Authenticated) {
-  const { db, input, session, viewer, host, afterCommit, audit } = call;
+  const { db, input, session, host, afterCommit, audit } = call;
   const { id, sessionEpoch: epoch, passwordHash } = developer;
   const present = await findAndLockDeveloper(db, id);
   // Banned, or with another password, since it was authenticated.
@@ -93,10 +89,6 @@ async function openSession(call: LogIn, _found: undefined, { developer, freshHas
   if (freshHash !== null && passwordHash !== null) await updateHash(db, id, passwordHash, freshHash);
   const { passkey } = await session.logIn({ developerId: id, remember: input.remember, epoch });
   await audit({ action: 'login', actorId: id });
-  if (viewer)
-    afterCommit(() => {
-      host.live.recheckDeveloper(viewer.id);
-    });
   afterCommit(() => markOnline(host.db, [id], new Date()));
   const user = await readLoggedUser(db, id, passkey);
   if (!user) throw unavailable();

@@ -17,7 +17,6 @@ import {
 } from './keycodes.queries';
 import { passwordChangedMail, recoveryMail } from './mails';
 import { demandGoodPassword, hashPassword, hexOf } from './passwords';
-import { endSessions } from './devices.queries';
 
 /** The address of a recovery link. Reading it does not use the link up. */
 export async function readKeycode({ db, input }: Call<typeof account.readKeycode>) {
@@ -74,17 +73,13 @@ async function resetPassword(call: Recover, keycode: ValidKeycode, passwordHash:
   const developer = await findAndLockDeveloper(db, developerId);
   if (!developer || !(await consumeKeycode(db, keycode.id))) throw notFound(accountTexts.keycodeGone);
   await setPassword(db, developer, passwordHash);
-  await endSessions(db, developerId);
-  session.rereadAccount(developerId);
+  await session.end(developerId);
   await revokeKeycodes(db, developerId);
   // The mail has arrived, so the address is confirmed.
   const isOwnAddress = developer.email !== null && textKey(email).equals(textKey(developer.email));
   if (isOwnAddress) await updateAccount(db, developerId, { emailConfirmed: true, emailRefusals: 0 });
   announceAccounts(call);
   await audit({ action: 'recoveryUsed', actorId: developerId });
-  afterCommit(() => {
-    host.live.recheckDeveloper(developerId);
-  });
   afterCommit(() => host.mail.send(passwordChangedMail(host.settings, { email, alias: developer.alias })));
   return { response: 'Password Updated' };
 }

@@ -7,7 +7,6 @@ import { textKey } from '../../db/keys';
 import type { DeveloperRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';
 import { authorize, notLoggedIn, unavailable } from '../../http/refusal';
-import { findAndLockDeveloper } from '../../people';
 import { hideDonations } from '../donations';
 import { readAccount, renameAccount, setPassword, takenNames, updateAccount } from './account.queries';
 import { sendConfirmation } from './confirmation.actions';
@@ -19,7 +18,8 @@ import { readLoggedUser } from './loggedUser.queries';
 import { demandGoodPassword, hashPassword, hexOf } from './passwords';
 import { demandRecentLogin } from './recentLogin';
 import { refuseBlockedMail, refuseTaken } from './register.actions';
-import { endSessions, isLivingSession, moveToEpoch } from './devices.queries';
+import { moveToEpoch } from './devices.queries';
+import { lockOwnAccount } from './ownAccount';
 
 type SaveCall = Call<typeof account.saveAccount>;
 type NewHash = string | null;
@@ -33,10 +33,7 @@ export const saveAccount = guarded<typeof account.saveAccount, undefined, NewHas
   },
   prepare,
   run: async (call, _found, newHash) => {
-    const developer = await findAndLockDeveloper(call.db, call.viewer.id);
-    // Banned, deleted or logged out by another device since the request was authenticated.
-    if (!developer || developer.isBanned || !(await isLivingSession(call.db, developer, call.viewer.sessionHandle)))
-      throw notLoggedIn();
+    const developer = await lockOwnAccount(call);
     return isDeletion(call.input) ? deleteAccount(call, developer) : saveInformation(call, developer, newHash);
   },
 });
@@ -87,21 +84,18 @@ async function saveInformation(call: SaveCall, developer: DeveloperRow, newHash:
 
 /** Ends the other sessions; the present one moves to the new epoch. */
 async function changePassword(
-  { db, viewer, host, afterCommit, audit }: SaveCall,
+  { db, viewer, session, host, afterCommit, audit }: SaveCall,
   developer: DeveloperRow,
   newHash: string,
 ) {
   const { id, email, emailConfirmed, alias } = developer;
   const epoch = await setPassword(db, developer, newHash);
-  await endSessions(db, id, { but: viewer.sessionHandle });
+  await session.end(id, { but: viewer.sessionHandle });
   await moveToEpoch(db, viewer.sessionHandle, epoch);
   await revokeKeycodes(db, id, 'recovery');
   // An address that was asked for with the old password must not be confirmed with it.
   if (developer.pendingEmail !== null) await revokeKeycodes(db, id, 'confirmEmail');
   await audit({ action: 'passwordChange' });
-  afterCommit(() => {
-    host.live.recheckDeveloper(id);
-  });
   if (email !== null && emailConfirmed)
     afterCommit(() => host.mail.send(passwordChangedMail(host.settings, { email, alias })));
 }

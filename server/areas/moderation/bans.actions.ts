@@ -6,7 +6,7 @@ import type { DeveloperRow } from '../../db/tables';
 import { noteVisibilityChange } from '../../content';
 import { guarded, type Call } from '../../http/call';
 import { authorize } from '../../http/refusal';
-import { announceAccounts, endSessions } from '../account';
+import { announceAccounts } from '../account';
 import { removeRegistrationLine } from '../chat';
 import { hideClassifiedsOf } from '../classifieds';
 import { boardTopicsOf } from '../forums';
@@ -33,13 +33,12 @@ async function findBannable({ db, viewer, input }: Pick<Ban, 'db' | 'viewer' | '
 export const banDeveloper = guarded<typeof moderation.banDeveloper, DeveloperRow>({
   check: findBannable,
   run: async (call, { id, isBanned }) => {
-    const { db, viewer, input, host, session, afterCommit, audit } = call;
+    const { db, viewer, input, session, audit } = call;
     const banned = { id, isBanned: true };
     if (isBanned) return banned;
     const { reason } = input;
     await insertBan(db, { developerId: id, bannedById: viewer.id, reason });
-    await endSessions(db, id);
-    session.rereadAccount(id);
+    await session.end(id);
     await removeRegistrationLine(call, id, { withMessages: true });
     await hideClassifiedsOf(call, id);
     await onBanChange(call, id, true);
@@ -49,9 +48,6 @@ export const banDeveloper = guarded<typeof moderation.banDeveloper, DeveloperRow
     await answerReportsAbout(call, id);
     await noteVisibilityChange(db);
     await emitBan(call, banned);
-    afterCommit(() => {
-      host.live.recheckDeveloper(id);
-    });
     return banned;
   },
 });

@@ -200,6 +200,7 @@ export interface SessionRow {
   loggedInAt: string;
   lastSeenAt: string;
   expiresAt: string;
+  isKnownDevice: boolean;
 }
 
 declare module 'knex/types/tables.js' {

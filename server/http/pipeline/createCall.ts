@@ -36,6 +36,9 @@ export function createCall({ name, host, request, response, viewer }: IncomingCa
     sessionChanges({
       ...{ host, request, response, db },
       whenCommitted: (task) => void commitTasks.push(task),
+      afterCommit: (task) => {
+        queue().queues.afterCommit(task);
+      },
       rereadAccount: (developerId) => void changedAccounts.add(developerId),
     });
 

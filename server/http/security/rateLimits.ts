@@ -41,6 +41,8 @@ const allowances = {
   failedLoginAccount: [{ points: 50, seconds: hourSeconds }],
   // A device that has logged in before is counted by itself.
   failedLoginDevice: [{ points: 10, seconds: 15 * minuteSeconds }],
+  // Successful ones of an account, from devices that it has not logged in with before.
+  unknownDeviceLogin: [{ points: 20, seconds: 10 * minuteSeconds }],
   failedLoginAddress: [{ points: 50, seconds: 5 * minuteSeconds }],
   // Lines of the audit log about refusals; more of them are a flood, which only the server's log reports.
   refusalsNoted: [{ points: 30, seconds: minuteSeconds }],

@@ -6,7 +6,7 @@ import { closeSession, dropStaleMarker, openSession, setMarker } from './cookies
 import { knownDeviceOf, rememberDevice } from './knownDevices';
 import { viewerOf } from './sessionMiddleware';
 import type { CurrentSession } from './sessionReader';
-import { deleteSession, insertSession, ticketOf } from './sessions';
+import { deleteSessions, insertSession, replacedLifetimeMs, retireSession, ticketOf } from './sessions';
 
 interface SessionChangesOptions {
   host: Host;
@@ -14,6 +14,7 @@ interface SessionChangesOptions {
   response: Response;
   db: Knex;
   whenCommitted: (task: () => void | Promise<void>) => void;
+  afterCommit: (task: () => void) => void;
   rereadAccount: (developerId: number) => void;
 }
 
@@ -43,42 +44,75 @@ export function sessionChanges({
   response,
   db,
   whenCommitted,
+  afterCommit,
   rereadAccount,
 }: SessionChangesOptions): CallSession {
   const { settings } = host;
   const { ticketKey } = settings.secrets;
   const viewer = viewerOf(request);
-  const deletePresent = async () => {
-    if (!viewer) return;
-    await deleteSession(db, viewer.sessionHandle);
-    rereadAccount(viewer.id);
+  const recheckSockets = (developerId: number) => {
+    host.live.recheckDeveloper(developerId);
+  };
+  const end: CallSession['end'] = async (developerId, which = {}) => {
+    const ended = await deleteSessions(db, developerId, which);
+    rereadAccount(developerId);
+    afterCommit(() => {
+      recheckSockets(developerId);
+    });
+    return ended;
+  };
+  const endPresent = async () => {
+    if (viewer) await end(viewer.id, { only: viewer.sessionHandle });
+  };
+  /** Begins a session, whose cookies follow the commit. */
+  const begin = async ({ developerId, remember, epoch }: Parameters<CallSession['logIn']>[0]) => {
+    const userAgent = request.get('User-Agent') ?? '';
+    const isKnownDevice = knownDeviceOf(request, settings, developerId) !== null;
+    const login = { developerId, remember, epoch, userAgent, isKnownDevice };
+    const { sessionId, passkey, hasEndedOthers } = await insertSession(db, ticketKey, login);
+    rereadAccount(developerId);
+    if (hasEndedOthers)
+      afterCommit(() => {
+        recheckSockets(developerId);
+      });
+    whenCommitted(async () => {
+      request.currentSession = undefined;
+      await openSession(request, sessionId, { remember });
+      setMarker(response, settings, { remember });
+      rememberDevice(request, response, settings, developerId);
+    });
+    return { passkey };
   };
   return {
     // Computed on demand: most handlers never use it.
     get passkey() {
       return request.currentSession ? ticketOf(request.currentSession.id, ticketKey) : null;
     },
-    logIn: async ({ developerId, remember, epoch }) => {
-      await deletePresent();
-      const userAgent = request.get('User-Agent') ?? '';
-      const { sessionId, passkey } = await insertSession(db, ticketKey, { developerId, remember, epoch, userAgent });
-      // Its oldest session may have ended.
-      rereadAccount(developerId);
-      whenCommitted(async () => {
-        request.currentSession = undefined;
-        await openSession(request, sessionId, { remember });
-        setMarker(response, settings, { remember });
-        rememberDevice(request, response, settings, developerId);
-      });
-      return { passkey };
+    logIn: async (login) => {
+      await endPresent();
+      return begin(login);
     },
     logOut: async () => {
-      await deletePresent();
+      await endPresent();
       whenCommitted(async () => {
         request.currentSession = undefined;
         await closeSession(request, response, settings);
       });
     },
+    renew: async () => {
+      const present = request.currentSession;
+      // A second call with the same cookie: the first has begun the new session.
+      if (!present || !(await retireSession(db, present.viewer.sessionHandle))) return;
+      const { id: developerId, sessionEpoch: epoch } = present.viewer;
+      await begin({ developerId, remember: present.remember, epoch });
+      // By then all tabs of the browser have the new cookie.
+      afterCommit(() => {
+        setTimeout(() => {
+          recheckSockets(developerId);
+        }, replacedLifetimeMs + 1).unref();
+      });
+    },
+    end,
     rereadAccount,
     cachedAnswer: (read) => cachedAnswer(request.currentSession, read),
     knownDeviceOf: (developerId) => knownDeviceOf(request, settings, developerId),

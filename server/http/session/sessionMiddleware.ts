@@ -60,8 +60,9 @@ class SessionRows extends session.Store {
       done();
       return;
     }
+    const before = { ...current };
     current.seenAt = now;
-    markSeen(this.db, current, new Date(now)).then(done, done);
+    markSeen(this.db, before, new Date(now)).then(done, done);
   }
 
   /** Nothing to do: the call has deleted the row in its transaction. */

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import DataLoader from 'dataloader';
 import type { Knex } from 'knex';
-import { dayMs } from '#shared/durations';
+import { dayMs, hourMs, secondMs } from '#shared/durations';
 import type { TokenRights } from '#shared/viewer';
 import { newToken, sha256Hex } from '../../db/keys';
 import { compiledQuery } from '../../db/compiledQuery';
@@ -12,6 +12,10 @@ import type { CurrentSession } from './sessionReader';
 export const rememberedLifetime = { idle: 30 * dayMs, absolute: 365 * dayMs };
 const briefLifetime = { idle: dayMs / 2, absolute: dayMs };
 const maxSessions = 10;
+/** A session that was used within this time is in use: new ones do not push it out. */
+const inUseMs = hourMs;
+/** How long a replaced session goes on, for calls that are under way with its cookie. */
+export const replacedLifetimeMs = 5 * secondMs;
 
 /** The viewer of a request with their present rights, read together with the session. */
 export interface LoggedInDeveloper {
@@ -129,12 +133,16 @@ export async function readWithoutSession(db: Knex, id: number): Promise<LoggedIn
   return row ? { ...row, hasMutes: row.hasMutes > 0, sessionHandle: '', loggedInAt: '' } : null;
 }
 
-/** Updates the last use of a session, and extends it. */
-export async function markSeen(db: Knex, { id, viewer, remember }: CurrentSession, now: Date) {
+/**
+ * Updates the last use of a session, and extends it. `seenAt` is when its use was noted before: a session that was replaced
+ * meanwhile is not extended.
+ */
+export async function markSeen(db: Knex, { id, viewer, remember, seenAt }: CurrentSession, now: Date) {
   const { idle, absolute } = remember ? rememberedLifetime : briefLifetime;
   const expiresAt = new Date(Math.min(now.getTime() + idle, Date.parse(viewer.loggedInAt) + absolute));
   await db('sessions')
     .where({ idHash: sha256Hex(id) })
+    .where('lastSeenAt', '<=', new Date(seenAt))
     .update({ lastSeenAt: now, expiresAt });
   await markOnline(db, [viewer.id], now);
 }
@@ -165,46 +173,85 @@ interface NewSession {
   remember: boolean;
   epoch: number;
   userAgent: string;
+  /** Whether the account has logged in with this browser before. */
+  isKnownDevice?: boolean;
 }
 
-/** Inserts a session and deletes the account's oldest beyond ten. */
+/** Inserts a session and deletes what the account has beyond ten; `hasEndedOthers` tells whether there were any. */
 export async function insertSession(
   db: Knex,
   ticketKey: string,
-  { developerId, remember, epoch, userAgent }: NewSession,
-): Promise<{ sessionId: string; passkey: string }> {
+  { developerId, remember, epoch, userAgent, isKnownDevice = false }: NewSession,
+): Promise<{ sessionId: string; passkey: string; hasEndedOthers: boolean }> {
   const sessionId = newToken();
   const passkey = ticketOf(sessionId, ticketKey);
   const now = new Date();
   const { idle } = remember ? rememberedLifetime : briefLifetime;
+  const idHash = sha256Hex(sessionId);
   await db('sessions').insert({
-    idHash: sha256Hex(sessionId),
+    ...{ idHash, developerId, epoch, remember, isKnownDevice },
     handle: randomBytes(16).toString('hex'),
     ticketHash: sha256Hex(passkey),
-    developerId,
-    epoch,
-    remember,
     device: userAgent.slice(0, 255),
     loggedInAt: now,
     lastSeenAt: now,
     expiresAt: new Date(now.getTime() + idle),
   });
-  const surplus = await db('sessions')
-    .where({ developerId })
-    .orderBy([
-      { column: 'lastSeenAt', order: 'desc' },
-      { column: 'loggedInAt', order: 'desc' },
-    ])
-    .offset(maxSessions)
-    .limit(100)
-    .pluck('idHash');
-  if (surplus.length > 0) await db('sessions').whereIn('idHash', surplus).delete();
-  return { sessionId, passkey };
+  return { sessionId, passkey, hasEndedOthers: await endSurplus(db, { developerId, idHash }, now) };
 }
 
-/** Ends a session by its public id. */
-export async function deleteSession(db: Knex, handle: string) {
-  await db('sessions').where({ handle }).delete();
+/**
+ * Ends sessions beyond ten, never the one just begun: those of unknown devices first, and of these (then of the others) the
+ * ones not in use, longest unused first. Where all are in use the newest goes, so that nobody who knows the password can
+ * push out its owner by logging in again and again.
+ */
+async function endSurplus(db: Knex, begun: { developerId: number; idHash: string }, now: Date): Promise<boolean> {
+  const others = await db('sessions')
+    .where({ developerId: begun.developerId })
+    .whereNot({ idHash: begun.idHash })
+    .where('expiresAt', '>', new Date(now.getTime() + replacedLifetimeMs))
+    .select('idHash', 'isKnownDevice', 'lastSeenAt', 'loggedInAt');
+  const inUseSince = now.getTime() - inUseMs;
+  const isInUse = ({ lastSeenAt }: (typeof others)[number]) => Date.parse(lastSeenAt) > inUseSince;
+  const surplus = others
+    .sort(
+      (one, other) =>
+        Number(one.isKnownDevice) - Number(other.isKnownDevice) ||
+        Number(isInUse(one)) - Number(isInUse(other)) ||
+        (isInUse(one)
+          ? Date.parse(other.loggedInAt) - Date.parse(one.loggedInAt)
+          : Date.parse(one.lastSeenAt) - Date.parse(other.lastSeenAt)),
+    )
+    .slice(0, Math.max(0, others.length - (maxSessions - 1)))
+    .map(({ idHash }) => idHash);
+  if (surplus.length > 0) await db('sessions').whereIn('idHash', surplus).delete();
+  return surplus.length > 0;
+}
+
+/** Which sessions of an account: all of them, the one with a handle, or all but that one. */
+export interface SessionChoice {
+  only?: string;
+  but?: string;
+}
+
+/** Deletes sessions of an account; answers how many. In a call it is `CallSession.end` that does so, for their sockets too. */
+export async function deleteSessions(
+  db: Knex,
+  developerId: number,
+  { only, but }: SessionChoice = {},
+): Promise<number> {
+  const chosen = db('sessions').where({ developerId });
+  if (only !== undefined) void chosen.where({ handle: only });
+  if (but !== undefined) void chosen.whereNot({ handle: but });
+  return chosen.delete();
+}
+
+/** Lets a session end in a few seconds, as another one takes its place; false where that has happened before. */
+export async function retireSession(db: Knex, handle: string): Promise<boolean> {
+  const now = Date.now();
+  const end = new Date(now + replacedLifetimeMs);
+  const retired = { lastSeenAt: new Date(now), expiresAt: end };
+  return (await db('sessions').where({ handle }).where('expiresAt', '>', end).update(retired)) > 0;
 }
 
 /** The socket ticket of a session. It is the same each time and stored only as a hash. */

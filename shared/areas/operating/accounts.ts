@@ -35,6 +35,8 @@ export const deskAccountsTexts = {
   nothingToConfirm: 'This account has no address to confirm.',
   sentOften: 'Links were sent to this address several times within the last hour. Please wait.',
   resent: 'The link is on its way.',
+  endSessionsWarning: 'The account is logged out everywhere at once. Its password and its access tokens stay.',
+  sessionsEnded: 'The account is logged out everywhere.',
   aliasNeeded: 'Type the name of the account',
   aliasDiffers: 'This is not the name of the account',
   deleteWarning:
@@ -95,6 +97,12 @@ export const deskAccounts = {
   resendLink: post('/operator/accounts/resendLink', {
     access: 'operator',
     summary: 'Sends the link again that confirms the address of an account',
+    input: z.object({ developerId: id }),
+    output: gone,
+  }),
+  endSessions: post('/operator/accounts/endSessions', {
+    access: 'operator',
+    summary: 'Logs an account out everywhere',
     input: z.object({ developerId: id }),
     output: gone,
   }),

@@ -252,13 +252,15 @@ describe('/Login/Forgot', () => {
   });
 });
 
-test('when the server ends the session elsewhere, it is read again: who is logged in now is shown', async () => {
-  answer(account.readSession, aUser());
-  const { store } = renderApp({ path: '/Login' });
+test('a session that the server has ended is read again: the viewer stays where another one took its place', async () => {
+  const { store } = renderApp({ path: '/Login', viewer: aUser() });
   await screen.findByText('You are Logged In');
+  const before = sentTo(account.readSession).length;
+  answer(account.readSession, aUser());
   act(() => void store.dispatch(onLive(accountEvents.updateUserInfo)({ isLoggedIn: false })));
-  expect(await screen.findByLabelText('Password')).toBeVisible();
-  await waitFor(() => expect(sentTo(account.readSession)).toHaveLength(2));
+  await waitFor(() => expect(sentTo(account.readSession)).toHaveLength(before + 1));
+  expect(screen.getByText('You are Logged In')).toBeVisible();
+  expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
 });
 
 test('whoever is banned is told so when they are logged out', async () => {

@@ -182,6 +182,20 @@ test('sessions are listed, and can be ended one by one or all but this', async (
   expect(sent.at(-2)).toMatchObject({ endpoint: account.revokeSession, input: { others: true } });
 });
 
+test('ending other sessions asks for the password where the sign-in is old, then goes on', async () => {
+  refuse(account.revokeSession, 403, [accountTexts.freshLoginNeeded]);
+  await openSettings();
+  const list = within(await screen.findByRole('region', { name: 'Where you are logged in' }));
+  await list.findByText('Safari on iPhone');
+  await press('Log out everywhere else');
+  const dialog = within(await screen.findByRole('dialog', { name: accountTexts.freshLoginNeeded }));
+  answer(account.confirmPassword, { freshUntil: new Date().toISOString() });
+  answer(account.revokeSession, { ended: 1 });
+  await userEvent.type(dialog.getByLabelText('Password'), 'a lantern in the fog');
+  await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(list.queryByText('Safari on iPhone')).not.toBeInTheDocument());
+});
+
 test('the accounts of the installation have no deletion', async () => {
   await openSettings(aUser({ id: 1 }));
   expect(screen.queryByLabelText(/Type DELETE/)).not.toBeInTheDocument();

@@ -1,5 +1,12 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
-import { accountEvents, sessionCalls, type LoggedUser, type Muted, type SessionAnswer } from '#shared/areas/session';
+import {
+  accountEvents,
+  loggedOut,
+  sessionCalls,
+  type LoggedUser,
+  type Muted,
+  type SessionAnswer,
+} from '#shared/areas/session';
 import { developersEvents } from '#shared/areas/developerEvents';
 import type { invitesEvents } from '#shared/areas/recruiting/inviteEvents';
 import type { notificationsEvents } from '#shared/areas/notifications';
@@ -25,14 +32,14 @@ interface SessionState {
   status: FetchStatus;
   /** Null for a visitor, and until the session was read. */
   user: LoggedUser | null;
-  /** It was read before, so that reading it again may show another viewer. */
-  wasKnown: boolean;
+  /** How often the server has ended it. The viewer stays until it is read again. */
+  endings: number;
   /** The viewer was banned while this page was open. */
   isBanned: boolean;
   /** The places where the viewer is logged in, by their id. */
   devices: FetchedByKey<OutputOf<typeof sessionCalls.listSessions>>;
 }
-const initialState: SessionState = { status: 'unfetched', user: null, wasKnown: false, isBanned: false, devices: {} };
+const initialState: SessionState = { status: 'unfetched', user: null, endings: 0, isBanned: false, devices: {} };
 
 const fetchDevices = createFetch('session/fetchDevices', sessionCalls.listSessions);
 
@@ -52,7 +59,6 @@ export const sessionSlice = createSlice({
     },
     sessionKnown(state, { payload }: PayloadAction<SessionAnswer>) {
       state.status = 'fetched';
-      state.wasKnown = true;
       state.user = payload.isLoggedIn ? payload : null;
       if (state.user) state.isBanned = false;
     },
@@ -67,8 +73,7 @@ export const sessionSlice = createSlice({
       const { user } = state;
       if (!user) return;
       if (payload.isLoggedIn === false) {
-        state.user = null;
-        state.status = 'unfetched';
+        state.endings += 1;
         return;
       }
       Object.assign(user.info, payload.info);
@@ -128,6 +133,8 @@ export const { devicesChanged, sessionKnown, sessionRequested } = sessionSlice.a
 export function sessionChanged(session: SessionAnswer) {
   return (dispatch: AppDispatch, getState: () => RootState) => {
     const before = selectViewerId(getState());
+    // What is kept for one account alone must not be there for another.
+    if (before !== null && session.isLoggedIn && session.info.id !== before) dispatch(sessionKnown(loggedOut));
     dispatch(sessionKnown(session));
     if (selectViewerId(getState()) !== before) dispatch(everythingStale());
   };

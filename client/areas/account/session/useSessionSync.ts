@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { accountEvents, loggedOut, sessionCalls, sessionTexts } from '#shared/areas/session';
 import { tellOtherTabs } from '../../../app/browserStorage';
 import { call } from '../../../app/call';
-import { everythingStale } from '../../../app/connection.slice';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
 import { onLive } from '../../../app/live';
 import type { AppDispatch, RootState } from '../../../app/store';
@@ -14,11 +13,9 @@ import { gamesWithRight } from './viewer';
 /** Reads the session once. A failed read leaves the page to a visitor until the next start. */
 export function readSession() {
   return async (dispatch: AppDispatch, getState: () => RootState) => {
-    const { status, wasKnown } = getState().session;
-    if (status !== 'unfetched') return;
+    if (getState().session.status !== 'unfetched') return;
     dispatch(sessionRequested());
     dispatch(sessionKnown(await call(sessionCalls.readSession, {}).catch(() => loggedOut)));
-    if (wasKnown) dispatch(everythingStale());
   };
 }
 
@@ -30,7 +27,14 @@ function refreshSession() {
   };
 }
 
-/** The same after events were missed: counts, games and badges otherwise follow by event. */
+/** Reads the session again after the server has ended it: another one of this browser may have taken its place. */
+function refreshEndedSession() {
+  return async (dispatch: AppDispatch) => {
+    dispatch(sessionChanged(await call(sessionCalls.readSession, {}).catch(() => loggedOut)));
+  };
+}
+
+/** Reads the session again after events were missed: counts, games and badges otherwise follow by event. */
 function refreshAfterMissedEvents() {
   return async (dispatch: AppDispatch, getState: () => RootState) => {
     if (getState().session.user) await dispatch(refreshSession());
@@ -106,6 +110,10 @@ export function useSessionSync() {
   useEffect(() => {
     if (isUnread) void dispatch(readSession());
   }, [dispatch, isUnread]);
+  const endings = useAppSelector(({ session }) => session.endings);
+  useEffect(() => {
+    if (endings > 0) void dispatch(refreshEndedSession());
+  }, [dispatch, endings]);
   const missed = useAppSelector(({ connection }) => connection.missed);
   useEffect(() => {
     if (missed > 0) void dispatch(refreshAfterMissedEvents());

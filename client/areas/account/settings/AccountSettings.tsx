@@ -40,7 +40,7 @@ function Settings({ user, others }: { user: LoggedUser; others: readonly Setting
   const deleteWord = useDeleteWord();
   const sections: SettingsSection[] = [
     ...others,
-    { id: 'devices', name: 'Devices', shown: <Devices viewerId={viewerId} /> },
+    { id: 'devices', name: 'Devices', shown: <Devices viewerId={viewerId} email={user.info.email} /> },
     ...(canDeleteOwnAccount(user.info)
       ? [{ id: 'delete', name: 'Delete your account', shown: <DeleteAccount user={user} deleteWord={deleteWord} /> }]
       : []),

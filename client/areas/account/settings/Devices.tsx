@@ -1,25 +1,34 @@
 import { Button } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useState } from 'react';
-import { account } from '#shared/areas/account';
+import { account, accountTexts } from '#shared/areas/account';
 import { loggedOut } from '#shared/areas/session';
 import type { InputOf, OutputOf } from '#shared/endpoint';
-import { call } from '../../../app/call';
+import { call, CallFailure } from '../../../app/call';
 import { useAppDispatch } from '../../../app/hooks';
 import { toastOnError } from '../../../app/toastOnError';
 import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
 import { Time } from '../../../ui/text/Time';
 import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
+import ConfirmPassword from '../ConfirmPassword';
 import { devicesChanged, sessionChanged, useDevices } from '../session/session.slice';
 import { SettingsSection } from '../../../ui/layout/SettingsSection';
+import { Modal } from '../../../ui/overlay/Modal';
 import styles from './Settings.module.css';
 
 type Device = OutputOf<typeof account.listSessions>[number];
+type Choice = InputOf<typeof account.revokeSession>;
+
+interface DevicesProps {
+  viewerId: number;
+  /** The address of the account. */
+  email: string;
+}
 
 /** The sessions of the account, each with a button that ends it. */
-export function Devices({ viewerId }: { viewerId: number }) {
+export function Devices({ viewerId, email }: DevicesProps) {
   const { data: devices, error, retry } = useDevices(viewerId);
-  const { revoke, isBusy } = useRevokeSession();
+  const { revoke, isBusy, waiting, forget } = useRevokeSession();
   return (
     <SettingsSection heading="Where you are logged in">
       {error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
@@ -42,6 +51,11 @@ export function Devices({ viewerId }: { viewerId: number }) {
             Log out everywhere else
           </Button>
         </div>
+      )}
+      {waiting && (
+        <Modal opened onClose={forget} title={accountTexts.freshLoginNeeded} size="sm">
+          <ConfirmPassword email={email} onDone={() => void revoke(waiting, false)} />
+        </Modal>
       )}
     </SettingsSection>
   );
@@ -75,17 +89,26 @@ function DeviceRow({ device: { device, lastSeen, isCurrent }, isBusy, onEnd }: D
   );
 }
 
+/** Ends sessions. One that needs a fresh sign-in is `waiting` until the password was given. */
 function useRevokeSession() {
   const dispatch = useAppDispatch();
   const [isBusy, setBusy] = useState(false);
+  const [waiting, setWaiting] = useState<Choice | null>(null);
 
-  async function revoke(which: InputOf<typeof account.revokeSession>, isCurrent: boolean) {
+  async function revoke(which: Choice, isCurrent: boolean) {
     setBusy(true);
+    setWaiting(null);
     await toastOnError(async () => {
-      await call(account.revokeSession, which);
+      try {
+        await call(account.revokeSession, which);
+      } catch (error) {
+        if (!(error instanceof CallFailure) || error.message !== accountTexts.freshLoginNeeded) throw error;
+        setWaiting(which);
+        return;
+      }
       if (isCurrent) dispatch(sessionChanged(loggedOut));
     }).finally(() => setBusy(false));
     dispatch(devicesChanged());
   }
-  return { revoke, isBusy };
+  return { revoke, isBusy, waiting, forget: () => setWaiting(null) };
 }

@@ -5,6 +5,7 @@ import { call } from '../../../app/call';
 import { toastOnError } from '../../../app/toastOnError';
 import { DeveloperLink } from '../../../profiles/DeveloperLink';
 import { showToast } from '../../../ui/feedback/toasts';
+import { LazyConfirmDialog } from '../../../ui/overlay/LazyConfirmDialog';
 import { Time } from '../../../ui/text/Time';
 import styles from '../Operating.module.css';
 import { DeleteAccountDialog } from './DeleteAccountDialog';
@@ -13,6 +14,12 @@ import { DeleteAccountDialog } from './DeleteAccountDialog';
 export function AccountRow({ account }: { account: FoundAccount }) {
   const { id, alias, email, emailConfirmed, pendingEmail, registered, isBanned, mayDelete } = account;
   const [isDeleting, setDeleting] = useState(false);
+  const [isEnding, setEnding] = useState(false);
+  const endSessions = () =>
+    toastOnError(async () => {
+      await call(deskAccounts.endSessions, { developerId: id });
+      showToast(deskAccountsTexts.sessionsEnded);
+    });
   const isWaiting = pendingEmail !== null || (email !== null && !emailConfirmed);
   const resend = () =>
     toastOnError(async () => {
@@ -45,6 +52,9 @@ export function AccountRow({ account }: { account: FoundAccount }) {
           Resend the link
         </Button>
       )}
+      <Button variant="default" size="sm" aria-label={`End all sessions of ${alias}`} onClick={() => setEnding(true)}>
+        End all sessions
+      </Button>
       {mayDelete && (
         <Button
           variant="subtle"
@@ -55,6 +65,16 @@ export function AccountRow({ account }: { account: FoundAccount }) {
         >
           Delete
         </Button>
+      )}
+      {isEnding && (
+        <LazyConfirmDialog
+          opened
+          title={`End all sessions of ${alias}?`}
+          text={deskAccountsTexts.endSessionsWarning}
+          confirm="End all sessions"
+          onConfirm={endSessions}
+          onClose={() => setEnding(false)}
+        />
       )}
       {isDeleting && <DeleteAccountDialog account={account} onClose={() => setDeleting(false)} />}
     </li>

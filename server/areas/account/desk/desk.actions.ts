@@ -57,6 +57,15 @@ export const resendLink = guarded({
   },
 });
 
+export const endSessions = guarded({
+  check: ({ db, input }: Call<typeof deskAccounts.endSessions>) => lockDeveloper(db, input.developerId),
+  run: async ({ session, audit }, { id }) => {
+    await session.end(id);
+    await audit({ action: 'sessionsEnded', target: `developer:${id}` });
+    return { id };
+  },
+});
+
 export const deleteAccount = guarded({
   check: async ({ db, viewer, input }: Call<typeof deskAccounts.deleteAccount>) => {
     const developer = await lockDeveloper(db, input.developerId);

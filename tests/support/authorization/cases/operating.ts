@@ -93,6 +93,7 @@ export const operatorCases: CasesByCall = {
     await site.db('developers').where({ id: guest.id }).update({ pendingEmail: 'new@example.com' });
     return { developerId: guest.id };
   }),
+  'deskAccounts.endSessions': deskCases(({ guest }) => ({ developerId: guest.id })),
   'deskAccounts.deleteAccount': deskCases(({ guest }) => ({ developerId: guest.id, alias: guest.alias })),
   'figures.readFigures': deskCases(() => ({})),
   'figures.sendTestMail': deskCases(() => ({})),
