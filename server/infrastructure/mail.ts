@@ -100,11 +100,17 @@ export async function sendEach<T>(log: Logger, mails: readonly T[], send: (mail:
   return sent;
 }
 
-/** A mail with the headers by which mail programs unsubscribe. Sources: RFC 2369, and RFC 8058, which requires https. */
-function withListHeaders({ unsubscribeUrl, ...mail }: MailMessage & { from: string }) {
-  if (unsubscribeUrl === undefined) return mail;
+/** Headers by which programs that answer mails leave these alone: RFC 3834, and what Exchange reads. */
+const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' } as const;
+
+/**
+ * A mail with the headers of automatic mails, and those by which mail programs unsubscribe. Sources: RFC 2369, and
+ * RFC 8058, which requires https.
+ */
+function withHeaders({ unsubscribeUrl, ...mail }: MailMessage & { from: string }) {
+  if (unsubscribeUrl === undefined) return { ...mail, headers: automatic };
   const oneClick = unsubscribeUrl.startsWith('https:') && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
-  return { ...mail, headers: { 'List-Unsubscribe': `<${unsubscribeUrl}>`, ...oneClick } };
+  return { ...mail, headers: { ...automatic, 'List-Unsubscribe': `<${unsubscribeUrl}>`, ...oneClick } };
 }
 
 /** Delivers one mail. Resolves to the SMTP response, or null without a server. */
@@ -132,13 +138,13 @@ export async function verifyMailServer(smtpUrl: string): Promise<void> {
 
 function smtpDelivery(smtpUrl: string): Deliver {
   const transport = smtpTransport(smtpUrl);
-  return async (mail) => (await transport.sendMail(withListHeaders(mail))).response;
+  return async (mail) => (await transport.sendMail(withHeaders(mail))).response;
 }
 
 function folderDelivery(folder: string): Deliver {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return async (mail) => {
-    const { message } = await transport.sendMail(withListHeaders(mail));
+    const { message } = await transport.sendMail(withHeaders(mail));
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;
     // Renamed when complete, so that a watcher of the folder never reads half a mail.

@@ -89,7 +89,7 @@ function renderHtml({ subject, paragraphs, link, note, why }: Omit<MailContent, 
 
 const whyTexts = {
   why: (reason: string) => `Why you get this: ${reason} in your account on ${siteName()}.`,
-  end: 'Stop these emails',
+  end: 'Unsubscribe',
   choose: 'Choose your emails',
 } as const;
 

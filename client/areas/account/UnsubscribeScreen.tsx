@@ -51,7 +51,7 @@ function Choice({ token, initially }: { token: string; initially: Subscription }
       <p className={styles.quiet}>{areAllOff ? texts.allOff : texts.others}</p>
       <FormErrors form={form} />
       <Button type="submit" size="md" variant={isOn ? 'filled' : 'default'} loading={form.saving}>
-        {isOn ? 'Stop these emails' : 'Send them again'}
+        {isOn ? 'Unsubscribe' : 'Send them again'}
       </Button>
     </Form>
   );

@@ -84,7 +84,7 @@ describe('/Unsubscribe/:keycode', () => {
     answer(unsubscribe.setSubscription, { ...found, isOn: false });
     answer(unsubscribe.setSubscription, { ...found, isOn: true });
     renderApp({ path: `/Unsubscribe/${token}` });
-    const end = await screen.findByRole('button', { name: 'Stop these emails' });
+    const end = await screen.findByRole('button', { name: 'Unsubscribe' });
     expect(screen.getByText('You get emails about “Comments and replies”.')).toBeVisible();
     expect(sentTo(unsubscribe.setSubscription)).toEqual([]);
     await userEvent.click(end);

@@ -74,6 +74,8 @@ test('a mail says why it is sent, and has a link that ends such mails, for mail 
       expect(link).toBeDefined();
       expect(header('list-unsubscribe')).toBe(`<${link}>`);
       expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+      expect(header('auto-submitted')).toBe('auto-generated');
+      expect(header('x-auto-response-suppress')).toBe('All');
       expect(mail.text).toContain(
         'Why you get this: emails about “Mentions” (when someone writes @ and your address) are turned on in your account on Spawnpoint.',
       );
