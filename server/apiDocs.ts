@@ -25,7 +25,7 @@ const page = () => `<!doctype html>
 <script src="/api/docs/start.js"></script>
 </body>
 </html>`;
-const start = `window.SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', deepLinking: true, validatorUrl: null });`;
+const start = `window.SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', deepLinking: true, filter: true, docExpansion: 'none', defaultModelsExpandDepth: 0, validatorUrl: null });`;
 
 /** Swagger UI's own colours are too pale to read; its choice of servers has no label, and there is one server only. */
 const contrast = `

@@ -19,7 +19,7 @@ import { countRequests } from './http/security/rateLimits';
 import { readSessions } from './http/session/sessionMiddleware';
 import { limitTime } from './http/middleware/timeLimit';
 import { serveUserFiles } from './http/middleware/staticFiles';
-import { describeApi } from './openapi';
+import { describeApi } from './apiDescription';
 import { seoRoutes } from './seo';
 import { version } from './version';
 

@@ -32,6 +32,8 @@ export type RateLimit =
 export interface FileRule {
   maxBytes: number;
   tooBig: string;
+  /** Whether the call needs it whatever else is sent; for the description of the API. */
+  isRequired?: true;
   /** Additional fields of the refusal, as an avatar's `response`. */
   more?: Record<string, string>;
 }

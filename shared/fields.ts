@@ -21,10 +21,19 @@ const jsonOfIds = z.pipe(
 );
 /** Distinct ids where everything is text: a list, or its JSON. */
 export const idsText = z.union([idsOf, z.pipe(jsonOfIds, idsOf)]);
+/** Says in the description of the API that one of these fields must be there. */
+export const needsOneOf = (...fields: string[]) => ({ anyOf: fields.map((field) => ({ required: [field] })) });
+
+/** The same of flags of which one must be true. */
+export const needsOneTrue = (...flags: string[]) => ({
+  anyOf: flags.map((flag) => ({ properties: { [flag]: { const: true } }, required: [flag] })),
+});
+
 /** The page of a developer or game: by address, present or former, or by id. */
 export const addressOrId = z
   .object({ stringUrl: z.optional(z.string().check(z.minLength(1), z.maxLength(200))), id: z.optional(idText) })
-  .check(z.refine(({ stringUrl, id }) => stringUrl !== undefined || id !== undefined));
+  .check(z.refine(({ stringUrl, id }) => stringUrl !== undefined || id !== undefined))
+  .register(z.globalRegistry, needsOneOf('stringUrl', 'id'));
 /** A flag where everything is text: 'true' or 'false'. */
 export const flagText = z.union([
   z.boolean(),
@@ -85,11 +94,20 @@ const withinLength =
   (text: string) =>
     text.length <= max || lengthOf(text) <= max;
 
+/** What the description of the API says of a text: rules that are functions say nothing there. */
+const lengthsOf = ({ max: maxLength }: TextRules) => ({ maxLength });
+const filledLengthsOf = ({ max: maxLength }: TextRules) => ({ minLength: 1, maxLength });
+
 /** Optional text, stored as typed; a missing one is blank. */
 export const optionalText = (rules: TextRules) =>
-  userText.check(z.refine(withinLength(rules), rules.tooLong ?? failureTexts.tooLong));
+  userText
+    .check(z.refine(withinLength(rules), rules.tooLong ?? failureTexts.tooLong))
+    .register(z.globalRegistry, lengthsOf(rules));
 const optionalStored = (rules: TextRules, stored: (text: string) => string) =>
-  z.pipe(userText, z.transform(stored)).check(z.refine(withinLength(rules), rules.tooLong ?? failureTexts.tooLong));
+  z
+    .pipe(userText, z.transform(stored))
+    .check(z.refine(withinLength(rules), rules.tooLong ?? failureTexts.tooLong))
+    .register(z.globalRegistry, lengthsOf(rules));
 /** Optional text of one or more lines, stored trimmed. */
 export const optionalTrimmed = (rules: TextRules) => optionalStored(rules, trimmed);
 /** Optional title or name, stored trimmed: breaks of lines and tabs become blanks. */
@@ -97,15 +115,21 @@ export const optionalTitle = (rules: TextRules) => optionalStored(rules, asOneLi
 
 /** Required text, stored as typed. */
 export const requiredText = (rules: FilledRules) =>
-  z.prefault(userText, '').check(
-    z.refine((text) => !isBlank(text), rules.needed),
-    z.refine(withinLength(rules), rules.tooLong ?? failureTexts.tooLong),
-  );
+  z
+    .prefault(userText, '')
+    .check(
+      z.refine((text) => !isBlank(text), rules.needed),
+      z.refine(withinLength(rules), rules.tooLong ?? failureTexts.tooLong),
+    )
+    .register(z.globalRegistry, filledLengthsOf(rules));
 const requiredStored = (rules: FilledRules, stored: (text: string) => string) =>
-  z.pipe(z.prefault(userText, ''), z.transform(stored)).check(
-    z.refine((text) => !isBlank(text), rules.needed),
-    z.refine(withinLength(rules), rules.tooLong ?? failureTexts.tooLong),
-  );
+  z
+    .pipe(z.prefault(userText, ''), z.transform(stored))
+    .check(
+      z.refine((text) => !isBlank(text), rules.needed),
+      z.refine(withinLength(rules), rules.tooLong ?? failureTexts.tooLong),
+    )
+    .register(z.globalRegistry, filledLengthsOf(rules));
 /** Required text of one or more lines, stored trimmed. */
 export const requiredTrimmed = (rules: FilledRules) => requiredStored(rules, trimmed);
 /** Required title or name, stored trimmed: breaks of lines and tabs become blanks. */

@@ -86,16 +86,20 @@ export const email = (needed: string) =>
       z.prefault(userText, ''),
       z.transform((text) => text.trim()),
     )
-    .check(z.refine(isEmail, needed));
+    .check(z.refine(isEmail, needed))
+    .register(z.globalRegistry, { format: 'email', minLength: 6, maxLength: accountLimits.email });
 
 const lengthOf = (text: string) => [...text].length;
 
 /** A new password as typed: 8 to 1,024 characters of any kind. */
-const newPassword = z.prefault(z.string(), '').check(
-  z.refine((text) => text !== '', { error: accountTexts.passwordNeeded, abort: true }),
-  z.refine((text) => lengthOf(text) >= accountLimits.passwordMin, accountTexts.passwordShort),
-  z.refine((text) => lengthOf(text) <= accountLimits.password, accountTexts.passwordLong),
-);
+const newPassword = z
+  .prefault(z.string(), '')
+  .check(
+    z.refine((text) => text !== '', { error: accountTexts.passwordNeeded, abort: true }),
+    z.refine((text) => lengthOf(text) >= accountLimits.passwordMin, accountTexts.passwordShort),
+    z.refine((text) => lengthOf(text) <= accountLimits.password, accountTexts.passwordLong),
+  )
+  .register(z.globalRegistry, { minLength: accountLimits.passwordMin, maxLength: accountLimits.password });
 
 /** A new password in the settings, where blank keeps the old one. */
 const changedPassword = z._default(z.string(), '').check(

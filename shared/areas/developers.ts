@@ -121,7 +121,7 @@ export const developers = {
     access: 'loggedIn',
     summary: "Replaces one's avatar",
     rate: 'upload',
-    files: { avatarFile },
+    files: { avatarFile: { ...avatarFile, isRequired: true } },
     input: nothing,
     output: z.object({
       id: z.int(),

@@ -64,16 +64,22 @@ export const today = () => new Date().toISOString().slice(0, 10);
 export const centsOf = (amount: number) => Math.round(amount * 100);
 const hasTwoDecimals = (amount: number) => Math.abs(amount * 100 - centsOf(amount)) < 1e-6 * Math.max(1, amount);
 
-const amount = z.prefault(z.number(), 0).check(
-  z.refine((given) => given > 0, donationsTexts.amountNeeded),
-  z.refine((given) => given <= donationsLimits.amount, donationsTexts.amountTooLarge),
-  z.refine((given) => given <= 0 || hasTwoDecimals(given), donationsTexts.amountTooFine),
-);
+const amount = z
+  .prefault(z.number(), 0)
+  .check(
+    z.refine((given) => given > 0, donationsTexts.amountNeeded),
+    z.refine((given) => given <= donationsLimits.amount, donationsTexts.amountTooLarge),
+    z.refine((given) => given <= 0 || hasTwoDecimals(given), donationsTexts.amountTooFine),
+  )
+  .register(z.globalRegistry, { exclusiveMinimum: 0, maximum: donationsLimits.amount });
 
-const pastDay = z.prefault(z.union([z.literal(''), day]), '').check(
-  z.refine((given) => given >= donationsLimits.earliestDay, donationsTexts.dateNeeded),
-  z.refine((given) => given <= today(), donationsTexts.dateInFuture),
-);
+const pastDay = z
+  .prefault(z.union([z.literal(''), day]), '')
+  .check(
+    z.refine((given) => given >= donationsLimits.earliestDay, donationsTexts.dateNeeded),
+    z.refine((given) => given <= today(), donationsTexts.dateInFuture),
+  )
+  .register(z.globalRegistry, { type: 'string', format: 'date', anyOf: undefined });
 
 /** A donation as a moderator or the operator enters it. Without account and alias it is anonymous. */
 export const newDonation = z.object({

@@ -161,8 +161,8 @@ export const games = {
         tooLong: gamesTexts.titleTooLong,
       }),
       rating: z._default(rating, 'everyone'),
-      platforms: z.prefault(atLeastOne(gamesTexts.platformNeeded), []),
-      genres: z.prefault(atLeastOne(gamesTexts.genreNeeded), []),
+      platforms: z.prefault(atLeastOne(gamesTexts.platformNeeded), []).register(z.globalRegistry, { minItems: 1 }),
+      genres: z.prefault(atLeastOne(gamesTexts.genreNeeded), []).register(z.globalRegistry, { minItems: 1 }),
       tagline: z.optional(tagline),
       /** The roles that it seeks from the beginning. */
       ...z.partial(recruitingFlags).shape,

@@ -71,7 +71,8 @@ const recipients = z
   .check(
     z.refine((ids) => ids.length > 0, inboxTexts.noRecipients),
     z.refine((ids) => ids.length <= inboxLimits.participants, inboxTexts.tooMany),
-  );
+  )
+  .register(z.globalRegistry, { minItems: 1, maxItems: inboxLimits.participants });
 
 const unreadCounts = {
   /** Unread conversations. */

@@ -12,6 +12,7 @@ import {
   optionalTrimmed,
   pageOf,
   paging,
+  needsOneOf,
 } from '../fields';
 import { mark } from '../marks';
 import { linkProblem } from '../mediaLinks';
@@ -196,7 +197,8 @@ export const media = {
           const message = linkProblem(choice.storedType, input.mediaText);
           if (message !== null) context.addIssue({ code: 'custom', path: ['mediaText'], message });
         }),
-      ),
+      )
+      .register(z.globalRegistry, needsOneOf('mediaFile', 'mediaText')),
     output: piece,
   }),
   editPiece: post('/media/piece/edit', {

@@ -1,6 +1,6 @@
 import * as z from '#zod';
 import { failureTexts, get, post } from '../endpoint';
-import { id, idText, optionalText, pageOf, paging, rangeText, time } from '../fields';
+import { id, idText, optionalText, pageOf, paging, rangeText, time, needsOneOf } from '../fields';
 import { atMost } from '../limitTexts';
 import { mark } from '../marks';
 import { personXp, ref } from '../shapes';
@@ -114,13 +114,19 @@ export const moderation = {
     access: 'siteModerator',
     summary: 'Bans an account; its sessions and sockets end at once',
     // With `remove`, what the account wrote in that period is removed as well.
-    input: z.object({ ...banned, remove: z.optional(removalPeriod) }).check(z.refine(namesOne)),
+    input: z
+      .object({ ...banned, remove: z.optional(removalPeriod) })
+      .check(z.refine(namesOne))
+      .register(z.globalRegistry, needsOneOf('developerId', 'developer')),
     output: banState,
   }),
   unbanDeveloper: post('/developer/unBan', {
     access: 'siteModerator',
     summary: 'Lets a banned account log in again',
-    input: z.object(banned).check(z.refine(namesOne)),
+    input: z
+      .object(banned)
+      .check(z.refine(namesOne))
+      .register(z.globalRegistry, needsOneOf('developerId', 'developer')),
     output: banState,
   }),
   listBans: get('/moderation/bans', {

@@ -1,7 +1,7 @@
 import * as z from '#zod';
 import { truncate } from '../characters';
 import { get, live, post, readMarker } from '../endpoint';
-import { countText, nothing, pageOf, rangeText, time } from '../fields';
+import { countText, nothing, pageOf, rangeText, time, needsOneOf } from '../fields';
 import { isCovering, markNames, type Mark } from '../marks';
 import type { ModLevel } from '../viewer';
 import { rightsInWords, type MemberRight } from '../vocabulary';
@@ -289,7 +289,8 @@ export const notifications = {
         ),
         all: z._default(z.boolean(), false),
       })
-      .check(z.refine(({ notificationIdentifier, all }) => all || notificationIdentifier !== undefined)),
+      .check(z.refine(({ notificationIdentifier, all }) => all || notificationIdentifier !== undefined))
+      .register(z.globalRegistry, needsOneOf('notificationIdentifier')),
     output: z.object({
       notificationIdentifier: z.optional(z.union([z.string(), z.array(z.string())])),
       hasBeenRead: z.literal(true),

@@ -37,7 +37,8 @@ export const places = {
     input: z.object({
       search: z
         .prefault(optionalTrimmed({ max: placesLimits.text, tooLong: failureTexts.tooLong }), '')
-        .check(z.refine((text) => [...text].length >= placesLimits.from, placesTexts.tooShort)),
+        .check(z.refine((text) => [...text].length >= placesLimits.from, placesTexts.tooShort))
+        .register(z.globalRegistry, { minLength: placesLimits.from, maxLength: placesLimits.text }),
     }),
     output: z.array(namedPlace),
   }),

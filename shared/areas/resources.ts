@@ -146,10 +146,13 @@ export const resources = {
           needed: resourcesTexts.nameNeeded,
           tooLong: resourcesTexts.nameTooLong,
         }),
-        websiteUrl: z.pipe(z.prefault(userText, ''), z.transform(withHttp)).check(
-          z.refine(isWebAddress, resourcesTexts.urlWrong),
-          z.refine((url) => url.length <= resourcesLimits.url, resourcesTexts.urlTooLong),
-        ),
+        websiteUrl: z
+          .pipe(z.prefault(userText, ''), z.transform(withHttp))
+          .check(
+            z.refine(isWebAddress, resourcesTexts.urlWrong),
+            z.refine((url) => url.length <= resourcesLimits.url, resourcesTexts.urlTooLong),
+          )
+          .register(z.globalRegistry, { format: 'uri', minLength: 1, maxLength: resourcesLimits.url }),
       })
       .check(z.refine(({ category, section }) => hasSection(category, section), { path: ['section'] })),
     output: resourceItem,

@@ -35,12 +35,13 @@ export const isShortSearch = (text: string) => [...text].length < searchLimits.f
 /** Search text. Of fewer than three characters it finds whole words; a Latin letter alone, whole names. */
 export const searchText = z
   .prefault(optionalTrimmed({ max: searchLimits.text, tooLong: failureTexts.tooLong }), '')
-  .check(z.minLength(1, searchTexts.tooShort));
+  .check(z.minLength(1, searchTexts.tooShort))
+  .register(z.globalRegistry, { minLength: 1, maxLength: searchLimits.text });
 
 /** Addresses separated by commas. */
 const addressList = z.pipe(
   z.pipe(
-    z.string().check(z.maxLength(searchLimits.addresses * 100)),
+    z.string().check(z.minLength(1), z.maxLength(searchLimits.addresses * 100)),
     z.transform((text) => text.split(',')),
   ),
   z.array(z.string().check(z.minLength(1))).check(z.maxLength(searchLimits.addresses)),

@@ -48,7 +48,7 @@ export const textPictures = {
     summary: 'Uploads a picture (JPEG, PNG, GIF, WebP or AVIF) to be shown in a text',
     creates: true,
     rate: 'upload',
-    files: { pictureFile: { maxBytes: uploadBytes, tooBig: textPicturesTexts.tooBig } },
+    files: { pictureFile: { maxBytes: uploadBytes, tooBig: textPicturesTexts.tooBig, isRequired: true } },
     input: nothing,
     output: z.object({
       id: z.int(),

@@ -178,10 +178,13 @@ export const forums = {
     token: 'read',
     sameForVisitors: true,
     summary: 'The category, forum and thread behind present or former addresses, with their present addresses',
-    input: z.object({ ...parent, category: slug, forum: z.optional(slug), thread: z.optional(slug) }).check(
-      z.refine(namesItsBoard),
-      z.refine(({ forum, thread }) => thread === undefined || forum !== undefined),
-    ),
+    input: z
+      .object({ ...parent, category: slug, forum: z.optional(slug), thread: z.optional(slug) })
+      .check(
+        z.refine(namesItsBoard),
+        z.refine(({ forum, thread }) => thread === undefined || forum !== undefined),
+      )
+      .register(z.globalRegistry, { dependentRequired: { thread: ['forum'] } }),
     output: forumPlace,
   }),
   listThreads: get('/forums/threads', {

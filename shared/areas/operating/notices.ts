@@ -34,7 +34,10 @@ const moment = z.prefault(
   z.union([z.literal(''), time.check(z.refine((given) => given > '2000' && given < '2200', malformed))]),
   '',
 );
-const requiredMoment = (needed: string) => moment.check(z.refine((given) => given !== '', needed));
+const requiredMoment = (needed: string) =>
+  moment
+    .check(z.refine((given) => given !== '', needed))
+    .register(z.globalRegistry, { type: 'string', format: 'date-time', anyOf: undefined });
 /** Whether a moment comes before another one, as far as both are known. */
 const isInOrder = (first: string, second: string) => first === '' || second === '' || first < second;
 
@@ -70,6 +73,14 @@ const rules = [
   ),
 ];
 
+/** A notice has a text, announced work when it begins. */
+const alternatives = {
+  anyOf: [
+    { properties: { text: { type: 'string' as const, minLength: 1 } }, required: ['text'] },
+    { properties: { kind: { const: 'maintenance' } }, required: ['kind', 'workBegins'] },
+  ],
+};
+
 const notice = z.object({
   id: z.int(),
   kind: z.enum(noticeKinds),
@@ -92,13 +103,16 @@ export const notices = {
     access: 'operator',
     summary: 'Puts a notice above every page, from its beginning to its end',
     creates: true,
-    input: typedNotice.check(...rules),
+    input: typedNotice.check(...rules).register(z.globalRegistry, alternatives),
     output: notice,
   }),
   editNotice: post('/operator/notices/edit', {
     access: 'operator',
     summary: 'Changes a notice; open pages show it at once',
-    input: z.object({ id, ...fields }).check(...rules),
+    input: z
+      .object({ id, ...fields })
+      .check(...rules)
+      .register(z.globalRegistry, alternatives),
     output: notice,
   }),
   endNotice: post('/operator/notices/end', {

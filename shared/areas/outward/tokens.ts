@@ -1,6 +1,6 @@
 import * as z from '#zod';
 import { get, live, post } from '../../endpoint';
-import { id, nothing, requiredTitle, time } from '../../fields';
+import { id, nothing, requiredTitle, time, needsOneTrue } from '../../fields';
 import { atMost } from '../../limitTexts';
 import { ref } from '../../shapes';
 import { hashedPassword } from '../account';
@@ -102,7 +102,8 @@ export const tokens = {
           path: ['canRead'],
           error: tokensTexts.scopeNeeded,
         }),
-      ),
+      )
+      .register(z.globalRegistry, needsOneTrue('canRead', 'canPost')),
     output: z.object({ token: accessToken, secret: z.string() }),
   }),
   revokeToken: post('/accessTokens/revoke', {

@@ -1,6 +1,6 @@
 import * as z from '#zod';
 import { get, live, post } from '../../endpoint';
-import { id, idText, time } from '../../fields';
+import { id, idText, time, needsOneTrue } from '../../fields';
 
 export const webhooksLimits = {
   /** Failures in a row after which a webhook is switched off. */
@@ -58,16 +58,19 @@ export const webhooks = {
   saveWebhook: post('/webhooks/save', {
     access: 'loggedIn',
     summary: 'Sets the Discord webhook of a game and what it is told; without an address, the one before stays',
-    input: z.object({ gameId: id, address: z._default(address, ''), ...choices }).check(
-      z.refine(({ address: text }) => text === '' || isDiscordWebhook(text), {
-        path: ['address'],
-        error: webhooksTexts.notDiscord,
-      }),
-      z.refine(({ posts, media, openings }) => posts || media || openings, {
-        path: ['posts'],
-        error: webhooksTexts.choiceNeeded,
-      }),
-    ),
+    input: z
+      .object({ gameId: id, address: z._default(address, ''), ...choices })
+      .check(
+        z.refine(({ address: text }) => text === '' || isDiscordWebhook(text), {
+          path: ['address'],
+          error: webhooksTexts.notDiscord,
+        }),
+        z.refine(({ posts, media, openings }) => posts || media || openings, {
+          path: ['posts'],
+          error: webhooksTexts.choiceNeeded,
+        }),
+      )
+      .register(z.globalRegistry, needsOneTrue('posts', 'media', 'openings')),
     output: webhook,
   }),
   deleteWebhook: post('/webhooks/delete', {

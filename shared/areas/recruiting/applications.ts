@@ -2,7 +2,7 @@ import * as z from '#zod';
 import { dayText } from '../../calendarDay';
 import { dayMs } from '../../durations';
 import { get, live, post, readMarker } from '../../endpoint';
-import { day, id, idText, optionalTrimmed, pageOf, paging, time } from '../../fields';
+import { day, id, idText, optionalTrimmed, pageOf, paging, time, needsOneOf } from '../../fields';
 import { atMost } from '../../limitTexts';
 import { pieceCard } from '../../pieces';
 import { gameRef } from '../../shapes';
@@ -133,7 +133,8 @@ export const applications = {
         ),
         ...positionFields,
       })
-      .check(z.refine(({ classifiedId, gameId }) => classifiedId !== undefined || gameId !== undefined)),
+      .check(z.refine(({ classifiedId, gameId }) => classifiedId !== undefined || gameId !== undefined))
+      .register(z.globalRegistry, needsOneOf('classifiedId', 'gameId')),
     output: application,
   }),
   listReceived: get('/applications/received', {
@@ -160,7 +161,8 @@ export const applications = {
       'Open applications and invitations between me and a game, or between a developer and the games that I recruit for, with applications that were declined lately',
     input: z
       .object({ gameId: z.optional(idText), developerId: z.optional(idText) })
-      .check(z.refine(({ gameId, developerId }) => (gameId === undefined) !== (developerId === undefined))),
+      .check(z.refine(({ gameId, developerId }) => (gameId === undefined) !== (developerId === undefined)))
+      .register(z.globalRegistry, needsOneOf('gameId', 'developerId')),
     output: z.object({ items: z.array(between) }),
   }),
   answer: post('/applications/answer', {

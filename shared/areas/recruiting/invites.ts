@@ -67,12 +67,14 @@ export const invitesTexts = {
 
 /** The positions of an invitation or application, and their titles. */
 export const positionFields = {
-  selectedPositions: z.pipe(
-    z
-      .prefault(z.array(role).check(z.maxLength(roles.length)), [])
-      .check(z.refine((chosen) => chosen.length > 0, invitesTexts.positionNeeded)),
-    z.transform((chosen) => [...new Set(chosen)]),
-  ),
+  selectedPositions: z
+    .pipe(
+      z
+        .prefault(z.array(role).check(z.maxLength(roles.length)), [])
+        .check(z.refine((chosen) => chosen.length > 0, invitesTexts.positionNeeded)),
+      z.transform((chosen) => [...new Set(chosen)]),
+    )
+    .register(z.globalRegistry, { minItems: 1 }),
   positionTitles: requiredTitle({
     max: invitesLimits.positionTitles,
     needed: invitesTexts.titleNeeded,
@@ -125,7 +127,8 @@ export const invites = {
       // 0 for none.
       selectedGame: z
         .prefault(z.union([z.literal(0), id]), 0)
-        .check(z.refine((gameId) => gameId !== 0, invitesTexts.gameNeeded)),
+        .check(z.refine((gameId) => gameId !== 0, invitesTexts.gameNeeded))
+        .register(z.globalRegistry, { type: 'integer', minimum: 1, anyOf: undefined }),
       ...positionFields,
       note,
       invitedMember: id,

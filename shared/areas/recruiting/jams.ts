@@ -29,7 +29,10 @@ export const jam = z.object({
 export type Jam = z.output<typeof jam>;
 
 const requiredDay = (needed: string) =>
-  z.prefault(z.union([z.literal(''), day]), '').check(z.refine((given) => given !== '', needed));
+  z
+    .prefault(z.union([z.literal(''), day]), '')
+    .check(z.refine((given) => given !== '', needed))
+    .register(z.globalRegistry, { type: 'string', format: 'date', anyOf: undefined });
 
 /** A jam as it is sent. An address without a scheme gets https://. */
 export const typedJam = z

@@ -5,7 +5,7 @@ import { tokensTexts } from '#shared/areas/outward/tokens';
 import { failureTexts, fillPath, type Endpoint, type LiveEvent, type TokenScope } from '#shared/endpoint';
 import { endpoints } from '../../../server/areas';
 import { events } from '../../../server/areas/events';
-import { describeApi } from '../../../server/openapi';
+import { describeApi } from '../../../server/apiDescription';
 import { beginSession, buildDeveloper, buildGame, clientOf } from '../../support/server/builders';
 import { buildToken } from '../../support/server/tokens';
 import { closeDatabase, withSite, type TestSite } from '../../support/server/site';
@@ -206,7 +206,10 @@ describe('the description of the API', () => {
     );
     expect(Object.keys(webhooks).sort()).toEqual([...new Set(told.map(({ name }) => name))].sort());
     expect(webhooks.chatroomMessageDeleted).toMatchObject({
-      post: { requestBody: { content: { 'application/json': { schema: { required: ['chatRoomId', 'id', 'day'] } } } } },
+      post: {
+        'x-topics': ['game.{address}', 'siteGeneral'],
+        requestBody: { content: { 'application/json': { schema: { required: ['chatRoomId', 'id', 'day'] } } } },
+      },
     });
   });
 });

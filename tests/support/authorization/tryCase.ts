@@ -25,7 +25,7 @@ export async function tried(scene: Scene, endpoint: Endpoint, tested: Authorizat
 const eachRole = (tell: (role: Role) => string) => Object.fromEntries(roles.map((role) => [role, tell(role)])) as Told;
 
 /** Rolls back the writes of the work. */
-async function undone<T>({ site: { db, host, pushed } }: Scene, work: () => Promise<T>): Promise<T> {
+export async function undone<T>({ site: { db, host, pushed } }: Scene, work: () => Promise<T>): Promise<T> {
   await db.raw('savepoint before_role');
   try {
     return await work();
@@ -69,7 +69,7 @@ const uncompared = <T>(done: T): Stored<T> => ({ done, hasWritten: false, change
 const keptOf = async ({ keeps }: AuthorizationCase, asking: Asking) =>
   typeof keeps === 'function' ? keeps(asking) : null;
 
-async function send(
+export async function send(
   { client }: Asking,
   endpoint: Endpoint,
   { picture }: AuthorizationCase,

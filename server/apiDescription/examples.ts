@@ -1,0 +1,21 @@
+import recorded from './examples.json';
+
+/** A call as it was made, and its answer. */
+export interface Example {
+  input: Record<string, unknown>;
+  output: unknown;
+  /** The statuses of its refusals of other callers. */
+  refusals: number[];
+}
+
+interface Recorded {
+  calls: Record<string, Example>;
+  /** The kinds of topics that each event was sent to. */
+  topics: Record<string, string[]>;
+}
+
+/**
+ * What the tests of rights have seen of each call, and where its events went:
+ * `WRITE_DOCS=1 npm test -- server/http/apiExamples` writes it anew.
+ */
+export const { calls: examples, topics: recordedTopics } = recorded as unknown as Recorded;
