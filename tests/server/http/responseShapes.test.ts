@@ -184,11 +184,17 @@ const looks: Look[] = [
     async ({ asMika }) => part(await read(asMika, '/invites'), 'counts'),
     'invitationsToGames requestsToJoin answered badge',
   ],
-  ['an invitation', async ({ asJuno }) => part(await read(asJuno, '/invites'), 'invitationsToGames.items.0'), invite],
+  [
+    'an invitation',
+    async ({ asJuno }) => part(await read(asJuno, '/invites'), 'invitationsToGames.items.0'),
+    invite,
+    'note',
+  ],
   [
     'the game of a request',
     async ({ asMika }) => part(await read(asMika, '/invites'), 'requestsToJoin.items.0.gameDetails'),
     `${person} ownerDetails`,
+    'hasBanner tagline',
   ],
   ['who asks', async ({ asMika }) => part(await read(asMika, '/invites'), 'requestsToJoin.items.0.devDetails'), person],
   [
@@ -199,6 +205,7 @@ const looks: Look[] = [
       return (await asJuno.post('/api/invites/respondToGameInvite').send(sent).expect(200)).body as unknown;
     },
     `${invite} text`,
+    'note',
   ],
   ['notifications', ({ asMika }) => read(asMika, '/notifications'), `${page} unread`],
   [
