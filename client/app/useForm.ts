@@ -94,6 +94,7 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
   useStoredDraft({
     draft,
     sent,
+    key,
     values: setAside?.values ?? values,
     base: base.values,
     comparable,
@@ -263,18 +264,20 @@ interface DraftOptions<V extends object> {
   comparable: (values: V) => Record<string, unknown>;
   /** The values that were sent; they are no draft any more. */
   sent: RefObject<V | null>;
+  /** The key under which values may have arrived already. It stays with their draft through every reload. */
+  key: RefObject<{ id: string; values: V } | null>;
   /** Whether the form began with the draft. */
   isOwn: boolean;
 }
 
 /** Stores what is typed. A form into which nothing was typed leaves the draft of another tab alone. */
-function useStoredDraft<V extends object>({ draft, values, base, comparable, sent, isOwn }: DraftOptions<V>) {
+function useStoredDraft<V extends object>({ draft, values, base, comparable, sent, key, isOwn }: DraftOptions<V>) {
   const hasWritten = useRef(isOwn);
   const save = useEffectEvent(() => {
     const paths = differences(comparable(values), comparable(base));
     if (values === sent.current || (paths.length === 0 && !hasWritten.current)) return;
     hasWritten.current = true;
-    draft.save(paths, { values, base });
+    draft.save(paths, { values, base, ...(key.current?.values === values && { sentAs: key.current.id }) });
   });
   useEffect(() => save(), [values, base]);
 }

@@ -4,7 +4,7 @@ import { games } from '#shared/areas/games';
 import { hasDrafts } from '../../../client/app/drafts';
 import { useForm } from '../../../client/app/useForm';
 import { Form } from '../../../client/ui/form/Form';
-import { answer, aUser, holdBack, loseConnection, renderPart, sent } from '../../support/client/renderApp';
+import { answer, aUser, holdBack, renderPart, sent } from '../../support/client/renderApp';
 import { aGame } from '../../support/client/profiles';
 
 const keys = () => sent.map(({ idempotencyKey }) => idempotencyKey);
@@ -90,18 +90,37 @@ describe('a creation that is under way when its page is left', () => {
     arrive();
   });
 
-  test('has a new key once its values are others', async () => {
-    loseConnection(games.createGame);
+  test('keeps its key through any number of reloads', async () => {
+    answer(games.createGame, aGame());
+    const arrive = holdBack(games.createGame);
     const left = renderPart(<AdForm />, { viewer: aUser() });
     await type();
     await press();
-    await waitFor(() => expect(sent.length).toBeGreaterThan(0));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    left.unmount();
+    renderPart(<AdForm />, { viewer: aUser() }).unmount();
+    renderPart(<AdForm />, { viewer: aUser() });
+    expect(title()).toHaveValue('Cellist wanted');
+    await press();
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(keys()[1]).toBe(keys()[0]);
+    arrive();
+  });
+
+  test('has a new key once its values are others', async () => {
+    answer(games.createGame, aGame());
+    const arrive = holdBack(games.createGame);
+    const left = renderPart(<AdForm />, { viewer: aUser() });
+    await type();
+    await press();
+    await waitFor(() => expect(sent).toHaveLength(1));
     left.unmount();
     renderPart(<AdForm />, { viewer: aUser() });
     await userEvent.type(title(), '!');
-    const before = keys()[0];
     await press();
-    await waitFor(() => expect(keys().at(-1)).not.toBe(before));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(keys()[1]).not.toBe(keys()[0]);
+    arrive();
   });
 
   test('is no draft any more from its answer on, while the saving state still shows', async () => {
