@@ -63,6 +63,7 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
   const [isRestored, setRestored] = useState(initialForm.isRestored);
   const [errors, setErrors] = useState<string[]>([]);
   const [fields, setFields] = useState<Record<string, string>>({});
+  const [refusals, setRefusals] = useState(0);
   const [saving, setSaving] = useState(false);
   const [progress, setProgress] = useState<number | null>(null);
   const running = useRef<AbortController | null>(null);
@@ -110,14 +111,19 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
     else draft.save(touched, { values, base: base.values });
   });
 
-  function refuse(texts: string[], byField: Record<string, string> = {}) {
+  function showErrors(texts: string[], byField: Record<string, string> = {}) {
     setErrors(texts);
     setFields(byField);
   }
 
+  function refuse(texts: string[], byField: Record<string, string> = {}) {
+    showErrors(texts, byField);
+    setRefusals((before) => before + 1);
+  }
+
   function changed(paths?: readonly string[]) {
     if (paths) forgetErrors(paths);
-    else refuse([]);
+    else showErrors([]);
     setSetAside(null);
     key.current = null;
   }
@@ -126,7 +132,7 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
   function forgetErrors(paths: readonly string[]) {
     const left = Object.entries(fields).filter(([path]) => !paths.some((changedPath) => isTied(path, changedPath)));
     const texts = new Set(left.map(([, text]) => text));
-    refuse(
+    showErrors(
       errors.filter((text) => texts.has(text)),
       Object.fromEntries(left),
     );
@@ -240,7 +246,7 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
   }
 
   return {
-    ...{ values, files, set, attach, text, errors, fields, saving, progress, submit, abort, reset, refuse },
+    ...{ values, files, set, attach, text, errors, fields, refusals, saving, progress, submit, abort, reset, refuse },
     ...{ isChanged, discard, showStored, showTyped },
     /** Whether a field was changed both here and elsewhere: saving would put this in place of that. */
     hasConflict: conflicts.some((path) => touched.includes(path) || chosen.includes(path)),

@@ -1,5 +1,5 @@
 import { Button, VisuallyHidden } from '@mantine/core';
-import { useEffect, useRef, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
 import { isEscapeIn } from '../overlay/useEscape';
 import { EditConflictNotice, RestoredNotice, type EditConflict } from './FormNotices';
 import styles from './Form.module.css';
@@ -9,6 +9,8 @@ export interface FormState extends EditConflict {
   errors: string[];
   /** Texts of refusals by field. */
   fields: Record<string, string>;
+  /** How often it was refused. */
+  refusals: number;
   saving: boolean;
   submit: () => Promise<void>;
   isRestored: boolean;
@@ -29,8 +31,8 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'ref' | 'onSubmit' | 'n
  * Ctrl or ⌘ with Enter submits it from a textarea, where Enter alone begins a new line.
  */
 export function Form({ form, onLeave, hideRestored = false, children, ...props }: FormProps) {
-  const { fields, submit, saving } = form;
-  const { element, announcement } = useInvalidFocus(fields);
+  const { submit, saving } = form;
+  const { element, announcement } = useInvalidFocus(form);
 
   function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
     if (onLeave && !saving && isEscapeIn(event)) onLeave();
@@ -62,10 +64,10 @@ export function Form({ form, onLeave, hideRestored = false, children, ...props }
 const refusedField = '[aria-invalid="true"], [data-refused] input';
 
 /** Screen readers read an error with its field when that gets the focus; otherwise it is announced by itself. */
-function useInvalidFocus(fields: Record<string, string>) {
+function useInvalidFocus({ fields, refusals }: Pick<FormState, 'fields' | 'refusals'>) {
   const element = useRef<HTMLFormElement>(null);
   const announcement = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  const leadToField = useEffectEvent(() => {
     const texts = Object.values(fields);
     const field = texts.length > 0 ? element.current?.querySelector<HTMLElement>(refusedField) : null;
     const isUnread = !field || field === document.activeElement;
@@ -73,7 +75,9 @@ function useInvalidFocus(fields: Record<string, string>) {
     if (announcement.current)
       announcement.current.textContent = isUnread ? texts.filter((text) => !alert.includes(text)).join(' ') : '';
     field?.focus();
-  }, [fields]);
+  });
+  // Only a refusal moves the focus, not a field that is mended while others are still refused.
+  useEffect(() => leadToField(), [refusals]);
   return { element, announcement };
 }
 
