@@ -1,5 +1,4 @@
 import * as z from '#zod';
-import { isTimeZone } from './timeZones';
 
 // Terms of work, which classifieds offer and developers look for. Every page loads them with profiles.
 
@@ -39,18 +38,6 @@ export const hoursAWeek = z
 export const utcOffset = z
   .int()
   .check(z.minimum(availabilityLimits.utcOffsetMin), z.maximum(availabilityLimits.utcOffsetMax));
-
-/** An offset where everything is text: decimal digits, perhaps with a sign. */
-export const utcOffsetText = z.pipe(
-  z.pipe(z.union([z.number(), z.string().check(z.regex(/^-?\d{1,3}$/))]), z.transform(Number)),
-  utcOffset,
-);
-
-/** The name of a time zone in the IANA database; '' is none. */
-export const timeZone = z.string().check(
-  z.maxLength(availabilityLimits.timeZone),
-  z.refine((name) => name === '' || isTimeZone(name), 'There is no such time zone'),
-);
 
 /** The offer of a developer who looks for a team. */
 export const availability = z.object({

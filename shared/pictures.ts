@@ -2,9 +2,6 @@ import * as z from '#zod';
 import { flagText } from './fields';
 import { uploadBytes, uploadMegabytes } from './vocabulary';
 
-/** The text for a HEIC picture, wherever pictures are taken. */
-export const heicText = 'HEIC pictures do not show in every browser. Save the picture as JPEG and upload that.';
-
 /** Whether a file is what the cameras of iPhones save; not every system tells its MIME type. */
 export const isHeic = ({ name, type }: { name: string; type: string }): boolean =>
   /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);

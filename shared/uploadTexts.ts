@@ -1,3 +1,6 @@
+/** The text for a HEIC picture, wherever pictures are taken. */
+export const heicText = 'HEIC pictures do not show in every browser. Save the picture as JPEG and upload that.';
+
 /** Texts for uploaded pictures of an accepted format that still cannot be taken: what is the case, and what to do. */
 export const uploadTexts = {
   damaged:

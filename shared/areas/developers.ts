@@ -1,5 +1,6 @@
 import * as z from '#zod';
-import { hoursAWeek, pay, projectKind, timeZone } from '../availability';
+import { hoursAWeek, pay, projectKind } from '../availability';
+import { timeZone } from '../availabilityInput';
 import { get, post, failureTexts } from '../endpoint';
 import { addressOrId, requiredTitle, id, nothing, optionalText, optionalTitle, userText } from '../fields';
 import { atMost } from '../limitTexts';

@@ -1,12 +1,14 @@
 import { ChosenFeed, followedFeed, homeFeed } from '../feed';
+import { Announcements } from './Announcements';
 import styles from './Home.module.css';
 import { RecentPosts } from './RecentPosts';
 import { TopContent } from './TopContent';
 
-/** Top content, recent forum posts and the home feed, in a chunk of their own that the top of the page does not wait for. */
+/** Announcements, top content, recent forum posts and the home feed, in a chunk of their own that the top of the page does not wait for. */
 export default function BelowTheFold() {
   return (
     <>
+      <Announcements />
       <div className={styles.panels}>
         <TopContent />
         <RecentPosts />

@@ -3,7 +3,6 @@ import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { useNear } from '../../ui/layout/useNear';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { hasLoggedInCookie, useSession } from '../account';
-import { Announcements } from './Announcements';
 import styles from './Home.module.css';
 import { Pitch } from './visitor/Pitch';
 
@@ -32,7 +31,6 @@ export function HomeScreen() {
       ) : (
         <Pitch />
       )}
-      <Announcements />
       {isNear ? (
         <Suspense fallback={<BelowTheFoldPlaceholder />}>
           <BelowTheFold />

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { textPictures, textPicturesTexts } from '#shared/areas/textPictures';
-import { heicText, isHeic } from '#shared/pictures';
+import { isHeic } from '#shared/pictures';
+import { heicText } from '#shared/uploadTexts';
 import { uploadBytes } from '#shared/vocabulary';
 import { call, CallFailure } from '../../app/call';
 import { uuid } from '../../app/uuid';

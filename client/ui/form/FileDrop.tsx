@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconFile, IconFileUpload, IconPhotoUp, IconX } from '@tabler/icons-react';
 import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
-import { heicText, isHeic } from '#shared/pictures';
+import { isHeic } from '#shared/pictures';
+import { heicText } from '#shared/uploadTexts';
 import styles from './FileDrop.module.css';
 
 interface FileDropProps {

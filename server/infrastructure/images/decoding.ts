@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
-import { heicText } from '#shared/pictures';
-import { uploadTexts } from '#shared/uploadTexts';
+import { heicText, uploadTexts } from '#shared/uploadTexts';
 import type { UploadedFile } from '../../http/call';
 import { Refusal } from '../../http/refusal';
 import { detectPictureKind, isAnimatedPng, pictureKinds, type PictureKind } from './pictureKind';

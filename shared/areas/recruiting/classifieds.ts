@@ -1,5 +1,6 @@
 import * as z from '#zod';
-import { availabilityLimits, hoursAWeek, pay, pays, utcOffset, utcOffsetText, type Pay } from '../../availability';
+import { availabilityLimits, hoursAWeek, pay, pays, utcOffset, type Pay } from '../../availability';
+import { utcOffsetText } from '../../availabilityInput';
 import { dayMs } from '../../durations';
 import { failureTexts, get, live, post, type OutputOf, type ParsedInputOf } from '../../endpoint';
 import {

@@ -1,8 +1,7 @@
 import { access, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { heicText } from '#shared/pictures';
-import { uploadTexts } from '#shared/uploadTexts';
+import { heicText, uploadTexts } from '#shared/uploadTexts';
 import { pictureAddress, picturesIn, textPicturesLimits, textPicturesTexts } from '#shared/areas/textPictures';
 import { dayMs } from '#shared/durations';
 import { accountBytes, storageTexts } from '#shared/uploadQuota';

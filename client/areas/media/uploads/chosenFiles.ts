@@ -1,7 +1,8 @@
 import { mediaLimits, mediaTexts } from '#shared/areas/media';
 import { truncate } from '#shared/characters';
 import { hasAcceptedType, mediaChoices, type SelectedMediaType } from '#shared/mediaTypes';
-import { heicText, isHeic } from '#shared/pictures';
+import { isHeic } from '#shared/pictures';
+import { heicText } from '#shared/uploadTexts';
 
 /** The files of uploads and the addresses of their previews, which a store of plain data cannot hold. */
 const files = new Map<string, { file: File; preview: string | null }>();
