@@ -151,9 +151,9 @@ describe('applying to an opening', () => {
     renderApp({ path, viewer: aUser() });
     expect(await screen.findByRole('heading', { level: 1, name: 'Apply to Tide Runner' })).toBeVisible();
     expect(await screen.findByRole('checkbox', { name: 'Musician' })).toBeChecked();
-    expect(screen.getByLabelText('Position titles')).toHaveValue('Musician');
+    expect(screen.getByRole('textbox', { name: 'Position titles' })).toHaveValue('Musician');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Artist' }));
-    expect(screen.getByLabelText('Position titles')).toHaveValue('Musician, Artist');
+    expect(screen.getByRole('textbox', { name: 'Position titles' })).toHaveValue('Musician, Artist');
     await userEvent.type(screen.getByLabelText('Your note'), 'I own three cellos.');
     await userEvent.click(screen.getByRole('button', { name: 'Send application' }));
     expect(await screen.findByText(applicationsTexts.sent('Tide Runner'))).toBeVisible();
