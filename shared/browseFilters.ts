@@ -1,6 +1,8 @@
 import { browseLimits, developerSorts, gameSorts, type BrowseCategory } from './areas/browse';
+import type { NamedPlace } from './areas/places';
 import { availabilityLimits, pays, projectKinds, type Pay, type ProjectKind } from './availability';
 import { paths } from './pages';
+import { placeIn } from './proximity';
 import { positions, type Position } from './vocabulary';
 import { distanceUnits } from './distanceUnits';
 
@@ -28,7 +30,9 @@ export interface Filters {
   hoursAWeek: number | null;
   /** An offset from UTC in minutes, for people in nearby time zones. */
   utcOffset: number | null;
-  /** Developers at most so far from the viewer, nearest first. */
+  /** Where distances are measured from; null for the viewer's own place. The nearest come first then. */
+  near: NamedPlace | null;
+  /** Developers at most so far from there, nearest first. */
   within: Distance | null;
   /** The name of a sort of the category. */
   sort: string;
@@ -49,6 +53,7 @@ export const unfiltered = (category: BrowseCategory): Filters => ({
   role: null,
   skillId: 0,
   ...anyAvailability,
+  near: null,
   within: null,
   sort: defaultSort(category),
   page: 1,
@@ -60,6 +65,7 @@ export function readFilters(category: BrowseCategory, query: URLSearchParams): F
   const available = category === 'developers' ? readAvailability(query) : anyAvailability;
   const isAvailable = Object.values(available).some((value) => value !== null);
   const within = category === 'developers' ? readDistance(query.get('within')) : null;
+  const near = category === 'developers' ? readPlace(query) : null;
   const sort = sortsOf(category).find(({ sortCondition }) => sortCondition === query.get('sort'));
   return {
     category,
@@ -68,8 +74,9 @@ export function readFilters(category: BrowseCategory, query: URLSearchParams): F
     role,
     skillId: readNumber(query.get('seekingSkill'), { min: 0, max: 2_147_483_647 }),
     ...available,
+    near,
     within,
-    sort: within ? 'proximity' : (sort?.sortCondition ?? defaultSort(category)),
+    sort: within || near ? 'proximity' : (sort?.sortCondition ?? defaultSort(category)),
     page: readNumber(query.get('page'), { min: 1, max: browseLimits.pageMax }),
   };
 }
@@ -83,6 +90,15 @@ function readAvailability(query: URLSearchParams) {
     hoursAWeek: readInRange(query.get('hoursAWeek'), { min: 1, max: hoursAWeek }),
     utcOffset: readInRange(query.get('utcOffset'), { min: utcOffsetMin, max: utcOffsetMax }),
   };
+}
+
+/** The longest name of a place that an address keeps. */
+const maxPlaceName = 120;
+
+function readPlace(query: URLSearchParams): NamedPlace | null {
+  const place = placeIn(query.get('at') ?? '');
+  const name = query.get('near')?.slice(0, maxPlaceName) ?? '';
+  return place && name !== '' ? { name, ...place } : null;
 }
 
 const readDistance = (text: string | null) => distances.find(({ id }) => id === text?.toLowerCase()) ?? null;
@@ -109,8 +125,12 @@ export function addressOf(filters: Filters): string {
   if (role) query.set('seekingRole', role);
   if (skillId > 0) query.set('seekingSkill', String(skillId));
   for (const name of availabilityNames) if (filters[name] !== null) query.set(name, String(filters[name]));
+  if (filters.near) {
+    query.set('near', filters.near.name);
+    query.set('at', `${filters.near.lat},${filters.near.lon}`);
+  }
   if (filters.within) query.set('within', filters.within.id);
-  else if (sort !== defaultSort(category)) query.set('sort', sort);
+  else if (!filters.near && sort !== defaultSort(category)) query.set('sort', sort);
   if (page > 1) query.set('page', String(page));
   const path = category === 'games' ? paths.browseGames : paths.browseDevelopers;
   return query.size > 0 ? `${path}?${query.toString()}` : path;
@@ -122,6 +142,7 @@ export const countFilters = (filters: Filters) =>
     filters.seeking,
     filters.role !== null,
     filters.skillId > 0,
+    filters.near !== null,
     filters.within !== null,
     ...availabilityNames.map((name) => filters[name] !== null),
   ].filter(Boolean).length;

@@ -6,7 +6,7 @@ import type { Filters } from './browseFilters';
 
 /** The filters as the input of the call. */
 export function browseInput(filters: Filters): InputOf<typeof browse.browseResults> {
-  const { category, seeking, skillId: skillFilterId, sort, within } = filters;
+  const { category, seeking, skillId: skillFilterId, sort, near, within } = filters;
   const position = positions.find(({ query }) => query === filters.role);
   const pagination = { page: filters.page, perPage: browseLimits.perPage };
   if (category === 'developers')
@@ -21,6 +21,7 @@ export function browseInput(filters: Filters): InputOf<typeof browse.browseResul
         projectKind: filters.projectKind ?? undefined,
         hoursAWeek: filters.hoursAWeek ?? undefined,
         utcOffset: filters.utcOffset ?? undefined,
+        near: near ? `${near.lat},${near.lon}` : undefined,
         within: within ? milesWithin(within.distance, within.unit) : undefined,
       },
       pagination,

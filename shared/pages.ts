@@ -140,7 +140,7 @@ const table = {
   },
   requestToJoin: { path: '/RequestToJoin/:game?', title: 'Request to Join', screen: 'invites/RequestToJoinScreen' },
   invites: { path: '/Invites', title: 'Invitations', screen: 'invites/InvitesScreen' },
-  inbox: { path: '/Inbox', title: 'Inbox', screen: 'inbox/InboxScreen' },
+  inbox: { path: '/Inbox', title: 'Messages', screen: 'inbox/InboxScreen' },
   compose: { path: '/Inbox/Compose', title: 'New Conversation', screen: 'inbox/ComposeScreen' },
   conversation: { path: '/Inbox/:conversation', title: 'Conversation', screen: 'inbox/ConversationScreen' },
   notifications: { path: '/Notifications', title: 'Notifications', screen: 'notifications/NotificationsScreen' },
@@ -214,6 +214,7 @@ export const paths = {
   invites: '/Invites',
   inbox: '/Inbox',
   inboxRequests: '/Inbox?folder=requests',
+  privateChats: '/Inbox?folder=chats',
   compose: '/Inbox/Compose',
   composeTo: ({ id, alias }: { id: number; alias: string }) =>
     `/Inbox/Compose?${new URLSearchParams({ toId: String(id), toAlias: alias }).toString()}`,
@@ -226,6 +227,8 @@ export const paths = {
   admin: (part = '') => below('/Admin', part),
   developer: (stringUrl: string, subpage = '') => below(`/Developer/${encodeURIComponent(stringUrl)}`, subpage),
   game: (stringUrl: string, subpage = '') => below(`/Game/${encodeURIComponent(stringUrl)}`, subpage),
+  /** The game's page as somebody sees it who has just been accepted: with its team chat. */
+  joinedGame: (stringUrl: string) => `/Game/${encodeURIComponent(stringUrl)}?joined`,
 } as const;
 
 const below = (base: string, subpage: string) => (subpage ? `${base}/${subpage}` : base);

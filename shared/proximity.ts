@@ -43,6 +43,15 @@ export function proximityOf(one: Place | null, other: Place | null): number | nu
   return Math.max(fineStep, Math.ceil(miles / step) * step);
 }
 
+const degrees = /^(-?\d{1,2}(?:\.\d{1,6})?),(-?\d{1,3}(?:\.\d{1,6})?)$/;
+
+/** The place of a text such as `41.15,-8.61`; null for any other. */
+export function placeIn(text: string): Place | null {
+  const [, lat, lon] = degrees.exec(text) ?? [];
+  const place = { lat: roundedDegrees(Number(lat)), lon: roundedDegrees(Number(lon)) };
+  return Math.abs(place.lat) <= 90 && Math.abs(place.lon) <= 180 ? place : null;
+}
+
 /** Rounds a coordinate to 0.01° (about a kilometre), so that nobody can be located by it. */
 export const roundedDegrees = (degrees: number): number => Math.round(degrees * 100) / 100;
 
@@ -60,6 +69,14 @@ export function placeOfNumber(number: number): Place {
   const lat = Math.floor(cell / cellsOfRow) * pointsOfCell + Math.floor(point / pointsOfCell);
   const lon = (cell % cellsOfRow) * pointsOfCell + (point % pointsOfCell);
   return { lat: (lat - 9_000) / 100, lon: (lon - 18_000) / 100 };
+}
+
+/** The number of a place, as `developers.place` has it. */
+export function numberOfPlace({ lat, lon }: Place): number {
+  const row = Math.round(lat * 100) + 9_000;
+  const column = (Math.round(lon * 100) + 18_000) % (cellsOfRow * pointsOfCell);
+  const cell = Math.floor(row / pointsOfCell) * cellsOfRow + Math.floor(column / pointsOfCell);
+  return cell * numbersOfCell + (row % pointsOfCell) * pointsOfCell + (column % pointsOfCell);
 }
 
 const areasOfSide = pointsOfCell / coarseness;

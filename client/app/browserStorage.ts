@@ -85,10 +85,11 @@ export function readTabStored(key: string): string | null {
   }
 }
 
-/** Stores a text of this tab; false where storage is full or forbidden. */
-export function writeTabStored(key: string, text: string): boolean {
+/** Stores a text of this tab, or removes it with `null`; false where storage is full or forbidden. */
+export function writeTabStored(key: string, text: string | null): boolean {
   try {
-    sessionStorage.setItem(key, text);
+    if (text === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, text);
     return true;
   } catch {
     return false;

@@ -1,9 +1,11 @@
 import * as z from '#zod';
-import { availability, availabilityLimits, pay, projectKind, utcOffsetText } from '../availability';
+import { availability, availabilityLimits, pay, projectKind } from '../availability';
+import { utcOffsetText } from '../availabilityInput';
 import { get, type ParsedInputOf } from '../endpoint';
 import { countText, rangeText, time } from '../fields';
 import { person, xpLevelData } from '../shapes';
 import { pieceCard } from '../pieces';
+import { numberOfPlace, placeIn } from '../proximity';
 import { developerFlags, rating, seekingFlags } from '../vocabulary';
 
 export const browseLimits = {
@@ -20,8 +22,8 @@ export const browseLimits = {
 
 export const browseTexts = {
   noResults: 'Sorry, no matching results were found.',
-  locationNeeded: 'Sorting by distance needs your location. Until you enter one, the newest come first.',
-  withinNeedsLocation: 'Finding developers within a distance needs your location.',
+  locationNeeded: 'Sorting by distance needs a place. Until you choose one, the newest come first.',
+  withinNeedsLocation: 'Finding developers within a distance needs a place: choose one under Near.',
   noGamesWithSkill: 'Skill tags are still new for Game Projects. Try removing the Skill filter.',
 } as const;
 
@@ -112,6 +114,12 @@ const sorting = <N extends string>(sorts: readonly [Sort<N>, ...Sort<N>[]]) =>
   );
 const skillFilterId = z._default(countText(2_147_483_647), 0);
 
+/** Latitude and longitude in degrees, parsed into a place's number. */
+const placeText = z.pipe(
+  z.string().check(z.refine((text) => placeIn(text) !== null)),
+  z.transform((text) => numberOfPlace(placeIn(text) ?? { lat: 0, lon: 0 })),
+);
+
 const forDevelopers = z
   .object({
     category: z.literal('developers'),
@@ -126,10 +134,16 @@ const forDevelopers = z
     hoursAWeek: z.optional(rangeText(1, availabilityLimits.hoursAWeek)),
     /** Clocks that differ from this one by at most `nearbyMinutes`. */
     utcOffset: z.optional(utcOffsetText),
+    /** Distances are measured from here instead of the viewer's own place, as `41.15,-8.61`; only with that sort. */
+    near: z.optional(placeText),
     /** At most so many miles away, as `proximity` says; only with that sort. */
     within: z.optional(rangeText(browseLimits.withinMin, browseLimits.withinMax)),
   })
-  .check(z.refine(({ within, sortOptions }) => within === undefined || sortOptions.by === 'proximity'));
+  .check(
+    z.refine(
+      ({ within, near, sortOptions }) => (within === undefined && near === undefined) || sortOptions.by === 'proximity',
+    ),
+  );
 const forGames = z.object({
   category: z.literal('games'),
   sortOptions: sorting(gameSorts),

@@ -6,7 +6,8 @@ export const placesLimits = { from: 3, text: 100, results: 8, debounceMs: 300 } 
 
 export const placesTexts = {
   tooShort: 'Enter three or more characters',
-  none: 'No place with this name is in the list. Your text is kept as it is, but without distances.',
+  none: 'We do not know this place. It is shown as you wrote it, without distances.',
+  unknown: 'We do not know this place.',
   plain: 'Choose a place from the list to let others see how far away you are.',
   chosen: 'Others see a rounded distance, never your exact location.',
 } as const;
@@ -19,7 +20,13 @@ export const placesSource = z.discriminatedUnion('kind', [
 export type PlacesSource = z.output<typeof placesSource>;
 
 /** A geographical place with its displayed name, coordinates rounded to 0.01°. */
-export const namedPlace = z.object({ name: z.string(), lat: z.number(), lon: z.number() });
+export const namedPlace = z.object({
+  name: z.string(),
+  /** Another name of it, by which it was found. */
+  also: z.optional(z.string()),
+  lat: z.number(),
+  lon: z.number(),
+});
 export type NamedPlace = z.output<typeof namedPlace>;
 
 export const places = {
@@ -30,9 +37,9 @@ export const places = {
     output: placesSource,
   }),
   searchPlaces: get('/places', {
-    access: 'loggedIn',
+    access: 'anyone',
     summary:
-      'Cities whose name begins with the text: exact names first, then the largest. The region or country may come before or after the name',
+      'Cities whose name begins with the text: exact names first, then own names before other ones, then the largest. The region or country may come before or after the name',
     rate: 'search',
     input: z.object({
       search: z

@@ -83,7 +83,16 @@ test('an artist applies from a phone in four taps; the owner talks, accepts and 
     (field) => (field as HTMLTextAreaElement).value.startsWith('Welcome to the team'),
     await box.elementHandle(),
   );
-  await artist.page.getByRole('article', { name: title }).getByText('Your Request has been Accepted!').waitFor();
+  const accepted = artist.page.getByRole('article', { name: title });
+  await accepted.getByText('Your Request has been Accepted!').waitFor();
+  await looksRight(artist);
+  await accepted.getByRole('link', { name: 'Meet the team' }).click();
+  await artist.page.getByRole('heading', { level: 1, name: title }).waitFor({ state: 'attached' });
+  const greeting = artist.page.getByRole('textbox', { name: 'Your message' });
+  await artist.page.waitForFunction(
+    (field) => (field as HTMLTextAreaElement).value.startsWith('Hello everyone'),
+    await greeting.elementHandle(),
+  );
 
   await apply(second, { stringUrl, opening, note: 'I sketch boats.' });
   const artistRole = second.page.getByRole('checkbox', { name: 'Artist', exact: true });

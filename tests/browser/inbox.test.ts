@@ -42,11 +42,11 @@ test('a conversation of four, of whom one is added and one leaves, is followed l
     .getByRole('row', { name: /Lantern rooms/ })
     .getByText('Unread')
     .waitFor();
-  await juno.page.getByRole('link', { name: 'Inbox 1 unread' }).waitFor();
+  await juno.page.getByRole('link', { name: 'Messages 1 unread' }).waitFor();
   await looksRight(juno);
   await juno.page.getByRole('link', { name: 'Lantern rooms' }).click();
   await messages(juno).getByText('Shall we build them?').waitFor();
-  await juno.page.getByRole('link', { name: 'Inbox', exact: true }).first().waitFor();
+  await juno.page.getByRole('link', { name: 'Messages', exact: true }).first().waitFor();
 
   // A fourth participant is added and can read everything.
   await juno.page.getByRole('button', { name: 'Add participant' }).click();

@@ -22,8 +22,7 @@ test('two people talk in private on three devices, each with the right unread co
   const phone = await onPhone(juno);
   const address = juno.account.alias.replaceAll(' ', '-');
   await mika.page.goto(`/Developer/${address}`);
-  await mika.page.getByRole('button', { name: `More about ${juno.account.alias}` }).click();
-  await mika.page.getByRole('menuitem', { name: 'Chat' }).click();
+  await mika.page.getByRole('button', { name: `Message ${juno.account.alias}` }).click();
   await write(mika, 'Have you a minute?');
   await messages(mika).getByText('Have you a minute?').waitFor();
 

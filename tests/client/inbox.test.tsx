@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { accountEvents } from '#shared/areas/session';
 import { contact } from '#shared/areas/contact';
 import { inbox, inboxEvents, inboxTexts } from '#shared/areas/inbox';
+import { privateChat } from '#shared/areas/privateChat';
 import { reference } from '#shared/areas/reference';
 import { searches, searchLimits } from '#shared/areas/search';
 import { onLive } from '../../client/app/live';
@@ -89,14 +90,40 @@ test('a message that arrives puts its conversation first, unread, and the frame 
   });
   const [, first] = screen.getAllByRole('row');
   expect(first).toHaveTextContent('Older');
-  expect(screen.getByRole('link', { name: 'Inbox 1 unread' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Messages 1 unread' })).toBeInTheDocument();
   act(() => {
     const conversation = aConversation({ id: 9, subject: 'A stranger', isRequest: true, ...newer });
     store.dispatch(updated({ id: 9, unread: 2, unreadRequests: 1, conversation }));
   });
-  expect(screen.getByRole('link', { name: 'Inbox 1 unread' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Messages 1 unread' })).toBeInTheDocument();
   expect(screen.queryByText('A stranger')).toBeNull();
   expect(screen.getByRole('link', { name: 'Requests (1)' })).toHaveAttribute('href', '/Inbox?folder=requests');
+});
+
+test('private chats are counted with the inbox, stand beside it, and open in the chat', async () => {
+  answer(inbox.listConversations, listed([]));
+  const face = { partnerStringUrl: 'Ines', partnerHasAvatar: false, partnerAvatarId: '0' };
+  const read = { messageCount: 2, hasBeenRead: false, unreadCount: 2, readUpToId: 0, isRequest: false };
+  const chats = [
+    {
+      chatId: '33.100',
+      partnerId: 33,
+      partnerAlias: 'Ines',
+      lastMessageTime: '2025-03-02T12:00:00.000Z',
+      ...face,
+      ...read,
+    },
+  ];
+  answer(privateChat.listConversations, ({ requests }) => ({
+    items: requests === true ? [] : chats,
+    ...{ hasMore: false, total: 1 },
+  }));
+  const viewer = { ...aUser(), counts: { ...aUser().counts, privateChat: 1 } };
+  const { store } = renderApp({ path, viewer });
+  expect(await screen.findByRole('link', { name: 'Messages 1 unread' })).toHaveAttribute('href', '/Inbox?folder=chats');
+  await userEvent.click(screen.getByRole('link', { name: 'Private Chat (1)' }));
+  await userEvent.click(await screen.findByRole('button', { name: /Ines/ }));
+  expect(store.getState().chat).toMatchObject({ openChatId: '33.100', companionRequest: { tab: 'private' } });
 });
 
 test('opening a conversation marks it as read, once', async () => {

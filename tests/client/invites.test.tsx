@@ -83,14 +83,18 @@ test('an invitation shows the note and the game, and lets one talk before the an
   expect(own.getByText('Your fog made us stop.')).toBeVisible();
 });
 
-test('a list without entries says so while another has some', async () => {
-  answer(invites.listInvites, listsWith({ invitationsToGames: [anInvite()] }));
+test('a list without entries has no heading while another has some', async () => {
+  answer(invites.listInvites, listsWith());
+  const accepted = applicationsWith(anApplication({ id: 3, memberId: 100, state: 'accepted' }));
+  answer(applications.listSent, ({ state }) => (state === 'past' ? accepted : applicationsWith()));
   renderApp({ path, viewer: aUser() });
-  expect(within(await section('Invitations to Game Projects')).queryByText(/Nobody/)).not.toBeInTheDocument();
-  const { requestsToJoin, sentInvitationsToGames, sentRequestsToJoin } = texts.noneIn;
-  expect(within(await section('Requests to join your Game Projects')).getByText(requestsToJoin)).toBeVisible();
-  expect(within(await section('Invitations you have sent')).getByText(sentInvitationsToGames)).toBeVisible();
-  expect(within(await section('Requests you have sent')).getByText(sentRequestsToJoin)).toBeVisible();
+  const requests = within(await section('Requests you have sent'));
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'Invitations',
+    'Sent',
+    'Requests you have sent',
+  ]);
+  expect(requests.getByRole('link', { name: 'Meet the team' })).toHaveAttribute('href', '/Game/Tide-Runner?joined');
 });
 
 test('an accepted invitation keeps its place and says what came of it, though it has left the list', async () => {

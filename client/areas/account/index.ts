@@ -14,6 +14,7 @@ export { hasLoggedInCookie } from './session/loggedInCookie';
 export { VisitorLead } from './VisitorLead';
 export { useLogOut } from './session/useLogOut';
 export { useTrackReturnPath } from './session/returnPath';
+export { useAccountClick } from './session/useAccountClick';
 export { readSession, useSessionSync } from './session/useSessionSync';
 export { gamesWithRight, membershipIn, membershipOf, useMembership, useViewer, viewerOf } from './session/viewer';
 export { LazySuggestions } from './welcome/lazySuggestions';

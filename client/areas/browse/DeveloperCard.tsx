@@ -12,7 +12,7 @@ import { SeekingFlag } from '../../profiles/SeekingFlag';
 import { openToText } from '../../profiles/workTerms';
 import { Time } from '../../ui/text/Time';
 import { useSession } from '../account';
-import { ChatButton } from '../chat';
+import { MessageButton } from '../chat';
 import { InviteAction } from '../invites';
 import styles from './Card.module.css';
 import { SkillLine } from './SkillLine';
@@ -64,7 +64,7 @@ export function DeveloperCard({ developer }: { developer: DeveloperResult }) {
       </div>
       <div className={styles.actions}>
         <InviteAction developer={developer} size="compact-sm" />
-        <ChatButton developer={developer} size="compact-sm" />
+        <MessageButton developer={developer} size="compact-sm" />
       </div>
     </article>
   );

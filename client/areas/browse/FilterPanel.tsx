@@ -58,7 +58,7 @@ export function FilterPanel({ filters, onChange }: FilterPanelProps) {
           onChoose={(next) => onChange({ role: next })}
         />
       )}
-      {!isGames && <DistanceFilter within={filters.within} onChange={onChange} />}
+      {!isGames && <DistanceFilter filters={filters} onChange={onChange} />}
       {error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
       <TagPicker
         label="Skill"

@@ -22,8 +22,8 @@ interface ResultsBarProps {
 export function ResultsBar({ filters, total, isFailed, onChange, children }: ResultsBarProps) {
   const sorts = sortsOf(filters.category);
   const { known, user } = useSession();
-  // Sorting by distance needs the viewer's own location.
-  const hasLocation = user !== null && user.info.locationLat !== null;
+  // Sorting by distance needs a place: the chosen one, or the viewer's own.
+  const hasLocation = filters.near !== null || (user !== null && user.info.locationLat !== null);
   const needsLocation = filters.sort === 'proximity' && known && !hasLocation;
   return (
     <div className={styles.bar}>
@@ -40,10 +40,10 @@ export function ResultsBar({ filters, total, isFailed, onChange, children }: Res
         <NativeSelect
           value={filters.sort}
           onChange={({ currentTarget: { value: sort } }) =>
-            onChange({ sort, ...(sort !== 'proximity' && { within: null }) })
+            onChange({ sort, ...(sort !== 'proximity' && { within: null, near: null }) })
           }
           data={sorts.map(({ label, sortCondition }) => ({
-            label: sortCondition === 'proximity' && !hasLocation ? `${label} (needs your location)` : label,
+            label: sortCondition === 'proximity' && !hasLocation ? `${label} (needs a place)` : label,
             value: sortCondition,
             disabled: sortCondition === 'proximity' && !hasLocation,
           }))}

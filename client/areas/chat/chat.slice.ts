@@ -119,10 +119,6 @@ export const chatSlice = createSlice({
       state.openChatId = payload;
       state.companionRequest = { times: state.companionRequest.times + 1, tab: 'private', needsFocus: true };
     },
-    /** A button of a page opens the list of private conversations in the companion. */
-    privateChatsRequested({ companionRequest }) {
-      Object.assign(companionRequest, { times: companionRequest.times + 1, tab: 'private', needsFocus: true });
-    },
     /** A button of a page opens a room in the companion. */
     roomRequested(state, { payload }: PayloadAction<string>) {
       state.chosenRoomId = payload;
@@ -303,7 +299,6 @@ export const {
   chatOpened,
   tabChosen,
   roomRequested,
-  privateChatsRequested,
   roomChosen,
   roomWatched,
   messageSent,

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { IconMail, IconUsersPlus } from '@tabler/icons-react';
+import { IconUsersPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/pages';
 import { useSession } from '../account';
-import { ChatButton } from '../chat';
+import { MessageButton } from '../chat';
 import { useIsBlocked } from '../contact';
 import { ApplyButton } from '../invites';
 import type { Ad } from './classifieds.slice';
@@ -17,7 +17,7 @@ interface ContactButtonsProps {
 }
 
 /**
- * The ways to answer an ad: invite the developer or ask to join the game, write a message, or chat. None on own ads,
+ * The ways to answer an ad: invite the developer or ask to join the game, or write a message. None on own ads,
  * filled ones, and those of blocked people. Visitors are led to the login.
  */
 export function ContactButtons({ ad, isMain = false }: ContactButtonsProps) {
@@ -40,7 +40,7 @@ export function ContactButtons({ ad, isMain = false }: ContactButtonsProps) {
         >
           Invite to a game
         </Button>
-        <WriteButtons to={{ id, alias }} />
+        <MessageButton developer={{ id, alias }} />
       </div>
     );
   }
@@ -53,26 +53,9 @@ export function ContactButtons({ ad, isMain = false }: ContactButtonsProps) {
         {...(ad.state === 'open' && { openingId: ad.id })}
         variant={variant}
       />
-      {ownerId !== undefined && ownerAlias !== undefined && <WriteButtons to={{ id: ownerId, alias: ownerAlias }} />}
+      {ownerId !== undefined && ownerAlias !== undefined && (
+        <MessageButton developer={{ id: ownerId, alias: ownerAlias }} />
+      )}
     </div>
-  );
-}
-
-/** Message and chat, to the developer or to the owner of the game. */
-function WriteButtons({ to }: { to: { id: number; alias: string } }) {
-  return (
-    <>
-      <Button
-        component={Link}
-        to={paths.composeTo(to)}
-        variant="default"
-        size="sm"
-        leftSection={<IconMail size={18} aria-hidden />}
-        aria-label={`Message ${to.alias}`}
-      >
-        Message
-      </Button>
-      <ChatButton developer={to} />
-    </>
   );
 }

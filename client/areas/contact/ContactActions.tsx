@@ -1,9 +1,7 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconDots, IconMail, IconUserOff, IconUserPlus } from '@tabler/icons-react';
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDots, IconUserOff, IconUserPlus } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { canBlock } from '#shared/policies/contact.policy';
-import { paths } from '#shared/pages';
 import { useAppDispatch } from '../../app/hooks';
 import { toastOnError } from '../../app/toastOnError';
 import { showToast } from '../../ui/feedback/toasts';
@@ -14,24 +12,19 @@ import { useIsBlocked } from './useBlocked';
 
 interface ContactActionsProps {
   developer: { id: number; alias: string; isBanned: boolean };
-  /** Buttons between Message and the menu. */
+  /** Buttons before the menu. */
   beside?: ReactNode;
   /** Items of the menu above Block. */
   more?: ReactNode;
 }
 
-/** Message, and a menu with what is rarer, on the profiles of others. */
+/** Buttons, and a menu with what is rarer, on the profiles of others. */
 export function ContactActions({ developer, beside, more }: ContactActionsProps) {
   const { user } = useSession();
   const isBlocked = useIsBlocked(developer.id);
   if (!canBlock(viewerOf(user), developer)) return beside;
   return (
     <>
-      {!developer.isBanned && !isBlocked && (
-        <Button component={Link} to={paths.composeTo(developer)} leftSection={<IconMail size={18} aria-hidden />}>
-          Message
-        </Button>
-      )}
       {beside}
       <MoreMenu developer={developer} isBlocked={isBlocked} more={more} />
     </>

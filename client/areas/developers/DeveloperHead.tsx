@@ -15,13 +15,14 @@ import { openToText } from '../../profiles/workTerms';
 import { SeekingFlag } from '../../profiles/SeekingFlag';
 import { Time } from '../../ui/text/Time';
 import { useViewer } from '../account';
+import { MessageButton } from '../chat';
 import { ContactActions } from '../contact';
 import { FollowButton, FollowerCount } from '../follows';
 import { ProfileInvite } from '../invites';
 import { BanAction } from '../moderation';
 import { useIsOnline } from '../online';
 import { useReport } from '../reports';
-import { ChatMenuItem } from './ChatMenuItem';
+import { ComposeMenuItem } from './ComposeMenuItem';
 import styles from './DeveloperHead.module.css';
 import { useBannerVersion } from './developers.slice';
 import type { DisplayModeProps } from './displayMode';
@@ -37,7 +38,13 @@ export function DeveloperHead({ developer, mode, onMode }: DeveloperHeadProps) {
   const isOwn = canEditProfile(viewer, developer.id);
   const coverVersion = useBannerVersion(developer.id);
   const report = useReport({ kind: 'developer', targetId: developer.id, aboutId: developer.id });
-  const follow = <FollowButton parentType="developer" parentId={developer.id} name={developer.alias} />;
+  const contact = (
+    <>
+      <MessageButton developer={developer} isMain />
+      <ProfileInvite developer={developer} />
+      <FollowButton parentType="developer" parentId={developer.id} name={developer.alias} />
+    </>
+  );
   return (
     <ProfileHead
       of={developer}
@@ -83,15 +90,10 @@ export function DeveloperHead({ developer, mode, onMode }: DeveloperHeadProps) {
           <Suspense fallback={<Skeleton width={160} height={36} radius="sm" />}>
             <ContactActions
               developer={developer}
-              beside={
-                <>
-                  <ProfileInvite developer={developer} />
-                  {follow}
-                </>
-              }
+              beside={contact}
               more={
                 <>
-                  <ChatMenuItem developer={developer} />
+                  <ComposeMenuItem developer={developer} />
                   {report.mayReport && (
                     <Menu.Item leftSection={<IconFlag size={18} />} onClick={report.ask}>
                       Report
@@ -102,7 +104,7 @@ export function DeveloperHead({ developer, mode, onMode }: DeveloperHeadProps) {
             />
           </Suspense>
         )}
-        {!viewer && follow}
+        {!viewer && contact}
         {isOwn && (
           <Button
             component={Link}

@@ -1,11 +1,9 @@
 import { Button, Menu } from '@mantine/core';
 import { IconBellOff, IconChevronDown, IconUserCheck, IconUserPlus } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
 import type { LoggedUser } from '#shared/areas/session';
 import type { FollowState } from '#shared/areas/follows';
 import { canFollow } from '#shared/policies/follows.policy';
-import { paths } from '#shared/pages';
-import { useSession } from '../account';
+import { useAccountClick, useSession } from '../account';
 import styles from './FollowButton.module.css';
 import { useFollowHead, type FollowTarget } from './follows.slice';
 import { useFollowState } from './useFollowState';
@@ -34,19 +32,24 @@ const clicks = {
 >;
 
 /**
- * Following, muted or neither; nothing on the viewer's own profile. Visitors are led to the login. Owners get none on
+ * Following, muted or neither; nothing on the viewer's own profile. Visitors are led to the login, and follow when they are back. Owners get none on
  * their own game, but whoever followed it before becoming its owner can stop.
  */
 export function FollowButton({ name, isMain = false, ...followed }: FollowButtonProps) {
   const { known, user } = useSession();
   const { data } = useFollowHead(followed);
   const { state, saving, change } = useFollowState(followed, data);
+  const follow = useAccountClick(
+    `follow.${followed.parentType}.${followed.parentId}`,
+    data && user && canFollow(user.info, followed) && !ownsGame(user, followed)
+      ? () => void (state === 'neutral' && change('following'))
+      : null,
+  );
   if (!known || !data) return null;
   if (!user) {
     return (
       <Button
-        component={Link}
-        to={paths.login}
+        onClick={follow}
         variant={isMain ? 'filled' : 'default'}
         leftSection={<IconUserPlus size={18} aria-hidden />}
       >

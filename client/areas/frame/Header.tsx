@@ -11,7 +11,7 @@ import { whenIdle } from '../../app/whenIdle';
 import { LevelRing } from '../../profiles/LevelRing';
 import { useBreakpoint } from '../../ui/theme/useBreakpoint';
 import { useSession } from '../account';
-import { InboxLink } from '../inbox';
+import { MessagesLink } from '../inbox';
 import styles from './Header.module.css';
 import { NewButton, VisitorButton } from './HeaderMenu';
 import { HeaderSearch } from './HeaderSearch';
@@ -56,7 +56,7 @@ export function Header({ onShortcuts }: HeaderProps) {
               <ReportsLink />
             </Suspense>
           )}
-          <InboxLink counts={user.counts} />
+          <MessagesLink counts={user.counts} />
           <Suspense fallback={<BellPlaceholder />}>
             <Bell user={user} />
           </Suspense>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useSession } from '../account';
 import styles from './SpawnPixel.module.css';
 
@@ -26,15 +27,17 @@ export function SpawnPixel() {
   );
 }
 
-/** How often XP or the number of games have grown since the page was opened, for the present account. */
+/** How often XP or the number of games have grown since the page was opened, or news of a joined team was opened, for the present account. */
 function useGains(): number {
   const { user } = useSession();
-  const [known, setKnown] = useState({ id: 0, xp: 0, games: 0, gains: 0 });
+  const [known, setKnown] = useState({ id: 0, xp: 0, games: 0, joined: false, gains: 0 });
   const { id, xp } = user?.info ?? { id: 0, xp: 0 };
   const games = user?.games.length ?? 0;
-  if (id !== known.id || xp !== known.xp || games !== known.games) {
-    const hasGained = id !== 0 && id === known.id && (xp > known.xp || games > known.games);
-    setKnown({ id, xp, games, gains: known.gains + Number(hasGained) });
+  const joined = useLocation().search === '?joined' && id !== 0;
+  if (id !== known.id || xp !== known.xp || games !== known.games || joined !== known.joined) {
+    const hasGrown = id !== 0 && id === known.id && (xp > known.xp || games > known.games);
+    const hasGained = hasGrown || (joined && !known.joined);
+    setKnown({ id, xp, games, joined, gains: known.gains + Number(hasGained) });
   }
   return known.gains;
 }

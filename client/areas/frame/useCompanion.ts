@@ -16,24 +16,26 @@ export interface Companion {
   toggle: () => void;
 }
 
-/** Whether the chat beside the page is open; on wide screens the choice is remembered. Where it stands beside no page, it is a drawer. */
+/**
+ * Whether the chat beside the page is open; on wide screens the choice is remembered. Where it stands beside no page, it
+ * is a drawer. What a button of a page opens stays on that page, so that accepting somebody does not open it everywhere.
+ */
 export function useCompanion(): Companion {
-  const { isWide, isOpen: column, setOpen } = useCompanionColumn();
+  const { isWide, isOpen, setOpen } = useCompanionColumn();
   const { pathname } = useLocation();
   // The drawer closes when a link inside it leads to another page.
-  const [drawerAt, setDrawerAt] = useState<string | null>(null);
-  const drawer = drawerAt === pathname;
-  useCompanionRequest(() => (isWide ? setOpen(true) : setDrawerAt(pathname)));
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  const isOpenHere = openedAt === pathname;
+  const column = isWide && (isOpen || isOpenHere);
+  useCompanionRequest(() => setOpenedAt(pathname));
   return {
     column,
-    drawer: !isWide && drawer,
-    wasLeft: drawerAt !== null && !drawer,
+    drawer: !isWide && isOpenHere,
+    wasLeft: openedAt !== null && !isOpenHere,
     toggle: () => {
-      if (!isWide) {
-        setDrawerAt(drawer ? null : pathname);
-        return;
-      }
-      setOpen(!column);
+      setOpenedAt(isWide || isOpenHere ? null : pathname);
+      if (!isWide) return;
+      if (isOpen || !column) setOpen(!column);
       // The button that closed the column is gone with it.
       if (column) document.getElementById(companionButtonId)?.focus();
     },

@@ -9,6 +9,7 @@ import { useMembership } from '../account';
 import { PageFeed, PagePost } from '../feed';
 import { FollowButton, Followers } from '../follows';
 import { GameForums } from '../forums';
+import { JoinedGreeting } from '../invites';
 import { isMediaAddress, MediaPage } from '../media';
 import { MembersTab } from '../members';
 import { GameHead } from './GameHead';
@@ -63,6 +64,7 @@ function GamePage({ game, subpage }: { game: Game; subpage: string }) {
       }
       panel={<GamePanel game={game} />}
     >
+      <JoinedGreeting game={game} />
       {isPitching && (
         <Suspense>
           <PitchDialog game={game} mayEdit={mayEdit} onClose={() => setPitching(false)} />

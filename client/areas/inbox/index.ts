@@ -1,2 +1,3 @@
-export { InboxLink } from './InboxLink';
+export { MessagesLink } from './MessagesLink';
+export { unreadMessages } from './unreadMessages';
 export { LazyUnreadFaces } from './lazyUnreadFaces';

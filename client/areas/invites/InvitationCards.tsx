@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { invitesTexts } from '#shared/areas/recruiting/invites';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { InviteCard } from './InviteCard';
 import { useMoreInvites, useShownInvites, type InvitationList } from './invites.slice';
@@ -14,7 +13,6 @@ interface InvitationCardsProps {
 export function InvitationCards({ viewerId, list }: InvitationCardsProps) {
   const shown = useShownInvites(viewerId, list);
   const { hasMore, isLoading, error, more } = useMoreInvites(viewerId, list);
-  if (shown.length === 0) return <p className={styles.none}>{invitesTexts.noneIn[list]}</p>;
   return (
     <>
       <ul className={styles.cards}>

@@ -17,11 +17,11 @@ interface InviteActionProps {
   size?: 'sm' | 'compact-sm';
 }
 
-/** The link from a developer's profile or card to the form that invites them; only for somebody who may. */
+/** The link from a developer's profile or card to the form that invites them. Visitors log in there first. */
 export function InviteAction({ developer: { id, alias, stringUrl, isBanned }, size = 'sm' }: InviteActionProps) {
   const { user } = useSession();
   const isBlocked = useIsBlocked(id);
-  if (!user || user.info.id === id || isBanned || isBlocked) return null;
+  if (user?.info.id === id || isBanned || isBlocked) return null;
   return (
     <Button
       component={Link}

@@ -33,7 +33,7 @@ export function InvitesScreen() {
 function Lists({ viewerId, ownsGames }: { viewerId: number; ownsGames: boolean }) {
   const dispatch = useAppDispatch();
   const { data, error, errorStatus, retry } = useInvites(viewerId);
-  const isEmpty = useIsEmpty(viewerId);
+  const has = useFilledLists(viewerId);
   const pastId = useId();
   useEffect(
     () => () => {
@@ -45,10 +45,10 @@ function Lists({ viewerId, ownsGames }: { viewerId: number; ownsGames: boolean }
 
   if (error !== undefined)
     return <ErrorNotice text={errorStatus === 0 ? connectionTexts.reload : error} onRetry={retry} />;
-  if (!data || isEmpty === undefined) return <LoadingSkeleton shape="cards" count={2} />;
+  if (!data || has === undefined) return <LoadingSkeleton shape="cards" count={2} />;
   return (
     <>
-      {isEmpty ? (
+      {Object.values(has).every((isFilled) => !isFilled) ? (
         <EmptyState
           text={invitesTexts.none}
           hint="Invite someone from their profile, or ask to join a Game Project from its page."
@@ -56,20 +56,28 @@ function Lists({ viewerId, ownsGames }: { viewerId: number; ownsGames: boolean }
         />
       ) : (
         <>
-          <h2>Needs your answer</h2>
-          <InviteSection title="Invitations to Game Projects">
-            <InvitationCards viewerId={viewerId} list="invitationsToGames" />
-          </InviteSection>
-          <InviteSection title="Requests to join your Game Projects">
-            <ReceivedApplications viewerId={viewerId} />
-          </InviteSection>
-          <h2>Sent</h2>
-          <InviteSection title="Invitations you have sent">
-            <InvitationCards viewerId={viewerId} list="sentInvitationsToGames" />
-          </InviteSection>
-          <InviteSection title="Requests you have sent">
-            <SentApplications viewerId={viewerId} />
-          </InviteSection>
+          {(has.invitations || has.received) && <h2>Needs your answer</h2>}
+          {has.invitations && (
+            <InviteSection title="Invitations to Game Projects">
+              <InvitationCards viewerId={viewerId} list="invitationsToGames" />
+            </InviteSection>
+          )}
+          {has.received && (
+            <InviteSection title="Requests to join your Game Projects">
+              <ReceivedApplications viewerId={viewerId} />
+            </InviteSection>
+          )}
+          {(has.invited || has.sent) && <h2>Sent</h2>}
+          {has.invited && (
+            <InviteSection title="Invitations you have sent">
+              <InvitationCards viewerId={viewerId} list="sentInvitationsToGames" />
+            </InviteSection>
+          )}
+          {has.sent && (
+            <InviteSection title="Requests you have sent">
+              <SentApplications viewerId={viewerId} />
+            </InviteSection>
+          )}
         </>
       )}
       {ownsGames && (
@@ -92,17 +100,21 @@ function InviteSection({ title, children }: { title: string; children: ReactNode
   );
 }
 
-/** Whether all lists are empty; undefined until the viewer's lists are known. */
-function useIsEmpty(viewerId: number): boolean | undefined {
-  const invitations = useShownInvites(viewerId, 'invitationsToGames').length;
-  const invited = useShownInvites(viewerId, 'sentInvitationsToGames').length;
-  const lists = [
-    useApplications({ viewerId, side: 'received', filter: 'waiting' }),
-    useApplications({ viewerId, side: 'sent', filter: 'waiting' }),
-    useApplications({ viewerId, side: 'sent', filter: 'past' }),
-  ];
-  const resolved = useResolved({ viewerId, side: 'received' }).length + useResolved({ viewerId, side: 'sent' }).length;
-  if (invitations + invited + resolved > 0 || lists.some(({ data }) => data && data.items.length > 0)) return false;
-  if (lists.some(({ error }) => error !== undefined)) return false;
-  return lists.every(({ data }) => data) || undefined;
+/** Which lists have entries; undefined until all are known. One that fails is shown with its failure. */
+function useFilledLists(viewerId: number) {
+  const invitations = useShownInvites(viewerId, 'invitationsToGames').length > 0;
+  const invited = useShownInvites(viewerId, 'sentInvitationsToGames').length > 0;
+  const received = useApplications({ viewerId, side: 'received', filter: 'waiting' });
+  const waiting = useApplications({ viewerId, side: 'sent', filter: 'waiting' });
+  const past = useApplications({ viewerId, side: 'sent', filter: 'past' });
+  const answered = useResolved({ viewerId, side: 'received' }).length > 0;
+  const withdrawn = useResolved({ viewerId, side: 'sent' }).length > 0;
+  if ([received, waiting, past].some(({ data, error }) => !data && error === undefined)) return undefined;
+  return {
+    ...{ invitations, invited },
+    received: answered || isFilled(received),
+    sent: withdrawn || isFilled(waiting) || isFilled(past),
+  };
 }
+
+const isFilled = ({ data }: ReturnType<typeof useApplications>) => data === undefined || data.items.length > 0;

@@ -2,17 +2,14 @@ import type { Invite } from '#shared/areas/recruiting/inviteEvents';
 import { developerFace, FaceStack, gameFace } from '../../profiles/FaceStack';
 import { useInvites } from './invites.slice';
 
-/** Faces of open invitations and requests that the viewer has to answer, then of answered ones. */
+/** Faces of open invitations and requests that the viewer has to answer. */
 export default function WaitingFaces({ viewerId }: { viewerId: number }) {
   const { data } = useInvites(viewerId);
-  const answered = ({ response }: Invite) => response !== 'noResponse';
   const games = ({ gameDetails }: Invite) => gameFace(gameDetails);
   const people = ({ devDetails }: Invite) => developerFace(devDetails);
   const faces = data && [
     ...(data.requestsToJoin?.items ?? []).map(people),
     ...(data.invitationsToGames?.items ?? []).map(games),
-    ...(data.sentInvitationsToGames?.items ?? []).filter(answered).map(people),
-    ...(data.sentRequestsToJoin?.items ?? []).filter(answered).map(games),
   ];
   return <FaceStack faces={faces ?? []} />;
 }

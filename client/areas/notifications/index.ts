@@ -1,4 +1,4 @@
 export { Bell } from './Bell';
-export { FoundMatches } from './FoundMatches';
+export { OwnNews } from './OwnNews';
 export { NotificationSettings } from './NotificationSettings';
 export { useChannel } from './notifications.slice';

@@ -18,7 +18,8 @@ const mapOptions = { disableDefaultUI: true, zoomControl: true, clickableIcons: 
 const zoom = 9;
 
 /** The place input with Google's city search and a map; a plain text input if Google cannot be loaded. */
-export default function GooglePlaceField({ label, maxLength, value, onChange, error, mapsKey }: GooglePlaceFieldProps) {
+export default function GooglePlaceField({ mapsKey, ...props }: GooglePlaceFieldProps) {
+  const { label, maxLength, value, onChange, error, isFilter = false } = props;
   const { isLoaded, loadError } = useJsApiLoader({ googleMapsApiKey: mapsKey, libraries });
   const [lookup, setLookup] = useState<google.maps.places.Autocomplete | null>(null);
   const { text, place } = value;
@@ -39,7 +40,7 @@ export default function GooglePlaceField({ label, maxLength, value, onChange, er
       maxLength={maxLength}
       value={text}
       error={error}
-      description={text.trim() === '' ? undefined : place ? placesTexts.chosen : placesTexts.plain}
+      description={text.trim() === '' || isFilter ? undefined : place ? placesTexts.chosen : placesTexts.plain}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       leftSection={place ? <IconMapPin size={17} aria-hidden /> : <IconMapPinOff size={17} aria-hidden />}
       onChange={(event) => onChange({ text: event.currentTarget.value, place: null })}
@@ -60,7 +61,7 @@ export default function GooglePlaceField({ label, maxLength, value, onChange, er
       >
         {input}
       </Autocomplete>
-      {place && (
+      {place && !isFilter && (
         <GoogleMap
           mapContainerClassName={styles.map ?? ''}
           center={{ lat: place.lat, lng: place.lon }}

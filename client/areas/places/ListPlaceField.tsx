@@ -13,7 +13,15 @@ interface ListPlaceFieldProps extends PlaceFieldProps {
 }
 
 /** The place input with suggestions from the site's own list of cities. */
-export function ListPlaceField({ label, maxLength, value, onChange, error, canLookUp }: ListPlaceFieldProps) {
+export function ListPlaceField({
+  label,
+  maxLength,
+  value,
+  onChange,
+  error,
+  canLookUp,
+  isFilter = false,
+}: ListPlaceFieldProps) {
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const typed = value.text.trim();
   const [debounced] = useDebouncedValue(typed, placesLimits.debounceMs);
@@ -52,7 +60,7 @@ export function ListPlaceField({ label, maxLength, value, onChange, error, canLo
           maxLength={maxLength}
           value={value.text}
           error={error}
-          description={typed === '' ? undefined : value.place ? placesTexts.chosen : placesTexts.plain}
+          description={typed === '' || isFilter ? undefined : value.place ? placesTexts.chosen : placesTexts.plain}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           leftSection={value.place ? <IconMapPin size={17} aria-hidden /> : <IconMapPinOff size={17} aria-hidden />}
           rightSection={isTyping && isSettled && !places && !found.error ? <Loader size={16} /> : undefined}
@@ -63,7 +71,7 @@ export function ListPlaceField({ label, maxLength, value, onChange, error, canLo
       </Combobox.Target>
       <Combobox.Dropdown hidden={!isSettled || (!places && found.error === undefined)}>
         <Combobox.Options aria-label={`${label}: matching places`}>
-          <Matches places={places} error={found.error} />
+          <Matches places={places} error={found.error} none={isFilter ? placesTexts.unknown : placesTexts.none} />
         </Combobox.Options>
         <Combobox.Footer className={styles.credit ?? ''}>Places: GeoNames, CC BY 4.0</Combobox.Footer>
       </Combobox.Dropdown>
@@ -71,17 +79,25 @@ export function ListPlaceField({ label, maxLength, value, onChange, error, canLo
   );
 }
 
-function Matches({ places, error }: { places: NamedPlace[] | undefined; error: string | undefined }) {
-  const text = error ?? (places?.length === 0 ? placesTexts.none : undefined);
+interface MatchesProps {
+  places: NamedPlace[] | undefined;
+  error: string | undefined;
+  /** Said where nothing matches. */
+  none: string;
+}
+
+function Matches({ places, error, none }: MatchesProps) {
+  const text = error ?? (places?.length === 0 ? none : undefined);
   if (text !== undefined)
     return (
       <Combobox.Empty role="option" aria-disabled aria-selected={false}>
         {text}
       </Combobox.Empty>
     );
-  return places?.map(({ name }, index) => (
+  return places?.map(({ name, also }, index) => (
     <Combobox.Option key={name} value={String(index)}>
       {name}
+      {also !== undefined && <span className={styles.also}>, also {also}</span>}
     </Combobox.Option>
   ));
 }

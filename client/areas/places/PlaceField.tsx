@@ -18,6 +18,8 @@ export interface PlaceFieldProps {
   value: PlaceChoice;
   onChange: (value: PlaceChoice) => void;
   error?: string | undefined;
+  /** The place is looked for, not where somebody lives: no map, and no words about distances to others. */
+  isFilter?: boolean;
 }
 
 /** The input for where somebody lives, with suggestions from Google or from the site's own list. */

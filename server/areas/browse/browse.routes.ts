@@ -21,7 +21,7 @@ export const browseRoutes = bind('browse', browse, {
   browseResults: sharedRead(browse.browseResults, {
     admit: limitDeepPages,
     // By distance the page itself is another one from each place.
-    variantOf: (viewer, input) => (isByDistance(input) ? (viewer?.place ?? null) : null),
+    variantOf: (viewer, input) => (isByDistance(input) ? (nearOf(input) ?? viewer?.place ?? null) : null),
     find: ({ db, input, variant }) => readResults(db, input, variant),
     read: (_context, found) => Promise.resolve(found),
     personalize: ({ viewer, input }, answer, found) =>
@@ -30,6 +30,9 @@ export const browseRoutes = bind('browse', browse, {
       ),
   }),
 });
+
+const nearOf = ({ filteredConditions: query }: BrowseInput) =>
+  query.category === 'developers' ? query.near : undefined;
 
 const isByDistance = ({ filteredConditions: query }: BrowseInput) =>
   query.category === 'developers' && (query.within !== undefined || query.sortOptions.by === 'proximity');

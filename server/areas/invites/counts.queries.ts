@@ -77,7 +77,7 @@ export function sumUp(rows: readonly Counted[]) {
   };
   const answered = number((row) => (isSentInvitation(row) || isSentRequest(row)) && isAnswered(row));
   const { invitationsToGames, requestsToJoin } = totals;
-  const badge = invitationsToGames + requestsToJoin + answered;
+  const badge = invitationsToGames + requestsToJoin;
   const counts: InviteCounts = { invitationsToGames, requestsToJoin, answered, badge };
   return { totals, counts };
 }
@@ -90,18 +90,17 @@ export async function countInvites(db: Knex, viewerIds: readonly number[]): Prom
   return new Map(viewerIds.map((id) => [id, sumUp(rows.filter(({ viewerId }) => viewerId === id)).counts]));
 }
 
-/** Waiting for the side that received it, or answered and not yet put away by the one that sent it. */
-const isNewTo = (received: InvitationRow['direction']) =>
-  `(if(invitations.direction = '${received}', invitations.isOpen = 1,
-      invitations.state in ('accepted', 'declined') and not invitations.isDismissed))`;
+/** Waiting for the side that received it. */
+const waitsFor = (received: InvitationRow['direction']) =>
+  `invitations.direction = '${received}' and invitations.isOpen = 1`;
 
 /** Subquery for the number on the frame's badge. */
 export const badgeCount = (db: Knex, viewerId: number): Knex.QueryBuilder =>
   db.select(
     db.raw(
-      `(select count(*) from invitations where developerId = ? and ${isNewTo('invitation')}) +
+      `(select count(*) from invitations where developerId = ? and ${waitsFor('invitation')}) +
        (select count(*) from game_members as mine straight_join invitations on invitations.gameId = mine.gameId
-        where mine.developerId = ? and ${recruits('mine')} and ${isNewTo('request')}
+        where mine.developerId = ? and ${recruits('mine')} and ${waitsFor('request')}
         and ${isShownToRecruiter('mine.developerId')})`,
       [viewerId, viewerId],
     ),

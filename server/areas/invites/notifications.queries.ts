@@ -10,6 +10,7 @@ interface InvitationColumns {
   invitedAlias: string;
   invitationGame: string;
   invitationOwner: string;
+  invitationAddress: string;
 }
 
 /**
@@ -36,6 +37,7 @@ export const invitationNotifications: NotificationSource<InvitationColumns> = {
         invitedId: 'invitation.developerId',
         invitedAlias: 'invited.alias',
         invitationGame: 'invitationGame.alias',
+        invitationAddress: 'invitationGame.stringUrl',
         invitationOwner: 'inviting.alias',
       });
   },
@@ -65,5 +67,8 @@ export const invitationNotifications: NotificationSource<InvitationColumns> = {
       ? texts.requestExpired(invitationGame)
       : texts.requestLeft(invitedAlias, invitationGame);
   },
-  linkOf: () => paths.invites,
+  linkOf: ({ targetType, action, invitationState, invitationAddress }) =>
+    targetType === 'request' && action === 'answered' && invitationState === 'accepted'
+      ? paths.joinedGame(invitationAddress)
+      : paths.invites,
 };

@@ -3,14 +3,16 @@ import type { PlaceRow } from '../../db/tables';
 
 export type NewPlace = Omit<PlaceRow, 'id'>;
 /** A place with the name by which it was found, folded. */
-export type FoundPlace = Pick<PlaceRow, 'name' | 'region' | 'country' | 'lat' | 'lon' | 'nameKey'>;
+export type FoundPlace = Pick<PlaceRow, 'name' | 'region' | 'country' | 'lat' | 'lon' | 'nameKey'> & {
+  isExact: number;
+};
 
 /** The length of the prefix that the index of the largest places begins with. */
 export const headLength = 3;
 
 /**
- * Places whose folded name begins with one of these texts: those that are called so first, then the largest. Of each text
- * up to `limit` are read.
+ * Places whose folded name begins with one of these texts: those that are called so first, then the largest; of these,
+ * whose own name it is come before those with another name. Of each text up to `limit` are read.
  */
 export async function placesBeginning(db: Knex, names: readonly string[], limit: number): Promise<FoundPlace[]> {
   const largest = () =>

@@ -53,6 +53,7 @@ async function matchKind(db: Knex, kind: SearchKind, candidates: readonly Candid
 interface Matched {
   candidates: readonly Candidate[];
   within: number | null;
+  near: number | null;
 }
 
 /** Finds the candidates of a search. The same filters are looked at once. */
@@ -60,14 +61,15 @@ function matcherOf(db: Knex, kind: SearchKind, candidates: readonly Candidate[])
   const byQuery = new Map<string, Matched>();
   return async ({ query, since, place }: AlertingSearch): Promise<number[]> => {
     const known = byQuery.get(query);
-    const { candidates: matching, within } = known ?? (await matchFilters(db, { kind, query }, candidates));
+    const matched = known ?? (await matchFilters(db, { kind, query }, candidates));
+    const { candidates: matching, within, near } = matched;
     if (!known) {
       if (byQuery.size >= mostFilters) byQuery.clear();
-      byQuery.set(query, { candidates: matching, within });
+      byQuery.set(query, matched);
     }
     return matching
       .filter(({ created }) => created >= since)
-      .filter((candidate) => within === null || isWithin(within, place, candidate.place))
+      .filter((candidate) => within === null || isWithin(within, near ?? place, candidate.place))
       .map(({ targetId }) => targetId);
   };
 }
@@ -80,10 +82,10 @@ async function matchFilters(
   if (kind === 'classifieds') {
     const ids = candidates.map(({ targetId }) => targetId);
     const matching = new Set(await matchingAmong(db, ids, adQueryOf(query)));
-    return { candidates: candidates.filter(({ targetId }) => matching.has(targetId)), within: null };
+    return { candidates: candidates.filter(({ targetId }) => matching.has(targetId)), within: null, near: null };
   }
-  const { filter, within } = browseSearchOf({ kind, query });
-  return { candidates: candidates.filter((candidate) => isNews(filter, candidate)), within };
+  const { filter, ...distance } = browseSearchOf({ kind, query });
+  return { candidates: candidates.filter((candidate) => isNews(filter, candidate)), ...distance };
 }
 
 /**

@@ -46,12 +46,14 @@ export interface BrowseSearch {
   filter: BrowseFilter;
   /** The most miles away; null without that filter. */
   within: number | null;
+  /** Where that is measured from; null for the owner's own place. */
+  near: number | null;
 }
 
 /** The filters as the list of developers or games takes them. */
 export function browseSearchOf({ kind, query }: Search & { kind: 'developers' | 'games' }): BrowseSearch {
   const input = browseInput(readFilters(kind, new URLSearchParams(query)));
   const { filteredConditions: asked } = browse.browseResults.input.parse(input);
-  if (asked.category === 'games') return { filter: gameFilter(asked), within: null };
-  return { filter: developerFilter(asked), within: asked.within ?? null };
+  if (asked.category === 'games') return { filter: gameFilter(asked), within: null, near: null };
+  return { filter: developerFilter(asked), within: asked.within ?? null, near: asked.near ?? null };
 }

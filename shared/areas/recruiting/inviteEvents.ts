@@ -38,7 +38,7 @@ export const inviteLists = [
 export type InviteList = (typeof inviteLists)[number];
 export const inviteList = z.enum(inviteLists);
 
-/** The numbers beside the lists; `badge` is shown in the frame. */
+/** The numbers beside the lists; `badge`, of those that wait for the viewer's answer, is shown in the frame. */
 export const inviteCounts = z.object({
   invitationsToGames: z.int(),
   requestsToJoin: z.int(),

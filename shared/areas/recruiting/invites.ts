@@ -23,13 +23,6 @@ export const invitesTexts = {
   gameMissing: 'Game Project Not found',
   notLoggedIn: failureTexts.notLoggedIn,
   none: 'You have no pending Invitations.',
-  /** Shown in an empty list while another one has entries. */
-  noneIn: {
-    invitationsToGames: 'No one is waiting for your answer.',
-    requestsToJoin: 'No one is asking to join.',
-    sentInvitationsToGames: 'You have not invited anyone.',
-    sentRequestsToJoin: 'You have not asked to join anywhere.',
-  },
   invitationSent: (name: string) => `Invitation Successfully Sent to ${name}.`,
   requestSent: (game: string) => `Your Request to join ${game} has been sent.`,
   isMember: 'This Developer is already a member of the Game Project',

@@ -10,6 +10,7 @@ import { connectionChanged } from '../../../client/app/connection.slice';
 import { onLive } from '../../../client/app/live';
 import { screens } from '../../../client/app/screens';
 import { isSameProfile } from '../../../client/app/useScrollRestoration';
+import { roomRequested } from '../../../client/areas/chat';
 import { isTypingIn } from '../../../client/areas/frame/useShortcuts';
 import { answer, aUser, renderApp, sent } from '../../support/client/renderApp';
 import { roleIn } from '../../support/memberships';
@@ -173,6 +174,19 @@ test('the choice to open or close the chat is remembered', async () => {
   expect(localStorage.getItem('spawnpoint.companion')).toBe('closed');
 });
 
+test('the chat that a button of a page opens does not stay on other pages', async () => {
+  setWidth(1_440);
+  const { store } = renderApp({ path: '/Browse/Games' });
+  await screen.findByRole('heading', { level: 1 });
+  act(() => void store.dispatch(roomRequested('siteGeneral')));
+  expect(chatColumn()).toBeVisible();
+  await userEvent.click(
+    within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Resources' }),
+  );
+  expect(chatColumn()).not.toBeInTheDocument();
+  expect(localStorage.getItem('spawnpoint.companion')).toBeNull();
+});
+
 test.each(['/Login', '/Register', '/TermsAndConditions', '/Nothing/Here'])(
   'the chat never stands beside %s',
   async (path) => {
@@ -253,4 +267,10 @@ test('the mark of the site hops when something of mine is loved or a team is joi
   const joined = { games: [...viewer.games, { ...game, ...roleIn('member') }] };
   act(() => void store.dispatch(onLive(accountEvents.updateUserInfo)(joined)));
   expect(hops()).toBe('2');
+});
+
+test('the mark of the site hops for somebody who comes from the news that they were accepted', async () => {
+  renderApp({ path: '/Nothing/Here?joined', viewer: aUser() });
+  await screen.findByRole('button', { name: /^Your menu/ });
+  expect(document.querySelector('header svg')).toHaveAttribute('data-hops', '1');
 });

@@ -52,7 +52,7 @@ test('a card shows name, roles, skills, place and whether they look for a team',
     'Harbour',
   ]);
   expect(card.getByRole('link', { name: 'Invite Mika Vale' })).toHaveAttribute('href', '/InviteToGame/Developer-7');
-  expect(card.getByRole('button', { name: 'Chat with Mika Vale' })).toBeVisible();
+  expect(card.getByRole('button', { name: 'Message Mika Vale' })).toBeVisible();
   expect(within(card.getByRole('list', { name: 'Roles' })).getAllByRole('listitem')).toHaveLength(2);
   expect(await card.findByText('Godot')).toBeVisible();
   expect(card.getByText('Looking for a team')).toBeVisible();

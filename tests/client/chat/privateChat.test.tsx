@@ -13,7 +13,7 @@ import { searches } from '#shared/areas/search';
 import { failureTexts, type Endpoint } from '#shared/endpoint';
 import { onLive } from '../../../client/app/live';
 import type { AppStore } from '../../../client/app/store';
-import { ChatButton, UnseenBadge } from '../../../client/areas/chat';
+import { MessageButton } from '../../../client/areas/chat';
 import { ChatCompanion } from '../../../client/areas/chat/companion/ChatCompanion';
 import { aPage } from '../../support/client/messages';
 import { answer, aUser, refuse, renderPart, sent } from '../../support/client/renderApp';
@@ -77,8 +77,7 @@ function companionOf({ conversations = [], requests = [], messages = [] }: Given
   answer(privateChat.markRead, aConversation({ readUpToId: 99, isRequest: requests.length > 0 }));
   return renderPart(
     <>
-      <UnseenBadge />
-      <ChatButton developer={juno} />
+      <MessageButton developer={juno} />
       <ChatCompanion onClose={() => undefined} />
     </>,
     { viewer },
@@ -114,8 +113,7 @@ test('counters follow the events, on the toggle and the tab; what comes while it
   const { store } = companionOf({ conversations: [aConversation()], messages: [aPrivate(1, 'old')] });
   receive(store, aPrivate(2, 'hello?'), unreadOne, 1);
   expect(screen.getByRole('tab', { name: /Private Chat/ })).toHaveTextContent('Private Chat1 unread conversation');
-  expect(screen.getAllByText('1')[0]).toHaveTextContent('1 new message');
-  await userEvent.click(screen.getByRole('button', { name: 'Chat with Juno Park' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Message Juno Park' }));
   expect(await screen.findByText('old')).toBeVisible();
   const before = marked().length;
   act(
@@ -136,7 +134,7 @@ test('counters follow the events, on the toggle and the tab; what comes while it
 
 test('the first message begins the conversation; where the partner was faster it is written into theirs', async () => {
   companionOf({});
-  await userEvent.click(screen.getByRole('button', { name: 'Chat with Juno Park' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Message Juno Park' }));
   expect(await screen.findByText(/You and Juno Park have not written to each other yet/)).toBeVisible();
   refuse(privateChat.beginConversation, 409, ['You already have a conversation with them']);
   answer(privateChat.sendMessage, aPrivate(5, 'hi there', me));
@@ -158,7 +156,7 @@ const refuseWhileAway = (endpoint: Endpoint) => {
 
 test('what was refused while the database was away stays, and is sent again under the same key', async () => {
   companionOf({ conversations: [aConversation()], messages: [aPrivate(1, 'old')] });
-  await userEvent.click(screen.getByRole('button', { name: 'Chat with Juno Park' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Message Juno Park' }));
   expect(await screen.findByText('old')).toBeVisible();
   refuseWhileAway(privateChat.sendMessage);
   answer(privateChat.sendMessage, aPrivate(5, 'still me', me));
@@ -176,7 +174,7 @@ test('what was refused while the database was away stays, and is sent again unde
 
 test('a first message whose answer got lost is not written twice', async () => {
   const { store } = companionOf({});
-  await userEvent.click(screen.getByRole('button', { name: 'Chat with Juno Park' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Message Juno Park' }));
   await screen.findByText(/have not written to each other yet/);
   refuseWhileAway(privateChat.beginConversation);
   await userEvent.type(screen.getByLabelText('Your message'), 'hi there{Enter}');
@@ -196,7 +194,7 @@ test('a first message whose answer got lost is not written twice', async () => {
 
 test('who comes online is shown without badges in private, as all that they say there', async () => {
   const { store } = companionOf({ conversations: [aConversation()], messages: [aPrivate(1, 'old')] });
-  await userEvent.click(screen.getByRole('button', { name: 'Chat with Juno Park' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Message Juno Park' }));
   expect(await screen.findByText('old')).toBeVisible();
   const badges = { isModerator: true, donorTier: 'gold' as const, donatedAmount: 50 };
   act(() => {

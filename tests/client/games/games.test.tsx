@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { chat } from '#shared/areas/chat';
 import { feed } from '#shared/areas/feed';
 import { games, gamesEvents, gamesTexts } from '#shared/areas/games';
 import { members, membersEvents } from '#shared/areas/members';
@@ -89,6 +90,18 @@ test('shows what a game is, for what it is made and whom it looks for', async ()
   expect(screen.getByRole('button', { name: 'Share Tide Runner' })).toBeVisible();
   expect(await screen.findByRole('img', { name: 'Juno Park' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Edit title and picture' })).not.toBeInTheDocument();
+});
+
+test('the page opens the team chat with a greeting for somebody who was accepted', async () => {
+  justTheOwner();
+  answer(games.readGame, aGame());
+  answer(chat.listMessages, { items: [], hasMore: false });
+  const { store } = renderApp({ path: '/Game/Tide-Runner?joined', viewer: memberAs('member') });
+  const chatbox = await screen.findByRole('dialog', { name: 'Chat' });
+  expect(await within(chatbox).findByRole('textbox', { name: 'Your message' })).toHaveValue(
+    'Hello everyone, I am Mika Vale. Glad to be on board!',
+  );
+  expect(store.getState().chat.chosenRoomId).toBe('game.Tide-Runner');
 });
 
 test('a subpage that there is not says so, in the title too', async () => {

@@ -185,7 +185,7 @@ test('what waits for an answer or was not read yet comes first, with the faces o
   answer(notifications.listNotifications, listed([aNotification()]));
   renderPart(<HomeScreen />, { viewer: { ...aUser(), counts: { ...waiting, notifications: 1, invites: 2 } } });
   expect(await screen.findByRole('link', { name: '2 invitations and requests' })).toHaveAttribute('href', '/Invites');
-  expect(screen.getByRole('link', { name: '1 notification' })).toHaveAttribute('href', '/Notifications');
+  expect(screen.getByRole('link', { name: '1 unread notification' })).toHaveAttribute('href', '/Notifications');
   expect(screen.queryByText('You are all caught up.')).not.toBeInTheDocument();
   await waitFor(() => expect(faces()).toEqual([faceOf(31)]));
 });
@@ -204,10 +204,10 @@ test('what saved searches have found has a line of its own until it was looked a
   const link = await screen.findByRole('link', { name: 'New in “Jams”: Lanternfall' });
   expect(link).toHaveAttribute('href', '/Browse/Games?skill=1');
   expect(screen.queryByText(/“Old”/)).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: '2 notifications' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '2 unread notifications' })).toBeVisible();
 });
 
-test('unread talks are counted with their faces, and chats open beside the page', async () => {
+test('unread conversations of both mailboxes are counted together, with their faces', async () => {
   const viewer = { ...aUser(), counts: { ...waiting, inbox: 1, privateChat: 2 } };
   const participants = [aSender({ id: viewer.info.id, ...hasFace }), aSender({ id: 32, ...hasFace })];
   answer(inbox.listConversations, {
@@ -220,10 +220,8 @@ test('unread talks are counted with their faces, and chats open beside the page'
     items: [{ chatId: '1.33', ...partner, partnerAvatarId: '1', ...chats, isRequest: false }],
     ...{ hasMore: false, total: 1 },
   });
-  const { store } = renderPart(<HomeScreen />, { viewer });
-  expect(await screen.findByRole('link', { name: '1 unread conversation' })).toHaveAttribute('href', '/Inbox');
-  await userEvent.click(screen.getByRole('button', { name: '2 unread chats' }));
-  expect(store.getState().chat.companionRequest).toMatchObject({ times: 1, tab: 'private' });
+  renderPart(<HomeScreen />, { viewer });
+  expect(await screen.findByRole('link', { name: '3 unread conversations' })).toHaveAttribute('href', '/Inbox');
   await waitFor(() => expect(faces()).toEqual([faceOf(32), faceOf(33)]));
 });
 

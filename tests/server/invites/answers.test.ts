@@ -39,12 +39,12 @@ test('accepting an invitation makes a member with the positions asked for, and c
     expect((await site.db('games').where({ id: game.id }).first('memberCount'))?.memberCount).toBe(2);
     const mine = await listsOf(asArtist);
     expect(mine.sentRequestsToJoin?.items).toMatchObject([{ id: request.id, response: 'accept' }]);
-    expect(mine.counts).toEqual({ invitationsToGames: 0, requestsToJoin: 0, answered: 1, badge: 1 });
+    expect(mine.counts).toEqual({ invitationsToGames: 0, requestsToJoin: 0, answered: 1, badge: 0 });
     expect((await listsOf(asOwner)).counts).toEqual({
       invitationsToGames: 0,
       requestsToJoin: 0,
       answered: 1,
-      badge: 1,
+      badge: 0,
     });
     expect(eventsOf(site, 'gameMembersUpdated')).toMatchObject([
       {
@@ -91,8 +91,8 @@ test('a former member who is accepted comes back with new positions', () =>
       'Sound Effects',
     ]);
     const { body: notifications } = await asArtist.get('/api/notifications');
-    expect((notifications as { items: { text: string }[] }).items.map(({ text }) => text)).toEqual([
-      'Your request to join Tide Runner has been accepted',
+    expect((notifications as { items: unknown[] }).items).toMatchObject([
+      { text: 'Your request to join Tide Runner has been accepted', link: `/Game/${game.stringUrl}?joined` },
     ]);
   }));
 

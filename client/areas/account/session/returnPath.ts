@@ -3,6 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { matchPage, paths, type PageName } from '#shared/pages';
 import { readTabStored, writeTabStored } from '../../../app/browserStorage';
 
+/** The name of the click that waits until a visitor has logged in. */
+export const clickKey = 'spawnpoint.click';
 const storageKey = 'spawnpoint.lastPlace';
 const accountPages: PageName[] = ['login', 'forgotPassword', 'updatePassword', 'register', 'confirmEmail', 'undoEmail'];
 
@@ -12,7 +14,10 @@ export function useTrackReturnPath() {
   useEffect(() => {
     const name = matchPage(pathname)?.page.name;
     if (name === undefined || accountPages.includes(name)) return;
-    writeTabStored(storageKey, pathname + search + hash);
+    const here = pathname + search + hash;
+    // Another page: what was clicked on the one before is not wanted any more.
+    if (readTabStored(storageKey) !== here) writeTabStored(clickKey, null);
+    writeTabStored(storageKey, here);
   }, [pathname, search, hash]);
 }
 

@@ -7,7 +7,7 @@ import { tabChosen, type CompanionTab } from '../chat.slice';
 import styles from './ChatCompanion.module.css';
 import { Chatroom } from '../room/Chatroom';
 import { PrivateChat } from '../private/PrivateChat';
-import { ChatButton } from './ChatButton';
+import { ChatButton } from './MessageButton';
 import { useUnreadChats, useUnseenCount } from './useChatWatch';
 
 const tabs: readonly CompanionTab[] = ['chatroom', 'private', 'online'];
@@ -62,7 +62,7 @@ export function ChatCompanion({ onClose }: CompanionProps) {
         <PrivateChat />
       </Tabs.Panel>
       <Tabs.Panel value="online" className={styles.panel ?? ''}>
-        <OnlineUsers action={(person) => <ChatButton developer={person} size="compact-sm" />} />
+        <OnlineUsers action={(person) => <ChatButton developer={person} />} />
       </Tabs.Panel>
     </Tabs>
   );

@@ -1,8 +1,8 @@
 import { CountBadge } from '../../../ui/feedback/CountBadge';
-import { useUnreadChats, useUnseenCount } from './useChatWatch';
+import { useUnseenCount } from './useChatWatch';
 
-/** On the companion's toggle: the number of new messages and unread private conversations. */
+/** On the companion's toggle: the number of new messages in the rooms. Private ones are counted by the header's Messages. */
 export function UnseenBadge() {
-  const count = useUnseenCount() + useUnreadChats();
+  const count = useUnseenCount();
   return <CountBadge count={count} of={count === 1 ? 'new message' : 'new messages'} />;
 }

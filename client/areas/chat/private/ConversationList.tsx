@@ -125,7 +125,7 @@ function Page({ page, isEmpty, isLast, onMore }: PageProps) {
       <div className={styles.inset}>
         <EmptyState
           text="You have no private conversations yet."
-          hint="Find someone above, or choose Chat on a profile."
+          hint="Find someone above, or choose Message on a profile."
           icon={<IconMessageCircle size={32} />}
         />
       </div>

@@ -1,35 +1,22 @@
-import {
-  IconBell,
-  IconCheck,
-  IconHistory,
-  IconMail,
-  IconMessageCircle,
-  IconUsersPlus,
-  type Icon,
-} from '@tabler/icons-react';
+import { IconBell, IconCheck, IconHistory, IconMail, IconUsersPlus, type Icon } from '@tabler/icons-react';
 import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { LoggedUser } from '#shared/areas/session';
 import { paths } from '#shared/pages';
-import { useAppDispatch } from '../../../app/hooks';
-import { LazyUnreadChatFaces, privateChatsRequested } from '../../chat';
+import { LazyUnreadChatFaces } from '../../chat';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
-import { LazyUnreadFaces } from '../../inbox';
+import { LazyUnreadFaces, unreadMessages } from '../../inbox';
 import { LazyWaitingFaces } from '../../invites';
 import styles from './Member.module.css';
 
-const FoundMatches = lazyWithRetry(() =>
-  import('../../notifications').then((module) => ({ default: module.FoundMatches })),
-);
+const OwnNews = lazyWithRetry(() => import('../../notifications').then((module) => ({ default: module.OwnNews })));
 
 /** The things that wait for the viewer: answers due, messages, posts. Each is a row with a number and faces. */
 export function News({ user: { info, counts } }: { user: LoggedUser }) {
-  const dispatch = useAppDispatch();
-  const { notifications, invites, privateChat, inboxRequests = 0 } = counts;
-  // As in the header: requests of strangers wait by themselves.
-  const inbox = counts.inbox - inboxRequests;
+  const { notifications, invites, privateChat } = counts;
+  const messages = unreadMessages(counts);
   const unseen = unseenOf(info);
-  if (unseen.length + notifications + invites + inbox + privateChat === 0) {
+  if (unseen.length + notifications + invites + messages.count === 0) {
     return (
       <p className={styles.row}>
         <IconCheck size={20} aria-hidden className={styles.seen} />
@@ -45,29 +32,30 @@ export function News({ user: { info, counts } }: { user: LoggedUser }) {
           {invites === 1 ? 'is' : 'are'} waiting for you.
         </Row>
       )}
-      {inbox > 0 && (
-        <Row icon={IconMail} faces={<LazyUnreadFaces viewerId={info.id} />}>
-          <Link to={paths.inbox}>{pluralized(inbox, 'unread conversation', 'unread conversations')}</Link> in your
-          inbox.
-        </Row>
-      )}
-      {privateChat > 0 && (
-        <Row icon={IconMessageCircle} faces={<LazyUnreadChatFaces />}>
-          <button type="button" className={styles.rowButton} onClick={() => dispatch(privateChatsRequested())}>
-            {pluralized(privateChat, 'unread chat', 'unread chats')}
-          </button>{' '}
-          with developers.
+      {messages.count > 0 && (
+        <Row
+          icon={IconMail}
+          faces={
+            <>
+              {messages.count > privateChat && <LazyUnreadFaces viewerId={info.id} />}
+              {privateChat > 0 && <LazyUnreadChatFaces />}
+            </>
+          }
+        >
+          <Link to={messages.path}>{pluralized(messages.count, 'unread conversation', 'unread conversations')}</Link>.
         </Row>
       )}
       {notifications > 0 && (
         <Suspense>
-          <FoundMatches viewerId={info.id} className={styles.row} iconClass={styles.unseen} />
+          <OwnNews viewerId={info.id} className={styles.row} iconClass={styles.unseen} />
         </Suspense>
       )}
       {notifications > 0 && (
         <Row icon={IconBell}>
-          <Link to={paths.notifications}>{pluralized(notifications, 'notification', 'notifications')}</Link> not read
-          yet.
+          <Link to={paths.notifications}>
+            {pluralized(notifications, 'unread notification', 'unread notifications')}
+          </Link>
+          .
         </Row>
       )}
       {unseen.length > 0 && (

@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import { invitesTexts } from '#shared/areas/recruiting/invites';
 import { isWaiting } from '#shared/areas/recruiting/applications';
 import { paths } from '#shared/pages';
 import { Avatar } from '../../../profiles/Avatar';
@@ -17,7 +16,7 @@ export function ReceivedApplications({ viewerId }: { viewerId: number }) {
   const items = list.data?.items ?? [];
   const fresh = useNewApplications(items);
   return (
-    <ApplicationList list={list} none={resolved.length === 0 ? invitesTexts.noneIn.requestsToJoin : undefined}>
+    <ApplicationList list={list}>
       {groupsOf(items, resolved).map((group) => (
         <section key={group.key} className={styles.group} aria-label={group.opening?.title ?? group.game.alias}>
           <GroupHead group={group} />

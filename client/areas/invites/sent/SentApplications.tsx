@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { invites, invitesTexts } from '#shared/areas/recruiting/invites';
+import { invites } from '#shared/areas/recruiting/invites';
 import { isWaiting, type Application } from '#shared/areas/recruiting/applications';
 import { call } from '../../../app/call';
 import { useAppDispatch } from '../../../app/hooks';
@@ -17,6 +17,7 @@ import {
 } from '../applications.slice';
 import { ContactOwner } from '../ContactOwner';
 import screen from '../InvitesScreen.module.css';
+import { ToTeam } from '../ToTeam';
 import { useAction } from '../useAction';
 import { ApplicationSummary } from './ApplicationSummary';
 import styles from './Summary.module.css';
@@ -27,10 +28,9 @@ export function SentApplications({ viewerId }: { viewerId: number }) {
   const past = useApplications({ viewerId, side: 'sent', filter: 'past' });
   const resolved = useResolved({ viewerId, side: 'sent' });
   const shown = withResolved([...(waiting.data?.items ?? []), ...(past.data?.items ?? [])], resolved);
-  const isEmpty = past.data !== undefined && shown.length === 0;
   return (
     <>
-      <ApplicationList list={waiting} none={isEmpty ? invitesTexts.noneIn.sentRequestsToJoin : undefined}>
+      <ApplicationList list={waiting}>
         {shown.length > 0 && (
           <ul className={screen.cards}>
             {shown.map((item) => (
@@ -45,6 +45,8 @@ export function SentApplications({ viewerId }: { viewerId: number }) {
     </>
   );
 }
+
+const isOver = ({ state }: Application) => !isWaiting(state);
 
 interface SentApplicationProps {
   item: Application;
@@ -75,8 +77,9 @@ function SentApplication({ item, resolved }: SentApplicationProps) {
       ) : (
         <>
           <div className={styles.actions}>
+            {item.state === 'accepted' && <ToTeam game={item.gameDetails} />}
             {item.state !== 'withdrawn' && (
-              <Button variant="default" onClick={remove} loading={doing !== null}>
+              <Button variant={isOver(item) ? 'subtle' : 'default'} onClick={remove} loading={doing !== null}>
                 {isWaiting(item.state) ? 'Retract' : 'Dismiss'}
               </Button>
             )}
