@@ -125,7 +125,6 @@ describe('POST /game/pitch', () => {
   test.each([
     ['an unknown kind of link', { links: [{ kind: 'shop', url: 'https://example.com' }] }],
     ['a text for a list', { featured: '1' }],
-    ['a line break in a tagline', { tagline: 'One\ntwo' }],
   ])('%s is malformed or refused', async (_what, wrong) => {
     await withSite(async (site) => {
       const { save } = await buildPitched(site);
