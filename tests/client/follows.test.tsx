@@ -136,7 +136,8 @@ test('oneself cannot be followed', async () => {
 test('visitors who would follow are led to log in', async () => {
   answer(follows.listFollows, nobody);
   renderApp({ path: '/Developer/Juno-Park' });
-  expect(await screen.findByRole('link', { name: 'Follow' })).toHaveAttribute('href', '/Login');
+  await userEvent.click(await screen.findByRole('button', { name: 'Follow' }));
+  expect(await screen.findByRole('heading', { name: 'Log In' })).toBeVisible();
 });
 
 test('connections: friends, followers, and what is followed, with the switch between developers and games', async () => {

@@ -49,7 +49,7 @@ export function ListPlaceField({
   }
 
   return (
-    <Combobox store={combobox} onOptionSubmit={choose} withinPortal={false}>
+    <Combobox store={combobox} onOptionSubmit={choose} withinPortal={false} hideDetached={false}>
       <Combobox.Target withExpandedAttribute>
         <TextInput
           label={label}

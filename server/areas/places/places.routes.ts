@@ -27,20 +27,22 @@ async function searchPlaces({ db, host, input }: Call<typeof places.searchPlaces
   const found = (await placesBeginning(db, names, lookedAt))
     .map(({ country, ...place }) => ({ ...place, country: countryNames.of(country) ?? country }))
     .filter((place) => hasAll(place, words))
+    .map((place) => ({ ...place, isOwn: isOwnName(place.name, names) }))
     .sort((one, other) => rankOf(one) - rankOf(other));
   const byName = new Map<string, NamedPlace>();
-  for (const { name: city, region, country, lat, lon, ...place } of found) {
+  for (const { name: city, region, country, lat, lon, nameKey, isOwn } of found) {
     const name = fullName(city, region, country);
-    const also = isOwnName({ ...place, name: city }) ? undefined : capitalized(place.nameKey.toString());
-    if (!byName.has(name)) byName.set(name, { name, lat, lon, ...(also !== undefined && { also }) });
+    const also = isOwn ? {} : { also: capitalized(nameKey.toString()) };
+    if (!byName.has(name)) byName.set(name, { name, lat, lon, ...also });
   }
   return [...byName.values()].slice(0, placesLimits.results);
 }
 
-const isOwnName = ({ name, nameKey }: Pick<FoundPlace, 'name' | 'nameKey'>) => foldedText(name) === nameKey.toString();
+const isOwnName = (name: string, typed: readonly string[]) => typed.some((each) => foldedText(name).startsWith(each));
 
 /** Those that are called so first; of these, and of the others, the own names before other ones. */
-const rankOf = (place: FoundPlace) => (place.isExact ? 0 : 2) + (isOwnName(place) ? 0 : 1);
+const rankOf = ({ isExact, isOwn }: Pick<FoundPlace, 'isExact'> & { isOwn: boolean }) =>
+  (isExact ? 0 : 2) + (isOwn ? 0 : 1);
 
 /** A folded name as it is written: "são paulo" is stored as "sao paulo" and shown as "Sao Paulo". */
 const capitalized = (name: string) => name.replace(/(?<![a-z0-9'])[a-z]/g, (letter) => letter.toUpperCase());

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { browse, browseTexts } from '#shared/areas/browse';
+import { places } from '#shared/areas/places';
 import { reference, referenceEvents } from '#shared/areas/reference';
 import { onLive } from '../../../client/app/live';
 import { unfiltered } from '#shared/browseFilters';
@@ -250,6 +251,34 @@ test('a visitor is offered no distance; an address with one says what it needs',
   expect(note.getByText(browseTexts.withinNeedsLocation, { exact: false })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(screen.queryByRole('combobox', { name: 'Distance' })).not.toBeInTheDocument();
+});
+
+test('a visitor chooses a place to look near, without a profile', async () => {
+  answer(browse.browseResults, { totalResults: 1, browseResults: [aFoundDeveloper(1, { proximity: 5 })] });
+  answer(places.readSource, { kind: 'list' });
+  answer(places.searchPlaces, [
+    { name: 'Porto, Portugal', lat: 41.15, lon: -8.61 },
+    { name: 'Bordeaux, Nouvelle-Aquitaine, France', also: 'Porto', lat: 44.84, lon: -0.58 },
+  ]);
+  renderApp({ path: '/Browse/Developers' });
+  const near = await screen.findByRole('combobox', { name: 'Near' });
+  await userEvent.type(near, 'porto');
+  const found = await screen.findByRole('listbox', { name: 'Near: matching places' });
+  await waitFor(() =>
+    expect([...found.children].map(({ textContent }) => textContent)).toEqual([
+      'Porto, Portugal',
+      'Bordeaux, Nouvelle-Aquitaine, France, also Porto',
+    ]),
+  );
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(address()).toBe('/Browse/Developers?near=Porto%2C+Portugal&at=41.15%2C-8.61'));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Distance' }), 'Within 25 mi');
+  const nearest = { sortCondition: 'proximity', sortDirection: 'asc' };
+  expect(asked().at(-1)).toMatchObject({
+    filteredConditions: { sortOptions: nearest, near: '41.15,-8.61', within: 25 },
+  });
+  await userEvent.clear(near);
+  expect(address()).toBe('/Browse/Developers');
 });
 
 test.each([

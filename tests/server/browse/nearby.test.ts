@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { areaOf, coarsePlace, placeInArea, placeOfNumber, proximityOf } from '#shared/proximity';
+import { areaOf, coarsePlace, numberOfPlace, placeInArea, placeOfNumber, proximityOf } from '#shared/proximity';
 import { readNearby, readWithin } from '../../../server/areas/browse/nearby';
 import { copyIdLists } from '../../../server/db/idLists';
 import { textKey } from '../../../server/db/keys';
@@ -158,8 +158,11 @@ test('nobody is known to be within a distance of a viewer without a place', asyn
 });
 
 test('the number of a place is that place', () => {
-  for (const { place, locationLat, locationLon } of everybody)
-    if (place !== null) expect(placeOfNumber(place)).toEqual({ lat: locationLat, lon: locationLon });
+  for (const { place, locationLat, locationLon } of everybody) {
+    if (place === null) continue;
+    expect(placeOfNumber(place)).toEqual({ lat: locationLat, lon: locationLon });
+    expect(numberOfPlace(placeOfNumber(place))).toBe(place);
+  }
 });
 
 test('the number of an area is that of its places, which are all at the same distance', () => {

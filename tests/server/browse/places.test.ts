@@ -63,7 +63,7 @@ test('those that are called exactly so come first, own names before other ones, 
     expect(exact).toBe(porto);
     expect(longer).toContain('Porto Feliz, São Paulo, Brazil');
     const bordeaux = (await search(site, 'porto')).find(({ name }) => name.startsWith('Bordeaux'));
-    expect(bordeaux).toMatchObject({ name: 'Bordeaux, Nouvelle-Aquitaine, France', also: 'Porto' });
+    expect(bordeaux).toMatchObject({ name: 'Bordeaux, New Aquitaine, France', also: 'Porto' });
     expect((await search(site, 'bordeaux'))[0]).not.toHaveProperty('also');
     for (const text of ['Porto Portugal', 'portugal porto', 'Porto, Port', 'porto  ,portugal'])
       expect((await search(site, text)).map(({ name }) => name)).toEqual([porto]);

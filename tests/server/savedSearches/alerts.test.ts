@@ -130,12 +130,12 @@ test('a new game, and one that begins to seek the role, are news for who searche
     ]);
   }));
 
-test('a distance is measured from where the searcher lives', () =>
+test('a distance is measured from where the searcher lives, or from the place that the search names', () =>
   withSite(async (site) => {
     const berlin = { locationLat: 52.52, locationLon: 13.4 };
-    const mika = await person(site, berlin);
-    const lost = await person(site);
+    const [mika, munich, lost] = [await person(site, berlin), await person(site, berlin), await person(site)];
     for (const { id } of [mika, lost]) await buildSearch(site, { developerId: id, query: 'seeking=true&within=50km' });
+    await buildSearch(site, { developerId: munich.id, query: `seeking=true&near=Munich&at=48.14,11.58&within=50km` });
     const near = await person(site, { alias: 'Ada', locationLat: 52.4, locationLon: 13.1 });
     const far = await person(site, { alias: 'Bo', locationLat: 48.1, locationLon: 11.6 });
     const nowhere = await person(site, { alias: 'Cy' });
@@ -143,6 +143,7 @@ test('a distance is measured from where the searcher lives', () =>
     await alerts(site);
     expect(await mika.news()).toMatchObject([{ text: 'New in your saved search “Everybody”: Ada' }]);
     expect(await lost.news()).toEqual([]);
+    expect(await munich.news()).toMatchObject([{ text: 'New in your saved search “Everybody”: Bo' }]);
   }));
 
 test('nobody hears of themselves, their games, or banned, blocked and muted people, at once', () =>
