@@ -76,7 +76,7 @@ function placesOf(to: Addresses): Record<PageName, Place[]> {
       { path: '/AccountSettings', open: ['New token'], fields: 3 },
     ],
     createGame: [{ path: '/CreateNewGameProject', fields: 2 }],
-    inviteToGame: [{ path: '/InviteToGame/Spawnpoint', fields: 1 }],
+    inviteToGame: [{ path: '/InviteToGame/Spawnpoint', fields: 2 }],
     requestToJoin: [{ path: '/RequestToJoin/Tidelight', fields: 2 }],
     invites: none('/Invites'),
     inbox: none('/Inbox'),
