@@ -3,7 +3,7 @@ import { arrive, buildGame, looksRight, newTitle, newVisitor, type Visitor } fro
 /** Logs in on the page that is open, without going to another one first. */
 async function logInHere({ page }: Visitor, { email, password }: { email: string; password: string }) {
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(password);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
 }
 
