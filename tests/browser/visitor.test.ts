@@ -15,6 +15,7 @@ test('what a visitor clicks on a profile, card or game is done once they have lo
 
   const visitor = await newVisitor();
   await visitor.page.goto(profile);
+  await visitor.page.getByRole('button', { name: `Message ${alias}` }).waitFor();
   await looksRight(visitor);
   await visitor.page.getByRole('button', { name: `Message ${alias}` }).click();
   await logInHere(visitor, writer.account);
