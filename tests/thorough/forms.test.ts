@@ -258,7 +258,7 @@ test('what was typed into any form of the site is there after leaving it, a relo
     }),
   ).flat();
   // Links of mails without a keycode, and the session that has ended.
-  expectComplaints([mika]);
+  expectComplaints([mika], /status of 40[0134]/);
   await mika.page.goto('/');
   await menuOf(mika, mika.account).waitFor();
   const typed = await fillForms(mika, places);
