@@ -74,7 +74,13 @@ const others = {
   rest: [
     ...['account.humanCheck', 'account.readEmailUndo', 'account.readInvitation', 'account.readKeycode'],
     ...['account.readSession', 'donations.listDonors', 'donations.readDonateForm', 'legalTexts.readLegalText'],
-    ...['notifications.listNotifications', 'places.readSource', 'reference.readData', 'reference.readTotals'],
+    ...[
+      'notifications.listNotifications',
+      'places.readSource',
+      'places.searchPlaces',
+      'reference.readData',
+      'reference.readTotals',
+    ],
     ...['site.readSite', 'unsubscribe.readSubscription'],
   ],
 };
