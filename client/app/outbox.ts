@@ -2,7 +2,7 @@ import { createAction, type ActionReducerMapBuilder } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import * as z from '#zod';
 import { CallFailure } from './call';
-import { readDraft, selectAccountId, writeDraft } from './drafts';
+import { readDraft, selectAccountId, writeDraft } from './forms/drafts';
 import { useAppDispatch, useAppSelector } from './hooks';
 import type { AppDispatch, RootState } from './store';
 import { uuid } from './uuid';

@@ -6,7 +6,7 @@ import { accountEvents } from '#shared/areas/session';
 import { paths } from '#shared/pages';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
-import { useForm } from '../../app/useForm';
+import { useForm } from '../../app/forms/useForm';
 import { Form, FormErrors } from '../../ui/form/Form';
 import styles from './AccountCard.module.css';
 import { AccountCard } from './AccountCard';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { account, accountTexts } from '#shared/areas/account';
-import { useForm } from '../../app/useForm';
+import { useForm } from '../../app/forms/useForm';
 import { Form, FormErrors } from '../../ui/form/Form';
 import styles from './AccountCard.module.css';
 import { hashPassword } from '../../app/hashPassword';

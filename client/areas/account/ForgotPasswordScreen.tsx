@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { account, accountLimits, accountTexts } from '#shared/areas/account';
 import { paths } from '#shared/pages';
 import { connectionTexts } from '../../app/call';
-import { useForm } from '../../app/useForm';
+import { useForm } from '../../app/forms/useForm';
 import { Form, FormErrors } from '../../ui/form/Form';
 import styles from './AccountCard.module.css';
 import { AccountCard } from './AccountCard';

@@ -2,7 +2,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import { Link, useNavigate } from 'react-router-dom';
 import { account, accountTexts } from '#shared/areas/account';
 import { paths } from '#shared/pages';
-import { useForm } from '../../app/useForm';
+import { useForm } from '../../app/forms/useForm';
 import { useAppDispatch } from '../../app/hooks';
 import { hasKeyboard } from '../../ui/focus/hasKeyboard';
 import { Form, FormErrors } from '../../ui/form/Form';

@@ -3,7 +3,7 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import { account, accountTexts } from '#shared/areas/account';
 import { paths } from '#shared/pages';
 import { call } from '../../app/call';
-import { useForm } from '../../app/useForm';
+import { useForm } from '../../app/forms/useForm';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { Form, FormErrors } from '../../ui/form/Form';

@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router-dom';
 import { kindNamed, unsubscribe, unsubscribeTexts as texts, type Subscription } from '#shared/areas/unsubscribe';
 import { paths } from '#shared/pages';
 import { call } from '../../app/call';
-import { useForm } from '../../app/useForm';
+import { useForm } from '../../app/forms/useForm';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { Form, FormErrors } from '../../ui/form/Form';

@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router-dom';
 import { account, accountLimits, accountTexts } from '#shared/areas/account';
 import { paths } from '#shared/pages';
 import { call, connectionTexts } from '../../app/call';
-import { useForm } from '../../app/useForm';
+import { useForm } from '../../app/forms/useForm';
 import { wait } from '../../app/wait';
 import { Form, FormErrors } from '../../ui/form/Form';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { bugs, bugsLimits } from '#shared/areas/bugs';
-import { useForm } from '../../app/useForm';
+import { useForm } from '../../app/forms/useForm';
 import { useAppDispatch, useAppStore } from '../../app/hooks';
 import { MarkdownEditor } from '../../markdown/MarkdownEditor';
 import { Form, FormErrors } from '../../ui/form/Form';

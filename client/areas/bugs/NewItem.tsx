@@ -6,7 +6,7 @@ import { bugsTexts, type BugItem, bugs, bugsEvents, bugsLimits, bugType, bugType
 import { paths } from '#shared/pages';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
-import { useForm } from '../../app/useForm';
+import { useForm } from '../../app/forms/useForm';
 import { MarkdownEditor } from '../../markdown/MarkdownEditor';
 import { useFocusAfterClose } from '../../ui/focus/focusMemory';
 import { Form, FormButtons, FormErrors } from '../../ui/form/Form';

@@ -13,7 +13,7 @@ import { MissingScreen } from '../../app/MissingScreen';
 import { call, CallFailure } from '../../app/call';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { onLive, useTopics } from '../../app/live';
-import { useForm } from '../../app/useForm';
+import { useForm } from '../../app/forms/useForm';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { showToast } from '../../ui/feedback/toasts';

@@ -5,7 +5,7 @@ import { classifieds, classifiedsEvents, classifiedsTexts } from '#shared/areas/
 import { paths } from '#shared/pages';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
-import { useForm } from '../../app/useForm';
+import { useForm } from '../../app/forms/useForm';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { showToast } from '../../ui/feedback/toasts';
 import { Form, FormButtons, FormErrors } from '../../ui/form/Form';

@@ -1,7 +1,7 @@
 import { commentsLimits, commentsTexts, type Comment } from '#shared/areas/comments';
 import { entries } from '#shared/areas/entries';
 import { feedEvents } from '#shared/areas/feed';
-import { useForm } from '../../app/useForm';
+import { useForm } from '../../app/forms/useForm';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
 import { MarkdownEditor } from '../../markdown/MarkdownEditor';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDraft } from '../../app/drafts';
+import { useDraft } from '../../app/forms/drafts';
 import type { CommentTarget } from './commentTarget';
 
 /** The draft of a comment, stored by account, and whether its form is open. */

@@ -4,8 +4,8 @@ import { donations, donationsLimits, donationsTexts, today } from '#shared/areas
 import { canEnterDonations } from '#shared/policies/donations.policy';
 import { failureTexts } from '#shared/endpoint';
 import { paths } from '#shared/pages';
-import { useDraft } from '../../app/drafts';
-import { useForm } from '../../app/useForm';
+import { useDraft } from '../../app/forms/drafts';
+import { useForm } from '../../app/forms/useForm';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { showToast } from '../../ui/feedback/toasts';

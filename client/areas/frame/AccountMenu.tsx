@@ -15,7 +15,7 @@ import type { LoggedUser } from '#shared/areas/session';
 import { canModerate } from '#shared/policies/moderation.policy';
 import { canOperate } from '#shared/policies/operating.policy';
 import { paths } from '#shared/pages';
-import { hasDrafts } from '../../app/drafts';
+import { hasDrafts } from '../../app/forms/drafts';
 import { LevelRing } from '../../profiles/LevelRing';
 import { CountBadge } from '../../ui/feedback/CountBadge';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';

@@ -1,7 +1,7 @@
 import { Radio, TextInput } from '@mantine/core';
 import { games, gamesEvents, gamesLimits, type Game } from '#shared/areas/games';
 import { devStatus, devStatuses } from '#shared/vocabulary';
-import { useForm } from '../../app/useForm';
+import { useForm } from '../../app/forms/useForm';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
 import { Choices } from '../../ui/form/CheckGroup';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { games, gamesEvents } from '#shared/areas/games';
-import { useForm } from '../../app/useForm';
+import { useForm } from '../../app/forms/useForm';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
 import { BannerDialog } from '../../profiles/BannerDialog';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { games, gamesEvents, gamesLimits, linkKinds, type GameLink } from '#shared/areas/games';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
-import { problemsOf, useForm } from '../../app/useForm';
+import { problemsOf, useForm } from '../../app/forms/useForm';
 import { MarkdownEditor } from '../../markdown/MarkdownEditor';
 import { showToast } from '../../ui/feedback/toasts';
 import { RowList } from '../../ui/form/RowList';

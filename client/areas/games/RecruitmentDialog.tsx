@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { games, gamesEvents, gamesLimits, type Game } from '#shared/areas/games';
 import { positions, type RecruitingFlag } from '#shared/vocabulary';
-import { useForm } from '../../app/useForm';
+import { useForm } from '../../app/forms/useForm';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
 import { TagPicker } from '../../profiles/TagPicker';

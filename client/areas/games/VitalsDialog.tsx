@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { games, gamesEvents, gamesLimits, gamesTexts } from '#shared/areas/games';
-import { useForm } from '../../app/useForm';
+import { useForm } from '../../app/forms/useForm';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
 import { AvatarDrop } from '../../profiles/PictureDrop';

@@ -4,7 +4,7 @@ import { accountEvents, type LoggedUser } from '#shared/areas/session';
 import { games, gamesEvents, gamesLimits, gamesTexts, type Game } from '#shared/areas/games';
 import { paths } from '#shared/pages';
 import { memberRights, positions, type RecruitingFlag } from '#shared/vocabulary';
-import { useForm } from '../../app/useForm';
+import { useForm } from '../../app/forms/useForm';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
 import { gameCreated } from './games.slice';

@@ -5,7 +5,7 @@ import { inbox, inboxEvents, inboxLimits } from '#shared/areas/inbox';
 import { paths } from '#shared/pages';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { onLive } from '../../app/live';
-import { useForm } from '../../app/useForm';
+import { useForm } from '../../app/forms/useForm';
 import { MarkdownEditor } from '../../markdown/MarkdownEditor';
 import { Form, FormButtons, FormErrors } from '../../ui/form/Form';
 import { PersonSearch } from '../search';

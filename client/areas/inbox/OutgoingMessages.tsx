@@ -1,5 +1,5 @@
 import type { LoggedUser } from '#shared/areas/session';
-import { useDraft } from '../../app/drafts';
+import { useDraft } from '../../app/forms/drafts';
 import { useAppDispatch } from '../../app/hooks';
 import { useOutgoing, type Outgoing } from '../../app/outbox';
 import type { RootState } from '../../app/store';

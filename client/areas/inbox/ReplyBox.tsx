@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import type { LoggedUser } from '#shared/areas/session';
 import { inbox, inboxLimits, type Conversation } from '#shared/areas/inbox';
-import { useDraft } from '../../app/drafts';
+import { useDraft } from '../../app/forms/drafts';
 import { useAppDispatch } from '../../app/hooks';
 import { MarkdownEditor } from '../../markdown/MarkdownEditor';
 import styles from './Messages.module.css';

@@ -14,7 +14,7 @@ import {
 } from '#shared/areas/recruiting/invites';
 import { paths } from '#shared/pages';
 import { connectionTexts } from '../../app/call';
-import { useForm } from '../../app/useForm';
+import { useForm } from '../../app/forms/useForm';
 import { Avatar } from '../../profiles/Avatar';
 import { Choices } from '../../ui/form/CheckGroup';
 import { EmptyState } from '../../ui/feedback/EmptyState';

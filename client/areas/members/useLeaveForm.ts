@@ -3,7 +3,7 @@ import { accountEvents } from '#shared/areas/session';
 import type { Game } from '#shared/areas/games';
 import { members, membersEvents, membersTexts, type Member } from '#shared/areas/members';
 import { paths } from '#shared/pages';
-import { useForm } from '../../app/useForm';
+import { useForm } from '../../app/forms/useForm';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
 import { showToast } from '../../ui/feedback/toasts';

@@ -8,7 +8,7 @@ import {
   type ReportOutcome,
 } from '#shared/areas/reports';
 import { paths } from '#shared/pages';
-import { useForm } from '../../app/useForm';
+import { useForm } from '../../app/forms/useForm';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';

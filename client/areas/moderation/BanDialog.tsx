@@ -2,7 +2,7 @@ import { IconBan } from '@tabler/icons-react';
 import { developersEvents } from '#shared/areas/developerEvents';
 import { moderation, moderationLimits } from '#shared/areas/moderation';
 import { trashTexts } from '#shared/areas/trash';
-import { useForm } from '../../app/useForm';
+import { useForm } from '../../app/forms/useForm';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
 import { showToast } from '../../ui/feedback/toasts';

@@ -1,6 +1,6 @@
 import { ownershipCalls, ownershipLimits, ownershipTexts } from '#shared/areas/recruiting/ownership';
 import { reportsEvents, type Report } from '#shared/areas/reports';
-import { useForm } from '../../app/useForm';
+import { useForm } from '../../app/forms/useForm';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';

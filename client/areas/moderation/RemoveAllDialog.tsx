@@ -1,7 +1,7 @@
 import { IconTrash } from '@tabler/icons-react';
 import { moderationLimits } from '#shared/areas/moderation';
 import { trash, trashTexts as texts } from '#shared/areas/trash';
-import { useForm } from '../../app/useForm';
+import { useForm } from '../../app/forms/useForm';
 import { showToast } from '../../ui/feedback/toasts';
 import styles from './Moderation.module.css';
 import { PeriodChoice } from './PeriodChoice';

@@ -4,7 +4,7 @@ import { membersTexts } from '#shared/areas/members';
 import { moderationLimits } from '#shared/areas/moderation';
 import { trashTexts } from '#shared/areas/trash';
 import { reports, reportsEvents } from '#shared/areas/reports';
-import { useForm } from '../../app/useForm';
+import { useForm } from '../../app/forms/useForm';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
 import { ReasonDialog } from './ReasonDialog';

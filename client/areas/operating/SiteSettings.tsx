@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { desk, deskLimits, deskTexts } from '#shared/areas/operating/desk';
 import type { OutputOf } from '#shared/endpoint';
-import { useForm } from '../../app/useForm';
+import { useForm } from '../../app/forms/useForm';
 import { showToast } from '../../ui/feedback/toasts';
 import { Form, FormErrors } from '../../ui/form/Form';
 import { SettingsSection } from '../../ui/layout/SettingsSection';

@@ -9,7 +9,7 @@ import {
   reportsLimits,
   reportsTexts as texts,
 } from '#shared/areas/reports';
-import { useForm } from '../../app/useForm';
+import { useForm } from '../../app/forms/useForm';
 import { Form, FormErrors } from '../../ui/form/Form';
 import { Modal } from '../../ui/overlay/Modal';
 import { showToast } from '../../ui/feedback/toasts';

@@ -11,7 +11,7 @@ import {
   type ResourceCategory,
   type ResourceSection,
 } from '#shared/areas/resources';
-import { useForm } from '../../app/useForm';
+import { useForm } from '../../app/forms/useForm';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
 import { useFocusAfterClose } from '../../ui/focus/focusMemory';

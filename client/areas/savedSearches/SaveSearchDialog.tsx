@@ -8,7 +8,7 @@ import {
 } from '#shared/areas/recruiting/savedSearches';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
-import { useForm } from '../../app/useForm';
+import { useForm } from '../../app/forms/useForm';
 import { showToast } from '../../ui/feedback/toasts';
 import { SavingForm } from '../../ui/form/Form';
 import { Modal } from '../../ui/overlay/Modal';

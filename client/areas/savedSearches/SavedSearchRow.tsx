@@ -14,7 +14,7 @@ import { call } from '../../app/call';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
 import { ignoreNotFound, toastOnError } from '../../app/toastOnError';
-import { useForm } from '../../app/useForm';
+import { useForm } from '../../app/forms/useForm';
 import { useFocusAfterClose } from '../../ui/focus/focusMemory';
 import { SavingForm } from '../../ui/form/Form';
 import { SavedHint, useSavedHint } from '../../ui/form/SavedHint';

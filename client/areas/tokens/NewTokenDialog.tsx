@@ -4,7 +4,7 @@ import type { LoggedUser } from '#shared/areas/session';
 import { tokens, tokensEvents, tokensLimits, tokensTexts as texts } from '#shared/areas/outward/tokens';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
-import { useForm } from '../../app/useForm';
+import { useForm } from '../../app/forms/useForm';
 import { showToast } from '../../ui/feedback/toasts';
 import { CheckGroup } from '../../ui/form/CheckGroup';
 import { SavingForm } from '../../ui/form/Form';

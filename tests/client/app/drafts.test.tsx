@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { account } from '#shared/areas/account';
 import { loggedOut } from '#shared/areas/session';
-import { hasDrafts, useDraft } from '../../../client/app/drafts';
+import { hasDrafts, useDraft } from '../../../client/app/forms/drafts';
 import { sessionChanged } from '../../../client/areas/account';
 import { aUser, answer, renderApp, renderPart, sent } from '../../support/client/renderApp';
 

@@ -4,7 +4,7 @@ import { account, accountTexts } from '#shared/areas/account';
 import { developers } from '#shared/areas/developers';
 import { games } from '#shared/areas/games';
 import { failureTexts } from '#shared/endpoint';
-import { useForm } from '../../../client/app/useForm';
+import { useForm } from '../../../client/app/forms/useForm';
 import { Form, FormErrors } from '../../../client/ui/form/Form';
 import { answer, holdBack, loseConnection, refuse, refuseFor, renderPart, sent } from '../../support/client/renderApp';
 

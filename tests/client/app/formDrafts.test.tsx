@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { games } from '#shared/areas/games';
-import { hasDrafts } from '../../../client/app/drafts';
-import { useForm } from '../../../client/app/useForm';
+import { hasDrafts } from '../../../client/app/forms/drafts';
+import { useForm } from '../../../client/app/forms/useForm';
 import { Form } from '../../../client/ui/form/Form';
 import { answer, aUser, holdBack, renderPart, sent } from '../../support/client/renderApp';
 import { aGame } from '../../support/client/profiles';

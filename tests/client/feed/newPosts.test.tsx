@@ -4,7 +4,7 @@ import { feed, feedTexts } from '#shared/areas/feed';
 import { accountEvents } from '#shared/areas/session';
 import { onLive } from '../../../client/app/live';
 import { options } from '#shared/areas/options';
-import { hasDrafts } from '../../../client/app/drafts';
+import { hasDrafts } from '../../../client/app/forms/drafts';
 import { PageFeed } from '../../../client/areas/feed';
 import { DevLogsScreen } from '../../../client/areas/feed/DevLogsScreen';
 import { Toasts } from '../../../client/ui/feedback/Toasts';

@@ -4,7 +4,7 @@ import { entries } from '#shared/areas/entries';
 import { feed, feedTexts, type FeedPost } from '#shared/areas/feed';
 import { options } from '#shared/areas/options';
 import { trashTexts } from '#shared/areas/trash';
-import { hasDrafts } from '../../../client/app/drafts';
+import { hasDrafts } from '../../../client/app/forms/drafts';
 import { devLogFeed, FeedList, PageFeed } from '../../../client/areas/feed';
 import { columnsThatFit, effectiveStyle, heightOf } from '../../../client/areas/feed/layout/columns';
 import { assignColumns, interleave, nearlyEqualPx } from '../../../client/ui/layout/assignColumns';

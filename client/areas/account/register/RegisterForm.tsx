@@ -6,7 +6,7 @@ import type { LoggedUser } from '#shared/areas/session';
 import { paths } from '#shared/pages';
 import { connectionTexts } from '../../../app/call';
 import { useSite } from '../../../app/site.slice';
-import { useForm } from '../../../app/useForm';
+import { useForm } from '../../../app/forms/useForm';
 import { useAppDispatch } from '../../../app/hooks';
 import { Form, FormErrors } from '../../../ui/form/Form';
 import styles from '../AccountCard.module.css';

@@ -1,6 +1,6 @@
 import { sessionCalls } from '#shared/areas/session';
 import { call } from '../../../app/call';
-import { removeDrafts } from '../../../app/drafts';
+import { removeDrafts } from '../../../app/forms/drafts';
 import { useAppDispatch } from '../../../app/hooks';
 import { sessionChanged, useSession } from './session.slice';
 

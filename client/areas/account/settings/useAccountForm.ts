@@ -3,7 +3,7 @@ import { account, accountLimits, type AccountInfo } from '#shared/areas/account'
 import { developersEvents } from '#shared/areas/developerEvents';
 import type { LoggedUser } from '#shared/areas/session';
 import type { OutputOf } from '#shared/endpoint';
-import { useForm } from '../../../app/useForm';
+import { useForm } from '../../../app/forms/useForm';
 import { useAppDispatch } from '../../../app/hooks';
 import { onLive } from '../../../app/live';
 import { showToast } from '../../../ui/feedback/toasts';

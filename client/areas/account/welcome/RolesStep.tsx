@@ -1,6 +1,6 @@
 import { developers, developersLimits } from '#shared/areas/developers';
 import { positions } from '#shared/vocabulary';
-import { useForm } from '../../../app/useForm';
+import { useForm } from '../../../app/forms/useForm';
 import { TagPicker } from '../../../profiles/TagPicker';
 import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
 import { FlagGroup } from '../../../ui/form/CheckGroup';

@@ -1,5 +1,5 @@
 import { topics } from '#shared/topics';
-import { readDraft, selectAccountId, writeDraft } from '../../../app/drafts';
+import { readDraft, selectAccountId, writeDraft } from '../../../app/forms/drafts';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
 import { roomRequested } from '../chat.slice';
 import { messageDraft } from '../room/messageDraft';

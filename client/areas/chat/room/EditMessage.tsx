@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState, type FormEvent, type KeyboardEvent } from 'react';
 import { chatLimits, chatTexts, type ChatMessage } from '#shared/areas/chat';
-import { useDraft } from '../../../app/drafts';
+import { useDraft } from '../../../app/forms/drafts';
 import { useAppDispatch } from '../../../app/hooks';
 import { editMessage } from './messageActions';
 import styles from './MessageBox.module.css';

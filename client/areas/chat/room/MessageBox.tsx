@@ -4,7 +4,7 @@ import type { FormEvent, KeyboardEvent, RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { chatLimits, chatTexts } from '#shared/areas/chat';
 import { paths } from '#shared/pages';
-import { useDraft } from '../../../app/drafts';
+import { useDraft } from '../../../app/forms/drafts';
 import { useAppDispatch } from '../../../app/hooks';
 import { useSession } from '../../account';
 import { messageDraft } from './messageDraft';

@@ -1,5 +1,5 @@
 import type { LoggedUser } from '#shared/areas/session';
-import { useDraft } from '../../../app/drafts';
+import { useDraft } from '../../../app/forms/drafts';
 import { useAppDispatch } from '../../../app/hooks';
 import { Markdown } from '../../../markdown/Markdown';
 import { LevelRing } from '../../../profiles/LevelRing';

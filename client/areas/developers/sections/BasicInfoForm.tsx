@@ -2,7 +2,7 @@ import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { developers, developersLimits } from '#shared/areas/developers';
 import { monthNames } from '#shared/calendarDay';
 import { gender, genders } from '#shared/vocabulary';
-import { useForm } from '../../../app/useForm';
+import { useForm } from '../../../app/forms/useForm';
 import { SavingForm } from '../../../ui/form/Form';
 import { PlaceField } from '../../places';
 import { useSectionSaved, type SectionFormProps } from './section';

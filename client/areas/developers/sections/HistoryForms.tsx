@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { developers, developersLimits } from '#shared/areas/developers';
 import type { HistoryEntry } from '#shared/areas/developerEvents';
-import { problemsOf, useForm } from '../../../app/useForm';
+import { problemsOf, useForm } from '../../../app/forms/useForm';
 import { SavingForm } from '../../../ui/form/Form';
 import { RowList } from '../../../ui/form/RowList';
 import styles from '../../../ui/form/RowList.module.css';

@@ -1,7 +1,7 @@
 import { Checkbox, NativeSelect, Textarea } from '@mantine/core';
 import { pays, projectKinds } from '#shared/availability';
 import { developers, developersLimits } from '#shared/areas/developers';
-import { useForm } from '../../../app/useForm';
+import { useForm } from '../../../app/forms/useForm';
 import { hoursWith } from '../../../profiles/workTerms';
 import { CheckGroup } from '../../../ui/form/CheckGroup';
 import { SavingForm } from '../../../ui/form/Form';

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { developers, developersLimits } from '#shared/areas/developers';
 import { positions } from '#shared/vocabulary';
-import { useForm } from '../../../app/useForm';
+import { useForm } from '../../../app/forms/useForm';
 import { TagPicker } from '../../../profiles/TagPicker';
 import { FlagGroup } from '../../../ui/form/CheckGroup';
 import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';

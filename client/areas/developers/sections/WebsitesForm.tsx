@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { developers, developersLimits } from '#shared/areas/developers';
 import type { Website } from '#shared/areas/developerEvents';
-import { problemsOf, useForm } from '../../../app/useForm';
+import { problemsOf, useForm } from '../../../app/forms/useForm';
 import { SavingForm } from '../../../ui/form/Form';
 import { RowList } from '../../../ui/form/RowList';
 import { WebAddressInput } from '../../../ui/form/WebAddressInput';

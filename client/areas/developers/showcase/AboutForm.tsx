@@ -1,5 +1,5 @@
 import { developers, developersLimits } from '#shared/areas/developers';
-import { useForm } from '../../../app/useForm';
+import { useForm } from '../../../app/forms/useForm';
 import { MarkdownEditor } from '../../../markdown/MarkdownEditor';
 import { SavingForm } from '../../../ui/form/Form';
 import { useSectionSaved, type SectionFormProps } from '../sections/section';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { developers, developersLimits } from '#shared/areas/developers';
 import { paths } from '#shared/pages';
-import { useForm } from '../../../app/useForm';
+import { useForm } from '../../../app/forms/useForm';
 import { SavingForm } from '../../../ui/form/Form';
 import { PiecePicker, type ShownPiece } from '../../media';
 import { useSectionSaved, type SectionFormProps } from '../sections/section';

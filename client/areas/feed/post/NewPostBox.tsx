@@ -3,7 +3,7 @@ import { Suspense, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '#shared/pages';
 import type { Page } from '#shared/topics';
-import { useHasFormDraft } from '../../../app/formDraft';
+import { useHasFormDraft } from '../../../app/forms/formDraft';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { LevelRing } from '../../../profiles/LevelRing';
 import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';

@@ -4,7 +4,7 @@ import { forumsActions } from '#shared/areas/forums/forumsActions';
 import { forumsEvents } from '#shared/areas/forums/forumsEvents';
 import { useAppDispatch } from '../../../app/hooks';
 import { onLive } from '../../../app/live';
-import { useForm } from '../../../app/useForm';
+import { useForm } from '../../../app/forms/useForm';
 import type { Board } from '../board/board';
 import { InlineForm } from '../board/InlineForm';
 import type { ShownCategory, ShownForum } from '../store/forumsState';

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { forumsLimits, type Thread } from '#shared/areas/forums/forums';
 import { forumsActions } from '#shared/areas/forums/forumsActions';
 import { forumsEvents } from '#shared/areas/forums/forumsEvents';
-import { useForm } from '../../../app/useForm';
+import { useForm } from '../../../app/forms/useForm';
 import { useAppDispatch, useAppStore } from '../../../app/hooks';
 import { onLive } from '../../../app/live';
 import { MarkdownEditor } from '../../../markdown/MarkdownEditor';

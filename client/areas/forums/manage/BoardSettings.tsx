@@ -6,7 +6,7 @@ import { forumsEvents } from '#shared/areas/forums/forumsEvents';
 import { siteBoard as calls } from '#shared/areas/operating/boards';
 import { useAppDispatch } from '../../../app/hooks';
 import { onLive } from '../../../app/live';
-import { useForm } from '../../../app/useForm';
+import { useForm } from '../../../app/forms/useForm';
 import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
 import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
 import { useFocusAfterClose } from '../../../ui/focus/focusMemory';

@@ -8,7 +8,7 @@ import { call } from '../../../app/call';
 import { useAppDispatch } from '../../../app/hooks';
 import { onLive } from '../../../app/live';
 import { ignoreNotFound } from '../../../app/toastOnError';
-import { useForm } from '../../../app/useForm';
+import { useForm } from '../../../app/forms/useForm';
 import { SettingsSection } from '../../../ui/layout/SettingsSection';
 import { audienceLabel, siteBoard } from '../board/board';
 import { EditCategoryForm } from '../board/CategoryForm';

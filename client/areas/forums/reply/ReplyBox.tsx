@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { forumsActions } from '#shared/areas/forums/forumsActions';
-import { useDraft } from '../../../app/drafts';
+import { useDraft } from '../../../app/forms/drafts';
 import { MarkdownEditor } from '../../../markdown/MarkdownEditor';
 import type { ShownThread } from '../store/forumsState';
 import styles from '../thread/Thread.module.css';

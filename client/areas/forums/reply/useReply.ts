@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import type { ForumPost } from '#shared/areas/forums/forums';
-import { useDraft } from '../../../app/drafts';
+import { useDraft } from '../../../app/forms/drafts';
 import { useAppDispatch, useAppStore } from '../../../app/hooks';
 import type { Outgoing } from '../../../app/outbox';
 import { pageAddress, pageCount, postAnchor } from '../board/board';

@@ -4,7 +4,7 @@ import { forumsTexts, type Thread } from '#shared/areas/forums/forums';
 import { canMoveThread, isBoardModerator, type BoardRights, type ThreadRights } from '#shared/policies/forums.policy';
 import { forumsActions } from '#shared/areas/forums/forumsActions';
 import { forumsEvents } from '#shared/areas/forums/forumsEvents';
-import { useForm } from '../../../app/useForm';
+import { useForm } from '../../../app/forms/useForm';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
 import { onLive } from '../../../app/live';
 import type { AppDispatch, RootState } from '../../../app/store';

@@ -6,7 +6,7 @@ import type { Role } from '#shared/areas/recruiting/inviteEvents';
 import { invitesLimits, invitesTexts } from '#shared/areas/recruiting/invites';
 import { paths } from '#shared/pages';
 import { connectionTexts } from '../../../app/call';
-import { useForm } from '../../../app/useForm';
+import { useForm } from '../../../app/forms/useForm';
 import { Form, FormErrors } from '../../../ui/form/Form';
 import type { ShownPiece } from '../../media';
 import forms from '../InviteForms.module.css';

@@ -2,7 +2,7 @@ import { applications, type Application } from '#shared/areas/recruiting/applica
 import { invitesLimits } from '#shared/areas/recruiting/invites';
 import { connectionTexts } from '../../../app/call';
 import { useAppDispatch } from '../../../app/hooks';
-import { useForm } from '../../../app/useForm';
+import { useForm } from '../../../app/forms/useForm';
 import { SavingForm } from '../../../ui/form/Form';
 import { Modal } from '../../../ui/overlay/Modal';
 import { applicationResolved } from '../applications.slice';

@@ -1,7 +1,7 @@
 import { applications } from '#shared/areas/recruiting/applications';
 import { invitesLimits } from '#shared/areas/recruiting/invites';
 import { call, connectionTexts } from '../../../app/call';
-import { useForm } from '../../../app/useForm';
+import { useForm } from '../../../app/forms/useForm';
 import { SavingForm } from '../../../ui/form/Form';
 import { Modal } from '../../../ui/overlay/Modal';
 import { showToast } from '../../../ui/feedback/toasts';

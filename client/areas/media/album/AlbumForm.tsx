@@ -6,7 +6,7 @@ import { media, mediaEvents, mediaLimits, mediaTexts, type Album } from '#shared
 import { mediaPath } from '#shared/mediaPaths';
 import { useAppDispatch } from '../../../app/hooks';
 import { onLive } from '../../../app/live';
-import { useForm } from '../../../app/useForm';
+import { useForm } from '../../../app/forms/useForm';
 import { showToast } from '../../../ui/feedback/toasts';
 import { FileDrop } from '../../../ui/form/FileDrop';
 import { DeleteButton } from '../DeleteButton';

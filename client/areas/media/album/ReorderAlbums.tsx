@@ -1,7 +1,7 @@
 import { media, mediaEvents, type Album } from '#shared/areas/media';
 import { useAppDispatch } from '../../../app/hooks';
 import { onLive } from '../../../app/live';
-import { useForm } from '../../../app/useForm';
+import { useForm } from '../../../app/forms/useForm';
 import { showToast } from '../../../ui/feedback/toasts';
 import { Form, FormButtons, FormErrors } from '../../../ui/form/Form';
 import { SortableList } from '../../../ui/form/SortableList';

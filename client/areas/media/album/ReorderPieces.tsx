@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { media, mediaEvents, mediaLimits, mediaTexts, type Album, type Piece } from '#shared/areas/media';
 import { useAppDispatch } from '../../../app/hooks';
 import { onLive } from '../../../app/live';
-import { useForm } from '../../../app/useForm';
+import { useForm } from '../../../app/forms/useForm';
 import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
 import { showToast } from '../../../ui/feedback/toasts';
 import { Form, FormButtons, FormErrors } from '../../../ui/form/Form';

@@ -3,7 +3,7 @@ import { media, mediaEvents, type Album } from '#shared/areas/media';
 import { mediaChoice, type SelectedMediaType, mediaChoices } from '#shared/mediaTypes';
 import { useAppDispatch } from '../../../app/hooks';
 import { onLive } from '../../../app/live';
-import { useForm } from '../../../app/useForm';
+import { useForm } from '../../../app/forms/useForm';
 import { showToast } from '../../../ui/feedback/toasts';
 import styles from '../MediaForms.module.css';
 import { UploadForm } from '../UploadForm';

@@ -3,7 +3,7 @@ import { media, mediaEvents, mediaTexts, type PlacedPiece } from '#shared/areas/
 import { linkProblem } from '#shared/mediaLinks';
 import { mediaPath, pieceImage } from '#shared/mediaPaths';
 import { takesLink } from '#shared/mediaTypes';
-import { useForm } from '../../../app/useForm';
+import { useForm } from '../../../app/forms/useForm';
 import { useAppDispatch } from '../../../app/hooks';
 import { onLive } from '../../../app/live';
 import { showToast } from '../../../ui/feedback/toasts';

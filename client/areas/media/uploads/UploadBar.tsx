@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { mediaPath } from '#shared/mediaPaths';
-import { selectAccountId } from '../../../app/drafts';
+import { selectAccountId } from '../../../app/forms/drafts';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
-import { useUnloadWarning } from '../../../app/useUnloadWarning';
+import { useUnloadWarning } from '../../../app/forms/useUnloadWarning';
 import { dropUploads } from './queue';
 import { actions, selectUploads } from './uploads.slice';
 import { useUploadStatus } from './useUploadStatus';

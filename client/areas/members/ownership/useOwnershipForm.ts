@@ -1,7 +1,7 @@
 import type { Endpoint, InputOf, OutputOf } from '#shared/endpoint';
 import type { ownership } from '#shared/areas/recruiting/ownership';
 import { useAppDispatch } from '../../../app/hooks';
-import { useForm } from '../../../app/useForm';
+import { useForm } from '../../../app/forms/useForm';
 import { showToast } from '../../../ui/feedback/toasts';
 import { ownershipChanged } from './ownership.slice';
 

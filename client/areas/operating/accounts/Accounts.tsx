@@ -7,7 +7,7 @@ import {
   type FoundAccount,
 } from '#shared/areas/operating/accounts';
 import { useAppSelector } from '../../../app/hooks';
-import { useForm } from '../../../app/useForm';
+import { useForm } from '../../../app/forms/useForm';
 import { Form, FormErrors } from '../../../ui/form/Form';
 import { SettingsSection } from '../../../ui/layout/SettingsSection';
 import styles from '../Operating.module.css';

@@ -6,7 +6,7 @@ import {
   type FoundAccount,
 } from '#shared/areas/operating/accounts';
 import { useAppDispatch } from '../../../app/hooks';
-import { useForm } from '../../../app/useForm';
+import { useForm } from '../../../app/forms/useForm';
 import { showToast } from '../../../ui/feedback/toasts';
 import { Form, FormErrors } from '../../../ui/form/Form';
 import { Modal } from '../../../ui/overlay/Modal';

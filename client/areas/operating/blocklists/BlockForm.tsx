@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { blocklistLimits, blocklists, blockingTexts, type BlocklistKind } from '#shared/areas/operating/blocklists';
 import { useAppDispatch } from '../../../app/hooks';
-import { useForm } from '../../../app/useForm';
+import { useForm } from '../../../app/forms/useForm';
 import { showToast } from '../../../ui/feedback/toasts';
 import { Form, FormErrors } from '../../../ui/form/Form';
 import { deskChanged } from '../desk.slice';

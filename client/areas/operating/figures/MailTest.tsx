@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { figures, figuresTexts } from '#shared/areas/operating/figures';
 import { useState } from 'react';
 import type { OutputOf } from '#shared/endpoint';
-import { useForm } from '../../../app/useForm';
+import { useForm } from '../../../app/forms/useForm';
 import { Form, FormErrors } from '../../../ui/form/Form';
 import { SettingsSection } from '../../../ui/layout/SettingsSection';
 import styles from './Figures.module.css';

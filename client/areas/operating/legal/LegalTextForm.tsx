@@ -2,7 +2,7 @@ import { Button, Radio, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { legalDesk, legalLimits, legalTextTexts, type EditedText } from '#shared/areas/operating/legalTexts';
 import { useAppDispatch } from '../../../app/hooks';
-import { useForm } from '../../../app/useForm';
+import { useForm } from '../../../app/forms/useForm';
 import { Markdown } from '../../../markdown/Markdown';
 import { showToast } from '../../../ui/feedback/toasts';
 import { Choices } from '../../../ui/form/CheckGroup';

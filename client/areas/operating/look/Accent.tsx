@@ -3,7 +3,7 @@ import { look, lookTexts } from '#shared/areas/operating/look';
 import { isColor } from '#shared/colors';
 import { defaultAccents } from '#shared/siteIdentity';
 import { useSite } from '../../../app/site.slice';
-import { useForm } from '../../../app/useForm';
+import { useForm } from '../../../app/forms/useForm';
 import { showToast } from '../../../ui/feedback/toasts';
 import { Form, FormErrors } from '../../../ui/form/Form';
 import { SettingsSection } from '../../../ui/layout/SettingsSection';

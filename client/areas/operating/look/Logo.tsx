@@ -5,7 +5,7 @@ import { uploadBytes } from '#shared/vocabulary';
 import { call } from '../../../app/call';
 import { useSite } from '../../../app/site.slice';
 import { toastOnError } from '../../../app/toastOnError';
-import { useForm } from '../../../app/useForm';
+import { useForm } from '../../../app/forms/useForm';
 import { showToast } from '../../../ui/feedback/toasts';
 import { FileDrop } from '../../../ui/form/FileDrop';
 import { Form, FormErrors } from '../../../ui/form/Form';

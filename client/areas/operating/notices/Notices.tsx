@@ -5,7 +5,7 @@ import { call } from '../../../app/call';
 import { useAppDispatch } from '../../../app/hooks';
 import { useSite } from '../../../app/site.slice';
 import { ignoreNotFound, toastOnError } from '../../../app/toastOnError';
-import { useForm } from '../../../app/useForm';
+import { useForm } from '../../../app/forms/useForm';
 import { Markdown } from '../../../markdown/Markdown';
 import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
 import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';

@@ -2,7 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { desk, deskLimits } from '#shared/areas/operating/desk';
 import type { OutputOf } from '#shared/endpoint';
 import { useAppDispatch } from '../../../app/hooks';
-import { useForm } from '../../../app/useForm';
+import { useForm } from '../../../app/forms/useForm';
 import { Form, FormErrors } from '../../../ui/form/Form';
 import { deskChanged } from '../desk.slice';
 import styles from '../Operating.module.css';

@@ -1,7 +1,7 @@
 import { Button, Radio } from '@mantine/core';
 import { desk, deskTexts } from '#shared/areas/operating/desk';
 import { registrationModes, type RegistrationMode } from '#shared/areas/operating/site';
-import { useForm } from '../../../app/useForm';
+import { useForm } from '../../../app/forms/useForm';
 import { showToast } from '../../../ui/feedback/toasts';
 import { Choices } from '../../../ui/form/CheckGroup';
 import { Form, FormErrors } from '../../../ui/form/Form';

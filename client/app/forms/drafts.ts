@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { useAppSelector } from './hooks';
-import { readStored, storedKeys, useStored, writeStored } from './browserStorage';
-import type { RootState } from './store';
+import { useAppSelector } from '../hooks';
+import { readStored, storedKeys, useStored, writeStored } from '../browserStorage';
+import type { RootState } from '../store';
 
 const prefixOf = (accountId: number) => `spawnpoint.draft.${accountId}.`;
 

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Endpoint } from '#shared/endpoint';
-import { onStoredRemovedElsewhere, readTabStored, writeTabStored } from './browserStorage';
+import { onStoredRemovedElsewhere, readTabStored, writeTabStored } from '../browserStorage';
 import { chosenFiles, draftKey, readDraft, selectAccountId, useDraft, writeDraft } from './drafts';
 import { fieldsOf, pickFields, withFields, type FieldValues } from './formFields';
-import { useAppSelector } from './hooks';
+import { useAppSelector } from '../hooks';
 
 export type ChosenFiles = Record<string, File | null>;
 
