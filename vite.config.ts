@@ -77,6 +77,17 @@ const beginAfterPaint: Plugin = {
   },
 };
 
+/** Leaves out the adapter of axios that sends by fetch: the site sends by XMLHttpRequest, which tells the progress of uploads. */
+const axiosWithoutFetch: Plugin = {
+  name: 'axios-without-fetch',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    source === './fetch.js' && importer?.includes('/axios/lib/adapters/') === true
+      ? join(import.meta.dirname, 'node_modules/axios/lib/helpers/null.js')
+      : null,
+};
+
 /** The built files are compressed once, for server/http/middleware/builtFiles.ts. */
 const compressBuilt: Plugin = {
   name: 'compress-built',
@@ -88,7 +99,7 @@ const compressBuilt: Plugin = {
 // One bundler for both sides: `vite build` makes the site, `vite build --ssr server/main.ts` the server.
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'client',
-  plugins: [react(), beginAfterPaint, compressBuilt],
+  plugins: [react(), axiosWithoutFetch, beginAfterPaint, compressBuilt],
   css: { postcss: { plugins: [namedBreakpoints] } },
   server: serverUrl === undefined ? {} : { proxy: proxyTo(serverUrl) },
   build: isSsrBuild
