@@ -93,7 +93,7 @@ function readAvailability(query: URLSearchParams) {
 }
 
 /** The longest name of a place that an address keeps. */
-const maxPlaceName = 120;
+export const maxPlaceName = 120;
 
 function readPlace(query: URLSearchParams): NamedPlace | null {
   const place = placeIn(query.get('at') ?? '');

@@ -15,7 +15,7 @@ interface Recorded {
 }
 
 /**
- * What the tests of rights have seen of each call, and where its events went:
+ * Examples of each call, recorded by the tests of rights, with the topics of its events:
  * `WRITE_DOCS=1 npm test -- server/http/apiExamples` writes it anew.
  */
 export const { calls: examples, topics: recordedTopics } = recorded as unknown as Recorded;

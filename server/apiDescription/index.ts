@@ -144,7 +144,7 @@ function alternativesOf({ method }: Endpoint, { anyOf = [] }: JsonSchema): strin
   return [`Needs one of ${fields.map((field) => `\`${field}\``).join(', ')}.`];
 }
 
-/** What every call of its kind may be refused with, and what tests have seen. */
+/** The refusals of every call of its kind, and those that tests have seen. */
 function refusalsOf({ access, token, method, files }: Endpoint, input: JsonSchema, seen: readonly number[] = []) {
   const hasInput = Object.keys(input.properties ?? {}).length > 0;
   const statuses = new Set([...seen, 429]);

@@ -49,7 +49,7 @@ const limits: Record<RateLimit, string> = {
   report: 'reports',
 };
 
-/** What a caller has to know of a call besides its summary. */
+/** Notes on a call besides its summary. */
 export function sentencesOf(endpoint: Endpoint): string {
   const { access, token, creates, toggles, humanCheck, evenBeforeTerms, rate, files } = endpoint;
   const scope = { read: 'reads what is public', post: 'may post' };

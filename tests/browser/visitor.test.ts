@@ -7,7 +7,7 @@ async function logInHere({ page }: Visitor, { email, password }: { email: string
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
 }
 
-test('what a visitor clicks on a profile, card or game is done once they have logged in', async () => {
+test('an action that a visitor chooses on a profile, card or game is done once they have logged in', async () => {
   const [owner, writer] = [await arrive('Keeper'), await arrive('Rower')];
   const { stringUrl } = await buildGame(owner, newTitle('Lamp Oil'));
   const { alias } = owner.account;

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { distances, type Filters } from '#shared/browseFilters';
+import { distances, maxPlaceName, type Filters } from '#shared/browseFilters';
 import { useDistanceUnit } from '../../profiles/distance';
 import { useSession } from '../account';
 import { PlaceField, type PlaceChoice } from '../places';
@@ -9,8 +9,6 @@ interface DistanceFilterProps {
   filters: Pick<Filters, 'near' | 'within'>;
   onChange: (changed: Partial<Filters>) => void;
 }
-
-const maxPlaceText = 120;
 
 /** Near which place, and how far away developers may be. Without a place, distances are measured from the viewer's own one. */
 export function DistanceFilter({ filters: { near, within }, onChange }: DistanceFilterProps) {
@@ -35,7 +33,7 @@ export function DistanceFilter({ filters: { near, within }, onChange }: Distance
     <>
       <PlaceField
         label="Near"
-        maxLength={maxPlaceText}
+        maxLength={maxPlaceName}
         value={typed ?? { text: near?.name ?? '', place: near }}
         onChange={choosePlace}
         isFilter

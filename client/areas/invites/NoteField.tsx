@@ -14,7 +14,7 @@ interface NoteFieldProps {
   placeholder: string;
 }
 
-/** What the sender of an invitation or request writes to go with it. */
+/** The note that goes with an invitation or request. */
 export function NoteField({ form, placeholder }: NoteFieldProps) {
   return (
     <Textarea

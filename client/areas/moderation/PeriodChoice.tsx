@@ -9,7 +9,7 @@ interface PeriodChoiceProps {
   onChange: (period: RemovalPeriod | undefined) => void;
   /** The choice that removes nothing; absent where something has to go. */
   none?: string;
-  /** What would go, once it is known. */
+  /** The content that would be removed, once it is known. */
   counts: WrittenCounts | undefined;
 }
 

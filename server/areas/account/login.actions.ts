@@ -57,7 +57,7 @@ async function authenticate(call: LogIn): Promise<Authenticated> {
   if (!developer || stored === null || !isRight)
     throw await auditedRefusal(call, { developer, status: 401, text: accountTexts.loginFailed });
   await takeBack();
-  // Whoever knows the password must not push out the sessions of its owner by logging in again and again.
+  // Repeated logins by somebody else with the password must not push out the sessions of its owner.
   if (call.session.knownDeviceOf(developer.id) === null)
     await host.limits.consume('unknownDeviceLogin', `${developer.id}`);
   if (developer.isBanned) throw await auditedRefusal(call, { developer, status: 403, text: accountTexts.banned });

@@ -65,7 +65,7 @@ const totalOf = compiledQuery<Pick<Chosen, 'status' | 'type'>, { total: number }
       if (byType) void items.where('type', value('type'));
       return items.count({ items: '*' });
     };
-    // What banned accounts wrote is counted from the few bans: the rest then comes out of an index.
+    // Items of banned accounts are counted from the few bans: the rest then comes out of an index.
     const left = count(db.from('bans').joinRaw('straight_join bug_items on bug_items.authorId = bans.developerId'));
     return db.select(db.raw('(?) - (?) as total', [count(db('bug_items')), left]));
   },

@@ -26,11 +26,11 @@ function firstHoursOf({ viewer, host }: WritingCall): FirstHours | null {
 }
 
 /** How often each action may be done, and the refusal of one more. */
-const limitsOf = (settings: Settings): Record<CountedAction, { most: number; refusal: typeof texts.invitations }> => ({
-  messageStranger: { most: settings.NEW_ACCOUNT_STRANGERS, refusal: texts.strangers },
-  invite: { most: settings.NEW_ACCOUNT_INVITATIONS, refusal: texts.invitations },
-  requestToJoin: { most: settings.NEW_ACCOUNT_INVITATIONS, refusal: texts.requestsToJoin },
-  shareLink: { most: settings.NEW_ACCOUNT_SHARED_LINKS, refusal: texts.sharedLinks },
+const limitsOf = (settings: Settings): Record<CountedAction, { limit: number; refusal: typeof texts.invitations }> => ({
+  messageStranger: { limit: settings.NEW_ACCOUNT_STRANGERS, refusal: texts.strangers },
+  invite: { limit: settings.NEW_ACCOUNT_INVITATIONS, refusal: texts.invitations },
+  requestToJoin: { limit: settings.NEW_ACCOUNT_INVITATIONS, refusal: texts.requestsToJoin },
+  shareLink: { limit: settings.NEW_ACCOUNT_SHARED_LINKS, refusal: texts.sharedLinks },
 });
 
 /**
@@ -49,18 +49,18 @@ export async function checkNewAccountLimits(
   const first = firstHoursOf(call);
   if (!first) return;
   const { db, viewer, host } = call;
-  const { NEW_ACCOUNT_LINKS: mostLinks, PUBLIC_URL } = host.settings;
+  const { NEW_ACCOUNT_LINKS: maxLinks, PUBLIC_URL } = host.settings;
   const addresses = [text].flat().flatMap((each) => call.referencesIn(each).addresses);
-  if (countForeign(addresses, PUBLIC_URL) > mostLinks) throw invalid(texts.links(mostLinks, first.hours), field);
+  if (countForeign(addresses, PUBLIC_URL) > maxLinks) throw invalid(texts.links(maxLinks, first.hours), field);
   if (what === 'write') return;
-  const { most, refusal } = limitsOf(host.settings)[what];
-  if ((await countAction(db, viewer.id, what)) <= most) return;
-  throw new Refusal(429, [refusal(most, first.hours)], { retryAfter: Math.ceil((first.endAt - Date.now()) / 1_000) });
+  const { limit, refusal } = limitsOf(host.settings)[what];
+  if ((await countAction(db, viewer.id, what)) <= limit) return;
+  throw new Refusal(429, [refusal(limit, first.hours)], { retryAfter: Math.ceil((first.endAt - Date.now()) / 1_000) });
 }
 
 /** The limit of websites that a new account names on its profile or for a game (422): that of the links in a text. */
 export function checkNewAccountWebsites(call: WritingCall, websites: number, field: string) {
   const first = firstHoursOf(call);
-  const { NEW_ACCOUNT_LINKS: most } = call.host.settings;
-  if (first && websites > most) throw invalid(texts.websites(most, first.hours), field);
+  const { NEW_ACCOUNT_LINKS: maxWebsites } = call.host.settings;
+  if (first && websites > maxWebsites) throw invalid(texts.websites(maxWebsites, first.hours), field);
 }

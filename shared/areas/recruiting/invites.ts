@@ -74,7 +74,7 @@ export const positionFields = {
     tooLong: invitesTexts.titleTooLong,
   }),
 };
-/** What the sender writes to go with it. */
+/** The sender's note. */
 export const note = z.prefault(optionalTrimmed({ max: invitesLimits.note, tooLong: invitesTexts.noteTooLong }), '');
 const page = z.optional(pageOf(invite));
 const answer = { inviteId: id, inviteResponse: z.enum(['accept', 'decline']) };

@@ -30,7 +30,7 @@ describe.each(composing)('a key %s', (_when, how) => {
     expect(sent.some(({ endpoint }) => endpoint === chat.sendMessage)).toBe(true);
   });
 
-  test('neither opens the page of all results nor closes the suggestions', async () => {
+  test('it neither opens the page of all results nor closes the suggestions', async () => {
     answer(searches.searchDevelopersAndGames, { developers: [], games: [] });
     renderPart(<SearchBox begun={undefined} />);
     const field = screen.getByRole('combobox');

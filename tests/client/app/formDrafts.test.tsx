@@ -34,7 +34,7 @@ function AdForm({ title = 'Cellist', genres = [1], minimumMs = 0 }: AdFormProps)
 
 const title = () => screen.getByLabelText('Title');
 
-test('what was typed survives its form, with the fields that were changed meanwhile', async () => {
+test('typed text survives its form, with the fields that were changed meanwhile', async () => {
   const { unmount } = renderPart(<AdForm />, { viewer: aUser() });
   await userEvent.type(title(), ' wanted');
   unmount();
@@ -44,7 +44,7 @@ test('what was typed survives its form, with the fields that were changed meanwh
   expect(screen.getByText('2')).toBeVisible();
 });
 
-test('what was changed elsewhere while a draft waited is told when it is shown again', async () => {
+test('a draft tells of changes made elsewhere when it is shown again', async () => {
   const { unmount } = renderPart(<AdForm />, { viewer: aUser() });
   await userEvent.type(title(), ' wanted');
   unmount();
@@ -54,7 +54,7 @@ test('what was changed elsewhere while a draft waited is told when it is shown a
   expect(title()).toHaveValue('Violist');
 });
 
-test('what was sent is no draft any more, and neither is what belongs to another account', async () => {
+test('a draft ends once it is sent, and is not shown to another account', async () => {
   const { unmount } = renderPart(<AdForm />, { viewer: aUser() });
   await userEvent.type(title(), ' wanted');
   unmount();

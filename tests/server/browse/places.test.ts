@@ -55,7 +55,7 @@ test('a region or country after a comma tells places of one name apart', () =>
     expect(await search(site, 'paris, mars')).toEqual([]);
   }));
 
-test('those that are called exactly so come first, own names before other ones, and the words stand in any order', () =>
+test('places of exactly that name come first, own names before other ones, and the words stand in any order', () =>
   withSite(async (site) => {
     await addSome(site.db);
     const porto = 'Porto, Portugal';

@@ -133,7 +133,7 @@ export const { devicesChanged, sessionKnown, sessionRequested } = sessionSlice.a
 export function sessionChanged(session: SessionAnswer) {
   return (dispatch: AppDispatch, getState: () => RootState) => {
     const before = selectViewerId(getState());
-    // What is kept for one account alone must not be there for another.
+    // State of one account must not be there for another.
     if (before !== null && session.isLoggedIn && session.info.id !== before) dispatch(sessionKnown(loggedOut));
     dispatch(sessionKnown(session));
     if (selectViewerId(getState()) !== before) dispatch(everythingStale());
