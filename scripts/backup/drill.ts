@@ -47,7 +47,7 @@ export async function drill(backup: string, varDir: string): Promise<string> {
     const target = { databaseUrl: database.url, files, varDir: folder, linksInto: userdata };
     const manifest = await restoreBackup(backup, target);
     const { tables, takenAt } = manifest;
-    // The backup may be of an older version, whose tables the site would bring up to date as it starts.
+    // Counters are those of this version: a backup of an older one is brought up to date first, as a start does.
     await migrateAt(database.url);
     await demandRightCounters(database.url);
     await lookAt(database.url, folder, userdata);

@@ -1,7 +1,10 @@
 import type { Knex } from 'knex';
 import { logoPath } from '#shared/pictures';
 
-/** The files below userdata that rows name; without one of them a picture would be broken. */
+/**
+ * The files below userdata that rows name; without one of them a picture would be broken. A backup of an older version is
+ * examined before its tables are brought up to date, so columns that came after 0.1.0 may be missing (`hasColumn`).
+ */
 export async function filesNamedByRows(db: Knex): Promise<string[]> {
   const idsOf = (table: string) => db(table).whereNot('avatarId', '0').pluck<number[]>('id');
   const bannersOf = (table: string) => db(table).where('hasBanner', true).pluck<number[]>('id');
@@ -14,7 +17,8 @@ export async function filesNamedByRows(db: Knex): Promise<string[]> {
   const pieces = await db('media_pieces').select('mediaType', 'mediaUrl', 'previewImageUrl');
   const linked = ['Youtube', 'External', 'Text'];
   const texts: string[] = await db('text_pictures').pluck('name');
-  const logos: string[] = await db('site_settings').whereNot('logoId', '').pluck('logoId');
+  const hasLogos = await hasColumn(db, 'site_settings', 'logoId');
+  const logos: string[] = hasLogos ? await db('site_settings').whereNot('logoId', '').pluck('logoId') : [];
   return [
     ...(await idsOf('developers')).flatMap((id) => avatar(`developer_${id}`)),
     ...(await idsOf('games')).flatMap((id) => avatar(`game_${id}`)),
@@ -28,6 +32,11 @@ export async function filesNamedByRows(db: Knex): Promise<string[]> {
     ...texts.map((name) => `pictures/${name}`),
     ...logos.flatMap((id) => [logoPath(id, 'png'), logoPath(id, 'webp')]),
   ];
+}
+
+async function hasColumn(db: Knex, table: string, column: string): Promise<boolean> {
+  const named = { table_schema: db.raw('database()'), table_name: table, column_name: column };
+  return (await db('information_schema.columns').where(named).first('column_name')) !== undefined;
 }
 
 /** The columns of an account that a session carries. */

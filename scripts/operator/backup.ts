@@ -1,4 +1,7 @@
 import { join, resolve } from 'node:path';
+import { connect } from '../../server/db/connect';
+import { pendingMigrations } from '../../server/db/migrate';
+import { schemaProblem } from '../../server/db/newerSchema';
 import { createFiles } from '../../server/infrastructure/storage';
 import { newSecrets } from '../../server/secrets';
 import { SettingsError, givenSecrets, readSettings } from '../../server/settings';
@@ -45,9 +48,24 @@ export async function restore(backup: string): Promise<string> {
     const target = { databaseUrl, files: await createFiles(settings), varDir, secrets: givenSecrets(settings) };
     const manifest = await restoreBackup(resolve(backup), target);
     const { tables, takenAt } = manifest;
-    return `Restored the backup of ${takenAt}: ${Object.keys(tables).length} tables and ${filesIn(manifest)} are as they were. Start the site with npm start.`;
+    const restored = `Restored the backup of ${takenAt}: ${Object.keys(tables).length} tables and ${filesIn(manifest)} are as they were.`;
+    return `${restored} ${await nextStart(databaseUrl)}`;
   } finally {
     await embedded?.stop();
+  }
+}
+
+/** What the first start on a restored database does; throws if it belongs to a newer version, on which this one cannot run. */
+async function nextStart(databaseUrl: string): Promise<string> {
+  const db = connect(databaseUrl, { pool: 1 });
+  try {
+    const problem = await schemaProblem(db);
+    if (problem !== null) throw new SettingsError(`The backup is restored, but the site does not start. ${problem}`);
+    const { length } = await pendingMigrations(db);
+    if (length === 0) return 'Start the site with npm start.';
+    return `It is of an older version: npm start applies ${length} ${length === 1 ? 'migration' : 'migrations'} to its tables, then the site starts.`;
+  } finally {
+    await db.destroy();
   }
 }
 

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { startSite, type Site } from '../../scripts/lib/site.mjs';
 import { drill } from '../../scripts/backup/drill';
 import { takeBackup } from '../../scripts/backup/take';
-import { connect } from '../../server/db/connect';
 import { readSecrets } from '../../server/secrets';
 import { readSettings } from '../../server/settings';
 import { folderOf } from '../support/server/builtServer';
+import { releasedBackup, releasedVersions } from '../support/server/releasedBackups';
 
 const varDir = folderOf('restore-drill');
 let site: Site;
@@ -29,13 +29,6 @@ test('the backup of a running site with its demo community is restored, compared
   await expect(drill(path, varDir)).rejects.toThrow('The table chat_messages has');
 });
 
-test('the backup of an older version is brought up to date as it is tried', async () => {
-  const db = connect(site.databaseUrl, { pool: 1 });
-  await db.schema.alterTable('developers', (table) => {
-    table.dropColumn('latestPieces');
-  });
-  await db('knex_migrations').where({ name: '0053_cards_of_developers' }).delete();
-  await db.destroy();
-  const { path } = await takeBackup({ settings: settingsOf(site), folder: join(varDir, 'older') });
-  expect(await drill(path, varDir)).toMatch(/can be restored/);
+test.each(releasedVersions)('a backup of %s is brought up to date as it is tried', async (version) => {
+  expect(await drill(releasedBackup(version), varDir)).toMatch(/can be restored: .* 2 files are as they were/);
 });

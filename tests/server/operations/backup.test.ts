@@ -1,6 +1,11 @@
 import { appendFile, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { recount } from '../../../server/jobs/recount';
+import { migrateAt } from '../../../server/db/migrate';
+import { seedReference } from '../../../seeds/reference';
 import { connect } from '../../../server/db/connect';
 import { createFiles, createFolderFiles, readBytes } from '../../../server/infrastructure/storage';
 import { findSecrets, newSecrets } from '../../../server/secrets';
@@ -11,6 +16,7 @@ import { takeBackup } from '../../../scripts/backup/take';
 import { buildDeveloper, clientOf } from '../../support/server/builders';
 import { emptyDatabase, urlOf } from '../../support/server/database';
 import { buildPost, ownPage } from '../../support/server/posts';
+import { releasedBackup, releasedVersions } from '../../support/server/releasedBackups';
 import { openSite } from '../../support/server/site';
 
 let site: Awaited<ReturnType<typeof openSite>>;
@@ -162,6 +168,37 @@ test('a backup whose manifest is damaged is refused with a sentence', async () =
   await expect(restoreBackup(path, await aTarget())).rejects.toThrow('manifest.json is damaged');
   await expect(restoreBackup(join(path, 'secrets.json'), await aTarget())).rejects.toThrow('is no backup');
 });
+
+test.each(releasedVersions)(
+  'a backup of %s is restored, and the command says what the start will do',
+  async (version) => {
+    const { databaseUrl, varDir } = await aTarget();
+    const userdata = join(varDir, 'userdata');
+    const env = {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATABASE_URL: databaseUrl,
+      VAR_DIR: varDir,
+      USERDATA_URL: userdata,
+    };
+    const command = spawn(
+      process.execPath,
+      ['--import', 'tsx', 'scripts/operator.ts', 'restore', releasedBackup(version)],
+      { env },
+    );
+    const [said, complaint] = await Promise.all([text(command.stdout), text(command.stderr)]);
+    expect(complaint).toBe('');
+    expect(said).toMatch(/and 2 files are as they were\. It is of an older version: npm start applies \d\d migrations/);
+    expect(await readFile(join(userdata, 'avatars/developer_100.jpg'), 'utf8')).toBe('A picture as jpg');
+
+    await migrateAt(databaseUrl);
+    const db = connect(databaseUrl, { pool: 2 });
+    await seedReference(db);
+    expect(await recount(db)).toEqual([]);
+    expect(await db('feed_posts').pluck('content')).toEqual(['The first words of an older version']);
+    await db.destroy();
+  },
+);
 
 test('each table that differs is told', () => {
   const of = (rows: number, checksum: string) => ({ rows, checksum });
