@@ -132,10 +132,10 @@ const table = {
   undoEmail: { path: '/UndoEmail/:keycode', title: 'Bring your Email back', screen: 'account/UndoEmailScreen' },
   unsubscribe: { path: '/Unsubscribe/:keycode', title: 'Your Emails', screen: 'account/UnsubscribeScreen' },
   accountSettings: { path: '/AccountSettings', title: 'Account Settings', screen: 'options/AccountSettingsScreen' },
-  createGame: { path: '/CreateNewGameProject', title: 'Create a New Game Project', screen: 'games/CreateGameScreen' },
+  createGame: { path: '/CreateNewGameProject', title: 'Create a new game project', screen: 'games/CreateGameScreen' },
   inviteToGame: {
     path: '/InviteToGame/:developer?/*',
-    title: 'Invite to a Game Project',
+    title: 'Invite to a game project',
     screen: 'invites/InviteToGameScreen',
   },
   requestToJoin: { path: '/RequestToJoin/:game?', title: 'Request to Join', screen: 'invites/RequestToJoinScreen' },

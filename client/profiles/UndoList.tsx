@@ -83,7 +83,7 @@ function UndoRow({ entry, verb, undo }: UndoRowProps) {
           {face.alias}
         </Link>
         <span className={styles.since}>
-          since <Time at={since} />
+          since <Time at={since} format="inSentence" />
         </span>
       </span>
       <Button variant="default" loading={isBusy} aria-label={`${verb} ${face.alias}`} onClick={() => void take()}>

@@ -30,7 +30,7 @@ export const feedLimits = {
 export const feedTexts = {
   empty: 'This user has made no posts',
   emptyOfOwn: 'You have not posted anything yet',
-  emptyOfGame: 'This Game Project has no posts yet',
+  emptyOfGame: 'This game project has no posts yet',
   /** Empty feeds of followed pages: without a follow, and without a post. */
   followsNobody: 'You don’t follow anyone yet. Posts by the developers and games you follow appear here.',
   emptyOfFollowed: 'Nobody you follow has posted anything yet.',

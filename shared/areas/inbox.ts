@@ -25,7 +25,7 @@ export const inboxTexts = {
   missing: "You don't have access to this Conversation",
   missingPerson: "This Developer Doesn't Exist",
   none: 'You have no conversations yet.',
-  noRequests: 'No one you do not know has written to you.',
+  noRequests: 'No messages from strangers.',
   added: (name: string) => `${name} has been added to the conversation.`,
   left: 'You have left the conversation.',
 } as const;

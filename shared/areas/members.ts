@@ -12,17 +12,17 @@ export const membersLimits = {
 } as const;
 
 export const membersTexts = {
-  newOwnerNeeded: 'Choose a new owner for this Game Project before you leave',
-  newOwnerBanned: 'This account is banned and cannot own a Game Project. Choose someone else.',
+  newOwnerNeeded: 'Choose a new owner for this game project before you leave',
+  newOwnerBanned: 'This account is banned and cannot own a game project. Choose someone else.',
   rightOfRole: 'This right comes with the member’s role and can only change with it.',
   leavingHasChanged:
-    'The team has changed in the meantime: leaving now would delete this Game Project. Please check again.',
+    'The team has changed in the meantime: leaving now would delete this game project. Please check again.',
   leaveFailed: failureTexts.unknown,
-  creditHidden: 'Only you see this credit here now. The page of the Game Project still names you.',
+  creditHidden: 'Only you see this credit here now. The page of the game project still names you.',
   creditShown: 'Everybody sees this credit here again.',
   /** The consequence of removing a credit, in the dialog of moderators. */
   creditRemoval:
-    'A former member is no longer credited, on the page of the Game Project and on their own. Someone who is still in the team stays in it, without positions. It cannot be put back.',
+    'A former member is no longer credited, on the page of the game project and on their own. Someone who is still in the team stays in it, without positions. It cannot be put back.',
   titleTooLong: atMost('A position title can have', membersLimits.positionTitle),
 } as const;
 

@@ -17,7 +17,7 @@ export const newAccountsTexts = {
   invitations: (most: number, hours: number) =>
     `A new account can send at most ${times(most, 'invitation', 'invitations')} ${until(hours)}.`,
   requestsToJoin: (most: number, hours: number) =>
-    `A new account can ask to join at most ${times(most, 'Game Project', 'Game Projects')} ${until(hours)}.`,
+    `A new account can ask to join at most ${times(most, 'game project', 'game projects')} ${until(hours)}.`,
   sharedLinks: (most: number, hours: number) =>
     `A new account can share at most ${times(most, 'link', 'links')} as resources and media ${until(hours)}.`,
   websites: (most: number, hours: number) =>

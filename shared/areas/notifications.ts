@@ -94,8 +94,8 @@ export const notificationKinds = [
     fallback: 'app',
   },
   { kind: 'followers', label: 'New followers', hint: 'of you and your games', fallback: 'app' },
-  { kind: 'invitations', label: 'Invitations', hint: 'to join a Game Project, or to take one over', fallback: 'email' },
-  { kind: 'requests', label: 'Requests to join', hint: 'the Game Projects you own', fallback: 'email' },
+  { kind: 'invitations', label: 'Invitations', hint: 'to join a game project, or to take one over', fallback: 'email' },
+  { kind: 'requests', label: 'Requests to join', hint: 'the game projects you own', fallback: 'email' },
   {
     kind: 'teams',
     label: 'Your place in a team',

@@ -56,7 +56,7 @@ export const reportsTexts = {
   noneOpen: 'No reports are waiting. Well done.',
   noneHandled: 'No report has been answered yet.',
   missing: 'This report no longer exists.',
-  hidden: 'Only the members of the Game Project can see where it is. This is the copy that was kept.',
+  hidden: 'Only the members of the game project can see where it is. This is the copy that was kept.',
 } as const;
 
 const outcome = z.enum(['dismissed', 'actedOn']);

@@ -62,7 +62,7 @@ export const trashTexts = {
   removeAllStarted: (name: string) => `What ${name} wrote is being removed.`,
   removeAllEffects: [
     'Their posts, comments, media, threads, forum posts, messages in the site’s chatroom, ads, bugs, suggestions and resources are removed, along with the replies to them.',
-    'Their profile, Game Projects and private messages stay, and so does what only the members of a Game Project can see.',
+    'Their profile, game projects and private messages stay, and so does what only the members of a game project can see.',
   ],
   removeAllUndo: `You can put it all back for ${trashLimits.days} days, under Moderation.`,
   removedAlready: 'What this account wrote is already being removed or put back.',

@@ -11,5 +11,5 @@ export const canRemoveReported = (viewer: Viewer, kind: ContentName): boolean =>
 /** Public content is removed without a report too; a credit only while a report about it is open. */
 export const needsReport = (kind: ContentName): boolean => kind === 'credit';
 
-/** Whether moderators answer a report with a text. A request for a Game Project is granted or refused instead. */
+/** Whether moderators answer a report with a text. A request for a game project is granted or refused instead. */
 export const isAnsweredByText = (kind: string): boolean => kind !== 'ownerSearch';

@@ -102,7 +102,7 @@ test('an account is deleted: words stay without a name, a shared game gets anoth
   await lonely.goto(`/Game/${alone.stringUrl}`);
   await lonely.getByRole('heading', { name: /^Solo Sail/, level: 1 }).waitFor();
   await mate.page.goto(`/Game/${shared.stringUrl}/Members`);
-  await mate.page.getByRole('button', { name: 'Leave this Game Project' }).waitFor();
+  await mate.page.getByRole('button', { name: 'Leave this game project' }).waitFor();
   expect(await mate.page.getByRole('button', { name: 'Edit members' }).count()).toBe(0);
 
   await leaver.page.goto('/AccountSettings');

@@ -16,7 +16,7 @@ async function createGame({ page }: Visitor, title: string) {
   await page.getByRole('option', { name: 'Adventure', exact: true }).click();
   await page.getByRole('combobox', { name: 'Platforms' }).fill('win');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Create Game Project' }).click();
+  await page.getByRole('button', { name: 'Create game project' }).click();
   await page.getByRole('heading', { name: title, level: 1 }).waitFor();
 }
 

@@ -110,7 +110,7 @@ test('an owner finds an artist by skill and invites; the artist accepts, and bot
   await artist.page.getByRole('button', { name: 'Notifications 1 unread' }).waitFor();
   await team(owner).getByText('Painter of fog').waitFor();
   await onlooker.getByText('Painter of fog').waitFor();
-  await onlooker.getByRole('button', { name: 'Leave this Game Project' }).waitFor();
+  await onlooker.getByRole('button', { name: 'Leave this game project' }).waitFor();
 
   await page.getByRole('button', { name: 'Notifications 1 unread' }).click();
   await page.getByText(`${artist.account.alias} accepted your invitation to ${title}`).waitFor();
@@ -163,7 +163,7 @@ test('somebody asks to join, takes it back, asks again, is accepted, and both se
   await second.getByRole('button', { name: 'Accept' }).click();
   await owner.page.getByText(`${writer.account.alias} is now a member of ${title}.`).waitFor();
   await team(writer).getByText('Forty better letters').waitFor();
-  await writer.page.getByRole('button', { name: 'Leave this Game Project' }).waitFor();
+  await writer.page.getByRole('button', { name: 'Leave this game project' }).waitFor();
   await owner.page.getByRole('link', { name: title }).first().click();
   await owner.page.getByRole('link', { name: '2 members' }).waitFor();
   await openInvitations(writer);

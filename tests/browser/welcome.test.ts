@@ -33,13 +33,13 @@ test('a new account has a role, a picture, five follows and a full home in under
     clicks += 1;
   };
   await press('checkbox', 'Artist');
-  await press('button', 'Save and go on');
+  await press('button', 'Save and continue');
   await heading(visitor, /^Show your face/).waitFor();
   await page
     .getByRole('main')
     .locator('input[type="file"]')
     .setInputFiles(await face());
-  await press('button', 'Save and go on');
+  await press('button', 'Save and continue');
   await heading(visitor, 'What brings you here?').waitFor();
   await press('radio', 'Look around');
   await heading(visitor, 'People and games to follow').waitFor();

@@ -216,7 +216,7 @@ describe('what is between us', () => {
   });
 
   test.each([
-    ['invitation', 'You invited them'],
+    ['invitation', 'Invited, waiting'],
     ['request', 'Has asked to join'],
   ] as const)('a profile tells of the %s in place of Invite', async (direction, text) => {
     answer(developers.readDeveloper, aDeveloper());

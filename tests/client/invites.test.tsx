@@ -45,12 +45,12 @@ test('what needs an answer and what was sent, with the other one, positions, tit
         ),
   );
   renderApp({ path, viewer: aUser() });
-  const received = within(await section('Invitations to Game Projects'));
+  const received = within(await section('Invitations to game projects'));
   expect(received.getByRole('link', { name: 'Tide Runner' })).toHaveAttribute('href', '/Game/Tide-Runner');
   expect(received.getByRole('link', { name: 'Juno Park' })).toHaveAttribute('href', '/Developer/Juno-Park');
   expect(received.getByText('Composer of fog')).toBeInTheDocument();
   expect(within(received.getByRole('list', { name: 'Positions' })).getAllByRole('listitem')).toHaveLength(2);
-  const asked = within(await section('Requests to join your Game Projects'));
+  const asked = within(await section('Requests to join your game projects'));
   expect(asked.getByRole('button', { name: 'Accept: Juno Park' })).toBeEnabled();
   const invitations = within(await section('Invitations you have sent'));
   for (const text of [texts.pending, 'Your Invitation has been Accepted!', 'Your Invitation has been Declined.'])
@@ -73,7 +73,7 @@ test('an invitation shows the note and the game, and lets one talk before the an
     listsWith({ invitationsToGames: [received], sentInvitationsToGames: [{ ...received, id: 9 }] }),
   );
   renderApp({ path, viewer: aUser() });
-  const card = within(await section('Invitations to Game Projects'));
+  const card = within(await section('Invitations to game projects'));
   expect(card.getByText('Your fog made us stop.')).toBeVisible();
   expect(card.getByText('A harbour that forgets its ships')).toBeVisible();
   expect(card.getByRole('article').querySelector('img[src*="banners/game_300"]')).toBeVisible();

@@ -46,7 +46,7 @@ test('a token is created for what it may do, and shown once', async () => {
   await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Release notes');
   await userEvent.click(dialog.getByRole('button', { name: 'Create token' }));
   expect(dialog.getByRole('checkbox', { name: 'Read what is public' })).toHaveFocus();
-  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Post as a Game Project' }), 'Tidelight');
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Post as a game project' }), 'Tidelight');
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Expires in' }), 'A year');
   await userEvent.click(dialog.getByRole('button', { name: 'Create token' }));
   await userEvent.type(await dialog.findByLabelText('Current Password'), 'a lantern in the fog');
@@ -80,7 +80,7 @@ test('the list tells what each token may do and whether it is over, and revokes 
   expect(screen.getByText('Expired')).toBeVisible();
   expect(screen.getByText('Ended by a new password or a ban')).toBeVisible();
   expect(screen.getByText(/may not post as Lanternfall at the moment/)).toBeVisible();
-  expect(screen.getByText(/its Game Project was deleted/)).toBeVisible();
+  expect(screen.getByText(/its game project was deleted/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Revoke Release notes' }));
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Revoke' }));
   await waitFor(() => expect(screen.queryByText('Release notes')).toBeNull());

@@ -122,7 +122,7 @@ function placesOf(to: Addresses): Record<PageName, Place[]> {
       { path: `${game}/Members`, open: ['Edit members'], fields: 1 },
       // The address of a webhook is a secret, which is not kept.
       { path: `${game}/Members`, open: ['Discord webhook'], fields: 0 },
-      { path: `${abandoned}/Members`, open: ['Ask for this Game Project'], fields: 1 },
+      { path: `${abandoned}/Members`, open: ['Ask for this game project'], fields: 1 },
       { path: `${game}/Media`, open: ['Add Album'], fields: 1 },
     ],
   };

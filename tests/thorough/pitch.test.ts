@@ -47,7 +47,7 @@ async function createGame({ page }: Person, name: string) {
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
   await main.getByRole('checkbox', { name: 'Artists', exact: true }).click();
-  await main.getByRole('button', { name: 'Create Game Project' }).click();
+  await main.getByRole('button', { name: 'Create game project' }).click();
 }
 
 test('from New Game to a page that says what it is takes at most 12 clicks; who looks at it sees the words come', async () => {

@@ -76,7 +76,7 @@ test('a hand-over is declined, offered again and accepted; both see it at once',
   await mate.page.getByText(`${title} is yours now.`).waitFor();
   await button(mate, 'Edit members').waitFor();
   await button(owner, 'Edit members').waitFor({ state: 'detached' });
-  await button(owner, 'Leave this Game Project').waitFor();
+  await button(owner, 'Leave this game project').waitFor();
   await look(owner, () =>
     news(owner)
       .filter({ hasText: ownershipNotices.handOverEnded(mate.account.alias, title, 'accepted') })
@@ -134,11 +134,11 @@ testInTime(
     const searchIds: number[] = [];
     for (const game of [games.back, games.gone]) {
       await openTeam(mate, game);
-      await button(mate, 'Ask for this Game Project').click();
+      await button(mate, 'Ask for this game project').click();
       await dialog(mate).getByRole('textbox').fill('The lamps must not go out.');
       await looksRight(mate);
       await dialog(mate).getByRole('button', { name: 'Ask for it' }).click();
-      await region(mate, 'Request for this Game Project').waitFor();
+      await region(mate, 'Request for this game project').waitFor();
       const { search } = await read<{ search: { id: number } }>(mate, `/api/members/ownership?gameId=${game.id}`);
       searchIds.push(search.id);
     }
@@ -164,7 +164,7 @@ testInTime(
       .getByRole('button', { name: /^Give it to/ })
       .click();
     await button(mate, 'Edit members').waitFor();
-    await region(mate, 'Request for this Game Project').waitFor({ state: 'detached' });
+    await region(mate, 'Request for this game project').waitFor({ state: 'detached' });
     await look(mate, () => hears(mate, ownershipNotices.searchEnded(titles.gone, 'granted', '')));
     expect(await report(titles.back).count()).toBe(0);
   },

@@ -25,7 +25,7 @@ test('a team is run: positions, moderator flag, removal and return, hand-over, a
   // The credit stands on their own page too; a reader of it sees the rest live.
   const reader = await newVisitor();
   await reader.page.goto(`/Developer/${mika.alias.replaceAll(' ', '-')}`);
-  const credit = reader.page.getByRole('region', { name: 'Game Projects' }).getByRole('link', { name: title });
+  const credit = reader.page.getByRole('region', { name: 'Game projects' }).getByRole('link', { name: title });
   await credit.getByText(/Cello and fog/).waitFor();
   await looksRight(reader);
 
@@ -62,17 +62,17 @@ test('a team is run: positions, moderator flag, removal and return, hand-over, a
     .getByText(/Cello and fog/)
     .waitFor();
   await takeIn(owner, game, mate);
-  await mate.page.getByRole('button', { name: 'Leave this Game Project' }).waitFor();
+  await mate.page.getByRole('button', { name: 'Leave this game project' }).waitFor();
 
   // The owner hands over and leaves; the new owner deletes the project.
   await owner.page.getByRole('button', { name: 'Done' }).click();
-  await owner.page.getByRole('button', { name: 'Leave this Game Project' }).click();
+  await owner.page.getByRole('button', { name: 'Leave this game project' }).click();
   await owner.page.getByLabel('New owner').selectOption({ label: mika.alias });
   await looksRight(owner);
   await owner.page.getByRole('button', { name: 'Hand over and leave' }).click();
   await owner.page.getByRole('region', { name: 'Former Members' }).getByText(juno.alias).waitFor();
   await mate.page.getByRole('button', { name: 'Edit members' }).waitFor();
-  await mate.page.getByRole('button', { name: 'Leave this Game Project' }).click();
+  await mate.page.getByRole('button', { name: 'Leave this game project' }).click();
   await mate.page.getByLabel(/Type the title to confirm/).fill(title);
   await looksRight(mate);
   await mate.page.getByRole('button', { name: 'Leave and delete' }).click();

@@ -44,7 +44,7 @@ export function GameCard({ game }: { game: GameResult }) {
             <span>{ratings.find(({ id }) => id === game.rating)?.label}</span>
             <span>Level {xpLevelData.xpLevel}</span>
             <span>
-              Created <Time at={created} />
+              Created <Time at={created} format="inSentence" />
             </span>
           </p>
         </div>

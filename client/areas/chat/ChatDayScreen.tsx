@@ -62,7 +62,7 @@ function ChatDay({ chatRoomId, day }: { chatRoomId: string; day: string }) {
 /** In place of the room of a game that the viewer is no member of. */
 function MembersOnly() {
   const { user } = useSession();
-  const hint = 'The chat room of a Game Project is for its members.';
+  const hint = 'The chat room of a game project is for its members.';
   if (user)
     return (
       <MissingScreen

@@ -21,7 +21,7 @@ export function FoundGames({ items, words }: { items: readonly FoundGame[]; word
     >
       <span className={styles.kind}>Game</span>
       <span>
-        Last active <Time at={game.lastActive} />
+        Last active <Time at={game.lastActive} format="inSentence" />
       </span>
     </FoundRow>
   ));

@@ -154,7 +154,7 @@ function Presence({ developer: { id, lastOnline } }: { developer: Developer }) {
         <span>Online</span>
       ) : (
         <span>
-          Offline, last seen <Time at={lastOnline} />
+          Offline, last seen <Time at={lastOnline} format="inSentence" />
         </span>
       )}
     </span>

@@ -48,7 +48,7 @@ const sections: readonly Section[] = [
     Shown: Networking,
     Form: lazyWithRetry(() => import('./sections/NetworkingForm')),
   },
-  { mode: null, title: 'Game Projects', Shown: DeveloperGames, Form: null },
+  { mode: null, title: 'Game projects', Shown: DeveloperGames, Form: null },
   {
     mode: 'editWebsites',
     title: 'Websites',

@@ -40,7 +40,7 @@ export function CreateGameForm({ user }: { user: LoggedUser }) {
       <FormErrors form={form} />
       {created && <CoverProgress share={cover.progress} />}
       <Button type="submit" size="md" className={styles.submit ?? ''} loading={form.saving || created !== null}>
-        Create Game Project
+        Create game project
       </Button>
     </Form>
   );

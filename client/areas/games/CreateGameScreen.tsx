@@ -6,9 +6,9 @@ import { CreateGameForm } from './CreateGameForm';
 export function CreateGameScreen() {
   return (
     <>
-      <h1>Create a New Game Project</h1>
+      <h1>Create a new game project</h1>
       <LoggedInOnly
-        hint="A Game Project gets a page with a feed, a team and a chat room of its own."
+        hint="A game project gets a page with a feed, a team and a chat room of its own."
         waiting={<LoadingSkeleton count={6} />}
       >
         {(user) => <CreateGameForm user={user} />}

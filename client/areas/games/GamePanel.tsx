@@ -51,7 +51,7 @@ function factsOf({ ownerDetails, releaseDate, created }: Game): Fact[] {
   );
   const began = (
     <>
-      Created <Time at={created} />
+      Created <Time at={created} format="inSentence" />
     </>
   );
   return [

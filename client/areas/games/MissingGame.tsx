@@ -8,7 +8,7 @@ export function MissingGame() {
   return (
     <MissingScreen
       title={gamesTexts.missing}
-      text="There is no Game Project at this address."
+      text="There is no game project at this address."
       hint="It may have been deleted, or the link may have a typo."
       icon={<IconDeviceGamepad2 size={40} />}
       to={paths.browseGames}

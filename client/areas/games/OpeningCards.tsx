@@ -38,7 +38,7 @@ export function OpeningCards({ game, wanted }: OpeningCardsProps) {
           <RoleChips label="Recruiting" roles={wanted.map(({ role, plural }) => ({ role, text: plural }))} />
           <Terms ad={opening} />
           <p className={styles.age}>
-            Posted <Time at={opening.postDate} format="day" />
+            Posted <Time at={opening.postDate} format="dayInSentence" />
           </p>
           {mayApply && <ApplyButton to={game} label={`Apply: ${opening.title}`} openingId={opening.id} />}
         </li>

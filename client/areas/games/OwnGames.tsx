@@ -23,19 +23,19 @@ export function OwnGames() {
 }
 
 function GameList({ games }: Pick<LoggedUser, 'games'>) {
-  useTitle('Your Game Projects');
+  useTitle('Your game projects');
   return (
     <>
-      <h1>Your Game Projects</h1>
+      <h1>Your game projects</h1>
       {games.length === 0 && (
         <EmptyState
-          text="You are not in a Game Project yet."
+          text="You are not in a game project yet."
           hint="Start one of your own, or find a team that is looking for someone like you."
           icon={<IconDeviceGamepad2 size={40} />}
           action={
             <div className={styles.actions}>
               <Button component={Link} to={paths.createGame}>
-                Create a Game Project
+                Create a game project
               </Button>
               <Button component={Link} to={`${paths.browseGames}?seeking=true`} variant="default">
                 Find a team

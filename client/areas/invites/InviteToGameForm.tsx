@@ -120,12 +120,12 @@ function OfferForm({ developer, user, obstacles, fitting, onSending }: OfferForm
   if (recruiting.length === 0) {
     return (
       <EmptyState
-        text="You do not recruit for a Game Project yet."
-        hint="Invitations come from the owner of a Game Project, and from members who may recruit for it."
+        text="You do not recruit for a game project yet."
+        hint="Invitations come from the owner of a game project, and from members who may recruit for it."
         icon={<IconDeviceGamepad2 size={36} />}
         action={
           <Button component={Link} to={paths.createGame}>
-            Create a Game Project
+            Create a game project
           </Button>
         }
       />
@@ -134,9 +134,9 @@ function OfferForm({ developer, user, obstacles, fitting, onSending }: OfferForm
   return (
     <Form form={form} className={styles.form}>
       <Recipient of={developer} kind="developer" text={developer.role} />
-      <Panel title="Game Project">
+      <Panel title="Game project">
         <Radio.Group
-          aria-label="Game Project"
+          aria-label="Game project"
           value={String(values.selectedGame)}
           error={fields.selectedGame}
           data-refused={fields.selectedGame !== undefined || undefined}

@@ -18,8 +18,8 @@ export function InviteToGameScreen() {
   if (known && !user) {
     return (
       <>
-        <h1>Invite to a Game Project</h1>
-        <LogInFirst hint="The owner of a Game Project can invite developers to its team, and so can members who recruit for it." />
+        <h1>Invite to a game project</h1>
+        <LogInFirst hint="The owner of a game project can invite developers to its team, and so can members who recruit for it." />
       </>
     );
   }
@@ -48,7 +48,7 @@ function InviteTo({ address }: { address: string }) {
 function NobodyFound({ hint }: { hint: string }) {
   return (
     <MissingScreen
-      title="Invite to a Game Project"
+      title="Invite to a game project"
       text={invitesTexts.memberMissing}
       hint={hint}
       icon={<IconUserSearch size={40} />}

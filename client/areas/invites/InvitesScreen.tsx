@@ -21,7 +21,7 @@ export function InvitesScreen() {
     <div className={styles.screen}>
       <h1>Invitations</h1>
       <LoggedInOnly
-        hint="Invitations to Game Projects and requests to join them appear here."
+        hint="Invitations to game projects and requests to join them appear here."
         waiting={<LoadingSkeleton shape="rows" count={4} />}
       >
         {(user) => <Lists viewerId={user.info.id} ownsGames={user.games.length > 0} />}
@@ -51,19 +51,19 @@ function Lists({ viewerId, ownsGames }: { viewerId: number; ownsGames: boolean }
       {Object.values(has).every((isFilled) => !isFilled) ? (
         <EmptyState
           text={invitesTexts.none}
-          hint="Invite someone from their profile, or ask to join a Game Project from its page."
+          hint="Invite someone from their profile, or ask to join a game project from its page."
           icon={<IconMailbox size={36} />}
         />
       ) : (
         <>
           {(has.invitations || has.received) && <h2>Needs your answer</h2>}
           {has.invitations && (
-            <InviteSection title="Invitations to Game Projects">
+            <InviteSection title="Invitations to game projects">
               <InvitationCards viewerId={viewerId} list="invitationsToGames" />
             </InviteSection>
           )}
           {has.received && (
-            <InviteSection title="Requests to join your Game Projects">
+            <InviteSection title="Requests to join your game projects">
               <ReceivedApplications viewerId={viewerId} />
             </InviteSection>
           )}

@@ -19,12 +19,12 @@ export function RequestToJoinScreen() {
     return (
       <>
         <h1>Request to Join</h1>
-        <LogInFirst hint="With an account you can ask the owners of Game Projects to let you join their teams." />
+        <LogInFirst hint="With an account you can ask the owners of game projects to let you join their teams." />
       </>
     );
   }
   if (address === '')
-    return <NoGame hint="Find a Game Project that needs what you can do, and ask to join from its page." />;
+    return <NoGame hint="Find a game project that needs what you can do, and ask to join from its page." />;
   return <RequestTo address={address} />;
 }
 

@@ -55,8 +55,8 @@ export function DeveloperCredits({ developer, isOwn }: DeveloperCreditsProps) {
 
 const noGames = (alias: string | null) =>
   alias === null
-    ? 'You are not a member of any Game Project yet.'
-    : `${alias} is not a member of any Game Project right now.`;
+    ? 'You are not a member of any game project yet.'
+    : `${alias} is not a member of any game project right now.`;
 
 function CreditList({ credits, isOwn }: { credits: readonly Credit[]; isOwn: boolean }) {
   if (credits.length === 0) return null;

@@ -101,11 +101,11 @@ function MemberCard({ member, positionTitle }: { member: Member; positionTitle: 
         </span>
         {positionTitle && <span className={styles.position}>{positionTitle}</span>}
         <span className={styles.since}>
-          Joined <Time at={member.firstJoined} format="day" />
+          Joined <Time at={member.firstJoined} format="dayInSentence" />
         </span>
         {member.endDate !== null && (
           <span className={styles.since}>
-            Left <Time at={member.endDate} format="day" />
+            Left <Time at={member.endDate} format="dayInSentence" />
           </span>
         )}
       </div>

@@ -80,7 +80,7 @@ export function MembersTab({ game }: { game: Game }) {
             leftSection={<IconDoorExit size={18} aria-hidden />}
             onClick={() => setDialog('leave')}
           >
-            Leave this Game Project
+            Leave this game project
           </Button>
         </div>
       )}

@@ -69,7 +69,8 @@ function BanRow({ ban: { developer, reason, bannedAt, bannedBy } }: { ban: Ban }
         </Link>
         <p className={styles.reason}>{reason || 'No reason was given.'}</p>
         <p className={styles.meta}>
-          Banned <Time at={bannedAt} /> by {bannedBy ? <DeveloperLink of={bannedBy} /> : 'a deleted account'}
+          Banned <Time at={bannedAt} format="inSentence" /> by{' '}
+          {bannedBy ? <DeveloperLink of={bannedBy} /> : 'a deleted account'}
         </p>
       </div>
       <Button variant="default" size="sm" aria-label={`Lift the ban of ${alias}`} onClick={() => setAsking(true)}>

@@ -45,7 +45,7 @@ export default function DecideDialog({ report, decision, isAnswered, onClose }: 
     >
       {isTooLate && <ErrorNotice text={ownershipTexts.searchOver} />}
       {decision === 'grant' && !isTooLate && (
-        <p>{asker} owns the Game Project from then on. The present owner stays in the team as a moderator.</p>
+        <p>{asker} owns the game project from then on. The present owner stays in the team as a moderator.</p>
       )}
     </ReasonDialog>
   );

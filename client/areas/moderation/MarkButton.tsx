@@ -42,7 +42,7 @@ export function MarkButton({ thing, mark: present, name }: MarkButtonProps) {
             rightSection={mark === present && <IconCheck size={16} aria-label="is set" />}
             onClick={() => void choose(mark)}
           >
-            {mark === 'none' ? 'Not marked' : markNames[mark]}
+            {mark === 'none' ? 'No content warning' : markNames[mark]}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

@@ -44,7 +44,7 @@ export function RemovalRow({ removal }: { removal: AccountRemoval }) {
           <span className={styles.count}>{stateOf(removal)}</span>
         </p>
         <p className={styles.meta}>
-          Removed <Time at={startedAt} /> by <DeveloperLink of={removedBy} />. Kept until{' '}
+          Removed <Time at={startedAt} format="inSentence" /> by <DeveloperLink of={removedBy} />. Kept until{' '}
           <Time at={keptUntil} format="full" />.
         </p>
         {reason !== '' && <p className={styles.reason}>Reason: {reason}</p>}

@@ -30,7 +30,7 @@ export function ReportRow({ report, onChoose }: ReportRowProps) {
           </p>
         )}
         <p className={styles.meta}>
-          Reported <Time at={created} /> by <DeveloperLink of={reporter} />
+          Reported <Time at={created} format="inSentence" /> by <DeveloperLink of={reporter} />
         </p>
         <ReportedThing report={report} />
         {report.handledAt !== null && <Answered report={report} at={report.handledAt} />}
@@ -59,7 +59,7 @@ function ReportedThing({ report: { kind, title, excerpt, about, link, isThere, i
         <p className={styles.meta}>
           {about.registered !== null && (
             <>
-              Registered <Time at={about.registered} />,{' '}
+              Registered <Time at={about.registered} format="inSentence" />,{' '}
             </>
           )}
           {about.reports === 1 ? 'the first report about this account' : `${about.reports} reports about this account`}
@@ -81,7 +81,7 @@ function Answered({ report: { outcome, answer, handledBy }, at }: { report: Repo
   return (
     <>
       <p className={styles.meta}>
-        {outcome === 'actedOn' ? 'Closed as done' : 'Dismissed'} <Time at={at} />
+        {outcome === 'actedOn' ? 'Closed as done' : 'Dismissed'} <Time at={at} format="inSentence" />
         {handledBy && (
           <>
             {' '}

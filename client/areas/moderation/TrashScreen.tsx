@@ -101,7 +101,7 @@ function TrashRow({ item }: { item: TrashItem }) {
         )}
         {excerpt !== '' && <p className={styles.excerpt}>{excerpt}</p>}
         <p className={styles.meta}>
-          Removed <Time at={removedAt} /> by <DeveloperLink of={removedBy} />. Kept until{' '}
+          Removed <Time at={removedAt} format="inSentence" /> by <DeveloperLink of={removedBy} />. Kept until{' '}
           <Time at={keptUntil} format="full" />.
         </p>
         {reason !== '' && <p className={styles.reason}>Reason: {reason}</p>}

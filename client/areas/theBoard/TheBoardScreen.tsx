@@ -73,10 +73,10 @@ function BoardPostCard({ post, isWhole = false }: BoardPostCardProps) {
           by <Link to={paths.developer(authorStringUrl)}>{authorAlias}</Link>
         </span>
         <span>
-          posted <Time at={created} />
+          posted <Time at={created} format="inSentence" />
         </span>
         <span>
-          updated <Time at={updated} />
+          updated <Time at={updated} format="inSentence" />
         </span>
       </p>
       {isWhole && (

@@ -89,7 +89,7 @@ function NewTokenForm({ user, onClose, onCreated }: FormProps) {
       />
       {games.length > 0 && (
         <NativeSelect
-          label="Post as a Game Project"
+          label="Post as a game project"
           value={String(values.gameId ?? '')}
           error={fields.gameId}
           data={[{ value: '', label: 'None' }, ...games.map(({ id, alias }) => ({ value: String(id), label: alias }))]}

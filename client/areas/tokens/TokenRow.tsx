@@ -79,7 +79,7 @@ function scopesOf({ canRead, canPost, game }: AccessToken): string[] {
     ...(canPost ? ['Posts as you'] : []),
     ...(game ? [`Posts as ${game.alias}`] : []),
   ];
-  return scopes.length > 0 ? scopes : ['May do nothing any more: its Game Project was deleted'];
+  return scopes.length > 0 ? scopes : ['May do nothing any more: its game project was deleted'];
 }
 
 /** A note where the owner may no longer post as the game. */
@@ -95,7 +95,7 @@ function State({ token: { expiresAt, lastUsedAt, state } }: { token: AccessToken
     <span>
       {state === 'valid' ? (
         <>
-          Expires <Time at={expiresAt} />
+          Expires <Time at={expiresAt} format="inSentence" />
         </>
       ) : (
         <em className={styles.over}>{endings[state]}</em>
@@ -105,7 +105,7 @@ function State({ token: { expiresAt, lastUsedAt, state } }: { token: AccessToken
         'Never used'
       ) : (
         <>
-          Last used <Time at={lastUsedAt} />
+          Last used <Time at={lastUsedAt} format="inSentence" />
         </>
       )}
     </span>

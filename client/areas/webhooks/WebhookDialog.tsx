@@ -146,14 +146,14 @@ function Outcome({ at, status }: { at: string; status: number | null }) {
   if (status === null)
     return (
       <>
-        The last message did not arrive (<Time at={at} />
+        The last message did not arrive (<Time at={at} format="inSentence" />
         ): Discord did not answer.
       </>
     );
   const hasArrived = status < 300;
   return (
     <>
-      The last message {hasArrived ? 'arrived' : 'was refused'} (<Time at={at} />
+      The last message {hasArrived ? 'arrived' : 'was refused'} (<Time at={at} format="inSentence" />
       {!hasArrived && `, status ${status}`}).
     </>
   );

@@ -7,13 +7,14 @@ import { importWithRetry } from '../../app/lazyWithRetry';
  * All ways in which the site writes a time:
  * - `relative`: Today, 4:05pm; Yesterday, 4:05pm; 3 Days ago; Nov 2, 2026, as are the days to come
  * - `day`: the same without the clock
+ * - `inSentence`, `dayInSentence`: both as they follow other words: today at 4:05pm; 3 days ago
  * - `full`: Nov 21, 2026 at 4:05pm
  * - `condensed`: 11.21.2026 | 4:05pm
  * - `clock`: 4:05pm
  *
  * Days of the calendar, which have no clock, are in `shared/calendarDay.ts`.
  */
-export type TimeFormat = 'relative' | 'day' | 'full' | 'condensed' | 'clock';
+export type TimeFormat = 'relative' | 'day' | 'inSentence' | 'dayInSentence' | 'full' | 'condensed' | 'clock';
 
 type Moment = typeof momentType;
 
@@ -53,12 +54,19 @@ export function waitsForMoment(iso: string, format: TimeFormat, now = new Date()
 export function formatTime(iso: string, format: TimeFormat, now = new Date()): string {
   const then = new Date(iso);
   if (Number.isNaN(then.getTime())) return '';
-  if (format !== 'relative' && format !== 'day') return write(then, format);
-  if (isFuture(then, now)) return write(then, 'date');
+  if (format === 'full' || format === 'condensed' || format === 'clock') return write(then, format);
   const days = daysBetween(then, now);
-  if (days > 1) return days <= maxDaysAgo ? `${days} Days ago` : write(then, 'date');
+  if (isFuture(then, now) || days > maxDaysAgo) return write(then, 'date');
+  if (format === 'inSentence') return relative(then, days, ' at ').toLowerCase();
+  if (format === 'dayInSentence') return relative(then, days).toLowerCase();
+  return format === 'day' ? relative(then, days) : relative(then, days, ', ');
+}
+
+/** Today, yesterday or some days ago; with the clock of the last two days if something stands before it. */
+function relative(then: Date, days: number, beforeClock?: string): string {
+  if (days > 1) return `${days} Days ago`;
   const name = days === 1 ? 'Yesterday' : 'Today';
-  return format === 'day' ? name : `${name}, ${write(then, 'clock')}`;
+  return beforeClock === undefined ? name : name + beforeClock + write(then, 'clock');
 }
 
 /** The local time with weekday and seconds, of a day (`YYYY-MM-DD`) its full name; an empty text for an invalid one. */

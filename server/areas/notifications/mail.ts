@@ -12,8 +12,8 @@ const subjects = (): Record<ListedKind, string> => ({
   mentions: `You were mentioned on ${siteName()}`,
   posts: `New posts from those you follow on ${siteName()}`,
   followers: `You have new followers on ${siteName()}`,
-  invitations: `You are invited to join a Game Project on ${siteName()}`,
-  requests: `Someone would like to join your Game Project on ${siteName()}`,
+  invitations: `You are invited to join a game project on ${siteName()}`,
+  requests: `Someone would like to join your game project on ${siteName()}`,
   teams: `Your place in a team on ${siteName()} has changed`,
   answers: `Your ${siteName()} invitation or request was answered`,
   moderation: `A moderator has changed something of yours on ${siteName()}`,
@@ -29,7 +29,7 @@ const linkLabels: Record<ListedKind, string> = {
   followers: 'See who',
   invitations: 'See the invitation',
   requests: 'See the request',
-  teams: 'See the Game Project',
+  teams: 'See the game project',
   answers: 'See the answer',
   moderation: 'See it',
   reminders: 'See the classified',
@@ -39,9 +39,9 @@ const linkLabels: Record<ListedKind, string> = {
 /** A subject of its own where that of the kind would say something else. */
 function subjectOf(kind: ListedKind, { notificationIdentifier }: Notification): string {
   const target = targetOf(notificationIdentifier);
-  if (target?.targetType === 'handOver') return `You are asked to take over a Game Project on ${siteName()}`;
+  if (target?.targetType === 'handOver') return `You are asked to take over a game project on ${siteName()}`;
   if (target?.targetType === 'request' && target.action === 'reminder')
-    return `A request to join your Game Project on ${siteName()} still waits for an answer`;
+    return `A request to join your game project on ${siteName()} still waits for an answer`;
   return subjects()[kind];
 }
 

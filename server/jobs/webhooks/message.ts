@@ -11,7 +11,7 @@ const introductions = () => ({
   post: 'New devlog',
   media: 'New piece',
   opening: 'New opening',
-  test: `A test: messages about this Game Project on ${siteName()} will look like this.`,
+  test: `A test: messages about this game project on ${siteName()} will look like this.`,
 });
 
 /** The lengths that Discord takes, with room for escapes: https://docs.discord.com/developers/resources/message#embed-object. */

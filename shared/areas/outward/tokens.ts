@@ -44,7 +44,7 @@ export const tokensTexts = {
   mayNotRead: 'This access token may not read.',
   mayNotPost: 'This access token may not post.',
   notAsYou: 'This access token may not post as you.',
-  notAsGame: 'This access token may not post as this Game Project.',
+  notAsGame: 'This access token may not post as this game project.',
 } as const;
 
 /** What a token lets a program do. */

@@ -13,7 +13,7 @@ export const webhooksTexts = {
   addressNeeded: 'Enter the address of a Discord webhook',
   notDiscord: 'This is not the address of a Discord webhook. It begins with https://discord.com/api/webhooks/',
   choiceNeeded: 'Choose at least one kind of news to send',
-  missing: 'This Game Project has no webhook',
+  missing: 'This game project has no webhook',
   saved: 'The webhook is saved.',
   deleted: 'The webhook is removed.',
   testing: 'The test message is on its way.',

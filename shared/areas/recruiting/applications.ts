@@ -39,7 +39,7 @@ export const applicationsTexts = {
   openingExpired: 'This opening has expired',
   /** From this day on, as YYYY-MM-DD. */
   tooSoon: (again: string) =>
-    `Your last application to this Game Project was declined. You can apply again from ${dayText(again)}.`,
+    `Your last application to this game project was declined. You can apply again from ${dayText(again)}.`,
   notOpen: 'This application is no longer open',
   withdrawn: 'Your application has been withdrawn.',
   /** The states as both sides read them. */

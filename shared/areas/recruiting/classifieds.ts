@@ -205,7 +205,7 @@ export const classifieds = {
     access: 'anyone',
     token: 'read',
     sameForVisitors: true,
-    summary: 'The classifieds of developers or Game Projects, newest first',
+    summary: 'The classifieds of developers or game projects, newest first',
     input: z.object({
       postType: z._default(z.enum(['game projects', 'developers', 'developer']), 'game projects'),
       role: z._default(z.enum(roleParams), 'all'),

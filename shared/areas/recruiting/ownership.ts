@@ -28,7 +28,7 @@ export const ownershipTexts = {
   askAgain: (day: string) => `The moderators of the site have refused this. You can ask again on ${day}.`,
   searchOver: 'This request has ended.',
   tooEarly: (day: string) => `The owner can come back until ${day}. Decide after that.`,
-  ownerBack: 'The owner has been here since, so the Game Project stays theirs.',
+  ownerBack: 'The owner has been here since, so the game project stays theirs.',
   askerGone: 'Whoever asked for it is no longer in the team.',
   answerNeeded: 'Please say why',
   wordsTooLong: atMost('Your words can have', ownershipLimits.words),

@@ -10,7 +10,7 @@ export const teamLogLimits = { pageSize: 20, detail: 256 } as const;
  * about something that nobody of the team did.
  */
 export const teamLogTexts = {
-  created: '{actor} created this Game Project',
+  created: '{actor} created this game project',
   joined: '{about} joined',
   applicationAccepted: '{actor} accepted {about}’s request to join',
   invitationAccepted: '{about} accepted the invitation to join',
@@ -20,13 +20,13 @@ export const teamLogTexts = {
   moderatorUnmade: '{actor} removed {about} as a moderator',
   /** The detail names the rights that the member has now. */
   rightsChanged: '{actor} changed what {about} may do: {detail}',
-  handedOver: '{actor} handed the Game Project over to {about}',
-  inherited: '{about} owns the Game Project now',
-  searchAsked: '{actor} asked the moderators of the site for the Game Project, because {about} has been away',
-  searchWithdrawn: '{actor} no longer asks for the Game Project',
-  searchEnded: '{about} is back and keeps the Game Project',
-  searchRefused: 'The moderators of the site did not give the Game Project to {about}',
-  searchGranted: 'The moderators of the site gave the Game Project to {about}',
+  handedOver: '{actor} handed the game project over to {about}',
+  inherited: '{about} owns the game project now',
+  searchAsked: '{actor} asked the moderators of the site for the game project, because {about} has been away',
+  searchWithdrawn: '{actor} no longer asks for the game project',
+  searchEnded: '{about} is back and keeps the game project',
+  searchRefused: 'The moderators of the site did not give the game project to {about}',
+  searchGranted: 'The moderators of the site gave the game project to {about}',
 } as const;
 export type TeamAction = keyof typeof teamLogTexts;
 const actions = Object.keys(teamLogTexts) as [TeamAction, ...TeamAction[]];

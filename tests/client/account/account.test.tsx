@@ -166,9 +166,9 @@ describe('/Register', () => {
     renderApp({ path: '/Register' });
     await fill();
     expect(await screen.findByRole('heading', { name: 'What do you do?' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Save and go on' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Save and continue' })).toBeDisabled();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Artist' }));
-    await press('Save and go on');
+    await press('Save and continue');
     expect(await screen.findByRole('heading', { name: /Show your face/ })).toHaveFocus();
     await press('Skip');
     await userEvent.click(await screen.findByRole('radio', { name: 'Find a team' }));

@@ -164,7 +164,7 @@ describe('inviting', () => {
 
   test('who recruits for no game is led to create one', async () => {
     renderApp({ path, viewer: aUser() });
-    expect(await screen.findByRole('link', { name: 'Create a Game Project' })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Create a game project' })).toBeInTheDocument();
   });
 
   test('a visitor must log in', async () => {

@@ -42,7 +42,7 @@ const showProfile = (viewer: Parameters<typeof renderApp>[0] = {}, given: Partia
   answer(developers.readDeveloper, aDeveloper(given));
   return renderApp({ path: '/Developer/Juno-Park', ...viewer });
 };
-const panel = () => screen.findByRole('region', { name: 'Game Projects' });
+const panel = () => screen.findByRole('region', { name: 'Game projects' });
 
 test('a profile has current and past games with positions and years', async () => {
   answer(
@@ -95,7 +95,7 @@ test('credits are read again when they change, also while they are read', async 
   expect(shown.queryByText('Past credits')).not.toBeInTheDocument();
   act(() => void store.dispatch(onLive(membersEvents.creditsUpdated)({ developerId: 200 })));
   expect(await shown.findByText('Past credits')).toBeVisible();
-  expect(shown.getByText('Juno Park is not a member of any Game Project right now.')).toBeVisible();
+  expect(shown.getByText('Juno Park is not a member of any game project right now.')).toBeVisible();
 });
 
 test('one hides a past credit on the own profile, and shows it again', async () => {

@@ -41,14 +41,14 @@ test('visitors see pinned pieces, the text, pronouns and one line of what matter
 test('visitors of an empty profile see no empty frames', async () => {
   open(aDeveloper());
   await heading();
-  for (const name of ['About me', 'Pinned', 'Be found'])
+  for (const name of ['About me', 'Pinned', 'Help people find you'])
     expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
 });
 
 test('the own profile says what is missing in one card, which goes when nothing is', async () => {
   const user = userEvent.setup();
   open(mine({ isArtist: true, pinnedPieces: [pier], lookingForGame: true, availability }), me);
-  const card = within(await screen.findByRole('region', { name: 'Be found' }));
+  const card = within(await screen.findByRole('region', { name: 'Help people find you' }));
   expect(card.getAllByRole('button').map((button) => button.textContent)).toEqual(['Write about yourself']);
   await user.click(card.getByRole('button', { name: 'Write about yourself' }));
   const text = await screen.findByRole('textbox', { name: 'About me' });
@@ -61,7 +61,7 @@ test('the own profile says what is missing in one card, which goes when nothing 
   expect(text).toHaveValue('Fog');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('button', { name: 'Edit About me' })).toBeVisible();
-  expect(screen.queryByRole('region', { name: 'Be found' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Help people find you' })).not.toBeInTheDocument();
 });
 
 test('pieces are pinned from the portfolio, in their order', async () => {

@@ -18,7 +18,7 @@ describe('a new game', () => {
     const user = userEvent.setup();
     renderApp({ path: '/CreateNewGameProject', viewer: aUser() });
     await screen.findByRole('textbox', { name: 'Title' });
-    return { user, submit: screen.getByRole('button', { name: 'Create Game Project' }) };
+    return { user, submit: screen.getByRole('button', { name: 'Create game project' }) };
   }
 
   test('needs somebody who is logged in', async () => {

@@ -264,14 +264,14 @@ describe('/Game without a name', () => {
   test('lists one’s own games', async () => {
     const viewer = { ...aUser(), games: [mine(300, 'Tide Runner', 'owner'), mine(301, 'Fog', 'member')] };
     renderApp({ path: '/Game', viewer });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Your Game Projects' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your game projects' })).toBeVisible();
     expect(screen.getByRole('link', { name: /Tide Runner/ })).toHaveAttribute('href', '/Game/Tide-Runner');
     expect(screen.getByText('Member')).toBeVisible();
   });
 
   test('offers to make one to who has none', async () => {
     renderApp({ path: '/Game', viewer: aUser() });
-    const link = await screen.findByRole('link', { name: 'Create a Game Project' });
+    const link = await screen.findByRole('link', { name: 'Create a game project' });
     expect(link).toHaveAttribute('href', '/CreateNewGameProject');
   });
 

@@ -17,7 +17,7 @@ const cleo = aMember({ id: 202, alias: 'Cleo', stringUrl: 'Cleo', modLevel: 'mod
 async function openDialog(page: Parameters<typeof renderGame>[0]) {
   const user = userEvent.setup();
   const rendered = renderGame({ subpage: '/Members', ...page });
-  await user.click(await screen.findByRole('button', { name: 'Leave this Game Project' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave this game project' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Leave Tide Runner' }));
   await dialog.findByRole('button', { name: 'Cancel' });
   return { user, dialog, ...rendered };
@@ -30,7 +30,7 @@ test('a member simply leaves, and stands among the former ones', async () => {
   const region = within(await screen.findByRole('region', { name: 'Former Members' }));
   expect(region.getByText('Mika Vale')).toBeVisible();
   expect(asked()).toEqual({ gameId: 300, deletesGame: false });
-  expect(screen.queryByRole('button', { name: 'Leave this Game Project' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Leave this game project' })).not.toBeInTheDocument();
   expect(screen.getByText('1 member')).toBeVisible();
 });
 

@@ -47,7 +47,7 @@ describe('who may edit members', () => {
     await screen.findByRole('region', { name: 'Current Members' });
     await screen.findByRole('button', { name: 'Your menu, Mika Vale' });
     expect(screen.queryAllByRole('button', { name: 'Edit members' })).toHaveLength(edits);
-    expect(screen.queryAllByRole('button', { name: 'Leave this Game Project' })).toHaveLength(leaves);
+    expect(screen.queryAllByRole('button', { name: 'Leave this game project' })).toHaveLength(leaves);
   });
 
   test('who is no owner any more loses the editor at once', async () => {

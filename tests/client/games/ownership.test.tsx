@@ -56,13 +56,13 @@ test('a member finds the offer as it comes, and reads why it can no longer be ac
 test('a member asks for a game whose owner is away', async () => {
   const { user } = renderTeam('member', { ...quiet, awaySince: '2025-09-01T12:00:00.000Z', mayAsk: true });
   const away = within(await screen.findByRole('region', { name: 'The owner is away' }));
-  await user.click(away.getByRole('button', { name: 'Ask for this Game Project' }));
+  await user.click(away.getByRole('button', { name: 'Ask for this game project' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Ask for Tide Runner' }));
   await user.type(dialog.getByRole('textbox'), 'We go on.');
   answer(ownershipCalls.askForGame, { ...quiet, search: { id: 3, asker: person(mika), created, until } });
   await user.click(dialog.getByRole('button', { name: 'Ask for it' }));
   expect(inputOf(ownershipCalls.askForGame)).toEqual({ gameId: 300, words: 'We go on.' });
-  const request = within(await screen.findByRole('region', { name: 'Request for this Game Project' }));
+  const request = within(await screen.findByRole('region', { name: 'Request for this game project' }));
   expect(request.getByRole('button', { name: 'Withdraw' })).toBeVisible();
 });
 

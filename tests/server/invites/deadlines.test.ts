@@ -36,7 +36,7 @@ test('an application that nobody answers reminds twice, then it expires, and bot
     await site.host.inFlight.done();
     expect([await reminders(), site.mails.length - mails]).toEqual([1, 1]);
     expect(site.mails.at(-1)?.subject).toBe(
-      'A request to join your Game Project on Spawnpoint still waits for an answer',
+      'A request to join your game project on Spawnpoint still waits for an answer',
     );
     await run(22);
     expect(site.mails.length - mails).toBe(1);

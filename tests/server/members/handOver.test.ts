@@ -183,7 +183,7 @@ test('an offer is mailed to the successor, with the reason and a link that ends 
     expect(site.mails).toMatchObject([
       {
         to: successor.email,
-        subject: 'You are asked to take over a Game Project on Spawnpoint',
+        subject: 'You are asked to take over a game project on Spawnpoint',
         text: expect.stringContaining('Why you get this: emails about “Invitations”'),
         unsubscribeUrl: expect.stringContaining('/Unsubscribe/'),
       },

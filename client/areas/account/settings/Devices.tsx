@@ -78,7 +78,7 @@ function DeviceRow({ device: { device, lastSeen, isCurrent }, isBusy, onEnd }: D
           <span className={styles.here}>This device</span>
         ) : (
           <span className={styles.quiet}>
-            Last seen <Time at={lastSeen} />
+            Last seen <Time at={lastSeen} format="inSentence" />
           </span>
         )}
       </span>

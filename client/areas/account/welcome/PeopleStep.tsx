@@ -9,7 +9,7 @@ import type { WelcomeStepProps } from './welcomeStep';
 
 const purposes = [
   { label: 'Find a team', action: 'See who is recruiting', to: () => `${paths.browseGames}?seeking=true` },
-  { label: 'Find people', action: 'See who is looking', to: () => `${paths.browseDevelopers}?seeking=true` },
+  { label: 'Find people', action: 'See who wants a team', to: () => `${paths.browseDevelopers}?seeking=true` },
   { label: 'Show work', action: 'Open your portfolio', to: (url: string) => paths.developer(url, 'Portfolio') },
   { label: 'Look around', action: 'Go to the home page', to: () => paths.home },
 ] as const;

@@ -13,7 +13,7 @@ export function StepButtons({ saving, isEmpty, onSkip }: StepButtonsProps) {
   return (
     <div className={styles.buttons}>
       <Button type="submit" size="md" loading={saving} disabled={isEmpty}>
-        Save and go on
+        Save and continue
       </Button>
       <Button variant="subtle" size="md" onClick={onSkip}>
         Skip

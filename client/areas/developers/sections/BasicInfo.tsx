@@ -28,7 +28,7 @@ function factsOf(developer: Developer, near: string): Fact[] {
   ];
   const since = (
     <>
-      Member since <Time at={registrationDate} format="day" />
+      Member since <Time at={registrationDate} format="dayInSentence" />
     </>
   );
   return [...facts.filter(({ value }) => value !== ''), { icon: IconCalendarPlus, name: 'Registered', value: since }];

@@ -17,7 +17,7 @@ export function DeveloperGames({ developer, isOwn }: SectionProps) {
           size="sm"
           leftSection={<IconPlus size={16} aria-hidden />}
         >
-          Create a Game Project
+          Create a game project
         </Button>
       )}
     </>

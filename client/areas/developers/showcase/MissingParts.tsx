@@ -59,7 +59,7 @@ export const missingParts = (developer: Developer) => parts.filter(({ isMissing 
 export function MissingParts({ developer, onBegin }: { developer: Developer; onBegin: (mode: DisplayMode) => void }) {
   const missing = missingParts(developer);
   return (
-    <Panel title="Be found">
+    <Panel title="Help people find you">
       <ul className={styles.parts}>
         {missing.map(({ name, why, action, mode }) => (
           <li key={name} className={styles.part}>

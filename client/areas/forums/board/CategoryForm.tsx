@@ -73,7 +73,7 @@ function CategoryFields({ board, title, isPrivate, onPrivate }: CategoryFieldsPr
         description={
           board.gameId === null
             ? 'Only the moderators of the site’s forums can see this category and what is written in it.'
-            : 'Only the members of this Game Project can see this category and what is written in it.'
+            : 'Only the members of this game project can see this category and what is written in it.'
         }
         checked={isPrivate}
         onChange={(event) => onPrivate(event.currentTarget.checked)}

@@ -31,7 +31,8 @@ export default function TalkLine() {
       <span className={styles.talkers}>
         {newest && (
           <>
-            <bdi>{named(people.map(({ alias }) => alias))}</bdi> in the chat, <Time at={newest.timestamp} />
+            <bdi>{named(people.map(({ alias }) => alias))}</bdi> talked in the chat{' '}
+            <Time at={newest.timestamp} format="inSentence" />
           </>
         )}
       </span>

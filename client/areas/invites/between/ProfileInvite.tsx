@@ -31,7 +31,7 @@ export function ProfileInvite({ developer }: { developer: InvitedDeveloper }) {
       )}
       {wasInvited && (
         <Link className={styles.quiet} to={paths.invites}>
-          You invited them
+          Invited, waiting
         </Link>
       )}
       {(open.length === 0 || isGameLeft) && <InviteAction developer={developer} />}

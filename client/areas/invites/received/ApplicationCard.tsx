@@ -37,7 +37,7 @@ export function ApplicationCard({ item, isNew, resolved }: ApplicationCardProps)
               {positionTitles}
             </strong>
             <span className={styles.quiet}>
-              Asked to join <Time at={created} />
+              Asked to join <Time at={created} format="inSentence" />
             </span>
           </div>
           <RoleChips label="Positions" roles={positions.map((role) => ({ role }))} />

@@ -7,15 +7,15 @@ export interface MarkFieldProps {
   className?: string;
 }
 
-const choices = marks.options.map((value) => ({ value, label: value === 'none' ? 'Not marked' : markNames[value] }));
+const choices = marks.options.map((value) => ({ value, label: value === 'none' ? 'None' : markNames[value] }));
 
 /** Marks a post or piece, in the form that writes it. */
 export default function MarkField({ value, onChange, className = '' }: MarkFieldProps) {
   return (
     <NativeSelect
       className={className}
-      label="Mark"
-      description="What is marked stays covered until someone clicks it."
+      label="Content warning"
+      description="Stays hidden until clicked."
       inputWrapperOrder={['label', 'input', 'description']}
       value={value}
       onChange={({ currentTarget }) => onChange(marks.parse(currentTarget.value))}

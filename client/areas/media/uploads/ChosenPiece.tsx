@@ -51,14 +51,14 @@ export const ChosenPiece = memo(function ChosenPiece({ item }: { item: Upload })
         {problem === null && (
           <NativeSelect
             size="xs"
-            aria-label={`Mark of ${title}`}
+            aria-label={`Content warning of ${title}`}
             value={mark}
             onChange={({ currentTarget }) =>
               dispatch(actions.uploadChanged({ id, mark: marks.parse(currentTarget.value) }))
             }
             data={marks.options.map((value) => ({
               value,
-              label: value === 'none' ? 'Not marked' : markNames[value],
+              label: value === 'none' ? 'No content warning' : markNames[value],
             }))}
           />
         )}

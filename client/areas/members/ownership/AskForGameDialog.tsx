@@ -23,7 +23,7 @@ export function AskForGameDialog({ game, onClose }: AskForGameProps) {
     <Modal opened onClose={onClose} title={`Ask for ${game.alias}`}>
       <SavingForm form={form} onClose={onClose} submit="Ask for it">
         <p>
-          We write to {game.ownerDetails.alias}. If they visit within {answerDays} days, the Game Project stays theirs.
+          We write to {game.ownerDetails.alias}. If they visit within {answerDays} days, the game project stays theirs.
           After that the moderators of the site decide. Your team can see that you asked.
         </p>
         <Textarea

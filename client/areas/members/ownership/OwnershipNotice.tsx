@@ -59,7 +59,7 @@ function OfferToMe({ game, offer: { id, from, until } }: { game: Game; offer: Ha
       label="Offer to take over"
       text={
         <>
-          <DeveloperLink of={from} /> would like to hand this Game Project over to you, and would stay as a moderator.
+          <DeveloperLink of={from} /> would like to hand this game project over to you, and would stay as a moderator.
           You can answer until <Time at={until} format="full" />.
         </>
       }
@@ -125,11 +125,11 @@ function Search({ game, ownership, isMine }: NoticeProps & { isMine: boolean }) 
   if (!search) return null;
   return (
     <Notice
-      label="Request for this Game Project"
+      label="Request for this game project"
       text={
         <>
           {isMine ? 'You have' : <DeveloperLink of={search.asker} />}
-          {isMine ? '' : ' has'} asked the moderators of the site for this Game Project, because{' '}
+          {isMine ? '' : ' has'} asked the moderators of the site for this game project, because{' '}
           <DeveloperLink of={game.ownerDetails} /> has been away. If they visit, it stays theirs. The moderators decide
           from <Time at={search.until} format="full" /> on.
         </>
@@ -148,13 +148,14 @@ function OwnerAway({ game, ownership: { awaySince } }: NoticeProps) {
       label="The owner is away"
       text={
         <>
-          <DeveloperLink of={game.ownerDetails} />, the owner, has been away since <Time at={awaySince} format="day" />.
+          <DeveloperLink of={game.ownerDetails} />, the owner, has been away since{' '}
+          <Time at={awaySince} format="dayInSentence" />.
         </>
       }
     >
       <div className={styles.actions}>
         <Button variant="default" onClick={() => setIsAsking(true)}>
-          Ask for this Game Project
+          Ask for this game project
         </Button>
       </div>
       {isAsking && <AskForGameDialog game={game} onClose={() => setIsAsking(false)} />}

@@ -43,7 +43,7 @@ export function AccountRow({ account }: { account: FoundAccount }) {
           </span>
         )}
         <span className={styles.dim}>
-          Registered <Time at={registered} />
+          Registered <Time at={registered} format="inSentence" />
           {isBanned && ', banned'}
         </span>
       </div>

@@ -24,7 +24,7 @@ export function BlockedRow({ blocked: { kind, value, note, created, by } }: { bl
         <strong>{value}</strong>
         {note !== '' && <span dir="auto">{note}</span>}
         <span className={styles.dim}>
-          Blocked <Time at={created} />
+          Blocked <Time at={created} format="inSentence" />
           {by && (
             <>
               , by <DeveloperLink of={by} />

@@ -45,7 +45,7 @@ function AllFigures({
           <Figure name="Uploaded files">
             {files ? (
               <>
-                {numberOf(files.count)}, {sizeOf(files.bytes)}, counted <Time at={files.counted} />
+                {numberOf(files.count)}, {sizeOf(files.bytes)}, counted <Time at={files.counted} format="inSentence" />
               </>
             ) : (
               figuresTexts.notCounted
@@ -65,8 +65,8 @@ function AllFigures({
           <Figure name="Last hourly run">{hourlyJobs === null ? 'None yet' : <Time at={hourlyJobs} />}</Figure>
         </FigureList>
         <p className={styles.about}>
-          The figures below are those of one server process, which has been running since <Time at={began} />. If the
-          site has several, each has its own.
+          The figures below are those of one server process, which has been running since{' '}
+          <Time at={began} format="inSentence" />. If the site has several, each has its own.
         </p>
         <FigureList>
           <Figure name="Emails">
@@ -77,7 +77,7 @@ function AllFigures({
               <Time at={at} />
               {failed !== null && (
                 <>
-                  , failed <Time at={failed} />
+                  , failed <Time at={failed} format="inSentence" />
                 </>
               )}
             </Figure>

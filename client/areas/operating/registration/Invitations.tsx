@@ -90,7 +90,7 @@ function Row({ invitation: { id, note, uses, used, expires, by }, onDeleted }: R
       <div className={styles.words}>
         <strong dir="auto">{name}</strong>
         <span className={styles.dim}>
-          {used} of {uses} used, expires <Time at={expires} />
+          {used} of {uses} used, expires <Time at={expires} format="inSentence" />
           {by && (
             <>
               , by <DeveloperLink of={by} />

@@ -26,7 +26,7 @@ export async function ownerMailed(
   const name = nameInMail(game.alias);
   return renderMail({
     to: owner.email,
-    subject: `Someone asks for your Game Project on ${siteName()}`,
+    subject: `Someone asks for your game project on ${siteName()}`,
     paragraphs: [
       `Hello ${nameInMail(owner.alias)},`,
       `you own ${name}, and you have not visited ${siteName()} for a long time. Someone on your team has asked our moderators to let them take it over, so that the project can go on.`,
