@@ -7,7 +7,7 @@ import { DatabaseError } from './db/databaseError';
 import { isDatabaseUnavailable, isLockConflict } from './db/errors';
 import { isMigrationLock, migrateAt, pendingMigrations } from './db/migrate';
 import { schemaProblem } from './db/newerSchema';
-import { queryProduct, unsupportedReason, type Product } from './db/product';
+import { charsetProblem, queryProduct, unsupportedReason, type Product } from './db/product';
 import { readSchema } from './db/statementTables';
 import { reportProgress } from './progress';
 import { SettingsError, type Settings } from './settings';
@@ -23,7 +23,9 @@ type DatabaseSettings = Pick<Settings, 'DATABASE_URL' | 'DATABASE_POOL' | 'EMBED
 export async function openDatabase(settings: DatabaseSettings): Promise<Knex> {
   const db = connect(settings.DATABASE_URL, { pool: settings.DATABASE_POOL });
   try {
-    demandProduct(await readProduct(db, settings.DATABASE_URL));
+    const product = await readProduct(db, settings.DATABASE_URL);
+    demandProduct(product);
+    await lookAtCharset(db, product);
     const refusal = await schemaProblem(db);
     if (refusal !== null) throw new SettingsError(refusal);
     reportProgress({ type: 'progress', text: 'Preparing the database …' });
@@ -33,8 +35,17 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Knex> {
     return db;
   } catch (error) {
     await db.destroy();
-    throw error;
+    const sentence = connectFailure(error, settings.DATABASE_URL);
+    throw sentence === null ? error : new SettingsError(sentence, { cause: error });
   }
+}
+
+/** A new site does not start on a database of another character set; one that stands there goes on, and is told. */
+async function lookAtCharset(db: Knex, product: Product) {
+  const problem = charsetProblem(product);
+  if (problem === null) return;
+  if (!(await db.schema.hasTable('developers'))) throw new SettingsError(problem);
+  reportProgress({ type: 'progress', text: problem });
 }
 
 /** Waits for another process that is migrating; nobody else starts on an embedded database. */
@@ -45,6 +56,7 @@ async function migrateInTurn(db: Knex, { DATABASE_URL: url, EMBEDDED_DATABASE: i
       await migrateAt(url);
       return;
     } catch (error) {
+      if (connectFailure(error, url) !== null) throw error;
       if (isRefused(error)) throw new SettingsError(await failedSentence(db, error), { cause: error });
       if (!isMigrationLock(error)) throw error;
       if (Date.now() >= deadline) throw new SettingsError(lockedSentence);

@@ -26,19 +26,21 @@ interface Place {
 export async function listenOn(server: Server, { port, host, setting = 'PORT' }: Place): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(refusalOf(error, port, setting));
+      reject(refusalOf(error, { port, host, setting }));
     });
     server.listen({ port, host }, resolve);
   });
   return (server.address() as AddressInfo).port;
 }
 
-function refusalOf(error: NodeJS.ErrnoException, port: number, setting: string): Error {
+function refusalOf(error: NodeJS.ErrnoException, { port, host, setting }: Required<Place>): Error {
   if (error.code === 'EADDRINUSE')
     return new SettingsError(
       `Port ${port} is taken by another program: stop that one, or set ${setting} to a free port.`,
     );
   if (error.code === 'EACCES')
     return new SettingsError(`Port ${port} may only be opened by root: set ${setting} to one above 1023.`);
+  if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(error.code ?? ''))
+    return new SettingsError(`HOST must be an address of this machine, and ${host} is none.`);
   return error;
 }

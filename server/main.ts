@@ -9,6 +9,7 @@ import { servePages } from './pages';
 import { reportProgress, type DemoLogin } from './progress';
 import { readSecrets } from './secrets';
 import { SettingsError, readSettings } from './settings';
+import { settingsWarnings } from './settingsWarnings';
 import { stopOnSignals } from './shutdown';
 import { hashDemoPassword } from './areas/account';
 import { prepareCounts } from './areas/browse';
@@ -29,6 +30,7 @@ async function main() {
   ignoreUnwritableOutput();
   const settings = readSettings(process.env, readSecrets);
   const log = createLog(settings.LOG_LEVEL);
+  for (const text of settingsWarnings(settings, process.env)) reportProgress({ type: 'progress', text });
   const db = await openDatabase(settings);
   const host = await createHost(settings, db, log);
   const hasDemo = settings.EMBEDDED_DATABASE && settings.DEMO_COMMUNITY && settings.isLoopback;

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { makeFolder } from './makeFolder';
 
 /** A secret: 32 characters at least. */
 export const secret = z.string().min(32, 'must have 32 characters at least');
@@ -38,7 +39,7 @@ export const parseSecrets = (text: string): Secrets => secretsFile.parse(JSON.pa
 /** The secrets under `varDir`, made once, readable by the server's user alone. */
 export function readSecrets(varDir: string): Secrets {
   const file = secretsFileIn(varDir);
-  mkdirSync(varDir, { recursive: true, mode: 0o700 });
+  makeFolder(varDir);
   try {
     // 'wx' fails when the file is there: two processes starting at once keep the same secrets.
     writeFileSync(file, printSecrets(newSecrets()), { mode: 0o600, flag: 'wx' });

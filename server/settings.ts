@@ -1,25 +1,38 @@
 import * as z from 'zod';
 import { parseStorageLocation, type StorageLocation } from './infrastructure/storage/location';
 import { redisUrlForm, parseRedisUrl } from './processes/redisUrl';
+import { areProxies } from './http/security/trustedProxies';
 import { findSecrets, secret, secretsFileIn, type Secrets } from './secrets';
 
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be a web address like https://spawnpoint.example' })
   .transform((text) => text.replace(/\/+$/, ''));
-const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true');
-const wholeNumber = (min: number, max: number) =>
-  z.coerce.number({ error: 'must be a number' }).int().min(min).max(max);
+/** An address without login, path and query. */
+const origin = httpUrl.refine((text) => {
+  const { username, password, pathname, search, hash } = new URL(text);
+  return [username, password, search, hash].join('') === '' && pathname === '/';
+}, 'must have nothing after the host and its port: the site is at the root of its address');
+const flag = z.enum(['0', '1', 'true', 'false'], 'must be 0 or 1').transform((text) => text === '1' || text === 'true');
+const wholeNumber = (min: number, max: number) => {
+  const error = `must be a whole number from ${min} to ${max}`;
+  return z.coerce.number(error).int(error).min(min, error).max(max, error);
+};
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** Every setting, with the default that works on one machine; docs/operating.md says what each is for. */
 const schema = z.object({
   PORT: wholeNumber(0, 65_535).default(3_000),
   HOST: z.string().min(1).optional(),
-  PUBLIC_URL: httpUrl.optional(),
+  PUBLIC_URL: origin.optional(),
   DATABASE_URL: z
     .string({ error: 'must be set (npm start sets it when it brings its own database)' })
     .refine(
       (text) => /^(mysql|mariadb):\/\//.test(text) && URL.canParse(text),
       'must look like mysql://user:password@host:3306/database',
+    )
+    .refine(
+      (text) => !URL.canParse(text) || new URL(text).pathname.length > 1,
+      'must end with the name of the database, like …:3306/spawnpoint',
     ),
   DATABASE_POOL: wholeNumber(1, 20).default(20),
   REDIS_URL: z
@@ -49,7 +62,10 @@ const schema = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'must look like smtp://user:password@host:587')
     .optional(),
-  MAIL_FROM: z.string().min(3).default('Spawnpoint <no-reply@localhost>'),
+  MAIL_FROM: z
+    .string()
+    .regex(/(^|<)[^\s<>@]+@[^\s<>@]+>?$/, 'must be a name and an address like Spawnpoint <hello@spawnpoint.example>')
+    .default('Spawnpoint <no-reply@localhost>'),
   OPERATOR_EMAIL: z.email('must be an email address').optional(),
   RECAPTCHA_SITE_KEY: z.string().min(1).optional(),
   RECAPTCHA_SECRET_KEY: z.string().min(1).optional(),
@@ -63,18 +79,27 @@ const schema = z.object({
     .regex(/^[A-Za-z0-9_-]{1,64}$/, 'must be the id of a hosted button, of letters and digits')
     .optional(),
   DONATION_URL: httpUrl.default('https://www.paypal.com/cgi-bin/webscr'),
-  RATE_LIMIT_FACTOR: z.coerce.number({ error: 'must be a number' }).positive().default(1),
+  RATE_LIMIT_FACTOR: z.coerce.number('must be a number above 0').positive('must be a number above 0').default(1),
   NEW_ACCOUNT_HOURS: wholeNumber(0, 720).default(24),
   NEW_ACCOUNT_LINKS: wholeNumber(0, 1_000).default(2),
   NEW_ACCOUNT_STRANGERS: wholeNumber(0, 1_000).default(5),
   NEW_ACCOUNT_INVITATIONS: wholeNumber(0, 1_000).default(5),
   NEW_ACCOUNT_SHARED_LINKS: wholeNumber(0, 1_000).default(5),
-  TRUST_PROXY: z.string().default(''),
+  TRUST_PROXY: z
+    .string()
+    .refine(areProxies, 'must be addresses or networks of proxies, like 127.0.0.1 or 10.0.0.0/8, with commas between')
+    .default(''),
   SHARED_CACHE: flag.default(false),
   METRICS_PORT: wholeNumber(1, 65_535).optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
 });
+
+/** The names of all settings, with those that only the start reads. */
+export const settingNames: readonly string[] = [
+  ...Object.keys(schema.shape),
+  ...['DATABASE_MEMORY_MB', 'LOG_MAX_MB', 'LOG_KEEP', 'LOG_TO_STDOUT'],
+];
 
 type Environment = z.output<typeof schema>;
 type SecretVariable = 'SESSION_SECRET' | 'PASSWORD_PEPPER' | 'TICKET_KEY' | 'HUMAN_CHECK_KEY';
@@ -92,6 +117,14 @@ export interface Settings extends Environment {
 /** A setting is wrong: the sentence is for the operator. */
 export class SettingsError extends Error {}
 
+/** The sentence for a folder that cannot be made or used; `error` is the system's. */
+export function unusableFolder(setting: string, folder: string, error: unknown): SettingsError {
+  const { code = 'unknown' } = error as NodeJS.ErrnoException;
+  const isFile = code === 'ENOTDIR' || code === 'EEXIST';
+  const reason = isFile ? 'is a file, or lies below one' : 'cannot be made or written';
+  return new SettingsError(`${setting} must name a folder, but ${folder} ${reason} (${code}).`);
+}
+
 /** Reads all settings from the environment; a wrong one stops the start with a sentence. */
 export function readSettings(environment: Record<string, string | undefined>, secretsOf: (varDir: string) => Secrets) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
@@ -103,6 +136,8 @@ export function readSettings(environment: Record<string, string | undefined>, se
   const { data } = parsed;
   if ((data.RECAPTCHA_SITE_KEY === undefined) !== (data.RECAPTCHA_SECRET_KEY === undefined))
     throw new SettingsError('RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET_KEY must be set together.');
+  if (data.METRICS_PORT !== undefined && data.METRICS_PORT === data.PORT)
+    throw new SettingsError('METRICS_PORT and PORT must be two ports.');
   const files = parseStorageLocation(data.USERDATA_URL, data);
   if (typeof files === 'string') throw new SettingsError(`USERDATA_URL ${files}.`);
   const secrets = givenSecrets(data) ?? ownSecrets(data.VAR_DIR, secretsOf);
@@ -113,6 +148,7 @@ function ownSecrets(varDir: string, secretsOf: (varDir: string) => Secrets): Sec
   try {
     return secretsOf(varDir);
   } catch (error) {
+    if ((error as NodeJS.ErrnoException).syscall !== undefined) throw unusableFolder('VAR_DIR', varDir, error);
     if (!(error instanceof SyntaxError || error instanceof z.ZodError)) throw error;
     throw new SettingsError(
       `${secretsFileIn(varDir)} is damaged: take it from a backup. With other keys nobody could log in.`,

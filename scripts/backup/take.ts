@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { dayMs } from '#shared/durations';
 import { connect } from '../../server/db/connect';
 import { createFiles } from '../../server/infrastructure/storage';
+import { makeFolder } from '../../server/makeFolder';
 import { printSecrets } from '../../server/secrets';
 import type { Settings } from '../../server/settings';
 import { backupsIn, stampOf, timeOf, unfinishedIn, unfinishedName } from '../../server/trouble/backupNames';
@@ -34,7 +35,7 @@ export interface Taken {
  * like a whole one. Backups older than thirty days are deleted.
  */
 export async function takeBackup({ settings, folder, now = new Date() }: Taking): Promise<Taken> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   const name = stampOf(now);
   const unfinished = join(folder, unfinishedName(name));
   const before = (await backupsIn(folder)).at(-1);

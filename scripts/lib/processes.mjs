@@ -1,8 +1,8 @@
 /** Questions about other processes by their id, and the lock that lets one start run at a time. */
 
 import { execFileSync } from 'node:child_process';
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { onStop } from './run.mjs';
 import { refuse } from './say.mjs';
@@ -60,7 +60,7 @@ function signal(pid, name) {
 
 /** Only one start at a time may use a folder's database and files; the lock of one that was killed is taken over. */
 export function lockFolder(folder) {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeVarDir(folder);
   const file = join(folder, 'start.lock');
   const mine = `${process.pid}`;
   for (;;) {
@@ -79,6 +79,18 @@ export function lockFolder(folder) {
   onStop(() => {
     if (readOr(file, '') === mine) rmSync(file, { force: true });
   });
+}
+
+function makeVarDir(folder) {
+  try {
+    // Not recursively where it need not be: that never ends where a file system refuses new folders as missing, as /proc does.
+    mkdirSync(folder, { recursive: existsSync(folder) || !existsSync(dirname(folder)), mode: 0o700 });
+  } catch (error) {
+    if (error.code === 'EEXIST' || error.code === 'ENOTDIR')
+      refuse(`VAR_DIR must name a folder, but ${folder} is a file, or lies below one.`);
+    if (error.code === 'ENOENT') refuse(`VAR_DIR must name a folder, but ${folder} cannot be made.`);
+    throw error;
+  }
 }
 
 /** Removes a stale lock, unless another start has replaced it in the meantime. */

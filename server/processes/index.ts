@@ -4,6 +4,7 @@ import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
 import { liveLimits } from '../realtime/liveLimits';
 import { sharedAdapter } from './redisAdapter';
 import type { CreateLimiter, Processes } from './processes';
+import { reportProgress } from '../progress';
 import { connectRedis, type Redis } from './redis';
 import type { Client } from './redisConnection';
 
@@ -17,6 +18,9 @@ interface JoinOptions {
 /** Joins the other processes of the site through Redis. Loaded only with REDIS_URL. */
 export async function joinProcesses({ url, secret, log }: JoinOptions): Promise<Processes> {
   const redis = await connectRedis(url, log);
+  const problem = redis.problem();
+  if (problem !== null)
+    reportProgress({ type: 'progress', text: `${problem} Until it does, each process serves its own visitors.` });
   const prefix = `spawnpoint:${createHash('sha256').update(`processes ${secret}`).digest('hex').slice(0, 12)}:`;
   return {
     areReachable: redis.isAvailable,

@@ -10,6 +10,8 @@ const startTimeoutMs = 2_000;
 /** A connection to Redis, which may be lost and restored at any time. */
 export interface Redis {
   isAvailable: () => boolean;
+  /** A sentence for the operator while Redis is unavailable; null while it is there. */
+  problem: () => string | null;
   /** Runs commands. Rejects at once while Redis is unavailable, and after a second without an answer. */
   run: <T>(work: (client: Client) => Promise<T>) => Promise<T>;
   /** Opens another connection; `onOpen` gets its client whenever it is open again. */
@@ -30,6 +32,7 @@ export async function connectRedis(address: string, log: Logger): Promise<Redis>
   const connections: Connection[] = [];
   const listeners: (() => void)[] = [];
   let state: 'unknown' | 'available' | 'unavailable' = 'unknown';
+  let lastError: unknown;
   let isPinging = false;
   let isFinding = false;
 
@@ -95,6 +98,7 @@ export async function connectRedis(address: string, log: Logger): Promise<Redis>
       });
     },
     onLost: (error) => {
+      lastError = error;
       setState('unavailable', error);
     },
   });
@@ -109,6 +113,7 @@ export async function connectRedis(address: string, log: Logger): Promise<Redis>
 
   return {
     isAvailable: () => state === 'available',
+    problem: () => (state === 'available' ? null : problemOf(lastError)),
     run: async (work) => {
       const client = main.client();
       if (state !== 'available' || !client) throw new Error('Redis is away');
@@ -125,3 +130,8 @@ export async function connectRedis(address: string, log: Logger): Promise<Redis>
     },
   };
 }
+
+const problemOf = (error: unknown) =>
+  /WRONGPASS|NOAUTH|invalid username-password/i.test((error as Error | undefined)?.message ?? '')
+    ? 'Redis refuses the user or the password in REDIS_URL.'
+    : 'Redis does not answer at the address in REDIS_URL.';

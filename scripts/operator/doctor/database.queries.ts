@@ -3,7 +3,6 @@ import type { Knex } from 'knex';
 const probe = 'doctor_probe';
 
 export interface DatabaseFigures {
-  charset: string;
   /** Bytes. */
   bufferPool: number;
   /** Bytes of tables and indexes, as the database estimates them. */
@@ -14,8 +13,7 @@ export interface DatabaseFigures {
 
 export async function figuresOf(db: Knex): Promise<DatabaseFigures> {
   const [rows] = (await db.raw(
-    `select @@character_set_database as charset, @@innodb_buffer_pool_size as bufferPool,
-       @@max_connections as connections, @@innodb_ft_min_token_size as shortestWord,
+    `select @@innodb_buffer_pool_size as bufferPool, @@max_connections as connections, @@innodb_ft_min_token_size as shortestWord,
        (select coalesce(sum(data_length + index_length), 0) from information_schema.tables
          where table_schema = database()) as stored`,
   )) as [DatabaseFigures[]];

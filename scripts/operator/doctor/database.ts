@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { connect } from '../../../server/db/connect';
 import { connectFailure } from '../../../server/db/connectFailure';
 import { areMigrationsLocked, pendingMigrations } from '../../../server/db/migrate';
-import { queryProduct, unsupportedReason } from '../../../server/db/product';
+import { charsetProblem, queryProduct, unsupportedReason, type Product } from '../../../server/db/product';
 import type { Settings } from '../../../server/settings';
 import { clockDifference, figuresOf, tryRights } from './database.queries';
 import { failure, fine, megabytes, reasonOf, warning, type Finding } from '../../../server/trouble/findings';
@@ -14,7 +14,7 @@ export async function* lookAtDatabase({ DATABASE_URL, DATABASE_POOL }: Settings)
     const refusal = unsupportedReason(product);
     if (refusal === null) yield fine(`Database: ${product.version} answers.`);
     else yield failure(`Database: ${refusal}`);
-    if (refusal === null) yield* lookInside(db, DATABASE_POOL);
+    if (refusal === null) yield* lookInside(db, product, DATABASE_POOL);
   } catch (error) {
     const sentence = `${reasonOf(error)}. An embedded database runs while the site does.`;
     yield failure(`Database: ${connectFailure(error, DATABASE_URL) ?? sentence}`);
@@ -23,10 +23,10 @@ export async function* lookAtDatabase({ DATABASE_URL, DATABASE_POOL }: Settings)
   }
 }
 
-async function* lookInside(db: Knex, pool: number): AsyncGenerator<Finding> {
+async function* lookInside(db: Knex, product: Product, pool: number): AsyncGenerator<Finding> {
   const figures = await figuresOf(db);
-  if (figures.charset === 'utf8mb4') yield fine('Character set: utf8mb4.');
-  else yield failure(`Character set: it is ${figures.charset}, and must be utf8mb4.`);
+  const charset = charsetProblem(product);
+  yield charset === null ? fine('Character set: utf8mb4.') : failure(`Character set: ${charset}`);
 
   const missing = await tryRights(db);
   if (missing === null) yield fine('Rights: tables can be created, changed and removed.');

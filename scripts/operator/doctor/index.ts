@@ -4,16 +4,18 @@ import { databaseUrl, noDatabaseYet } from '../site';
 import { lookAtBackups } from './backups';
 import { lookAtDatabase } from './database';
 import { failure, type Finding } from '../../../server/trouble/findings';
+import { lookAtHost } from './host';
 import { lookAtDisks, lookAtLimits } from './machine';
 import { lookAtMail } from './mail';
 import { lookAtRedis } from './redis';
 import { hasSecrets, lookAtSettings } from './settings';
 import { lookAtStorage } from './storage';
 
-type Check = (settings: Settings) => AsyncIterable<Finding> | Iterable<Finding>;
+type Check = (settings: Settings, environment: NodeJS.ProcessEnv) => AsyncIterable<Finding> | Iterable<Finding>;
 
 const checks: Check[] = [
   lookAtSettings,
+  lookAtHost,
   lookAtDatabase,
   lookAtMail,
   lookAtStorage,
@@ -39,7 +41,7 @@ export async function examine(environment: NodeJS.ProcessEnv, tell: (line: strin
 async function* findings(environment: NodeJS.ProcessEnv): AsyncGenerator<Finding> {
   const settings = settingsOf(environment);
   if (typeof settings === 'string') yield failure(settings);
-  else for (const check of checks) yield* check(settings);
+  else for (const check of checks) yield* check(settings, environment);
 }
 
 /** The settings, or what is wrong with them. A site that was never started gets no secrets by being examined. */

@@ -9,8 +9,9 @@ export async function* lookAtRedis({ REDIS_URL }: Settings): AsyncGenerator<Find
     return;
   }
   const redis = await connectRedis(REDIS_URL, pino({ level: 'silent' }));
-  if (!redis.isAvailable()) {
-    yield failure('Redis: it does not answer at the address in REDIS_URL.');
+  const problem = redis.problem();
+  if (problem !== null) {
+    yield failure(problem);
     redis.close();
     return;
   }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import express, { type Request, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { trustedProxies } from './trustedProxies';
 
 declare module 'express-serve-static-core' {
   interface Request {
@@ -10,9 +11,6 @@ declare module 'express-serve-static-core' {
 
 /** The client's address for rate limits; see `networkPrefix`. Read from the headers once for each request. */
 export const clientAddress = (request: Request): string => (request.clientAddress ??= networkPrefix(request.ip ?? ''));
-
-/** The trusted proxies as express takes them; TRUST_PROXY is a comma-separated list. */
-export const trustedProxies = (list: string) => (list === '' ? false : list.split(',').map((each) => each.trim()));
 
 /**
  * Warns once of forwarding headers without TRUST_PROXY: behind an unnamed proxy all visitors share one address and its

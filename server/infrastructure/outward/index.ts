@@ -1,1 +1,2 @@
 export { createOutward, OutwardFailure, type Outward } from './outward';
+export { isPublicAddress } from './publicAddress';

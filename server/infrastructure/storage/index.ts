@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import type { Settings } from '../../settings';
+import { unusableFolder, type Settings } from '../../settings';
 import type { Files } from './files';
 import { createFolderFiles } from './folderFiles';
 
@@ -8,7 +8,12 @@ export { createFolderFiles } from './folderFiles';
 
 /** Opens the storage that USERDATA_URL names. Throws a `SettingsError` if a bucket cannot be used. */
 export async function createFiles({ files, VAR_DIR }: Pick<Settings, 'files' | 'VAR_DIR'>): Promise<Files> {
-  if ('root' in files) return createFolderFiles(files.root);
+  if ('root' in files) {
+    const { root } = files;
+    return createFolderFiles(root).catch((error: unknown) => {
+      throw unusableFolder('USERDATA_URL', root, error);
+    });
+  }
   // The code for buckets is loaded only where it is used.
   const { openBucket } = await import('./openBucket');
   return openBucket(files, VAR_DIR);

@@ -1,6 +1,7 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { minuteMs } from '#shared/durations';
+import { makeFolder } from '../../makeFolder';
 import type { Files } from './files';
 
 /** Longer than any call may take: older files belong to no running call. */
@@ -8,7 +9,7 @@ const staleAfterMs = 10 * minuteMs;
 
 /** Opens the folder for files of running calls, and removes what a crash has left there. */
 export async function openUploads(uploadFolder: string): Promise<Pick<Files, 'uploadFolder' | 'tidyUploads'>> {
-  await mkdir(uploadFolder, { recursive: true });
+  makeFolder(uploadFolder, 0o777);
   const tidyUploads = async (now: Date) => {
     const before = new Date(now.getTime() - staleAfterMs);
     for (const name of await readdir(uploadFolder)) {

@@ -81,7 +81,7 @@ test('it says what is wrong, part by part', async () => {
       /^! Migrations: the next start applies \d+\. Back up before\./m,
       /^✗ Mail: .*ECONNREFUSED/m,
       /^✗ Uploads: .*ENOTDIR/m,
-      /^✗ Redis: /m,
+      /^✗ Redis does not answer/m,
       /^! Backups: the newest is 9 days old/m,
     ])
       expect(text).toMatch(line);
@@ -117,7 +117,7 @@ test('a command line without database and Redis gets all lines too, and the exit
     BACKUP_DIR: process.execPath,
   });
   expect(stdout).toMatch(/^✗ Database: No database answers at 127\.0\.0\.1:\d+: check/m);
-  expect(stdout).toMatch(/^✗ Redis: it does not answer/m);
+  expect(stdout).toMatch(/^✗ Redis does not answer/m);
   expect(stdout).toMatch(/^✗ Backups: ENOTDIR/m);
   expect(stdout).toMatch(/ wrong\.$/m);
   expect(code).toBe(1);
@@ -135,7 +135,7 @@ function runDoctor(environment: Record<string, string>) {
 
 test.each([
   [{ DATABASE_URL: 'mysql://nobody:wrong@127.0.0.1:1/none' }, /^✗ Database: No database answers at/m],
-  [{ DATABASE_URL: 'mysql://nobody:wrong@127.0.0.1:1/none', PORT: 'abc' }, /^✗ PORT must be a number/m],
+  [{ DATABASE_URL: 'mysql://nobody:wrong@127.0.0.1:1/none', PORT: 'abc' }, /^✗ PORT must be a whole number/m],
   [{ DATABASE_URL: '' }, /^✗ There is no database yet/m],
 ])('without what all rests on it ends with that: %j', async (environment, line) => {
   const { isWell, text } = await examined(environment);
