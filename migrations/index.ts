@@ -63,6 +63,7 @@ import { up as cardsOfDevelopers } from './0053_cards_of_developers';
 import { up as latestThreads } from './0044_latest_threads';
 import { up as applications } from './0046_applications';
 import { up as following } from './0038_following';
+import { up as gamesOfBannedOwners } from './0103_games_of_banned_owners';
 
 /** All migrations in their order; forward only, so a mistake is mended by the next one. */
 const migrations: Record<string, (db: Knex) => Promise<void>> = {
@@ -130,6 +131,7 @@ const migrations: Record<string, (db: Knex) => Promise<void>> = {
   '0072_known_devices': knownDevices,
   '0075_search_terms': searchTerms,
   '0080_makers_in_lists': makersInLists,
+  '0103_games_of_banned_owners': gamesOfBannedOwners,
 };
 
 /** The source of migrations for knex: they are bundled with the server, so there is no folder to look into. */

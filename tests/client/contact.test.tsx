@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { contact, contactTexts } from '#shared/areas/contact';
+import { searches } from '#shared/areas/search';
+import { levelOf } from '#shared/shapes';
 import { HideBlocked } from '../../client/areas/contact';
 import { ContactActions } from '../../client/areas/contact/ContactActions';
 import { ContactSettings } from '../../client/areas/contact/ContactSettings';
+import { MarkdownEditor } from '../../client/markdown/MarkdownEditor';
 import { answer, aUser, refuse, renderPart, sent } from '../support/client/renderApp';
 
 const juno = { id: 101, alias: 'Juno Park', isBanned: false };
@@ -66,4 +69,18 @@ test('blocked people are listed and unblocked', async () => {
   renderPart(<ContactSettings viewerId={100} />, { viewer: aUser() });
   await userEvent.click(await screen.findByRole('button', { name: 'Unblock Juno Park' }));
   expect(await screen.findByText(contactTexts.noneBlocked)).toBeInTheDocument();
+});
+
+test('who is blocked is not proposed for a mention', async () => {
+  const found = (id: number, alias: string) => ({
+    ...{ id, alias, stringUrl: alias, hasAvatar: false, avatarId: '0', type: 'developer' as const },
+    xpLevelData: levelOf(0),
+  });
+  answer(searches.searchDevelopersAndGames, { developers: [found(1, 'Mika'), found(2, 'Mikael')], games: [] });
+  renderPart(<MarkdownEditor label="Post" value="@mika" onChange={() => undefined} onSend={() => undefined} />, {
+    viewer: { ...aUser(), blocked: [1] },
+  });
+  await userEvent.click(await screen.findByLabelText('Post'));
+  const proposed = await screen.findAllByRole('option');
+  expect(proposed.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Mikael')]);
 });

@@ -70,10 +70,11 @@ const findIcons = (query: string): Suggestion[] =>
   }));
 
 /** Developers with a word in their name that begins so; the hyphens of an address count as spaces. */
-async function findDevelopers(query: string, signal: AbortSignal): Promise<Suggestion[]> {
+async function findDevelopers(query: string, { signal, blocked }: SuggestionOptions): Promise<Suggestion[]> {
   const search = query.replaceAll('-', ' ').trim();
   const { developers } = await call(searches.searchDevelopersAndGames, { search }, { signal });
-  return developers.slice(0, maxSuggestions).map((developer) => ({
+  const shown = developers.filter(({ id }) => !blocked.includes(id));
+  return shown.slice(0, maxSuggestions).map((developer) => ({
     key: String(developer.id),
     insert: `@${developer.stringUrl} `,
     label: developer.alias,
@@ -82,8 +83,17 @@ async function findDevelopers(query: string, signal: AbortSignal): Promise<Sugge
   }));
 }
 
+interface SuggestionOptions {
+  signal: AbortSignal;
+  /** The ids of people whom the viewer has blocked: a mention would not reach them. */
+  blocked: readonly number[];
+}
+
 /** Completions of a word. Developers are searched on the server. */
-export async function suggestionsFor({ kind, query }: CompletionQuery, signal: AbortSignal): Promise<Suggestion[]> {
+export async function suggestionsFor(
+  { kind, query }: CompletionQuery,
+  options: SuggestionOptions,
+): Promise<Suggestion[]> {
   if (kind === 'emoji') return findEmoji(query);
-  return kind === 'icon' ? findIcons(query) : findDevelopers(query, signal);
+  return kind === 'icon' ? findIcons(query) : findDevelopers(query, options);
 }

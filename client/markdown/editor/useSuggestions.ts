@@ -1,8 +1,11 @@
 import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react';
 import { searchLimits } from '#shared/areas/search';
 import { CallFailure } from '../../app/call';
+import { useAppSelector } from '../../app/hooks';
 import { replaceText } from './fieldText';
 import { completionAt, suggestionsFor, type CompletionQuery, type Suggestion } from './suggestions';
+
+const none: readonly number[] = [];
 
 interface Found {
   word: CompletionQuery;
@@ -14,6 +17,7 @@ const isSame = (one: CompletionQuery | null, other: CompletionQuery | null) =>
 
 /** Completes the word at the caret of a field: mentions, emoji, icons. */
 export function useSuggestions(field: RefObject<HTMLTextAreaElement | null>) {
+  const blocked = useAppSelector((state) => state.session.user?.blocked) ?? none;
   const [word, setWord] = useState<CompletionQuery | null>(null);
   const [found, setFound] = useState<Found | null>(null);
   const [reached, setReached] = useState(0);
@@ -25,7 +29,7 @@ export function useSuggestions(field: RefObject<HTMLTextAreaElement | null>) {
     const controller = new AbortController();
     const find = async () => {
       try {
-        const suggestions = await suggestionsFor(word, controller.signal);
+        const suggestions = await suggestionsFor(word, { signal: controller.signal, blocked });
         if (controller.signal.aborted) return;
         setFound({ word, suggestions });
         setReached(0);
@@ -40,7 +44,7 @@ export function useSuggestions(field: RefObject<HTMLTextAreaElement | null>) {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [word]);
+  }, [word, blocked]);
 
   const isOpen = word !== null && word.from !== dismissed && found !== null && isSame(found.word, word);
   const shown = isOpen ? found.suggestions : [];

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { browseLimits, type DeveloperConditions, type GameConditions } from '#shared/areas/browse';
+import { gameIsListedSql } from '../../people';
 import {
   availableShapeOf,
   availableSql,
@@ -10,17 +11,27 @@ import {
 } from './available.queries';
 import type { BrowseFilter } from './filters';
 
-/** A browsed kind: its table, its skills, and whether banned accounts are left out. */
+/** A browsed kind: its table, its skills, and the condition on a row of either that leaves out who is banned. */
 export interface BrowsedTable {
   table: 'developers' | 'games';
   skillTable: 'developer_skills' | 'game_skills';
   owner: 'developerId' | 'gameId';
-  hidesBanned: boolean;
+  shown: (row: string) => string;
 }
 
 export const browsedTables = {
-  developers: { table: 'developers', skillTable: 'developer_skills', owner: 'developerId', hidesBanned: true },
-  games: { table: 'games', skillTable: 'game_skills', owner: 'gameId', hidesBanned: false },
+  developers: {
+    table: 'developers',
+    skillTable: 'developer_skills',
+    owner: 'developerId',
+    shown: (row) => `${row}.isBanned = 0`,
+  },
+  games: {
+    table: 'games',
+    skillTable: 'game_skills',
+    owner: 'gameId',
+    shown: (row) => gameIsListedSql(`${row}.browseFlags`),
+  },
 } as const satisfies Record<string, BrowsedTable>;
 
 /** A column of the contract's sorts; ids are in the order of registration. */
@@ -152,7 +163,7 @@ function pageOfAll(db: Knex, shape: PageShape, { flags, offset, limit }: PageVal
     .orderBy(orderOf(sorting, (column) => `${table}.${column}`));
   if (isFirst) void page.limit(browseLimits.perPage, { skipBinding: true });
   else void page.offset(offset).limit(limit);
-  if (browsedTables[table].hidesBanned) void page.where(`${table}.isBanned`, false);
+  void page.whereRaw(browsedTables[table].shown(table));
   if (hasFlags) void page.whereRaw('?? & ? = ?', [`${table}.browseFlags`, flags, flags]);
   return isBehind ? page.select(`${table}.id`) : page;
 }
@@ -160,7 +171,7 @@ function pageOfAll(db: Knex, shape: PageShape, { flags, offset, limit }: PageVal
 /** Those with a skill or an availability, from that list's index of the sort, which holds the flags too. */
 function pageOfListed(db: Knex, shape: PageShape, values: PageValues) {
   const { table, sorting, hasSkill, hasFlags, available, isBehind } = shape;
-  const { skillTable, owner, hidesBanned } = browsedTables[table];
+  const { skillTable, owner, shown } = browsedTables[table];
   const { skillId, flags, offset, limit } = values;
   const list = hasSkill ? skillTable : availableTable;
   const both = hasSkill && available ? joinAvailable('wanted') : '';
@@ -173,7 +184,7 @@ function pageOfListed(db: Knex, shape: PageShape, values: PageValues) {
   if (hasSkill) void page.where('wanted.skillId', skillId);
   if (available)
     void page.whereRaw(availableSql(hasSkill ? 'available' : 'wanted', available), availableValues(available, values));
-  if (hidesBanned) void page.where('wanted.isBanned', false);
+  void page.whereRaw(shown('wanted'));
   if (hasFlags) void page.whereRaw('wanted.browseFlags & ? = ?', [flags, flags]);
   return isBehind ? page.select({ id: `wanted.${owner}` }) : page;
 }

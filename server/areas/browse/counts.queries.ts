@@ -12,13 +12,13 @@ export async function countByFlags(
   browsed: BrowsedTable,
   { skillId, available }: Omit<BrowseFilter, 'flags'>,
 ): Promise<FlagCount[]> {
-  const { table, hidesBanned } = browsed;
+  const { table, shown } = browsed;
   const rows: Knex.QueryBuilder = available
     ? withAvailability(db, available, skillId)
     : skillId > 0
       ? withSkill(db, browsed, skillId)
       : db.from(db.raw(`${table} as counted force index (${table}_by_flags_and_id)`));
-  if (hidesBanned) void rows.where('counted.isBanned', false);
+  void rows.whereRaw(shown('counted'));
   const counts: FlagCount[] = await rows
     .groupBy('counted.browseFlags')
     .select({ flags: 'counted.browseFlags' }, db.raw('count(*) as count'));

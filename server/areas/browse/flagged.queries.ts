@@ -83,8 +83,6 @@ function addTo(runs: Run[], set: number) {
 const orderOf = (table: string, { column, direction }: Sorting) =>
   column === 'id' ? `${table}.id ${direction}` : `${table}.${column} ${direction}, ${table}.id desc`;
 
-const shownOf = ({ hidesBanned, table }: BrowsedTable) => (hidesBanned ? `${table}.isBanned = 0 and` : '');
-
 interface InOrder {
   columns: readonly string[];
   /** The most rows to look at. */
@@ -107,7 +105,7 @@ const readInOrder = <Row extends object>(
     db,
     `select ${columns.join()}
      from (select id from ${table} force index (${indexOf(table, sorting)})
-           where ${shownOf(browsed)} browseFlags & ? = ? order by ${order} limit ? offset ?) as page
+           where ${browsed.shown(table)} and browseFlags & ? = ? order by ${order} limit ? offset ?) as page
        straight_join ${table} on ${table}.id = page.id
      order by ${order} /*M! limit rows examined ${most} */`,
     [flags, flags, limit, offset],
@@ -130,7 +128,7 @@ function readSets<Row extends object>(
   const key = sorting.column === 'id' ? '' : `, ${sorting.column}`;
   const partOf = (where: string) =>
     `(select id${key} from ${table} force index (${flagIndexOf(table, sorting)})
-      where ${shownOf(browsed)} ${where} order by ${orderOf(table, sorting)} limit ?)`;
+      where ${browsed.shown(table)} and ${where} order by ${orderOf(table, sorting)} limit ?)`;
   const most = offset + limit;
   const parts = sets.crowded.map((set) => ({ sql: partOf('browseFlags = ?'), values: [set, most] as Value[] }));
   if (sets.others.length > 0) {

@@ -5,6 +5,7 @@ import {
   type ClassifiedRole,
   type ClassifiedsQuery,
 } from '#shared/areas/recruiting/classifieds';
+import { gameIsListedSql } from '../../people';
 
 /** The filters that change the SQL of a list. */
 export interface ListShape {
@@ -124,11 +125,13 @@ export function matching(db: Knex, shape: ListShape, values: ListValues): Knex.Q
   else void query.where('classifieds.posterType', posterType);
   if (state !== 'all') void query.where('classifieds.state', state);
   if (shape.isBefore) void query.where(idOf(shape), '<', values.before);
-  return narrowed(query.where('classifieds.isBanned', false), shape, values);
+  return narrowed(query, shape, values);
 }
 
 function narrowed(query: Knex.QueryBuilder, shape: ListShape, values: ListValues): Knex.QueryBuilder {
   const { flag, pay, projectStage, hoursAWeek, utcOffset } = values;
+  void query.where('classifieds.isBanned', false);
+  if (shape.posterType === 'game') void query.whereRaw(gameIsListedSql('classifieds.posterFlags'));
   if (shape.hasRole) void query.whereRaw('classifieds.posterFlags & ? = ?', [flag, flag]);
   if (shape.hasPay) void query.where('classifieds.pay', pay);
   if (shape.hasStage) void query.where('classifieds.projectStage', projectStage);
@@ -152,8 +155,7 @@ export function matchingAmong(db: Knex, ids: readonly number[], asked: Classifie
   const { shape, values } = listConditions(asked);
   const query: Knex.QueryBuilder = db('classifieds')
     .whereIn('classifieds.id', [...ids])
-    .where('classifieds.posterType', shape.posterType)
-    .where('classifieds.isBanned', false);
+    .where('classifieds.posterType', shape.posterType);
   if (shape.state !== 'all') void query.where('classifieds.state', shape.state);
   if (shape.hasSkill)
     void query.whereExists(

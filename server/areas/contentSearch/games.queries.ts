@@ -8,11 +8,19 @@ import { bestFirst, bestMatches, countOf, firstCount, type CountRow, type Value 
 
 type FoundRow = Pick<GameRow, 'id' | 'alias' | 'stringUrl' | 'avatarId' | 'tagline' | 'description' | 'lastActive'>;
 
-const inGames = { table: 'games', words: 'tagline, description, searchTerms', columns: ['id'] } as const;
+const inGames = {
+  table: 'games',
+  words: 'tagline, description, searchTerms',
+  columns: ['id', 'ownerIsBanned'],
+} as const;
 const columns = ['id', 'alias', 'stringUrl', 'avatarId', 'tagline', 'description', 'lastActive'];
 
 const matches = (db: Knex, value: Value): Knex.QueryBuilder =>
-  bestMatches(db, value, inGames).select('id', 'score').limit(value('rows')).offset(value('startResult'));
+  bestMatches(db, value, inGames)
+    .where('ownerIsBanned', false)
+    .select('id', 'score')
+    .limit(value('rows'))
+    .offset(value('startResult'));
 
 const chosenGames = compiledQuery<ContentQueryValues, FoundRow>((db, value) =>
   db('games')

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { secondMs } from '#shared/durations';
 import { compiledQuery } from '../../db/compiledQuery';
 import { ttlCache } from '../../db/ttlCache';
+import { gameIsListedSql } from '../../people';
 
 /** Of the busiest so many are looked at, of those with a skill or in an area fewer. */
 const busyOnes = 20;
@@ -64,6 +65,7 @@ const readBusy = compiledQuery<object, Candidate>((db) =>
       .select(columnsOf(db, 'developer')),
     db
       .from(db.raw('games force index (games_by_lastActive)'))
+      .whereRaw(gameIsListedSql('browseFlags'))
       .orderBy(newestFirst('lastActive', 'id'))
       .limit(busyOnes)
       .select(columnsOf(db, 'game')),
@@ -92,6 +94,7 @@ const readSkilled = compiledQuery<{ skillId: number }, Candidate>((db, value) =>
     db
       .from(db.raw('game_skills force index (game_skills_by_lastActive)'))
       .where('skillId', value('skillId'))
+      .whereRaw(gameIsListedSql('browseFlags'))
       .orderBy(newestFirst('lastActive', 'gameId'))
       .limit(similarOnes)
       .select(columnsOf(db, 'game', 'gameId')),

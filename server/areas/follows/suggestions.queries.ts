@@ -3,7 +3,7 @@ import { followsLimits, type Suggestion, type SuggestionReason } from '#shared/a
 import { compiledQuery } from '../../db/compiledQuery';
 import { parseIds } from '../../db/lists';
 import type { LoggedInDeveloper } from '../../http/session/sessions';
-import { withoutBanned, withoutBlocked } from '../../people';
+import { withoutBlocked } from '../../people';
 import {
   busyCandidates,
   candidatesNear,
@@ -114,7 +114,7 @@ interface FollowableValues {
   games: readonly number[];
 }
 
-/** The owner of a game: those of banned accounts, and of people who block or are blocked, are not suggested either. */
+/** The owner of a game: those of people who block or are blocked are not suggested either. */
 const ownerOfGame = `(select owner.developerId from game_members as owner
   where owner.gameId = games.id and owner.modLevel = 'owner' and owner.status = 'Current' limit 1)`;
 
@@ -142,10 +142,10 @@ const followable = compiledQuery<FollowableValues, NamedRow, { hasMutes: boolean
     return query;
   };
   const developers = named('developer').where('isBanned', false).whereRaw('developers.id <> ?', [viewerId]);
-  const games = named('game').whereNotExists(
-    db('game_members').whereRaw('game_members.gameId = games.id').where({ developerId: viewerId }),
-  );
-  const shownGames = withoutBlocked(withoutBanned(games, ownerOfGame), ownerOfGame, viewerId);
+  const games = named('game')
+    .where('ownerIsBanned', false)
+    .whereNotExists(db('game_members').whereRaw('game_members.gameId = games.id').where({ developerId: viewerId }));
+  const shownGames = withoutBlocked(games, ownerOfGame, viewerId);
   return db.unionAll([withoutBlocked(developers, 'developers.id', viewerId), shownGames], true);
 });
 

@@ -5,7 +5,15 @@ import { topics } from '#shared/topics';
 import type { GameRow } from '../../db/tables';
 import { noteVisibilityChange } from '../../content';
 import type { Call } from '../../http/call';
-import { dropBanner, gameIdsOfMember, lockGame, emitUserGames, removeAvatar, runGameDeletionHooks } from '../../people';
+import {
+  dropBanner,
+  emitUserGames,
+  gameIdsOfMember,
+  lockGame,
+  noteNewOwner,
+  removeAvatar,
+  runGameDeletionHooks,
+} from '../../people';
 import { handInvitesOver } from '../invites';
 import {
   countTeam,
@@ -114,6 +122,7 @@ export const notifyRoleChange = (call: Call, { gameId, developerId }: { gameId: 
 async function passOwnership(call: Call, change: { gameId: number; fromId: number; toId: number }) {
   const { gameId, toId } = change;
   await setModLevel(call.db, gameId, { developerId: toId, modLevel: 'owner' });
+  await noteNewOwner(call.db, gameId, toId);
   await call.audit({ action: 'ownershipChange', target: `game:${gameId}`, reason: `to developer:${toId}` });
   handInvitesOver(call, change);
 }

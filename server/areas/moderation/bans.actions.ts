@@ -11,7 +11,7 @@ import { removeRegistrationLine } from '../chat';
 import { hideClassifiedsOf } from '../classifieds';
 import { boardTopicsOf } from '../forums';
 import { onBanChange } from '../invites';
-import { lockDeveloper } from '../../people';
+import { lockDeveloper, noteBannedOwner } from '../../people';
 import { changeTotals } from '../reference';
 import { answerReportsAbout } from '../reports';
 import { startRemoval } from '../trash';
@@ -38,6 +38,7 @@ export const banDeveloper = guarded<typeof moderation.banDeveloper, DeveloperRow
     if (isBanned) return banned;
     const { reason } = input;
     await insertBan(db, { developerId: id, bannedById: viewer.id, reason });
+    await noteBannedOwner(db, id, true);
     await session.end(id);
     await removeRegistrationLine(call, id, { withMessages: true });
     await hideClassifiedsOf(call, id);
@@ -60,6 +61,7 @@ export const unbanDeveloper = guarded<typeof moderation.unbanDeveloper, Develope
     const unbanned = { id, isBanned: false };
     if (!isBanned) return unbanned;
     await deleteBan(db, id);
+    await noteBannedOwner(db, id, false);
     await onBanChange(call, id, false);
     await changeTotals(call, { developers: 1 });
     await audit({ action: 'unban', target: `developer:${id}`, reason: input.reason });

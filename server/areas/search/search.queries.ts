@@ -67,7 +67,7 @@ function startsWith(db: Knex, { type, starts, owner, table }: typeof developers 
       xp: `${table}.xp`,
       tagline: table === 'games' ? 'games.tagline' : db.raw("''"),
     });
-  if (table === 'developers') void query.where('developers.isBanned', false);
+  void query.where(table === 'developers' ? 'developers.isBanned' : 'games.ownerIsBanned', false);
   // Compared as bytes, not as a pattern: typed wildcards have no meaning.
   if (tail !== null) void query.whereRaw('left(start.tail, ?) = ?', [tail.length, Buffer.from(tail)]);
   return query;

@@ -26,6 +26,7 @@ export interface GameRow {
   seekingWriters: boolean;
   seekingTesters: boolean;
   lookingForMembers: boolean;
+  ownerIsBanned: boolean;
   memberCount: number;
   xp: number;
   created: string;

@@ -57,7 +57,7 @@ const sources: Record<SitemapKind, Source> = {
     pathOf: ({ developerUrl }) => paths.developer(developerUrl ?? ''),
   },
   game: {
-    visible: (db) => db('games'),
+    visible: (db) => db('games').where('ownerIsBanned', false),
     id: 'games.id',
     columns: { gameUrl: 'stringUrl', changed: 'lastActive' },
     pathOf: ({ gameUrl }) => paths.game(gameUrl ?? ''),

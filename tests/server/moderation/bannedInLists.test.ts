@@ -65,7 +65,7 @@ const others = {
   ],
   /** Messages of banned accounts are deleted. */
   chat: ['chat.listDates', 'chat.listDay', 'chat.listMessages'],
-  /** They have tests of their own with banned accounts. */
+  /** Lists of people and games: `peopleAndGamesInLists` walks them with banned accounts. */
   searches: [
     ...['browse.browseResults', 'contentSearch.searchContent', 'search.countContent', 'search.developersAt'],
     ...['search.searchDevelopers', 'search.searchDevelopersAndGames'],

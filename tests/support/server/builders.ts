@@ -45,7 +45,13 @@ export async function buildGame(db: Knex, ownerId: number, given: Partial<GameRo
   count += 1;
   const alias = given.alias ?? `Game ${process.env.JEST_WORKER_ID ?? ''} ${count}`;
   const now = new Date();
-  const [id = 0] = await db('games').insert({ alias, created: now, lastActive: now, ...given });
+  const [id = 0] = await db('games').insert({
+    alias,
+    created: now,
+    lastActive: now,
+    ownerIsBanned: db('developers').where({ id: ownerId }).select('isBanned') as never,
+    ...given,
+  });
   await db('games')
     .where({ id })
     .update({ stringUrl: await claimAddress(db, 'game', alias, id) });
