@@ -8,7 +8,6 @@ import { isDatabaseUnavailable, isLockConflict } from './db/errors';
 import { isMigrationLock, migrateAt, pendingMigrations } from './db/migrate';
 import { schemaProblem } from './db/newerSchema';
 import { charsetProblem, queryProduct, unsupportedReason, type Product } from './db/product';
-import { readSchema } from './db/statementTables';
 import { reportProgress } from './progress';
 import { SettingsError, type Settings } from './settings';
 import { seedReference } from '../seeds/reference';
@@ -31,7 +30,6 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Knex> {
     reportProgress({ type: 'progress', text: 'Preparing the database …' });
     await migrateInTurn(db, settings);
     await seedReference(db);
-    await readSchema(db);
     return db;
   } catch (error) {
     await db.destroy();

@@ -10,7 +10,7 @@ import { readTotals } from './areas/reference';
 import { listTopContent } from './areas/topContent';
 import { isDatabaseUnavailable } from './db/errors';
 import type { Host } from './http/call';
-import { cachedVisitorAnswer } from './http/pipeline/answerCache';
+import { coalesce } from './http/pipeline/coalesce';
 
 /**
  * Answers to calls that the page makes at once, for somebody without cookies, as JSON. While the database is away, only
@@ -26,7 +26,7 @@ export function firstAnswers(host: Host, page: PageName | undefined): Promise<st
 }
 
 const homeAnswers = (host: Host) =>
-  cachedVisitorAnswer(host, 'the home page', async () => {
+  coalesce(host, 'the home page', async () => {
     const { db } = host;
     const query = classifieds.listClassifieds.input.parse(openingsQuery);
     const [totals, top, openings] = await Promise.all([readTotals(db), listTopContent(db), listClassifieds(db, query)]);

@@ -5,7 +5,6 @@ import { diagnostics } from '../diagnostics';
 import { withoutValues } from './databaseError';
 import { isConnectionLost, isReadOnlyServer, isUnsent } from './errors';
 import type {} from './tables';
-import { noteStatement } from './tableWrites';
 
 const statementTimeout = 5_000;
 
@@ -121,7 +120,6 @@ class TimedClient extends MySql2Client implements SqlClient {
 
   override async _query(connection: PooledConnection, query: QueryObject): Promise<unknown> {
     query.options = { timeout: this.timeoutMs, ...query.options };
-    noteStatement.started(query.sql);
     const began = diagnostics.statements.hasSubscribers ? performance.now() : null;
     let isFailed = true;
     try {
@@ -144,7 +142,6 @@ class TimedClient extends MySql2Client implements SqlClient {
       if (isSafeToRepeat && !this.transacting) retryable.add(failure as object);
       throw failure;
     } finally {
-      noteStatement.answered(connection, query.sql);
       if (began !== null) {
         const seconds = (performance.now() - began) / 1_000;
         diagnostics.statements.publish({ sql: query.sql, seconds, isFailed });

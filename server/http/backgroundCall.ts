@@ -15,7 +15,6 @@ const noSession: Omit<CallSession, 'rereadAccount'> = {
   dropStaleMarker: () => undefined,
   knownDeviceOf: () => null,
   passkey: null,
-  cachedAnswer: (read) => read(),
 };
 const from = { address: '', requestId: '', userAgent: '', isOwnFetch: true };
 

@@ -93,11 +93,6 @@ export interface CallSession {
    * Lets requests after the commit read the account's sessions anew: for writes to another account that change what `LoggedInDeveloper` has of it. After a POST those of the viewer always are.
    */
   rereadAccount: (developerId: number) => void;
-  /**
-   * The result of `read`, which depends on the viewer. Requests of one session share it while the session is cached, for a
-   * second at most, and only until this process writes to a table that was read.
-   */
-  cachedAnswer: <T>(read: () => Promise<T>) => Promise<T>;
   /** The id of this browser, if the account has logged in with it before; else null. */
   knownDeviceOf: (developerId: number) => string | null;
   /** Clears a `loggedIn` cookie that has no session behind it. */

@@ -17,8 +17,7 @@ export async function readSession(call: Call<typeof account.readSession>): Promi
   const { db, viewer, session, input } = call;
   if (meansLogOut(input.logOut) && call.from.isOwnFetch) return logOut(call);
   const { passkey } = session;
-  if (viewer && passkey !== null)
-    return (await session.cachedAnswer(() => readLoggedUser(db, viewer.id, passkey))) ?? loggedOut;
+  if (viewer && passkey !== null) return (await readLoggedUser(db, viewer.id, passkey)) ?? loggedOut;
   session.dropStaleMarker();
   return loggedOut;
 }

@@ -6,16 +6,14 @@ import { runHandler } from './runHandler';
 import type { SharedRead } from './sharedRead';
 import { allowSharedCache } from './sharedCache';
 import { validateInput, type ValidatedInput } from './validateInput';
-import { cachedAnswer, cachedVisitorAnswer } from './answerCache';
 
 /** Answers a GET: validate, check, run, send. It has no transaction; visitors may share one run. */
 export async function answerRead(incoming: IncomingCall): Promise<void> {
   const { host } = incoming;
   const validated = inputOf(incoming);
   if (isSameForVisitors(incoming) && !validated.brokenRules) {
-    const key = cacheKeyOf(incoming, validated.input);
-    const readOnce = () => coalesce(host, key, async () => (await read(incoming, validated)).text);
-    sendSharedAnswer(incoming, await cachedVisitorAnswer(host, key, readOnce));
+    const key = readKeyOf(incoming, validated.input);
+    sendSharedAnswer(incoming, await coalesce(host, key, async () => (await read(incoming, validated)).text));
     return;
   }
   const { text, effects } = await read(incoming, validated);
@@ -24,22 +22,16 @@ export async function answerRead(incoming: IncomingCall): Promise<void> {
   await effects.whenAnswered();
 }
 
-/** The memory of an object as a multiple of its JSON, roughly. */
-const memoryPerCharacter = 3;
-
 /** Answers a shared read: simultaneous requests with the same input share one run, from which each viewer gets an answer. */
 export async function answerSharedRead(incoming: IncomingCall<SharedRead>): Promise<void> {
-  const { endpoint, handler, host, request, viewer } = incoming;
+  const { handler, host, request, viewer } = incoming;
   const { input, brokenRules } = inputOf(incoming);
   if (brokenRules) throw brokenRules;
   await handler.admit?.({ host, viewer, input, address: clientAddress(request) });
   const variant = handler.variantOf?.(viewer, input) ?? null;
-  const key = variant === null ? cacheKeyOf(incoming, input) : `${cacheKeyOf(incoming, input)} ${variant}`;
-  const read = () => coalesce(host, key, () => handler.readOnce({ db: host.db, input, variant }));
-  const textFor = (shared: unknown) => handler.answerFor(viewer, shared);
-  const text = endpoint.sameForVisitors
-    ? await cachedAnswer(host, key, { read, textFor, weight: memoryPerCharacter })
-    : await textFor(await read());
+  const key = variant === null ? readKeyOf(incoming, input) : `${readKeyOf(incoming, input)} ${variant}`;
+  const shared = await coalesce(host, key, () => handler.readOnce({ db: host.db, input, variant }));
+  const text = await handler.answerFor(viewer, shared);
   if (isSameForVisitors(incoming)) sendSharedAnswer(incoming, text);
   else sendJson(incoming, 200, text);
 }
@@ -47,8 +39,8 @@ export async function answerSharedRead(incoming: IncomingCall<SharedRead>): Prom
 /** Whether the answer is the same for every visitor. */
 const isSameForVisitors = ({ endpoint, viewer }: IncomingCall<unknown>) => endpoint.sameForVisitors === true && !viewer;
 
-/** The cache key of a read: its name and the parameters that its contract knows. */
-const cacheKeyOf = ({ name }: IncomingCall<unknown>, input: unknown) => `${name} ${JSON.stringify(input)}`;
+/** The key of a read: its name and the parameters that its contract knows. */
+const readKeyOf = ({ name }: IncomingCall<unknown>, input: unknown) => `${name} ${JSON.stringify(input)}`;
 
 function sendSharedAnswer(incoming: IncomingCall<unknown>, text: string) {
   allowSharedCache(incoming);

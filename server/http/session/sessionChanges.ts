@@ -1,11 +1,9 @@
 import type { Request, Response } from 'express';
 import type { Knex } from 'knex';
-import { beginReading, type Reading } from '../../db/tableWrites';
 import type { CallSession, Host } from '../call';
 import { closeSession, dropStaleMarker, openSession, setMarker } from './cookies';
 import { knownDeviceOf, rememberDevice } from './knownDevices';
 import { viewerOf } from './sessionMiddleware';
-import type { CurrentSession } from './sessionReader';
 import { deleteSessions, insertSession, replacedLifetimeMs, retireSession, ticketOf } from './sessions';
 
 interface SessionChangesOptions {
@@ -16,25 +14,6 @@ interface SessionChangesOptions {
   whenCommitted: (task: () => void | Promise<void>) => void;
   afterCommit: (task: () => void) => void;
   rereadAccount: (developerId: number) => void;
-}
-
-interface CachedAnswer {
-  answer: Promise<unknown>;
-  reading: Reading;
-}
-
-const answers = new WeakMap<CurrentSession, CachedAnswer>();
-
-/** One answer for each cached session. A session that is read anew is another object, without an answer. */
-function cachedAnswer<T>(session: CurrentSession | undefined, read: () => Promise<T>): Promise<T> {
-  if (!session) return read();
-  const known = answers.get(session);
-  if (known?.reading.isCurrent()) return known.answer as Promise<T>;
-  const reading = beginReading();
-  const answer = read().finally(() => reading.end());
-  answers.set(session, { answer, reading });
-  answer.catch(() => answers.delete(session));
-  return answer;
 }
 
 /** The session of a call. Rows change in its transaction; cookies follow the commit. */
@@ -114,7 +93,6 @@ export function sessionChanges({
     },
     end,
     rereadAccount,
-    cachedAnswer: (read) => cachedAnswer(request.currentSession, read),
     knownDeviceOf: (developerId) => knownDeviceOf(request, settings, developerId),
     dropStaleMarker: () => {
       dropStaleMarker(request, response, settings);

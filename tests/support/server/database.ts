@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import { connect } from '../../../server/db/connect';
 import { migrate } from '../../../server/db/migrate';
-import { readSchema } from '../../../server/db/statementTables';
 import { seedReference } from '../../../seeds/reference';
 
 /** The address of the test run's own MariaDB, as root; `npm test` starts it. */
@@ -56,7 +55,6 @@ async function openDatabase(name: string): Promise<Knex> {
 async function installedDatabase(name: string): Promise<Knex> {
   const db = await openDatabase(name);
   await seedReference(db);
-  await readSchema(db);
   return db;
 }
 
