@@ -15,7 +15,7 @@ import { composeHandlers } from './http/middleware/composeHandlers';
 import { giveRequestId } from './http/middleware/requestId';
 import { logRequests } from './http/middleware/requestLog';
 import { notFound } from './http/refusal';
-import { apiRouter } from './http/pipeline/router';
+import { apiRouter } from './http/router';
 import { countRequests } from './http/security/rateLimits';
 import { readSessions } from './http/session/sessionMiddleware';
 import { limitTime } from './http/middleware/timeLimit';

@@ -10,7 +10,7 @@ import { readTotals } from './areas/reference';
 import { listTopContent } from './areas/topContent';
 import { isDatabaseUnavailable } from './db/errors';
 import type { Host } from './http/call';
-import { coalesce } from './http/pipeline/coalesce';
+import { coalesce } from './http/coalesce';
 
 /**
  * Answers to calls that the page makes at once, for somebody without cookies, as JSON. While the database is away, only

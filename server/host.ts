@@ -10,7 +10,7 @@ import type { Host } from './http/call';
 import { createBlocklists } from './http/security/blocklists';
 import { createRateLimits } from './http/security/rateLimits';
 import { createSessionReader } from './http/session/sessionReader';
-import { createInFlight } from './http/pipeline/inFlight';
+import { createInFlight } from './http/inFlight';
 import { measured } from './infrastructure/measuredFiles';
 import { createFiles, type Files } from './infrastructure/storage';
 import { googleCheck, proofOfWork } from './infrastructure/humanCheck';

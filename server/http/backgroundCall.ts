@@ -1,7 +1,7 @@
 import { referencesIn } from '#shared/markdown/mentionedIn';
 import { inTransaction } from '../db/transaction';
 import type { Call, CallSession, Host } from './call';
-import { queueEffects } from './pipeline/effects';
+import { queueEffects } from './effects';
 
 /** A call outside of any request; the work itself names a viewer where it needs one. */
 export type BackgroundCall = Omit<Call, 'viewer'>;

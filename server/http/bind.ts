@@ -1,8 +1,8 @@
 import type { Request, Response } from 'express';
 import type { Endpoint } from '#shared/endpoint';
 import type { Handler, HandlerFunction, Host } from './call';
-import { handleCall } from './pipeline/handleCall';
-import type { SharedRead } from './pipeline/sharedRead';
+import { handleCall } from './handleCall';
+import type { SharedRead } from './sharedRead';
 import { viewerOf } from './session/sessionMiddleware';
 
 type Handlers<C extends Record<string, Endpoint>> = {

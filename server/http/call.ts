@@ -14,7 +14,7 @@ import type { Blocklists } from './security/blocklists';
 import type { RateLimits } from './security/rateLimits';
 import type { SessionReader } from './session/sessionReader';
 import type { LoggedInDeveloper, SessionChoice } from './session/sessions';
-import type { InFlight } from './pipeline/inFlight';
+import type { InFlight } from './inFlight';
 
 /** The live channel, to which events and changes of rights go after a commit. */
 export interface Live {

@@ -20,7 +20,7 @@ import { diagnostics } from '../diagnostics';
 import { hourlyJobsName } from '../trouble/processFigures';
 import { watchTrouble } from '../trouble/watch';
 import type { Host } from '../http/call';
-import { deleteOldKeys } from '../http/pipeline/idempotency';
+import { deleteOldKeys } from '../http/idempotency';
 import { followOperators } from './operatorChanges';
 import { deliverWebhooks } from './webhooks/delivery';
 import { removeOrphans } from './orphans';

@@ -3,7 +3,7 @@ import { topics } from '#shared/topics';
 import { noteVisibilityChange } from '../../content';
 import type { DeveloperRow } from '../../db/tables';
 import type { Call } from '../../http/call';
-import { deleteKeysOf } from '../../http/pipeline/idempotency';
+import { deleteKeysOf } from '../../http/idempotency';
 import { runAccountDeletionHooks, removeAvatar, removeBanner } from '../../people';
 import { changeTotals } from '../reference';
 import { deleteAccountRow } from './account.queries';

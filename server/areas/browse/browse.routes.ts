@@ -5,7 +5,7 @@ import type { Viewer } from '#shared/viewer';
 import type { Knex } from 'knex';
 import { bind } from '../../http/bind';
 import type { Host } from '../../http/call';
-import { sharedRead } from '../../http/pipeline/sharedRead';
+import { sharedRead } from '../../http/sharedRead';
 import { limitKeyOf } from '../../http/security/rateLimits';
 import { browsedTables, type BrowsedTable, type SortColumn } from './browse.queries';
 import { developerFilter, gameFilter, type BrowseFilter } from './filters';

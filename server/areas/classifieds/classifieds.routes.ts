@@ -1,6 +1,6 @@
 import { classifieds } from '#shared/areas/recruiting/classifieds';
 import { bind } from '../../http/bind';
-import { sharedRead } from '../../http/pipeline/sharedRead';
+import { sharedRead } from '../../http/sharedRead';
 import { addClassified, deleteClassified, editClassified, readOwn, setClassifiedState } from './classifieds.actions';
 import { listClassifieds, readClassified, withOwnRights } from './classifieds.queries';
 

@@ -1,6 +1,6 @@
 import { comments } from '#shared/areas/comments';
 import { bind } from '../../http/bind';
-import { sharedRead } from '../../http/pipeline/sharedRead';
+import { sharedRead } from '../../http/sharedRead';
 import { addComment } from './comments.actions';
 import { listComments, listCommentsOfPiece, placedWithVoteOf, readPlaced, withVotesOf } from './comments.queries';
 

@@ -1,6 +1,6 @@
 import { feed } from '#shared/areas/feed';
 import { bind } from '../../http/bind';
-import { sharedRead } from '../../http/pipeline/sharedRead';
+import { sharedRead } from '../../http/sharedRead';
 import { addPost, togglePin } from './feed.actions';
 import { listFollowed } from './followed.queries';
 import { listPosts, readPost, withVoteOf, withVotesOf } from './feed.queries';

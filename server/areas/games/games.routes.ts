@@ -1,6 +1,6 @@
 import { games } from '#shared/areas/games';
 import { bind } from '../../http/bind';
-import { sharedRead } from '../../http/pipeline/sharedRead';
+import { sharedRead } from '../../http/sharedRead';
 import { guarded } from '../../http/call';
 import { recodeCover } from '../../people';
 import { createGame, demandKnownLabels } from './create.actions';

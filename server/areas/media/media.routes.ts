@@ -1,7 +1,7 @@
 import { media } from '#shared/areas/media';
 import { accountBytes } from '#shared/uploadQuota';
 import { bind } from '../../http/bind';
-import { sharedRead } from '../../http/pipeline/sharedRead';
+import { sharedRead } from '../../http/sharedRead';
 import { commentOnPiece, listCommentsOfPiece, withVotesOf } from '../comments';
 import { withOwnVotes } from '../../people';
 import { bytesOf } from '../uploadQuota';

@@ -2,7 +2,7 @@ import { members } from '#shared/areas/members';
 import { ownershipCalls } from '#shared/areas/recruiting/ownership';
 import { teamLog } from '#shared/areas/recruiting/teamLog';
 import { bind } from '../../http/bind';
-import { sharedRead } from '../../http/pipeline/sharedRead';
+import { sharedRead } from '../../http/sharedRead';
 import { hideCredit } from './credits.actions';
 import { listCredits } from './credits.queries';
 import { leaveGame } from './leave.actions';

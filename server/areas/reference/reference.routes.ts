@@ -1,6 +1,6 @@
 import { reference } from '#shared/areas/reference';
 import { bind } from '../../http/bind';
-import { sharedRead } from '../../http/pipeline/sharedRead';
+import { sharedRead } from '../../http/sharedRead';
 import { readReferenceData, readTotals } from './reference.queries';
 
 export const referenceRoutes = bind('reference', reference, {

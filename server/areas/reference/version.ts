@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { reference } from '#shared/areas/reference';
 import { minuteMs } from '#shared/durations';
 import { ttlCache } from '../../db/ttlCache';
-import { versionOf } from '../../http/pipeline/versions';
+import { versionOf } from '../../http/versions';
 import { readReferenceData } from './reference.queries';
 
 /** The plain address of the lists, whose answer is never kept. */

@@ -1,6 +1,6 @@
 import { topContent } from '#shared/areas/topContent';
 import { bind } from '../../http/bind';
-import { sharedRead } from '../../http/pipeline/sharedRead';
+import { sharedRead } from '../../http/sharedRead';
 import { listTopContent } from './topContent.queries';
 
 export const topContentRoutes = bind('topContent', topContent, {

@@ -4,7 +4,7 @@ import { followsLimits, followsTexts, type FollowState } from '#shared/areas/fol
 import { dayMs } from '#shared/durations';
 import { deliverQueued } from '../../../server/areas/notifications';
 import { nameKey, textKey } from '../../../server/db/keys';
-import { createInFlight } from '../../../server/http/pipeline/inFlight';
+import { createInFlight } from '../../../server/http/inFlight';
 import { buildDeveloper, buildGame, clientOf } from '../../support/server/builders';
 import { buildPost, buildPosts, ownPage } from '../../support/server/posts';
 import { closeDatabase, withCommits, withSite, type TestSite } from '../../support/server/site';

@@ -4,7 +4,7 @@ import { events } from '../../../server/areas/events';
 import { topicsOf } from '../../../server/apiDescription/eventTopics';
 import { examples } from '../../../server/apiDescription/examples';
 import { recordExamples, type Recorded } from '../../support/authorization/recordExamples';
-import { validateInput } from '../../../server/http/pipeline/validateInput';
+import { validateInput } from '../../../server/http/validateInput';
 import { closeDatabase, withSite } from '../../support/server/site';
 
 afterAll(closeDatabase);

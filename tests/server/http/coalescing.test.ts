@@ -1,6 +1,6 @@
 import type { FeedPost } from '#shared/areas/feed';
 import { feedTexts } from '#shared/areas/feed';
-import { coalesce } from '../../../server/http/pipeline/coalesce';
+import { coalesce } from '../../../server/http/coalesce';
 import { buildDeveloper, clientOf } from '../../support/server/builders';
 import { buildPost, ownPage } from '../../support/server/posts';
 import { closeDatabase, withSite } from '../../support/server/site';

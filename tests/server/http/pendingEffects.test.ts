@@ -1,4 +1,4 @@
-import { keepPendingEffects, takePendingEffects } from '../../../server/http/pipeline/pendingEffects';
+import { keepPendingEffects, takePendingEffects } from '../../../server/http/pendingEffects';
 import { closeDatabase, withSite } from '../../support/server/site';
 
 afterAll(closeDatabase);

@@ -1,7 +1,7 @@
 import { endpoints } from '../../../server/areas';
 import { examples } from '../../../server/apiDescription/examples';
 import { inputSchema, isSchema, type JsonSchema } from '../../../server/apiDescription/schemas';
-import { validateInput } from '../../../server/http/pipeline/validateInput';
+import { validateInput } from '../../../server/http/validateInput';
 import type { Endpoint } from '#shared/endpoint';
 
 const named = endpoints.map(({ name, endpoint }) => [name, endpoint] as const);

@@ -1,7 +1,7 @@
 import { deliverQueued, notifyLater } from '../../../server/areas/notifications';
 import { inTransaction } from '../../../server/db/transaction';
 import type { DeveloperRow } from '../../../server/db/tables';
-import { createInFlight } from '../../../server/http/pipeline/inFlight';
+import { createInFlight } from '../../../server/http/inFlight';
 import { buildDeveloper, clientOf } from '../../support/server/builders';
 import { buildComment, buildPost, ownPage } from '../../support/server/posts';
 import { closeDatabase, withCommits, withSite, type TestSite } from '../../support/server/site';

@@ -13,7 +13,7 @@ import type { Host } from '../../../server/http/call';
 import { createBlocklists } from '../../../server/http/security/blocklists';
 import { createRateLimits } from '../../../server/http/security/rateLimits';
 import { createSessionReader } from '../../../server/http/session/sessionReader';
-import { createInFlight } from '../../../server/http/pipeline/inFlight';
+import { createInFlight } from '../../../server/http/inFlight';
 import { createFiles } from '../../../server/infrastructure/storage';
 import { proofOfWork } from '../../../server/infrastructure/humanCheck';
 import type { MailMessage } from '../../../server/infrastructure/mail';

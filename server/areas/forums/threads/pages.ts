@@ -3,7 +3,7 @@ import { forums, type Thread } from '#shared/areas/forums/forums';
 import { canReadCategory, canReadPrivate, canReply } from '#shared/policies/forums.policy';
 import { isMember, type Viewer } from '#shared/viewer';
 import { notFound } from '../../../http/refusal';
-import { sharedRead } from '../../../http/pipeline/sharedRead';
+import { sharedRead } from '../../../http/sharedRead';
 import type { LoggedInDeveloper } from '../../../http/session/sessions';
 import { membershipIn } from '../../../people';
 import { readForumSummary, type CategorySummary, type ForumSummary } from './summaries.queries';

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import type { Endpoint, OutputOf, ParsedInputOf } from '#shared/endpoint';
 import type { Viewer } from '#shared/viewer';
-import type { Host } from '../call';
-import type { LoggedInDeveloper } from '../session/sessions';
+import type { Host } from './call';
+import type { LoggedInDeveloper } from './session/sessions';
 
 interface ReadContext<E extends Endpoint> {
   db: Knex;

@@ -1,5 +1,5 @@
-import { cookieOf, readCookie } from '../session/cookies';
-import type { IncomingCall } from './incomingCall';
+import { cookieOf, readCookie } from './session/cookies';
+import type { IncomingCall } from './callState';
 
 /** How long a shared cache may serve an answer, and go on while it fetches a new one. Nobody sees the delay: live events keep open pages current. */
 const maxAgeSeconds = 5;

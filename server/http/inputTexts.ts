@@ -1,5 +1,5 @@
 import { referencesIn, type TextReferences } from '#shared/markdown/mentionedIn';
-import { diagnostics } from '../../diagnostics';
+import { diagnostics } from '../diagnostics';
 
 /**
  * Reads the texts of an input before the transaction of its call: parsing a long text takes a while, in which locks would

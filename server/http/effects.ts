@@ -1,4 +1,4 @@
-import type { Call, Host } from '../call';
+import type { Call, Host } from './call';
 
 export type Task = () => void | Promise<void>;
 

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { secondMs } from '#shared/durations';
-import { isDatabaseUnavailable } from '../../db/errors';
-import type { Host } from '../call';
+import { isDatabaseUnavailable } from '../db/errors';
+import type { Host } from './call';
 import { isAnswerStored, type IdempotentRequest, type StoredAnswer } from './idempotency';
 
 /** The effects of a call after its commit: events, mails, cookies. */

@@ -1,33 +1,30 @@
 import type { Request } from 'express';
 import type { Knex } from 'knex';
-import type { Endpoint, ParsedInputOf } from '#shared/endpoint';
-import type { Call, UploadedFile } from '../call';
-import { requestIdOf } from '../middleware/requestId';
-import { writeAudit, type AuditEntry } from '../security/audit';
-import { clientAddress } from '../security/clientAddress';
-import { isOwnFetch } from '../security/csrf';
-import { sessionChanges } from '../session/sessionChanges';
+import type { Call } from './call';
+import { requestIdOf } from './middleware/requestId';
+import { writeAudit, type AuditEntry } from './security/audit';
+import { clientAddress } from './security/clientAddress';
+import { isOwnFetch } from './security/csrf';
+import { sessionChanges } from './session/sessionChanges';
 import { queueEffects, type Task } from './effects';
-import type { IncomingCall } from './incomingCall';
+import type { CallInput, IncomingCall } from './callState';
 import { readInputTexts } from './inputTexts';
-
-interface ReceivedInput {
-  input: ParsedInputOf<Endpoint>;
-  files: Record<string, UploadedFile | undefined>;
-}
 
 /** The id and client address of a request, as the audit log stores them. */
 export const originOf = (request: Request) => ({ requestId: requestIdOf(request), address: clientAddress(request) });
 
-/** Creates the calls that a handler gets, one for each attempt of its transaction, and their queued effects. */
-export function createCall({ name, host, request, response, viewer }: IncomingCall, { input, files }: ReceivedInput) {
+/**
+ * Creates the calls that a handler gets, one for each attempt of its transaction, and their queued effects. Viewer and
+ * input are those that the state has when a call is created.
+ */
+export function createCall(state: IncomingCall<unknown> & CallInput) {
+  const { name, host, request, response } = state;
   const origin = originOf(request);
   let texts: ReturnType<typeof readInputTexts> | undefined;
-  const readTexts = () => (texts ??= readInputTexts(input));
-  const auditContext = { viewerId: viewer?.id ?? null, ...origin };
+  const readTexts = () => (texts ??= readInputTexts(state.input));
+  const auditContext = () => ({ viewerId: state.viewer?.id ?? null, ...origin });
   const commitTasks: Task[] = [];
-  // A POST may change all that others see of its viewer.
-  const changedAccounts = new Set(request.method === 'POST' && viewer ? [viewer.id] : []);
+  const changedAccounts = new Set<number>();
   const auditedRefusals: AuditEntry[] = [];
   // Created on demand: most reads have no effects.
   let queued: ReturnType<typeof queueEffects> | undefined;
@@ -43,11 +40,11 @@ export function createCall({ name, host, request, response, viewer }: IncomingCa
     });
 
   const callWith = (db: Knex): Call => ({
-    input,
+    input: state.input,
     // Null only where the endpoint's access is 'anyone', whose handlers expect it.
-    viewer: viewer!,
+    viewer: state.viewer!,
     db,
-    files,
+    files: state.files,
     host,
     referencesIn: (text) => readTexts()(text),
     get session() {
@@ -69,7 +66,7 @@ export function createCall({ name, host, request, response, viewer }: IncomingCa
     },
     audit: async (entry, { evenIfRefused } = { evenIfRefused: false }) => {
       if (evenIfRefused) auditedRefusals.push(entry);
-      else await writeAudit(db, entry, auditContext);
+      else await writeAudit(db, entry, auditContext());
     },
   });
 
@@ -84,6 +81,8 @@ export function createCall({ name, host, request, response, viewer }: IncomingCa
     },
     /** To be called at the end of each transaction: one that failed may be stored all the same. */
     forgetChangedAccounts: () => {
+      // A POST may change all that others see of its viewer.
+      if (request.method === 'POST' && state.viewer) changedAccounts.add(state.viewer.id);
       for (const developerId of changedAccounts) host.sessions.forgetAccount(developerId);
     },
     effects: {
@@ -93,7 +92,8 @@ export function createCall({ name, host, request, response, viewer }: IncomingCa
       whenAnswered: async () => queued?.whenAnswered(),
       whenRefused: async () => {
         await queued?.reset();
-        await queue().runAll(auditedRefusals.map((entry) => () => writeAudit(host.db, entry, auditContext)));
+        if (auditedRefusals.length === 0) return;
+        await queue().runAll(auditedRefusals.map((entry) => () => writeAudit(host.db, entry, auditContext())));
       },
     },
   };

@@ -1,8 +1,8 @@
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import { failureTexts } from '#shared/endpoint';
-import type { BoundEndpoint } from '../bind';
-import type { Host } from '../call';
-import { Refusal } from '../refusal';
+import type { BoundEndpoint } from './bind';
+import type { Host } from './call';
+import { Refusal } from './refusal';
 
 type ByMethod = ReadonlyMap<string, BoundEndpoint>;
 

@@ -1,21 +1,6 @@
-import type { Request, Response } from 'express';
-import type { Endpoint } from '#shared/endpoint';
-import type { Handler, Host } from '../call';
-import { endCompressed } from '../middleware/compress';
-import type { LoggedInDeveloper } from '../session/sessions';
+import { endCompressed } from './middleware/compress';
+import type { IncomingCall } from './callState';
 import { allowImmutableCaching, versionOf } from './versions';
-
-/** A request with its endpoint, on its way through the pipeline. */
-export interface IncomingCall<H = Handler<Endpoint>> {
-  /** `area.name`, as logs and the audit log call it. */
-  name: string;
-  endpoint: Endpoint;
-  handler: H;
-  host: Host;
-  request: Request;
-  response: Response;
-  viewer: LoggedInDeveloper | null;
-}
 
 /**
  * Sends JSON text. Without express' ETag: nobody keeps answers of the API but those whose address names their version.

@@ -3,9 +3,9 @@ import { createReadStream } from 'node:fs';
 import type { Knex } from 'knex';
 import { hourMs } from '#shared/durations';
 import { failureTexts } from '#shared/endpoint';
-import { compiledWrite } from '../../db/compiledQuery';
-import type { UploadedFile } from '../call';
-import { conflict, malformedRequest } from '../refusal';
+import { compiledWrite } from '../db/compiledQuery';
+import type { UploadedFile } from './call';
+import { conflict, malformedRequest } from './refusal';
 
 const retentionHours = 24;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

@@ -1,0 +1,14 @@
+import type { Call } from '../call';
+import type { CallState } from '../callState';
+import { requireRole } from './access';
+
+/** Runs the handler of a call and validates its answer: check (403, 404), then broken rules (422), then the work. */
+export async function runHandler(
+  { endpoint, handler, brokenRules, prepared }: CallState,
+  call: Call,
+): Promise<unknown> {
+  const found = await handler.check?.(call);
+  requireRole({ endpoint, viewer: call.viewer });
+  if (brokenRules) throw brokenRules;
+  return endpoint.output.parse(await handler.run(call, found, prepared));
+}
