@@ -18,7 +18,7 @@ import {
 const deletedUser = 'DELETED USER';
 const gone = "This Developer Doesn't Exist";
 
-test('who forgot the password sets another one through the link in the mail, and is logged out everywhere', async () => {
+test('a forgotten password is replaced through the link in the mail, which logs out everywhere', async () => {
   const home = await arrive('Lost Keys');
   const { account } = home;
   await home.page.goto('/');

@@ -36,7 +36,7 @@ async function hearOf({ page }: Visitor, name: string) {
   await announced.waitFor();
 }
 
-test('one person registers, fills a profile, makes a game, writes a devlog and chats; another sees it all live', async () => {
+test('a person registers, fills a profile, makes a game, writes a devlog and chats; another sees it all live', async () => {
   const maker = await newVisitor();
   const watcher = await newVisitor();
   const account = newAccount('Wren Hollow');

@@ -37,7 +37,7 @@ test('the script that / needs until it is usable is small', () => {
   expect(bytes).toBeLessThanOrEqual(limits.home);
 });
 
-test('what a visitor reads below the first sentence of / needs one small script more', () => {
+test('the news below the first sentence of / need one small script more', () => {
   const first = neededBy([...entries, 'areas/home/HomeScreen.tsx']);
   const openings = Object.keys(manifest).filter((key) => manifest[key]?.name === 'openings');
   const later = [...neededBy(openings).values()].filter((chunk) => ![...first.values()].includes(chunk));

@@ -62,7 +62,7 @@ test('a new account has a role, a picture, five follows and a full home in under
   expect(counts.counts.following).toBeGreaterThanOrEqual(5);
 });
 
-test('who skips the steps is not asked again after a reload; home lists what is left, until it is closed for good', async () => {
+test('skipped steps are not asked again after a reload; home lists what is left until it is closed for good', async () => {
   const visitor = await newVisitor({ ...wideAndDark, chat: 'as on a first visit' });
   const { page } = visitor;
   const account = newAccount('Hasty');

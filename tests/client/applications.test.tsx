@@ -46,7 +46,7 @@ const ownedGame = {
 };
 const owner = () => ({ ...aUser(), games: [ownedGame] });
 
-describe('what needs an answer', () => {
+describe('applications that need an answer', () => {
   const open = (...items: Application[]) => {
     answer(applications.listReceived, ({ state }) =>
       state === 'waiting' ? applicationsWith(...items) : applicationsWith(),
@@ -184,7 +184,7 @@ describe('applying to an opening', () => {
   });
 });
 
-describe('what is between us', () => {
+describe('the history with a person', () => {
   const game = aGame({ lookingForMembers: true, seekingArtists: true });
   let items: Between[] = [];
   const openGame = (given: Between[]) => {

@@ -62,7 +62,7 @@ test('four columns, newest first; visitors move nothing and are led to log in', 
   expect(screen.getByRole('link', { name: bugsTexts.logInToSubmit })).toHaveAttribute('href', '/Login');
 });
 
-test('what others add and move is shown at once, and counted', async () => {
+test('items that others add and move are shown and counted at once', async () => {
   const { hear } = await openBoard(aUser());
   await hear(anItem(9));
   expect(shownIn('Bugs')).toEqual(['Item 9', 'Item 5', 'Item 1']);
@@ -144,7 +144,7 @@ test('a mouse drags a card anywhere and clicks its links, a finger drags it by i
   expect(window.location.pathname).toBe('/BugsAndSuggestions/3');
 });
 
-test('who was too late is told, and the item stands where it really is', async () => {
+test('a mover who was too late is told, and the item stands where it really is', async () => {
   await openBoard(moderator);
   refuse(bugs.moveItem, 409, [bugsTexts.movedMeanwhile]);
   answer(bugs.readItem, anItem(3, { status: 'done' }));

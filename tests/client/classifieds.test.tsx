@@ -94,7 +94,7 @@ test('an ad of somebody one has blocked is closed, and cannot be answered', asyn
   expect(screen.queryByRole('button', { name: /Message/ })).toBeNull();
 });
 
-test('what others put up waits behind the pill; what is deleted goes at once', async () => {
+test('new ads of others wait behind the pill; deleted ones go at once', async () => {
   answer(classifieds.listClassifieds, pageOf(anAd(4), anAd(3)));
   answer(options.catchUpOnClassifieds, { caughtUpOnClassifieds: true });
   const { store } = renderApp({
@@ -116,7 +116,7 @@ test('what others put up waits behind the pill; what is deleted goes at once', a
   expect(titles()).toEqual(['Ad 5', 'Ad 3 Filled']);
 });
 
-test('what others put up shows at once where nothing was listed', async () => {
+test('new ads of others show at once where nothing was listed', async () => {
   answer(classifieds.listClassifieds, pageOf());
   const { store } = renderApp({ path: '/Classifieds?postType=developers&role=artists' });
   await screen.findByText(classifiedsTexts.noResults);
@@ -167,7 +167,7 @@ test('a classified is put up as a game one owns, and what was typed outlives a r
   expect(localStorage.getItem('spawnpoint.draft.100.classifieds.new.title')).toBeNull();
 });
 
-test('one that nears its end can be renewed, and is fresh then; a fresh one offers no renewal', async () => {
+test('an ad near its end can be renewed; a fresh one offers no renewal', async () => {
   const ad = aGameAd(8, { expires: inDays(13) });
   answer(classifieds.readClassified, ad);
   renderApp({ path: '/Classifieds/8', viewer: owner() });
@@ -214,7 +214,7 @@ test('its author marks one as filled, opens it again, and deletes it once that i
   expect(await screen.findByText(classifiedsTexts.deleted)).toBeVisible();
 });
 
-test('who may not edit is told so; one that is gone says it is not there', async () => {
+test("refuses viewers who may not edit; shows 'not found' for a deleted ad", async () => {
   refuse(classifieds.readOwn, 403, ['You are not allowed to do this']);
   const { unmount } = renderApp({ path: '/Classifieds/Edit/8', viewer: aUser() });
   expect(await screen.findByText(classifiedsTexts.cannotEdit)).toBeVisible();

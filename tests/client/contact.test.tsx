@@ -13,7 +13,7 @@ const juno = { id: 101, alias: 'Juno Park', isBanned: false };
 const sentTo = (endpoint: unknown) => sent.filter((one) => one.endpoint === endpoint);
 const noBlocks = { items: [], hasMore: false, total: 0 };
 
-test('whom one meets on a profile is written to from there, and blocked after a question', async () => {
+test('a profile offers to write to its person, and to block them after a question', async () => {
   answer(contact.block, { developerId: 101, isBlocked: true });
   answer(contact.unblock, { developerId: 101, isBlocked: false });
   renderPart(
@@ -40,7 +40,7 @@ test('visitors and oneself have nothing to do with it', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('who may message is chosen in the settings, and taken back when it is not saved', async () => {
+test('the choice of who may message is taken back when it is not saved', async () => {
   answer(contact.readSettings, { whoMayMessage: 'everyone' });
   answer(contact.listBlocks, noBlocks);
   answer(contact.saveSettings, { whoMayMessage: 'following' });

@@ -179,7 +179,7 @@ test('a conversation of others has its text', async () => {
   expect(await screen.findByText(inboxTexts.missing)).toBeInTheDocument();
 });
 
-test('what is written is shown at once, stays when it does not arrive, and is sent again under the same key', async () => {
+test('a message is shown at once, stays when it does not arrive, and is sent again under the same key', async () => {
   answer(inbox.readConversation, aConversation());
   answer(inbox.listMessages, page());
   loseConnection(inbox.write);
@@ -219,7 +219,7 @@ test('somebody is searched for, confirmed and added', async () => {
   expect(await screen.findByText(inboxTexts.added('Oren Dale'))).toBeInTheDocument();
 });
 
-test('who blocks the stranger of a request has left it', async () => {
+test('blocking the stranger of a request leaves it', async () => {
   answer(inbox.readConversation, aConversation({ isRequest: true }));
   answer(inbox.listMessages, page());
   answer(inbox.listConversations, listed([]));
@@ -233,7 +233,7 @@ test('who blocks the stranger of a request has left it', async () => {
   expect(sentTo(inbox.leave).map(({ input }) => input)).toEqual([{ inboxId: 7 }]);
 });
 
-test('who leaves goes back to the list, where the conversation no longer stands', async () => {
+test('leaving leads back to the list, where the conversation no longer stands', async () => {
   answer(inbox.readConversation, aConversation());
   answer(inbox.listMessages, page());
   answer(inbox.listConversations, listed([]));

@@ -23,7 +23,7 @@ const counts = (badge: number) => ({ invitationsToGames: badge, requestsToJoin: 
 const path = '/Invites';
 const created = '2025-03-01T12:00:00.000Z';
 
-test('what needs an answer and what was sent, with the other one, positions, titles and states', async () => {
+test('lists received and sent invitations with the other person, positions, titles and states', async () => {
   const sentOne = (response: 'noResponse' | 'accept' | 'decline', id: number) => anInvite({ id, response });
   answer(
     invites.listInvites,
@@ -134,7 +134,7 @@ test('a sent invitation is retracted, an answered request dismissed', async () =
   expect(sent.find(({ endpoint }) => endpoint === invites.deleteRequest)?.input).toEqual({ requestId: 3 });
 });
 
-test('what was answered elsewhere says so, and the lists are read again', async () => {
+test('an answer given elsewhere is told, and the lists are read again', async () => {
   answer(invites.listInvites, listsWith({ invitationsToGames: [anInvite()] }));
   refuse(invites.respondToInvitation, 409, [texts.alreadyAnswered]);
   renderApp({ path, viewer: aUser() });
@@ -180,7 +180,7 @@ test('a long list shows more of itself on demand', async () => {
   expect(screen.getAllByRole('article')).toHaveLength(2);
 });
 
-test('whoever becomes the owner of a game gets its numbers', async () => {
+test('a new owner of a game gets its numbers', async () => {
   answer(invites.listInvites, listsWith());
   const { store } = renderApp({ path, viewer: aUser() });
   await screen.findByText(texts.none);

@@ -44,7 +44,7 @@ test('the bell tells how many are unread, and opening its list marks none of the
   expect(marks()).toEqual([]);
 });
 
-test('one is marked as read by hand, and all of them', async () => {
+test('marks one notification as read, and all of them', async () => {
   answer(notifications.listNotifications, listed([aNotification(), invited]));
   answer(notifications.markRead, { hasBeenRead: true, unread: 1 });
   answer(notifications.markRead, { hasBeenRead: true, unread: 0 });
@@ -77,7 +77,7 @@ test('places are compared without query and trailing slash, ignoring case', () =
   expect(comparablePath('/')).toBe('');
 });
 
-test('what the server tells comes in: new ones first, removed ones go, and the number is the server’s', async () => {
+test('live changes come in: new ones first, removed ones go, and the number is the server’s', async () => {
   answer(notifications.listNotifications, listed([read]));
   const { store } = renderApp({ path: '/Notifications', viewer: withUnread(0) });
   await screen.findByRole('link', { name: /^1 Upvote/ });
@@ -126,7 +126,7 @@ test('as many are fetched as are unread, so that navigation marks them all', asy
   await waitFor(() => expect(asked()).toEqual([{ limit: 30 }, { limit: 300 }]));
 });
 
-test('who has none is told so', async () => {
+test('an empty list says so', async () => {
   answer(notifications.listNotifications, listed([]));
   renderApp({ path: '/Notifications', viewer: aUser() });
   expect(await screen.findByText(notificationsTexts.none)).toBeInTheDocument();

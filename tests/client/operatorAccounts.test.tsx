@@ -78,7 +78,7 @@ describe('while the list is open', () => {
   beforeEach(() => jest.useFakeTimers({ advanceTimers: true, doNotFake: ['performance'] }));
   afterEach(() => void jest.useRealTimers());
 
-  test('who registers waits behind a pill, even at the top of the page; nothing moves before it is pressed', async () => {
+  test('new accounts wait behind a pill, even at the top of the page; nothing moves before it is pressed', async () => {
     answer(deskAccounts.listAccounts, page([30, 29]));
     answer(deskAccounts.listAccounts, page([30, 29], { newer: 2 }));
     answer(deskAccounts.listAccounts, page([32, 31, 30, 29]));

@@ -62,7 +62,7 @@ test.each(['/Resources/Books', '/Resources/DevTools/Fonts', '/Resources/assets/e
   },
 );
 
-test('what has -2 votes or fewer is not shown; who put something here is', async () => {
+test('hides resources with -2 votes or fewer, and shows who submitted the others', async () => {
   await open('/Resources', [
     anItem(1, { allVotes: 4, poster: juno }),
     anItem(2, { allVotes: -1 }),
@@ -76,7 +76,7 @@ test('what has -2 votes or fewer is not shown; who put something here is', async
   expect(screen.queryByRole('button', { name: 'Add a website' })).toBeNull();
 });
 
-test('one that a moderator has put back stands where its votes put it', async () => {
+test('a restored resource stands where its votes put it', async () => {
   const { store } = await open('/Resources', [anItem(1, { allVotes: 4 }), anItem(2, { allVotes: 1 }), anItem(3)]);
   const { loggedVote: _vote, ...back } = anItem(4, { allVotes: 2 });
   act(() => void store.dispatch(onLive(resourcesEvents.resourcesUpdated)({ item: back })));

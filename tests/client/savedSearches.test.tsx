@@ -75,7 +75,7 @@ test('the settings show, rename and delete searches, and change their alerts', a
   expect(inputsOf(savedSearches.edit)).toMatchObject([{ alert: 'none' }, { alert: 'site' }, { name: 'Painters' }]);
 });
 
-test('what is saved, changed or deleted in another tab is shown at once', async () => {
+test('searches saved, changed or deleted in another tab are shown at once', async () => {
   answer(savedSearches.listSearches, []);
   const { store } = settings();
   expect(await screen.findByText(texts.none)).toBeVisible();

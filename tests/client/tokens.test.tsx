@@ -89,7 +89,7 @@ test('the list tells what each token may do and whether it is over, and revokes 
   expect(inputsOf(tokens.revokeToken)).toEqual([{ id: 3 }, { id: 5 }]);
 });
 
-test('what is created or revoked in another tab is shown at once', async () => {
+test('tokens created or revoked in another tab are shown at once', async () => {
   answer(tokens.listTokens, []);
   const { store } = settings();
   expect(await screen.findByText(texts.none)).toBeVisible();

@@ -50,7 +50,7 @@ async function expectHeard(from: Visitor, by: Visitor, words: string) {
   expect([words, await until(isHeard, Boolean, { most: 60_000 })]).toEqual([words, true]);
 }
 
-test('one part after the other fails while two people talk: their pages stay open, and each hears the other', async () => {
+test('parts fail one after the other while two people talk: their pages stay open, and each hears the other', async () => {
   const [mika, juno] = [await arrive('Mika Vale'), await arrive('Juno Park')];
   expectComplaints([mika, juno], /status of 50[23]|WebSocket|net::ERR/);
   for (const { page } of [mika, juno]) await page.goto('/DevLogs');

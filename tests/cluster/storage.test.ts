@@ -69,7 +69,7 @@ test('a backup has the files that rows name, also where the lists of the storage
   await site.close();
 });
 
-test('one machine of the storage after the other is killed and comes back: files are read, stored and removed as before', async () => {
+test('machines of the storage are killed in turn and come back: files are read, stored and removed as before', async () => {
   const files = await opening(swift.settings('machines'));
   const textOf = async (path: string) => (await readBytes(files, path))?.toString();
   await files.put('media/first.txt', Buffer.from('Before'));

@@ -138,7 +138,7 @@ describe('blocklists at the desk', () => {
     ),
   );
 
-  test('what is not blocked cannot be ended, and lists have an end', () =>
+  test('refuses to end a block that is not there, and lists have an end', () =>
     withSite(async (site) => {
       const { client } = await operatorOf(site);
       expect((await unblock(client, 'spam.example').expect(404)).body.error).toBe(
@@ -157,7 +157,7 @@ describe('blocklists at the desk', () => {
       expect((await block(client, 'spam.example').expect(409)).body.error).toBe(blockingTexts.tooMany);
     }));
 
-  test('of two operators who end a block at once one is told that it is not there any more', () =>
+  test('two operators end a block at once: one hears that it is not there any more', () =>
     withCommits(async (site) => {
       const desks = [await operatorOf(site), await operatorOf(site)];
       await block(desks[0]!.client, 'spam.example').expect(201);

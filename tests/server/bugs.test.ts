@@ -109,7 +109,7 @@ test('moderators of the board move items, the founders too; others may not', () 
     });
   }));
 
-test('who saw it in another column than it is in is told that it was moved meanwhile', () =>
+test('tells a mover that the item was moved meanwhile from the column they saw', () =>
   withSite(async (site) => {
     const { client } = await moderator(site);
     const id = await buildBug(site, { status: 'done' });
@@ -119,7 +119,7 @@ test('who saw it in another column than it is in is told that it was moved meanw
     });
   }));
 
-test('who wrote it is told where it is now; a mover of their own is not', () =>
+test('notifies the author of the new column, unless they moved it themselves', () =>
   withSite(async (site) => {
     const [author, mod] = [await someone(site), await moderator(site)];
     const id = await buildBug(site, { authorId: author.developer.id, type: 'suggestion', title: 'Lanterns' });
@@ -160,7 +160,7 @@ test('votes count on an item, give nobody a point and are told to those who look
       .expect(404);
   }));
 
-test('what is said about an item is counted, told to its writer and those who spoke before, changed and taken back', () =>
+test('comments are counted, notify author and earlier commenters, and can be changed and deleted', () =>
   withSite(async (site) => {
     const [author, one, other] = [await someone(site), await someone(site), await someone(site)];
     const bugId = await buildBug(site, { authorId: author.developer.id });
@@ -197,7 +197,7 @@ test('what is said about an item is counted, told to its writer and those who sp
     expect(await recount(site.db)).toEqual([]);
   }));
 
-test('whoever is named in an item or beside it is told', () =>
+test('mentions in an item or a comment notify people', () =>
   withSite(async (site) => {
     const [author, named] = [await someone(site), await someone(site)];
     const description = `Ask @${named.developer.stringUrl}`;
@@ -228,7 +228,7 @@ test('deleting an item takes what was said, the votes and the notifications alon
     });
   }));
 
-test('what a deleted account wrote stays, without a name', () =>
+test('the items of a deleted account stay, without a name', () =>
   withSite(async (site) => {
     const author = await buildDeveloper(site.db);
     const bugId = await buildBug(site, { authorId: author.id });

@@ -77,7 +77,7 @@ describe('legal texts', () => {
     }),
   );
 
-  test('of two operators who save at once one is told of the other', () =>
+  test('two operators save at once: one hears of the other', () =>
     withCommits(async (site) => {
       const desks = [await legalDeskOf(site), await legalDeskOf(site)];
       const answers = await Promise.all(desks.map(({ save }, number) => save(`Text ${number}`)));
@@ -136,7 +136,7 @@ describe('new terms', () => {
       await deleting.post('/api/accountInformation').send({ info }).expect(200);
     }));
 
-  test('of the writes of people only these need no accepted terms: accepting, leaving, and marks of what was read', () => {
+  test('only accepting, leaving and read marks need no accepted terms among the writes of people', () => {
     const names = endpoints
       .filter(
         ({ endpoint: { method, access, evenBeforeTerms } }) =>
@@ -162,7 +162,7 @@ describe('new terms', () => {
     ]);
   });
 
-  test('what is read meanwhile can be marked as read', () =>
+  test('content read meanwhile can be marked as read', () =>
     withSite(async (site) => {
       const { save } = await legalDeskOf(site);
       await save('Be kind', asks);

@@ -21,7 +21,7 @@ const nameSite = async (site: TestSite, given: object = { name, pitch: 'Where bo
   return answer;
 };
 
-describe('who operates', () => {
+describe('an operator', () => {
   test('the command lets a developer in, and takes the right from their open pages and requests within a second', () =>
     withLive(async (site) => {
       const developer = await buildDeveloper(site.db);
@@ -56,7 +56,7 @@ describe('who operates', () => {
       expect(Date.parse(body.freshUntil)).toBeGreaterThan(Date.now() + 29 * 60_000);
     }));
 
-  test('what they change is in the audit log', () =>
+  test('changes are in the audit log', () =>
     withSite(async (site) => {
       const { operator, client } = await operatorOf(site);
       await client.post('/api/operator/site').send({ name }).expect(200);
@@ -205,7 +205,7 @@ describe('registration', () => {
     }));
 });
 
-test('of two settings that are saved at the same moment, open pages are told both', () =>
+test('two settings saved at the same moment both reach open pages', () =>
   withCommits(async (site) => {
     const { client } = await operatorOf(site);
     const saved = await Promise.all([

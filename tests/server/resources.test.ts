@@ -42,7 +42,7 @@ test('the categories with their sections, Dev Tools first', () =>
     ]);
   }));
 
-test('what somebody submits stands in its section with their name, and all who look learn of it', () =>
+test('a submission stands in its section with its author, and viewers hear of it', () =>
   withSite(async (site) => {
     const { developer, client } = await someone(site);
     const { body } = await client.post('/api/resources').send(found).expect(201);
@@ -109,7 +109,7 @@ test('the best of a section come first, votes before names, in one statement', (
     expect(items.every(({ poster }) => poster === null)).toBe(true);
   }));
 
-test('of a section the best 200 are listed', () =>
+test('lists the best 200 of a section', () =>
   withSite(async (site) => {
     await emptied(site);
     const one = { category: 'assets', section: 'music', created: new Date() } as const;

@@ -65,7 +65,7 @@ test('it begins and ends by the clock: open pages are told once, by one process,
     expect(toldOf(site)).toHaveLength(3);
   }));
 
-test('what another process has told of is not told again', () =>
+test('a notice that another process has announced is not announced again', () =>
   withSite(async (site) => {
     await publish(site, { begins: fromNow(60) });
     await site.db('site_notices').update({ state: 'shown' });

@@ -2,7 +2,7 @@ import { beginningOf, truncate } from '#shared/characters';
 import { notificationsLimits, notificationsTexts } from '#shared/areas/notifications';
 import { userText } from '#shared/fields';
 
-test('what is cut ends with a whole character', () => {
+test('a cut text ends with a whole character', () => {
   expect(truncate('fog 🎮🎮', 5)).toBe('fog 🎮');
   expect(truncate('fog', 5)).toBe('fog');
 });

@@ -177,7 +177,7 @@ describe('other limits', () => {
     expect(textsAgainst(endpoint, wrong)).toContain(malformed);
   });
 
-  test('what is left out of lists', () => {
+  test('lists leave these fields out', () => {
     expect(follows.listFollows.input.parse({ followType: 'game', id: '1' })).toMatchObject({
       startResult: 0,
       limit: 50,

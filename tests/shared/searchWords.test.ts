@@ -22,7 +22,7 @@ test.each([
   ['snake_case Crème', ['snake_case*', 'Crème*']],
   ['x'.repeat(85), []],
   ['*** %%%', []],
-])('of %s these are searched for: %j', (search, words) => {
+])('a search for %s looks for %j', (search, words) => {
   expect(wordsOf(search)).toEqual(words);
 });
 

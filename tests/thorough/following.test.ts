@@ -32,7 +32,7 @@ async function choose({ page }: Visitor, name: string, state: RegExp) {
   await page.getByRole('menuitemradio', { name: state }).click();
 }
 
-test('who followed yesterday finds today’s posts first, is told once, and sees the rest live', async () => {
+test('a new follower finds today’s posts first, is notified once, and sees the rest live', async () => {
   const [writer, reader, noise] = [await arrive('Writer'), await arrive('Reader'), await arrive('Noise', lightPhone)];
   const others: Person[] = [];
   for (const name of ['Ada', 'Bo', 'Cy', 'Dee']) others.push(await arrive(name, lightPhone));

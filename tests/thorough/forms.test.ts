@@ -232,7 +232,7 @@ async function readForms(visitor: Visitor, places: Place[]): Promise<string[][]>
   return shown;
 }
 
-test('what was typed into any form of the site is there after leaving it, a reload, and a new login', async () => {
+test('typed text is there in every form after leaving it, a reload and a new login', async () => {
   const mika = await arrive('Mika Vale');
   const juno = await arrive('Juno Park');
   await makeOperator(mika);

@@ -263,7 +263,7 @@ test('a session that the server has ended is read again: the viewer stays where 
   expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
 });
 
-test('whoever is banned is told so when they are logged out', async () => {
+test('a banned account is told so when it is logged out', async () => {
   const viewer = aUser();
   answer(account.readSession, viewer);
   const { store } = renderApp({ path: '/Login' });

@@ -55,7 +55,7 @@ test("the rules of the form: 'Not a valid Email Address', 'Passwords do not matc
   expect(saves()).toEqual([]);
 });
 
-test('what the server refuses stands at its field', async () => {
+test('refusals of the server stand at their fields', async () => {
   refuse(account.saveAccount, 409, [accountTexts.aliasTaken], { alias: accountTexts.aliasTaken });
   await openSettings();
   await type('Username', '!');
@@ -115,7 +115,7 @@ test('the account is deleted by a form of its own: typing DELETE reveals the war
 const savedElsewhere = (store: AppStore, info: Partial<LoggedUser['info']>) =>
   act(() => void store.dispatch(onLive(accountEvents.updateUserInfo)({ info })));
 
-test('what was saved in another tab is shown, and saving here does not undo it', async () => {
+test('values saved in another tab are shown, and saving here does not undo them', async () => {
   answer(account.saveAccount, aUser({ alias: 'Mika!', email: 'new@example.com', receivePromoEmails: true }));
   const { store } = await openSettings();
   await userEvent.click(screen.getByLabelText(/donated/));
@@ -141,7 +141,7 @@ test('a field that was changed here and in another tab is told, and either versi
   expect(screen.getByText(/changed elsewhere/)).toBeVisible();
 });
 
-test('what was typed is there after a reload, without the passwords, until it is discarded', async () => {
+test('typed text is there after a reload, without the passwords, until it is discarded', async () => {
   const { unmount } = await openSettings();
   await type('Username', ' here');
   await type('New Password', 'lantern fog');

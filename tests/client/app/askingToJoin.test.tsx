@@ -144,7 +144,7 @@ describe('inviting', () => {
     expect(screen.queryByRole('button', { name: 'Send Invitation' })).not.toBeInTheDocument();
   });
 
-  test('of several games, those that are left can be chosen, and the others say why not', async () => {
+  test('the games that are left can be chosen, and the others say why not', async () => {
     obstacles = [{ gameId: 300, obstacle: 'invited' }];
     const { store } = renderApp({ path, viewer: ownerOfTwo() });
     expect(await screen.findByRole('radio', { name: 'Tide Runner' })).toBeDisabled();
@@ -162,7 +162,7 @@ describe('inviting', () => {
     expect(await screen.findByRole('radio', { name: 'Fog Harbor' })).toBeChecked();
   });
 
-  test('who recruits for no game is led to create one', async () => {
+  test('a person who recruits for no game is led to create one', async () => {
     renderApp({ path, viewer: aUser() });
     expect(await screen.findByRole('link', { name: 'Create a game project' })).toBeInTheDocument();
   });
@@ -183,7 +183,7 @@ test.each([
   ['has asked before', aUser(), [aBetween()], texts.alreadyRequested],
   ['is invited', aUser(), [aBetween({ direction: 'invitation' })], texts.hasInvitedYou('Tide Runner')],
   ['is in the team', owner(), [], texts.youAreMember],
-])('who %s need not ask to join, and is told so', async (_who, viewer, items, text) => {
+])('a viewer who %s need not ask to join, and is told so', async (_who, viewer, items, text) => {
   answer(games.readGame, aGame());
   answer(applications.readBetween, { items });
   renderApp({ path: '/RequestToJoin/Tide-Runner', viewer });

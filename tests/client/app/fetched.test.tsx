@@ -45,7 +45,7 @@ function Address({ when = true, code = 'k' }: AddressProps) {
 
 const renderAddress = (part = <Address />) => renderPart(part, { store: probeStore() });
 
-test('what is shown is fetched once, however many parts show it', async () => {
+test('data is fetched once, however many parts show it', async () => {
   answer(account.readKeycode, { email: 'one@example.com' });
   renderAddress(
     <>
@@ -119,7 +119,7 @@ test('a connection that fails while fetching again keeps what is shown', async (
   expect(screen.getByText('one@example.com')).toBeVisible();
 });
 
-test('what could not be fetched again is asked for once more a moment later, without another event', async () => {
+test('a failed refetch is tried once more a moment later, without another event', async () => {
   answer(account.readKeycode, { email: 'one@example.com' });
   refuse(account.readKeycode, 500, ['An unknown problem occurred.']);
   answer(account.readKeycode, { email: 'two@example.com' });

@@ -80,7 +80,7 @@ test('areas with something new carry a mark', async () => {
   expect(entry).toBeVisible();
 });
 
-test('who has seen everything sees no such mark', async () => {
+test('the mark of news goes once everything was seen', async () => {
   const user = aUser();
   renderApp({ path: '/PrivacyPolicy', viewer: { ...user, info: { ...user.info, caughtUpOnDevlogs: true } } });
   await screen.findByRole('heading', { name: 'Privacy Policy' });

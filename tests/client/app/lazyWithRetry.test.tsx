@@ -7,7 +7,7 @@ const cut = new TypeError('Failed to fetch dynamically imported module: http://l
 const Part = () => <p>Here it is</p>;
 const backOnline = () => act(() => Promise.resolve(window.dispatchEvent(new Event('online'))));
 
-test('what could not be fetched without a connection comes when the connection is back', async () => {
+test('code that could not be fetched comes when the connection is back', async () => {
   let isCut = true;
   const load = () =>
     isCut ? Promise.reject<{ default: ComponentType }>(cut) : Promise.resolve({ default: Part as ComponentType });

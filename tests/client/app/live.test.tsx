@@ -76,7 +76,7 @@ test('a ticket that the server does not know has the session read again, once', 
 });
 
 describe('with a server in trouble', () => {
-  test('who was not bound for want of an answer is bound a little later', async () => {
+  test('a connection that got no answer is bound a little later', async () => {
     let isAway = true;
     const { store, said, receiveNow } = connected(() => (isAway ? null : { isLoggedIn: true }));
     receiveNow('serverReconnect', { recovered: false });

@@ -210,7 +210,7 @@ test('proximity can be chosen by who has a location, nearest first', async () =>
   expect(screen.queryByText(browseTexts.locationNeeded, { exact: false })).not.toBeInTheDocument();
 });
 
-test('who has a location chooses a distance, which sorts by it, in the unit of the address or their own', async () => {
+test('a person with a location chooses a distance, which sorts by it, in the unit of the address or their own', async () => {
   answer(browse.browseResults, { totalResults: 1, browseResults: [aFoundDeveloper(1, { proximity: 5 })] });
   renderApp({
     path: '/Browse/Developers?seekingRole=artists',

@@ -37,7 +37,7 @@ const searched = () =>
   sent.filter(({ endpoint }) => endpoint === contentSearch.searchContent).map(({ input }) => input);
 const listOf = (name: string) => screen.findByRole('region', { name });
 
-test('what blocked people wrote is closed among the results', async () => {
+test('results by blocked people are closed', async () => {
   answer(contentSearch.searchContent, {
     posts: { items: [aFoundPost(3), aFoundPost(4, { poster: oren })], hasMore: false },
   });

@@ -40,7 +40,7 @@ test('a city that is chosen from the list brings its coordinates', async () => {
   expect(sent.filter(({ endpoint }) => endpoint === places.searchPlaces)).toHaveLength(1);
 });
 
-test('what is only typed stays words without coordinates', async () => {
+test('a place that is only typed stays words without coordinates', async () => {
   answer(places.searchPlaces, []);
   renderPart(<Field initial={{ text: 'Gent', place: { lat: 51.05, lon: 3.72 } }} />);
   const field = await screen.findByRole('combobox', { name: 'Location' });

@@ -33,7 +33,7 @@ async function searchFor(text: string) {
 /** Only the loaded search limits its text. */
 const searchLoaded = async () => waitFor(async () => expect(await box()).toHaveAttribute('maxlength'));
 
-test('what is typed before the search has loaded is searched, and the focus stays', async () => {
+test('text typed before the search has loaded is searched, and the focus stays', async () => {
   answer(searches.searchDevelopersAndGames, { developers: [developer(1, 'Mika Vale')], games: [] });
   renderApp({ path: '/TermsAndConditions' });
   const first = screen.getByRole('combobox', { name: searchTexts.label });
@@ -114,7 +114,7 @@ test('Enter with nothing reached, or on the last row, goes to the page with all 
   expect(window.location.search).toBe('?q=juno');
 });
 
-test('who has reached the way to all results stays there when names come to stand before it', async () => {
+test('the way to all results stays chosen when names come to stand before it', async () => {
   answer(searches.searchDevelopersAndGames, { developers: [developer(7, 'Mika Vale')], games: [] });
   answer(contentSearch.searchContent, { posts: nothing, threads: nothing, forumPosts: nothing });
   await searchFor('mik');
@@ -180,7 +180,7 @@ test('a lost connection offers to try again', async () => {
   expect(await screen.findByRole('option', { name: /Mika Vale/ })).toBeVisible();
 });
 
-test('who clears the search may type on', async () => {
+test('a cleared search keeps the focus', async () => {
   await searchFor('milk');
   await user.click(screen.getByRole('button', { name: 'Clear the search' }));
   expect(await box()).toHaveFocus();

@@ -52,7 +52,7 @@ test('consecutive messages of one sender run together, under days, with badges a
   expect(screen.getByText('Mar 2, 2025')).toBeVisible();
 });
 
-test('what is said after a pause has its own time', async () => {
+test('a message after a pause has its own time', async () => {
   const later = new Date(Date.UTC(2025, 2, 1, 12, 30)).toISOString();
   await opened([aMessage(1, 'hello'), aMessage(2, 'at once'), aMessage(3, 'after a while', { timestamp: later })]);
   expect(screen.getAllByText('Noor Haddad')).toHaveLength(1);
@@ -114,7 +114,7 @@ test('an own message whose event is faster than the answer shows once', async ()
   expect(within(room()).getAllByText('fast')).toHaveLength(1);
 });
 
-test('what was refused stays with its reason, and Retry sends it under the same key', async () => {
+test('a refused message stays with its reason, and Retry sends it under the same key', async () => {
   await opened([aMessage(1, 'hello')]);
   refuse(chat.sendMessage, 429, ['You are doing this too often.']);
   answer(chat.sendMessage, aMessage(2, 'too fast', { from: aSender({ id: viewer.info.id }) }));
@@ -127,7 +127,7 @@ test('what was refused stays with its reason, and Retry sends it under the same 
   expect(new Set(saidOf().map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
 });
 
-test('what was refused can be taken back into the box and changed', async () => {
+test('a refused message can be taken back into the box and changed', async () => {
   await opened([aMessage(1, 'hello')]);
   refuse(chat.sendMessage, 422, ['No links today.']);
   await userEvent.type(field(), 'see example.com{Enter}');
@@ -139,7 +139,7 @@ test('what was refused can be taken back into the box and changed', async () => 
   expect(chatOutbox.readUnsent(viewer.info.id)).toEqual([]);
 });
 
-test('what was not sent is there again on the next visit, and can be discarded', async () => {
+test('an unsent message is there again on the next visit, and can be discarded', async () => {
   const { unmount } = await opened([aMessage(1, 'hello')]);
   refuse(chat.sendMessage, 422, ['No.']);
   await userEvent.type(field(), 'lost words{Enter}');

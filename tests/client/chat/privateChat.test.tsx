@@ -154,7 +154,7 @@ const refuseWhileAway = (endpoint: Endpoint) => {
   for (let tries = 0; tries < 3; tries += 1) refuse(endpoint, 503, [failureTexts.unknown]);
 };
 
-test('what was refused while the database was away stays, and is sent again under the same key', async () => {
+test('a message refused while the database was away stays, and is sent again under the same key', async () => {
   companionOf({ conversations: [aConversation()], messages: [aPrivate(1, 'old')] });
   await userEvent.click(screen.getByRole('button', { name: 'Message Juno Park' }));
   expect(await screen.findByText('old')).toBeVisible();
@@ -192,7 +192,7 @@ test('a first message whose answer got lost is not written twice', async () => {
   expect(screen.getAllByText('hi there')).toHaveLength(1);
 });
 
-test('who comes online is shown without badges in private, as all that they say there', async () => {
+test('a person who comes online is shown without badges in private, as are their messages', async () => {
   const { store } = companionOf({ conversations: [aConversation()], messages: [aPrivate(1, 'old')] });
   await userEvent.click(screen.getByRole('button', { name: 'Message Juno Park' }));
   expect(await screen.findByText('old')).toBeVisible();

@@ -38,7 +38,7 @@ const answerRooms = () =>
     aPage([aMessage(1, `first of ${chatRoomId}`, { chatRoomId: chatRoomId ?? '' })]),
   );
 
-test('one room for each own game, each with its own messages', async () => {
+test('each own game has a room with its own messages', async () => {
   answerRooms();
   const { store } = renderPart(companion, { viewer });
   await within(room()).findByText('first of siteGeneral');
@@ -57,7 +57,7 @@ test('one room for each own game, each with its own messages', async () => {
   expect(within(room()).queryByText(`first of ${gameRoom}`)).toBeNull();
 });
 
-test('who has no game has no choice of rooms', async () => {
+test('a person without a game has no choice of rooms', async () => {
   answerRooms();
   renderPart(companion, { viewer: aUser() });
   expect(await screen.findByRole('heading', { name: 'Site chatroom' })).toBeVisible();

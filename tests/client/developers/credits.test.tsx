@@ -98,7 +98,7 @@ test('credits are read again when they change, also while they are read', async 
   expect(shown.getByText('Juno Park is not a member of any game project right now.')).toBeVisible();
 });
 
-test('one hides a past credit on the own profile, and shows it again', async () => {
+test('a past credit can be hidden on the own profile and shown again', async () => {
   answer(members.listCredits, pageOf(aCredit(1), aCredit(2, past)));
   answer(members.hideCredit, ({ isHidden }) => aCredit(2, { ...past, isHidden }));
   showProfile({ viewer: me }, { locationLat: null, locationLon: null });

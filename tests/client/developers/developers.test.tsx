@@ -110,7 +110,7 @@ test('an old address is replaced by the present one, without asking again', asyn
   expect(readsOfProfiles()).toBeLessThanOrEqual(2);
 });
 
-test('who is online beyond the list of the newest arrivals is told by the last sign of life', async () => {
+test('a person beyond the list of the newest arrivals is shown as online by their last sign of life', async () => {
   answer(developers.readDeveloper, aDeveloper({ lastOnline: new Date().toISOString() }));
   const { store } = renderApp({ path: '/Developer/Juno-Park' });
   await heading();
@@ -163,7 +163,7 @@ test('from one profile to another, the title is never that of the one before', a
   expect(document.title).toBe(titleOf('Oren Dale'));
 });
 
-test('what others change arrives without a reload; a rename takes the address along', async () => {
+test('changes by others arrive without a reload, and a rename takes the address along', async () => {
   answer(developers.readDeveloper, aDeveloper());
   const { store } = renderApp({ path: '/Developer/Juno-Park' });
   await heading();

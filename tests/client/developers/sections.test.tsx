@@ -172,7 +172,7 @@ describe('the banner', () => {
     expect(sent.at(-1)?.input).toEqual({ remove: 'true' });
   });
 
-  test('of somebody else is shown anew when they change it', async () => {
+  test('a section of somebody else is shown anew when they change it', async () => {
     answer(developers.readDeveloper, aDeveloper({ hasBanner: true }));
     const { store } = renderApp({ path: '/Developer/Juno-Park' });
     await screen.findByRole('heading', { level: 1, name: 'Juno Park' });

@@ -119,7 +119,7 @@ test('the availability is asked for only while one looks for a team, and kept wh
   expect(await screen.findByRole('checkbox', { name: 'Paid' })).toBeChecked();
 });
 
-test('what somebody is open to and how far their clocks are is said in a few words', () => {
+test('the profile says in a few words what its person is open to and how far their clocks are', () => {
   const none = { hoursAWeek: null, pays: [], timeZone: '', projectKinds: [] };
   expect(openToText(none)).toBe('');
   expect(openToText({ ...none, hoursAWeek: 5 })).toBe('5 h a week');

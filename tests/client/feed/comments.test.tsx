@@ -40,7 +40,7 @@ test('nobody has said anything: it is told', async () => {
   expect(await section.findByText(commentsTexts.none)).toBeVisible();
 });
 
-test('what cannot be fetched is told, and fetched again', async () => {
+test('comments that cannot be fetched say so, and are fetched again', async () => {
   answer(feed.listPosts, [aPost(3, { commentCount: 1 })]);
   refuse(comments.listComments, 500, ['Not now.']);
   answer(comments.listComments, aPage([aComment(10)]));
@@ -52,7 +52,7 @@ test('what cannot be fetched is told, and fetched again', async () => {
 });
 
 describe('pages', () => {
-  test('what follows is loaded until all are there', async () => {
+  test('further comments are loaded until all are there', async () => {
     const { section } = await openComments({ said: [aComment(10), aComment(11)], total: 3 });
     answer(comments.listComments, aPage([aComment(12)], 3));
     // The first answer is given for repeated reads too.
@@ -61,7 +61,7 @@ describe('pages', () => {
     expect(callsOf(comments.listComments)[1]?.input).toMatchObject({ startResult: 2, limit: commentsLimits.pageSize });
   });
 
-  test('what comes live stands below what is still to be loaded', async () => {
+  test('live comments stand below those that are still to be loaded', async () => {
     const { store, section } = await openComments({ said: [aComment(10)], total: 4 });
     act(() => void store.dispatch(onLive(commentsEvents.newPostComment)(placed(aComment(20), 5))));
     expect(words(section)).toEqual(['Words of 10', 'Words of 20']);
@@ -191,7 +191,7 @@ describe('writing', () => {
     expect(callsOf(comments.addComment)).toEqual([]);
   });
 
-  test('one that does not arrive loses nothing: it is sent again under its key, or taken back into the box', async () => {
+  test('a comment that does not arrive is sent again under its key, or taken back into the box', async () => {
     const { section } = await openComments({ said: [] });
     refuse(comments.addComment, 429, ['You are doing this too often.']);
     refuse(comments.addComment, 429, ['You are doing this too often.']);
@@ -206,7 +206,7 @@ describe('writing', () => {
     expect(await section.findByRole('textbox', { name: 'Comment' })).toHaveValue('Words of 12');
   });
 
-  test('one that was on its way when the page closed is there to be sent', async () => {
+  test('a comment on its way when the page closed is there to be sent', async () => {
     const { section, unmount } = await openComments({ said: [] });
     holdBack(comments.addComment);
     answer(comments.addComment, aComment(12, byMika));
@@ -221,7 +221,7 @@ describe('writing', () => {
     expect(again.section.queryByText('Words of 12')).toBeNull();
   });
 
-  test('what is being written is kept', async () => {
+  test('the text of a new comment is kept', async () => {
     const { section, unmount } = await openComments();
     await write(section, 'Half a thou');
     unmount();

@@ -82,7 +82,7 @@ describe('a feed', () => {
   const pinned = (id: number) => aPost(id, { isPinned: true });
   const page = <PageFeed parentType="developer" parentId={oren.id} />;
 
-  test('of a page goes on below its lowest unpinned post', async () => {
+  test('the feed of a page goes on below its lowest unpinned post', async () => {
     answer(feed.listPosts, [5, 4, 3, 2].map(pinned).concat(posts(20, 15)));
     answer(feed.listPosts, posts(14, 12));
     renderPart(page);
@@ -93,7 +93,7 @@ describe('a feed', () => {
     expect(shownWords().slice(0, 5)).toEqual(['5', '4', '3', '2', '20']);
   });
 
-  test('of a page with nothing but pinned posts goes on by their number', async () => {
+  test('a feed of pinned posts alone goes on by their number', async () => {
     answer(
       feed.listPosts,
       posts(50, 41).map(({ id }) => pinned(id)),
@@ -108,7 +108,7 @@ describe('a feed', () => {
   });
 });
 
-describe('what happens elsewhere', () => {
+describe('changes made elsewhere', () => {
   async function shown(viewer = aUser()) {
     answer(feed.listPosts, [aPost(3), aPost(2)]);
     const rendered = renderPart(devLogs, { viewer });
@@ -280,7 +280,7 @@ describe('a single post', () => {
     expect(sent[0]?.input).toEqual({ feedType: 'developer', feedId: oren.id });
   });
 
-  test('of somebody one has blocked is closed until it is asked for', async () => {
+  test('a post by a blocked person is closed until it is asked for', async () => {
     answer(feed.readPost, aPost(5));
     renderPart(single('5'), { viewer: { ...aUser(), blocked: [oren.id] } });
     await userEvent.click(await screen.findByRole('button', { name: 'Show' }));

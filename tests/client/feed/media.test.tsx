@@ -157,7 +157,7 @@ describe('/Media', () => {
     expect(await screen.findByText('Added 2 pieces')).toBeVisible();
   });
 
-  test('of a page runs are counted: many pieces of few posters are not the end, less of both is', async () => {
+  test('the media feed ends by its number of runs: many pieces of few posters are not the end, less of both is', async () => {
     const page = (first: number, count: number) =>
       Array.from({ length: count }, (_, index) => aMediaPost(first - index));
     answer(feed.listPosts, page(500, 120));

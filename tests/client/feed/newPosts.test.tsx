@@ -52,7 +52,7 @@ test('a DevLog is written, shows at once, and the box is closed and empty', asyn
   expect(hasDrafts(aUser().info.id)).toBe(false);
 });
 
-test('one without words is refused beside its field; Ctrl+Enter sends', async () => {
+test('an empty post is refused beside its field; Ctrl+Enter sends', async () => {
   await open();
   await userEvent.type(await editor(), '  {Control>}{Enter}{/Control}');
   expect(screen.getAllByText(feedTexts.contentNeeded)).toHaveLength(1);
@@ -62,7 +62,7 @@ test('one without words is refused beside its field; Ctrl+Enter sends', async ()
   expect(await screen.findByText(feedTexts.added)).toBeVisible();
 });
 
-test('what is typed survives leaving, cancelling and a failed request, by account', async () => {
+test('typed text survives leaving, cancelling and a failed request, by account', async () => {
   const { unmount } = await open();
   await userEvent.type(await editor(), 'Half a thought');
   unmount();

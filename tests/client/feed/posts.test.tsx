@@ -109,7 +109,7 @@ test('an edit survives leaving the page, and is forgotten when it is cancelled',
   expect(hasDrafts(aUser().info.id)).toBe(false);
 });
 
-test('whoever edits again writes on at once; Esc leaves the edit and keeps what was typed', async () => {
+test('a second edit goes on at once; Esc leaves the edit and keeps the text', async () => {
   const card = await show(ofMika());
   const edit = async () => {
     await openMenu();
@@ -150,7 +150,7 @@ describe('deleting', () => {
     expect(screen.getByText(feedTexts.deleted)).toBeInTheDocument();
   });
 
-  test('what somebody else has deleted meanwhile takes it away too', async () => {
+  test('a deletion by somebody else takes the post away too', async () => {
     await show(ofMika());
     refuse(entries.deleteEntry, 404, [feedTexts.missingPost]);
     await confirm('Delete');

@@ -77,7 +77,7 @@ test('a vote that fails takes back itself alone, not what others have voted mean
   expect(up).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('who has voted is told beside the buttons, and follows others live', async () => {
+test('voters are named beside the buttons, and followed live', async () => {
   const { store, up, widget } = await show();
   await userEvent.hover(up);
   expect(await screen.findByText(votesTexts.none)).toBeVisible();
@@ -91,14 +91,14 @@ test('who has voted is told beside the buttons, and follows others live', async 
   expect(widget.getByText('5')).toBeVisible();
 });
 
-test('of many the newest are named and all are counted', async () => {
+test('the newest of many voters are named and all are counted', async () => {
   const upVoters = Array.from({ length: 100 }, (_, index) => ({ ...juno, id: index + 1, alias: `Voter ${index + 1}` }));
   const { up } = await show(aUser(), aState({ voteTotal: 130, downVotes: 2, upVoters }));
   await userEvent.hover(up);
   expect(await screen.findByText(/^Voter 1, .*Voter 10 and 122 more$/)).toBeVisible();
 });
 
-test('who may see them is told who has voted down, and reads it again when that changes', async () => {
+test('viewers with the right see down-voters, read again when that right changes', async () => {
   const moderator = aUser({ siteModCanBan: true });
   const { store, up } = await show(moderator, aState({ voteTotal: 2, downVotes: 1, downVoters: [juno] }));
   const both = [{ ...juno, id: 8, alias: 'Oren Task' }, juno];

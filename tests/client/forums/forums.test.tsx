@@ -238,7 +238,7 @@ describe('a thread', () => {
     expect(window.location.hash).toBe('#post-77');
   });
 
-  test('whose posts cannot be read says why', async () => {
+  test('a thread says why its posts cannot be read', async () => {
     renderForums({ path: '/Forums/Making-games/Shaders', thread });
     loseConnection(forums.listPosts);
     await userEvent.click(await screen.findByRole('link', { name: 'Water that glows' }));

@@ -295,7 +295,7 @@ describe('in a thread', () => {
     expect(await screen.findByText('Words of 1')).toBeVisible();
   });
 
-  test('whoever stops being a moderator sees no private category any more', async () => {
+  test('a former moderator sees no private category any more', async () => {
     const { store } = renderForums({
       path: threadPath,
       viewer: aModerator(),

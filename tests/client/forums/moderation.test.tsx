@@ -169,7 +169,7 @@ describe('a moderator', () => {
     ).toEqual(['Making games']);
   });
 
-  test('who chooses no destination is told so', async () => {
+  test('a move without a destination is refused', async () => {
     renderThread();
     await choose('Move');
     const dialog = await screen.findByRole('dialog');

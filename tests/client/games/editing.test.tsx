@@ -49,7 +49,7 @@ describe('recruitment', () => {
     ['member', 0],
     ['mod', 1],
     ['owner', 1],
-  ] as const)('of a game that looks for nobody is there for who can change that: a %s', async (as, shown) => {
+  ] as const)('a %s of a game that looks for nobody sees %i such sections', async (as, shown) => {
     renderGame({ as });
     await screen.findByRole('heading', { level: 1, name: 'Tide Runner' });
     expect(screen.queryAllByRole('region', { name: 'Open Positions' })).toHaveLength(shown);

@@ -147,7 +147,7 @@ test('members stand under their positions, the former ones apart', async () => {
   expect(within(former).queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('who joins appears without a reload; a deleted game says that it is gone', async () => {
+test('a new member appears without a reload; a deleted game says that it is gone', async () => {
   justTheOwner();
   answer(games.readGame, aGame());
   const { store } = renderApp({ path: '/Game/Tide-Runner/Members' });

@@ -35,7 +35,7 @@ async function openEditor(shown = team) {
   return { user, ...rendered };
 }
 
-describe('who may edit members', () => {
+describe('the right to edit members', () => {
   test.each([
     ['owner', 1, 1],
     ['mod', 0, 1],
@@ -50,7 +50,7 @@ describe('who may edit members', () => {
     expect(screen.queryAllByRole('button', { name: 'Leave this game project' })).toHaveLength(leaves);
   });
 
-  test('who is no owner any more loses the editor at once', async () => {
+  test('a former owner loses the editor at once', async () => {
     const { store, mine } = await openEditor();
     const games = [{ ...mine, ...roleIn('mod') }];
     act(() => void store.dispatch(onLive(accountEvents.updateUserInfo)({ games })));

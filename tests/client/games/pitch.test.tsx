@@ -128,7 +128,7 @@ describe('the one main action', () => {
     ['mod', { ...recruiting, ...pitch }, 'Edit what it is'],
     ['owner', { ...recruiting, ...pitch }, 'Edit what it is'],
     ['owner', recruiting, 'Begin'],
-  ] as const)('of %s, where the game has %j, is %s', async (as, game, name) => {
+  ] as const)('the button of %s, where the game has %j, is %s', async (as, game, name) => {
     renderGame({ ...(as && { as }), game });
     const main = await screen.findByRole(name === 'Apply' ? 'link' : 'button', { name });
     expect(main).toHaveAttribute('data-variant', 'filled');
@@ -270,7 +270,7 @@ describe('the dialog for what a game is', () => {
     expect(screen.getByText('Godot')).toBeVisible();
   });
 
-  test('who types the same part as somebody else keeps their words and is told', async () => {
+  test('an edit of the same part by somebody else is told, and the typed words stay', async () => {
     const { user, store, dialog } = await open();
     await user.type(dialog.getByRole('textbox', { name: 'Tagline' }), ' Always.');
     told(store, { ...pitch, tagline: 'Theirs' });

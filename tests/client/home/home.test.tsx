@@ -139,7 +139,7 @@ test('a newcomer is welcomed, not welcomed back, and told where to begin', async
   );
 });
 
-test('what is left to do at first goes when it is done, or closed', async () => {
+test('first things to do go when they are done or closed', async () => {
   const list = () => screen.queryByRole('region', { name: 'Make yourself at home' });
   const done = aUser({ hasRole: true, hasAvatar: true });
   const following = (number: number) => ({ counts: { ...done.counts, following: number } });
@@ -157,7 +157,7 @@ test('what is left to do at first goes when it is done, or closed', async () => 
   expect(list()).not.toBeInTheDocument();
 });
 
-test('those who are logged in see what is new since they last looked, and their projects', async () => {
+test('members see what is new since they last looked, and their projects', async () => {
   const viewer = {
     ...aUser({ caughtUpOnDevlogs: false }),
     games: [{ ...lanternfall, ...roleIn('owner') }],
@@ -175,7 +175,7 @@ const hasFace = { hasAvatar: true, avatarId: '1' };
 const faces = () => [...document.querySelectorAll<HTMLImageElement>('li img')].map(({ src }) => new URL(src).pathname);
 const faceOf = (id: number) => `/userdata/avatars/developer_${id}.webp`;
 
-test('what waits for an answer or was not read yet comes first, with the faces of those who ask', async () => {
+test('things that wait for an answer or are unread come first, with faces', async () => {
   const items = [anInvite({ devDetails: aSender({ id: 31, ...hasFace }) })];
   answer(invites.listInvites, {
     ...{ requestsToJoin: { items, hasMore: false, total: 1 }, invitationsToGames: nothing },
@@ -190,7 +190,7 @@ test('what waits for an answer or was not read yet comes first, with the faces o
   await waitFor(() => expect(faces()).toEqual([faceOf(31)]));
 });
 
-test('what saved searches have found has a line of its own until it was looked at', async () => {
+test('matches of saved searches have a line of their own until they were looked at', async () => {
   const found = (id: number, text: string, hasBeenRead = false) =>
     aNotification({
       notificationIdentifier: `savedSearch.${id}.found`,
@@ -225,7 +225,7 @@ test('unread conversations of both mailboxes are counted together, with their fa
   await waitFor(() => expect(faces()).toEqual([faceOf(32), faceOf(33)]));
 });
 
-test('what those one follows have posted these days is counted, with faces and pictures', async () => {
+test('recent posts of people one follows are counted, with faces and pictures', async () => {
   const fresh = { postDate: now, posterDetails: { ...oren, ...hasFace } };
   const ofGame = { ...fresh, title: 'Tides', subPosterDetails: { ...lanternfall, hasBanner: true } };
   const viewer = { ...aUser(), counts: { ...waiting, following: 1 } };
@@ -244,7 +244,7 @@ test('what those one follows have posted these days is counted, with faces and p
   expect(pictures).toEqual(['/userdata/mediaThumbs/al4id1009_harbour.png', '/userdata/banners/game_7.webp']);
 });
 
-test('who follows nobody, or those who have been silent, has no row for them', async () => {
+test('the row of followed people is missing without any, or when all were silent', async () => {
   answer(feed.listFollowed, [aMediaPost(7)]);
   renderPart(<HomeScreen />, { viewer: { ...aUser(), counts: { ...waiting, following: 1 } } });
   await screen.findByText('You are all caught up.');
@@ -269,7 +269,7 @@ test('an announcement that was closed stays closed: in the browser of a visitor,
   expect(sent.at(-1)).toMatchObject({ endpoint: options.dismiss, input: { name: 'forums' } });
 });
 
-test('those who have seen all are told so', async () => {
+test('says when everything was seen', async () => {
   renderPart(<HomeScreen />, { viewer: aUser() });
   expect(await screen.findByText('You are all caught up.')).toBeVisible();
 });

@@ -54,7 +54,7 @@ test('a young site has none', async () => {
   expect(await screen.findByText('Nothing here yet')).toBeVisible();
 });
 
-test('what cannot be fetched is told, and the other panel stays', async () => {
+test('a panel that cannot be fetched says so, and the other one stays', async () => {
   refuse(topContent.listTopContent, 500, ['Not now.']);
   answer(forums.recentPosts, [aRecentPost(5)]);
   renderPart(<BelowTheFold />);
@@ -91,7 +91,7 @@ test('a new forum post of any board stands among the recent ones', async () => {
   expect(await screen.findByRole('link', { name: 'Thread of 5' })).toBeVisible();
 });
 
-test('what belongs to a game that is deleted goes from both panels', async () => {
+test('a deleted game goes from both panels', async () => {
   const ofGame = { gameAlias: 'Tidelight', gameStringUrl: 'Tidelight' };
   const pieces = [
     aPiece(1, {

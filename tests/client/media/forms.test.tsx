@@ -133,7 +133,7 @@ test('after a broken connection nothing is lost, and trying again publishes it',
   expect(await screen.findByRole('link', { name: 'The pier' })).toBeVisible();
 });
 
-test('what the server finds wrong with a file stands beside it', async () => {
+test("the server's complaint about a file stands beside it", async () => {
   refuse(media.addPiece, 415, [mediaTexts.fileWrong], { mediaFile: mediaTexts.fileWrong });
   const { form } = await openPieceForm();
   attach(form, /^Image/, png);

@@ -31,7 +31,7 @@ test('a portfolio shows its albums by rank, each with its pieces', async () => {
   expect(screen.getByRole('link', { name: 'Portfolio' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('what only editors do is for them alone', async () => {
+test('only editors get the tools of editors', async () => {
   renderPortfolio();
   await album();
   for (const name of ['Add Album', 'Reorder Albums', 'Add piece to Sketches', 'Edit album Sketches'])
@@ -61,7 +61,7 @@ test('an album that cannot be fetched says why, and is tried again', async () =>
   expect(await album()).toBeVisible();
 });
 
-test('one album shows all its pieces, and the way back to all albums', async () => {
+test('an album shows all its pieces, and the way back to all albums', async () => {
   renderPortfolio({ subpage: '/sketches' });
   expect(await screen.findByRole('link', { name: 'The pier' })).toBeVisible();
   expect(window.location.pathname).toBe('/Developer/Juno-Park/Portfolio/Sketches');
@@ -88,7 +88,7 @@ test('too many parts are no address', async () => {
   expect(await screen.findByRole('heading', { name: notFoundText })).toBeVisible();
 });
 
-test('what happens to albums and pieces arrives by itself', async () => {
+test('changes of albums and pieces arrive by themselves', async () => {
   const { store } = renderPortfolio();
   const sketches = await album();
   await within(sketches).findByText('The pier');
@@ -177,7 +177,7 @@ describe('the layout', () => {
     expect(window.location.pathname).toBe('/Developer/Juno-Park/Portfolio');
   });
 
-  test('one below the other shows each piece to be seen or played there', async () => {
+  test('the list shows each piece to be seen or played there', async () => {
     renderPortfolio({ viewer: { ...aUser(), options: { ...options, mediaLayoutStyle: 'single' } } });
     await waitFor(() => expect(screen.getByRole('img', { name: 'The pier' })).toHaveAttribute('data-size', 'card'));
   });

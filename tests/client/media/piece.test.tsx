@@ -128,7 +128,7 @@ test('a vote shows at once and stays', async () => {
   expect(screen.getByRole('button', { name: 'Vote up' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('what is changed elsewhere is seen; a new title leads to its new address', async () => {
+test('changes made elsewhere are seen, and a new title leads to its new address', async () => {
   answer(media.readPieceAt, placed());
   const { store } = renderPortfolio({ subpage });
   await title('The pier');
@@ -189,7 +189,7 @@ test('the form begins in its first field, and leaving it leads back to what open
   expect(await screen.findByRole('link', { name: 'Edit' })).toHaveFocus();
 });
 
-test('what somebody else saves meanwhile is told, and nothing typed is lost', async () => {
+test('an edit by somebody else is told, and nothing typed is lost', async () => {
   answer(media.readPieceAt, placed());
   const { store } = renderPortfolio({ subpage: `${subpage}/Edit`, asJuno: true });
   const field = await screen.findByRole('textbox', { name: 'Title' });
@@ -227,7 +227,7 @@ test('a piece is deleted once that was confirmed, and its album shown', async ()
   expect(window.location.pathname).toBe('/Developer/Juno-Park/Portfolio/Sketches');
 });
 
-test('who is no site moderator finds nothing to remove', async () => {
+test('offers nothing to remove to people who are no site moderators', async () => {
   answer(media.readPieceAt, placed());
   renderPortfolio({ subpage, viewer: aUser({ id: 300 }) });
   expect(await screen.findByRole('button', { name: 'Report The pier' })).toBeVisible();

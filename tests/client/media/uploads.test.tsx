@@ -54,7 +54,7 @@ test('six files are published with one click, titled by their names, in an album
   expect(screen.queryByRole('form', { name: 'New pieces' })).not.toBeInTheDocument();
 });
 
-test('of 31 files the first 30 stay chosen', async () => {
+test('the first 30 of 31 files stay chosen', async () => {
   const { choose } = await open();
   choose(pngs(31));
   expect(await screen.findByText(mediaTexts.tooManyFiles(1))).toBeVisible();
@@ -97,7 +97,7 @@ test('files of other kinds and files that are too large say so before anything i
   expect(list.queryByRole('button', { name: /again/ })).not.toBeInTheDocument();
 });
 
-test('what the limits do not allow yet waits, says how long, and can be left out', async () => {
+test('files beyond the limits wait, say how long, and can be left out', async () => {
   refuse(media.addPiece, 429, [failureTexts.tooOften]);
   const { choose } = await open();
   choose(pngs(2));

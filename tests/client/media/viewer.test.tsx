@@ -99,7 +99,7 @@ describe('the viewer', () => {
   });
 });
 
-describe('what is marked', () => {
+describe('a marked piece', () => {
   const spoiler = aPiece({ mark: 'spoiler' });
 
   test('is covered until the viewer looks, in the gallery and in the viewer', async () => {

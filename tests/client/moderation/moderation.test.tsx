@@ -100,7 +100,7 @@ describe('on a profile', () => {
     expect(screen.queryByRole('button', { name: 'Ban' })).not.toBeInTheDocument();
   });
 
-  test('who looks at a profile sees at once that it is banned', async () => {
+  test('viewers of a profile see at once that it is banned', async () => {
     const { store } = open({}, null);
     await screen.findByRole('heading', { level: 1, name: 'Troll' });
     const change = onLive(developersEvents.developerInformationUpdated);

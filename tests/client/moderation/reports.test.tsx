@@ -57,7 +57,7 @@ describe('reporting', () => {
     return renderApp({ path: '/Developer/Troll', viewer });
   };
 
-  test('whoever is logged in says what is wrong with a profile, and is told when it was said before', async () => {
+  test('a member reports a profile, and hears when it was reported before', async () => {
     const user = userEvent.setup();
     open(aUser());
     await user.click(await screen.findByRole('button', { name: 'More about Troll' }));
@@ -145,7 +145,7 @@ describe('the queue', () => {
     expect(row.queryByRole('button', { name: 'Remove it' })).not.toBeInTheDocument();
   });
 
-  test('what only the members of a game see is not linked, and can be removed', async () => {
+  test('content of members alone is not linked, and can be removed', async () => {
     await open([aReport({ kind: 'thread', link: '/Game/Quay/Forums/Den/Talk/Fools', isHidden: true })]);
     const row = within(await rowOf('You are all fools'));
     expect(row.getByText(texts.hidden)).toBeVisible();
@@ -182,7 +182,7 @@ describe('the queue', () => {
     expect(screen.queryByText('You are all fools')).not.toBeInTheDocument();
   });
 
-  test('what another moderator has put back is there again', async () => {
+  test('content that another moderator has put back is there again', async () => {
     const { store } = await open([aReport({ isThere: false })]);
     const row = within(await rowOf('You are all fools'));
     expect(row.getByText('No longer exists')).toBeVisible();
@@ -212,7 +212,7 @@ const removedItem: TrashItem = {
   ...{ removedAt: '2026-11-20T10:00:00.000Z', keptUntil: '2026-12-04T10:00:00.000Z' },
 };
 
-test('what was removed is put back after a confirmation', async () => {
+test('removed content is put back after a confirmation', async () => {
   const user = userEvent.setup();
   answer(trash.listTrash, { items: [removedItem], hasMore: false });
   renderApp({ path: '/Moderation/Removed', viewer: moderator });
@@ -225,7 +225,7 @@ test('what was removed is put back after a confirmation', async () => {
   expect(screen.getByText(trashTexts.restored)).toBeVisible();
 });
 
-test('what another moderator has put back leaves the list, also when both do it at once', async () => {
+test('content that another moderator has put back leaves the list, also when both do it at once', async () => {
   const user = userEvent.setup();
   answer(trash.listTrash, { items: [removedItem, { ...removedItem, id: 6, excerpt: 'Keys!' }], hasMore: false });
   const { store } = renderApp({ path: '/Moderation/Removed', viewer: moderator });
@@ -266,7 +266,7 @@ test('everything of an account is removed from a report, for as far back as is c
   });
 });
 
-test('what was removed of an account is one entry, tells how far it is, and is put back as one', async () => {
+test("a removal of an account's content is one entry, shows its progress, and is put back as one", async () => {
   const user = userEvent.setup();
   answer(trash.listTrash, { items: [], hasMore: false });
   removals = [removal];

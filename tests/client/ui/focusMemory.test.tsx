@@ -88,7 +88,7 @@ test('a field that is switched off while its form saves has the focus again afte
   await waitFor(() => expect(screen.getByRole('textbox')).toHaveFocus());
 });
 
-test('who presses beside everything stays there, whatever goes', async () => {
+test('a press beside everything keeps the focus there, whatever goes', async () => {
   show(<Names />);
   await userEvent.click(button('Remove Bo'));
   await waitFor(() => expect(screen.getByText('Cleo').closest('li')).toHaveFocus());

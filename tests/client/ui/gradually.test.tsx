@@ -43,7 +43,7 @@ test('the first of a long list are drawn, the others as somebody comes near them
   expect(drawn()).toBe(20);
 });
 
-test('what comes after all was drawn is drawn at once, as is what was there before', async () => {
+test('items that come after all were drawn are drawn at once', async () => {
   const { comeNear } = scrollable();
   const { rerender, unmount } = render(<List items={items.slice(0, 3)} />);
   await comeNear();

@@ -71,7 +71,7 @@ describe('hostile text', () => {
   );
 });
 
-describe('what text may hold', () => {
+describe('text', () => {
   test('a link opens in a tab of its own and gives nothing away', () => {
     const link = dom('[there](https://example.com)').querySelector('a');
     expect(link).toHaveAttribute('rel', 'nofollow noopener noreferrer ugc');

@@ -142,7 +142,7 @@ describe('pictures', () => {
     expect(screen.queryByRole('list', { name: 'Uploads' })).not.toBeInTheDocument();
   });
 
-  test('those in the text stand below it, small, until the preview shows them', async () => {
+  test('pictures of the text stand below it, small, until the preview shows them', async () => {
     await open({ begin: `Look:\n![the harbour](${url}) ![](https://example.com/a.png)` });
     const shown = await screen.findByRole('list', { name: 'Pictures in the text' });
     expect(within(shown).getAllByRole('listitem')).toHaveLength(1);
@@ -161,7 +161,7 @@ describe('pictures', () => {
     expect(screen.getByText(/One picture will not be shown/)).toBeVisible();
   });
 
-  test('of an iPhone in HEIC is refused with what to do instead, WebP and AVIF are sent', async () => {
+  test('refuses a picture in HEIC with advice, and sends WebP and AVIF', async () => {
     answer(textPictures.upload, stored);
     const field = await open();
     paste(field, [file('IMG_1.HEIC', 'image/heic'), file('two.webp', 'image/webp'), file('three.avif', 'image/avif')]);
@@ -196,7 +196,7 @@ describe('pictures', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
-  test('one is cancelled, and leaves nothing in the text', async () => {
+  test('a cancelled upload leaves nothing in the text', async () => {
     answer(textPictures.upload, stored);
     holdBack(textPictures.upload);
     const field = await open({ begin: 'Before ' });
@@ -207,7 +207,7 @@ describe('pictures', () => {
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   });
 
-  test('one that was refused is tried again with the same key', async () => {
+  test('a refused upload is tried again with the same key', async () => {
     refuse(textPictures.upload, 429, ['You are doing this too often. Please wait a moment.']);
     answer(textPictures.upload, stored);
     const field = await open();
@@ -228,7 +228,7 @@ describe('pictures', () => {
     expect(field).toHaveValue('');
   });
 
-  test('what the server would refuse is not sent', async () => {
+  test('files that the server would refuse are not sent', async () => {
     const field = await open();
     paste(field, [file('a.svg', 'image/svg+xml')]);
     expect(await screen.findByRole('alert')).toHaveTextContent(textPicturesTexts.notReadable);

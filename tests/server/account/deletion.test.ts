@@ -59,7 +59,7 @@ test('typing DELETE takes the account away: session, cookies, skills, links and 
     expect(audited).toEqual({ actorId: mika.id, target: `developer:${mika.id}` });
   }));
 
-test('what was written stays under DELETED USER, and the line of the registration goes', () =>
+test("content stays under DELETED USER, and the registration's line goes", () =>
   withSite(async (site) => {
     const client = site.visitor();
     const { info } = (

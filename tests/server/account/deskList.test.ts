@@ -87,7 +87,7 @@ test('a row has what a search finds: a name, a masked address, when and whether;
     expect(await idsOfAll(client, 'unconfirmed')).toEqual([mika.id]);
   }));
 
-test('who has come since an account is counted, and pages begin at it all the same', () =>
+test('counts accounts that came since, and pages go on from an account all the same', () =>
   withSite(async (site) => {
     const { operator, client } = await operatorOf(site);
     const upTo = operator.id;

@@ -44,7 +44,7 @@ test('a mail to an address that does not exist fails at once, without telling wh
   expect(JSON.stringify([String(failure), failure])).not.toContain('mika@example.com');
 });
 
-test('of mails to several people, one that is refused holds up none of the others', async () => {
+test('a refused mail holds up none of the others', async () => {
   const server = await openMailServer({ refuses: 'b@example.com' });
   const letters = ['a', 'b', 'c'].map((name) => {
     return { to: `${name}@example.com`, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };

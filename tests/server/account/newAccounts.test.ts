@@ -55,7 +55,7 @@ test('an account in its first hours puts few links into a post, a comment or a m
     { settings },
   ));
 
-test('neither are links added later, in chat or beside a bug; the text that is refused is named', () =>
+test('counts links added later, in chat and beside a bug, and names the refused text', () =>
   withSite(
     async (site) => {
       const client = await clientOf(site, await buildDeveloper(site.db, registered(23)));

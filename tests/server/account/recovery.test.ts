@@ -158,7 +158,7 @@ test('twenty keycodes tried in a quarter of an hour are enough', () =>
     { limitFactor: 1 },
   ));
 
-test('of two who use a link at the same moment one succeeds', () =>
+test('two use a link at the same moment: one succeeds', () =>
   withCommits(async (site) => {
     const { email } = await buildAccount(site);
     const keycode = await askedKeycode(site, email);

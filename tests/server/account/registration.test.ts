@@ -104,7 +104,7 @@ test.each([
   }),
 );
 
-test('what would turn the direction of writing beside a name is not kept with it', () =>
+test('drops marks that would turn the writing direction beside a name', () =>
   withSite(async (site) => {
     const client = site.visitor();
     const { body } = await client
@@ -241,7 +241,7 @@ test('nobody registers as a founder, nor as who stands for deleted accounts', ()
     }
   }));
 
-test('who is logged in does not register, which is told before broken rules', () =>
+test('refuses registration by a logged-in account before it tells broken rules', () =>
   withSite(async (site) => {
     const client = await clientOf(site, await buildDeveloper(site.db));
     for (const given of [{}, await registration(client, { recaptchaResponse: '' })]) {
@@ -259,7 +259,7 @@ test('ten registrations in half an hour are enough for one address', () =>
     { limitFactor: 1 },
   ));
 
-test('of two who register the same name at the same moment one gets it, and the other is told', () =>
+test('two register the same name at the same moment: one gets it, the other hears that it is taken', () =>
   withCommits(async (site) => {
     const clients = [site.visitor(), site.visitor(), site.visitor()];
     const forms = await Promise.all(clients.map((client) => registration(client, { alias: 'Twin Peak' })));

@@ -34,7 +34,7 @@ test('the list tells where one is logged in, and which of them this is, but noth
       await site.visitor().get('/api/sessions').set('Cookie', `sid=${sessionId}`).expect(401);
   }));
 
-test('one session can be ended, or all others; those of other accounts cannot', () =>
+test('ends one session or all others, and none of other accounts', () =>
   withSite(async (site) => {
     const mika = await buildAccount(site);
     const stranger = await clientOf(site, await buildDeveloper(site.db));

@@ -16,7 +16,7 @@ import { closeDatabase, withCommits, withSite } from '../../support/server/site'
 
 afterAll(closeDatabase);
 
-test('what is left out keeps its value; what changed is told to the other windows', () =>
+test('omitted fields keep their values, and other windows hear of the changed ones', () =>
   withSite(async (site) => {
     const mika = await buildAccount(site, { alias: 'Mika' });
     const client = await clientOf(site, mika);
@@ -82,7 +82,7 @@ describe('names that look the same', () => {
       expect(body.info.alias).toBe(alias);
     }));
 
-  test('of before they were compared so: the older account keeps the name, the younger one its own', () =>
+  test('equal names of before the comparison: the older account keeps it, the younger one keeps its own', () =>
     withSite(async ({ db }) => {
       const build = (alias: string) => buildDeveloper(db, { alias, aliasKey: textKey(alias) });
       const hidden = await build('Wr\u200ben');
@@ -225,7 +225,7 @@ describe('with a login older than half an hour', () => {
     ));
 });
 
-test('of two who rename themselves alike at the same moment one is told that the name is taken', () =>
+test('two take the same name at the same moment: one hears that it is taken', () =>
   withCommits(async (site) => {
     const clients = [];
     for (const _one of [1, 2]) clients.push(await clientOf(site, await buildAccount(site)));
@@ -236,7 +236,7 @@ test('of two who rename themselves alike at the same moment one is told that the
     });
   }));
 
-test('of two devices that change the password at the same moment, the one that the other has logged out is refused', () =>
+test('two devices change the password at the same moment: the one that is logged out is refused', () =>
   withCommits(async (site) => {
     const mika = await buildAccount(site);
     const passwords = ['a quiet harbour at dusk', 'a loud harbour at dawn'];

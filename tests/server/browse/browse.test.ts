@@ -128,7 +128,7 @@ describe('developers', () => {
       );
     }));
 
-  test('who are banned are left out', () =>
+  test('leaves banned developers out', () =>
     withSite(async (site) => {
       await buildDeveloper(site.db, { alias: 'Gone', isTester: true, isBanned: true });
       const answer = await browse(site, { ...developers, ...on('showOptions', 0, 'is_tester') });

@@ -139,17 +139,20 @@ describe.each(filters)('%s within a distance', (_name, filter) => {
     [50, 'asc'],
     [155, 'asc'],
     [250, 'desc'],
-  ] as const)('of %i miles, %s, page by page, from everywhere, are all and counted', async (within, direction) => {
-    for (const [, place] of viewpoints) {
-      const expected = expectedIds(placeOfNumber(place), { filter, direction, within });
-      for (const page of [0, 1, 2, Math.floor(expected.length / limit), 80]) {
-        const offset = page * limit;
-        const found = await readWithin(db, { filter, direction, within, offset, limit }, place);
-        expect(found.browseResults.map(({ id }) => id)).toEqual(expected.slice(offset, offset + limit));
-        expect(found.totalResults).toBe(expected.length);
+  ] as const)(
+    'a radius of %i miles, %s, finds and counts everybody page by page, from everywhere',
+    async (within, direction) => {
+      for (const [, place] of viewpoints) {
+        const expected = expectedIds(placeOfNumber(place), { filter, direction, within });
+        for (const page of [0, 1, 2, Math.floor(expected.length / limit), 80]) {
+          const offset = page * limit;
+          const found = await readWithin(db, { filter, direction, within, offset, limit }, place);
+          expect(found.browseResults.map(({ id }) => id)).toEqual(expected.slice(offset, offset + limit));
+          expect(found.totalResults).toBe(expected.length);
+        }
       }
-    }
-  });
+    },
+  );
 });
 
 test('nobody is known to be within a distance of a viewer without a place', async () => {
@@ -173,7 +176,7 @@ test('the number of an area is that of its places, which are all at the same dis
   }
 });
 
-test('whoever moves to where nobody was finds themselves nearest at once', async () => {
+test('a newcomer to an empty area finds themselves nearest at once', async () => {
   const page = { filter: { flags: 0, skillId: 0 }, direction: 'asc', offset: 0, limit } as const;
   const [id, ...kept] = [1_003, 'locationLat', 'locationLon'] as const;
   const home = await db('developers')

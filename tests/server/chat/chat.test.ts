@@ -132,7 +132,7 @@ test('pages count back from the newest and are oldest first; beforeId leaves out
     await read(visitor, { beforeId: 'x' }).expect(400);
   }));
 
-test('one message is written once, however often it is sent with its key', () =>
+test('stores a message once, however often it is sent with its key', () =>
   withCommits(async (site) => {
     const client = await clientOf(site, await buildDeveloper(site.db));
     const key = randomUUID();

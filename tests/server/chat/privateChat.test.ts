@@ -76,7 +76,7 @@ test('a conversation begins with its first message, which is unread for the part
     ]);
   }));
 
-test('who answers has read and accepted; marking as read is told to the own devices alone', () =>
+test('an answer reads and accepts a conversation; marking as read reaches the own devices alone', () =>
   withSite(async (site) => {
     const { mika, juno, asMika, asJuno, chatId } = await buildPair(site);
     await begin(asMika, juno.id).expect(201);
@@ -153,7 +153,7 @@ test('between two of whom one has blocked the other nothing passes, and their co
     expect(await unreadOf(asJuno)).toBe(1);
   }));
 
-test('who takes messages only of those whom they follow, or of nobody, is not written to; who was answered goes on', () =>
+test('refuses new messages to people who take them from follows or from nobody; answered conversations go on', () =>
   withSite(async (site) => {
     const { mika, juno, asMika, asJuno, chatId } = await buildPair(site);
     await asJuno.post('/api/contact').send({ whoMayMessage: 'following' }).expect(200);
@@ -247,7 +247,7 @@ test('after the deletion of an account its words stay for the partner, without i
     expect(mika.id).not.toBe(juno.id);
   }));
 
-test('of many messages from both sides at once every one is there, counted once', () =>
+test('stores and counts every message that both sides send at once', () =>
   withCommits(async (site) => {
     const { mika, juno, asMika, asJuno, chatId } = await buildPair(site);
     await begin(asMika, juno.id).expect(201);

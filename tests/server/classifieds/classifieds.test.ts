@@ -146,7 +146,7 @@ test('editing keeps what is not sent, and a site moderator’s hand is noted', (
     expect((await adsOf(client, { postType: 'developers' })).items).toEqual([]);
   }));
 
-test('what is new lights the badge of everyone but the writer', () =>
+test('a new ad lights the badge of everyone but the writer', () =>
   withSite(async (site) => {
     const [mika, juno] = [await buildDeveloper(site.db), await buildDeveloper(site.db)];
     const caughtUp = async (developer: typeof mika) => {
@@ -163,7 +163,7 @@ test('what is new lights the badge of everyone but the writer', () =>
     expect([await flagOf(writer), await flagOf(reader)]).toEqual([true, false]);
   }));
 
-test('what a banned account has put up is not shown; it goes with the account, and with the game', () =>
+test('hides ads of banned accounts; ads go with their account and their game', () =>
   withSite(async (site) => {
     const { db } = site;
     const [mika, owner] = [await buildDeveloper(db), await buildDeveloper(db)];

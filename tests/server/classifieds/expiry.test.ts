@@ -48,7 +48,7 @@ test('after 30 days the author is reminded once, by mail too, until they renew i
     expect(await newsOf(client)).toHaveLength(1);
   }));
 
-test('one that nobody renews counts as expired, which everybody sees; it can be opened again', () =>
+test('an ad that nobody renews is shown as expired and can be opened again', () =>
   withOpenAd(async (site, { id, gameId, client }) => {
     await expireClassifieds(site.host, inDays(45));
     const shown = { id, state: 'expired' };
@@ -62,7 +62,7 @@ test('one that nobody renews counts as expired, which everybody sees; it can be 
     expect(Date.parse((body as { expires: string }).expires)).toBeGreaterThan(inDays(43).getTime());
   }));
 
-test('one that is filled is neither reminded of nor expires', () =>
+test('a filled ad neither expires nor is reminded of', () =>
   withOpenAd(async (site, { id, client }) => {
     await client.post('/api/classifieds/state').send({ postId: id, state: 'filled' }).expect(200);
     await expireClassifieds(site.host, inDays(60));
@@ -70,7 +70,7 @@ test('one that is filled is neither reminded of nor expires', () =>
     expect(await newsOf(client)).toEqual([]);
   }));
 
-test('who is named in one hears of it', () =>
+test('mentions in an ad notify people', () =>
   withSite(async (site) => {
     const [mika, juno] = [await buildDeveloper(site.db), await buildDeveloper(site.db, { alias: 'Juno Park' })];
     const client = await clientOf(site, mika);

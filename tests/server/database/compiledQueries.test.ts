@@ -36,7 +36,7 @@ test('each call of a prepared query fills in its own values, lists and page', ()
     expect(await named(db, { ids: [], skipped: 0, rows: 9 })).toEqual([]);
   }));
 
-test('what is filled in is never read as SQL, and every shape has its text', () =>
+test('values are never read as SQL, and every shape has its text', () =>
   withSite(async ({ db }) => {
     const hostile = `zz' or 1 = 1 -- ?`;
     await buildDeveloper(db, { alias: hostile });

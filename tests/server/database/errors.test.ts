@@ -27,7 +27,7 @@ test('a statement that takes too long is an answer that did not come in time, on
     expect(isDatabaseUnavailable(failure)).toBe(true);
   }));
 
-describe('what a statement was given never reaches the log', () => {
+describe('the values of a statement never reach the log', () => {
   const secret = 'lantern@harbour.example';
   /** A log that is kept, and its text. */
   function keptLog() {

@@ -11,7 +11,7 @@ afterAll(closeDatabase);
 test.each([
   ['with a cover, before it is read', true],
   ['without one', false],
-])('who collides with a write while looking at the page looks again: an album %s', (_title, hasCover) =>
+])('a page read that collides with a write is read again: an album %s', (_title, hasCover) =>
   withCommits(async (site) => {
     const developer = await buildDeveloper(site.db);
     const client = await clientOf(site, developer);

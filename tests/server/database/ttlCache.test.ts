@@ -16,7 +16,7 @@ function growing() {
   return { read, reads: () => reads, answer: () => waiting.splice(0).forEach((done) => done()) };
 }
 
-test('what is read fast is waited for once it is old', async () => {
+test('waits for a fast reading once the value is old', async () => {
   const { read, answer } = growing();
   const cached = ttlCache<number>(0);
   expect(await cached(db, 'a', read)).toBe(1);
@@ -25,7 +25,7 @@ test('what is read fast is waited for once it is old', async () => {
   expect(await second).toBe(2);
 });
 
-test('what is read slowly is answered once more while it is read anew, once for all who ask', async () => {
+test('answers the old value once more while a slow reading runs, once for all who ask', async () => {
   const { read, reads, answer } = growing();
   const cached = ttlCache<number>(0, { isSlow: () => true });
   expect(await cached(db, 'a', read)).toBe(1);

@@ -26,7 +26,7 @@ async function newsOf(client: Two['asMika']): Promise<number> {
   return notifications.listNotifications.output.parse(body).items.length;
 }
 
-test('who may message is everyone until it is chosen otherwise', () =>
+test('everyone may message until it is chosen otherwise', () =>
   withSite(async (site) => {
     const { asMika } = await two(site);
     expect((await asMika.get('/api/contact').expect(200)).body).toEqual({ whoMayMessage: 'everyone' });
@@ -57,7 +57,7 @@ test('a block is listed, told to the own windows alone, and taken back', () =>
     ]);
   }));
 
-test('neither oneself nor somebody who is not there can be blocked', () =>
+test('refuses to block oneself or somebody who is not there', () =>
   withSite(async (site) => {
     const { mika, asMika } = await two(site);
     await asMika.post('/api/contact/block').send({ developerId: mika.id }).expect(403);
@@ -90,7 +90,7 @@ test('between two of whom one has blocked the other no invitations and requests 
     await asJuno.post('/api/invites/togame').send(invite).expect(201);
   }));
 
-test('who is blocked notifies nobody: neither by a vote nor by a comment nor by a mention, and what did goes', () =>
+test('a blocked person notifies nobody by votes, comments or mentions, and earlier notifications go', () =>
   withSite(async (site) => {
     const both = await two(site);
     const { mika, juno, asMika, asJuno } = both;
@@ -139,7 +139,7 @@ test('between two of whom one has blocked the other nobody comments on what the 
     await comment(asJuno, mikas).expect(201);
   }));
 
-test('whoever would begin a conversation is held against the choice, whoever goes on with one only against blocks', () =>
+test('the choice holds for new conversations, and only blocks for those that go on', () =>
   withSite(async (site) => {
     const { db } = site;
     const { mika, juno } = await two(site);

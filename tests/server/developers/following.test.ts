@@ -201,7 +201,7 @@ test('the news of a deleted post are taken back where they are shown', () =>
     expect(await site.db('news_days').where({ kind: 'posts' })).toEqual([]);
   }));
 
-test('who mutes somebody hears nothing of them, and nobody else hears less', () =>
+test('a mute silences somebody for its owner and for nobody else', () =>
   withSite(async (site) => {
     const { juno, mika, asMika, asJuno, asOren } = await three(site);
     const postId = await buildPost(site, ownPage(mika));

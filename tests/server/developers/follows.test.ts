@@ -71,7 +71,7 @@ test('a follow is told to the pages of both and to the tabs of who follows, and 
     expect(site.pushed).toEqual([]);
   }));
 
-test('who follow each other are friends, for as long as both do', () =>
+test('people who follow each other are friends, for as long as both do', () =>
   withSite(async (site) => {
     const { mika, juno, asMika, asJuno, asOren } = await three(site);
     await toggle(asMika, 'developer', juno.id);

@@ -106,7 +106,7 @@ test('the feed of those one follows leaves out muted members of a followed game'
     expect(wordsOf(body as { content: string }[])).toEqual(['wanted', 'wanted']);
   }));
 
-test('what one mutes is listed, newest first, in pages, for oneself alone', () =>
+test('mutes are listed newest first, in pages, for their owner alone', () =>
   withSite(async (site) => {
     const { juno, game, asViewer } = await community(site);
     const list = async (client: Client, query = {}) => {

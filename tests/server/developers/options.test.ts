@@ -30,7 +30,7 @@ test.each([
   }),
 );
 
-test('what was dismissed is kept once with the account, and its other windows are told', () =>
+test('a dismissal is kept once with the account, and its other windows hear of it', () =>
   withSite(async (site) => {
     const mika = await buildDeveloper(site.db);
     const client = await clientOf(site, mika);

@@ -66,7 +66,7 @@ test('a piece that is deleted is no longer pinned', () =>
     expect(await pinned(site, artist.id)).toEqual([pieces[1]]);
   }));
 
-test('of two orders at once one wins as a whole, and a deletion meanwhile breaks none', () =>
+test('two orders at once: one wins as a whole, and a deletion meanwhile breaks none', () =>
   withCommits(async (site) => {
     const { artist, client, pieces, pin } = await buildArtist(site, 5);
     const [first, second] = [pieces.slice(0, 3), pieces.slice(1, 4).reverse()];

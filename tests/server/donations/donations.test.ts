@@ -95,7 +95,7 @@ test("the newest entry's choice holds for the donor as a whole", () =>
     expect(await seen()).toEqual({ profile: 20, list: 20 });
   }));
 
-test('what donors hide in their settings stays hidden, whatever is entered; showing it again undoes an entry too', () =>
+test('hidden amounts stay hidden whatever is entered; showing them again undoes an entry too', () =>
   withSite(async (site) => {
     const enter = await aModerator(site);
     const mika = await buildDeveloper(site.db);
@@ -161,7 +161,7 @@ test.each([
   }),
 );
 
-test('what is no amount, no day or no text is malformed, an account that is not there is missing', () =>
+test('malformed amounts, days and texts are refused, and missing accounts are not found', () =>
   withSite(async (site) => {
     const enter = await aModerator(site);
     for (const given of [{ amount: '5' }, { amount: null }, { date: '1.3.2025' }, { date: 7 }, { amountHidden: 1 }])

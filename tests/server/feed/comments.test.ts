@@ -207,7 +207,7 @@ describe('changing a comment', () => {
     }));
 });
 
-describe('what goes with', () => {
+describe('deletions with', () => {
   test('a post: its comments, their votes, points and notifications', () =>
     withSite(async (site) => {
       const { db } = site;

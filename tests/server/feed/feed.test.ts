@@ -14,7 +14,7 @@ const newestFirst = (ids: number[]) => [...ids].reverse();
 const idsOf = (posts: FeedPost[]) => posts.map(({ id }) => id);
 
 describe('a feed', () => {
-  test('of the home page is newest first, twenty at a time, and ignores pins', () =>
+  test('the home feed is newest first, twenty at a time, and ignores pins', () =>
     withSite(async (site) => {
       const mika = await buildDeveloper(site.db);
       const ids = await buildPosts(site, 22, ownPage(mika));
@@ -26,7 +26,7 @@ describe('a feed', () => {
       expect(idsOf(posts)).toEqual(newestFirst(ids).slice(0, 20));
     }));
 
-  test('of a page puts pinned posts first, ten at a time, and holds that page’s posts only', () =>
+  test('the feed of a page puts pinned posts first, ten at a time, and holds that page’s posts only', () =>
     withSite(async (site) => {
       const [mika, oren] = [await buildDeveloper(site.db), await buildDeveloper(site.db)];
       const ids = await buildPosts(site, 12, ownPage(mika));
@@ -83,7 +83,7 @@ describe('a feed', () => {
       expect(idsOf(await listPosts(site.visitor(), page))).toEqual([status]);
     }));
 
-  test('of media counts runs of one poster, at most six posts a run', () =>
+  test('the media feed counts runs of one poster, at most six posts a run', () =>
     withSite(async (site) => {
       const [mika, oren] = [await buildDeveloper(site.db), await buildDeveloper(site.db)];
       const media = (developer: DeveloperRow, count: number) =>
@@ -135,7 +135,7 @@ describe('a feed', () => {
       expect(post?.posterDetails).toMatchObject(deletedPerson);
     }));
 
-  test('of nobody is 404 with the page’s text; an empty one is empty', () =>
+  test('the feed of nobody is 404 with the page’s text; an empty one is empty', () =>
     withSite(async (site) => {
       const mika = await buildDeveloper(site.db);
       const game = await buildGame(site.db, mika.id);
@@ -178,7 +178,7 @@ describe('a feed', () => {
     }));
 });
 
-describe('one post', () => {
+describe('a single post', () => {
   test('is read by its id, and only in a feed that holds it', () =>
     withSite(async (site) => {
       const [mika, oren] = [await buildDeveloper(site.db), await buildDeveloper(site.db)];

@@ -54,14 +54,14 @@ const costs = (path: string) =>
 /** Their joins with authors, games and votes, and the session. */
 const ofShown = 10 * page;
 
-test('who follows few reads the posts of those in their index', async () => {
+test('reads the posts of few follows in their index', async () => {
   await follow(10);
   const { rows, shown } = await costs('/api/feedPosts/followed');
   expect(shown).toBe(page);
   expect(rows).toBeLessThanOrEqual(2 * 10 * postsEach + ofShown);
 });
 
-test('who follows many reads one post of each, and those of the pages that posted last', async () => {
+test('reads one post each of many follows, and the rest of the pages that posted last', async () => {
   await follow(most);
   const { rows } = await costs('/api/feedPosts/followed');
   expect(rows).toBeLessThanOrEqual(5 * most + 2 * page * postsEach + ofShown);

@@ -6,7 +6,7 @@ import { closeDatabase, withCommits } from '../../support/server/site';
 afterAll(closeDatabase);
 
 describe('two at once', () => {
-  test('who pin the same post are told different states, and the last one holds', () =>
+  test('two pin the same post: they get different states, and the last one holds', () =>
     withCommits(async (site) => {
       const mika = await buildDeveloper(site.db);
       const postId = await buildPost(site, ownPage(mika));
@@ -19,7 +19,7 @@ describe('two at once', () => {
       expect((await site.db('feed_posts').where({ id: postId }).first())?.isPinned).toBe(true);
     }));
 
-  test('one of whom deletes what the other edits: it is gone, and neither fails unexpectedly', () =>
+  test('a post is edited while it is deleted: it is gone, and neither fails unexpectedly', () =>
     withCommits(async (site) => {
       const mika = await buildDeveloper(site.db);
       const client = await clientOf(site, mika);
@@ -37,7 +37,7 @@ describe('two at once', () => {
       expect(site.pushed.filter(({ name }) => name === 'deletedPost')).toHaveLength(5);
     }));
 
-  test('who delete the last two posts of a game leave it as active as at its creation', () =>
+  test('two delete the last two posts of a game: it is as active as at its creation', () =>
     withCommits(async (site) => {
       const mika = await buildDeveloper(site.db);
       const game = await buildGame(site.db, mika.id, { created: '2025-01-01T00:00:00.000' });
@@ -55,7 +55,7 @@ describe('two at once', () => {
       expect((await site.db('games').where({ id: game.id }).first())?.lastActive).toBe('2025-01-01T00:00:00.000Z');
     }));
 
-  test('who post as the same game both succeed', () =>
+  test('two post as the same game: both succeed', () =>
     withCommits(async (site) => {
       const [mika, oren] = [await buildDeveloper(site.db), await buildDeveloper(site.db)];
       const game = await buildGame(site.db, mika.id);

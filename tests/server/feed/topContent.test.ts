@@ -72,7 +72,7 @@ test('pictures, clips and sounds are shown, with the page that they stand on', (
     });
   }));
 
-test('of each window the best are drawn', () =>
+test('draws the best of each window', () =>
   withSite(async (site) => {
     const { id: pageId } = await buildDeveloper(site.db);
     const built: { id: number; postId: number }[] = [];

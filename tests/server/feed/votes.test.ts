@@ -135,7 +135,7 @@ test('the writer is told of an up-vote, and no longer once it is taken back', ()
     expect(await notifications()).toEqual([]);
   }));
 
-test('what does not exist cannot be voted on', () =>
+test('refuses votes on missing content', () =>
   withSite(async (site) => {
     const client = await clientOf(site, await buildDeveloper(site.db));
     const send = (sent: object) => failing(client.post('/api/voting').send({ direction: 'up', ...sent }));
@@ -167,7 +167,7 @@ describe('at once', () => {
       expect(await recount(site.db)).toEqual([]);
     }));
 
-  test('of one request that is sent several times count once, and its repeats later change nothing', () =>
+  test('counts a vote that is sent several times once, and later repeats change nothing', () =>
     withCommits(async (site) => {
       const parentId = await buildPost(site, ownPage(await buildDeveloper(site.db)));
       const client = await clientOf(site, await buildDeveloper(site.db));

@@ -17,7 +17,7 @@ import { closeDatabase, withSite } from '../../support/server/site';
 afterAll(closeDatabase);
 
 describe('a new post', () => {
-  test('of oneself is stored, answered and told to its page, home and those who look at it', () =>
+  test('a post on the own page is stored, answered and sent to its page, home and its viewers', () =>
     withSite(async (site) => {
       const mika = await buildDeveloper(site.db);
       const client = await clientOf(site, mika);
@@ -46,7 +46,7 @@ describe('a new post', () => {
       expect(listed).toEqual(post);
     }));
 
-  test('of type blog is a DevLog; one of type classifieds is told to the classifieds too', () =>
+  test('a post of type blog is a DevLog; one of type classifieds reaches the classifieds too', () =>
     withSite(async (site) => {
       const mika = await buildDeveloper(site.db);
       const client = await clientOf(site, mika);
@@ -72,7 +72,7 @@ describe('a new post', () => {
       expect(await isCaughtUp(orens)).toBe(false);
     }));
 
-  test('of a game may be written by each of its members and makes the game active', () =>
+  test('every member may post as the game, which becomes active', () =>
     withSite(async (site) => {
       const [mika, oren] = [await buildDeveloper(site.db), await buildDeveloper(site.db)];
       const game = await buildGame(site.db, mika.id, { lastActive: '2020-01-01T00:00:00.000' });
@@ -258,7 +258,7 @@ describe('deleting a post', () => {
       expect((await failing(site.visitor().get(`/api/feedPosts/${id}`))).status).toBe(404);
     }));
 
-  test('of a game’s newest one sets its last activity back', () =>
+  test('deleting the newest post of a game sets its last activity back', () =>
     withSite(async (site) => {
       const mika = await buildDeveloper(site.db);
       const created = '2025-01-01T00:00:00.000Z';

@@ -28,7 +28,7 @@ describe('a board', () => {
       });
     }));
 
-  test('of a game shows its private categories to its members alone, also not to site moderators', () =>
+  test('shows the private categories of a game to its members alone, not to site moderators', () =>
     withSite(async (site) => {
       const owner = await buildDeveloper(site.db);
       const game = await buildGame(site.db, owner.id);
@@ -116,7 +116,7 @@ describe('a board', () => {
       }
     }));
 
-  test('of no game is missing; one without categories is empty', () =>
+  test('answers 404 for a missing game; a board without categories is empty', () =>
     withSite(async (site) => {
       const { id: parentId } = await buildGame(site.db, (await buildDeveloper(site.db)).id);
       expect(await board(site.visitor(), { parentType: 'game', parentId })).toEqual([]);
@@ -218,7 +218,7 @@ describe('places', () => {
       expect(await missing({ category: c, thread: t })).toMatchObject({ status: 400 });
     }));
 
-  test('of private categories are as missing as those that never were', () =>
+  test('answers 404 for private categories as for those that never were', () =>
     withSite(async (site) => {
       const { category, forum, thread } = await buildForumLife(site, { isPrivate: true, starterId: null });
       const at = { parentType: 'site', category: category.stringUrl };

@@ -20,7 +20,7 @@ async function listening(site: LiveSite, developer: Parameters<typeof logIn>[1] 
 }
 const namesOf = ({ heard }: Listener) => heard.map(({ name }) => name).filter((name) => name.startsWith('forums'));
 
-test('what happens in a private category is heard by its readers alone', () =>
+test('only its readers hear of a private category', () =>
   withLive(async (site) => {
     const [owner, mate, stranger] = [
       await buildDeveloper(site.db),
@@ -78,7 +78,7 @@ test('a category that becomes private is lost by those who may not read it, and 
     expect(heard.post.content).toBe('In the open');
   }));
 
-test('who looks at nothing but a thread hears of it again when its category opens, without asking again', () =>
+test('a viewer of a thread alone hears of it again when its category opens', () =>
   withLive(async (site) => {
     const moderator = await clientOf(site, await buildDeveloper(site.db, { siteModCanBan: true }));
     const { category, thread, place } = await buildForumLife(site, { starterId: null });
@@ -98,7 +98,7 @@ test('who looks at nothing but a thread hears of it again when its category open
     expect(heard).toContain('forumsNewPost');
   }));
 
-test('who leaves a game hears no more of its private threads within a second', () =>
+test('a former member hears no more of private threads within a second', () =>
   withLive(async (site) => {
     const [owner, mate] = [await buildDeveloper(site.db), await buildDeveloper(site.db)];
     const game = await buildGame(site.db, owner.id);

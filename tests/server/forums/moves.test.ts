@@ -10,7 +10,7 @@ afterAll(closeDatabase);
 
 const everyone = ['board:site', 'boardReaders:site'];
 
-test('what is counted wrong is found by a recount', () =>
+test('a recount finds wrong counters', () =>
   withSite(async (site) => {
     const { forum, thread } = await buildForumLife(site, { starterId: null });
     const stored = async () => [
@@ -107,7 +107,7 @@ describe('a thread that is moved', () => {
     }));
 });
 
-test('what only members read is moved to another owner’s board by nobody but its owner', () =>
+test('only the owner moves a thread of members to the board of another owner', () =>
   withSite(async (site) => {
     const { db } = site;
     const [owner, moderator] = [await buildDeveloper(db), await buildDeveloper(db)];
@@ -141,7 +141,7 @@ test('what only members read is moved to another owner’s board by nobody but i
     });
   }));
 
-test('what is read stays read, in a thread and on a board', () =>
+test('read marks of a thread and a board stay after a move', () =>
   withSite(async (site) => {
     const reader = await buildDeveloper(site.db, { registrationDate: '2020-01-01 00:00:00.000' });
     const { forum, thread } = await buildForumLife(site, { starterId: (await buildDeveloper(site.db)).id });

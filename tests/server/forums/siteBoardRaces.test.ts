@@ -29,7 +29,7 @@ const newForums = async (count: number) => {
   return { categoryId: category.id, ids: forums.map(({ id }) => id) };
 };
 
-describe('of two operators at once', () => {
+describe('two operators at once', () => {
   test('each orders categories or forums, and one of the two orders stays', async () => {
     const categories: number[] = [];
     for (let index = 0; index < 4; index += 1) categories.push((await buildCategory(site)).id);
@@ -48,7 +48,7 @@ describe('of two operators at once', () => {
     }
   });
 
-  test('one renames a category as the other does another one: one title is refused, and there is no conflict', async () => {
+  test('two rename categories to one title: one is refused, without a conflict', async () => {
     for (const round of rounds) {
       const [one, two] = [await buildCategory(site), await buildCategory(site)];
       const rename = (client: Client | undefined, { id }: { id: number }) =>
@@ -59,7 +59,7 @@ describe('of two operators at once', () => {
     }
   });
 
-  test('one deletes a forum or a category, and the other is told that it is not there', async () => {
+  test('two delete a forum or a category: the second hears that it is not there', async () => {
     for (const _round of rounds) {
       const { categoryId, ids } = await newForums(1);
       const deleted = await Promise.all(
@@ -71,7 +71,7 @@ describe('of two operators at once', () => {
     }
   });
 
-  test('one adds a forum to a category that the other deletes: there are both or neither', async () => {
+  test('a forum is added while its category is deleted: there are both or neither', async () => {
     for (const round of rounds) {
       const category = await buildCategory(site);
       const add = () =>
@@ -88,7 +88,7 @@ describe('of two operators at once', () => {
     }
   });
 
-  test('one orders the forums of which the other deletes one: those that stay are in order', async () => {
+  test('forums are ordered while one is deleted: the others are in order', async () => {
     for (const _round of rounds) {
       const { categoryId, ids } = await newForums(3);
       const [ordered, removed] = await Promise.all([

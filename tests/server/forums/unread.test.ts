@@ -11,7 +11,7 @@ afterAll(closeDatabase);
 const since = { registrationDate: '2020-01-01 00:00:00.000' };
 const later = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
 
-describe('what is unread', () => {
+describe('unread marks', () => {
   test("is what others have written since one came; one's own posts and old ones are not", () =>
     withSite(async (site) => {
       const [writer, reader] = [await buildDeveloper(site.db, since), await buildDeveloper(site.db, since)];

@@ -107,7 +107,7 @@ describe('POST /game', () => {
       { limitFactor: 1 },
     ));
 
-  test('one alias makes one address each, also for games made at once', async () => {
+  test('games of one name get different addresses, also when made at once', async () => {
     await withCommits(async (site) => {
       const client = await clientOf(site, await buildDeveloper(site.db));
       const answers = await Promise.all([1, 2, 3, 4].map(() => client.post('/api/game').send(newGame)));

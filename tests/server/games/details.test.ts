@@ -62,7 +62,7 @@ describe('POST /game/update', () => {
     });
   });
 
-  test('of a game that is not there says so before it judges the form', async () => {
+  test('answers 404 for a missing game before it judges the form', async () => {
     await withSite(async (site) => {
       const { asOwner } = await buildOwned(site);
       const { status, body } = await asOwner.post('/api/game/update').send({ gameId: 2_000_000_000, genres: [] });

@@ -179,7 +179,7 @@ describe('POST /game/updateVitals', () => {
     });
   });
 
-  test('who may not is told so before the file is looked into, wherever it stands', async () => {
+  test('refuses people without the right before it looks into the file, wherever that stands', async () => {
     await withSite(async (site) => {
       const { game } = await team(site);
       const stranger = await clientOf(site, await buildDeveloper(site.db));

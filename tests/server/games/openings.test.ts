@@ -64,7 +64,7 @@ test('the newest twelve are shown, and those that are filled or expired are not 
     expect(await rowsRead(site.db, () => readGame(site, gameId))).toBeLessThan(120);
   }));
 
-test('those who look at the page are told of each that opens, changes and goes', () =>
+test('viewers of the page hear of each opening that comes, changes and goes', () =>
   withSite(async (site) => {
     const { gameId, asOwner } = await buildOwned(site);
     const words = { postTitle: 'Cellist', postContent: 'For the harbour' };

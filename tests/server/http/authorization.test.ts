@@ -18,7 +18,7 @@ const cases = Object.values(areas).flatMap((ofArea) => Object.entries(ofArea));
 const endpointOf = (name: string) => endpoints.find((bound) => bound.name === name)!.endpoint;
 const titleOf = (name: string, { about }: AuthorizationCase) => (about === undefined ? name : `${name}, ${about}`);
 
-describe('who may call what', () => {
+describe('rights to call', () => {
   test('every call of the contract is in the table, and nothing else', () => {
     expect(cases.map(([name]) => name).sort()).toEqual(endpoints.map(({ name }) => name).sort());
     expect(cases.filter(([, ofCall]) => ofCall.length === 0)).toEqual([]);
@@ -47,7 +47,7 @@ describe('who may call what', () => {
   });
 });
 
-describe('who may join which topic', () => {
+describe('rights to join a topic', () => {
   test('every kind of topic is in the table', async () => {
     await withScene((askings) => {
       const topics = Object.values(topicCases).flatMap(({ topic }) => askings.map(topic));

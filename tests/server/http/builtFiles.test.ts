@@ -51,7 +51,7 @@ test.each([
   ['gzip', 'gzip', '.gz'],
   ['br;q=0, gzip;q=0.5', 'gzip', '.gz'],
   ['identity', undefined, ''],
-])('who accepts %s gets a built file as the build has compressed it', async (accepted, encoding, end) => {
+])('a browser that accepts %s gets a built file as the build has compressed it', async (accepted, encoding, end) => {
   const sent = await readFile(end === '' ? built(path) : compressed(path + end));
   await withSite(async (site) => {
     const files = await filesOf(site);

@@ -1,6 +1,6 @@
 import { coalesceRuns } from '../../../server/http/coalesceRuns';
 
-test('who asks while it runs shares the next run with others; who asks alone gets one at once', async () => {
+test('calls during a run share the next one; a call alone runs at once', async () => {
   const ends: (() => void)[] = [];
   const run = coalesceRuns(() => new Promise((resolve) => ends.push(resolve)), 0);
   const first = run();

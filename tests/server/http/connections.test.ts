@@ -97,7 +97,7 @@ test('requests and responses are express’ from the beginning, so that it chang
     server.closeAllConnections();
   }));
 
-describe('what the parser refuses has the body of every refusal', () => {
+describe('requests that the parser refuses get the body of every refusal', () => {
   test.each([
     ['too large a head', head('GET /api/totals HTTP/1.1', `X-Long: ${'x'.repeat(17_000)}`), 431, failureTexts.tooLarge],
     ['no HTTP at all', 'Good morning\r\n\r\n', 400, failureTexts.malformed],

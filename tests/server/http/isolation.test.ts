@@ -10,7 +10,7 @@ afterAll(closeDatabase);
 /** A word in all private messages, which nobody else may receive. */
 const secret = 'moonstone';
 
-test('who listens on every topic that can be named hears nothing of what others say in private', async () => {
+test('a guest on every topic that can be named hears nothing private', async () => {
   await withLive(async (site) => {
     const { db } = site;
     const [mika, juno, eve] = [await buildDeveloper(db), await buildDeveloper(db), await buildDeveloper(db)];

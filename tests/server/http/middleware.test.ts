@@ -50,7 +50,7 @@ describe('the time limit', () => {
     return { request, response, refusals };
   };
 
-  test('of a call is 15 s and its body has 30 s of its own; what is answered in time is not refused', async () => {
+  test('limits a call to 15 s and its body to another 30 s; answers in time are not refused', async () => {
     const [slow, answered, closed] = [begin(), begin(), begin()];
     answered.response.headersSent = true;
     closed.response.emit('close');
@@ -64,7 +64,7 @@ describe('the time limit', () => {
     expect([slow, answered, closed].map(({ refusals }) => refusals)).toEqual([[503], [], []]);
   });
 
-  test('of a body that does not arrive is told as 408, and an upload has two minutes', async () => {
+  test('answers 408 for a body that does not arrive; an upload has two minutes', async () => {
     const [body, upload] = [begin(), begin({ 'content-type': 'multipart/form-data; boundary=x' })];
     void body.request.timeLimit!.whileReading(() => new Promise<void>(() => undefined));
     await jest.advanceTimersByTimeAsync(31_000);

@@ -25,7 +25,7 @@ test.each([
   expect(networkPrefix(ip)).toBe(network);
 });
 
-describe('what comes from the site itself', () => {
+describe('requests from the site itself', () => {
   const site = 'https://spawnpoint.example';
   test.each([
     [{ 'sec-fetch-site': 'same-origin' }, true],

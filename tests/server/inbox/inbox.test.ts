@@ -37,7 +37,7 @@ test('a conversation begins read for its writer and unread for the others, each 
     expect((await asJuno.get('/api/login')).body.counts).toMatchObject({ inbox: 1, inboxRequests: 1 });
   }));
 
-test('what is missing is told in the order of the form', () =>
+test('missing fields are named in the order of the form', () =>
   withSite(async (site) => {
     const { mika, juno, asMika } = await four(site);
     const { noRecipients, noSubject, nothingSaid, subjectTooLong, tooMany } = inboxTexts;
@@ -53,7 +53,7 @@ test('what is missing is told in the order of the form', () =>
     await writing(asMika, id, 'x'.repeat(20_001)).expect(422);
   }));
 
-test('who is not there, banned or blocked, or takes no messages, gets none', () =>
+test('refuses messages to missing, banned and blocked people, and to those who take none', () =>
   withSite(async (site) => {
     const { mika, juno, oren, asMika, asJuno } = await four(site);
     const banned = await buildDeveloper(site.db, { isBanned: true });
@@ -73,7 +73,7 @@ test('who is not there, banned or blocked, or takes no messages, gets none', () 
     expect(await failing(writing(asMika, id))).toEqual({ status: 403, error: contactTexts.youBlocked('Juno Park') });
   }));
 
-test('who takes messages from nobody can write first, and is answered', () =>
+test('a person who takes messages from nobody can write first, and is answered', () =>
   withSite(async (site) => {
     const { mika, juno, asMika, asJuno } = await four(site);
     await site.db('developers').where({ id: mika.id }).update({ whoMayMessage: 'nobody' });
@@ -122,7 +122,7 @@ test('a conversation takes twenty people and no more', () =>
     expect((await adding(asMika, id, many[0]!).expect(422)).body.error).toBe(inboxTexts.tooMany);
   }));
 
-test('who leaves has no access any more; the last one takes the conversation along', () =>
+test('leaving ends access, and the last one takes the conversation along', () =>
   withSite(async (site) => {
     const { juno, asMika, asJuno } = await four(site);
     const { id } = await begin(asMika, [juno]);
@@ -156,7 +156,7 @@ test('to all others a conversation is not there, by any call', () =>
     expect((await listOf(asOren)).items).toEqual([]);
   }));
 
-test('what strangers begin waits among the requests until it is accepted or answered', () =>
+test('messages of strangers wait among the requests until they are accepted or answered', () =>
   withSite(async (site) => {
     const { mika, juno, asMika, asJuno } = await four(site);
     const first = await begin(asMika, [juno]);
@@ -172,7 +172,7 @@ test('what strangers begin waits among the requests until it is accepted or answ
     expect(await seenBy(asJuno, fromOren)).toMatchObject({ isRequest: false });
   }));
 
-test('those whom one follows or works with, and site moderators, are no strangers', () =>
+test('follows, team mates and site moderators are no strangers', () =>
   withSite(async (site) => {
     const { mika, juno, oren, sana, asMika, asOren } = await four(site);
     await buildFollow(site, juno, mika);

@@ -39,7 +39,7 @@ test('the same person added by two at once is in it once', async () => {
   expect(namesIn(await seenBy(asMika, id))).toEqual(['Mika Vale', 'Juno Park', 'Oren Dale']);
 });
 
-test('who leaves while writing has written before, or not at all', async () => {
+test('a message sent while its writer leaves is stored before, or not at all', async () => {
   const { mika, juno, asMika } = people;
   for (let round = 0; round < 5; round += 1) {
     const id = await buildConversation(site, { from: mika, to: [juno] });

@@ -65,7 +65,7 @@ test('without chosen pieces the newest three of the portfolio are shown, but non
     expect([arePiecesChosen, opening]).toEqual([false, null]);
   }));
 
-test('who may answer sees the newest three pieces of each applicant, and the chosen ones of who has chosen', () =>
+test('recruiters see the newest three pieces of each applicant, or those that were chosen', () =>
   withSite(async (site) => {
     const { game, pieceIds, asOwner, asArtist } = await buildOpening(site);
     await sendApplication(asArtist, { gameId: game.id });
@@ -135,7 +135,7 @@ test('a new account sends no more links in a note than in other texts', () =>
     { settings: { NEW_ACCOUNT_HOURS: '24', NEW_ACCOUNT_LINKS: '2' } },
   ));
 
-test('one application is open at a time; after a decline the next one is taken 30 days later', () =>
+test('a person has one open application; 30 days after a decline the next one is taken', () =>
   withSite(async (site) => {
     const { game, ad, asOwner, asArtist } = await buildOpening(site);
     const { id } = await sendApplication(asArtist, { classifiedId: ad });

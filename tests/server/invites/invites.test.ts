@@ -81,7 +81,7 @@ test('the invited gets a mail and a notification, unless they want none', () =>
     expect(site.mails).toHaveLength(1);
   }));
 
-test('what is refused of an invitation: missing, banned, not the owner, broken rules, members, a second one', () =>
+test('refuses invitations: missing, banned, not the owner, broken rules, members, a second one', () =>
   withSite(async (site) => {
     const { owner, artist, game, asOwner, asArtist } = await buildPair(site);
     const send = (given: object, client = asOwner) =>
@@ -172,7 +172,7 @@ test('the owner can ask first where somebody cannot be invited, and why', () =>
     expect(await obstacles(asArtist)).toEqual({ games: [], fitting: [] });
   }));
 
-test('what is refused of a request: no such game, broken rules, members, a second one', () =>
+test('refuses requests: no such game, broken rules, members, a second one', () =>
   withSite(async (site) => {
     const { game, asOwner, asArtist } = await buildPair(site);
     const send = (given: object, client = asArtist) =>

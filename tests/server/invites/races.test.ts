@@ -14,7 +14,7 @@ afterAll(closeDatabase);
 const statusesOf = (replies: { status: number }[]) => replies.map(({ status }) => status);
 
 describe('two at once', () => {
-  test('who accept the same invitation make one member, and the second is told that it was answered', () =>
+  test('two accept the same invitation: one member, and the second hears that it was answered', () =>
     withCommits(async (site) => {
       const { artist, game, asOwner, asArtist } = await buildPair(site);
       const { id } = await sendInvitation(asOwner, game, artist);
@@ -27,7 +27,7 @@ describe('two at once', () => {
       expect(site.pushed.filter(({ name }) => name === 'gameMembersUpdated')).toHaveLength(1);
     }));
 
-  test('of whom one accepts what the other retracts: a member and nothing to retract, or nothing at all', () =>
+  test('an invitation is accepted and retracted: a member and nothing to retract, or nothing at all', () =>
     withCommits(async (site) => {
       const { artist, game, asOwner, asArtist } = await buildPair(site);
       for (let round = 0; round < 4; round += 1) {
@@ -46,7 +46,7 @@ describe('two at once', () => {
       }
     }));
 
-  test('of whom one takes back the request that the other accepts: the same', () =>
+  test('a request is accepted and taken back: a member and nothing to take back, or nothing at all', () =>
     withCommits(async (site) => {
       const { artist, game, asOwner, asArtist } = await buildPair(site);
       for (let round = 0; round < 4; round += 1) {
@@ -65,7 +65,7 @@ describe('two at once', () => {
       }
     }));
 
-  test('who accept each other’s invitation and request make one member, once', () =>
+  test('an invitation and a request of the same two are accepted: one member, once', () =>
     withCommits(async (site) => {
       const { artist, game, asOwner, asArtist } = await buildPair(site);
       const invitation = await sendInvitation(asOwner, game, artist);
@@ -79,7 +79,7 @@ describe('two at once', () => {
       expect(await site.db('invitations').where({ state: 'accepted' })).toHaveLength(2);
     }));
 
-  test('who invite the same developer to the same game leave one invitation', () =>
+  test('two invite the same developer to the same game: one invitation', () =>
     withCommits(async (site) => {
       const { artist, game, asOwner } = await buildPair(site);
       const body = {
@@ -94,7 +94,7 @@ describe('two at once', () => {
       expect(await site.db('invitations')).toHaveLength(1);
     }));
 
-  test('of whom one withdraws the application that the other accepts: a member, or nobody', () =>
+  test('an application is accepted and withdrawn: a member, or nobody', () =>
     withCommits(async (site) => {
       const { artist, game, asOwner, asArtist } = await buildPair(site);
       for (let round = 0; round < 4; round += 1) {
@@ -113,7 +113,7 @@ describe('two at once', () => {
       }
     }));
 
-  test('of whom one applies while the other fills the ad: an application, or a refusal without one', () =>
+  test('an ad is filled while somebody applies: an application, or a refusal without one', () =>
     withCommits(async (site) => {
       const { ad, asOwner, asArtist } = await buildOpening(site);
       const [applied, filled] = await Promise.all([
@@ -125,7 +125,7 @@ describe('two at once', () => {
       expect(await site.db('invitations')).toHaveLength(applied.status === 201 ? 1 : 0);
     }));
 
-  test('of whom one accepts while the other declines the rest: one answer', () =>
+  test('an application is accepted while the rest is declined: one answer', () =>
     withCommits(async (site) => {
       const { artist, ad, asOwner, asArtist } = await buildOpening(site);
       const { id } = await sendApplication(asArtist, { classifiedId: ad });
@@ -139,7 +139,7 @@ describe('two at once', () => {
       expect(state).toBe(isMember ? 'accepted' : 'declined');
     }));
 
-  test('of whom one accepts what expires in the same moment: one end, counted once', () =>
+  test('an application is accepted as it expires: one end, counted once', () =>
     withCommits(async (site) => {
       const { artist, game, asOwner, asArtist } = await buildPair(site);
       const { id } = await sendApplication(asArtist, { gameId: game.id });

@@ -6,7 +6,7 @@ import { closeDatabase, withSite } from '../../support/server/site';
 
 afterAll(closeDatabase);
 
-test('who looks at a portfolio hears of its albums; of a deleted one also who looks at what was in it', () =>
+test('viewers of a portfolio hear of its albums; viewers of a deleted album hear of that', () =>
   withSite(async (site) => {
     const developer = await buildDeveloper(site.db);
     const client = await clientOf(site, developer);

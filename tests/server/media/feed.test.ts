@@ -24,7 +24,7 @@ test('a feed of media counts runs of one poster', () =>
     expect(all.filter(({ mediaData }) => mediaData === null)).toHaveLength(1);
   }));
 
-test('what is answered and told of a new piece, which nothing reads, is what everybody reads', () =>
+test('the answer and the event of a new piece equal what everybody reads', () =>
   withSite(async (site) => {
     const mika = await buildDeveloper(site.db);
     const game = await buildGame(site.db, mika.id);
@@ -38,7 +38,7 @@ test('what is answered and told of a new piece, which nothing reads, is what eve
     }
   }));
 
-test('what is said of a piece stands on its feed post, and its post shows the votes on the piece', () =>
+test('comments on a piece stand on its feed post, which shows the votes on the piece', () =>
   withSite(async (site) => {
     const [mika, juno] = [await buildDeveloper(site.db), await buildDeveloper(site.db)];
     const piece = await buildPiece(site, await buildAlbum(site, ownMedia(mika)));

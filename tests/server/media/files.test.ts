@@ -171,7 +171,7 @@ test('files are taken and named by what they hold', () =>
     }
   }));
 
-test('what may be active elsewhere is only saved: nothing of it is shown or run here', () =>
+test('offers active files as downloads alone: nothing of them is shown or run here', () =>
   withSite(async (site) => {
     const mika = await buildDeveloper(site.db);
     const client = await clientOf(site, mika);

@@ -107,7 +107,7 @@ describe('a picture', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refused pictures', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>';
   const whole = () => plain(900, 900).composite([{ input: { text: { text: 'noise', width: 700 } } }]);
   const { damaged, tooManyPixels } = uploadTexts;
@@ -140,7 +140,7 @@ describe('what is refused', () => {
   });
 });
 
-describe('what is taken by its content', () => {
+describe('pictures taken by their content', () => {
   const noise = Buffer.from(Array.from({ length: 300 * 200 * 3 }, (_, at) => (at * 7_919) % 251));
   const photo = () => sharp(noise, { raw: { width: 300, height: 200, channels: 3 } });
   test.each<[string, string, () => Promise<Buffer>]>([

@@ -97,7 +97,7 @@ describe('a mark', () => {
     }));
 });
 
-test('what is marked is not shown uncovered elsewhere: share cards, Atom, top content', () =>
+test('covers marked pieces in share cards, Atom feeds and top content', () =>
   withSite(async (site) => {
     const { asMika, album } = await scene(site);
     const mediaFile = { bytes: await picture(900, 900).png().toBuffer(), name: 'a.png' };

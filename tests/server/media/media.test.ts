@@ -119,7 +119,7 @@ describe('a piece', () => {
   test.each([
     ['video', { mediaText: 'youtu.be/dQw4w9WgXcQ' }, { mediaType: 'Youtube', mediaUrl: 'http://youtu.be/dQw4w9WgXcQ' }],
     ['url', { mediaText: 'https://example.com/a' }, { mediaType: 'External', mediaUrl: 'https://example.com/a' }],
-  ])('of type %s keeps its link', (selectedMediaType, given, kept) =>
+  ])('a piece of type %s keeps its link', (selectedMediaType, given, kept) =>
     withSite(async (site) => {
       const mika = await buildDeveloper(site.db);
       const client = await clientOf(site, mika);

@@ -96,7 +96,7 @@ describe('the pieces of an album', () => {
     }));
 });
 
-test('of two orders at once the last one wins as a whole', async () => {
+test('two orders at once: the last one wins as a whole', async () => {
   const site = await openSite();
   try {
     const { client, album, ids } = await portfolio(site, ['One', 'Two', 'Three', 'Four']);

@@ -47,7 +47,7 @@ test('a piece has a card of its own; former addresses say where it stands now', 
     expect(await sharp(body as Buffer).metadata()).toMatchObject({ width: 1_200, height: 630 });
   }));
 
-test('what is no picture is shared with the face of its page, and has no social image', () =>
+test('a piece without a picture is shared with the face of its page, without a social image', () =>
   withSite(async (site) => {
     const mika = await buildDeveloper(site.db);
     const game = await buildGame(site.db, mika.id, { alias: 'Lantern', avatarId: 'cover' });

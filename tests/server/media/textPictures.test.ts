@@ -121,7 +121,7 @@ describe('POST /pictures', () => {
     });
   });
 
-  test('what is no picture is refused and leaves nothing behind', async () => {
+  test('refuses files that are no pictures and leaves nothing behind', async () => {
     await withSite(async (site) => {
       const client = await clientOf(site, await buildDeveloper(site.db));
       const png = await blank(9, 9).png().toBuffer();
@@ -164,7 +164,7 @@ describe('POST /pictures', () => {
     });
   });
 
-  test('of several at once, only those go through that there is room for', async () => {
+  test('takes only as many uploads at once as there is room for', async () => {
     await withCommits(async (site) => {
       const developer = await buildDeveloper(site.db);
       const client = await clientOf(site, developer);

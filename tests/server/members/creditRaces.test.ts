@@ -20,7 +20,7 @@ const storedOf = async (gameId: number, developerId: number) => ({
 const statusesOf = async (requests: PromiseLike<{ status: number }>[]) =>
   (await Promise.all(requests)).map(({ status }) => status);
 
-test('of hiding and leaving at once, it is hidden only if leaving came first', async () => {
+test('hiding and leaving at once: it is hidden only if leaving came first', async () => {
   for (let round = 0; round < 4; round += 1) {
     const { gameId, artist, asArtist } = await buildArtist(site);
     const [left, hidden] = await statusesOf([

@@ -55,7 +55,7 @@ test('a credit stands on both pages, and still after leaving, as on the last day
     ]);
   }));
 
-test('who comes back continues the same credit, from the first year', () =>
+test('a returning member continues the same credit, from the first year', () =>
   withSite(async (site) => {
     const { gameId, artist, asArtist, leave } = await buildArtist(site);
     await leave();
@@ -234,7 +234,7 @@ describe('a wrong credit', () => {
       expect(await textsOf(asArtist)).toContain(notificationsTexts.creditRemoved(game.alias));
     }));
 
-  test('of a present member takes the positions alone: the team stays with its owner', () =>
+  test('takes only the positions of a present member: the team stays with its owner', () =>
     withSite(async (site) => {
       const { gameId, game, artist, asArtist, asOwner, report, remove } = await buildWrong(site);
       await report(asOwner).expect(201);
@@ -262,7 +262,7 @@ test('the credits of a deleted game go with it, on the pages of former members t
     expect(new Set(told)).toEqual(new Set([artist.id, owner.id]));
   }));
 
-test('what a deleted account did stays credited without its name', () =>
+test('the work of a deleted account stays credited without its name', () =>
   withSite(async (site) => {
     const { gameId, artist, position, leave } = await buildArtist(site);
     await leave();

@@ -134,7 +134,7 @@ test('a sole member who leaves deletes the project with all that belongs to it',
   });
 });
 
-test('who was told that others stay does not delete a project that has become empty meanwhile', async () => {
+test('refuses to delete a project that has become empty since its member was told that others stay', async () => {
   await withSite(async (site) => {
     const { asOwner, owner, gameId } = await buildOwned(site);
     const { status, body } = await asOwner.post('/api/members/leave').send({ gameId, deletesGame: false });

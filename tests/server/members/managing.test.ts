@@ -125,7 +125,7 @@ describe('POST /members/update', () => {
     });
   });
 
-  test('who is no member now is not found: strangers, former members, nobody', async () => {
+  test('finds no strangers, former members or missing accounts', async () => {
     await withSite(async (site) => {
       const { asOwner, gameId, join } = await buildOwned(site);
       const former = await join();

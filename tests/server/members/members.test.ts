@@ -68,7 +68,7 @@ test('positions stand in the order of the position types', async () => {
   });
 });
 
-test('who deleted the account stays in the list without a name', async () => {
+test('a deleted account stays in the list without a name', async () => {
   await withSite(async (site) => {
     const { gameId, former } = await buildTeam(site);
     await site.db('developers').where({ id: former.id }).delete();

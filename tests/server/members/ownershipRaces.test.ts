@@ -22,7 +22,7 @@ const offer = ({ asOwner, gameId }: Team, developerId: number) =>
 const accept = ({ asFirst }: Team, handOverId: number) =>
   asFirst.post('/api/members/handOver/answer').send({ handOverId, answer: 'accept' });
 
-test('of two offers at once to different members one stands', () =>
+test('two offers at once to different members: one stands', () =>
   withCommits(async (site) => {
     for (let round = 0; round < rounds; round += 1) {
       const team = await buildTeam(site);

@@ -74,7 +74,7 @@ describe('each right', () => {
       expect((await calls.recruiting[0]!(scene)).status).toBe(201);
     }));
 
-  test('those who join post and edit media, those who come back too', () =>
+  test('new and returning members post and edit media', () =>
     withSite(async (site) => {
       const { asOwner, gameId, member, client, change } = await buildMembership(site);
       await change({ post: false, recruiting: true }).expect(200);

@@ -151,7 +151,7 @@ const effects: [string, (scene: Scene) => Promise<void>][] = [
     },
   ],
   [
-    'what the account wrote leaves the site’s feeds and the top content, but not its own page, and comes back',
+    'its posts leave the site’s feeds and the top content, but not its own page, and come back',
     async (scene) => {
       const { site, troll, moderator } = scene;
       const game = await buildGame(site.db, moderator.id);
@@ -185,7 +185,7 @@ const effects: [string, (scene: Scene) => Promise<void>][] = [
     },
   ],
   [
-    'who looks at the site’s feeds learns of it',
+    'viewers of the site’s feeds hear of it',
     async (scene) => {
       const { troll, guest } = scene;
       for (const topic of [topics.homeFeed, topics.mediaFeed]) {

@@ -174,7 +174,7 @@ test('a server that stops goes on where it was, and a moderator can turn it roun
     expect(await removalsOf(asModerator)).toEqual([]);
   }));
 
-test('what stood in something that is gone is left over, and told', () =>
+test('tells which content was left over because its place is gone', () =>
   withSite(async (site) => {
     const { writer, voter, asModerator } = await buildPeople(site);
     const postId = await buildPost(site, ownPage(voter));
@@ -208,7 +208,7 @@ test('a ban can remove with it; while the account is at work on, nothing else be
     expect(shown).not.toContain(topics.homeFeed);
   }));
 
-test('who is no moderator any more removes nothing more', () =>
+test('stops once the moderator has lost the role', () =>
   withSite(async (site) => {
     const { writer, moderator, asModerator } = await buildPeople(site);
     await buildPosts(site, 3, ownPage(writer));

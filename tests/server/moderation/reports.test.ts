@@ -152,7 +152,7 @@ test('a report says why, once per person and thing, and not about one’s own', 
     await send(site.visitor(), 'post', post).expect(401);
   }));
 
-test('what one may not read is not there to be reported', () =>
+test('refuses reports of content that the viewer may not read', () =>
   withSite(async (site) => {
     const { troll, reporter, asReporter } = await buildPeople(site);
     const game = await buildGame(site.db, troll.id);
@@ -231,7 +231,7 @@ test('a moderator removes what is reported, except profiles and games', () =>
       expect((await remove(kind).expect(403)).body).toMatchObject({ error: failureTexts.notAllowed });
   }));
 
-test('what stands where only members look is removed from its report, and seen as it was reported alone', () =>
+test('content of members alone is removed by its report, and shown only as it was reported', () =>
   withSite(async (site) => {
     const { troll, reporter, asReporter, asModerator } = await buildPeople(site);
     const game = await buildGame(site.db, troll.id);

@@ -86,7 +86,7 @@ test('a thread and a post in the midst of it come back to their places', () =>
     await removedAndBack(site, asModerator, { kind: 'thread', targetId: thread.id });
   }));
 
-test('what stood in something that is gone cannot be put back, and what an account wrote goes with it', () =>
+test('content cannot be put back into a place that is gone, and goes with a deleted account', () =>
   withSite(async (site) => {
     const { writer, voter, asModerator } = await buildPeople(site);
     const postId = await buildPost(site, ownPage(voter));

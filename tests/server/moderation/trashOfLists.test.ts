@@ -117,7 +117,7 @@ test('a chat message comes back to its day; after a ban it is gone for good', ()
     expect((await listOf(asModerator)).items).toEqual([]);
   }));
 
-test("what moderators of a game delete in their own room is not kept for the site's", () =>
+test("deletions by moderators of a game in their own room are not kept for the site's", () =>
   withSite(async (site) => {
     const { writer, moderator, asWriter, asModerator } = await buildPeople(site);
     const game = await buildGame(site.db, moderator.id);
@@ -134,7 +134,7 @@ test("what moderators of a game delete in their own room is not kept for the sit
     expect((await listOf(asModerator)).items).toEqual([]);
   }));
 
-test('those who look at a feed learn that a post and a comment are back', () =>
+test('viewers of a feed hear of a restored post and comment', () =>
   withSite(async (site) => {
     const { writer, asModerator } = await buildPeople(site);
     const postId = await buildPost(site, ownPage(writer));
@@ -154,7 +154,7 @@ test('those who look at a feed learn that a post and a comment are back', () =>
     ]);
   }));
 
-test('who is no site moderator neither sees nor restores what was removed', () =>
+test('hides removed content from everybody but site moderators, and lets nobody else restore it', () =>
   withSite(async (site) => {
     const { writer, asWriter, asModerator } = await buildPeople(site);
     const targetId = await buildResource(site, { authorId: writer.id });

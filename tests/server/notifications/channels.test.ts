@@ -64,7 +64,7 @@ test('none leaves the notification out', () =>
     expect(await site.db('notifications')).toEqual([]);
   }));
 
-test('who wants mails of up-votes gets one, and no other until it was read', () =>
+test('mails one up-vote, and no other until it was read', () =>
   withSite(async (site) => {
     const mika = await buildDeveloper(site.db, { alias: 'Mika Vale' });
     const client = await clientOf(site, mika);
@@ -98,7 +98,7 @@ test('mails need a confirmed address, the account’s consent, and no ban', () =
     expect(site.mails).toEqual([]);
   }));
 
-test('who is named in a new post is told, by a former address too, but not the writer', () =>
+test('a mention in a new post notifies people, by a former address too, but not the writer', () =>
   withSite(async (site) => {
     const mika = await buildDeveloper(site.db, { alias: 'Mika Vale' });
     const juno = await buildDeveloper(site.db, { alias: 'Juno Park' });

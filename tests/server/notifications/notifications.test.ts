@@ -112,7 +112,7 @@ test('taking a vote back removes its row, and the last one the notification; who
   });
 });
 
-test('what a game wrote is its members’ own; others are told whose it is', async () => {
+test('members own notifications about posts of their game; others hear whose it is', async () => {
   await withSite(async (site) => {
     const { mika, juno, oren } = await people(site);
     const game = await buildGame(site.db, juno.id, { alias: 'Tide Runner' });
@@ -169,7 +169,7 @@ test('unread groups come first, then the newest; they come in pages', async () =
   });
 });
 
-test('one of a kind that its receiver did not have before is listed at once', async () => {
+test('a notification of a new kind is listed at once', async () => {
   await withSite(async (site) => {
     const { mika, juno } = await people(site);
     const gameId = (await buildGame(site.db, juno.id)).id;
@@ -236,7 +236,7 @@ test('somebody who does the same again makes it unread again; others’ notifica
   });
 });
 
-test('what is gone is neither shown nor counted', async () => {
+test('hides and does not count notifications about deleted content', async () => {
   await withSite(async (site) => {
     const { mika, juno } = await people(site);
     const postId = await buildPost(site, ownPage(mika));

@@ -27,7 +27,7 @@ async function deliverNow({ host }: Pick<TestSite, 'host'>) {
 const eventsOf = ({ pushed }: TestSite) => pushed.filter(({ name }) => name === 'notificationsUpdated');
 const queued = ({ db }: TestSite) => db('notification_queue');
 
-test('what a crash left in the queue is told by the job, once, with the time at which it happened', () =>
+test('a job tells what a crash left in the queue, once, with its original time', () =>
   withSite(async (site) => {
     const mika = await buildDeveloper(site.db);
     const { targetId, actorId } = await writeComment(site, mika);
@@ -58,7 +58,7 @@ test('nobody hears of what was deleted, or of somebody whom they blocked, before
     expect(await queued(site)).toEqual([]);
   }));
 
-test('who comments hears of later comments only', () =>
+test('a commenter hears of later comments only', () =>
   withSite(async (site) => {
     const mika = await buildDeveloper(site.db);
     const first = await writeComment(site, mika);
@@ -88,7 +88,7 @@ test('a row that cannot be stored holds up no others', () =>
     ]);
   }));
 
-test('those who are not there get no event, but find it at their next visit', () =>
+test('absent people get no event, but find the notification at their next visit', () =>
   withSite(async (site) => {
     const mika = await buildDeveloper(site.db);
     site.host.live.listenersAmong = () => [];

@@ -183,7 +183,7 @@ test('links that are forged, of a former address or of a deleted account are of 
     await refused(token);
   }));
 
-test('whoever gets no emails at all is told so', () =>
+test('tells people who get no emails at all', () =>
   withSite(async (site) => {
     const mika = await buildDeveloper(site.db);
     await chooseMails(site, mika);

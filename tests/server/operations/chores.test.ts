@@ -9,7 +9,7 @@ afterAll(closeDatabase);
 
 const at = (time: string) => new Date(`2026-03-01T${time}:00.000Z`);
 
-test('of several processes one does the chores of an hour, and none those of an hour before', () =>
+test('a single process runs the hourly jobs, and missed hours are skipped', () =>
   withCommits(async ({ db }) => {
     const claims = await Promise.all(Array.from({ length: 4 }, () => claimHourlyRun(db, at('10:59'))));
     expect(claims.filter(Boolean)).toHaveLength(1);

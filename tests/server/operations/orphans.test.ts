@@ -95,7 +95,7 @@ test('a picture of a text whose row could not be stored lies there for a day at 
     expect(await storedFiles(site)).toEqual([]);
   }));
 
-test('whoever is just taking the place of a leftover keeps it', () =>
+test('a new file in the place of a leftover is kept', () =>
   withCommits(async (site) => {
     const mika = await buildDeveloper(site.db);
     const path = `banners/${mika.id}.png`;

@@ -29,7 +29,7 @@ async function breakOff(socket: Listener['socket']) {
   await broken;
 }
 
-test('what is said in one process is heard once in both, in the order in which people said and heard it', async () => {
+test('a message in one process is heard once in both, in the same order', async () => {
   const { one, other } = site;
   const mika = await site.newcomer();
   const listeners = [await site.listen(one), await site.listen(other)];
@@ -89,7 +89,7 @@ test('a login that ends in one process ends the sockets of the other within a se
   expect(await away.ask('setUserSocketData', { passkey: mika.passkey })).toEqual({ isLoggedIn: false });
 });
 
-test('who is banned in one process is a visitor in the other at once', async () => {
+test('a ban in one process makes a visitor in the other at once', async () => {
   const { one, other } = site;
   const [moderator, troll] = [await site.newcomer(), await site.newcomer()];
   await one.db('developers').where({ id: moderator.id }).update({ siteModCanBan: true });
@@ -240,7 +240,7 @@ test('connections that come back while events go on hear each once and in order,
   await speaker.close();
 });
 
-test('who may no longer hear all of it begins anew on the other process', async () => {
+test('a connection that may no longer hear everything begins anew on the other process', async () => {
   const { one, other } = site;
   const mika = await site.newcomer();
   const before = await mika.listen(one);

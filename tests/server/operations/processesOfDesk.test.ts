@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-describe('what an operator sets in one process', () => {
+describe('a setting changed in one process', () => {
   /** The page as a process answers it, once it has what it is to have. */
   const pageWith = ({ url }: BuiltServer, part: string) =>
     until(

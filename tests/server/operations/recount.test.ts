@@ -42,7 +42,7 @@ async function buildCommunity(site: TestSite) {
   return { mika, juno, game, own };
 }
 
-test('what the site itself has written needs no repair', () =>
+test('counters written by the site need no repair', () =>
   withSite(async (site) => {
     await buildCommunity(site);
     expect(await recountAll(site.host)).toBe('Everything was counted right.');
@@ -129,7 +129,7 @@ test('a table of many rows is counted to its end', () =>
     ]);
   }));
 
-test('who follows while a wrong counter is repaired is counted once', () =>
+test('a follow while a wrong counter is repaired is counted once', () =>
   withCommits(async (site) => {
     const { db } = site;
     const juno = await buildDeveloper(db);

@@ -80,7 +80,7 @@ describe('the operators hear of trouble', () => {
       expect(site.mails.map(({ to }) => to)).toEqual([operator.email]);
     }));
 
-  test('of several processes one tells, and with nothing in trouble none writes', () =>
+  test('a single process reports trouble, and none does when all is well', () =>
     withCommits(
       async (site) => {
         await report(site.host, disk(null), hours(0));
@@ -115,7 +115,7 @@ describe('the operators hear of trouble', () => {
     ));
 });
 
-describe('what is looked at', () => {
+describe('signs of trouble', () => {
   const options = (site: TestSite) => ({ ...site.host, settings: { ...site.host.settings, VAR_DIR: site.userdata } });
 
   test('a job that fails is named, with how often, until it succeeds', () =>

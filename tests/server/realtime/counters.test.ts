@@ -39,7 +39,7 @@ test('sockets are counted over all processes, and each process knows those of it
   expect(new Set(moved.flat())).toEqual(new Set([7]));
 });
 
-test('who joins later learns what the others count', () => {
+test('a process that joins later learns the counts of the others', () => {
   const { one, other, cut } = someProcesses(2);
   cut.add(1);
   one.developers.add(7);

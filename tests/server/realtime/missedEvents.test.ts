@@ -31,7 +31,7 @@ test('a room is heard while somebody is in it or may come back to it', () => {
   expect([heard('attic'), heard('cellar')]).toEqual([false, false]);
 });
 
-test('one hears what was sent to its rooms or to everybody after its offset, in order and once', () => {
+test('a connection gets the events after its offset for its rooms or everybody, in order and once', () => {
   const { missed, send, textsSince } = events({ live: ['a', 'b', 'c'] });
   send('before', 'a');
   const last = send('last', 'b');
@@ -68,7 +68,7 @@ test('events grow old, but a socket that had them all still catches up', () => {
   expect(textsSince(['a', 'b'], last)).toBeUndefined();
 });
 
-test('what was sent to rooms that everybody has left for good is dropped', () => {
+test('drops events for rooms that everybody has left for good', () => {
   const live = ['a', 'b'];
   const { missed, send, textsSince } = events({ live });
   const first = send('first', 'a');

@@ -22,7 +22,7 @@ async function tabOf(site: LiveSite, passkey: string) {
   return tab;
 }
 
-test('who joins the online topic gets the list, then what changes, guests left out', () =>
+test('the online topic begins with the list, then sends changes, without guests', () =>
   withLive(async (site) => {
     const mika = await buildDeveloper(site.db, {
       alias: 'Mika',
@@ -76,7 +76,7 @@ test('who joins the online topic gets the list, then what changes, guests left o
     expect(site.live.onlineIds()).toEqual([]);
   }));
 
-test('who is banned leaves the list', () =>
+test('a banned account leaves the list', () =>
   withLive(async (site) => {
     const mika = await buildDeveloper(site.db);
     const tab = await tabOf(site, (await logIn(site, mika)).passkey);
@@ -121,7 +121,7 @@ describe('the list itself', () => {
     expect(told()).toHaveLength(1);
   });
 
-  test('who comes and goes within the second is nothing to tell, unless somebody has seen them', async () => {
+  test('a visit within a second is not sent, unless somebody has seen it', async () => {
     const { presence, told } = aList();
     await presence.addSocket(1);
     presence.removeSocket(1);

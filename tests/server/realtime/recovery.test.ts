@@ -139,7 +139,7 @@ test('a quiet client comes back though other rooms had more events than there is
     expect(member.heard.map(({ name }) => name)).toContain('missed');
   }));
 
-test('what is sent at any moment of the return arrives once, in order', async () => {
+test('events sent at any moment of the return arrive once, in order', async () => {
   const numbers = Array.from({ length: 40 }, (_, index) => index);
   const server = createServer();
   const io = new Server(server, {
@@ -181,7 +181,7 @@ test('what is sent at any moment of the return arrives once, in order', async ()
   await io.close();
 });
 
-test('who comes back to an account that has all its sockets by now is not let in', () =>
+test('refuses a connection that comes back to an account with all its sockets', () =>
   withLive(
     async (site) => {
       const mika = await buildDeveloper(site.db);

@@ -42,7 +42,7 @@ async function hearsRoom(speaker: Present, listener: Present, stringUrl: string)
   return listener.heard.some(said);
 }
 
-test('who is removed from a team is told and hears nothing more of its room', () =>
+test('a removed member is told and hears nothing more of the room', () =>
   withLive(async (site) => {
     const { mika, game, asOwner, asMika } = await buildRoom(site);
     expect(await hearsRoom(asOwner, asMika, game.stringUrl)).toBe(true);
@@ -57,7 +57,7 @@ test('who is removed from a team is told and hears nothing more of its room', ()
     expect(await hearsRoom(asOwner, asMika, game.stringUrl)).toBe(false);
   }));
 
-test('who leaves goes from the room; who the game is handed to is told at once', () =>
+test('a member who leaves is out of the room, and a new owner is told at once', () =>
   withLive(async (site) => {
     const { mika, game, asOwner, asMika } = await buildRoom(site);
     const leave = { gameId: game.id, newOwnerId: mika.id };
@@ -68,7 +68,7 @@ test('who leaves goes from the room; who the game is handed to is told at once',
     expect(await hearsRoom(asMika, asOwner, game.stringUrl)).toBe(false);
   }));
 
-test('who may recruit hears of applications from then on, and of none once the right is taken; the room stays theirs', () =>
+test('the right to recruit brings events of applications and its loss ends them; the room stays', () =>
   withLive(async (site) => {
     const { mika, game, asOwner, asMika } = await buildRoom(site);
     /** Gives or takes the right; the pages of the member know it by then. */

@@ -82,7 +82,7 @@ test('there is one notification a search and day; what comes later that day is t
     ]);
   }));
 
-test('who begins to look, or takes on the role, is news; a move or another role is not, nor one who stops and begins again', () =>
+test('alerts of people who begin to look or take on the role, not of moves, other roles or repeats', () =>
   withSite(async (site) => {
     const [mika, juno] = [await person(site), await person(site, { alias: 'Juno Park' })];
     await buildSearch(site, { developerId: mika.id, query: 'seeking=true&seekingRole=artists&hoursAWeek=10' });

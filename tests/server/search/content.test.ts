@@ -125,7 +125,7 @@ describe('feed posts', () => {
     await site.db('feed_posts').where({ id: fish }).delete();
   });
 
-  test('of media are found by the words of their piece, with the way to it', async () => {
+  test('finds comments on media by the words of their piece, with a link to it', async () => {
     const mika = await buildDeveloper(site.db);
     const { id, postId } = await buildPiece(site, {
       ...{ pageType: 'developer', pageId: mika.id },
@@ -140,7 +140,7 @@ describe('feed posts', () => {
     ]);
   });
 
-  test('of media are not found by the number of their piece, nor what somebody banned wrote', async () => {
+  test('finds no comments on media by the number of their piece, nor those of banned accounts', async () => {
     const mika = await buildDeveloper(site.db);
     await buildPost(site, { ...ownPage(mika), type: 'media', content: '987654' });
     await write('Quarrelsome words', { isBanned: true });

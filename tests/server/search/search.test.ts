@@ -180,7 +180,7 @@ test('follows registration, renames, new games and deletions', () =>
     expect(await gamesOf(site, 'tunnel')).toEqual([]);
   }));
 
-test('one statement answers a search', () =>
+test('a search takes one statement', () =>
   withSite(async (site) => {
     await buildAccount(site, { alias: 'Someone Here' });
     let statements = 0;

@@ -72,7 +72,7 @@ test('the devlogs of everybody, of a developer and of a game, newest first', () 
     { settings },
   ));
 
-test('those who have a feed already are told that it is the same', () =>
+test('answers readers with a current copy that nothing has changed', () =>
   withSite(
     async ({ db, visitor }) => {
       const mika = await buildDeveloper(db);

@@ -25,7 +25,7 @@ test('until its scripts are there a page shows what it is, escaped; what is not 
   });
 });
 
-test('of what somebody wrote it shows the beginning; not to members, who may have blocked them', () =>
+test('shows the beginning of a text, but not to members, who may have blocked its author', () =>
   withPages(async (test, pages) => {
     const { id, stringUrl } = await buildDeveloper(test.db);
     const content = 'Fog, and then some more fog. '.repeat(30);

@@ -1,7 +1,7 @@
 import { escapeHtml, escapeXml } from '../../../server/seo/escape';
 import { excerptOf, shorten, wordsOf } from '../../../server/seo/plainText';
 
-test('of Markdown the words are left, paragraph by paragraph', () => {
+test('leaves the words of Markdown, paragraph by paragraph', () => {
   const text =
     '# Title\n\nSome **bold** _words_ and a [link](https://x.example).\nNext line\n\n- one\n- two\n\n```\ncode\n```\n\n> quoted\n\n![alt](https://x.example/i.png)';
   expect(wordsOf(text)).toEqual([

@@ -185,7 +185,7 @@ test('the post of The Board has its title and words', () =>
     });
   }));
 
-test('what is not there has the tags of the site and status 404', () =>
+test('a missing page has the tags of the site and status 404', () =>
   withPages(async (test, pages) => {
     await buildDeveloper(test.db, { alias: 'Mika Vale' });
     for (const path of [
@@ -254,7 +254,7 @@ test('former addresses send bots and crawlers to the present one, people get the
     await pages.get('/Developer/Old-Mika/Post/999999').set('User-Agent', 'Googlebot').expect(404);
   }));
 
-test('who is banned keeps the page, which nobody is led to', () =>
+test('a banned account keeps its page, to which nothing leads', () =>
   withPages(async (test, pages) => {
     await buildDeveloper(test.db, { alias: 'Troll', isBanned: true, role: 'Words that nobody is to share' });
     const { text } = await pages.get('/Developer/Troll').expect(200);

@@ -67,7 +67,7 @@ test('shows the cover of a game, as long as it has one', () =>
     await site.visitor().get(`/socialImage/cover/game/${id}`).expect(404);
   }));
 
-test('what does not exist is 404', () =>
+test('answers 404 for a missing page', () =>
   withSite(async (site) => {
     const paths = [
       'avatar/developer/2000000000',

@@ -200,7 +200,7 @@ describe('a bucket that cannot be used stops the start with a sentence', () => {
     expect(() => readSettings({ DATABASE_URL: 'mysql://unused/unused', ...settings }, newSecrets)).toThrow(sentence);
   });
 
-  test('what is not set is at Amazon', () => {
+  test("uses Amazon's address where none is set", () => {
     const { files } = readSettings(
       { DATABASE_URL: 'mysql://a/b', ...named, USERDATA_URL: 's3://uploads/a/b/?region=eu-west-3' },
       newSecrets,
@@ -275,7 +275,7 @@ describe('a storage', () => {
     expect(await files.read('media/a.png')).toBeNull();
   });
 
-  test('whose copy fails after it has begun keeps the file', async () => {
+  test('keeps a file whose copy fails after it has begun', async () => {
     answers = [[200, error('InternalError')]];
     await expect(files.move('media/a.png', 'removed/1.a')).rejects.toMatchObject({ status: 503 });
     expect(asked).toEqual(['PUT /uploads/p/removed/1.a']);
@@ -294,7 +294,7 @@ describe('a storage', () => {
     expect(asked).toEqual([list, `${list}&continuation-token=a%26b%2Bc`]);
   });
 
-  test('whose answer comes after the reader has gone is not away', async () => {
+  test('does not count an answer after the reader has gone as a failure of the storage', async () => {
     answers = [[200, 'x'.repeat(1_000_000)]];
     const reader = new AbortController();
     const served = new Promise((done) => {

@@ -32,7 +32,7 @@ afterAll(async () => {
 const image = async () => ({ bytes: await picture(300, 300).png().toBuffer(), name: 'a.png' });
 const inDays = (days: number) => new Date(Date.now() + days * 24 * hourMs);
 
-test('what people upload lies in the bucket, is served from it and goes with its piece', async () => {
+test('uploads lie in the bucket, are served from it and go with their piece', async () => {
   const mika = await buildDeveloper(site.db);
   const client = await clientOf(site, mika);
   await sendForm(client, '/developer/uploadAvatar', {}, { avatarFile: await image() }).expect(200);
@@ -59,7 +59,7 @@ test('what people upload lies in the bucket, is served from it and goes with its
   await site.visitor().get(`/userdata/media/${piece.mediaUrl}`).expect(404);
 });
 
-test('what a moderator removes is not served until it is put back', async () => {
+test('removed files are not served until they are put back', async () => {
   const { writer, asWriter, asModerator } = await buildPeople(site);
   const piece = await addPiece(asWriter, await addAlbum(asWriter, ownMedia(writer)));
   const files = await storedFiles(site, 'media');
