@@ -12,7 +12,7 @@ import { wait } from './app/wait';
 import { hasLoggedInCookie, readSession, selectPasskey } from './areas/account';
 
 /** The longest that the first page waits for its code and for the session: what they bring later moves what is there. */
-const mostMs = 300;
+const maxWaitMs = 300;
 
 const store = createStore();
 startLive(store, selectPasskey);
@@ -22,7 +22,7 @@ const isPrepared = Promise.all([loadFirstScreen(), hasLoggedInCookie() && store.
 const root = document.getElementById('root');
 if (root) {
   keepFirstView(root);
-  void Promise.race([isPrepared, wait(mostMs)]).then(() => {
+  void Promise.race([isPrepared, wait(maxWaitMs)]).then(() => {
     // A transition draws in short slices, so that a slow phone stays usable.
     startTransition(() => {
       createRoot(root).render(

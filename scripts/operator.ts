@@ -93,27 +93,27 @@ program
 program
   .command('unlock-migrations')
   .description('unlocks the tables after a start that was killed while it changed them; no start may be running')
-  .action(() => tellWhatCame(unlockSite()));
+  .action(() => printResult(unlockSite()));
 
 program
   .command('backup')
   .description('backs up the database, what people uploaded and the secrets; the site may run meanwhile')
-  .action(() => tellWhatCame(backUp()));
+  .action(() => printResult(backUp()));
 
 program
   .command('restore')
   .description('puts a backup into an empty database and empty folders')
   .argument('<backup>', 'the folder of the backup')
-  .action((backup: string) => tellWhatCame(restore(backup)));
+  .action((backup: string) => printResult(restore(backup)));
 
 program
   .command('restore-drill')
   .description('restores a backup into a place that is thrown away, compares, and starts the site on it')
   .argument('[backup]', 'the folder of the backup; the newest if left out')
-  .action((backup?: string) => tellWhatCame(restoreDrill(backup)));
+  .action((backup?: string) => printResult(restoreDrill(backup)));
 
 /** These commands start databases and servers, and stop them also when they are interrupted. */
-async function tellWhatCame(work: Promise<string>) {
+async function printResult(work: Promise<string>) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => void stopAll().then(() => process.exit(1)));
   try {

@@ -12,7 +12,7 @@ import { reportProgress } from './progress';
 import { SettingsError, type Settings } from './settings';
 import { seedReference } from '../seeds/reference';
 
-const patience = minuteMs;
+const startTimeoutMs = minuteMs;
 
 type DatabaseSettings = Pick<Settings, 'DATABASE_URL' | 'DATABASE_POOL' | 'EMBEDDED_DATABASE'>;
 
@@ -48,7 +48,7 @@ async function lookAtCharset(db: Knex, product: Product) {
 
 /** Waits for another process that is migrating; nobody else starts on an embedded database. */
 async function migrateInTurn(db: Knex, { DATABASE_URL: url, EMBEDDED_DATABASE: isAlone }: DatabaseSettings) {
-  const deadline = Date.now() + (isAlone ? 0 : patience);
+  const deadline = Date.now() + (isAlone ? 0 : startTimeoutMs);
   for (;;)
     try {
       await migrateAt(url);
@@ -75,7 +75,7 @@ const lockedSentence =
   'Another start is changing the tables of the database, or was killed while it did. If none is running, unlock them with npm run operator -- unlock-migrations, then start again.';
 
 async function readProduct(db: Knex, url: string): Promise<Product> {
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + startTimeoutMs;
   for (;;)
     try {
       return await queryProduct(db);

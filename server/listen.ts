@@ -2,12 +2,12 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SettingsError, type Settings } from './settings';
 
-const mostConnections = 16_000;
+const maxConnections = 16_000;
 
 /** Listens, on the loopback until PUBLIC_URL or HOST is set; answers the address of the site. */
 export async function listen(server: Server, settings: Settings): Promise<string> {
   const { PORT, HOST, PUBLIC_URL } = settings;
-  server.maxConnections = mostConnections;
+  server.maxConnections = maxConnections;
   const port = await listenOn(server, {
     port: PORT,
     host: HOST ?? (PUBLIC_URL === undefined ? '127.0.0.1' : undefined),

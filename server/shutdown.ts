@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Host } from './http/call';
 import type { LiveServer } from './realtime/liveServer';
 
-const patience = { heads: 1_000, requests: 10_000, whole: 15_000 };
+const timeouts = { heads: 1_000, requests: 10_000, whole: 15_000 };
 
 interface Running {
   server: Server;
@@ -24,7 +24,7 @@ export function stopOnSignals(running: Running) {
   const stop = (exitCode: number) => {
     if (isStopping) return;
     isStopping = true;
-    setTimeout(() => process.exit(1), patience.whole).unref();
+    setTimeout(() => process.exit(1), timeouts.whole).unref();
     lastAnswers();
     stopInOrder(running).then(
       () => process.exit(exitCode),
@@ -52,7 +52,7 @@ export function stopOnSignals(running: Running) {
 async function stopInOrder({ server, host: { live, db, inFlight, processes }, jobs, metrics }: Running) {
   jobs.stop();
   metrics?.stop();
-  const late = wait(patience.requests, undefined, { ref: false });
+  const late = wait(timeouts.requests, undefined, { ref: false });
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   void late.then(() => {
     server.closeAllConnections();
@@ -88,6 +88,6 @@ function prepareLastAnswers(server: Server): () => void {
     setTimeout(() => {
       const busy = new Set([...unanswered].map(({ socket }) => socket));
       for (const socket of sockets) if (!busy.has(socket)) socket.destroy();
-    }, patience.heads).unref();
+    }, timeouts.heads).unref();
   };
 }

@@ -67,7 +67,7 @@ export function onStoredRemovedElsewhere(key: string, removed: (text: string) =>
 }
 
 /** Sends a text to the other tabs of this browser, as the `newValue` of a `storage` event; nothing stays stored. */
-export function tellOtherTabs(key: string, text: string) {
+export function broadcastToTabs(key: string, text: string) {
   try {
     localStorage.setItem(key, text);
     localStorage.removeItem(key);

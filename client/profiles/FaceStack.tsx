@@ -1,7 +1,7 @@
 import { Avatar, type AvatarOwner, type AvatarProps } from './Avatar';
 import styles from './FaceStack.module.css';
 
-const mostFaces = 3;
+const maxFaces = 3;
 
 /** Somebody to be seen, or a game. */
 export interface Face {
@@ -14,7 +14,7 @@ export function FaceStack({ faces, size = 28 }: { faces: readonly Face[]; size?:
   const byKey = new Map(faces.map((face) => [`${face.kind}.${face.of.id ?? face.of.alias}`, face]));
   return (
     <span className={styles.faces} aria-hidden>
-      {[...byKey].slice(0, mostFaces).map(([key, { of, kind }]) => (
+      {[...byKey].slice(0, maxFaces).map(([key, { of, kind }]) => (
         <Avatar key={key} of={of} kind={kind} size={size} />
       ))}
     </span>

@@ -11,7 +11,7 @@ import { onStop } from './run.mjs';
 import { keepRunning } from './supervise.mjs';
 
 const schema = 'spawnpoint';
-const stopPatience = 60_000; // milliseconds: writing back what is in memory may take long on a slow disk
+const stopTimeoutMs = 60_000; // milliseconds: writing back what is in memory may take long on a slow disk
 
 /** For databases that are thrown away: nothing has to survive a crash of the machine. */
 const throwAway = ['--innodb-flush-log-at-trx-commit=0', '--innodb-doublewrite=OFF', '--innodb-log-file-size=48M'];
@@ -38,7 +38,7 @@ export async function openDatabase({ folder, isThrowAway = false, tell = () => u
   const firstSql = join(folder, 'database.sql');
 
   const leftOver = processOf(pidFile, dataFolder);
-  if (leftOver) await endProcess(leftOver, dataFolder, stopPatience);
+  if (leftOver) await endProcess(leftOver, dataFolder, stopTimeoutMs);
   checkDisk(dataFolder);
   if (!existsSync(dataFolder)) {
     tell('Making the database …');
@@ -67,7 +67,7 @@ export async function openDatabase({ folder, isThrowAway = false, tell = () => u
       tell(`The database stopped by itself and is started again; its log is ${logFile}.`);
       return Math.min(500 * 2 ** (times - 1), 30_000);
     },
-    patience: stopPatience,
+    stopTimeout: stopTimeoutMs,
   });
   const stop = async () => {
     forget();

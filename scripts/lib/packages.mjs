@@ -42,8 +42,8 @@ export async function installPackages({ forTests = true } = {}) {
 
 /** Without network an installation tries for many minutes before it says so; asking for one package tells at once. */
 async function checkRegistry() {
-  const patience = ['--fetch-retries=1', '--fetch-retry-mintimeout=1000', '--fetch-timeout=20000'];
-  const { code, output } = await npm('view', 'vite', 'name', ...patience);
+  const timeouts = ['--fetch-retries=1', '--fetch-retry-mintimeout=1000', '--fetch-timeout=20000'];
+  const { code, output } = await npm('view', 'vite', 'name', ...timeouts);
   if (code !== 0 && isNoNetwork(output)) refuse(unreachable);
 }
 

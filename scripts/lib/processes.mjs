@@ -40,12 +40,12 @@ export function notePid(pidFile, pid) {
   }
 }
 
-/** Ends a process that is not a child of this one: politely, then after `patience` milliseconds by force. */
-export async function endProcess(pid, text, patience) {
+/** Ends a process that is not a child of this one: politely, then after `timeout` milliseconds by force. */
+export async function endProcess(pid, text, timeout) {
   const begun = Date.now();
   signal(pid, 'SIGTERM');
   while (isRunning(pid, text)) {
-    if (Date.now() - begun > patience) signal(pid, 'SIGKILL');
+    if (Date.now() - begun > timeout) signal(pid, 'SIGKILL');
     await wait(100);
   }
 }

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { say, tellFailure } from './say.mjs';
+import { say, printFailure } from './say.mjs';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url)).replace(/\/$/, '');
 
@@ -30,7 +30,7 @@ export function stopAll() {
       try {
         await close();
       } catch (error) {
-        tellFailure(error);
+        printFailure(error);
         process.exitCode = 1;
       }
     }
@@ -69,7 +69,7 @@ export async function command(work) {
 /** Ends the command because of a failure: tells it, stops everything, exits with 1. */
 export async function end(error) {
   if (stopping) return;
-  tellFailure(error);
+  printFailure(error);
   await stopAll();
   process.exit(1);
 }

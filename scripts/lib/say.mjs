@@ -53,6 +53,6 @@ export function sentenceOf(error) {
 }
 
 /** Prints why a command stops: a sentence where there is one, else the whole error, which is then a bug. */
-export function tellFailure(error) {
+export function printFailure(error) {
   process.stderr.write(`\n${sentenceOf(error) ?? error?.stack ?? error}\n`);
 }

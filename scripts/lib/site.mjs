@@ -18,8 +18,8 @@ const nodeFlags = ['--enable-source-maps', '--max-semi-space-size=8'];
 // By default glibc gives each thread that hashes, compresses or recodes a heap of its own, which it seldom returns.
 const allocation = { MALLOC_ARENA_MAX: '2' };
 const refusedCode = 78; // the server's exit code after it has said why it cannot run (EX_CONFIG of sysexits)
-const stopPatience = 15_000; // milliseconds
-const mostDeaths = 5; // within a minute
+const stopTimeoutMs = 15_000; // milliseconds
+const maxDeaths = 5; // within a minute
 
 /**
  * Starts the site with all its files under `varDir`, and keeps it running.
@@ -95,7 +95,7 @@ export async function freePort() {
 /** The server of a start that was killed ends by itself; but until then it holds the port. */
 async function endOrphan(varDir) {
   const orphan = processOf(join(varDir, 'server.pid'), 'server/main');
-  if (orphan) await endProcess(orphan, 'server/main', stopPatience);
+  if (orphan) await endProcess(orphan, 'server/main', stopTimeoutMs);
 }
 
 function keepServer({ varDir, settings, tell, lost }) {
@@ -142,7 +142,7 @@ function keepServer({ varDir, settings, tell, lost }) {
     const fail = (sentence) => (isReady ? lost : failToStart)(new Refusal(sentence));
     if (code === refusedCode) fail(refusal ?? `The server cannot start; ${where}.`);
     else if (!isReady) fail(`The server stopped while it was starting; ${where}.`);
-    else if (times >= mostDeaths) fail(`The server stopped ${times} times within a minute and is given up; ${where}.`);
+    else if (times >= maxDeaths) fail(`The server stopped ${times} times within a minute and is given up; ${where}.`);
     else {
       tell(`The server stopped by itself and is started again; ${where}.`);
       return 300 * times;
@@ -150,7 +150,7 @@ function keepServer({ varDir, settings, tell, lost }) {
     return undefined;
   }
 
-  const server = keepRunning({ launch, died, patience: stopPatience });
+  const server = keepRunning({ launch, died, stopTimeout: stopTimeoutMs });
   const stop = async () => {
     forget();
     await server.stop();

@@ -2,7 +2,7 @@
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { isEnding } from './run.mjs';
-import { tellFailure } from './say.mjs';
+import { printFailure } from './say.mjs';
 
 const minute = 60_000;
 
@@ -12,9 +12,9 @@ const minute = 60_000;
  * @param {(death: { code: number | null, signal: string | null, times: number }) => number | undefined} options.died
  *   told each time it dies by itself, with how often it died within the last minute; answers after how many
  *   milliseconds to begin it again, or undefined to leave it
- * @param {number} options.patience milliseconds between the polite signal and the forced one
+ * @param {number} options.stopTimeout milliseconds between the polite signal and the forced one
  */
-export function keepRunning({ launch, died, patience }) {
+export function keepRunning({ launch, died, stopTimeout }) {
   let child = null;
   let ended = Promise.resolve();
   let timer = null;
@@ -38,7 +38,7 @@ export function keepRunning({ launch, died, patience }) {
         else over(code, signal);
       });
       child.once('error', (error) => {
-        tellFailure(error);
+        printFailure(error);
         over(null, null);
       });
     });
@@ -58,7 +58,7 @@ export function keepRunning({ launch, died, patience }) {
       isStopping = true;
       clearTimeout(timer);
       child.kill('SIGTERM');
-      const inTime = await Promise.race([ended.then(() => true), wait(patience, false, { ref: false })]);
+      const inTime = await Promise.race([ended.then(() => true), wait(stopTimeout, false, { ref: false })]);
       if (!inTime) child.kill('SIGKILL');
       await ended;
     },

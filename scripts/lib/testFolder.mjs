@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { endProcess, isRunning, processOf } from './processes.mjs';
 import { onStop, root } from './run.mjs';
 
-const patience = 5_000; // milliseconds; the files are thrown away, so there is nothing to write back
+const stopTimeout = 5_000; // milliseconds; the files are thrown away, so there is nothing to write back
 
 /** Creates the folder of this run, removes it at the end of the command, and removes those of killed runs. */
 export async function makeTestFolder() {
@@ -30,7 +30,7 @@ async function remove(folder) {
     ]) {
       const file = join(folder, part, pidFile);
       const pid = existsSync(file) ? processOf(file, text) : undefined;
-      if (pid) await endProcess(pid, text, patience);
+      if (pid) await endProcess(pid, text, stopTimeout);
     }
   }
   rmSync(folder, { recursive: true, force: true });

@@ -37,14 +37,14 @@ async function tell(settings: Settings, mail: Mail, trouble: string | null) {
     // Of a database that is away the command tells by itself.
     if (!isDatabaseUnavailable(error))
       process.stderr.write(`The operators could not be told of it: ${reasonOf(error)}.\n`);
-    await tellDirectly(settings, mail, trouble);
+    await mailOperator(settings, mail, trouble);
   } finally {
     await db.destroy();
   }
 }
 
 /** A backup may fail because the database is away, which knows who operates the site. */
-async function tellDirectly({ OPERATOR_EMAIL: to }: Settings, mail: Mail, trouble: string | null) {
+async function mailOperator({ OPERATOR_EMAIL: to }: Settings, mail: Mail, trouble: string | null) {
   if (to === undefined || trouble === null) return;
   await mail.send(troubleMail({ kind: 'backup', isOver: false, details: [trouble] }, to)).catch((error: unknown) => {
     process.stderr.write(`${reasonOf(error)}\n`);

@@ -16,7 +16,7 @@ import { until } from '../support/until';
 /** The time that the storage is waited for. */
 const silence = 4_000;
 /** With what a busy machine adds. */
-const patience = 15_000;
+const timeoutMs = 15_000;
 
 let bucket: TestBucket;
 let server: BuiltServer;
@@ -51,7 +51,7 @@ interface Answer {
 }
 
 /** The answer in brief, and whether it came in time. */
-async function toldOf(sending: PromiseLike<Answer>, within: number) {
+async function answerOf(sending: PromiseLike<Answer>, within: number) {
   const began = Date.now();
   const { status, headers } = await sending;
   const took = Date.now() - began;
@@ -73,21 +73,21 @@ test('a bucket that freezes: uploads and files are answered 503 in time, all els
 
   bucket.freeze();
   const waiting = [
-    ...Array.from({ length: 5 }, () => toldOf(sendPiece(client, album), patience)),
-    ...Array.from({ length: 5 }, () => toldOf(look(), patience)),
-    toldOf(visitor.get('/readyz'), patience),
+    ...Array.from({ length: 5 }, () => answerOf(sendPiece(client, album), timeoutMs)),
+    ...Array.from({ length: 5 }, () => answerOf(look(), timeoutMs)),
+    answerOf(visitor.get('/readyz'), timeoutMs),
   ];
   // Their account is locked by their upload for a moment only.
-  waiting.push(toldOf(client.post('/api/feedPosts').send({ content: 'Beside an upload' }), patience));
+  waiting.push(answerOf(client.post('/api/feedPosts').send({ content: 'Beside an upload' }), timeoutMs));
   // Meanwhile all that needs no storage is answered.
   for (let turn = 0; turn < 5; turn += 1) {
     const content = `While it is frozen: ${turn}`;
-    expect(await toldOf(other.post('/api/feedPosts').send({ content }), silence)).toMatchObject({
+    expect(await answerOf(other.post('/api/feedPosts').send({ content }), silence)).toMatchObject({
       status: 201,
       isInTime: true,
     });
     for (const path of ['/', '/healthz', `/api/feedPosts?feedType=home&before=${1_000 + turn}`])
-      expect([path, await toldOf(visitor.get(path), silence)]).toMatchObject([path, { status: 200, isInTime: true }]);
+      expect([path, await answerOf(visitor.get(path), silence)]).toMatchObject([path, { status: 200, isInTime: true }]);
   }
   const answers = await Promise.all(waiting);
   expect(answers.slice(0, 10)).toEqual(Array(10).fill(away));
@@ -97,8 +97,8 @@ test('a bucket that freezes: uploads and files are answered 503 in time, all els
   ]);
   // Once it is known to be silent, nobody waits for it.
   for (let turn = 0; turn < 5; turn += 1) {
-    expect(await toldOf(look(), silence)).toEqual(away);
-    expect(await toldOf(sendPiece(client, album), silence)).toEqual(away);
+    expect(await answerOf(look(), silence)).toEqual(away);
+    expect(await answerOf(sendPiece(client, album), silence)).toEqual(away);
   }
   expect(await pieces()).toEqual(before);
 

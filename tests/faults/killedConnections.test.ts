@@ -9,9 +9,9 @@ import { folderOf } from '../support/server/builtServer';
 import { until } from '../support/until';
 
 const people = 6;
-const mostKills = 15;
+const maxKills = 15;
 /** The share of calls that may be refused. */
-const mostRefused = 0.02;
+const maxRefused = 0.02;
 const varDir = folderOf('faults-killed-connections');
 let site: Site;
 let db: Knex;
@@ -76,7 +76,7 @@ test('all connections to the database are killed every second: hardly a call is 
   const killing = setInterval(() => void killAll().then(() => (kills += 1)), 1_000);
   await until(
     () => kills,
-    (count) => count >= mostKills,
+    (count) => count >= maxKills,
     { most: 120_000 },
   );
   clearInterval(killing);
@@ -87,7 +87,7 @@ test('all connections to the database are killed every second: hardly a call is 
     const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
     const good = counts.get(kind === 'reads' ? 200 : 201) ?? 0;
     expect(all).toBeGreaterThan(100);
-    expect((all - good) / all).toBeLessThan(mostRefused);
+    expect((all - good) / all).toBeLessThan(maxRefused);
     expect([...counts.keys()].filter((status) => status !== 503).sort()).toEqual([kind === 'reads' ? 200 : 201]);
   }
   const posts = await db('feed_posts').orderBy('id').pluck<string[]>('title');

@@ -6,7 +6,7 @@ import { fillBrowsed } from '../load/fill';
 import { sizes } from '../load/generate';
 import { hotReads } from '../load/hotReads';
 import { releaseDatabase, ownDatabase } from '../support/server/database';
-import { costsOf, mostRows } from '../support/server/readCosts';
+import { costsOf, maxRows } from '../support/server/readCosts';
 
 /** Browsing and searching in the benchmark's medium community, which takes too long to fill for `npm test`. */
 const isBrowsing = ({ name }: { name: string }) => /^(browse|search|game$|profile|members)/.test(name);
@@ -45,6 +45,6 @@ test.each([...reads, ...deeper, ...otherWay].map((read) => [read.name, read] as 
     // Under two flags the index of the sort holds many developers with one of them alone, and of each combination of flags
     // with both a page may be read.
     const isUnderTwoFlags = read.name.startsWith('browse artists who look for a game');
-    expect(rows).toBeLessThanOrEqual(mostRows(read, shown) * (isUnderTwoFlags ? 3 : 1));
+    expect(rows).toBeLessThanOrEqual(maxRows(read, shown) * (isUnderTwoFlags ? 3 : 1));
   },
 );

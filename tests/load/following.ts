@@ -72,7 +72,7 @@ async function measurePosts({ db, site, people }: Sites) {
   for (let warm = 0; warm < 5; warm += 1) await by(few)();
   const began = performance.now();
   await by(many)();
-  await untilTold(db);
+  await untilNotified(db);
   console.log(`${audiences.many} followers are told in ${Math.round((performance.now() - began) / 100) / 10} s`);
   const times = { few: [] as number[], many: [] as number[] };
   for (let pair = 0; pair < posts; pair += 1) {
@@ -105,7 +105,7 @@ async function giveFollowers(db: Knex, { id }: Person, count: number) {
   await db('developers').where({ id }).update({ followers: count });
 }
 
-async function untilTold(db: Knex) {
+async function untilNotified(db: Knex) {
   while ((await db('notification_queue').first('id')) !== undefined) await wait(50);
 }
 

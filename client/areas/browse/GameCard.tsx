@@ -83,11 +83,11 @@ export function GameCard({ game }: { game: GameResult }) {
   );
 }
 
-const mostFaces = 4;
+const maxFaces = 4;
 
 /** The avatars of a team's first members, and the number of the others. */
 function Faces({ members, total }: { members: GameResult['memberList']; total: number }) {
-  const shown = members.slice(0, mostFaces);
+  const shown = members.slice(0, maxFaces);
   const more = total - shown.length;
   return (
     <ul className={faceStyles.faces} aria-label={total === 1 ? '1 member' : `${total} members`}>

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useReference } from '../reference';
 import styles from './Card.module.css';
 
-const mostShown = 4;
+const maxShown = 4;
 
 /** The names of the first skills, and the number of the others. */
 export function SkillLine({ skillIds }: { skillIds: number[] }) {
@@ -11,10 +11,10 @@ export function SkillLine({ skillIds }: { skillIds: number[] }) {
   // An empty line keeps the place of names that are still being fetched.
   if (skillIds.length > 0 && !known && error === undefined) return <div className={styles.skillsPlace} />;
   if (names.length === 0) return null;
-  const hidden = names.slice(mostShown);
+  const hidden = names.slice(maxShown);
   return (
     <ul className={styles.skills} aria-label="Skills">
-      {names.slice(0, mostShown).map((name) => (
+      {names.slice(0, maxShown).map((name) => (
         <li key={name} className={styles.skill}>
           {name}
         </li>

@@ -5,18 +5,18 @@ import { LevelRing } from '../../profiles/LevelRing';
 import { useStaleTeamOnLeave, useTeamPage } from './members.slice';
 import styles from './TeamFaces.module.css';
 
-const mostShown = 7;
+const maxShown = 7;
 
 /** The faces of a team, its owner first, and how many more there are. */
 export function TeamFaces({ game }: { game: Pick<Game, 'id' | 'stringUrl' | 'memberCount'> }) {
   const { data } = useTeamPage(game.id);
   useStaleTeamOnLeave(game.id);
-  const shown = data?.items.filter(({ status }) => status === 'Current').slice(0, mostShown) ?? [];
+  const shown = data?.items.filter(({ status }) => status === 'Current').slice(0, maxShown) ?? [];
   const more = game.memberCount - shown.length;
   const total = game.memberCount === 1 ? '1 member' : `${game.memberCount} members`;
   return (
     <div className={styles.team}>
-      <ul className={styles.faces} aria-label="Team" style={{ width: widthOf(Math.min(game.memberCount, mostShown)) }}>
+      <ul className={styles.faces} aria-label="Team" style={{ width: widthOf(Math.min(game.memberCount, maxShown)) }}>
         {shown.map((member) => (
           <li key={member.id}>
             <Link className={styles.face} to={paths.developer(member.stringUrl)} title={member.alias}>

@@ -40,7 +40,7 @@ export async function deleteAccount(
     await removeBanner(host.files, `${id}`);
   });
   // People whose account is deleted by others are told in any case, also at an address that was never confirmed.
-  const isTold = emailConfirmed || id !== viewer.id;
-  if (email !== null && isTold) afterCommit(() => host.mail.send(mailTo({ email, alias })));
+  const isNotified = emailConfirmed || id !== viewer.id;
+  if (email !== null && isNotified) afterCommit(() => host.mail.send(mailTo({ email, alias })));
   return { id };
 }

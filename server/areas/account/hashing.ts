@@ -2,12 +2,12 @@ import pLimit from 'p-limit';
 import { unavailable } from '../../http/refusal';
 
 /** Each hash takes 19 MiB and a processor: more at once would only be slower. */
-const mostAtOnce = 4;
-const mostWaiting = 100;
-const limit = pLimit(mostAtOnce);
+const concurrency = 4;
+const maxWaiting = 100;
+const limit = pLimit(concurrency);
 
 /** Runs a hashing, at most four at once, in the order of calls; 503 when a hundred others wait. */
 export function queueHashing<T>(hashing: () => Promise<T>): Promise<T> {
-  if (limit.activeCount + limit.pendingCount >= mostAtOnce + mostWaiting) return Promise.reject(unavailable());
+  if (limit.activeCount + limit.pendingCount >= concurrency + maxWaiting) return Promise.reject(unavailable());
   return limit(hashing);
 }

@@ -44,7 +44,7 @@ export async function countLoginAttempt(caller: Caller, attempt: Attempt): Promi
 
 const delays = [0, 1, 2, 4, 5].map((seconds) => seconds * secondMs);
 /** Attempts that wait at once, of one account and of all in this process. Further ones are refused. */
-const mostWaiting = { ofAccount: 20, ofAll: 200 };
+const maxWaiting = { ofAccount: 20, ofAll: 200 };
 const waiting = new Map<string, number>();
 
 /** Delays the attempts beyond an account's allowance, each longer than the one before, up to five seconds. */
@@ -53,7 +53,7 @@ async function delay(account: string, excess: number) {
   if (ms === 0) return;
   const ofAccount = waiting.get(account) ?? 0;
   const ofAll = [...waiting.values()].reduce((sum, count) => sum + count, 0);
-  if (ofAccount >= mostWaiting.ofAccount || ofAll >= mostWaiting.ofAll)
+  if (ofAccount >= maxWaiting.ofAccount || ofAll >= maxWaiting.ofAll)
     throw new Refusal(429, [failureTexts.tooOften], { retryAfter: Math.ceil(ms / secondMs) });
   waiting.set(account, ofAccount + 1);
   try {

@@ -35,7 +35,7 @@ const bucketsOfLists = ttlCache<DistanceBucket[]>(keptMs, {
 
 /** The buckets made of each counting of areas. */
 const bucketsOfAreas = new WeakMap<readonly Area[], LRUCache<string, DistanceBucket[]>>();
-const mostKept = 1_000;
+const maxCached = 1_000;
 
 /** The buckets of matching developers around a place that lie wholly within a box of this width, nearest first. */
 export async function distanceBucketsAround(
@@ -50,7 +50,7 @@ export async function distanceBucketsAround(
   const name = `${lat.toFixed(3)}.${lon.toFixed(3)}.${width}.${nameOfFilter(filter)}`;
   if (skillId > 0 || available) return bucketsOfLists(db, name, () => readListedBuckets(db, place, width, filter));
   const areas = await populatedAreas(db);
-  const kept = bucketsOfAreas.get(areas) ?? new LRUCache<string, DistanceBucket[]>({ max: mostKept });
+  const kept = bucketsOfAreas.get(areas) ?? new LRUCache<string, DistanceBucket[]>({ max: maxCached });
   bucketsOfAreas.set(areas, kept);
   const buckets = kept.get(name) ?? bucketsOf(areas, place, width, flags);
   kept.set(name, buckets);

@@ -16,7 +16,7 @@ const stepsOfPart = 200;
 /** Finding the beginning of a run costs about as much as this many steps. */
 const stepsOfRun = 3;
 /** Matches may be this much rarer at the beginning of the order than elsewhere before the other way is taken. */
-const patience = 4;
+const stepFactor = 4;
 /** The orders in which matches were found to come late, for a minute. */
 const comeLate = new LRUCache<string, true>({ max: 1_000, ttl: minuteMs });
 
@@ -36,7 +36,7 @@ export async function readFlagged<Row extends object>(
   const steps = fitting === 0 ? Infinity : ((offset + limit) * counts.all) / fitting;
   const order = `${indexOf(browsed.table, query.sorting)}.${filter.flags}`;
   if (sets.steps > steps && !comeLate.has(order)) {
-    const most = Math.ceil(patience * steps) + stepsOfPart;
+    const most = Math.ceil(stepFactor * steps) + stepsOfPart;
     const rows = await readInOrder<Row>(db, browsed, query, { columns, most });
     if (rows.length === limit || offset + rows.length === fitting) return rows;
     comeLate.set(order, true);

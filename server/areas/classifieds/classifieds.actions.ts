@@ -124,7 +124,7 @@ async function emitClassified(
 }
 
 /** Ads of one poster that are sent; older ones change when they are read next. */
-const mostEmitted = 20;
+const maxEmitted = 20;
 
 /** Sends the ads of a poster whose roles or skills have changed, because ads show the present ones. */
 export function emitClassifiedsOf(
@@ -133,7 +133,7 @@ export function emitClassifiedsOf(
 ) {
   afterCommit(async () => {
     const ids = await classifiedIdsOf(host.db, poster);
-    for (const item of await readClassifieds(host.db, ids.slice(-mostEmitted)))
+    for (const item of await readClassifieds(host.db, ids.slice(-maxEmitted)))
       sendNow(host, topics.classifiedsFeed, classifiedsEvents.classifiedsUpdated, { item });
   });
 }

@@ -15,11 +15,11 @@ export async function expireClassifieds(host: Host, now = new Date()) {
 }
 
 /** Batches of one run. The rest waits an hour. */
-const mostBatches = 50;
+const maxBatches = 50;
 
 async function expire(host: Host, now: Date) {
   for (const expireSome of [expireOld, expireWithJam])
-    for (let batch = 0; batch < mostBatches; batch += 1) {
+    for (let batch = 0; batch < maxBatches; batch += 1) {
       const expired = await inTransaction(host.db, (db) => expireSome(db, now));
       for (const item of await readClassifieds(host.db, expired))
         sendNow(host, roomsOfAd(item), classifiedsEvents.classifiedsUpdated, { item });

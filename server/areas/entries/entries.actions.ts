@@ -56,7 +56,7 @@ async function editOne(call: Call<typeof entries.editEntry>, { post: before, asM
   const post = await withVoteOf(db, viewer.id, await readPost(db, { postId: id }));
   emit(postTopics(post), feedEvents.editedPost, post);
   await saveText(call, { kind: 'post', id, text: content });
-  if (asModerator && mark !== before.mark) await tellOfMark(call, before);
+  if (asModerator && mark !== before.mark) await notifyOfMark(call, before);
   return post;
 }
 
@@ -68,10 +68,10 @@ export async function markReported(call: ModeratorCall, id: number, mark: Mark) 
   await setMark(db, id, mark);
   const post = await readPost(db, { postId: id });
   emit(postTopics(post), feedEvents.editedPost, post);
-  await tellOfMark(call, before);
+  await notifyOfMark(call, before);
 }
 
-const tellOfMark = (call: Parameters<typeof notify>[0] & { viewer: { id: number } }, post: FeedPostRow) =>
+const notifyOfMark = (call: Parameters<typeof notify>[0] & { viewer: { id: number } }, post: FeedPostRow) =>
   notify(call, {
     ...{ targetType: 'post', targetId: post.id, action: 'marked' },
     ...{ actorId: call.viewer.id, receiverIds: post.authorId === null ? [] : [post.authorId] },

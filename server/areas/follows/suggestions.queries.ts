@@ -16,12 +16,12 @@ import {
 const skillsUsed = 3;
 /** The bits of the eight roles in `browseFlags`, the same for developers and games. */
 const roleFlags = 0b1111_1111;
-const mostOf: Record<PageType, number> = {
+const maxSuggestions: Record<PageType, number> = {
   developer: followsLimits.suggested.developers,
   game: followsLimits.suggested.games,
 };
 /** Of each kind the most similar are checked first: most viewers follow few of them. */
-const checkedFirst = 2 * Math.max(mostOf.developer, mostOf.game);
+const checkedFirst = 2 * Math.max(maxSuggestions.developer, maxSuggestions.game);
 
 type Follower = Pick<LoggedInDeveloper, 'id' | 'hasMutes'>;
 
@@ -39,10 +39,12 @@ const viewerById = compiledQuery<{ id: number }, ViewerRow>((db, value) =>
 export async function listSuggestions(db: Knex, follower: Follower): Promise<Suggestion[]> {
   const [viewer] = await viewerById(db, { id: follower.id });
   const candidates = viewer ? await candidatesFor(db, viewer) : [];
-  const ranked = { developer: mostSimilar(candidates, 'developer'), game: mostSimilar(candidates, 'game') };
+  const ranked = { developer: bySimilarity(candidates, 'developer'), game: bySimilarity(candidates, 'game') };
   const check = async (pages: readonly Chosen[]) => pick(pages, await readFollowable(db, follower, pages));
   const found = await check([...ranked.developer.slice(0, checkedFirst), ...ranked.game.slice(0, checkedFirst)]);
-  const isShort = pageTypes.some((type) => ranked[type].length > checkedFirst && count(found, type) < mostOf[type]);
+  const isShort = pageTypes.some(
+    (type) => ranked[type].length > checkedFirst && count(found, type) < maxSuggestions[type],
+  );
   return isShort ? check([...ranked.developer, ...ranked.game]) : found;
 }
 
@@ -81,7 +83,7 @@ interface Chosen extends Pick<Candidate, 'parentType' | 'id'> {
 
 const weights = { place: 4, skill: 2, role: 1, busy: 0 } as const;
 
-function mostSimilar(candidates: readonly Reasoned[], wanted: PageType): Chosen[] {
+function bySimilarity(candidates: readonly Reasoned[], wanted: PageType): Chosen[] {
   const found = new Map<number, Chosen & { weight: number }>();
   for (const { parentType, id, reason } of candidates) {
     if (parentType !== wanted) continue;
@@ -151,7 +153,7 @@ const followable = compiledQuery<FollowableValues, NamedRow, { hasMutes: boolean
 
 /** The first of the chosen ones that were found: as many of each kind as are suggested. */
 function pick(chosen: readonly Chosen[], rows: readonly NamedRow[]): Suggestion[] {
-  const left = { ...mostOf };
+  const left = { ...maxSuggestions };
   return chosen.flatMap(({ parentType, id, reasons }) => {
     const row = rows.find((each) => each.parentType === parentType && each.id === id);
     if (!row || left[parentType] === 0) return [];

@@ -18,9 +18,9 @@ import { storeNotifications, type Caused, type Stored } from './storing';
 // writes; after a crash the job does that.
 
 /** Rows that one transaction takes. */
-const mostTaken = 5_000;
+const maxRows = 5_000;
 /** Receivers of one cause that one transaction takes, where they come in turns. */
-const mostOfTurn = 1_000;
+const maxReceivers = 1_000;
 /** The time in which notifications are gathered, so that many writes cost few statements; the longer, the more work it is. */
 const gatherMs = { least: 100, most: 500 };
 
@@ -116,7 +116,7 @@ const nothing: Round = { taken: 0, groups: [], mails: [], turns: [], isAll: true
 /** Stores the notifications of the oldest rows. A row that fails holds up no others. */
 async function storeQueued(host: Host): Promise<Round> {
   try {
-    return await storeOldest(host.db, mostTaken);
+    return await storeOldest(host.db, maxRows);
   } catch (error) {
     if (isDatabaseUnavailable(error) || isLockConflict(error)) throw error;
     host.log.error({ err: error }, 'Queued notifications were not stored together');
@@ -172,7 +172,7 @@ async function turnsOf(db: Knex, rows: readonly NotificationQueueRow[]): Promise
   const turns: Turn[] = [];
   for (const queued of rows) {
     const { cause, causeId, afterId } = queued;
-    const turn = await notificationCause(cause).nextReceivers?.(db, { id: causeId, afterId, most: mostOfTurn });
+    const turn = await notificationCause(cause).nextReceivers?.(db, { id: causeId, afterId, most: maxReceivers });
     if (turn) turns.push({ queued, ...turn });
   }
   return turns;

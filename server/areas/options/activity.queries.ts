@@ -18,7 +18,7 @@ export const insertNote = compiledWrite<{ area: ActivityArea; actorId: number }>
   db('activity_notes').insert({ area: value('area'), actorId: value('actorId') }),
 );
 
-const mostAtOnce = 500;
+const batchSize = 500;
 
 const notesOf = compiledQuery<{ area: ActivityArea; most: number }, { id: number; actorId: number }>((db, value) =>
   db('activity_notes').where('area', value('area')).orderBy('id').limit(value('most')).select('id', 'actorId'),
@@ -30,7 +30,7 @@ const notesOf = compiledQuery<{ area: ActivityArea; most: number }, { id: number
  */
 export async function foldNotes(db: Knex, area: ActivityArea): Promise<number | null> {
   // Read without locks: those of a locking read would make writers wait, who insert behind.
-  const notes = await notesOf(db, { area, most: mostAtOnce });
+  const notes = await notesOf(db, { area, most: batchSize });
   if (notes.length === 0) return null;
   const ids = notes.map(({ id }) => id);
   // Another process may have taken them meanwhile.

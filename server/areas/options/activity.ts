@@ -52,10 +52,10 @@ function raiseSoon(host: Host, area: ActivityArea): Promise<void> {
 
 async function raiseBadge(host: Host, area: ActivityArea) {
   const revision = await inTransaction(host.db, (db) => foldNotes(db, area));
-  if (revision !== null) await tellOnline(host, area, revision);
+  if (revision !== null) await notifyOnline(host, area, revision);
 }
 
-async function tellOnline(host: Host, area: ActivityArea, revision: number) {
+async function notifyOnline(host: Host, area: ActivityArea, revision: number) {
   const concerned = await caughtUpAmong(host.db, area, { among: host.live.onlineIds(), revision });
   if (concerned.length === 0) return;
   const info = { [activityColumns[area].flag]: false };
@@ -73,5 +73,5 @@ export async function raiseBefore(
   area: ActivityArea,
 ) {
   const revision = await foldNotes(db, area);
-  if (revision !== null) afterCommit(() => tellOnline(host, area, revision));
+  if (revision !== null) afterCommit(() => notifyOnline(host, area, revision));
 }

@@ -36,7 +36,7 @@ export async function placesBeginning(db: Knex, names: readonly string[], limit:
 
 const counter = 'places';
 /** Rows a statement. */
-const mostDeleted = 10_000;
+const deletionBatch = 10_000;
 
 /** The version of the installed list: 0 for none, undefined before the first search. */
 export async function listInstalled(db: Knex): Promise<number | undefined> {
@@ -57,7 +57,7 @@ export async function takeList(db: Knex): Promise<number | undefined> {
 
 /** In batches: the whole list at once would exceed the time limit of statements. */
 export async function clearPlaces(db: Knex) {
-  while ((await db('places').limit(mostDeleted).delete()) > 0);
+  while ((await db('places').limit(deletionBatch).delete()) > 0);
 }
 
 export async function addPlaces(db: Knex, rows: readonly NewPlace[]) {

@@ -15,12 +15,12 @@ export const placesRoutes = bind('places', places, {
 /** Enough to include those of one region among many of the same name. */
 const lookedAt = 300;
 /** Words beyond these are ignored. */
-const mostWords = 6;
+const maxWords = 6;
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
 
 async function searchPlaces({ db, host, input }: Call<typeof places.searchPlaces>): Promise<NamedPlace[]> {
-  const words = wordsOf(input.search).slice(0, mostWords);
+  const words = wordsOf(input.search).slice(0, maxWords);
   const names = namesIn(words).filter((name) => name.length >= headLength);
   if (names.length === 0) return [];
   await host.installPlaces();

@@ -4,35 +4,35 @@ import type { Call, Host } from '../../http/call';
 import { sendEach, type MailMessage } from '../../infrastructure/mail';
 import { deleteOldCandidates, lockDevelopers, sendToAccount, type MailRecipient } from '../../people';
 import { readUnsubscribed, remind } from '../notifications';
-import { livingFinds, lockSearchesOf, nextToTell, setTold } from './finds.queries';
+import { livingFinds, lockSearchesOf, readPendingOwners, markNotified } from './finds.queries';
 import { foundMail, type FoundSearch } from './mail';
 import { matchSearches } from './matching';
 import { foundText } from './notifications.queries';
 
 /** Developers who are told in one transaction, and how many of these one run of the job makes. */
 const peopleAtOnce = 100;
-const mostTurns = 500;
+const maxTurns = 500;
 /** Old candidates that one run deletes. */
-const mostDeleted = 20_000;
+const maxDeleted = 20_000;
 
 /** Finds what is new for saved searches, and tells their owners: once a day for each search, in one mail a day. */
 export async function alertSavedSearches(host: Host, now = new Date()) {
   await matchSearches(host.db);
   const today = now.toISOString().slice(0, 10);
-  for (let turn = 0, afterId = 0; turn < mostTurns; turn += 1) {
-    const people = await nextToTell(host.db, { today, afterId, most: peopleAtOnce });
+  for (let turn = 0, afterId = 0; turn < maxTurns; turn += 1) {
+    const people = await readPendingOwners(host.db, { today, afterId, most: peopleAtOnce });
     if (people.length > 0) await tell(host, people, today);
     if (people.length < peopleAtOnce) break;
     afterId = people.at(-1) ?? afterId;
   }
-  await deleteOldCandidates(host.db, now, mostDeleted);
+  await deleteOldCandidates(host.db, now, maxDeleted);
 }
 
 async function tell(host: Host, people: readonly number[], today: string) {
   const { mails, following } = await inTransaction(host.db, async (db) => {
     const tasks: (() => void | Promise<void>)[] = [];
     const call = { db, host, afterCommit: (task: () => void | Promise<void>) => void tasks.push(task) };
-    return { mails: await tellPeople(call, people, today), following: tasks };
+    return { mails: await notifyPeople(call, people, today), following: tasks };
   });
   for (const task of following) await task();
   await sendMails(host, mails);
@@ -46,7 +46,7 @@ interface FoundMail {
 type Telling = Pick<Call, 'db' | 'host' | 'afterCommit'>;
 
 /** Stores the notifications of these developers, and returns the mails about them. */
-async function tellPeople(call: Telling, people: readonly number[], today: string): Promise<FoundMail[]> {
+async function notifyPeople(call: Telling, people: readonly number[], today: string): Promise<FoundMail[]> {
   const { db, host } = call;
   const owners = new Map((await lockDevelopers(db, people)).map((owner) => [owner.id, owner]));
   const due = dueToday(await lockSearchesOf(db, people), today);
@@ -59,7 +59,7 @@ async function tellPeople(call: Telling, people: readonly number[], today: strin
   for (const search of due) {
     const { id: searchId, developerId, name, kind, query, alert } = search;
     const found = owners.get(developerId)?.isBanned ? [] : finds.filter((find) => find.searchId === searchId);
-    await setTold(db, { searchId, targetIds: found.map(({ targetId }) => targetId), today });
+    await markNotified(db, { searchId, targetIds: found.map(({ targetId }) => targetId), today });
     if (found.length === 0) continue;
     told.push(search);
     if (alert !== 'mail') continue;
@@ -82,13 +82,13 @@ async function tellPeople(call: Telling, people: readonly number[], today: strin
 
 /** The searches with finds that may be told today. Those with mails are told together, as there is one mail a day. */
 function dueToday(searches: readonly SavedSearchRow[], today: string): SavedSearchRow[] {
-  const isTold = ({ toldOn }: SavedSearchRow) => toldOn !== null && toldOn >= today;
+  const isNotified = ({ toldOn }: SavedSearchRow) => toldOn !== null && toldOn >= today;
   const mailedToday = new Set(
-    searches.filter((search) => search.alert === 'mail' && isTold(search)).map(({ developerId }) => developerId),
+    searches.filter((search) => search.alert === 'mail' && isNotified(search)).map(({ developerId }) => developerId),
   );
   return searches.filter(
     (search) =>
-      search.isWaiting && !isTold(search) && !(search.alert === 'mail' && mailedToday.has(search.developerId)),
+      search.isWaiting && !isNotified(search) && !(search.alert === 'mail' && mailedToday.has(search.developerId)),
   );
 }
 

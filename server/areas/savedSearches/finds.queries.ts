@@ -63,7 +63,7 @@ interface PeopleTurn {
 }
 
 /** The next developers with finds that they may be told of today. */
-export const nextToTell = (db: Knex, { today, afterId, most }: PeopleTurn): Promise<number[]> =>
+export const readPendingOwners = (db: Knex, { today, afterId, most }: PeopleTurn): Promise<number[]> =>
   db('saved_searches')
     .where({ isWaiting: true })
     .where('developerId', '>', afterId)
@@ -99,7 +99,7 @@ export const livingFinds = (db: Knex, searchIds: readonly number[]): Promise<Liv
   );
 
 /** Notes the finds that a search tells today. Those told before, and those that nobody may hear of any more, go. */
-export async function setTold(db: Knex, { searchId, targetIds, today }: Telling) {
+export async function markNotified(db: Knex, { searchId, targetIds, today }: Telling) {
   const told = targetIds.length > 0;
   await db('saved_search_finds')
     .where({ searchId })

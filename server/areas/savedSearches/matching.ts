@@ -11,17 +11,17 @@ import { adQueryOf, browseSearchOf } from './searchQuery';
 
 /** Candidates that searches are matched with at once, and how often that is done in one run of the job. */
 const candidatesAtOnce = 500;
-const mostRounds = 20;
+const maxRounds = 20;
 /** Searches that are read at once. */
 const searchesAtOnce = 1_000;
 /** Different filters whose candidates are kept while searches are matched: many people search for the same. */
-const mostFilters = 5_000;
+const maxCachedFilters = 5_000;
 /** The bit of `browseFlags` of those who look for a team, or for members. */
 const isLookingBit = 256;
 
 /** Matches saved searches with whoever and whatever came or began to look since the last run. */
 export async function matchSearches(db: Knex) {
-  for (let round = 0; round < mostRounds; round += 1) {
+  for (let round = 0; round < maxRounds; round += 1) {
     const next = await nextCandidates(db, candidatesAtOnce);
     if (next.length === 0) return;
     const candidates = await withColumns(db, next);
@@ -64,7 +64,7 @@ function matcherOf(db: Knex, kind: SearchKind, candidates: readonly Candidate[])
     const matched = known ?? (await matchFilters(db, { kind, query }, candidates));
     const { candidates: matching, within, near } = matched;
     if (!known) {
-      if (byQuery.size >= mostFilters) byQuery.clear();
+      if (byQuery.size >= maxCachedFilters) byQuery.clear();
       byQuery.set(query, matched);
     }
     return matching

@@ -39,7 +39,7 @@ export async function startRemoval(
   const id = await insertRemoval(db, { developerId, period, reason, removedById: viewer.id });
   const about = [removalPeriods[period], reason].filter((words) => words !== '').join(': ');
   await audit({ action: 'removeAll', target: `developer:${developerId}`, reason: truncate(about, trashLimits.reason) });
-  return tellOf(call, id);
+  return emitRemoval(call, id);
 }
 
 export const restoreAllOf = guarded({
@@ -52,11 +52,11 @@ export const restoreAllOf = guarded({
     if (removal.state === 'restoring') throw conflict(texts.removalRuns);
     await changeState(call.db, removal, 'restoring');
     await call.audit({ action: 'restoreAll', target: `developer:${removal.developerId}` });
-    return tellOf(call, removal.id);
+    return emitRemoval(call, removal.id);
   },
 });
 
-async function tellOf(call: Pick<Call, 'db' | 'emit'>, id: number) {
+async function emitRemoval(call: Pick<Call, 'db' | 'emit'>, id: number) {
   const removal = await readRemoval(call.db, id);
   if (!removal) throw new Error('A removal is gone in the transaction that changed it');
   await sendToModerators(call, { removal });

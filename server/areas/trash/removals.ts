@@ -56,7 +56,7 @@ async function removeSome(host: Host, removal: removals.RunningRemoval, progress
   const [kind] = progress.kinds;
   if (!kind || !viewer || !isSiteModerator(viewer)) {
     await removals.changeState(host.db, removal, 'removed');
-    await tellModerators(host, removal.id);
+    await notifyModerators(host, removal.id);
     return;
   }
   const targetIds = await removals.writtenIds(host.db, kind, { removal, after: progress.removedUpTo, limit: batch });
@@ -68,7 +68,7 @@ async function removeSome(host: Host, removal: removals.RunningRemoval, progress
     });
     progress.removedUpTo = targetId;
   }
-  if (targetIds.length > 0) await tellModerators(host, removal.id);
+  if (targetIds.length > 0) await notifyModerators(host, removal.id);
   if (targetIds.length === batch) return;
   progress.kinds.shift();
   progress.removedUpTo = 0;
@@ -84,7 +84,7 @@ async function restoreSome(host: Host, removal: removals.RunningRemoval, progres
     });
     progress.restoredUpTo = id;
   }
-  if (ids.length === batch) await tellModerators(host, removalId);
+  if (ids.length === batch) await notifyModerators(host, removalId);
   else await finishRestoring(host, removal);
 }
 
@@ -92,11 +92,11 @@ async function finishRestoring(host: Host, removal: removals.RunningRemoval) {
   const shown = await removals.readRemoval(host.db, removal.id);
   if (shown?.count === 0) {
     await removals.deleteRemoval(host.db, removal);
-    await tellOfChange(host, { ...shown, state: 'restored' });
+    await emitChange(host, { ...shown, state: 'restored' });
     return;
   }
   await removals.changeState(host.db, removal, 'notRestored');
-  await tellModerators(host, removal.id);
+  await notifyModerators(host, removal.id);
 }
 
 /** One thing that cannot be removed or put back does not stop the others. */
@@ -109,12 +109,12 @@ async function attempt(host: Host, work: (call: BackgroundCall) => Promise<void>
   }
 }
 
-async function tellModerators(host: Host, id: number) {
+async function notifyModerators(host: Host, id: number) {
   const removal = await removals.readRemoval(host.db, id);
-  if (removal) await tellOfChange(host, removal);
+  if (removal) await emitChange(host, removal);
 }
 
-const tellOfChange = (host: Host, removal: NonNullable<Awaited<ReturnType<typeof removals.readRemoval>>>) =>
+const emitChange = (host: Host, removal: NonNullable<Awaited<ReturnType<typeof removals.readRemoval>>>) =>
   sendToModerators(
     { db: host.db, emit: (topics, event, payload) => sendNow(host, topics, event, payload) },
     { removal },

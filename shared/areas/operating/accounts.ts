@@ -14,7 +14,7 @@ export const deskAccountsLimits = {
   newer: 20,
 } as const;
 
-const { newer: mostNewer } = deskAccountsLimits;
+const { newer: maxNewer } = deskAccountsLimits;
 
 export const deskAccountsTexts = {
   searchNeeded: 'Enter a whole name or email address',
@@ -26,7 +26,7 @@ export const deskAccountsTexts = {
     banned: 'No one is banned.',
   } satisfies Record<AccountFilter, string>,
   newer: (count: number) => {
-    if (count > mostNewer) return `More than ${mostNewer} new accounts`;
+    if (count > maxNewer) return `More than ${maxNewer} new accounts`;
     return count === 1 ? '1 new account' : `${count} new accounts`;
   },
   confirmed: 'confirmed',

@@ -2,7 +2,7 @@ import { lastNames, things, type Size } from '../generate';
 import { nameStarts } from './bulkPeople';
 import { below, chance, numbers, oneOf, random, sentence, someDeveloper, type BulkFill } from './sql';
 
-const mostMembers = 8;
+const maxMembers = 8;
 const days = 1_500;
 const roles = ['Designers', 'Artists', 'Programmers', 'Writers', 'Musicians', 'SfxArtists', 'Testers', 'Producers'];
 
@@ -16,7 +16,7 @@ export async function fillGames({ table }: BulkFill, { developers, games }: Size
      select seq, concat(${oneOf(things, below(things.length, 'seq', 'thing'))}, ' ', ${oneOf(lastNames, below(lastNames.length, 'seq', 'of'))}, ' ', seq),
        concat('Game-', seq), ${sentence('seq', 10)}, ${sentence('seq', 12)}, ${sentence('seq', 60)},
        ${roles.map((role, index) => chance(0.25 / (1 + index), 'seq', role)).join(', ')},
-       1 + ${below(mostMembers, 'seq', 'members', 2)}, ${below(700, 'seq', 'xp', 4)},
+       1 + ${below(maxMembers, 'seq', 'members', 2)}, ${below(700, 'seq', 'xp', 4)},
        ${created}, ${created} + interval floor(${since} * pow(${random('seq', 'active')}, 2)) second
      from ${numbers(1, games)}`,
     `update games set lookingForMembers = ${roles.map((role) => `seeking${role}`).join(' or ')}`,
@@ -26,7 +26,7 @@ export async function fillGames({ table }: BulkFill, { developers, games }: Size
     `insert into game_members (gameId, developerId, modLevel, joinDate)
      select id, developerId, if(min(number) = 1, 'owner', 'member'), created
      from (select id, created, seq as number, ${someDeveloper(developers, "concat(id, '.', seq)", 'member')} as developerId
-           from games join ${numbers(1, mostMembers)} on seq <= memberCount) as drawn
+           from games join ${numbers(1, maxMembers)} on seq <= memberCount) as drawn
      group by id, developerId`,
     'update games set memberCount = (select count(*) from game_members where gameId = games.id)',
   );

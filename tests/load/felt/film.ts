@@ -54,13 +54,13 @@ export async function film(browser: Browser, baseURL: string, path: string, cook
 }
 
 /** Runs in the page before its own scripts: notes the heading of each frame, layout shifts and long tasks. */
-function watch(mostMs: number) {
+function watch(durationMs: number) {
   const watched: Watched = { frames: [], shift: 0, lastLongTaskEnd: 0 };
   Object.assign(window, { watched });
   const look = () => {
     const heading = document.querySelector('.first-view b') ?? document.querySelector('#content h1');
     watched.frames.push({ at: performance.now(), heading: heading?.textContent.trim() ?? '' });
-    if (performance.now() < mostMs) requestAnimationFrame(look);
+    if (performance.now() < durationMs) requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
   new PerformanceObserver((list) => {

@@ -16,7 +16,7 @@ import { rowsRead } from '../../support/server/statements';
 afterAll(closeDatabase);
 
 const path = '/api/operator/accounts';
-const { pageSize, newer: mostNewer } = deskAccountsLimits;
+const { pageSize, newer: maxNewer } = deskAccountsLimits;
 type Client = ReturnType<TestSite['visitor']>;
 
 const list = async (client: Client, query: object = {}) =>
@@ -97,7 +97,7 @@ test('counts accounts that came since, and pages go on from an account all the s
     expect(await list(client, { upTo, which: 'unconfirmed' })).toMatchObject({ items: [], newer: 3 });
     expect(await list(client, { upTo, which: 'banned' })).toMatchObject({ items: [], newer: 0 });
     await addAccounts(site, range(upTo + 4, 40));
-    expect(await list(client, { upTo })).toEqual({ ...former, newer: mostNewer + 1 });
+    expect(await list(client, { upTo })).toEqual({ ...former, newer: maxNewer + 1 });
   }));
 
 test.each([
@@ -218,6 +218,6 @@ test('open desks hear of who registers, confirms an address, is renamed, banned 
 test.each([
   [1, '1 new account'],
   [2, '2 new accounts'],
-  [mostNewer, '20 new accounts'],
-  [mostNewer + 1, 'More than 20 new accounts'],
+  [maxNewer, '20 new accounts'],
+  [maxNewer + 1, 'More than 20 new accounts'],
 ])('%i newer accounts are announced as "%s"', (count, text) => expect(deskAccountsTexts.newer(count)).toBe(text));

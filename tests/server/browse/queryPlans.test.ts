@@ -154,7 +154,7 @@ const rowsOf = (work: (connection: Knex) => Promise<unknown>): Promise<number> =
     return rowsRead(connection, () => work(connection));
   });
 
-const mostRead = 20 * perPage;
+const maxRead = 20 * perPage;
 const lately = { column: 'lastOnline', direction: 'desc' } as const;
 const byLevel = { column: 'xp', direction: 'desc' } as const;
 
@@ -177,7 +177,7 @@ test.each<[string, BrowseFilter, Sorting]>([
     limit: perPage,
     counts: await countsFor(db, browsedTables.developers, filter),
   };
-  const most = (filter.flags & (filter.flags - 1)) === 0 ? mostRead : 2 * mostRead;
+  const most = (filter.flags & (filter.flags - 1)) === 0 ? maxRead : 2 * maxRead;
   expect(await rowsOf((connection) => readDevelopers(connection, page, null))).toBeLessThanOrEqual(most);
 });
 
@@ -191,7 +191,7 @@ test.each<[string, BrowseFilter]>([
   const read = await rowsOf((connection) =>
     readGames(connection, { filter, sorting, counts, offset: 0, limit: perPage }),
   );
-  expect(read).toBeLessThanOrEqual(mostRead);
+  expect(read).toBeLessThanOrEqual(maxRead);
 });
 
 /** 40 pieces of each, the newest of them marked or no picture. */
@@ -226,7 +226,7 @@ test('the latest pictures of 20 people are copied to them out of an index of eac
   await addPictures(people);
   await db.raw('analyze table media_pieces');
   const pages = people.map((pageId) => ({ pageType: 'developer' as const, pageId }));
-  expect(await rowsOf((connection) => copyLatestPieces(connection, pages))).toBeLessThan(mostRead);
+  expect(await rowsOf((connection) => copyLatestPieces(connection, pages))).toBeLessThan(maxRead);
   const rows = await db('developers').whereIn('id', people).select('latestPieces');
   const titles = ['Piece 37', 'Piece 36', 'Piece 35'];
   expect(rows.map(({ latestPieces }) => latestPiecesIn(latestPieces).map(({ title }) => title))).toEqual(
@@ -248,7 +248,7 @@ test.each<[string, BrowseFilter, number]>([
 ])('a page of %s by proximity reads at most 20 rows for each that it shows', async (_name, filter, lat) => {
   const place = await placeIn(lat);
   const page = { filter, direction: 'asc', offset: 0, limit: perPage } as const;
-  expect(await rowsOf((connection) => readNearby(connection, page, place))).toBeLessThanOrEqual(mostRead);
+  expect(await rowsOf((connection) => readNearby(connection, page, place))).toBeLessThanOrEqual(maxRead);
 });
 
 test.each<[string, BrowseFilter, number]>([
@@ -258,13 +258,13 @@ test.each<[string, BrowseFilter, number]>([
 ])('a page of %s within 250 miles reads at most 20 rows for each that it shows', async (_name, filter, lat) => {
   const place = await placeIn(lat);
   const page = { filter, direction: 'asc', within: 250, offset: 0, limit: perPage } as const;
-  expect(await rowsOf((connection) => readWithin(connection, page, place))).toBeLessThanOrEqual(mostRead);
+  expect(await rowsOf((connection) => readWithin(connection, page, place))).toBeLessThanOrEqual(maxRead);
 });
 
 test.each(['ber', 'bertram 1', 'game', 'cleopatra', 'nothing like it', 'henrique 47', 'henrique 9999'])(
   'a search for "%s" reads at most 20 rows for each that it may show',
   async (search) => {
-    expect(await rowsOf((connection) => findDevelopersAndGames(connection, search))).toBeLessThanOrEqual(mostRead);
+    expect(await rowsOf((connection) => findDevelopersAndGames(connection, search))).toBeLessThanOrEqual(maxRead);
   },
 );
 

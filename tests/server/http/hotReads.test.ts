@@ -8,7 +8,7 @@ import { fill } from '../../load/fill';
 import { sizes } from '../../load/generate';
 import { hotReads, rareReads } from '../../load/hotReads';
 import { ownDatabase, releaseDatabase, urlOf } from '../../support/server/database';
-import { costsOf, mostRows } from '../../support/server/readCosts';
+import { costsOf, maxRows } from '../../support/server/readCosts';
 
 const few = { posts: 500, comments: 400, pieces: 100, threads: 20, forumPosts: 5_100, messages: 100 };
 
@@ -33,6 +33,6 @@ test.each([...hotReads, ...rareReads].map((read) => [read.name, read] as const))
     const { statements, rows, shown, readWhole } = await costsOf({ db, folder }, read);
     expect(readWhole).toEqual([]);
     expect(statements).toBeLessThanOrEqual(read.statements);
-    expect(rows).toBeLessThanOrEqual(mostRows(read, shown));
+    expect(rows).toBeLessThanOrEqual(maxRows(read, shown));
   },
 );

@@ -101,7 +101,7 @@ test('somebody else’s conversations are not there for a third account, whichev
     ];
     for (const each of tried) {
       const { status, text } = await each;
-      expect({ status, isTold: text.includes(secret) }).toEqual({ status: 404, isTold: false });
+      expect({ status, isLeaked: text.includes(secret) }).toEqual({ status: 404, isLeaked: false });
     }
   });
 });

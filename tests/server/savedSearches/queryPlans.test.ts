@@ -1,5 +1,5 @@
 import { nextCandidates } from '../../../server/areas/savedSearches/candidates.queries';
-import { livingFinds, nextSearches, nextToTell } from '../../../server/areas/savedSearches/finds.queries';
+import { livingFinds, nextSearches, readPendingOwners } from '../../../server/areas/savedSearches/finds.queries';
 import { alertSavedSearches } from '../../../server/areas/savedSearches';
 import { nameKey } from '../../../server/db/keys';
 import { buildDeveloper } from '../../support/server/builders';
@@ -41,7 +41,7 @@ test('the job reads what it needs out of indexes, and next to nothing where noth
     const turn = { kind: 'games', alert: 'mail', afterId: 0, most: 20 } as const;
     expect(await rowsRead(db, () => nextSearches(db, turn))).toBeLessThanOrEqual(2 * turn.most + 2);
     const people = { today: '2030-01-01', afterId: 0, most: 100 };
-    expect(await rowsRead(db, () => nextToTell(db, people))).toBeLessThanOrEqual(2);
+    expect(await rowsRead(db, () => readPendingOwners(db, people))).toBeLessThanOrEqual(2);
 
     const found = await buildDeveloper(db);
     const [search] = await db('saved_searches').where({ developerId, kind: 'developers' }).limit(1);

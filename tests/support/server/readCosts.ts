@@ -74,7 +74,7 @@ function itemsIn(value: unknown): number {
 /** Rows that a read may take for each item that it shows or that its page number skips; few items count as ten. */
 const rowsAnItem = 20;
 
-export function mostRows({ path, rows }: Read, shown: number): number {
+export function maxRows({ path, rows }: Read, shown: number): number {
   const [, page = '1'] = /\[page\]=(\d+)/.exec(path) ?? [];
   return rows ?? rowsAnItem * Math.max(shown + (Number(page) - 1) * 20, 10);
 }

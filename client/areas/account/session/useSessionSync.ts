@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { accountEvents, loggedOut, sessionCalls, sessionTexts } from '#shared/areas/session';
-import { tellOtherTabs } from '../../../app/browserStorage';
+import { broadcastToTabs } from '../../../app/browserStorage';
 import { call } from '../../../app/call';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
 import { onLive } from '../../../app/live';
@@ -52,7 +52,7 @@ function useOtherTabs() {
   useEffect(() => {
     if (!isKnown) return;
     const viewer = String(viewerId ?? 0);
-    tellOtherTabs(viewerKey, viewer);
+    broadcastToTabs(viewerKey, viewer);
     const onStorage = ({ key, newValue }: StorageEvent) => {
       if (key === viewerKey && newValue !== null && newValue !== viewer) void dispatch(refreshSession());
     };

@@ -8,7 +8,7 @@ import { ThreadRow } from './ThreadRow';
 import { ThreadRows } from './ThreadRows';
 import { useLatest } from './useThreads';
 
-const mostPages = pageCount(forumsLimits.latestThreads);
+const maxPages = pageCount(forumsLimits.latestThreads);
 const empty = {
   text: 'No one has posted a thread yet',
   hint: 'Choose a forum under Categories and begin the first one.',
@@ -18,7 +18,7 @@ const empty = {
 export default function LatestThreads({ board }: { board: Board }) {
   const categories = useAppSelector((state) => state.forums.categories.entities);
   const forums = useAppSelector((state) => state.forums.forums.entities);
-  const page = usePage(mostPages);
+  const page = usePage(maxPages);
   const { total = 0, ...list } = useLatest(board, page);
 
   function row(thread: ShownThread) {

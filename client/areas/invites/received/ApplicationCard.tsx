@@ -66,14 +66,14 @@ export function ApplicationCard({ item, isNew, resolved }: ApplicationCardProps)
   );
 }
 
-const mostSkills = 8;
+const maxSkills = 8;
 
 /** The applicant's skills, first those that the game uses. */
 function Skills({ item: { skills, matchedSkills } }: Pick<ApplicationCardProps, 'item'>) {
   const { skill } = useReference();
   const isMatched = (id: number) => matchedSkills.includes(id);
   const shown = [...skills.filter(isMatched), ...skills.filter((id) => !isMatched(id))]
-    .slice(0, Math.max(mostSkills, matchedSkills.length))
+    .slice(0, Math.max(maxSkills, matchedSkills.length))
     .flatMap((id) => skill(id) ?? []);
   if (shown.length === 0) return null;
   return (
