@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { minuteMs } from '#shared/durations';
 import { connect } from './db/connect';
-import { connectFailure, whereOf } from './db/connectFailure';
+import { connectFailure, describeAddress } from './db/connectFailure';
 import { DatabaseError } from './db/databaseError';
 import { isDatabaseUnavailable, isLockConflict } from './db/errors';
 import { isMigrationLock, migrateAt, pendingMigrations } from './db/migrate';
@@ -23,7 +23,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Knex> {
   const db = connect(settings.DATABASE_URL, { pool: settings.DATABASE_POOL });
   try {
     const product = await readProduct(db, settings.DATABASE_URL);
-    demandProduct(product);
+    requireSupportedProduct(product);
     await lookAtCharset(db, product);
     const refusal = await schemaProblem(db);
     if (refusal !== null) throw new SettingsError(refusal);
@@ -83,12 +83,12 @@ async function readProduct(db: Knex, url: string): Promise<Product> {
       const sentence = connectFailure(error, url);
       if (sentence) throw new SettingsError(sentence);
       if (!isDatabaseUnavailable(error)) throw error;
-      if (Date.now() > deadline) throw new SettingsError(`The database at ${whereOf(url)} does not answer.`);
+      if (Date.now() > deadline) throw new SettingsError(`The database at ${describeAddress(url)} does not answer.`);
       await wait(500);
     }
 }
 
-function demandProduct(product: Product) {
+function requireSupportedProduct(product: Product) {
   const refusal = unsupportedReason(product);
   if (refusal !== null) throw new SettingsError(refusal);
 }

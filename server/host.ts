@@ -71,7 +71,7 @@ function humanCheckOf({ RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET_KEY: secre
 
 async function isReady(db: Knex, files: Files): Promise<boolean> {
   try {
-    await files.demandAccess();
+    await files.requireAccess();
     return await isMigrated(db);
   } catch {
     // The answer is only a flag; the failing calls log the reason.

@@ -49,7 +49,7 @@ export async function drill(backup: string, varDir: string): Promise<string> {
     const { tables, takenAt } = manifest;
     // Counters are those of this version: a backup of an older one is brought up to date first, as a start does.
     await migrateAt(database.url);
-    await demandRightCounters(database.url);
+    await requireRightCounters(database.url);
     await lookAt(database.url, folder, userdata);
     const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
     const seconds = Math.round((Date.now() - began) / 1_000);
@@ -63,7 +63,7 @@ export async function drill(backup: string, varDir: string): Promise<string> {
   }
 }
 
-async function demandRightCounters(databaseUrl: string) {
+async function requireRightCounters(databaseUrl: string) {
   const db = connect(databaseUrl, { pool: 2, isUnlimited: true });
   try {
     const repairs = await recount(db);

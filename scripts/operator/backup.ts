@@ -14,13 +14,13 @@ import { buildSite } from '../lib/build.mjs';
 import { openDatabase } from '../lib/database.mjs';
 import { lockFolder } from '../lib/processes.mjs';
 import { provide } from '../lib/system.mjs';
-import { tellingOfFailure } from './backupTrouble';
+import { mailOnFailure } from './backupTrouble';
 import { settingsOfSite } from './site';
 
 /** Backs up the site of this folder, which may be running. */
 export async function backUp(): Promise<string> {
   const settings = settingsOfSite();
-  const { path, manifest, removed } = await tellingOfFailure(settings, async () => {
+  const { path, manifest, removed } = await mailOnFailure(settings, async () => {
     await provide('mariadbClient');
     return takeBackup({ settings, folder: backupFolder(settings) });
   });

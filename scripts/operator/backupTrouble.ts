@@ -11,7 +11,7 @@ import { troubleMail } from '../../server/trouble/mails';
 import { report } from '../../server/trouble/report';
 
 /** Runs a backup. The operators hear by mail if it fails, and when one succeeds again. */
-export async function tellingOfFailure<T>(settings: Settings, take: () => Promise<T>): Promise<T> {
+export async function mailOnFailure<T>(settings: Settings, take: () => Promise<T>): Promise<T> {
   const mail = createMail({
     smtpUrl: settings.SMTP_URL,
     from: settings.MAIL_FROM,

@@ -17,16 +17,16 @@ export function connectFailure(error: unknown, url: string): string | null {
       return `There is no database ${database}: create it with "CREATE DATABASE ${database} CHARACTER SET utf8mb4".`;
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `The host of the database, ${whereOf(url)}, is not known: check DATABASE_URL.`;
+      return `The host of the database, ${describeAddress(url)}, is not known: check DATABASE_URL.`;
     case 'ECONNREFUSED':
-      return `No database answers at ${whereOf(url)}: check that it runs and that DATABASE_URL is right.`;
+      return `No database answers at ${describeAddress(url)}: check that it runs and that DATABASE_URL is right.`;
     default:
       return null;
   }
 }
 
 /** Where the database is, for a sentence: its host and port, or its socket. */
-export function whereOf(url: string): string {
+export function describeAddress(url: string): string {
   const place = parseDatabaseUrl(url);
   return 'socketPath' in place ? place.socketPath : `${place.host}:${place.port}`;
 }

@@ -9,7 +9,7 @@ import { endOwnership } from '../areas/members';
 import { carryOutRemovals, emptyOldTrash } from '../areas/trash';
 import { deleteFailedNotifications, deliverQueued } from '../areas/notifications';
 import { countFiles, deleteEndedInvitations, deleteEndedNotices, followNotices, rereadSite } from '../areas/operating';
-import { raiseLeftBadges } from '../areas/options';
+import { raiseMissedBadges } from '../areas/options';
 import { alertSavedSearches } from '../areas/savedSearches';
 import { removeUnusedPictures } from '../areas/textPictures';
 import { claimHourlyRun, deleteExpired, isAnswering, shortenAddresses } from './jobs.queries';
@@ -81,7 +81,7 @@ export function scheduleJobs(host: Host): { stop(): void } {
     everyWithRoom(entriesEveryMs, 'Announcing donations', announceNewDonations),
     everyWithRoom(searchTermsEveryMs, 'Adding search terms', ({ db }) => fillSearchTerms(db, () => isStopping)),
     everyWithRoom(webhooksEveryMs, 'Sending to webhooks', deliverWebhooks),
-    everyWithRoom(badgesEveryMs, 'Updating badges missed in a crash', raiseLeftBadges),
+    everyWithRoom(badgesEveryMs, 'Updating badges missed in a crash', raiseMissedBadges),
     every(troubleEveryMs, 'Checking for problems', (site) => trouble.check(site)),
   ];
   const places = setTimeout(() => {

@@ -33,7 +33,7 @@ export {
 export { bitsOfRights, membershipColumns, membershipOf, type MembershipColumns } from './memberRights';
 export { emitCredits, emitUserGames } from './userGames';
 export { userGamesColumn, userGamesOf } from './userGames.queries';
-export { demandVoice } from './voice';
+export { requireTokenMayPostAs } from './voice';
 export { demandMayReach, demandNotBlocked, whyNotReached } from './reach';
 export { sendToModerators } from './moderators';
 export { addGainingCandidate, addNewCandidate, deleteOldCandidates, isNewBit } from './searchCandidates.queries';

@@ -4,7 +4,7 @@ import { defineKind } from '../../content';
 import { chatLines } from './content.queries';
 import { deleteReportedLine } from './lines.actions';
 import { readSiteLine } from './messages.queries';
-import { countBack } from './days.queries';
+import { restoreToDay } from './days.queries';
 
 export const chatLine = defineKind({
   ...chatLines,
@@ -19,7 +19,7 @@ export const chatLine = defineKind({
     parts: [{ kind: 'chatLine', where: 'id = :id' }],
     prepare: () => Promise.resolve(null),
     count: async (db, rows) => {
-      for (const { timestamp } of rows.of('chat_messages')) await countBack(db, timestamp);
+      for (const { timestamp } of rows.of('chat_messages')) await restoreToDay(db, timestamp);
     },
     announce: async ({ db, emit }, id) => {
       const message = await readSiteLine(db, id);

@@ -43,12 +43,12 @@ export async function countDay(
 }
 
 /** Takes messages that are deleted from their day, if it is counted. */
-export async function countLess(db: Knex, roomKey: string, day: string, messages: number) {
+export async function decrementDay(db: Knex, roomKey: string, day: string, messages: number) {
   await db('chat_days').where({ room: roomKey, day }).decrement('messageCount', messages);
 }
 
 /** Adds a restored message of the site's room to its day, if that is counted. */
-export async function countBack(db: Knex, timestamp: string) {
+export async function restoreToDay(db: Knex, timestamp: string) {
   const day = timestamp.slice(0, 10);
   // One statement: its reading waits for a count that is under way.
   await db.raw(

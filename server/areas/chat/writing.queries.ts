@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { ChatMessage } from '#shared/areas/chat';
 import { compiledWrite } from '../../db/compiledQuery';
-import { countLess } from './days.queries';
+import { decrementDay } from './days.queries';
 import { siteRoom, type Room } from './rooms.queries';
 
 interface WrittenMessage {
@@ -90,7 +90,7 @@ export const changeLine = (db: Knex, id: number, message: string) =>
 /** Deletes a locked message; its day, if it is counted, counts less. */
 export async function deleteLine(db: Knex, { roomKey }: Room, { id, timestamp }: Pick<LineRow, 'id' | 'timestamp'>) {
   await db('chat_messages').where({ id }).delete();
-  await countLess(db, roomKey, timestamp.slice(0, 10), 1);
+  await decrementDay(db, roomKey, timestamp.slice(0, 10), 1);
 }
 
 /** Deletes the line about a registration or a new game. */
@@ -107,6 +107,6 @@ async function deleteCounted(db: Knex, lines: Knex.QueryBuilder) {
   }
   for (const [day, ids] of [...byDay].sort()) {
     await db('chat_messages').whereIn('id', ids).delete();
-    await countLess(db, siteRoom.roomKey, day, ids.length);
+    await decrementDay(db, siteRoom.roomKey, day, ids.length);
   }
 }

@@ -8,7 +8,7 @@ import type { CommentRow, FeedPostRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';
 import { authorize, invalid, malformedRequest } from '../../http/refusal';
 import { lockPost, newEntry, pieceIdOf, postTopics } from '../feed';
-import { demandNotBlocked, demandVoice, lockGame, membershipIn } from '../../people';
+import { demandNotBlocked, requireTokenMayPostAs, lockGame, membershipIn } from '../../people';
 import { notifyLater, unnotify } from '../notifications';
 import { saveText } from '../texts';
 import { deleteContent } from '../trash';
@@ -58,7 +58,7 @@ type AddingCall = Call<typeof comments.addComment> | Call<typeof media.addPieceC
 async function findCommented({ db, viewer, input }: AddingCall, postIdOf: () => Promise<number>) {
   const gameId = input.postAsType === 'game' ? (input.postAsId ?? null) : null;
   if (input.postAsType === 'game' && gameId === null) throw malformedRequest();
-  demandVoice(viewer, gameId);
+  requireTokenMayPostAs(viewer, gameId);
   const game = gameId === null ? null : await lockGame(db, gameId);
   const post = await readCommentedPost(db, await postIdOf(), viewer.id);
   authorize(canCommentAs(viewer, { gameId }, await membershipFor(db, gameId, viewer)));
@@ -111,7 +111,7 @@ type ChangingCall = Call<typeof entries.editEntry> | Call<typeof entries.deleteE
 export async function lockEditableComment({ db, viewer, input }: ChangingCall): Promise<PostedComment> {
   const post = await lockPost(db, await postIdOf(db, input.postId));
   const comment = await lockComment(db, input.postId);
-  demandVoice(viewer, comment.gameId);
+  requireTokenMayPostAs(viewer, comment.gameId);
   const membership = await membershipFor(db, comment.gameId, viewer);
   authorize(canEditComment(viewer, comment, membership));
   return { comment, post, asModerator: comment.authorId !== viewer.id };

@@ -19,7 +19,7 @@ import {
   updatePost,
   withVoteOf,
 } from '../feed';
-import { demandVoice, membershipOn } from '../../people';
+import { requireTokenMayPostAs, membershipOn } from '../../people';
 import { notify } from '../notifications';
 import { saveText } from '../texts';
 import { deleteContent } from '../trash';
@@ -27,7 +27,7 @@ import { deleteContent } from '../trash';
 /** Locks a post that the viewer may change. */
 async function lockEditable({ db, viewer, input }: Call<typeof entries.editEntry> | Call<typeof entries.deleteEntry>) {
   const post = await lockPost(db, input.postId);
-  demandVoice(viewer, post.gameId);
+  requireTokenMayPostAs(viewer, post.gameId);
   const membership = await membershipOn(db, post, viewer.id);
   authorize(canEditPost(viewer, post, membership));
   return { kind: 'post' as const, post, asModerator: !canPostOn(viewer, post, membership) };

@@ -4,7 +4,7 @@ import { topics, type Page } from '#shared/topics';
 import type { GameRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';
 import { authorize, malformedRequest } from '../../http/refusal';
-import { demandVoice, lockGame, membershipOn } from '../../people';
+import { requireTokenMayPostAs, lockGame, membershipOn } from '../../people';
 import { unnotify } from '../notifications';
 import { recordActivity } from '../options';
 import { saveText } from '../texts';
@@ -16,11 +16,11 @@ import { postTopics } from './postTopics';
 export const addPost = guarded({
   check: async ({ db, viewer, input }: Call<typeof feed.addPost>): Promise<{ page: Page; game: GameRow | null }> => {
     if (input.postParentType === 'developer') {
-      demandVoice(viewer, null);
+      requireTokenMayPostAs(viewer, null);
       return { page: { parentType: 'developer', parentId: viewer.id }, game: null };
     }
     if (input.postParentId === undefined) throw malformedRequest();
-    demandVoice(viewer, input.postParentId);
+    requireTokenMayPostAs(viewer, input.postParentId);
     const game = await lockGame(db, input.postParentId);
     const page: Page = { parentType: 'game', parentId: input.postParentId };
     authorize(canPostOn(viewer, page, await membershipOn(db, page, viewer.id)));

@@ -5,5 +5,5 @@ export { oneClickUnsubscribe } from './oneClick';
 export { mutedActions } from './receivers.queries';
 export { readUnsubscribed } from './settings.queries';
 export { reasonOfMail } from './mailReason';
-export { withdrawNews } from './withdrawal';
+export { deleteNotificationsOf } from './withdrawal';
 export { deleteFailedNotifications, deliverQueued } from './queue';

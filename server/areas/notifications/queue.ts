@@ -22,7 +22,7 @@ const maxRows = 5_000;
 /** Receivers of one cause that one transaction takes, where they come in turns. */
 const maxReceivers = 1_000;
 /** The time in which notifications are gathered, so that many writes cost few statements; the longer, the more work it is. */
-const gatherMs = { least: 100, most: 500 };
+const batchDelayMs = { min: 100, max: 500 };
 
 interface Worker {
   /** Groups that were stored or deleted by calls, whose receivers are to hear of it. */
@@ -75,7 +75,7 @@ async function run(host: Host, worker: Worker) {
       host.log.error({ err: error }, 'Notifications were not delivered');
     }
     const ended = performance.now();
-    worker.notBefore = ended + Math.min(gatherMs.most, Math.max(gatherMs.least, 3 * (ended - begun)));
+    worker.notBefore = ended + Math.min(batchDelayMs.max, Math.max(batchDelayMs.min, 3 * (ended - begun)));
   }
   worker.isRunning = false;
 }

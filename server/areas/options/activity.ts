@@ -63,12 +63,12 @@ async function notifyOnline(host: Host, area: ActivityArea, revision: number) {
 }
 
 /** Raises the badges for content whose process died before it did. */
-export async function raiseLeftBadges(host: Host) {
+export async function raiseMissedBadges(host: Host) {
   for (const area of await areasWithNotes(host.db)) await raiseSoon(host, area);
 }
 
 /** Raises the badge of an area within a call that is about to read its revision. */
-export async function raiseBefore(
+export async function raiseBadgeWithinCall(
   { db, host, afterCommit }: Pick<Call, 'db' | 'host' | 'afterCommit'>,
   area: ActivityArea,
 ) {

@@ -1,3 +1,3 @@
-export { raiseLeftBadges, recordActivity } from './activity';
+export { raiseMissedBadges, recordActivity } from './activity';
 export { dismissedOf } from './dismissed';
 export { caughtUpOf, revisionsColumn } from './activity.queries';

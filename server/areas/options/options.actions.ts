@@ -3,7 +3,7 @@ import type { options } from '#shared/areas/options';
 import { topics } from '#shared/topics';
 import type { Call } from '../../http/call';
 import { notFound } from '../../http/refusal';
-import { raiseBefore } from './activity';
+import { raiseBadgeWithinCall } from './activity';
 import { activityColumns, markActivitySeen, revisionOf, type ActivityArea } from './activity.queries';
 import { dismissedOf } from './dismissed';
 import { addDismissed, saveOptions, type UserOptions } from './options.queries';
@@ -48,7 +48,7 @@ export function catchUpOn(area: ActivityArea) {
   return async (call: Call<typeof options.catchUpOnMedia>) => {
     const { db, viewer, emit } = call;
     // Content that the viewer has just seen must not light the badge afterwards.
-    await raiseBefore(call, area);
+    await raiseBadgeWithinCall(call, area);
     const caughtUp: Record<string, true> = { [activityColumns[area].flag]: true };
     const wasNews = await markActivitySeen(db, area, viewer.id, await revisionOf(db, area));
     if (wasNews) emit(topics.user(viewer.id), accountEvents.updateUserInfo, { info: caughtUp });

@@ -12,7 +12,7 @@ export interface Pools {
 }
 
 /** The rank of a piece in a draw: random, but the same in every process. */
-export const lotOf =
+export const seededRank =
   (draw: number) =>
   (id: number): number => {
     let lot = Math.imul(draw, 0x9e3779b1) + id;

@@ -5,7 +5,7 @@ import { dayMs } from '#shared/durations';
 import { ttlCache } from '../../db/ttlCache';
 import { compiledQuery } from '../../db/compiledQuery';
 import { readMuted } from '../../people';
-import { draw, lotOf, type Pools } from './draw';
+import { draw, seededRank, type Pools } from './draw';
 
 const { keptMs, drawnFrom, newForDays, oldAfterDays, shown: shownOf } = topContentLimits;
 const kinds = topContentType.options;
@@ -20,10 +20,10 @@ export async function listTopContent(db: Knex, muterId: number | null = null): P
   const minute = Math.floor(Date.now() / keptMs);
   const drawn = async () => {
     const rows = await readPools(db);
-    return { minute, rows, ids: draw(poolsOf(rows), lotOf(minute)) };
+    return { minute, rows, ids: draw(poolsOf(rows), seededRank(minute)) };
   };
   const kept = await recentDraw(db, 'topContent', drawn, (known) => known.minute !== minute);
-  const ids = muterId === null ? kept.ids : draw(poolsOf(kept.rows, await readMuted(db, muterId)), lotOf(minute));
+  const ids = muterId === null ? kept.ids : draw(poolsOf(kept.rows, await readMuted(db, muterId)), seededRank(minute));
   const pieces = new Map((await piecesOf(db, { ids })).map((piece) => [piece.id, piece]));
   return ids.flatMap((id) => pieces.get(id) ?? []);
 }

@@ -28,7 +28,7 @@ export async function createBucketFiles(location: BucketLocation, varDir: string
     },
     remove,
     list: (folder) => listFolder(client, location.prefix, folder === undefined ? '' : `${folder}/`),
-    demandAccess: async () => {
+    requireAccess: async () => {
       (await client({ method: 'HEAD' }))?.resume();
     },
   };

@@ -46,7 +46,7 @@ export interface Files {
   /** The files below a folder, in any order; all files without one. */
   list(folder?: string): AsyncIterable<StoredFile>;
   /** Throws unless files can be stored now. */
-  demandAccess(): Promise<void>;
+  requireAccess(): Promise<void>;
   /** Removes files in `uploadFolder` that a crash has left. */
   tidyUploads(now: Date): Promise<void>;
 }

@@ -42,7 +42,7 @@ export async function createFolderFiles(root: string): Promise<Files> {
     },
     remove: (path) => rm(join(root, path), { force: true }),
     list: (folder = '') => filesBelow(root, join(root, folder)),
-    demandAccess: () => access(root, constants.W_OK),
+    requireAccess: () => access(root, constants.W_OK),
   };
 }
 

@@ -7,7 +7,7 @@ import {
   onGameDeleted,
   removeRegistrationLine,
 } from '../../../server/areas/chat';
-import { countBack } from '../../../server/areas/chat/days.queries';
+import { restoreToDay } from '../../../server/areas/chat/days.queries';
 import { buildDeveloper, buildGame, clientOf } from '../../support/server/builders';
 import { countsOf, insertMessages, read, say, siteGeneral, textsOf } from '../../support/server/chat';
 import { closeDatabase, withSite } from '../../support/server/site';
@@ -78,7 +78,7 @@ test('a day is counted from its messages until it is over, then once, and follow
 
     await client.post('/api/chatrooms/delete').send({ chatRoomId: siteGeneral, id: ids[0] }).expect(200);
     expect(await shown()).toEqual({ days: { ...counted, [today]: 2 }, total: 2 });
-    for (const day of [today, '2025-03-02', tomorrow]) await countBack(db, `${day}T12:00:00.000Z`);
+    for (const day of [today, '2025-03-02', tomorrow]) await restoreToDay(db, `${day}T12:00:00.000Z`);
     // A restored message of a day without a row gets one; a day that is not over counts its messages.
     expect(await keptDays()).toEqual([
       { room, day: today, messageCount: 1 },

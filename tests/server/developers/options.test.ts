@@ -1,6 +1,6 @@
 import { account } from '#shared/areas/account';
 import { topics } from '#shared/topics';
-import { raiseLeftBadges, recordActivity } from '../../../server/areas/options';
+import { raiseMissedBadges, recordActivity } from '../../../server/areas/options';
 import type { Call } from '../../../server/http/call';
 import { buildDeveloper, clientOf } from '../../support/server/builders';
 import { closeDatabase, withSite, type TestSite } from '../../support/server/site';
@@ -93,7 +93,7 @@ test('content whose process died before it raised the badge is told afterwards, 
       recordActivity({ db, host, afterCommit: dies, viewer: { id } as Call['viewer'] }, 'forums');
     for (const _time of [1, 2]) await write(maker);
     expect(await revision()).toBe(before);
-    for (const _time of [1, 2]) await raiseLeftBadges(host);
+    for (const _time of [1, 2]) await raiseMissedBadges(host);
     const seen = async () =>
       (await db('developers').where('id', '>=', maker.id).orderBy('id').pluck('seenForums')).map((at) => at - before);
     expect([await revision(), await seen()]).toEqual([before + 1, [1, 0, 0]]);
@@ -101,7 +101,7 @@ test('content whose process died before it raised the badge is told afterwards, 
     for (const each of [maker, other]) await write(each);
     const client = await clientOf(site, reader);
     await client.post('/api/developer/catchUpOnForums').expect(200);
-    await raiseLeftBadges(host);
+    await raiseMissedBadges(host);
     expect([await revision(), await seen()]).toEqual([before + 2, [1, 0, 2]]);
   }));
 

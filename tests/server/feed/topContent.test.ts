@@ -1,6 +1,6 @@
 import { topContent, topContentLimits } from '#shared/areas/topContent';
 import { dayMs } from '#shared/durations';
-import { draw, lotOf, type Pools } from '../../../server/areas/topContent/draw';
+import { draw, seededRank, type Pools } from '../../../server/areas/topContent/draw';
 import { buildDeveloper, buildGame } from '../../support/server/builders';
 import { buildPiece } from '../../support/server/pieces';
 import { closeDatabase, withSite, type TestSite } from '../../support/server/site';
@@ -33,8 +33,8 @@ describe('the draw', () => {
   });
 
   test('is the same wherever the same is drawn', () => {
-    expect(draw(full, lotOf(7))).toEqual(draw(full, lotOf(7)));
-    expect(draw(full, lotOf(7))).not.toEqual(draw(full, lotOf(8)));
+    expect(draw(full, seededRank(7))).toEqual(draw(full, seededRank(7)));
+    expect(draw(full, seededRank(7))).not.toEqual(draw(full, seededRank(8)));
   });
 
   test('tops a short window up from the others, then from the newest', () => {

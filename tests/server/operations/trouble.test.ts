@@ -3,7 +3,7 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { hourMs } from '#shared/durations';
-import { tellingOfFailure } from '../../../scripts/operator/backupTrouble';
+import { mailOnFailure } from '../../../scripts/operator/backupTrouble';
 import { freePort } from '../../../scripts/lib/site.mjs';
 import { diagnostics } from '../../../server/diagnostics';
 import { MailRefused } from '../../../server/infrastructure/mail';
@@ -207,7 +207,7 @@ test('the command for backups tells of its failure, also while the database is a
     const server = await openMailServer();
     const away = `mysql://nobody:wrong@127.0.0.1:${await freePort()}/none`;
     const given = { ...site.host.settings, ...settings, SMTP_URL: server.url, DATABASE_URL: away };
-    const failing = tellingOfFailure(given, () => Promise.reject(new Error('No space is left')));
+    const failing = mailOnFailure(given, () => Promise.reject(new Error('No space is left')));
     await expect(failing).rejects.toThrow('No space is left');
     expect(server.received[0]?.source.toString()).toContain('No space is left');
     await server.close();

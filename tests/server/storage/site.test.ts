@@ -83,7 +83,7 @@ test('while the bucket is away, uploads and files are answered 503, and nothing 
   const refused = await sendPiece(client, album, { mediaFile: await image() });
   expect([refused.status, refused.headers['retry-after']]).toEqual([503, '2']);
   await site.visitor().get(`/userdata/media/${piece.mediaUrl}`).expect(503).expect('Retry-After', '2');
-  await expect(site.host.files.demandAccess()).rejects.toThrow('does not answer');
+  await expect(site.host.files.requireAccess()).rejects.toThrow('does not answer');
   await bucket.start();
   expect([await site.db('media_pieces').pluck('id'), await storedFiles(site)]).toEqual([rows, files]);
   expect((await sendPiece(client, album, { mediaFile: await image() })).status).toBe(201);

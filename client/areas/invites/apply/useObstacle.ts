@@ -3,7 +3,7 @@ import type { Game } from '#shared/areas/games';
 import { applicationsTexts, type Between } from '#shared/areas/recruiting/applications';
 import { invitesTexts } from '#shared/areas/recruiting/invites';
 import { useBetween } from '../applications.slice';
-import { againFromOf, openBetween } from '../between/openBetween';
+import { mayReapplyAt, openApplications } from '../between/openApplications';
 
 /**
  * Why an application is pointless: the viewer is a member, has asked already, is invited, or was declined lately. Null if
@@ -16,8 +16,8 @@ export function useObstacle(game: Game, { info, games }: LoggedUser): string | n
 }
 
 function obstacleOf({ alias }: Game, between: readonly Between[]): string | null {
-  const [open] = openBetween(between);
+  const [open] = openApplications(between);
   if (open) return open.direction === 'request' ? invitesTexts.alreadyRequested : invitesTexts.hasInvitedYou(alias);
-  const again = againFromOf(between);
+  const again = mayReapplyAt(between);
   return again === null ? null : applicationsTexts.tooSoon(again);
 }

@@ -4,7 +4,7 @@ import type { Game } from '#shared/areas/games';
 import { dayText } from '#shared/calendarDay';
 import { paths } from '#shared/pages';
 import { ApplyButton } from '../ApplyButton';
-import { Asked } from './Asked';
+import { OwnApplication } from './OwnApplication';
 import styles from './Between.module.css';
 import { useApplyState } from './useApplyState';
 
@@ -15,7 +15,7 @@ interface ApplyActionProps {
 /** The main action for a game: what is open between it and the viewer, else applying where it looks for people. */
 export function ApplyAction({ game }: ApplyActionProps) {
   const { open, againFrom, mayApply } = useApplyState(game);
-  if (open?.direction === 'request') return <Asked applicationId={open.id} />;
+  if (open?.direction === 'request') return <OwnApplication applicationId={open.id} />;
   if (open)
     return (
       <span className={styles.between}>

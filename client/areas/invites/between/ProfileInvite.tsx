@@ -6,7 +6,7 @@ import { membershipIn, useSession } from '../../account';
 import { useBetween } from '../applications.slice';
 import { InviteAction, type InvitedDeveloper } from '../InviteAction';
 import styles from './Between.module.css';
-import { openBetween } from './openBetween';
+import { openApplications } from './openApplications';
 
 /** On a profile: what is open between its developer and the viewer's games; inviting where a game is left. */
 export function ProfileInvite({ developer }: { developer: InvitedDeveloper }) {
@@ -14,7 +14,7 @@ export function ProfileInvite({ developer }: { developer: InvitedDeveloper }) {
   const recruiting = user?.games.filter(({ id }) => canRecruit(membershipIn(user, id))) ?? [];
   const isSelf = user?.info.id === developer.id;
   const viewerId = user && !isSelf && recruiting.length > 0 ? user.info.id : null;
-  const open = openBetween(useBetween(viewerId, { developerId: developer.id }));
+  const open = openApplications(useBetween(viewerId, { developerId: developer.id }));
   const hasAsked = open.some(({ direction }) => direction === 'request');
   const wasInvited = open.some(({ direction }) => direction === 'invitation');
   const isGameLeft = recruiting.some(({ id }) => open.every(({ game }) => game.id !== id));

@@ -1,7 +1,7 @@
 import type { Game } from '#shared/areas/games';
 import { useSession } from '../../account';
 import { useBetween } from '../applications.slice';
-import { againFromOf, openBetween } from './openBetween';
+import { mayReapplyAt, openApplications } from './openApplications';
 
 /** The ways of the viewer, who may be a visitor, into a game: answering, applying, or waiting. */
 export function useApplyState({
@@ -12,8 +12,8 @@ export function useApplyState({
   const { user } = useSession();
   const isMember = user?.games.some((game) => game.id === id) ?? false;
   const between = useBetween(user && !isMember ? user.info.id : null, { gameId: id });
-  const open = openBetween(between)[0];
-  const againFrom = againFromOf(between);
+  const open = openApplications(between)[0];
+  const againFrom = mayReapplyAt(between);
   const isSought = lookingForMembers || openings.length > 0;
   return { open, againFrom, mayApply: isSought && !isMember && open === undefined && againFrom === null };
 }

@@ -9,7 +9,7 @@ import { showToast } from '../../../ui/feedback/toasts';
 import styles from './Between.module.css';
 
 /** On a game's page: the viewer's own application, which can be withdrawn. */
-export function Asked({ applicationId: id }: { applicationId: number }) {
+export function OwnApplication({ applicationId: id }: { applicationId: number }) {
   const dispatch = useAppDispatch();
   const [isWithdrawing, setWithdrawing] = useState(false);
 
