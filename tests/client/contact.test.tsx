@@ -71,7 +71,7 @@ test('blocked people are listed and unblocked', async () => {
   expect(await screen.findByText(contactTexts.noneBlocked)).toBeInTheDocument();
 });
 
-test('who is blocked is not proposed for a mention', async () => {
+test('proposes no blocked person for a mention', async () => {
   const found = (id: number, alias: string) => ({
     ...{ id, alias, stringUrl: alias, hasAvatar: false, avatarId: '0', type: 'developer' as const },
     xpLevelData: levelOf(0),
