@@ -64,6 +64,24 @@ export const pages = [
   '/Game/There-Is-No-Such-Game',
   '/NoSuchPage',
 ];
+
+/** More pages, of people who are logged in: forms, lists of their own, and the desk of the operators. */
+export const memberPages = [
+  '/Inbox?folder=requests',
+  '/Inbox?folder=chats',
+  '/InviteToGame/Wren-Hollow',
+  '/RequestToJoin/Tidelight',
+  '/Developer/Wren-Hollow',
+  '/Developer/Marta-Quill',
+  '/Admin',
+  '/Admin/Notices',
+  '/Admin/Registration',
+  '/Admin/Forums',
+  '/Admin/Legal',
+  '/Admin/Accounts',
+  '/Admin/Blocklists',
+  '/Admin/Figures',
+];
 // Without a name, /Game lists one's own games, and a visitor has none.
 const notFoundPages = new Set(['/Game', '/Game/There-Is-No-Such-Game', '/NoSuchPage']);
 
