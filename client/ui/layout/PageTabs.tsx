@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { wasRestored } from '../../app/useScrollRestoration';
 import styles from './PageTabs.module.css';
 
 interface PageTabsProps {
@@ -25,6 +26,7 @@ export function PageTabs({ label, tabs }: PageTabsProps) {
 /** Scrolls the current tab to the middle: on a phone not all tabs fit. */
 function useCurrentInView(current: string | undefined) {
   const bar = useRef<HTMLElement>(null);
+  const before = useRef<string>(undefined);
   useEffect(() => {
     // Measured in the next frame, which lays out the page anyway.
     const frame = requestAnimationFrame(() => {
@@ -34,6 +36,8 @@ function useCurrentInView(current: string | undefined) {
       const middle = bar.current.getBoundingClientRect().left + bar.current.clientWidth / 2;
       bar.current.scrollLeft += left + width / 2 - middle;
       markHidden(bar.current);
+      if (before.current !== undefined && before.current !== current) followLink(bar.current);
+      before.current = current;
     });
     return () => cancelAnimationFrame(frame);
   }, [current]);
@@ -50,6 +54,13 @@ function useCurrentInView(current: string | undefined) {
     };
   }, []);
   return bar;
+}
+
+/** Scrolls to the tabs after a link above them has changed the page below: on a phone that would happen out of sight. */
+function followLink(bar: HTMLElement) {
+  const isChosenHere = bar.matches(':hover, :focus-within');
+  if (isChosenHere || wasRestored() || bar.getBoundingClientRect().top < window.innerHeight / 2) return;
+  bar.scrollIntoView();
 }
 
 /** Marks the sides on which tabs are scrolled out of sight. */
