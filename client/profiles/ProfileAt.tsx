@@ -88,6 +88,7 @@ export function ProfilePage<Tab extends string>(props: ProfilePageProps<Tab>) {
   const pathOf = (subpage?: string) => paths[kind](of.stringUrl, subpage);
   return (
     <ProfileLayout
+      kind={kind}
       head={
         shown.isWhole || shown.isSingle ? (
           <ProfileBar of={of} kind={kind} to={pathOf()}>

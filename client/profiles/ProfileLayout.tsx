@@ -6,6 +6,7 @@ import styles from './ProfileLayout.module.css';
 interface ProfileLayoutProps {
   head: ReactNode;
   tabs: ReactNode;
+  kind: 'developer' | 'game';
   /** Facts beside the content, on narrow screens behind a button; null on pages that use the whole width. */
   panel: ReactNode;
   /** Name of the panel and of its button on narrow screens. */
@@ -21,6 +22,7 @@ interface ProfileLayoutProps {
 
 /** Page of a profile or game: head, tabs with their content, and a panel of facts. */
 export function ProfileLayout({
+  kind,
   head,
   tabs,
   panel,
@@ -40,7 +42,7 @@ export function ProfileLayout({
       {head}
       <div className={styles.columns} data-whole={panel === null || undefined} data-wide={isWide || undefined}>
         {panel !== null && (
-          <div className={styles.aside}>
+          <div className={styles.aside} data-kind={kind}>
             <Button
               className={styles.opener ?? ''}
               variant="default"
@@ -51,7 +53,7 @@ export function ProfileLayout({
               aria-controls={id}
               onClick={() => setOpen(!open)}
             >
-              <span className={styles.openerName}>{panelName}</span>
+              {panelName}
             </Button>
             <aside id={id} className={styles.panel} data-open={open || undefined} aria-label={panelName}>
               {panel}

@@ -137,7 +137,7 @@ test('an own profile that says nothing yet offers to say what one does', async (
   // On narrow screens the panel is behind a button; the form opens it.
   expect(screen.getByRole('button', { name: 'About Juno Park' })).toHaveAttribute('aria-expanded', 'true');
   expect(await screen.findByRole('textbox', { name: 'What you do' })).toHaveFocus();
-  expect(screen.queryByRole('button', { name: 'Say what you do' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Say what you do' })).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('an own profile that says something offers no such thing', async () => {
@@ -186,7 +186,10 @@ test('sections are edited in place, one at a time', async () => {
   renderApp({ path: '/Developer/Juno-Park', viewer: me });
   await user.click(await screen.findByRole('button', { name: 'Edit Networking' }));
   await screen.findByLabelText('I want to join a Game Project');
-  expect(screen.getByRole('button', { name: 'Edit Basic Info' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Edit Basic Info' })).toHaveAttribute('aria-disabled', 'true');
+  await user.click(screen.getByRole('button', { name: 'Edit Basic Info' }));
+  await screen.findByText('Save or cancel what you are editing first');
+  expect(screen.getByLabelText('I want to join a Game Project')).toBeInTheDocument();
   const availability = { hoursAWeek: null, pays: [], timeZone: '', projectKinds: [] };
   answer(developers.saveNetworking, { id: 200, lookingForGame: true, lookingForDescription: 'Boats', availability });
   await user.click(screen.getByLabelText('I want to join a Game Project'));

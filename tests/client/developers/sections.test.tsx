@@ -201,7 +201,7 @@ describe('account information', () => {
     const { user, form, save } = await edit('Account Information');
     expect(form.getByLabelText('Email')).toHaveValue(me.info.email);
     expect(form.getByLabelText('Username')).toHaveFocus();
-    expect(screen.getByRole('button', { name: 'Edit Networking' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Edit Networking' })).toHaveAttribute('aria-disabled', 'true');
     const renamed = { alias: 'Juno Lee', stringUrl: 'Juno-Lee' };
     answer(account.saveAccount, aUser({ ...me.info, ...renamed }));
     answer(developers.readDeveloper, mine(renamed));

@@ -52,7 +52,8 @@ test('the own profile says what is missing in one card, which goes when nothing 
   expect(card.getAllByRole('button').map((button) => button.textContent)).toEqual(['Write about yourself']);
   await user.click(card.getByRole('button', { name: 'Write about yourself' }));
   const text = await screen.findByRole('textbox', { name: 'About me' });
-  expect(screen.getByRole('button', { name: 'Edit Basic Info' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Edit Basic Info' })).toHaveAttribute('aria-disabled', 'true');
+  expect(card.getByRole('button', { name: 'Write about yourself' })).toHaveAttribute('aria-disabled', 'true');
   await user.type(text, 'Fog');
   refuse(developers.saveAbout, 500, ['An unknown problem occurred.']);
   answer(developers.saveAbout, { id: 200, aboutMe: 'Fog' });

@@ -1,7 +1,17 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { showToast } from '../../../ui/feedback/toasts';
 import { Panel } from '../../../ui/layout/Panel';
+
+const editingElsewhere = 'Save or cancel what you are editing first';
+
+/** Of a button that would open another section: dimmed, and it says why when it is pressed. */
+export const blocked = {
+  'aria-disabled': true,
+  'data-disabled': true,
+  onClick: () => showToast(editingElsewhere, 'info'),
+} as const;
 
 interface EditableSectionProps {
   title: string;
@@ -36,9 +46,8 @@ export function EditableSection(props: EditableSectionProps) {
             color="text"
             size={36}
             aria-label={`Edit ${title}`}
-            title={isBlocked ? 'Save or cancel what you are editing first' : `Edit ${title}`}
-            disabled={isBlocked}
-            onClick={onEdit}
+            title={isBlocked ? editingElsewhere : `Edit ${title}`}
+            {...(isBlocked ? blocked : { onClick: onEdit })}
           >
             <IconPencil size={18} aria-hidden />
           </ActionIcon>

@@ -4,6 +4,7 @@ import { isAvailabilityGiven } from '#shared/availability';
 import { positions } from '#shared/vocabulary';
 import { Panel } from '../../../ui/layout/Panel';
 import type { DisplayMode } from '../displayMode';
+import { blocked } from '../sections/EditableSection';
 import styles from './Showcase.module.css';
 
 interface Part {
@@ -55,8 +56,15 @@ const parts: readonly Part[] = [
 /** The parts that are missing from the viewer's own profile. */
 export const missingParts = (developer: Developer) => parts.filter(({ isMissing }) => isMissing(developer));
 
+interface MissingPartsProps {
+  developer: Developer;
+  /** A section is being edited; its unsaved text must not be lost. */
+  isBlocked: boolean;
+  onBegin: (mode: DisplayMode) => void;
+}
+
 /** A hint on one's own profile: what is missing and why it matters. Others do not see it. */
-export function MissingParts({ developer, onBegin }: { developer: Developer; onBegin: (mode: DisplayMode) => void }) {
+export function MissingParts({ developer, isBlocked, onBegin }: MissingPartsProps) {
   const missing = missingParts(developer);
   return (
     <Panel title="Help people find you">
@@ -67,7 +75,7 @@ export function MissingParts({ developer, onBegin }: { developer: Developer; onB
               <strong>{name}</strong>
               <span>{why}</span>
             </p>
-            <Button variant="default" onClick={() => onBegin(mode)}>
+            <Button variant="default" {...(isBlocked ? blocked : { onClick: () => onBegin(mode) })}>
               {action}
             </Button>
           </li>

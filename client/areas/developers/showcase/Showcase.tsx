@@ -28,13 +28,13 @@ export function Showcase({ developer, mode, onMode }: ShowcaseProps) {
   const isPinning = isOwn && mode === 'editPins';
   const isWriting = isOwn && mode === 'editAbout';
   const isBlocked = isEditing(mode);
-  const isIncomplete = isOwn && !isEditing(mode) && missingParts(developer).length > 0;
+  const isIncomplete = isOwn && missingParts(developer).length > 0;
   const showsPins = pinnedPieces.length > 0 || isPinning;
   const showsAbout = aboutMe !== '' || isWriting;
   if (!isIncomplete && !showsPins && !showsAbout) return null;
   return (
     <div className={styles.showcase}>
-      {isIncomplete && <MissingParts developer={developer} onBegin={onMode} />}
+      {isIncomplete && <MissingParts developer={developer} isBlocked={isBlocked} onBegin={onMode} />}
       {showsPins && (
         <EditableSection
           title="Pinned"

@@ -5,7 +5,18 @@ import styles from './PostText.module.css';
 
 /** In px. A text slightly longer than the folded height is shown in full. */
 const foldedHeight = 520;
-const foldFrom = 640;
+const foldedRest = 120;
+/** Height of the fade at the fold, as in the CSS. */
+const fade = 96;
+
+/** Where a text is folded, in px from its top: below a picture that would be cut. */
+function foldOf(text: Element): number {
+  const { top } = text.getBoundingClientRect();
+  const cut = [...text.querySelectorAll('img')]
+    .map((picture) => picture.getBoundingClientRect())
+    .find((picture) => picture.top - top < foldedHeight && picture.bottom - top > foldedHeight - fade);
+  return cut ? Math.ceil(cut.bottom - top) + fade : foldedHeight;
+}
 
 interface PostTextProps {
   text: string;
@@ -16,27 +27,27 @@ interface PostTextProps {
 /** The text of a post, folded if it is long. */
 export function PostText({ text, whole }: PostTextProps) {
   const inside = useRef<HTMLDivElement>(null);
-  const [isLong, setLong] = useState(false);
+  /** In px; undefined for a short text. */
+  const [fold, setFold] = useState<number>();
   const [isOpen, setOpen] = useState(whole);
 
   useEffect(() => {
     if (whole || !inside.current) return;
     // The height changes when pictures and the renderer are loaded.
     const observer = new ResizeObserver(([entry]) => {
-      if (entry) setLong(entry.contentRect.height > foldFrom);
+      if (!entry) return;
+      const at = foldOf(entry.target);
+      setFold(entry.contentRect.height > at + foldedRest ? at : undefined);
     });
     observer.observe(inside.current);
     return () => observer.disconnect();
   }, [whole]);
 
+  const isLong = fold !== undefined;
   const isFolded = isLong && !isOpen;
   return (
     <>
-      <div
-        className={styles.text}
-        data-folded={isFolded || undefined}
-        style={isFolded ? { maxHeight: foldedHeight } : {}}
-      >
+      <div className={styles.text} data-folded={isFolded || undefined} style={isFolded ? { maxHeight: fold } : {}}>
         <div ref={inside}>
           <Markdown text={text} />
         </div>
