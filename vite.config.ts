@@ -1,3 +1,4 @@
+import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
@@ -88,6 +89,21 @@ const axiosWithoutFetch: Plugin = {
       : null,
 };
 
+const licensesFile = 'licenses.txt';
+const fonts = ['@fontsource-variable/inter', '@fontsource/chakra-petch', '@fontsource/jetbrains-mono'];
+
+/** Adds the licenses of the fonts to those of the libraries, which Vite writes. */
+const licensesOfFonts: Plugin = {
+  name: 'licenses-of-fonts',
+  apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
+  closeBundle: () => {
+    for (const font of fonts) {
+      const text = readFileSync(join(import.meta.dirname, 'node_modules', font, 'LICENSE'), 'utf8');
+      appendFileSync(join(import.meta.dirname, 'dist/client', licensesFile), `\n## ${font}\n\n${text}`);
+    }
+  },
+};
+
 /** The built files are compressed once, for server/http/middleware/builtFiles.ts. */
 const compressBuilt: Plugin = {
   name: 'compress-built',
@@ -99,7 +115,7 @@ const compressBuilt: Plugin = {
 // One bundler for both sides: `vite build` makes the site, `vite build --ssr server/main.ts` the server.
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'client',
-  plugins: [react(), axiosWithoutFetch, beginAfterPaint, compressBuilt],
+  plugins: [react(), axiosWithoutFetch, beginAfterPaint, licensesOfFonts, compressBuilt],
   css: { postcss: { plugins: [namedBreakpoints] } },
   server: serverUrl === undefined ? {} : { proxy: proxyTo(serverUrl) },
   build: isSsrBuild
@@ -109,6 +125,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         emptyOutDir: true,
         manifest: true,
         modulePreload: { polyfill: false },
+        license: { fileName: licensesFile },
         // One style sheet: many small ones cost more requests than they save bytes, and each would hold up its screen.
         cssCodeSplit: false,
         // Not in the style sheet, which holds up the first paint.

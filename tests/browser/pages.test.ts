@@ -28,6 +28,23 @@ test('an unknown address says 404 Page Not Found!', async () => {
   await wide.page.getByText('404 Page Not Found!').waitFor();
 });
 
+/** Licenses that allow to pass libraries on with the site. */
+const permissive = ['MIT', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'ISC', 'Apache-2.0', 'BlueOak-1.0.0', 'MPL-2.0'];
+
+test('the terms lead to the licenses of all libraries and fonts, which may be passed on', async () => {
+  await wide.page.goto('/TermsAndConditions');
+  const path = await wide.page.getByRole('link', { name: /^Licenses/ }).getAttribute('href');
+  const answer = await wide.context.request.get(path ?? '');
+  expect(answer.headers()['content-type']).toContain('text/plain');
+  const text = await answer.text();
+  expect(text).toContain('SIL Open Font License');
+  const libraries = [...text.matchAll(/^## (\S+) - \S+ \((.*)\)$/gm)].map(([, name, license]) => ({ name, license }));
+  expect(libraries.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['react', 'socket.io-client', 'markdown-it']),
+  );
+  expect(libraries.filter(({ license = '' }) => !permissive.includes(license))).toEqual([]);
+});
+
 test.each([
   ['/Game/Tidelight', '/api/game?'],
   ['/Developer/Wren-Hollow', '/api/developer?'],

@@ -5,6 +5,7 @@ import { useSession } from '../account';
 import { AcceptTerms } from './legal/AcceptTerms';
 import { BuiltInPrivacy } from './legal/BuiltInPrivacy';
 import { BuiltInTerms } from './legal/BuiltInTerms';
+import styles from './legal/Legal.module.css';
 import { OperatorsText } from './legal/OperatorsText';
 
 /**
@@ -28,8 +29,14 @@ export function LegalScreen() {
     );
   if (user?.info.terms) return <AcceptTerms version={user.info.terms} />;
   return (
-    <OperatorsText kind="terms" title="Terms and Conditions">
-      <BuiltInTerms />
-    </OperatorsText>
+    <>
+      <OperatorsText kind="terms" title="Terms and Conditions">
+        <BuiltInTerms />
+      </OperatorsText>
+      <p className={styles.licenses}>
+        {/* No page of the app: the build writes it. */}
+        <a href="/licenses.txt">Licenses of the libraries and fonts that this site uses</a>
+      </p>
+    </>
   );
 }
