@@ -19,6 +19,7 @@ import { sessionLookup } from './http/session/sessionMiddleware';
 import { readPreloads } from './preloads';
 import {
   accentStyle,
+  atPage,
   escapeHtml,
   firstView,
   hasOwnIcon,
@@ -45,7 +46,13 @@ export async function servePages(host: Host, folder: string): Promise<RequestHan
   versionedReferencePath(host.db);
   router.use(await serveBuiltFiles({ folder, compressed: join(folder, '../compressed') }));
   router.get(/.*/, countRequests(host.limits, 'page'), async (request, response) => {
-    const card = await readCard(host, request.path, () => lookUp(request, response));
+    const single = singleSlashes(request.path);
+    if (single !== request.path) {
+      response.redirect(301, single + request.originalUrl.slice(request.originalUrl.split('?')[0]?.length));
+      return;
+    }
+    const found = await readCard(host, request.path, () => lookUp(request, response));
+    const card = atPage(found, request.query);
     const userAgent = request.get('User-Agent') ?? '';
     const mayBeLoggedIn = request.headers.cookie !== undefined;
     response.vary('User-Agent, Cookie').setHeader('Cache-Control', 'no-cache');
@@ -77,6 +84,11 @@ export async function servePages(host: Host, folder: string): Promise<RequestHan
   });
   return router;
 }
+
+/**
+ * A path in which no slash follows another: browsers read `//host` as another site. They take a backslash for a slash too.
+ */
+const singleSlashes = (path: string) => (/[/\\]{2}/.test(path) ? path.replace(/[/\\]+/g, '/') : path);
 
 interface Parts {
   tags: string;

@@ -80,7 +80,8 @@ export const sectionFormId = z.enum([
  * and of a category its first section; null if there is none of this name.
  */
 export function resourcePlaceAt(path: string): { category: ResourceCategory; section: ResourceSection } | null {
-  const [, categoryPart, sectionPart] = path.split('/').filter((part) => part !== '');
+  const [, categoryPart, sectionPart, ...more] = path.split('/').filter((part) => part !== '');
+  if (more.length > 0) return null;
   const category = named(resourceCategories, categoryPart);
   const section = category && named<ResourceSection>(category.sections, sectionPart);
   return category && section ? { category, section } : null;

@@ -1,6 +1,7 @@
 import { IconLock } from '@tabler/icons-react';
 import { Suspense, type ComponentType } from 'react';
 import { useParams } from 'react-router-dom';
+import { deskPartOf, deskParts, type DeskPart } from '#shared/areas/operating/parts';
 import { canOperate } from '#shared/policies/operating.policy';
 import { failureTexts } from '#shared/endpoint';
 import { paths } from '#shared/pages';
@@ -24,30 +25,28 @@ import { Registration } from './registration/Registration';
 import { SiteSettings } from './SiteSettings';
 
 interface Part {
-  /** In the address of the page; blank for the first one. */
-  part: string;
   name: string;
   Shown: ComponentType;
 }
 
-const parts: readonly Part[] = [
-  { part: '', name: 'Site', Shown: SiteSettings },
-  { part: 'Notices', name: 'Notices', Shown: Notices },
-  { part: 'Registration', name: 'Registration', Shown: Registration },
-  { part: 'Forums', name: 'Forums', Shown: BoardSettings },
-  { part: 'Legal', name: 'Legal texts', Shown: LegalTexts },
-  { part: 'Accounts', name: 'Accounts', Shown: Accounts },
-  { part: 'Blocklists', name: 'Blocklists', Shown: Blocklists },
-  { part: 'Figures', name: 'Mail and storage', Shown: FiguresPage },
-];
+const parts: Record<DeskPart, Part> = {
+  '': { name: 'Site', Shown: SiteSettings },
+  Notices: { name: 'Notices', Shown: Notices },
+  Registration: { name: 'Registration', Shown: Registration },
+  Forums: { name: 'Forums', Shown: BoardSettings },
+  Legal: { name: 'Legal texts', Shown: LegalTexts },
+  Accounts: { name: 'Accounts', Shown: Accounts },
+  Blocklists: { name: 'Blocklists', Shown: Blocklists },
+  Figures: { name: 'Mail and storage', Shown: FiguresPage },
+};
 
 const hint = 'This page is for the operators of the site.';
 
 /** /Admin: the desk of the operators. */
 export function AdminScreen() {
   const { part: given = '' } = useParams();
-  const chosen = parts.find(({ part }) => part.toLowerCase() === given.toLowerCase());
-  if (!chosen) return <NotFoundScreen />;
+  const part = deskPartOf(given);
+  if (part === undefined) return <NotFoundScreen />;
   return (
     <div className={styles.page}>
       <h1>Admin</h1>
@@ -55,7 +54,7 @@ export function AdminScreen() {
         {({ info }) =>
           canOperate(info) ? (
             <FreshSignIn email={info.email}>
-              <Desk chosen={chosen} />
+              <Desk chosen={parts[part]} />
             </FreshSignIn>
           ) : (
             <EmptyState text={failureTexts.notAllowed} hint={hint} icon={<IconLock size={36} />} />
@@ -73,7 +72,10 @@ function Desk({ chosen: { name: current, Shown } }: { chosen: Part }) {
     <>
       <PageTabs
         label="Admin"
-        tabs={parts.map(({ part, name }) => ({ name, to: paths.admin(part), current: name === current }))}
+        tabs={deskParts.map((part) => {
+          const { name } = parts[part];
+          return { name, to: paths.admin(part), current: name === current };
+        })}
       />
       <Suspense fallback={<LoadingSkeleton shape="rows" count={6} />}>
         <Shown />

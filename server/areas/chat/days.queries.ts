@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { hourMs } from '#shared/durations';
+import { dayMs, hourMs } from '#shared/durations';
 import { retryOnConflict } from '../../db/transaction';
 import { siteRoom } from './rooms.queries';
 
@@ -40,6 +40,17 @@ export async function countDay(
     .count('*');
   const row = await db.first<{ messageCount: number }>(db.raw('coalesce((?), (?)) as messageCount', [kept, counted]));
   return row.messageCount;
+}
+
+/** Whether somebody has written into the room of the site on a UTC day. */
+export async function hasMessagesOn(db: Knex, day: string): Promise<boolean> {
+  const began = new Date(day);
+  const first = await db('chat_messages')
+    .where({ room: siteRoom.roomKey })
+    .where('timestamp', '>=', began)
+    .where('timestamp', '<', new Date(began.getTime() + dayMs))
+    .first('id');
+  return first !== undefined;
 }
 
 /** Takes messages that are deleted from their day, if it is counted. */

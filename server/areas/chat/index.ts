@@ -6,6 +6,6 @@ export {
   removeRegistrationLine,
 } from './chat.actions';
 export { chatCounters } from './counters.queries';
-export { countPastDays } from './days.queries';
+export { countPastDays, hasMessagesOn } from './days.queries';
 export { gameRoomRule } from './rooms';
 export { chatLine } from './chat.content';

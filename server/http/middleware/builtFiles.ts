@@ -28,6 +28,8 @@ const cacheControlOf = (path: string) => (path.startsWith('/assets/') ? immutabl
  */
 export async function serveBuiltFiles({ folder, compressed }: Folders): Promise<RequestHandler> {
   const [files, compressedFiles] = await Promise.all([pathsBelow(folder), pathsBelow(compressed)]);
+  // The page has the addresses of the site, and none as a file.
+  files.delete('/index.html');
   const representations = new Map<string, Promise<Representation>>();
 
   function readFor(request: Request): Promise<Representation> {
@@ -50,7 +52,7 @@ export async function serveBuiltFiles({ folder, compressed }: Folders): Promise<
   router.use(async (request, response, next) => {
     const { path, method } = request;
     if ((method !== 'GET' && method !== 'HEAD') || !files.has(path)) {
-      next();
+      next('router');
       return;
     }
     response.vary('Accept-Encoding').setHeader('Cache-Control', cacheControlOf(path));

@@ -78,6 +78,17 @@ export async function drawSocialSite(brand: Brand): Promise<Buffer> {
   );
 }
 
+/** The mark of the site as an icon, with `size` pixels a side: a PNG without transparency, as home screens want it. */
+export async function drawIcon(brand: Brand, size: number): Promise<Buffer> {
+  return limitDecoding(async () =>
+    sharp(await drawMark(brand, Math.ceil(size / side)))
+      .resize(size, size)
+      .flatten({ background: siteGround })
+      .png()
+      .toBuffer(),
+  );
+}
+
 /** The preview picture of a piece or cover: cropped to fill, with the site's mark in the lower right corner. */
 export async function drawSocialPiece(picture: Buffer, brand: Brand): Promise<Buffer> {
   const { width, height } = socialImage;

@@ -28,6 +28,13 @@ export interface Card {
   imageSize?: { width: number; height: number };
   /** The canonical path; null keeps search engines away (noindex). */
   canonicalPath: string | null;
+  /** A list whose later pages have addresses of their own. */
+  paged?: {
+    /** The number of pages, where it is known. */
+    total?: number;
+    /** The list is shown under this `view` alone. */
+    view?: string;
+  };
   kind: 'website' | 'profile' | 'article';
   /** Whether the page has nothing to find yet: it keeps its address, but search engines leave it out. */
   isEmpty?: boolean;

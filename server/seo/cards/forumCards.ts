@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { forumsLimits } from '#shared/areas/forums/forums';
 import { forumPath } from '#shared/forumPaths';
 import { titleOf } from '#shared/pages';
 import { siteName } from '#shared/siteIdentity';
@@ -25,7 +26,8 @@ export async function forumCard(db: Knex, { game, parts, card, whoAsks }: Board)
   const isFormerGame = card.movedTo !== undefined;
   const board = game?.stringUrl ?? null;
   const home = forumPath({ game: board });
-  if (category === undefined) return { ...card, canonicalPath: home, ...(isFormerGame && { movedTo: home }) };
+  if (category === undefined)
+    return { ...card, canonicalPath: home, paged: { view: 'latest' }, ...(isFormerGame && { movedTo: home }) };
   const missing = missingCard(failureTexts.notFound);
   if (more.length > 0) return missing;
   const address = { gameId: game?.id ?? null, category, forum, thread };
@@ -48,6 +50,7 @@ export async function forumCard(db: Knex, { game, parts, card, whoAsks }: Board)
   const of = game?.alias ?? siteName();
   const isFormer = isFormerGame || requestedPath.toLowerCase() !== path.toLowerCase();
   const { movedTo: _boardMoved, ...kept } = card;
+  const rows = place.totalPosts ?? place.totalThreads;
   return {
     ...kept,
     tabTitle: titleOf(game ? `${title}: ${game.alias}` : title),
@@ -59,6 +62,7 @@ export async function forumCard(db: Knex, { game, parts, card, whoAsks }: Board)
         }
       : { description: excerptOf(opening, descriptionLength), beginning: excerptOf(opening, beginningLength) }),
     canonicalPath: path,
+    ...(rows !== undefined && { paged: { total: Math.ceil(rows / forumsLimits.pageSize) } }),
     ...(place.threadId !== undefined && { feed: threadFeed({ id: place.threadId, title }) }),
     kind: opening === null ? 'website' : 'article',
     ...(isFormer && { movedTo: path }),

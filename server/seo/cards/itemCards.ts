@@ -10,6 +10,7 @@ import { day as dayForm, idText } from '#shared/fields';
 import { shownText } from '#shared/marks';
 import { notFoundText, paths, titleOf } from '#shared/pages';
 import { topics } from '#shared/topics';
+import { hasMessagesOn } from '../../areas/chat';
 import { readClassified } from '../../areas/classifieds';
 import { Refusal } from '../../http/refusal';
 import { adTermsText } from '../adTerms';
@@ -36,7 +37,7 @@ export async function bugCard(db: Knex, part: string, page: Card): Promise<Card>
 }
 
 /** The card of a chat day. Only the site's room is public; `page` stands for any other room. */
-export function chatDayCard(page: Card, { room, day }: Record<string, string>): Card {
+export async function chatDayCard(db: Knex, page: Card, { room, day }: Record<string, string>): Promise<Card> {
   const { data: shown } = dayForm.safeParse(day);
   if (shown === undefined) return missingCard(notFoundText);
   if (room !== topics.siteRoom) return page;
@@ -48,6 +49,7 @@ export function chatDayCard(page: Card, { room, day }: Record<string, string>): 
     heading: dayName(shown),
     description: `What game developers talked about in the chat on ${dayName(shown)}.`,
     canonicalPath: paths.chatDay(room, shown),
+    isEmpty: !(await hasMessagesOn(db, shown)),
   };
 }
 

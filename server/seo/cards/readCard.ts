@@ -1,5 +1,6 @@
 import { developersTexts } from '#shared/areas/developers';
 import { gamesTexts } from '#shared/areas/games';
+import { deskPartOf } from '#shared/areas/operating/parts';
 import { matchPage, notFoundText, paths, titleOf, type Page, type PageName } from '#shared/pages';
 import { memberGreeting, siteDescription, siteHeadline, siteName } from '#shared/siteIdentity';
 import { currentSite } from '../../areas/operating';
@@ -68,16 +69,18 @@ export async function readCard({ db }: Host, path: string, whoAsks: ViewerLookup
   if (!matched) return missingCard(notFoundText);
   const { page: route, params } = matched;
   if (route.name === 'imprint' && currentSite().legal?.imprint === undefined) return missingCard(notFoundText);
+  if (route.name === 'admin' && deskPartOf(params.part ?? '') === undefined) return missingCard(notFoundText);
   const page = pageCard(route);
   if (route.name === 'home') return { ...page, heading: siteHeadline(), memberHeading: memberGreeting };
   const address = params[route.name];
   if (route.name === 'media') return { ...page, newest: newestOnPage(db, { kinds: ['media'] }) };
-  if (route.name === 'browseGames') return { ...page, newest: newestCover(db) };
+  if (route.name === 'browseGames') return { ...page, paged: {}, newest: newestCover(db) };
+  if (route.name === 'browseDevelopers') return { ...page, paged: {} };
   if (route.name === 'post') return unlessAway(postCard(db, params.post, page), page);
   if (route.name === 'classified') return unlessAway(classifiedCard(db, params.id), page);
   if (route.name === 'forums')
     return unlessAway(forumCard(db, { game: null, parts: partsBelow(path, 1), card: page, whoAsks }), page);
-  if (route.name === 'chatDay') return chatDayCard(page, params);
+  if (route.name === 'chatDay') return unlessAway(chatDayCard(db, page, params), page);
   if (route.name === 'theBoard' && params.post !== undefined) return boardCard(page, params.post);
   if (route.highlight?.startsWith('resources')) return resourceCard(page, path);
   if (route.name === 'bugs' && params.item !== undefined) return unlessAway(bugCard(db, params.item, page), page);

@@ -16,7 +16,7 @@ const day = 24 * 60 * 60;
 const keptFor = { named: 30 * day, other: day };
 
 /** The mark of the site, for its pictures: the logo, or the mark that it comes with in its accent. */
-async function brandOf(files: Files): Promise<Brand> {
+export async function brandOf(files: Files): Promise<Brand> {
   const { logo } = siteLook();
   return {
     accent: siteAccent('dark'),

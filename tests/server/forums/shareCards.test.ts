@@ -119,3 +119,33 @@ test('bots are sent on from the former address of a thread', () =>
     },
     { settings },
   ));
+
+test('each page of a thread, a forum and a list has a canonical address of its own', () =>
+  withSite(
+    async (site) => {
+      const pages = await pagesOf(site);
+      const owner = await buildDeveloper(site.db);
+      const { category, forum, thread } = await buildForumLife(site, { starterId: owner.id });
+      await site.db('forum_threads').where({ id: thread.id }).update({ totalPosts: 21 });
+      const at = `/Forums/${category.stringUrl}/${forum.stringUrl}`;
+      const inThread = `${at}/${thread.stringUrl}`;
+      const canonicalOf = async (path: string) => tagsOf((await pages.get(path).expect(200)).text).canonical;
+      for (const [path, canonical] of [
+        [`${inThread}?page=1`, inThread],
+        [`${inThread}?page=2`, `${inThread}?page=2`],
+        [`${inThread}?page=3`, inThread],
+        [`${inThread}?page=2&page=3`, inThread],
+        [`${inThread}?page=-2`, inThread],
+        [`${inThread}?page=2&utm_source=x`, inThread],
+        [`${at}?page=2`, at],
+        ['/Forums?page=2', '/Forums'],
+        ['/Forums?view=latest&page=2', '/Forums?view=latest&page=2'],
+        ['/Browse/Games?page=2', '/Browse/Games?page=2'],
+        ['/Browse/Developers?page=2', '/Browse/Developers?page=2'],
+        ['/Browse/Games?seeking=true&page=2', '/Browse/Games'],
+        ['/Media?page=2', '/Media'],
+      ] as const)
+        expect([path, await canonicalOf(path)]).toEqual([path, `https://spawnpoint.example${canonical}`]);
+    },
+    { settings },
+  ));

@@ -1,4 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import express from 'express';
@@ -28,6 +31,21 @@ afterAll(async () => {
   await closeDatabase();
 });
 
+/** Sends a path as it stands: libraries tidy it up. */
+async function send({ host }: TestSite, path: string) {
+  const server = buildApp(host, { pages: await servePages(host, folder) }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  try {
+    const { port } = server.address() as AddressInfo;
+    const asked = get({ host: '127.0.0.1', port, path, agent: false });
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    answer.resume();
+    return { status: answer.statusCode, headers: answer.headers };
+  } finally {
+    server.close();
+  }
+}
+
 const pagesOf = async ({ host }: TestSite) => request(buildApp(host, { pages: await servePages(host, folder) }));
 
 test.each([
@@ -36,6 +54,11 @@ test.each([
   ['/Nowhere', 404, '404 Page Not Found! | Spawnpoint'],
   ['/Developer/Nobody-At-All', 404, 'This Developer Doesn&#39;t Exist | Spawnpoint'],
   ['/Game/None', 404, 'This Game Doesn&#39;t Exist | Spawnpoint'],
+  ['/index.html', 404, '404 Page Not Found! | Spawnpoint'],
+  ['/Admin/figures', 200, 'Admin | Spawnpoint'],
+  ['/Admin/nothing', 404, '404 Page Not Found! | Spawnpoint'],
+  ['/Resources/DevTools/Audio', 200, 'Audio: Dev Tools | Spawnpoint'],
+  ['/Resources/DevTools/Audio/nothing', 404, '404 Page Not Found! | Spawnpoint'],
 ])('%s answers %i with its title', async (path, status, title) => {
   await withSite(async (site) => {
     const answer = await (await pagesOf(site)).get(path);
@@ -56,6 +79,36 @@ test("a profile's title is its alias, escaped, at its present and its former add
     }
   });
 });
+
+test.each([
+  ['//Media', '/Media'],
+  ['//Developer//Mika?tab=1//2', '/Developer/Mika?tab=1//2'],
+  ['//other.example/%2F', '/other.example/%2F'],
+  ['//\\other.example', '/other.example'],
+  ['/\\/other.example', '/other.example'],
+])('%s leads to %s, and never to another site', async (path, to) => {
+  await withSite(async (site) => {
+    const { status, headers } = await send(site, path);
+    expect([status, headers.location]).toEqual([301, to]);
+  });
+});
+
+test('icons are at their usual places', () =>
+  withSite(async (site) => {
+    const pages = await pagesOf(site);
+    const { body: ico, headers } = await pages.get('/favicon.ico').buffer().expect(200);
+    expect(headers['content-type']).toBe('image/x-icon');
+    expect(await sharp((ico as Buffer).subarray(22)).metadata()).toMatchObject({
+      format: 'png',
+      width: 32,
+      height: 32,
+    });
+    expect((ico as Buffer).readUInt32LE(14)).toBe((ico as Buffer).length - 22);
+    for (const path of ['/apple-touch-icon.png', '/apple-touch-icon-precomposed.png']) {
+      const { body } = await pages.get(path).expect(200);
+      expect(await sharp(body as Buffer).metadata()).toMatchObject({ format: 'png', width: 180, height: 180 });
+    }
+  }));
 
 describe.each(['/Login/Update/', '/ConfirmEmail/', '/undoemail/'])('the page of a link in a mail, %s', (path) => {
   test('tells nobody its address', async () => {

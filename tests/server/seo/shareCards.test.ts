@@ -1,5 +1,6 @@
 import { pages } from '#shared/pages';
 import { buildDeveloper, buildGame } from '../../support/server/builders';
+import { insertMessages } from '../../support/server/chat';
 import { pagesOf, tagsOf } from '../../support/server/pages';
 import { buildBug } from '../../support/server/bugsAndResources';
 import { buildPost } from '../../support/server/posts';
@@ -50,7 +51,7 @@ test('a page of the site has its title and the site image, and one canonical add
       ['/Browse/games', '/Browse/Games', 'Browse Games | Spawnpoint'],
       ['/Donations', '/Donations', 'Donations | Spawnpoint'],
       ['/Resources', '/Resources/DevTools/Collaboration', 'Collaboration: Dev Tools | Spawnpoint'],
-      ['/resources/assets/fonts/x', '/Resources/Assets/Fonts', 'Fonts: Assets | Spawnpoint'],
+      ['/resources/assets/fonts', '/Resources/Assets/Fonts', 'Fonts: Assets | Spawnpoint'],
       ['/resources/devtools/engines', '/Resources/DevTools/GameEngines', 'Game Engines: Dev Tools | Spawnpoint'],
       ['/TheBoard', '/TheBoard', 'The Board | Spawnpoint'],
       ['/login', '/Login', 'Log In | Spawnpoint'],
@@ -70,9 +71,21 @@ test('a page of the site has its title and the site image, and one canonical add
     }
   }));
 
+test('a day of the chat is found by search engines once somebody has written on it', () =>
+  withPages(async (test, pages) => {
+    const robotsOf = async (day: string) =>
+      tagsOf((await pages.get(`/Chat/siteGeneral/${day}`).expect(200)).text).robots;
+    const { id } = await buildDeveloper(test.db);
+    await insertMessages(test.db, id, { '2026-11-20': 1 });
+    expect(await robotsOf('2026-11-19')).toBe('noindex');
+    expect(await robotsOf('2026-11-20')).toBeUndefined();
+    expect(await robotsOf('2030-01-01')).toBe('noindex');
+  }));
+
 test('a section of the resources that there is not is not found', () =>
   withPages(async (_test, pages) => {
-    for (const path of ['/Resources/Books', '/Resources/DevTools/Fonts']) await pages.get(path).expect(404);
+    for (const path of ['/Resources/Books', '/Resources/DevTools/Fonts', '/Resources/Assets/Fonts/x'])
+      await pages.get(path).expect(404);
   }));
 
 test('pages that need a login stand for the one that asks for it, and a keycode is repeated nowhere', () =>
