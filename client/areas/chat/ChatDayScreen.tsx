@@ -12,6 +12,7 @@ import { useTitle } from '../../app/useTitle';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { LogInFirst, useSession } from '../account';
 import styles from './ChatDayScreen.module.css';
+import { DaysNote } from './history/DaysNote';
 import { HistoryDay } from './history/HistoryDay';
 import { useRooms } from './room/rooms';
 import { useDay, useMonth } from './history/useHistory';
@@ -37,6 +38,7 @@ function ChatDay({ chatRoomId, day }: { chatRoomId: string; day: string }) {
     <article className={styles.page}>
       <p className={styles.room}>{name}</p>
       <h1>{dayName(day)}</h1>
+      <DaysNote />
       <Neighbours chatRoomId={chatRoomId} day={day} />
       {data?.items.length === 0 ? (
         <EmptyState

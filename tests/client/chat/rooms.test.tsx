@@ -10,7 +10,7 @@ import { createStore, type AppStore } from '../../../client/app/store';
 import { UnseenBadge } from '../../../client/areas/chat';
 import { ChatCompanion } from '../../../client/areas/chat/companion/ChatCompanion';
 import { aMessage, aPage, aRegistration, aSender } from '../../support/client/messages';
-import { answer, aUser, renderPart, sent } from '../../support/client/renderApp';
+import { answer, aUser, renderApp, renderPart, sent } from '../../support/client/renderApp';
 import { roleIn } from '../../support/memberships';
 
 const game = {
@@ -130,6 +130,24 @@ test('the history is a calendar that begins with the last day, then the messages
   expect(await screen.findByRole('button', { name: /Mar 2, 2025, 2 messages/ })).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Back to the live chat' }));
   expect(await within(room()).findByText('first of siteGeneral')).toBeVisible();
+});
+
+test("lines of a UTC day stand under the reader's own days where these differ, and the page says so", async () => {
+  answerRooms();
+  // Times of a reader for whom the UTC day begins in the evening.
+  const at = (id: number, text: string, date: number, hour: number) =>
+    aMessage(id, text, { timestamp: new Date(2025, 2, date, hour, 30).toISOString() });
+  answer(chat.listDay, ({ historyDate }) =>
+    historyDate === '2025-03-06'
+      ? { ...aPage([at(1, 'a late lantern', 5, 20), at(2, 'an early lantern', 6, 9)]), total: 2 }
+      : { ...aPage([at(3, 'a lantern at noon', 7, 12)]), total: 1 },
+  );
+  answer(chat.listDates, { items: [], hasMore: false, total: 0, firstDay: null, lastDay: null });
+  renderApp({ path: '/Chat/siteGeneral/2025-03-06' });
+  expect(await screen.findByText('a late lantern')).toBeVisible();
+  const main = screen.getByRole('main');
+  expect(within(main).getByText('Days are in UTC, times in your time zone.')).toBeVisible();
+  expect(main.textContent).toMatch(/Mar 5, 2025.*a late lantern.*Mar 6, 2025.*an early lantern/s);
 });
 
 test('the sound is turned off and on by those who are logged in', async () => {

@@ -5,6 +5,7 @@ import { dayName, monthText } from '#shared/calendarDay';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
 import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
+import { DaysNote } from './DaysNote';
 import styles from './History.module.css';
 import { monthFrom, monthOf, thisMonth, weeksOf } from './months';
 import { useMonth } from './useHistory';
@@ -78,6 +79,7 @@ export function Calendar({ chatRoomId, from, onChoose }: CalendarProps) {
         </ActionIcon>
       </div>
       <Month month={month} counts={counts} from={left} onChoose={onChoose} />
+      <DaysNote />
     </div>
   );
 }

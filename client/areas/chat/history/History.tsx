@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { dayName } from '#shared/calendarDay';
 import { paths } from '#shared/pages';
 import { Calendar } from './Calendar';
+import { DaysNote } from './DaysNote';
 import styles from './History.module.css';
 import { HistoryDay } from './HistoryDay';
 import { chatIdIn } from '../private/privateRooms';
@@ -48,6 +49,9 @@ export function History({ chatRoomId }: { chatRoomId: string }) {
         )}
       </div>
       <div className="scroller" tabIndex={-1} role="region" aria-label={`Messages of ${dayName(day)}`}>
+        <div className={styles.inset}>
+          <DaysNote />
+        </div>
         <HistoryDay chatRoomId={chatRoomId} historyDate={day} />
       </div>
     </>

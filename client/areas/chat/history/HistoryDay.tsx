@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
+import type { ChatMessage } from '#shared/areas/chat';
 import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
 import { useRovingTabIndex } from '../../../ui/focus/useRovingTabIndex';
 import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
 import styles from './History.module.css';
 import { MessageRows } from '../room/MessageRows';
-import { chatRows } from '../room/chatRows';
+import { chatRows, type ChatRow } from '../room/chatRows';
 import { useDay } from './useHistory';
 
 interface HistoryDayProps {
@@ -50,7 +51,7 @@ function DayPage({ chatRoomId, historyDate, page, isLast, onMore }: DayPageProps
     );
   return (
     <>
-      <MessageRows rows={chatRows(data.items).filter(({ kind }) => kind !== 'day')} />
+      <MessageRows rows={rowsOfDay(data.items, historyDate)} />
       {isLast && data.hasMore && (
         <Button variant="subtle" size="compact-sm" className={styles.more ?? ''} onClick={onMore}>
           More of this day
@@ -58,4 +59,11 @@ function DayPage({ chatRoomId, historyDate, page, isLast, onMore }: DayPageProps
       )}
     </>
   );
+}
+
+/** The rows of a UTC day. Where it is another day for the reader, or two, these stand between the rows. */
+function rowsOfDay(messages: readonly ChatMessage[], historyDate: string): ChatRow[] {
+  const rows = chatRows(messages);
+  const isAnother = ({ at }: { at: string }) => new Date(at).getDate() !== Number(historyDate.slice(8));
+  return rows.some((row) => row.kind === 'day' && isAnother(row)) ? rows : rows.filter(({ kind }) => kind !== 'day');
 }
