@@ -1,8 +1,9 @@
-import type { Classified } from '#shared/areas/recruiting/classifieds';
+import { classifiedsTexts, type Classified } from '#shared/areas/recruiting/classifieds';
 import { paths } from '#shared/pages';
 import { siteName } from '#shared/siteIdentity';
 import { escapeHtml } from './escape';
 import { wordsOf } from './plainText';
+import { salaryOf } from './salary';
 
 /**
  * An open ad of a game as structured data for search engines: a JobPosting of https://schema.org/JobPosting. It has only
@@ -10,13 +11,15 @@ import { wordsOf } from './plainText';
  * and expired ones.
  */
 export function jobPostingOf(ad: Classified, skills: readonly string[], site: string): object | null {
-  const { id, posterType, state, postTitle, postContent, postDate, expires, pay, hoursAWeek, posterDetails } = ad;
+  const { id, posterType, state, postTitle, postContent, postDate, expires, hoursAWeek, posterDetails } = ad;
+  const { pay, paySum } = ad;
   if (posterType !== 'game' || state !== 'open') return null;
+  const salary = pay === 'paid' ? salaryOf(paySum) : null;
   return {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
     title: postTitle,
-    description: wordsOf(postContent)
+    description: [...wordsOf(postContent), classifiedsTexts.remote]
       .map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`)
       .join(''),
     datePosted: postDate,
@@ -28,9 +31,11 @@ export function jobPostingOf(ad: Classified, skills: readonly string[], site: st
       name: posterDetails.alias,
       sameAs: `${site}${paths.game(posterDetails.stringUrl)}`,
     },
-    // Teams meet on this site, wherever they live.
+    // Search engines want to be told from where one may apply, and that the text says so: from anywhere.
     jobLocationType: 'TELECOMMUTE',
+    applicantLocationRequirements: { '@type': 'AdministrativeArea', name: 'Worldwide' },
     ...(pay === 'hobby' && { employmentType: 'VOLUNTEER' }),
+    ...(salary && { baseSalary: salary }),
     ...(hoursAWeek !== null && { workHours: `${hoursAWeek} hours a week` }),
     ...(skills.length > 0 && { skills: skills.join(', ') }),
   };

@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import {
   classifiedsLimits,
+  classifiedsTexts,
   projectStages,
   type ClassifiedPay,
   type ProjectStage,
@@ -67,6 +68,7 @@ export function AdFields({ form, jam }: AdFieldsProps) {
       <PayFields form={form} />
       <fieldset className={styles.fieldset}>
         <legend>Details (optional)</legend>
+        <p className={styles.hint}>{classifiedsTexts.remote}</p>
         <NativeSelect
           label="Hours a week"
           value={values.hoursAWeek ?? ''}

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { endsWithJam } from '#shared/areas/recruiting/classifieds';
+import { classifiedsTexts, endsWithJam } from '#shared/areas/recruiting/classifieds';
 import { paths } from '#shared/pages';
 import { ShareButton } from '../../app/ShareButton';
 import { Markdown } from '../../markdown/Markdown';
@@ -43,6 +43,7 @@ export function AdPage({ ad }: { ad: Ad }) {
       />
       <SkillLine skillIds={skills} />
       <Markdown text={postContent} headingsFrom={2} />
+      {isGame && <p className={styles.until}>{classifiedsTexts.remote}</p>}
       <div className={styles.foot}>
         <ContactButtons ad={ad} isMain={state === 'open'} />
         <ShareButton title={postTitle} path={paths.classified(ad.id)} isIcon />

@@ -31,7 +31,7 @@ export function PayFields({ form }: { form: AdForm }) {
       {values.pay === 'paid' && (
         <TextInput
           label="Sum (optional)"
-          description="In your words: “€250 a background”, “$30 an hour”"
+          description="In your words: “€250 a background”. Search engines show sums like “$30 an hour” or “€2,000 a month”."
           maxLength={classifiedsLimits.paySum}
           value={values.paySum ?? ''}
           error={fields.paySum}

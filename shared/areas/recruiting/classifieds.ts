@@ -44,6 +44,8 @@ export const classifiedsTexts = {
   payNeeded: 'Choose Paid, Revenue share or Hobby',
   sumTooLong: atMost('The sum can have', classifiedsLimits.paySum),
   sumOfUnpaid: 'Only paid work can name a sum',
+  /** On the pages of ads of games. */
+  remote: 'The work is remote: teams meet online, and people may apply from anywhere.',
   added: 'Your classified has been posted.',
   saved: 'Your classified has been changed.',
   deleted: 'The classified has been deleted.',

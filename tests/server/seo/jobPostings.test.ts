@@ -1,6 +1,8 @@
 import * as z from '#zod';
 import { dayMs } from '#shared/durations';
+import { classifiedsTexts } from '#shared/areas/recruiting/classifieds';
 import { jamColumns } from '../../../server/areas/classifieds/terms';
+import { salaryOf } from '../../../server/seo/salary';
 import { buildDeveloper, buildGame } from '../../support/server/builders';
 import { buildClassified } from '../../support/server/classifieds';
 import { pagesOf } from '../../support/server/pages';
@@ -36,6 +38,18 @@ const jobPosting = z.strictObject({
   hiringOrganization: z.strictObject({ '@type': z.literal('Organization'), name: z.string(), sameAs: z.url() }),
   jobLocationType: z.literal('TELECOMMUTE'),
   employmentType: z.optional(z.enum(['VOLUNTEER'])),
+  applicantLocationRequirements: z.strictObject({ '@type': z.literal('AdministrativeArea'), name: z.string() }),
+  baseSalary: z.optional(
+    z.strictObject({
+      '@type': z.literal('MonetaryAmount'),
+      currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+      value: z.strictObject({
+        '@type': z.literal('QuantitativeValue'),
+        value: z.number(),
+        unitText: z.enum(['HOUR', 'DAY', 'WEEK', 'MONTH', 'YEAR']),
+      }),
+    }),
+  ),
   workHours: z.optional(z.string()),
   skills: z.optional(z.string()),
 });
@@ -55,7 +69,7 @@ test('an open ad of a game is a job posting without anything of persons', () =>
       expect(more).toEqual([]);
       expect(jobPosting.parse(data)).toMatchObject({
         title: 'Pixels </script><b>',
-        description: '<p>A quiet game &#38; &#60;i&#62;fog&#60;/i&#62;.</p><p>Come.</p>',
+        description: `<p>A quiet game &#38; &#60;i&#62;fog&#60;/i&#62;.</p><p>Come.</p><p>${classifiedsTexts.remote}</p>`,
         url: `${site}/Classifieds/${id}`,
         hiringOrganization: { name: 'Tide Runner', sameAs: `${site}/Game/Tide-Runner` },
         employmentType: 'VOLUNTEER',
@@ -66,7 +80,7 @@ test('an open ad of a game is a job posting without anything of persons', () =>
     { settings },
   ));
 
-test('a posting ends with its jam, and the sum of a paid one, which is no number, is no salary', () =>
+test('a posting ends with its jam, and the sum of a paid one is its salary', () =>
   withSite(async (test) => {
     const game = await buildGame(test.db, (await buildDeveloper(test.db)).id);
     const last = new Date(Date.now() + 3 * dayMs).toISOString().slice(0, 10);
@@ -75,9 +89,25 @@ test('a posting ends with its jam, and the sum of a paid one, which is no number
     const html = await pageOf(test, `/Classifieds/${id}`);
     const data = jobPosting.parse(linkedDataIn(html)[0]);
     expect(data.validThrough).toBe(new Date(Date.parse(last) + dayMs).toISOString());
-    expect(JSON.stringify(data)).not.toContain('€9');
+    expect(data.baseSalary).toMatchObject({ currency: 'EUR', value: { value: 9, unitText: 'HOUR' } });
     expect(html).toContain('<meta name="description" content="Paid: €9 an hour · Tide Jam, ');
   }));
+
+test.each([
+  ['€9 an hour', 'EUR', 9, 'HOUR'],
+  ['2,500.50 usd / month', 'USD', 2_500.5, 'MONTH'],
+  ['£300 per week', 'GBP', 300, 'WEEK'],
+  ['CHF 80000 a year', 'CHF', 80_000, 'YEAR'],
+])('the sum “%s” is a salary', (sum, currency, value, unitText) => {
+  expect(salaryOf(sum)).toMatchObject({ currency, value: { value, unitText } });
+});
+
+test.each([
+  ...['', '€250 a background', '€250', '9 an hour', 'about €9 an hour', '€9–12 an hour', '€9 an hour and cake'],
+  ...['€1.000 a month', '€1,00 an hour', `€${'9'.repeat(50)} an hour`, '€ an hour', '9€9 an hour', 'toString9 a day'],
+])('the sum “%s” is none', (sum) => {
+  expect(salaryOf(sum)).toBeNull();
+});
 
 test('filled and expired ads, and those of developers, are none', () =>
   withSite(async (test) => {
