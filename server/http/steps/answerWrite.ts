@@ -13,7 +13,7 @@ import {
   type OriginalAnswer,
   type StoredAnswer,
 } from '../idempotency';
-import { keepPendingEffects, takePendingEffects } from '../pendingEffects';
+import { runEffectsOnceStored } from '../uncertainCommit';
 import { runHandler } from './runHandler';
 
 /**
@@ -48,16 +48,17 @@ export async function answerWrite(call: CallState): Promise<void> {
         return first;
       })
       .finally(work.forgetChangedAccounts);
-    const pending = idempotent && takePendingEffects(host, idempotent, answer);
-    const effects = pending && !ownAnswer ? pending : work.effects;
-    await effects.whenCommitted();
+    await work.effects.whenCommitted();
     sendJson(call, status, JSON.stringify(answer));
-    await effects.whenAnswered();
+    await work.effects.whenAnswered();
   } catch (error) {
     // The commit may have succeeded although the connection broke: its files and effects wait until that is known.
     if (idempotent && ownAnswer && isDatabaseUnavailable(error)) {
       call.isUncertain = true;
-      keepPendingEffects(host, { request: idempotent, answer: ownAnswer, effects: work.effects });
+      void runEffectsOnceStored(host, {
+        ...{ request: idempotent, answer: ownAnswer },
+        runEffects: () => work.effects.whenAnswered(),
+      });
     }
     throw error;
   }
