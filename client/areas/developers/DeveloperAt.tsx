@@ -13,6 +13,7 @@ import { useDeveloper } from './developers.slice';
 import { isEditing, isEditingShowcase, type DisplayMode } from './displayMode';
 import { MissingDeveloper } from './MissingDeveloper';
 import { Showcase } from './showcase/Showcase';
+import { useEditLink } from './useEditLink';
 
 interface DeveloperAtProps {
   address: string;
@@ -32,9 +33,14 @@ export function DeveloperAt({ address, subpage }: DeveloperAtProps) {
 }
 
 function DeveloperPage({ developer, subpage }: { developer: Developer; subpage: string }) {
-  const [mode, onMode] = useState<DisplayMode>('normal');
+  const link = useEditLink();
+  const [mode, setMode] = useState<DisplayMode>(link.edits === 'roles' ? 'editRolesAndSkills' : 'normal');
   const isOwn = canEditProfile(useViewer(), developer.id);
   const shown = contentOf(developer, subpage);
+  const onMode = (next: DisplayMode) => {
+    setMode(next);
+    link.forget();
+  };
   return (
     <ProfilePage
       kind="developer"

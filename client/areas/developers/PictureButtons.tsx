@@ -4,13 +4,19 @@ import { Suspense, useState } from 'react';
 import type { Developer } from '#shared/areas/developerEvents';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
 import styles from './DeveloperHead.module.css';
+import { useEditLink } from './useEditLink';
 
 const AvatarDialog = lazyWithRetry(() => import('./AvatarDialog'));
 const BannerDialog = lazyWithRetry(() => import('./BannerDialog'));
 
 /** Opens the avatar dialog, on one's own avatar. */
 export function AvatarButton({ developer }: { developer: Developer }) {
-  const [opened, setOpened] = useState(false);
+  const link = useEditLink();
+  const [opened, setOpened] = useState(link.edits === 'picture');
+  const close = () => {
+    setOpened(false);
+    link.forget();
+  };
   return (
     <>
       <button type="button" className={styles.camera} aria-label="Change your avatar" onClick={() => setOpened(true)}>
@@ -18,7 +24,7 @@ export function AvatarButton({ developer }: { developer: Developer }) {
       </button>
       {opened && (
         <Suspense>
-          <AvatarDialog developer={developer} onClose={() => setOpened(false)} />
+          <AvatarDialog developer={developer} onClose={close} />
         </Suspense>
       )}
     </>

@@ -1,17 +1,19 @@
 import { IconPhoto, IconUsers } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { FeedPost } from '#shared/areas/feed';
 import { dayMs } from '#shared/durations';
 import { pieceImage } from '#shared/mediaPaths';
 import { bannerPath } from '#shared/pictures';
 import { developerFace, FaceStack, gameFace } from '../../profiles/FaceStack';
 import { Thumb } from '../../ui/layout/Thumb';
-import { useViewer } from '../account';
+import { useSession } from '../account';
 import { MarkCover } from '../media';
 import styles from './FollowedRow.module.css';
 import { followedFeed } from './feedView';
 import { authorOf, postAddress } from './post/author';
 import { useFeed } from './useFeed';
+import { useFeedScope } from './useFeedScope';
 
 /** Older posts of followed pages are in the feed. */
 const recentDays = 3;
@@ -23,16 +25,17 @@ interface FollowedRowProps {
 }
 
 /**
- * Recent posts of followed people and games: their number, their authors and the newest pictures. Renders nothing
- * without any.
+ * Recent posts of followed people and games: their number, which leads to them in the feed of home, their authors and the
+ * newest pictures. Renders nothing without any.
  */
 export function FollowedRow({ placeholder }: FollowedRowProps) {
   const { posts, newIds, isComplete, isKnown, error } = useFeed(followedFeed);
-  const viewer = useViewer();
+  const { user } = useSession();
+  const { scope, choose } = useFeedScope(user);
   const [openedAt] = useState(() => Date.now());
   const since = openedAt - recentDays * dayMs;
   const recent = posts.filter(
-    ({ postDate, posterDetails }) => Date.parse(postDate) >= since && posterDetails.id !== viewer?.id,
+    ({ postDate, posterDetails }) => Date.parse(postDate) >= since && posterDetails.id !== user?.info.id,
   );
   const count = recent.length + newIds.length;
   if (!isKnown && error === undefined) return placeholder;
@@ -44,7 +47,10 @@ export function FollowedRow({ placeholder }: FollowedRowProps) {
       <p className={styles.line}>
         <IconUsers size={20} aria-hidden />
         <span>
-          {`${count}${hasMore ? '+' : ''} ${count === 1 ? 'post' : 'posts'} from those you follow in the last ${recentDays} days.`}
+          <Link to={{ hash: 'posts' }} onClick={() => scope === 'following' || void choose('following')}>
+            {`${count}${hasMore ? '+' : ''} ${count === 1 ? 'post' : 'posts'} from those you follow`}
+          </Link>{' '}
+          in the last {recentDays} days.
         </span>
         <FaceStack faces={recent.map(faceOf)} />
       </p>

@@ -200,6 +200,19 @@ test('sections are edited in place, one at a time', async () => {
   expect(sent.at(-1)?.input).toMatchObject({ lookingForGame: true, lookingForDescription: 'Boats' });
 });
 
+test('a link from elsewhere opens a form or the dialog of the picture, once', async () => {
+  const user = userEvent.setup();
+  answer(developers.readDeveloper, mine());
+  const first = renderApp({ path: '/Developer/Juno-Park?edit=roles', viewer: me });
+  expect(await screen.findByLabelText('What you do')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByRole('button', { name: 'Edit Roles and Skills' })).toBeVisible();
+  expect(window.location.search).toBe('');
+  first.unmount();
+  renderApp({ path: '/Developer/Juno-Park?edit=picture', viewer: me });
+  expect(await screen.findByRole('dialog', { name: /avatar/i })).toBeVisible();
+});
+
 test('a section that is saved in another tab follows where nothing was typed, and tells of what was', async () => {
   const user = userEvent.setup();
   answer(developers.readDeveloper, mine());

@@ -32,14 +32,14 @@ export function FirstThings({ user: { info, counts } }: { user: LoggedUser }) {
       <ul>
         {needsRole && (
           <li>
-            <Link to={profile} className={styles.project}>
+            <Link to={`${profile}?edit=roles`} className={styles.project}>
               Say what you do
             </Link>
           </li>
         )}
         {!info.hasAvatar && (
           <li>
-            <Link to={profile} className={styles.project}>
+            <Link to={`${profile}?edit=picture`} className={styles.project}>
               Add a picture
             </Link>
           </li>
