@@ -24,6 +24,8 @@ export function ClassifiedsScreen() {
   const catchUp = useCatchUp('classifieds');
   const showsPosts = query.get('view') === 'posts';
   const filters = readFilters(query);
+  const isPhone = useBreakpoint('phone');
+  const newAd = { component: Link, to: paths.newClassified } as const;
   return (
     <div className={styles.page}>
       <FeedTabs here="Classifieds" />
@@ -32,8 +34,13 @@ export function ClassifiedsScreen() {
           <h1>Classifieds</h1>
           <VisitorLead>Projects looking for people, and people looking for a project.</VisitorLead>
         </div>
-        {!showsPosts && (
-          <Button component={Link} to={paths.newClassified} leftSection={<IconPlus size={18} aria-hidden />}>
+        {!showsPosts && isPhone && (
+          <ActionIcon {...newAd} size="lg" title="New classified" aria-label="New classified">
+            <IconPlus size={18} aria-hidden />
+          </ActionIcon>
+        )}
+        {!showsPosts && !isPhone && (
+          <Button {...newAd} leftSection={<IconPlus size={18} aria-hidden />}>
             New classified
           </Button>
         )}

@@ -56,7 +56,7 @@ export function ComposeForm({ viewerId, to }: ComposeFormProps) {
         hasLabel
         placeholder="Write a message"
         mode="limited"
-        rows={8}
+        isShort
         value={form.values.message ?? ''}
         onChange={(text) => form.set('message', text)}
         onSend={() => void form.submit()}

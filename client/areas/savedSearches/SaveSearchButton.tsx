@@ -1,11 +1,14 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconBookmark } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import type { SearchKind } from '#shared/areas/recruiting/savedSearches';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
+import { useBreakpoint } from '../../ui/theme/useBreakpoint';
 import { useSession } from '../account';
 
 const SaveSearchDialog = lazyWithRetry(() => import('./SaveSearchDialog'));
+
+const saveText = 'Save this search';
 
 interface SaveSearchButtonProps {
   kind: SearchKind;
@@ -13,23 +16,30 @@ interface SaveSearchButtonProps {
   address: string;
 }
 
-/** Saves the list that is shown, for those who are logged in. */
+/** Saves the list that is shown, for those who are logged in. On a phone it is an icon, so that the list begins higher. */
 export function SaveSearchButton({ kind, address }: SaveSearchButtonProps) {
   const { user } = useSession();
   const [isOpen, setOpen] = useState(false);
+  const isPhone = useBreakpoint('phone');
   if (!user) return null;
   const [, query = ''] = address.split('?');
   return (
     <>
-      <Button
-        variant="subtle"
-        color="gray"
-        size="compact-sm"
-        leftSection={<IconBookmark size={16} aria-hidden />}
-        onClick={() => setOpen(true)}
-      >
-        Save this search
-      </Button>
+      {isPhone ? (
+        <ActionIcon variant="subtle" color="gray" title={saveText} aria-label={saveText} onClick={() => setOpen(true)}>
+          <IconBookmark size={18} aria-hidden />
+        </ActionIcon>
+      ) : (
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          leftSection={<IconBookmark size={16} aria-hidden />}
+          onClick={() => setOpen(true)}
+        >
+          {saveText}
+        </Button>
+      )}
       {isOpen && (
         <Suspense>
           <SaveSearchDialog kind={kind} query={query} onClose={() => setOpen(false)} />
