@@ -11,6 +11,8 @@ export const topContentLimits = {
   drawnFrom: 50,
   /** How many are shown of each window, from the oldest to the newest: 28 in all. */
   shown: { old: 9, recent: 9, new: 10 },
+  /** Pieces of accounts younger than this are shown once somebody else has voted for them. */
+  newAccountDays: 7,
   /** So long everybody sees the same list. */
   keptMs: minuteMs,
 } as const;

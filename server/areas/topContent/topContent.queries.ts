@@ -7,7 +7,7 @@ import { compiledQuery } from '../../db/compiledQuery';
 import { readMuted } from '../../people';
 import { draw, seededRank, type Pools } from './draw';
 
-const { keptMs, drawnFrom, newForDays, oldAfterDays, shown: shownOf } = topContentLimits;
+const { keptMs, drawnFrom, newForDays, oldAfterDays, newAccountDays, shown: shownOf } = topContentLimits;
 const kinds = topContentType.options;
 const recentDraw = ttlCache<{ minute: number; rows: PoolRow[]; ids: number[] }>(keptMs);
 
@@ -39,11 +39,28 @@ interface Ages {
   /** The limits of `new` and `old`. */
   newSince: Date;
   oldBefore: Date;
+  /** Authors who have registered since then are new. */
+  registeredSince: Date;
 }
 
-/** A subquery: the author of the piece is banned, also where it is on the page of a game. */
-const bannedAuthors = (db: Knex) =>
-  db('developers').where('developers.id', db.ref('media_pieces.authorId')).where('developers.isBanned', true);
+/** A subquery: somebody else has voted for the piece. */
+const votesOfOthers = (db: Knex) =>
+  db('votes')
+    .where({ parentType: 'media', direction: 1 })
+    .where('parentId', db.ref('media_pieces.id'))
+    .where('voterId', '<>', db.ref('media_pieces.authorId'));
+
+/** A subquery: the author of the piece is banned, or new and without a vote of others; also where it is on the page of a game. */
+const hiddenAuthors = (db: Knex, registeredSince: Knex.Value) =>
+  db('developers')
+    .where('developers.id', db.ref('media_pieces.authorId'))
+    .where((either) =>
+      either
+        .where('developers.isBanned', true)
+        .orWhere((young) =>
+          young.where('developers.registrationDate', '>=', registeredSince).whereNotExists(votesOfOthers(db)),
+        ),
+    );
 
 const bestPieces = compiledQuery<Ages, PoolRow>((db, value) => {
   const pieces = (pool: keyof Pools): Knex.QueryBuilder =>
@@ -51,7 +68,7 @@ const bestPieces = compiledQuery<Ages, PoolRow>((db, value) => {
       .select(db.raw('? as pool', [pool]), 'id', 'authorId', 'gameId')
       .whereIn('mediaType', kinds)
       .where('mark', 'none')
-      .whereNotExists(bannedAuthors(db));
+      .whereNotExists(hiddenAuthors(db, value('registeredSince')));
   const best = (pool: keyof Pools) =>
     pieces(pool)
       .where('voteTotal', '>', 0)
@@ -73,15 +90,31 @@ const bestPieces = compiledQuery<Ages, PoolRow>((db, value) => {
 
 function readPools(db: Knex): Promise<PoolRow[]> {
   const now = Date.now();
-  const ages = { newSince: new Date(now - newForDays * dayMs), oldBefore: new Date(now - oldAfterDays * dayMs) };
-  return bestPieces(db, ages);
+  const daysAgo = (days: number) => new Date(now - days * dayMs);
+  return bestPieces(db, {
+    newSince: daysAgo(newForDays),
+    oldBefore: daysAgo(oldAfterDays),
+    registeredSince: daysAgo(newAccountDays),
+  });
 }
 
 function poolsOf(rows: readonly PoolRow[], muted: Muted = { developers: [], games: [] }): Pools {
   const [developers, games] = [new Set<number | null>(muted.developers), new Set<number | null>(muted.games)];
   const shown = rows.filter(({ authorId, gameId }) => !developers.has(authorId) && !games.has(gameId));
-  const of = (name: keyof Pools) => shown.filter(({ pool }) => pool === name).map(({ id }) => id);
-  return { old: of('old'), recent: of('recent'), new: of('new'), newest: of('newest') };
+  const of = (name: keyof Pools) => shown.filter(({ pool }) => pool === name);
+  const idsOf = (name: keyof Pools) => of(name).map(({ id }) => id);
+  return { old: idsOf('old'), recent: idsOf('recent'), new: idsOf('new'), newest: onePerAuthor(of('newest')) };
+}
+
+/** The newest piece of each author, so that many uploads at once do not take all places that votes leave. */
+function onePerAuthor(rows: readonly PoolRow[]): number[] {
+  const authors = new Set<string>();
+  return rows.flatMap(({ id, authorId, gameId }) => {
+    const author = authorId === null ? `game.${gameId}` : `developer.${authorId}`;
+    if (authors.has(author)) return [];
+    authors.add(author);
+    return id;
+  });
 }
 
 /** Pieces that still exist, without those of banned accounts and marked ones. */

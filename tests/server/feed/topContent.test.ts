@@ -1,7 +1,7 @@
 import { topContent, topContentLimits } from '#shared/areas/topContent';
 import { dayMs } from '#shared/durations';
 import { draw, seededRank, type Pools } from '../../../server/areas/topContent/draw';
-import { buildDeveloper, buildGame } from '../../support/server/builders';
+import { buildDeveloper as buildAnyDeveloper, buildGame } from '../../support/server/builders';
 import { buildPiece } from '../../support/server/pieces';
 import { closeDatabase, withSite, type TestSite } from '../../support/server/site';
 
@@ -9,6 +9,10 @@ afterAll(closeDatabase);
 afterEach(() => jest.restoreAllMocks());
 
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
+const asColumn = (time: string) => time.slice(0, 23).replace('T', ' ');
+/** Somebody whose account is not new any more. */
+const buildDeveloper = (db: TestSite['db'], given: Parameters<typeof buildAnyDeveloper>[1] = {}) =>
+  buildAnyDeveloper(db, { registrationDate: asColumn(daysAgo(topContentLimits.newAccountDays + 1)), ...given });
 
 async function read({ visitor }: TestSite) {
   const { body } = await visitor().get('/api/topContent').expect(200);
@@ -124,4 +128,24 @@ test('the list is the same for everybody for a minute, with fresh votes and with
     const now = performance.now() + topContentLimits.keptMs;
     jest.spyOn(performance, 'now').mockImplementation(() => now);
     expect((await read(site)).map(({ id }) => id)).toContain(later.id);
+  }));
+
+test('each author has one piece without votes, new accounts have none until others like them', () =>
+  withSite(async (site) => {
+    const [mika, juno] = [await buildDeveloper(site.db), await buildDeveloper(site.db)];
+    const newcomer = await buildDeveloper(site.db, { registrationDate: asColumn(daysAgo(1)) });
+    const pieceOf = async (pageId: number, voteTotal = 0) =>
+      (await buildPiece(site, { pageType: 'developer', pageId, voteTotal })).id;
+    const vote = (voterId: number, parentId: number) =>
+      site.db('votes').insert({
+        ...{ voterId, parentType: 'media', parentId, direction: 1, givesPoint: voterId !== newcomer.id },
+        created: new Date(),
+      });
+    const [, newestOfMika, ofJuno] = [await pieceOf(mika.id), await pieceOf(mika.id), await pieceOf(juno.id)];
+    await pieceOf(newcomer.id);
+    const [liked, likedByThemselves] = [await pieceOf(newcomer.id, 1), await pieceOf(newcomer.id, 1)];
+    await vote(juno.id, liked);
+    await vote(newcomer.id, likedByThemselves);
+    const pieces = await read(site);
+    expect(sorted(pieces.map(({ id }) => id))).toEqual(sorted([newestOfMika, ofJuno, liked]));
   }));
