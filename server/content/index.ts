@@ -38,6 +38,7 @@ export {
   quotedLength,
   quotedWords,
   registerNotificationSources,
+  thumbnailOf,
   type NotificationRow,
   type NotificationSource,
 } from './notificationSource';

@@ -4,6 +4,7 @@ import { get, live, post, readMarker } from '../endpoint';
 import { countText, nothing, pageOf, rangeText, time, needsOneOf } from '../fields';
 import { isCovering, markNames, type Mark } from '../marks';
 import type { ModLevel } from '../viewer';
+import { person } from '../shapes';
 import { rightsInWords, type MemberRight } from '../vocabulary';
 
 export const notificationsLimits = {
@@ -169,6 +170,18 @@ function everyone(names: readonly string[], total: number): string {
   return total === 2 ? `${first} and ${second}` : `${first}, ${second} and ${count(total - 2, 'other')}`;
 }
 
+/** What a text about several people counts; `first` is the newest of them, where they are to be named. */
+interface Several {
+  total: number;
+  first?: string | undefined;
+}
+
+/** "Tom upvoted …", "Tom and 2 others upvoted …"; without a name "3 Upvotes on …". */
+const severalDid = ({ total, first }: Several, did: string, noun: string, on: string) => {
+  if (first === undefined) return `${count(total, noun)} on ${on}`;
+  return `${first}${total > 1 ? ` and ${count(total - 1, 'other')}` : ''} ${did} ${on}`;
+};
+
 const placesInTeam = {
   owner: (game: string) => `You own ${game} now`,
   mod: (game: string) => `You are a moderator of ${game} now`,
@@ -190,15 +203,15 @@ function listOf(names: readonly string[]): string {
 export const notificationsTexts = {
   none: "You don't have any notifications",
   end: 'There are no older notifications',
-  upvotes: (total: number, on: string) => `${count(total, 'Upvote')} on ${on}`,
-  comments: (total: number, on: string) => `${count(total, 'Comment')} on ${on}`,
+  upvotes: (who: Several, on: string) => severalDid(who, 'upvoted', 'Upvote', on),
+  comments: (who: Several, on: string) => severalDid(who, 'commented on', 'Comment', on),
   feedPost: (whose: string) => `${whose} feed post`,
   comment: 'your comment',
   ownPiece: (title: string) => `your portfolio piece ${title}`,
   portfolioPiece: (developer: string, title: string) => `${developer}'s portfolio piece ${title}`,
   mediaPiece: (game: string, title: string) => `${game}'s media piece ${title}`,
   forumPost: 'your forum post',
-  forumPosts: (total: number, thread: string) => `${count(total, 'Post')} on the forum thread ${thread}`,
+  forumPosts: (who: Several, thread: string) => severalDid(who, 'posted on', 'Post', `the forum thread ${thread}`),
   bugItem: (what: string, title: string, isMine: boolean) => `${isMine ? 'your' : 'the'} ${what} ${title}`,
   bugMoved: (what: string, title: string, column: string) => `Your ${what} ${title} is now in ${column}`,
   /** The mark that it has now. */
@@ -258,6 +271,12 @@ export const notification = z.object({
   hasBeenRead: z.boolean(),
   created: time,
   total: z.int(),
+  /** Who did it, of several the newest; left out where that is nobody's business, and of accounts that are gone. */
+  actor: z.optional(person),
+  /** The same with the actor's name, where the text only counts. */
+  namedText: z.optional(z.string()),
+  /** The address of a thumbnail of what it is about. */
+  picture: z.optional(z.string()),
 });
 export type Notification = z.output<typeof notification>;
 

@@ -72,6 +72,31 @@ test('arriving marks what leads there, and leaving what came meanwhile', async (
   expect(marks()[1]).toEqual({ notificationIdentifier: ['request.4.received'] });
 });
 
+test('a page that settles several says so', async () => {
+  const another = { ...invited, notificationIdentifier: 'request.4.received' };
+  answer(notifications.listNotifications, listed([aNotification(), invited, another]));
+  answer(notifications.markRead, { hasBeenRead: true, unread: 1 });
+  renderApp({ path: '/Invites', viewer: withUnread(3) });
+  expect(await screen.findByText('2 notifications about this page are marked as read.')).toBeVisible();
+});
+
+test('a notification names who did it, with their face, and shows what it is about', async () => {
+  const actor = { id: 31, alias: 'Tom', stringUrl: 'Tom', hasAvatar: true, avatarId: '1' };
+  const namedText = 'Tom and 1 other upvoted your portfolio piece The pier';
+  const picture = '/userdata/mediaThumbs/al1id1_pier.png';
+  answer(notifications.listNotifications, listed([aNotification({ actor, namedText, picture }), read]));
+  renderApp({ path: '/Notifications', viewer: withUnread(1) });
+  expect(await screen.findByRole('link', { name: /^Unread: Tom and 1 other upvoted/ })).toBeVisible();
+  const pictures = within(screen.getByRole('list', { name: 'Notifications' })).getAllByRole('presentation', {
+    hidden: true,
+  });
+  expect(pictures.map((image) => image.getAttribute('src'))).toEqual([
+    '/userdata/avatars/developer_31.webp?v=1',
+    picture,
+  ]);
+  expect(screen.getByText('1 Upvote on “Rain”')).toBeVisible();
+});
+
 test('places are compared without query and trailing slash, ignoring case', () => {
   expect(comparablePath('/Developer/Mika-Vale/Post/7/?a=1#b')).toBe(comparablePath('/developer/MIKA-vale/post/7'));
   expect(comparablePath('/')).toBe('');

@@ -17,6 +17,7 @@ import {
 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { targetOf, type Notification, type NotificationAction } from '#shared/areas/notifications';
+import { Avatar } from '../../profiles/Avatar';
 import { Time } from '../../ui/text/Time';
 import styles from './NotificationRow.module.css';
 import { useMarkAsRead } from './useMarkAsRead';
@@ -44,13 +45,18 @@ interface NotificationRowProps {
   onFollow?: (() => void) | undefined;
 }
 
+/** A notification: who did what, with their face and a picture of what it is about. */
 export function NotificationRow({ notification, onFollow }: NotificationRowProps) {
-  const { notificationIdentifier, text, link, hasBeenRead, created } = notification;
+  const { notificationIdentifier, link, hasBeenRead, created, actor, picture } = notification;
+  const text = notification.namedText ?? notification.text;
   const mark = useMarkAsRead();
   const RowIcon = icons[targetOf(notificationIdentifier)?.action ?? 'comment'];
   return (
     <div className={styles.row} data-unread={!hasBeenRead || undefined}>
-      <RowIcon size={20} className={styles.icon ?? ''} aria-hidden />
+      <span className={styles.who} aria-hidden>
+        {actor && <Avatar of={actor} kind="developer" size={36} />}
+        <RowIcon size={actor ? 14 : 20} className={styles.icon ?? ''} />
+      </span>
       <Link className={styles.words} to={link} onClick={onFollow}>
         {!hasBeenRead && <VisuallyHidden>Unread: </VisuallyHidden>}
         <span className={styles.text}>{text}</span>
@@ -58,6 +64,7 @@ export function NotificationRow({ notification, onFollow }: NotificationRowProps
           <Time at={created} />
         </span>
       </Link>
+      {picture !== undefined && <img className={styles.picture} src={picture} alt="" loading="lazy" decoding="async" />}
       {!hasBeenRead && (
         <ActionIcon
           variant="subtle"

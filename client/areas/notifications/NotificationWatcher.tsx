@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { notificationsEvents, type Notification } from '#shared/areas/notifications';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
+import { showToast } from '../../ui/feedback/toasts';
 import { moreWanted, useNotifications } from './notifications.slice';
 import { useMarkAsRead } from './useMarkAsRead';
 
@@ -32,7 +33,8 @@ export function comparablePath(address: string): string {
 
 /**
  * Marks unread notifications as read when the page they link to is opened or left. One that arrives while its page is
- * shown stays unread until the page is left.
+ * shown stays unread until the page is left. Where one page settles several, a toast says so: one alone is the link that
+ * was followed.
  */
 function useReadByNavigation(items: readonly Notification[] | undefined) {
   const { pathname } = useLocation();
@@ -51,6 +53,7 @@ function useReadByNavigation(items: readonly Notification[] | undefined) {
     const paths = visited.current;
     visited.current = new Set();
     const seen = items.filter(({ hasBeenRead, link }) => !hasBeenRead && paths.has(comparablePath(link)));
+    if (seen.length > 1) showToast(`${seen.length} notifications about this page are marked as read.`);
     void mark(seen.map(({ notificationIdentifier }) => notificationIdentifier));
   }, [pathname, items, mark]);
 }

@@ -49,7 +49,7 @@ export const bugNotifications: NotificationSource<BugColumns> = {
     const what = bugTypeNames[row.bugType].toLowerCase();
     if (row.action === 'moved') return texts.bugMoved(what, row.bugTitle, bugStatusNames[row.bugStatus]);
     if (row.action === 'comment')
-      return texts.comments(row.total, texts.bugItem(what, row.bugTitle, row.bugWriterId === row.receiverId));
+      return texts.comments(row, texts.bugItem(what, row.bugTitle, row.bugWriterId === row.receiverId));
     const writer = row.targetType === 'bug' ? row.bugWriterAlias : row.bugCommentWriterAlias;
     return `${texts.mentioned(writer ?? deletedPerson.alias)} ${texts.quoted(row.bugTitle)}`;
   },

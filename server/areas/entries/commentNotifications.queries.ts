@@ -53,7 +53,7 @@ export const commentNotifications: NotificationSource<CommentColumns> = {
   },
   textOf: (row) => {
     const writer = row.commentGameAlias ?? row.commentWriterAlias ?? deletedPerson.alias;
-    const said = row.action === 'mention' ? texts.mentioned(writer) : texts.upvotes(row.total, texts.comment);
+    const said = row.action === 'mention' ? texts.mentioned(writer) : texts.upvotes(row, texts.comment);
     return `${said} ${quotedWords(row.commentWords)}`;
   },
   linkOf: ({ commentPostId, commentPageGame, commentPageDeveloper, commentPiece: piece, commentAlbum: album }) => {

@@ -61,5 +61,5 @@ function saidOf(row: Parameters<typeof postNotifications.textOf>[0]): string {
   const isMine = row.postWriterId === row.receiverId || row.postMembership !== null;
   const what = texts.feedPost(isMine ? 'your' : `${writer}’s`);
   if (row.action === 'marked') return texts.marked(what, row.postMark);
-  return row.action === 'upvote' ? texts.upvotes(row.total, what) : texts.comments(row.total, what);
+  return row.action === 'upvote' ? texts.upvotes(row, what) : texts.comments(row, what);
 }

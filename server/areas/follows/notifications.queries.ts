@@ -1,6 +1,8 @@
 import { notificationsTexts as texts } from '#shared/areas/notifications';
+import type { Mark } from '#shared/marks';
+import type { MediaType } from '#shared/mediaTypes';
 import { paths } from '#shared/pages';
-import { quotedLength, quotedWords, type NotificationSource } from '../../content';
+import { quotedLength, quotedWords, thumbnailOf, type NotificationSource } from '../../content';
 
 /** The posts of a day that anybody may see as news: those of banned and deleted accounts are none. */
 const livingPosts = `from news_posts
@@ -13,6 +15,10 @@ interface NewsColumns {
   newsPosts: number;
   newsPostId: number;
   newsWords: string;
+  newsMark: Mark | null;
+  newsMediaType: MediaType | null;
+  newsMediaUrl: string | null;
+  newsPreviewUrl: string | null;
   newsDeveloper: string | null;
   newsDeveloperUrl: string | null;
   newsGame: string | null;
@@ -39,6 +45,10 @@ export const newPostNotifications: NotificationSource<NewsColumns> = {
       .leftJoin('media_pieces as newsPiece', 'newsPiece.postId', 'newestNews.id')
       .select({
         newsPostId: 'newestNews.id',
+        newsMark: 'newsPiece.mark',
+        newsMediaType: 'newsPiece.mediaType',
+        newsMediaUrl: 'newsPiece.mediaUrl',
+        newsPreviewUrl: 'newsPiece.previewImageUrl',
         newsDeveloper: 'newsDeveloper.alias',
         newsDeveloperUrl: 'newsDeveloper.stringUrl',
         newsGame: 'newsGame.alias',
@@ -61,6 +71,8 @@ export const newPostNotifications: NotificationSource<NewsColumns> = {
     const subpage = newsPosts === 1 ? `Post/${newsPostId}` : '';
     return newsGameUrl === null ? paths.developer(newsDeveloperUrl ?? '', subpage) : paths.game(newsGameUrl, subpage);
   },
+  pictureOf: ({ newsMark: mark, newsMediaType: mediaType, newsMediaUrl: mediaUrl, newsPreviewUrl: previewImageUrl }) =>
+    thumbnailOf({ mark, mediaType, mediaUrl, previewImageUrl }),
 };
 
 /** The new followers of a day, without banned accounts. */

@@ -60,11 +60,11 @@ export const forumNotifications: NotificationSource<ForumColumns> = {
     });
   },
   textOf: (row) => {
-    if (row.targetType === 'forumThread') return texts.forumPosts(row.total, row.forumThreadTitle);
+    if (row.targetType === 'forumThread') return texts.forumPosts(row, row.forumThreadTitle);
     const said =
       row.action === 'mention'
         ? texts.mentioned(row.forumPostWriterAlias ?? deletedPerson.alias)
-        : texts.upvotes(row.total, texts.forumPost);
+        : texts.upvotes(row, texts.forumPost);
     return `${said} ${quotedWords(row.forumPostWords ?? '')}`;
   },
   linkOf: ({ forumGameUrl: game, forumCategoryUrl: category, forumUrl: forum, forumThreadUrl: thread }) =>

@@ -1,12 +1,16 @@
 import { notificationsTexts as texts } from '#shared/areas/notifications';
-import type { Mark } from '#shared/marks';
 import { mediaPath } from '#shared/mediaPaths';
-import type { NotificationSource } from '../../content';
+import type { MediaType } from '#shared/mediaTypes';
+import type { Mark } from '#shared/marks';
+import { thumbnailOf, type NotificationSource } from '../../content';
 
 interface PieceColumns {
   pieceTitle: string;
   pieceMark: Mark;
   pieceUrl: string;
+  pieceMediaType: MediaType;
+  pieceMediaUrl: string;
+  piecePreviewUrl: string | null;
   pieceAlbumUrl: string;
   pieceDeveloperId: number | null;
   pieceDeveloperAlias: string | null;
@@ -34,6 +38,9 @@ export const pieceNotifications: NotificationSource<PieceColumns> = {
         pieceTitle: 'piece.title',
         pieceMark: 'piece.mark',
         pieceUrl: 'piece.stringUrl',
+        pieceMediaType: 'piece.mediaType',
+        pieceMediaUrl: 'piece.mediaUrl',
+        piecePreviewUrl: 'piece.previewImageUrl',
         pieceAlbumUrl: 'pieceAlbum.stringUrl',
         pieceDeveloperId: 'pieceDeveloper.id',
         pieceDeveloperAlias: 'pieceDeveloper.alias',
@@ -47,12 +54,14 @@ export const pieceNotifications: NotificationSource<PieceColumns> = {
   },
   textOf: (row) => {
     if (row.action === 'marked') return texts.marked(shownAs(row), row.pieceMark);
-    return row.action === 'upvote' ? texts.upvotes(row.total, shownAs(row)) : texts.comments(row.total, shownAs(row));
+    return row.action === 'upvote' ? texts.upvotes(row, shownAs(row)) : texts.comments(row, shownAs(row));
   },
   linkOf: ({ pieceUrl: piece, pieceAlbumUrl: album, pieceGameUrl, pieceDeveloperUrl }) =>
     pieceGameUrl === null
       ? mediaPath({ pageType: 'developer', page: pieceDeveloperUrl ?? '', album, piece })
       : mediaPath({ pageType: 'game', page: pieceGameUrl, album, piece }),
+  pictureOf: ({ pieceMark: mark, pieceMediaType: mediaType, pieceMediaUrl: mediaUrl, piecePreviewUrl }) =>
+    thumbnailOf({ mark, mediaType, mediaUrl, previewImageUrl: piecePreviewUrl }),
 };
 
 function shownAs(row: Parameters<typeof pieceNotifications.textOf>[0]): string {

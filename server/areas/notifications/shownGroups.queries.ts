@@ -1,5 +1,11 @@
 import type { Knex } from 'knex';
-import { identifierOf, type Notification, type NotificationTarget, type TargetType } from '#shared/areas/notifications';
+import {
+  identifierOf,
+  type Notification,
+  type NotificationAction,
+  type NotificationTarget,
+  type TargetType,
+} from '#shared/areas/notifications';
 import { notificationSources, type NotificationRow } from '../../content';
 
 /** A receiver's notifications of the same action on the same target, shown as one. */
@@ -51,15 +57,44 @@ export function living(query: Knex.QueryBuilder, types: readonly TargetType[]): 
 export function shownGroups(db: Knex, rows: Knex.QueryBuilder, types: readonly TargetType[]): Knex.QueryBuilder {
   const query = living(db.from(grouped(db, rows).as('notified')), types);
   for (const source of sourcesOf(types)) source.joinShown(query, db);
-  return query.select('notified.*');
+  return query
+    .leftJoin('notifications as newest', 'newest.id', 'notified.newestId')
+    .leftJoin('developers as actor', (on) => {
+      on.on('actor.id', 'newest.actorId').andOnVal('actor.isBanned', false);
+    })
+    .select('notified.*', {
+      actorId: 'actor.id',
+      actorAlias: 'actor.alias',
+      actorUrl: 'actor.stringUrl',
+      actorAvatarId: 'actor.avatarId',
+    });
+}
+
+/** Moderators and jobs act without a name. */
+const namedActions: readonly NotificationAction[] = ['upvote', 'comment', 'mention', 'posted', 'followed'];
+const namesActor = ({ targetType, action }: NotificationTarget) =>
+  namedActions.includes(action) ||
+  ((targetType === 'invitation' || targetType === 'request') && (action === 'received' || action === 'answered'));
+
+function actorOf(row: NotificationRow): Notification['actor'] {
+  const { actorId: id, actorAlias: alias, actorUrl: stringUrl, actorAvatarId: avatarId } = row;
+  if (id === null || alias === null || stringUrl === null || avatarId === null || !namesActor(row)) return undefined;
+  return { id, alias, stringUrl, hasAvatar: avatarId !== '0', avatarId };
 }
 
 export function toNotification(row: NotificationRow): Notification {
   const source = notificationSources().find(({ types }) => types.includes(row.targetType));
   if (!source) throw new Error(`No notification source for ${row.targetType}`);
+  const actor = actorOf(row);
+  const text = source.textOf(row);
+  const namedText = source.textOf({ ...row, first: actor?.alias });
+  const picture = source.pictureOf?.(row) ?? null;
   return {
     notificationIdentifier: identifierOf(row),
-    text: source.textOf(row),
+    text,
+    ...(actor && { actor }),
+    ...(namedText !== text && { namedText }),
+    ...(picture !== null && { picture }),
     link: source.linkOf(row),
     hasBeenRead: row.unread === 0,
     created: row.created,

@@ -54,13 +54,11 @@ const votesOfOthers = (db: Knex) =>
 const hiddenAuthors = (db: Knex, registeredSince: Knex.Value) =>
   db('developers')
     .where('developers.id', db.ref('media_pieces.authorId'))
-    .where((either) =>
-      either
-        .where('developers.isBanned', true)
-        .orWhere((young) =>
-          young.where('developers.registrationDate', '>=', registeredSince).whereNotExists(votesOfOthers(db)),
-        ),
-    );
+    .where((either) => {
+      void either.where('developers.isBanned', true).orWhere((unliked) => {
+        void unliked.where('developers.registrationDate', '>=', registeredSince).whereNotExists(votesOfOthers(db));
+      });
+    });
 
 const bestPieces = compiledQuery<Ages, PoolRow>((db, value) => {
   const pieces = (pool: keyof Pools): Knex.QueryBuilder =>

@@ -62,6 +62,8 @@ test('rows of several actors are one notification, with their number, the beginn
         hasBeenRead: false,
         created: expect.any(String) as string,
         total: 2,
+        actor: { id: oren.id, alias: 'Oren Dale', stringUrl: 'Oren-Dale', hasAvatar: false, avatarId: '0' },
+        namedText: 'Oren Dale and 1 other upvoted your feed post “The fog in the valley finally…”',
       },
     ]);
     expect({ unread, total, hasMore }).toEqual({ unread: 1, total: 1, hasMore: false });
