@@ -53,6 +53,7 @@ import { up as emailRefusals } from './0069_email_refusals';
 import { up as knownDevices } from './0072_known_devices';
 import { up as searchTerms } from './0075_search_terms';
 import { up as makersInLists } from './0080_makers_in_lists';
+import { up as ownSites } from './0096_own_sites';
 import { up as operatorsDesk } from './0055_operators_desk';
 import { up as troubles } from './0064_troubles';
 import { up as readOnlyForums } from './0062_read_only_forums';
@@ -132,6 +133,7 @@ const migrations: Record<string, (db: Knex) => Promise<void>> = {
   '0075_search_terms': searchTerms,
   '0080_makers_in_lists': makersInLists,
   '0103_games_of_banned_owners': gamesOfBannedOwners,
+  '0096_own_sites': ownSites,
 };
 
 /** The source of migrations for knex: they are bundled with the server, so there is no folder to look into. */

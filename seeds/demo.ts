@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Files } from '../server/infrastructure/storage';
 import type { DemoLogin } from '../server/progress';
+import { addAnnouncements } from './demo/lists/addAnnouncements';
 import { addChat } from './demo/messages/addChat';
 import { addAlbums, piecesToPost } from './demo/media/addMedia';
 import { addClassifieds } from './demo/lists/addClassifieds';
@@ -69,6 +70,7 @@ export async function seedDemo({ db, files, hashPassword }: DemoOptions): Promis
     await addPrivateChats(transaction, now, people);
     await addModeration(transaction, now, people);
     await addReports(transaction, now, people);
+    await addAnnouncements(transaction, now);
     await transaction('site_counters').insert(marker);
   });
   return demoLogins;

@@ -64,7 +64,6 @@ async function seedFounders(db: Knex) {
       targetId: id,
     });
     await indexDeveloperNames(db, [{ id, alias }]);
-    await db('site_counters').where({ name: 'developers' }).increment('value', 1);
   }
 }
 

@@ -65,7 +65,7 @@ const schema = z.object({
   MAIL_FROM: z
     .string()
     .regex(/(^|<)[^\s<>@]+@[^\s<>@]+>?$/, 'must be a name and an address like Spawnpoint <hello@spawnpoint.example>')
-    .default('Spawnpoint <no-reply@localhost>'),
+    .default('no-reply@localhost'),
   OPERATOR_EMAIL: z.email('must be an email address').optional(),
   RECAPTCHA_SITE_KEY: z.string().min(1).optional(),
   RECAPTCHA_SECRET_KEY: z.string().min(1).optional(),

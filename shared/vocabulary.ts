@@ -179,10 +179,10 @@ export const genders = [
 export const gender = z.enum(['nospec', 'male', 'female', 'nonbinary']);
 
 /**
- * The parts of the home page that an account can close for good: announcements by their names, suggestions of people
- * to follow, and the list of first steps.
+ * The parts of the home page that an account can close for good: suggestions of people to follow, and the list of first
+ * steps.
  */
-export const dismissible = z.enum(['forums', 'beta', 'nearby', 'people', 'welcome']);
+export const dismissible = z.enum(['people', 'welcome']);
 export type Dismissible = z.output<typeof dismissible>;
 
 /** Whose posts feeds show: those of followed developers and games, or all. */

@@ -3,7 +3,8 @@ import { account, accountTexts, isEmail } from '#shared/areas/account';
 import { setEmail, setPassword, updateAccount } from '../../server/areas/account/account.queries';
 import { revokeKeycodes } from '../../server/areas/account/keycodes.queries';
 import { demandGoodPassword, hashPassword, hexOf } from '../../server/areas/account/passwords';
-import { findAndLockDeveloper, lockDeveloper } from '../../server/people';
+import { addToTotals } from '../../server/areas/reference/reference.queries';
+import { findAndLockDeveloper, isClaimed, lockDeveloper } from '../../server/people';
 import { invalid, notFound } from '../../server/http/refusal';
 import { deleteSessions } from '../../server/http/session/sessions';
 import { developerAt } from './developerAt';
@@ -25,6 +26,7 @@ export async function claimFounder({ db, settings }: Site, { account: given, ema
     if (!founder) throw notFound('The site has no founding accounts yet: start it once.');
     await demandGoodPassword(password, { alias: founder.alias, email });
     if ((await setEmail(transaction, id, email.trim())) === null) throw invalid(accountTexts.emailTaken);
+    if (!isClaimed(founder) && !founder.isBanned) await addToTotals(transaction, { developers: 1, games: 0 });
     await setPassword(transaction, founder, await hashPassword(settings, hexOf(password)));
     await deleteSessions(transaction, id);
     await revokeKeycodes(transaction, id);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
+import { siteName } from '#shared/siteIdentity';
 import { diagnostics } from '../diagnostics';
 
 export interface MailMessage {
@@ -24,6 +25,7 @@ export interface Mail {
 
 interface MailOptions {
   smtpUrl: string | undefined;
+  /** An address, with or without a name; without one, mails bear that of the site. */
   from: string;
   /** The folder for .eml files when no SMTP server is set. */
   folder: string;
@@ -36,12 +38,12 @@ const retryDelays = [1_000, 5_000];
 export function createMail({ smtpUrl, from, folder }: MailOptions): Mail {
   const deliver = smtpUrl === undefined ? folderDelivery(folder) : smtpDelivery(smtpUrl);
   return {
-    sendOnce: (mail) => deliver({ ...mail, from }),
+    sendOnce: (mail) => deliver({ ...mail, from: senderOf(from) }),
     send: async (mail) => {
       diagnostics.mails.publish('queued');
       for (const delay of [...retryDelays, null])
         try {
-          await deliver({ ...mail, from });
+          await deliver({ ...mail, from: senderOf(from) });
           diagnostics.mails.publish('sent');
           return;
         } catch (error) {
@@ -55,6 +57,10 @@ export function createMail({ smtpUrl, from, folder }: MailOptions): Mail {
     },
   };
 }
+
+/** The operator may rename the site at any time. */
+const senderOf = (from: string): Sender => (from.includes('<') ? from : { name: siteName(), address: from });
+type Sender = string | { name: string; address: string };
 
 /** The mail server has refused this one mail: others may be sent. */
 export class MailRefused extends Error {}
@@ -107,14 +113,14 @@ const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppres
  * A mail with the headers of automatic mails, and those by which mail programs unsubscribe. Sources: RFC 2369, and
  * RFC 8058, which requires https.
  */
-function withHeaders({ unsubscribeUrl, ...mail }: MailMessage & { from: string }) {
+function withHeaders({ unsubscribeUrl, ...mail }: MailMessage & { from: Sender }) {
   if (unsubscribeUrl === undefined) return { ...mail, headers: automatic };
   const oneClick = unsubscribeUrl.startsWith('https:') && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
   return { ...mail, headers: { ...automatic, 'List-Unsubscribe': `<${unsubscribeUrl}>`, ...oneClick } };
 }
 
 /** Delivers one mail. Resolves to the SMTP response, or null without a server. */
-type Deliver = (mail: MailMessage & { from: string }) => Promise<string | null>;
+type Deliver = (mail: MailMessage & { from: Sender }) => Promise<string | null>;
 
 const smtpTransport = (smtpUrl: string) =>
   createTransport({

@@ -3,6 +3,7 @@ export { registerDeletionHooks, runAccountDeletionHooks, runGameDeletionHooks } 
 export { newAvatarId, putAvatar, recodeAvatar, removeAvatar } from './avatarFiles';
 export { dropBanner, putBanner, recodeBanner, recodeCover, removeBanner } from './bannerFiles';
 export { gameIsListedSql, isNotBannedSql, noteBannedOwner, noteNewOwner, withoutBanned } from './bans.queries';
+export { isClaimed, isSomebodys, isSomebodysSql } from './foundingAccounts.queries';
 export { withoutBlocked } from './blocks.queries';
 export { isMutedColumn, readMuted, withoutMuted } from './mutes.queries';
 export { findAndLockDeveloper, findAndLockGame, lockDeveloper, lockDevelopers, lockGame } from './locks.queries';

@@ -34,6 +34,22 @@ test('a notice shows on open pages at once, and stands in those that are opened'
     expect(await site.db('audit_log').where({ action: 'siteSettings' }).pluck('target')).toEqual([`notice:${body.id}`]);
   }));
 
+test('an announcement is told to open pages for the home page alone, the newest first', () =>
+  withSite(async (site) => {
+    const first = (await publish(site, { kind: 'announcement', text: 'One' })).body;
+    const second = (await publish(site, { kind: 'announcement', text: 'Two' })).body;
+    expect(second.kind).toBe('announcement');
+    expect(currentSite()).toMatchObject({
+      announcements: [
+        { id: second.id, text: 'Two' },
+        { id: first.id, text: 'One' },
+      ],
+    });
+    expect(currentSite().notices).toBeUndefined();
+    const { text } = await (await pagesOf(site)).get('/DevLogs').expect(200);
+    expect(text).not.toContain('class="site-notices"');
+  }));
+
 test('a maintenance notice comes before the others, and says when', () =>
   withSite(async (site) => {
     const [workBegins, ends] = [fromNow(600), fromNow(1_200)];

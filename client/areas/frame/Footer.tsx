@@ -5,7 +5,6 @@ import styles from './Footer.module.css';
 import { useSite } from '../../app/site.slice';
 import { socialNetworks, siteLink } from '../../app/shareTargets';
 
-const firstYear = 2020;
 const thisYear = new Date().getFullYear();
 
 /** The pages below all others, in the order of the table of pages. Phones alone show the first three, which the rail has. */
@@ -14,14 +13,15 @@ const inRail = 3;
 
 export function Footer() {
   const { pathname } = useLocation();
-  const { name, legal } = useSite();
+  const { name, legal, since = thisYear } = useSite();
   // An imprint is there where the operator has written one.
   const written: Partial<Record<PageName, number | undefined>> = legal ?? {};
   const lit = matchPage(pathname)?.page.name;
   return (
     <footer className={styles.footer}>
       <span>
-        © {firstYear}–{thisYear} {name}
+        © {since < thisYear && `${since}–`}
+        {thisYear} {name}
       </span>
       <nav aria-label="Share and follow" className={styles.social}>
         {socialNetworks.map(({ name: network, icon: NetworkIcon, href }) => (

@@ -24,8 +24,11 @@ export function SiteSettings() {
   );
 }
 
-function NameForm({ settings: { name, pitch } }: { settings: OutputOf<typeof desk.readDesk> }) {
-  const form = useForm(desk.saveSite, { initial: { name, pitch }, onDone: () => showToast(deskTexts.siteSaved) });
+function NameForm({ settings: { name, pitch, firstYear = '' } }: { settings: OutputOf<typeof desk.readDesk> }) {
+  const form = useForm(desk.saveSite, {
+    initial: { name, pitch, firstYear },
+    onDone: () => showToast(deskTexts.siteSaved),
+  });
   return (
     <SettingsSection heading="Name and pitch">
       <Form form={form} className={styles.form}>
@@ -40,6 +43,13 @@ function NameForm({ settings: { name, pitch } }: { settings: OutputOf<typeof des
           description="One sentence that says what the site is. Leave it blank for the default."
           maxLength={deskLimits.pitch}
           {...form.text('pitch')}
+        />
+        <TextInput
+          label="First year"
+          description="The footer begins with it. Leave it blank for the year of the first account."
+          inputMode="numeric"
+          maxLength={4}
+          {...form.text('firstYear')}
         />
         <FormErrors form={form} />
         <Button type="submit" loading={form.saving}>

@@ -4,7 +4,7 @@ import { noteVisibilityChange } from '../../content';
 import type { DeveloperRow } from '../../db/tables';
 import type { Call } from '../../http/call';
 import { deleteKeysOf } from '../../http/idempotency';
-import { runAccountDeletionHooks, removeAvatar, removeBanner } from '../../people';
+import { isClaimed, runAccountDeletionHooks, removeAvatar, removeBanner } from '../../people';
 import { changeTotals } from '../reference';
 import { deleteAccountRow } from './account.queries';
 import { announceAccounts } from './desk/desk.topics';
@@ -22,14 +22,14 @@ export async function deleteAccount(
   mailTo: (to: Addressee) => MailMessage = accountDeletedMail,
 ) {
   const { db, viewer, session, emit, afterCommit, audit, host } = call;
-  const { id, alias, email, emailConfirmed } = developer;
+  const { id, alias, email, emailKey, emailConfirmed, isBanned } = developer;
   const topicsOfAreas = await runAccountDeletionHooks(call, id);
   await audit({ action: 'accountDeletion', target: `developer:${id}` });
   if (id === viewer.id) await session.logOut();
   await session.end(id);
   await deleteKeysOf(db, id);
   await deleteAccountRow(db, id);
-  await changeTotals(call, { developers: -1 });
+  if (isClaimed({ id, emailKey }) && !isBanned) await changeTotals(call, { developers: -1 });
   await noteVisibilityChange(db);
   const feeds = [topics.homeFeed, topics.mediaFeed, topics.classifiedsFeed];
   const receivers = [topics.developer(id), topics.user(id), ...feeds, ...topicsOfAreas];

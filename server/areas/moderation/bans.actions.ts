@@ -11,7 +11,7 @@ import { removeRegistrationLine } from '../chat';
 import { hideClassifiedsOf } from '../classifieds';
 import { boardTopicsOf } from '../forums';
 import { onBanChange } from '../invites';
-import { lockDeveloper, noteBannedOwner } from '../../people';
+import { isClaimed, lockDeveloper, noteBannedOwner } from '../../people';
 import { changeTotals } from '../reference';
 import { answerReportsAbout } from '../reports';
 import { startRemoval } from '../trash';
@@ -32,7 +32,7 @@ async function findBannable({ db, viewer, input }: Pick<Ban, 'db' | 'viewer' | '
  */
 export const banDeveloper = guarded<typeof moderation.banDeveloper, DeveloperRow>({
   check: findBannable,
-  run: async (call, { id, isBanned }) => {
+  run: async (call, { id, isBanned, emailKey }) => {
     const { db, viewer, input, session, audit } = call;
     const banned = { id, isBanned: true };
     if (isBanned) return banned;
@@ -43,7 +43,7 @@ export const banDeveloper = guarded<typeof moderation.banDeveloper, DeveloperRow
     await removeRegistrationLine(call, id, { withMessages: true });
     await hideClassifiedsOf(call, id);
     await onBanChange(call, id, true);
-    await changeTotals(call, { developers: -1 });
+    await changeTotals(call, { developers: isClaimed({ id, emailKey }) ? -1 : 0 });
     await audit({ action: 'ban', target: `developer:${id}`, reason });
     if (input.remove) await startRemoval(call, { developerId: id, period: input.remove, reason });
     await answerReportsAbout(call, id);
@@ -56,14 +56,14 @@ export const banDeveloper = guarded<typeof moderation.banDeveloper, DeveloperRow
 /** Allows the login again; what was deleted stays deleted. */
 export const unbanDeveloper = guarded<typeof moderation.unbanDeveloper, DeveloperRow>({
   check: findBannable,
-  run: async (call, { id, isBanned }) => {
+  run: async (call, { id, isBanned, emailKey }) => {
     const { db, input, audit } = call;
     const unbanned = { id, isBanned: false };
     if (!isBanned) return unbanned;
     await deleteBan(db, id);
     await noteBannedOwner(db, id, false);
     await onBanChange(call, id, false);
-    await changeTotals(call, { developers: 1 });
+    await changeTotals(call, { developers: isClaimed({ id, emailKey }) ? 1 : 0 });
     await audit({ action: 'unban', target: `developer:${id}`, reason: input.reason });
     await noteVisibilityChange(db);
     await emitBan(call, unbanned);

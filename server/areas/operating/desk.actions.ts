@@ -4,23 +4,37 @@ import { defaultIdentity } from '#shared/siteIdentity';
 import type { Call } from '../../http/call';
 import { conflict, notFound } from '../../http/refusal';
 import { freshUntil } from '../../http/session/freshLogin';
+import { renameSiteForums } from '../forums';
 import { countInvitations, deleteInvitation as deleteRow, insertInvitation } from './registration.queries';
 import { announceDesk } from './desk.topics';
 import { announceSite } from './site';
-import { readSettings, saveSettings } from './site.queries';
+import { readSettings, readSince, saveSettings } from './site.queries';
 
 export async function readDesk({ db, viewer }: Call<typeof desk.readDesk>) {
   const { name, pitch, registration } = await readSettings(db);
-  return { name, pitch, registration, freshUntil: freshUntil(viewer).toISOString() };
+  const since = await readSince(db);
+  return {
+    name,
+    pitch,
+    firstYear: since === null ? '' : String(since),
+    registration,
+    freshUntil: freshUntil(viewer).toISOString(),
+  };
 }
 
 export async function saveSite(call: Call<typeof desk.saveSite>) {
-  const { name, pitch } = call.input;
+  const { name, pitch, firstYear } = call.input;
+  const { name: before } = await readSettings(call.db);
   // The name that the site comes with follows what it comes with later.
-  await saveSettings(call.db, { name: name === defaultIdentity.name ? '' : name, pitch });
+  await saveSettings(call.db, {
+    name: name === defaultIdentity.name ? '' : name,
+    pitch,
+    ...(firstYear !== undefined && { since: firstYear === '' ? null : Number(firstYear) }),
+  });
+  if (name !== before) await renameSiteForums(call, { before, name });
   await call.audit({ action: 'siteSettings', target: 'site:name' });
   announceSite(call);
-  return { name, pitch };
+  return { name, pitch, ...(firstYear !== undefined && { firstYear }) };
 }
 
 export async function saveRegistration(call: Call<typeof desk.saveRegistration>) {

@@ -12,9 +12,9 @@ import { stateOf } from './notices';
 import { deleteNotice, insertNotice, lockNotice, readNotices, updateNotice } from './notices.queries';
 import { announceSite } from './site';
 
-const toNotice = ({ id, text, begins, workBegins, ends }: Omit<SiteNoticeRow, 'state'>): Notice => ({
+const toNotice = ({ id, text, begins, workBegins, ends, isOnHome }: Omit<SiteNoticeRow, 'state'>): Notice => ({
   ...{ id, text, begins, workBegins, ends },
-  kind: workBegins === null ? 'notice' : 'maintenance',
+  kind: workBegins !== null ? 'maintenance' : isOnHome ? 'announcement' : 'notice',
 });
 
 const openNotices = async ({ db }: Pick<Call, 'db'>, now: Date) =>
@@ -31,13 +31,15 @@ function valuesOf(typed: TypedNotice, { now, before = now }: { now: Date; before
   const typedBegin = typed.begins === '' ? now : new Date(typed.begins);
   const begins = typedBegin > now ? typedBegin : before < now ? before : now;
   const workBegins = typed.kind === 'maintenance' ? new Date(typed.workBegins) : null;
-  return { text: typed.text, begins, ends, workBegins, state: stateOf({ begins, ends }, now) };
+  const isOnHome = typed.kind === 'announcement';
+  return { text: typed.text, begins, ends, workBegins, isOnHome, state: stateOf({ begins, ends }, now) };
 }
 
 const answerOf = (id: number, values: ReturnType<typeof valuesOf>) =>
   toNotice({
     id,
     text: values.text,
+    isOnHome: values.isOnHome,
     begins: values.begins.toISOString(),
     ends: values.ends.toISOString(),
     workBegins: values.workBegins?.toISOString() ?? null,

@@ -9,7 +9,11 @@ export const readNotices = (db: Knex): Promise<SiteNoticeRow[]> =>
 export const lockNotice = (db: Knex, id: number, now: Date): Promise<SiteNoticeRow | undefined> =>
   db('site_notices').where({ id }).where('ends', '>', now).forUpdate().first();
 
-type NoticeValues = Pick<SiteNoticeRow, 'text' | 'state'> & { begins: Date; ends: Date; workBegins: Date | null };
+type NoticeValues = Pick<SiteNoticeRow, 'text' | 'state' | 'isOnHome'> & {
+  begins: Date;
+  ends: Date;
+  workBegins: Date | null;
+};
 
 export async function insertNotice(db: Knex, values: NoticeValues): Promise<number> {
   const [id = 0] = await db('site_notices').insert(values);

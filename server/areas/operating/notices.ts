@@ -1,4 +1,4 @@
-import type { SiteNotice } from '#shared/areas/operating/site';
+import type { Site, SiteNotice } from '#shared/areas/operating/site';
 import type { SiteNoticeRow } from '../../db/tables';
 
 /** What open pages know of a notice at a time. */
@@ -10,7 +10,7 @@ export function stateOf({ begins, ends }: Record<'begins' | 'ends', string | Dat
 /** The notices that show at a time: work on the site first, then the newest. */
 export const shownNotices = (rows: readonly SiteNoticeRow[], now: Date): SiteNotice[] =>
   rows
-    .filter((row) => stateOf(row, now) === 'shown')
+    .filter((row) => !row.isOnHome && stateOf(row, now) === 'shown')
     .toReversed()
     .sort((one, other) => Number(other.workBegins !== null) - Number(one.workBegins !== null))
     .map(({ id, text, workBegins, ends }) => ({
@@ -18,3 +18,10 @@ export const shownNotices = (rows: readonly SiteNoticeRow[], now: Date): SiteNot
       text,
       ...(workBegins !== null && { work: { begins: workBegins, ends } }),
     }));
+
+/** What is announced on the home page at a time, the newest first. */
+export const shownAnnouncements = (rows: readonly SiteNoticeRow[], now: Date): NonNullable<Site['announcements']> =>
+  rows
+    .filter((row) => row.isOnHome && stateOf(row, now) === 'shown')
+    .toReversed()
+    .map(({ id, text }) => ({ id, text }));

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { defaultSite, type Site } from '#shared/areas/operating/site';
 import type { SiteSettingRow } from '../../db/tables';
 import type { OwnedFiles } from '../../infrastructure/orphanFiles';
+import { isSomebodys } from '../../people';
 import { readPresentTexts } from './legalTexts.queries';
 
 const onlyRow = { id: 1 };
@@ -11,7 +12,18 @@ export async function readSettings(db: Knex): Promise<Site> {
   const row = await db('site_settings').where(onlyRow).first();
   const texts = (await readPresentTexts(db)).filter(({ isBlank }) => !isBlank);
   const legal = Object.fromEntries(texts.map(({ kind, version }) => [kind, version]));
-  return { ...(row ? settingsOf(row) : defaultSite), ...(texts.length > 0 && { legal }) };
+  const since = row?.since ?? (await yearOfFirstAccount(db));
+  return {
+    ...(row ? settingsOf(row) : defaultSite),
+    ...(since !== null && { since }),
+    ...(texts.length > 0 && { legal }),
+  };
+}
+
+/** The year of the first account that somebody has. */
+async function yearOfFirstAccount(db: Knex): Promise<number | null> {
+  const first = await db('developers').where(isSomebodys).orderBy('id').first('registrationDate');
+  return first === undefined ? null : new Date(first.registrationDate).getUTCFullYear();
 }
 
 const settingsOf = ({
@@ -26,6 +38,12 @@ const settingsOf = ({
   ...(logoId !== '' && { logo: logoId }),
   ...((light !== '' || dark !== '') && { accent: { light, dark } }),
 });
+
+/** The year that the operator has set; null for that of the first account. */
+export async function readSince(db: Knex): Promise<number | null> {
+  const row = await db('site_settings').where(onlyRow).first('since');
+  return row?.since ?? null;
+}
 
 /** Registration as it is until the transaction ends: a change of it waits. */
 export async function lockRegistration(db: Knex): Promise<Site['registration']> {

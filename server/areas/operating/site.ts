@@ -6,7 +6,7 @@ import type { SiteNoticeRow } from '../../db/tables';
 import type { Call, Host } from '../../http/call';
 import { sendNow } from '../../http/sendNow';
 import { coalesceRuns } from '../../http/coalesceRuns';
-import { shownNotices, stateOf } from './notices';
+import { shownAnnouncements, shownNotices, stateOf } from './notices';
 import { claimState, readNotices } from './notices.queries';
 import { readPresentTerms, type PresentTerms } from './legalTexts.queries';
 import { readSettings } from './site.queries';
@@ -29,7 +29,15 @@ const readKnown = async (db: Knex): Promise<Known> => ({
 
 function siteAt({ settings, notices }: Known, now: Date): Site {
   const shown = shownNotices(notices, now);
-  return shown.length === 0 ? settings : { ...settings, notices: shown };
+  const announced = shownAnnouncements(notices, now);
+  const { since = Infinity, ...others } = settings;
+  return {
+    ...others,
+    // A site in its first year needs no word about it.
+    ...(since < now.getUTCFullYear() && { since }),
+    ...(shown.length > 0 && { notices: shown }),
+    ...(announced.length > 0 && { announcements: announced }),
+  };
 }
 
 /** The site as this process knows it, without a statement. It serves one site. */

@@ -107,6 +107,7 @@ export interface SiteNoticeRow {
   ends: string;
   workBegins: string | null;
   state: 'waiting' | 'shown' | 'ended';
+  isOnHome: boolean;
 }
 
 export interface SiteSettingRow {
@@ -118,6 +119,7 @@ export interface SiteSettingRow {
   accentDark: string;
   logoId: string;
   changed: string;
+  since: number | null;
 }
 
 export interface SkillRow {

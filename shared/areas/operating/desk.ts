@@ -21,6 +21,7 @@ export const deskLimits = {
 export const deskTexts = {
   nameNeeded: 'Enter the name of the site',
   nameTooLong: atMost('A name can have', deskLimits.name),
+  noYear: 'Enter a year like 2024',
   pitchTooLong: atMost('A pitch can have', deskLimits.pitch),
   noteTooLong: atMost('A note can have', deskLimits.note),
   tooManyInvitations: `There can be at most ${deskLimits.invitations} open invitations. Delete one first.`,
@@ -51,6 +52,8 @@ export const desk = {
     output: z.object({
       name: z.string(),
       pitch: z.string(),
+      /** The first year in the footer, as text; blank for that of the first account. */
+      firstYear: z.optional(z.string()),
       registration: z.enum(registrationModes),
       freshUntil: time,
     }),
@@ -61,8 +64,20 @@ export const desk = {
     input: z.object({
       name: requiredTitle({ max: deskLimits.name, needed: deskTexts.nameNeeded, tooLong: deskTexts.nameTooLong }),
       pitch: z._default(optionalTitle({ max: deskLimits.pitch, tooLong: deskTexts.pitchTooLong }), ''),
+      /** A year as text; blank for that of the first account. Without it the year stays. */
+      firstYear: z.optional(
+        z
+          .string()
+          .register(z.globalRegistry, { maxLength: 4 })
+          .check(
+            z.refine(
+              (text) => text === '' || (/^(19|20)\d\d$/.test(text) && Number(text) <= new Date().getUTCFullYear()),
+              deskTexts.noYear,
+            ),
+          ),
+      ),
     }),
-    output: z.object({ name: z.string(), pitch: z.string() }),
+    output: z.object({ name: z.string(), pitch: z.string(), firstYear: z.optional(z.string()) }),
   }),
   saveRegistration: post('/operator/registration', {
     access: 'operator',

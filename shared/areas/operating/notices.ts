@@ -4,7 +4,7 @@ import { get, malformed, post } from '../../endpoint';
 import { id, nothing, optionalTrimmed, time } from '../../fields';
 import { atMost } from '../../limitTexts';
 
-export const noticeKinds = ['notice', 'maintenance'] as const;
+export const noticeKinds = ['notice', 'announcement', 'maintenance'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 export const noticesLimits = {
@@ -59,10 +59,10 @@ const rule = (holds: (notice: TypedNotice) => boolean, field: keyof TypedNotice,
   z.refine<TypedNotice>(holds, { error, path: [field] });
 const rules = [
   rule(({ kind, text }) => kind === 'maintenance' || text !== '', 'text', noticesTexts.textNeeded),
-  rule(({ kind, workBegins }) => kind === 'notice' || workBegins !== '', 'workBegins', noticesTexts.workNeeded),
+  rule(({ kind, workBegins }) => kind !== 'maintenance' || workBegins !== '', 'workBegins', noticesTexts.workNeeded),
   rule(({ begins, ends }) => isInOrder(begins, ends), 'ends', noticesTexts.endsBeforeItBegins),
   rule(
-    ({ kind, workBegins, ends }) => kind === 'notice' || isInOrder(workBegins, ends),
+    ({ kind, workBegins, ends }) => kind !== 'maintenance' || isInOrder(workBegins, ends),
     'ends',
     noticesTexts.endsBeforeItBegins,
   ),
@@ -101,7 +101,7 @@ export const notices = {
   }),
   createNotice: post('/operator/notices', {
     access: 'operator',
-    summary: 'Puts a notice above every page, from its beginning to its end',
+    summary: 'Puts a notice above every page, or an announcement on the home page, from its beginning to its end',
     creates: true,
     input: typedNotice.check(...rules).register(z.globalRegistry, alternatives),
     output: notice,

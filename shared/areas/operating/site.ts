@@ -28,6 +28,10 @@ export const site = z.object({
   logo: z.optional(z.string()),
   /** Those that show now; missing where there are none. */
   notices: z.optional(z.array(siteNotice)),
+  /** What is announced on the home page now, the newest first; missing where there is nothing. */
+  announcements: z.optional(z.array(z.object({ id: z.int(), text: z.string() }))),
+  /** The first year in the footer, if it is an earlier one: what the operator has set, else that of the first account. */
+  since: z.optional(z.int()),
   /** The present versions of the legal texts that its operator has written. */
   legal: z.optional(z.partial(z.object({ terms: z.int(), privacy: z.int(), imprint: z.int() }))),
 });

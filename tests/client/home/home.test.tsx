@@ -10,6 +10,7 @@ import { invites } from '#shared/areas/recruiting/invites';
 import { notifications } from '#shared/areas/notifications';
 import { privateChat } from '#shared/areas/privateChat';
 import { options } from '#shared/areas/options';
+import { defaultSite, siteEvents } from '#shared/areas/operating/site';
 import { reference, referenceEvents } from '#shared/areas/reference';
 import { topContent, type TopPiece } from '#shared/areas/topContent';
 import type { OutputOf } from '#shared/endpoint';
@@ -118,15 +119,19 @@ test('visitors read in one line each what games need, and who is talking', async
   expect(store.getState().chat.companionRequest).toMatchObject({ times: 1, tab: 'chatroom' });
 });
 
-test('everybody reads the announcements', () => {
-  renderPart(<HomeScreen />);
-  const announcements = screen.getByRole('region', { name: 'Announcements' });
-  expect(announcements).toHaveTextContent('Spawnpoint is in beta');
-  expect(announcements).toHaveTextContent('The forums are back');
-  const addresses = within(announcements)
-    .getAllByRole('link')
-    .map((link) => link.getAttribute('href'));
-  expect(addresses).toEqual(['/Forums', '/BugsAndSuggestions', '/Browse/Developers?sort=proximity']);
+const announcements = [
+  { id: 8, text: '**The forums are back** Ask, answer, show. [Go to the forums](/Forums)' },
+  { id: 7, text: '**Spawnpoint is in beta** Tell us. [Bugs and suggestions](/BugsAndSuggestions)' },
+];
+
+test('everybody reads what the operators announce; without that there is nothing', async () => {
+  const { store } = renderPart(<HomeScreen />);
+  await screen.findByText('Words of 1');
+  expect(screen.queryByRole('region', { name: 'Announcements' })).not.toBeInTheDocument();
+  act(() => void store.dispatch(onLive(siteEvents.siteUpdated)({ ...defaultSite, announcements })));
+  const region = screen.getByRole('region', { name: 'Announcements' });
+  const links = await within(region).findAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/Forums', '/BugsAndSuggestions']);
 });
 
 test('a newcomer is welcomed, not welcomed back, and told where to begin', async () => {
@@ -274,20 +279,20 @@ test('the row of followed people is missing without any, or when all were silent
   expect(screen.queryByRole('region', { name: 'Posts from those you follow' })).not.toBeInTheDocument();
 });
 
-test('an announcement that was closed stays closed: in the browser of a visitor, with the account of a member', async () => {
-  const close = () => userEvent.click(screen.getByRole('button', { name: 'Close “The forums are back”' }));
-  const visitor = renderPart(<HomeScreen />);
-  await close();
+test('an announcement that was closed stays closed in this browser', async () => {
+  const announced = (page: ReturnType<typeof renderPart>) =>
+    act(() => void page.store.dispatch(onLive(siteEvents.siteUpdated)({ ...defaultSite, announcements })));
+  const page = renderPart(<HomeScreen />);
+  announced(page);
+  await screen.findByText('The forums are back');
+  const [first] = screen.getAllByRole('button', { name: 'Close this announcement' });
+  await userEvent.click(first!);
   expect(screen.queryByText('The forums are back')).not.toBeInTheDocument();
   expect(screen.getByText('Spawnpoint is in beta')).toBeVisible();
-  expect(localStorage.getItem('spawnpoint.dismissed')).toBe('forums');
-  visitor.unmount();
-  answer(options.dismiss, { dismissed: ['beta', 'forums'] });
-  renderPart(<HomeScreen />, { viewer: { ...aUser(), dismissed: ['beta'] } });
-  expect(screen.queryByText('Spawnpoint is in beta')).not.toBeInTheDocument();
-  await close();
+  page.unmount();
+  announced(renderPart(<HomeScreen />, { viewer: aUser() }));
+  expect(await screen.findByText('Spawnpoint is in beta')).toBeVisible();
   expect(screen.queryByText('The forums are back')).not.toBeInTheDocument();
-  expect(sent.at(-1)).toMatchObject({ endpoint: options.dismiss, input: { name: 'forums' } });
 });
 
 test('says when everything was seen', async () => {

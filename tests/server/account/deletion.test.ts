@@ -42,7 +42,7 @@ test('typing DELETE takes the account away: session, cookies, skills, links and 
     ];
     const payload = { id: mika.id, deleted: true };
     expect(site.pushed).toContainEqual({ topics: reached, name: 'developerInformationUpdated', payload });
-    const totals = { developers: 2, games: 0 };
+    const totals = { developers: 0, games: 0 };
     expect(site.pushed).toContainEqual({
       topics: [topics.totals],
       name: 'newDeveloperOrGameRegistered',

@@ -9,7 +9,7 @@ import { until } from '../../support/until';
 afterAll(closeDatabase);
 
 const mailThrough = (smtpUrl: string) =>
-  createMail({ smtpUrl, from: 'Spawnpoint <no-reply@spawnpoint.example>', folder: '/nonexistent' });
+  createMail({ smtpUrl, from: 'no-reply@spawnpoint.example', folder: '/nonexistent' });
 
 test('a recovery mail arrives through SMTP, as text and as HTML, with the same link in both', () =>
   withSite(async (site) => {

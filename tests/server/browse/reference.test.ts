@@ -43,8 +43,8 @@ test('a change of the totals reaches those who watch them, with what is new', ()
       expect.objectContaining({ name: 'newDeveloperOrGameRegistered' }),
       expect.anything(),
     ]);
-    expect(created?.[2]).toEqual({ totals: { developers: 3, games: 0 }, item });
-    expect(deleted?.[2]).toEqual({ totals: { developers: 2, games: -2 } });
+    expect(created?.[2]).toEqual({ totals: { developers: 1, games: 0 }, item });
+    expect(deleted?.[2]).toEqual({ totals: { developers: 0, games: -2 } });
   }));
 
 test('registrations at the same time are all counted', () =>

@@ -35,16 +35,16 @@ test('a dismissal is kept once with the account, and its other windows hear of i
     const mika = await buildDeveloper(site.db);
     const client = await clientOf(site, mika);
     const dismiss = (name: string) => client.post('/api/userOptions/dismiss').send({ name });
-    for (const _time of [1, 2]) await dismiss('beta').expect(200, { dismissed: ['beta'] });
-    await dismiss('forums').expect(200, { dismissed: ['beta', 'forums'] });
+    for (const _time of [1, 2]) await dismiss('people').expect(200, { dismissed: ['people'] });
+    await dismiss('welcome').expect(200, { dismissed: ['people', 'welcome'] });
     expect(site.pushed.at(-1)).toEqual({
       topics: [topics.user(mika.id)],
       name: 'updateUserInfo',
-      payload: { dismissed: ['beta', 'forums'] },
+      payload: { dismissed: ['people', 'welcome'] },
     });
-    expect((await client.get('/api/login')).body.dismissed).toEqual(['beta', 'forums']);
+    expect((await client.get('/api/login')).body.dismissed).toEqual(['people', 'welcome']);
     await dismiss('everything').expect(400);
-    await site.visitor().post('/api/userOptions/dismiss').send({ name: 'beta' }).expect(401);
+    await site.visitor().post('/api/userOptions/dismiss').send({ name: 'people' }).expect(401);
   }));
 
 const areas = [
@@ -69,6 +69,9 @@ test.each(areas)('%s turns the badge off, for good until something new stands th
     const [mika, ines] = [await buildDeveloper(site.db), await buildDeveloper(site.db)];
     const client = await clientOf(site, mika);
     const isCaughtUp = async () => (await client.get('/api/login')).body.info[flag] as boolean;
+    // Where nobody has written yet, nothing is new.
+    expect(await isCaughtUp()).toBe(true);
+    await publish(site, area, ines.id, []);
     expect(await isCaughtUp()).toBe(false);
     for (const _time of [1, 2]) await client.post(`/api/developer/${call}`).expect(200, { [flag]: true });
     expect(site.pushed).toEqual([
@@ -110,7 +113,8 @@ test('something new lights the badge of everyone but its maker, and tells those 
     const developers = [];
     for (const _each of Array(4)) developers.push(await buildDeveloper(site.db));
     const [maker, online, offline, behind] = developers.map(({ id }) => id) as [number, number, number, number];
-    const seen = { seenDevlogs: 0 };
+    await site.db('activity_marks').update({ revision: 1 });
+    const seen = { seenDevlogs: 1 };
     await site.db('developers').whereIn('id', [maker, online, offline]).update(seen);
     await publish(site, 'devlogs', maker, [maker, online, behind]);
     expect(site.pushed).toEqual([

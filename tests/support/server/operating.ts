@@ -37,6 +37,6 @@ export const noticeInput = (given: Partial<NoticeInput> = {}) => ({
 /** Stores a notice that shows; returns its id. */
 export const buildNotice = ({ db }: Pick<TestSite, 'db'>) =>
   insertNotice(db, {
-    ...{ text: 'The jam begins', state: 'shown', workBegins: null },
+    ...{ text: 'The jam begins', state: 'shown', workBegins: null, isOnHome: false },
     ...{ begins: new Date(), ends: new Date(Date.now() + 3_600_000) },
   });

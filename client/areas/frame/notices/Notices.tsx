@@ -1,13 +1,10 @@
 import { CloseButton } from '@mantine/core';
 import type { SiteNotice } from '#shared/areas/operating/site';
-import { useStored } from '../../../app/browserStorage';
 import { useSite } from '../../../app/site.slice';
+import { useClosedNotices } from '../../../app/useClosedNotices';
 import { loadMarkdown, Markdown } from '../../../markdown/Markdown';
 import { loadMoment } from '../../../ui/text/timeFormat';
 import { Work } from './Work';
-
-/** The ids of the notices that were closed in this browser; public/begin.js reads them before the first paint. */
-const closedKey = 'spawnpoint.closedNotices';
 
 /** The component, with what draws its texts, so that they come at once in their final form. */
 export async function load() {
@@ -18,11 +15,8 @@ export async function load() {
 /** The notices of the operators, above every page. Those about work on the site cannot be closed. */
 function Notices() {
   const { notices = [] } = useSite();
-  const [stored, store] = useStored(closedKey);
-  const closed = (stored ?? '').split(' ').filter(Boolean);
-  const shown = notices.filter(({ id, work }) => work !== undefined || !closed.includes(String(id)));
-  // Ids only grow: a few of the last ones are enough.
-  const close = (id: number) => store([...closed, id].slice(-50).join(' '));
+  const { isClosed, close } = useClosedNotices();
+  const shown = notices.filter(({ id, work }) => work !== undefined || !isClosed(id));
   return (
     <div className="site-notices" aria-live="polite">
       {shown.map((notice) => (

@@ -15,7 +15,8 @@ interface NoticeForm extends Pick<FormState, 'fields'> {
 }
 
 const kinds: Record<NoticeKind, { label: string; description: string }> = {
-  notice: { label: 'Notice', description: 'People can close it.' },
+  notice: { label: 'Notice', description: 'Above every page. People can close it.' },
+  announcement: { label: 'Announcement', description: 'On the home page alone. People can close it.' },
   maintenance: { label: 'Maintenance', description: 'Says when the site may be unavailable. It cannot be closed.' },
 };
 

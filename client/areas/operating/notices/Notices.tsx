@@ -18,7 +18,7 @@ import { deskChanged, useNotices } from '../desk.slice';
 import styles from '../Operating.module.css';
 import { NoticeFields } from './NoticeFields';
 
-/** /Admin/Notices: the notices above every page, those that show and those that wait. */
+/** /Admin/Notices: the notices above every page and the announcements on the home page, those that show and those that wait. */
 export function Notices() {
   const { data, error, retry } = useNotices();
   return (
@@ -77,7 +77,7 @@ function Row({ notice }: { notice: Notice }) {
   return (
     <li className={styles.row}>
       <div className={styles.words}>
-        {notice.workBegins !== null && <strong>Maintenance</strong>}
+        {notice.kind !== 'notice' && <strong>{notice.kind === 'maintenance' ? 'Maintenance' : 'Announcement'}</strong>}
         {notice.text && <Markdown text={notice.text} mode="limited" />}
         <Times notice={notice} />
       </div>
@@ -97,11 +97,11 @@ function Row({ notice }: { notice: Notice }) {
   );
 }
 
-const nameOf = ({ id, workBegins }: Notice) => `${workBegins === null ? 'notice' : 'maintenance notice'} ${id}`;
+const nameOf = ({ id, kind }: Notice) => `${kind === 'maintenance' ? 'maintenance notice' : kind} ${id}`;
 
 function Times({ notice: { id, begins, workBegins, ends } }: { notice: Notice }) {
-  const { notices: shown = [] } = useSite();
-  const hasBegun = shown.some((notice) => notice.id === id);
+  const { notices: above = [], announcements = [] } = useSite();
+  const hasBegun = [...above, ...announcements].some((notice) => notice.id === id);
   return (
     <span className={styles.dim}>
       {hasBegun ? 'Shown since ' : 'Shown from '}

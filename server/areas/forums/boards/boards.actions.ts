@@ -14,7 +14,7 @@ import { lockCategories, lockForumsOf } from '../locks.queries';
 import * as rows from './boards.queries';
 import { auditBoard } from './auditBoard';
 
-const isNameTaken = (categories: readonly { title: string }[], title = '') =>
+export const isNameTaken = (categories: readonly { title: string }[], title = '') =>
   categories.some((other) => nameKey(other.title).equals(nameKey(title)));
 
 export const addCategory = guarded({
