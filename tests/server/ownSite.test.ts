@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const totals = async () => (await site.visitor().get('/api/totals').expect(200)).body;
+const totals = async () => (await site.visitor().get('/api/totals').expect(200)).body as { developers: number };
 const boardOf = async () => {
   const { body } = await site
     .visitor()
