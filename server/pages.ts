@@ -29,6 +29,7 @@ import {
   previewPage,
   readCard,
   siteAddress,
+  withFilters,
 } from './seo';
 
 /**
@@ -52,7 +53,8 @@ export async function servePages(host: Host, folder: string): Promise<RequestHan
       return;
     }
     const found = await readCard(host, request.path, () => lookUp(request, response));
-    const card = atPage(found, request.query);
+    const name = matchPage(request.path)?.page.name;
+    const card = withFilters(atPage(found, request.query), name, request.query);
     const userAgent = request.get('User-Agent') ?? '';
     const mayBeLoggedIn = request.headers.cookie !== undefined;
     response.vary('User-Agent, Cookie').setHeader('Cache-Control', 'no-cache');
@@ -61,7 +63,6 @@ export async function servePages(host: Host, folder: string): Promise<RequestHan
       return;
     }
     if (hasKeycode(request.path)) response.setHeader('Referrer-Policy', 'no-referrer');
-    const page = matchPage(request.path)?.page.name;
     const site = siteAddress(host.settings, request);
     response.status(card.status).type('html');
     response.send(
@@ -76,9 +77,9 @@ export async function servePages(host: Host, folder: string): Promise<RequestHan
               isMember: hasMarker(request),
               notices: currentSite().notices,
             }),
-            isHome: page === 'home',
+            isHome: name === 'home',
             site: siteTag(),
-            answers: mayBeLoggedIn ? null : await firstAnswers(host, page),
+            answers: mayBeLoggedIn ? null : await firstAnswers(host, name),
           }),
     );
   });

@@ -1,4 +1,5 @@
 export { isCrawler, isPreviewBot } from './page/bots';
+export { withFilters } from './feeds/filteredFeed';
 export { atPage } from './cards/pageNumber';
 export { readCard } from './cards/readCard';
 export { firstView } from './page/firstView';

@@ -107,10 +107,12 @@ export default function PitchDialog({ game, mayEdit, onClose }: EditDialogProps)
         comboboxProps={{ withinPortal: false }}
       />
       <RowList noun="Link" rows={rows} onChange={(next) => set('links', next)} blank={blank} max={gamesLimits.links}>
-        {({ row, index, change }) => (
+        {({ row, index, change, autoFocus }) => (
           <>
             <NativeSelect
               label="Kind"
+              // A dialog with stored links begins at its top.
+              autoFocus={autoFocus && row.url === ''}
               value={row.kind}
               data={linkKinds.map((kind) => ({ value: kind, label: linkLooks[kind].label }))}
               onChange={(event) =>

@@ -40,7 +40,7 @@ function RequestTo({ address }: { address: string }) {
   return (
     <div className={styles.screen}>
       <h1>
-        {opening ? 'Apply to' : 'Request to join'} {game.alias}
+        {opening || game.lookingForMembers ? 'Apply to' : 'Request to join'} {game.alias}
       </h1>
       {opening ? (
         <OpeningRequest key={opening.id} {...{ game, opening, user }} />

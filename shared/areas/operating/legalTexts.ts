@@ -22,6 +22,8 @@ export const legalTextTexts = {
   saved: 'Saved. The page now shows it.',
   /** The refusal of a write by somebody who has not accepted the present terms. */
   acceptFirst: 'The terms have changed. Reload this page to read and accept them; what you typed is kept.',
+  /** The same for a program with an access token. */
+  ownerAcceptsFirst: 'The terms have changed. The owner of this access token has to accept them on the site first.',
   newerTerms: 'The terms have changed again. Reload this page to read them.',
 } as const;
 

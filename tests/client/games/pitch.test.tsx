@@ -81,6 +81,16 @@ describe('the page of a game', () => {
     expect(skipped).toEqual([]);
   });
 
+  test('an added link takes the focus', async () => {
+    renderGame({ as: 'owner' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Begin' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Say what it is' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Add a link' }));
+    expect(dialog.getByLabelText('Kind')).toHaveFocus();
+    await userEvent.click(dialog.getByRole('button', { name: 'Add a link' }));
+    expect(dialog.getAllByLabelText('Kind')[1]).toHaveFocus();
+  });
+
   test.each([
     [undefined, false],
     ['stranger', false],
@@ -160,7 +170,7 @@ describe('open positions', () => {
     const list = await screen.findByRole('list', { name: 'Positions' });
     const cards = within(list);
     expect(cards.getByRole('link', { name: 'Cellist' })).toHaveAttribute('href', '/Classifieds/5');
-    for (const text of ['Musicians', 'Paid: €30 an hour', '10 h a week', 'Today'])
+    for (const text of ['Musicians', 'Paid: €30 an hour', '10 h a week', 'today'])
       expect(cards.getByText(text)).toBeVisible();
     expect(cards.getByRole('link', { name: 'Apply: Cellist' })).toHaveAttribute(
       'href',

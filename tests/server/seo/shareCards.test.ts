@@ -82,6 +82,19 @@ test('a day of the chat is found by search engines once somebody has written on 
     expect(await robotsOf('2030-01-01')).toBe('noindex');
   }));
 
+test('the feed of the classifieds has the filters of the page', () =>
+  withPages(async (_test, pages) => {
+    const feedOf = async (query: string) => {
+      const html = (await pages.get(`/Classifieds${query}`).expect(200)).text;
+      return /<link rel="alternate" href="([^"]*)"/.exec(html)?.[1]?.replaceAll('&#38;', '&');
+    };
+    const feed = `${site}/feeds/classifieds.atom`;
+    expect(await feedOf('')).toBe(feed);
+    expect(await feedOf('?postType=developers&role=artists')).toBe(`${feed}?postType=developers&role=artists`);
+    expect(await feedOf('?view=posts&limit=1&role=kings&pay=paid&utm_source=x')).toBe(`${feed}?pay=paid`);
+    expect(await feedOf('?pay=paid&pay=hobby&toString=1')).toBe(feed);
+  }));
+
 test('a section of the resources that there is not is not found', () =>
   withPages(async (_test, pages) => {
     for (const path of ['/Resources/Books', '/Resources/DevTools/Fonts', '/Resources/Assets/Fonts/x'])
