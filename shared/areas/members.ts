@@ -13,6 +13,9 @@ export const membersLimits = {
 
 export const membersTexts = {
   newOwnerNeeded: 'Choose a new owner for this game project before you leave',
+  /** In place of a choice of the next owner, where every other member is banned. */
+  onlyBanned: (names: string, count: number) =>
+    `${names} ${count === 1 ? 'is' : 'are'} banned and cannot own a game project. Remove them from the team first.`,
   newOwnerBanned: 'This account is banned and cannot own a game project. Choose someone else.',
   rightOfRole: 'This right comes with the member’s role and can only change with it.',
   leavingHasChanged:
@@ -40,6 +43,8 @@ export const member = z.extend(personXp, {
   endDate: z.nullable(time),
   /** The credit, by which it is reported. */
   creditId: z.int(),
+  /** A banned member stays in the team, but cannot own the game. */
+  isBanned: z.optional(z.literal(true)),
   /** The first joining; of somebody who came back, joinDate is the last one. */
   firstJoined: time,
 });

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import type { Member } from '#shared/areas/members';
+import { membersTexts, type Member } from '#shared/areas/members';
 import { useMembership } from '../account';
 
 /** The members who may be the next owner, and the one that is chosen while they are still in the team. */
@@ -9,7 +9,7 @@ export function useSuccessor(gameId: number, team: readonly Member[]) {
   const [value, setValue] = useState('');
   const others = team.filter(({ id, status }) => status === 'Current' && id !== null && id !== viewer?.id);
   const chosen = others.find(({ id }) => String(id) === value);
-  return { others, chosen, isGone: value !== '' && !chosen, setValue };
+  return { others, chosen: chosen?.isBanned ? undefined : chosen, isGone: value !== '' && !chosen, setValue };
 }
 
 interface SuccessorChoiceProps {
@@ -24,6 +24,9 @@ export function SuccessorChoice({
   onChoose,
   error,
 }: SuccessorChoiceProps) {
+  const banned = others.filter(({ isBanned }) => isBanned);
+  if (banned.length > 0 && banned.length === others.length)
+    return <p role="note">{membersTexts.onlyBanned(inWords(banned.map(({ alias }) => alias)), banned.length)}</p>;
   const goneText = isGone ? 'The person you chose is no longer a member. Choose someone else.' : undefined;
   return (
     <NativeSelect
@@ -36,12 +39,16 @@ export function SuccessorChoice({
       }}
       data={[
         { value: '', label: 'Choose a member', disabled: true },
-        ...others.map(({ id, alias, modLevel }) => ({
-          value: String(id),
-          label: modLevel === 'mod' ? `${alias} (Moderator)` : alias,
-        })),
+        ...others.map((member) => ({ value: String(member.id), label: labelOf(member), disabled: !!member.isBanned })),
       ]}
       error={goneText ?? error}
     />
   );
 }
+
+function labelOf({ alias, modLevel, isBanned }: Member): string {
+  if (isBanned) return `${alias} (banned)`;
+  return modLevel === 'mod' ? `${alias} (Moderator)` : alias;
+}
+
+const inWords = (names: readonly string[]) => new Intl.ListFormat('en-GB').format(names);

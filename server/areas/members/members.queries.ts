@@ -10,12 +10,15 @@ import { notFound } from '../../http/refusal';
 import { bitsOfRights, membershipOf, personXpOf, posterColumns, type PosterColumns } from '../../people';
 import { heldPositions, positionsOf, type HeldPositions } from './positions.queries';
 
-interface MemberRow extends GameMemberRow, PosterColumns, HeldPositions {}
+interface MemberRow extends GameMemberRow, PosterColumns, HeldPositions {
+  /** Null for a deleted account. */
+  isBanned: boolean | null;
+}
 
 const memberRows = (db: Knex): Knex.QueryBuilder =>
   db('game_members')
     .leftJoin('developers as poster', 'poster.id', 'game_members.developerId')
-    .select('game_members.*', posterColumns, heldPositions(db));
+    .select('game_members.*', 'poster.isBanned', posterColumns, heldPositions(db));
 
 const pageOfTeam = compiledQuery<{ gameId: number; startResult: number; rows: number }, MemberRow>(
   (db, value) =>
@@ -67,6 +70,7 @@ const memberOf = (row: MemberRow): Member => ({
   joinDate: row.joinDate,
   endDate: row.endDate,
   creditId: row.id,
+  ...(row.isBanned && { isBanned: true }),
   firstJoined: row.firstJoined ?? row.joinDate,
   ...personXpOf(row),
 });

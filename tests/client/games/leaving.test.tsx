@@ -50,6 +50,21 @@ test('an owner with others chooses a new owner first', async () => {
   expect(current.getByText('Owner')).toBeVisible();
 });
 
+const banned = { ...ben, isBanned: true as const };
+
+test('a banned member cannot be chosen as the new owner', async () => {
+  const { dialog } = await openDialog({ as: 'owner', team: [mikaAs('owner'), cleo, banned] });
+  const choice = await dialog.findByRole('combobox', { name: 'New owner' });
+  expect(within(choice).getByRole('option', { name: 'Ben Ode (banned)' })).toBeDisabled();
+});
+
+test('where all others are banned, the dialog says what to do first', async () => {
+  const { dialog } = await openDialog({ as: 'owner', team: [mikaAs('owner'), banned] });
+  expect(await dialog.findByText(membersTexts.onlyBanned('Ben Ode', 1))).toBeVisible();
+  expect(dialog.queryByRole('combobox')).toBeNull();
+  expect(dialog.getByRole('button', { name: 'Hand over and leave' })).toBeDisabled();
+});
+
 test('a chosen successor who goes meanwhile is told of, and nobody is handed anything', async () => {
   const { user, dialog, store } = await openDialog({ as: 'owner', team: [mikaAs('owner'), cleo, ben] });
   await user.selectOptions(await dialog.findByRole('combobox', { name: 'New owner' }), 'Ben Ode');

@@ -63,6 +63,9 @@ test('a banned member cannot become the owner', () =>
     const leave = { gameId, newOwnerId: banned.id };
     const { body } = await asOwner.post('/api/members/leave').send(leave).expect(422);
     expect(body).toMatchObject({ fields: { newOwnerId: membersTexts.newOwnerBanned } });
+    const team = await asOwner.get(`/api/members?parentId=${gameId}`).expect(200);
+    expect(team.body).toMatchObject({ items: [{ id: owner.id }, { id: banned.id, isBanned: true }] });
+    expect((team.body as { items: object[] }).items[0]).not.toHaveProperty('isBanned');
     expect(await ownerOf(site, gameId)).toBe(owner.id);
   }));
 
