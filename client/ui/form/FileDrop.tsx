@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconFile, IconFileUpload, IconPhotoUp, IconX } from '@tabler/icons-react';
-import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { isHeic } from '#shared/pictures';
 import { heicText } from '#shared/uploadTexts';
 import styles from './FileDrop.module.css';
@@ -24,7 +24,10 @@ interface FileDropProps {
 
 const jpegOrPng = ['image/jpeg', 'image/png'] as const;
 
-/** Chooses a file by button or by dropping it, checks its type and size, and shows it. */
+/**
+ * Chooses a file by button or by dropping it, checks its type and size, and shows it. A refused file makes its input
+ * invalid, so that `Form` is not sent until another one is chosen or it is left out.
+ */
 export function FileDrop(props: FileDropProps) {
   const {
     label,
@@ -43,6 +46,7 @@ export function FileDrop(props: FileDropProps) {
   const [isOver, setOver] = useState(false);
   const problem = refusal ?? error;
   const id = useId();
+  useEffect(() => input.current?.setCustomValidity(refusal ?? ''), [refusal]);
 
   function choose(chosen: File | undefined) {
     setOver(false);
@@ -63,7 +67,8 @@ export function FileDrop(props: FileDropProps) {
   }
 
   function clear() {
-    onFile(null);
+    setRefusal(null);
+    if (file) onFile(null);
     if (!input.current) return;
     input.current.value = '';
     // The pressed button disappears, and its focus would be lost.
@@ -108,7 +113,7 @@ export function FileDrop(props: FileDropProps) {
           >
             Choose file
           </Button>
-          {file && (
+          {(file ?? refusal) !== null && (
             <Button
               variant="subtle"
               color="text"
@@ -116,7 +121,7 @@ export function FileDrop(props: FileDropProps) {
               leftSection={<IconX size={16} aria-hidden />}
               onClick={clear}
             >
-              Undo
+              {file ? 'Undo' : 'Leave it out'}
             </Button>
           )}
         </div>

@@ -164,10 +164,28 @@ test('an album is added with its cover', async () => {
     target: { files: [new File(['x'], 'a.gif', { type: 'image/gif' })] },
   });
   expect(await form.findByText(mediaTexts.coverNotNew)).toBeVisible();
+  // Not without the cover, which would be left out unseen.
+  await userEvent.click(form.getByRole('button', { name: 'Add album' }));
+  expect(form.getByLabelText(/^Cover/)).toHaveFocus();
+  await userEvent.type(form.getByRole('textbox', { name: 'Name' }), '{Enter}');
+  expect(calls(media.addAlbum)).toHaveLength(0);
   fireEvent.change(form.getByLabelText(/^Cover/), { target: { files: [png] } });
   await userEvent.click(form.getByRole('button', { name: 'Add album' }));
   expect(await screen.findByRole('region', { name: 'Music' })).toBeVisible();
   expect(calls(media.addAlbum)[0]?.input.albumAvatar).toBeInstanceOf(File);
+});
+
+test('a cover that was refused can be left out', async () => {
+  answer(media.addAlbum, anAlbum({ id: 8, title: 'Music', stringUrl: 'Music', rank: 1, pieceCount: 0 }));
+  renderPortfolio({ asJuno: true });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add Album' }));
+  const form = within(await screen.findByRole('region', { name: 'Add Album' }));
+  await userEvent.type(form.getByRole('textbox', { name: 'Name' }), 'Music');
+  attach(form, /^Cover/, mp3);
+  await press(form, 'Leave it out');
+  expect(form.queryByText(mediaTexts.coverNotNew)).toBeNull();
+  await press(form, 'Add album');
+  await waitFor(() => expect(calls(media.addAlbum)).toHaveLength(1));
 });
 
 test('an album is renamed, and a cover that is too large refused', async () => {
@@ -179,6 +197,7 @@ test('an album is renamed, and a cover that is too large refused', async () => {
   Object.defineProperty(large, 'size', { value: 10_485_761 });
   fireEvent.change(form.getByLabelText(/^Cover/), { target: { files: [large] } });
   expect(await form.findByText(mediaTexts.coverTooBig)).toBeVisible();
+  await press(form, 'Leave it out');
   const name = form.getByRole('textbox', { name: 'Name' });
   await userEvent.clear(name);
   await userEvent.type(name, 'Studies');

@@ -38,7 +38,6 @@ export function TextFields({ form, isFirst = false }: FieldProps) {
         placeholder="How was it made? What is it for?"
         value={form.values.description ?? ''}
         onChange={(text) => form.set('description', text)}
-        onSend={() => void form.submit()}
         error={form.fields.description}
       />
     </>
