@@ -57,10 +57,10 @@ export function useStored(key: string): [string | null, (text: string | null) =>
   return [text, write];
 }
 
-/** Calls back with a stored text when another tab has removed it; returns the end of that. */
-export function onStoredRemovedElsewhere(key: string, removed: (text: string) => void): () => void {
+/** Calls back with a stored text before and after another tab has changed it; returns the end of that. */
+export function onStoredElsewhere(key: string, changed: (before: string | null, after: string | null) => void) {
   const listener = (event: StorageEvent) => {
-    if (event.key === key && event.newValue === null && event.oldValue !== null) removed(event.oldValue);
+    if (event.key === key) changed(event.oldValue, event.newValue);
   };
   window.addEventListener('storage', listener);
   return () => window.removeEventListener('storage', listener);

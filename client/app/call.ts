@@ -68,7 +68,7 @@ export async function call<E extends Endpoint>(
 }
 
 /** Whether the server accepts an Idempotency-Key. Keys belong to an account, so calls of visitors have none. */
-const takesKey = ({ method, access, creates, toggles }: Endpoint) =>
+export const takesKey = ({ method, access, creates, toggles }: Endpoint) =>
   method === 'post' && access !== 'anyone' && (!!creates || !!toggles);
 const isRepeatable = (endpoint: Endpoint) => endpoint.method === 'get' || takesKey(endpoint);
 

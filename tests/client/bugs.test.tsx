@@ -165,7 +165,8 @@ test('a new item: its form, a lost connection, and thanks; what was written is k
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
   expect(await screen.findByText(bugsTexts.noConnection)).toBeVisible();
   answer(bugs.addItem, anItem(9, { title: 'Item 9', type: 'suggestion' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(screen.getByLabelText('Title'));
+  await userEvent.keyboard('{Escape}');
   await userEvent.click(screen.getByRole('button', { name: 'New bug or suggestion' }));
   expect(screen.getByLabelText('Title')).toHaveValue('Lanterns');
   await userEvent.click(screen.getByRole('radio', { name: 'Suggestion' }));

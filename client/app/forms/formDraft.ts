@@ -1,19 +1,23 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Endpoint } from '#shared/endpoint';
-import { onStoredRemovedElsewhere, readTabStored, writeTabStored } from '../browserStorage';
-import { chosenFiles, draftKey, readDraft, selectAccountId, useDraft, writeDraft } from './drafts';
-import { fieldsOf, pickFields, withFields, type FieldValues } from './formFields';
+import { onStoredElsewhere, readTabStored, writeTabStored } from '../browserStorage';
+import { takesKey } from '../call';
 import { useAppSelector } from '../hooks';
+import { chosenFiles, draftKey, readDraft, selectAccountId, useDraft, writeDraft } from './drafts';
+import { differences, fieldsOf, isSame, pickFields, withFields, type FieldValues } from './formFields';
+import {
+  formsText,
+  offeredTab,
+  parseForms,
+  repeatable,
+  withoutText,
+  type SentForm,
+  type StoredForm,
+  type StoredForms,
+} from './storedForms';
+import { tabId } from './tabId';
 
 export type ChosenFiles = Record<string, File | null>;
-
-/** The typed values of a form, and the stored values that they replace. */
-interface StoredForm {
-  typed: FieldValues;
-  base: FieldValues;
-  /** The Idempotency-Key under which exactly these values were sent, while their answer is not there. */
-  sentAs?: string;
-}
 
 /** A form as it begins: its values, the stored values that they are compared with, and its files. */
 interface InitialForm<V> {
@@ -21,40 +25,83 @@ interface InitialForm<V> {
   base: V;
   files: ChosenFiles;
   isRestored: boolean;
-  /** See `StoredForm`. */
-  sentAs: string | undefined;
+  /** How the values were sent, while their answer is not known. */
+  sent: SentForm | undefined;
+  /** Whether this page was left while exactly this was being sent, so that it goes on with that. */
+  isResumed: boolean;
+}
+
+interface FormToSave {
+  values: object;
+  base: object;
+  sent?: SentValues | undefined;
+}
+
+/** The key under which values were sent, and what was sent. */
+interface SentValues {
+  id: string;
+  input?: object | undefined;
 }
 
 /** Fields that are never stored in the browser. */
 export const isSecret = (path: string) => /password|keycode|recaptcha/i.test(path);
 
 /**
- * The draft of a form, by account and name; null keeps nothing. Texts are stored in the browser, those of visitors until
- * the tab is closed; files are remembered until the page is left.
+ * The draft of a form, by account, name and tab; null keeps nothing. Texts are stored in the browser, those of visitors
+ * until the tab is closed; files are remembered until the page is left. A form begins with the draft of its tab, or else
+ * with the latest one of another tab, which it takes over.
  */
 export function useFormDraft(endpoint: Endpoint, name: string | null) {
   // The account at the beginning: what is typed after a session has ended still belongs to it.
   const [owner] = useState(useAppSelector(selectAccountId));
   const key = `form.${name}`;
   const isStorable = (path: string) => !isSecret(path) && !(path in (endpoint.files ?? {}));
+  const [taken] = useState(() => {
+    const forms = read();
+    const tab = offeredTab(forms, tabId);
+    return tab === undefined ? undefined : { tab, form: forms[tab] };
+  });
+  const isToBeTaken = useRef(taken !== undefined && taken.tab !== tabId);
 
-  function read(): StoredForm | null {
-    const text = owner === 0 ? readTabStored(key) : readDraft(owner, key);
-    return name === null || !text ? null : parse(text);
+  function read(): StoredForms {
+    if (name === null) return {};
+    return parseForms(owner === 0 ? readTabStored(key) : readDraft(owner, key));
   }
 
-  function write(text: string | null) {
+  function write(forms: StoredForms) {
     if (name === null) return;
-    if (owner === 0) writeTabStored(key, text ?? '');
+    const text = formsText(forms);
+    if (owner === 0) writeTabStored(key, text);
     else writeDraft(owner, key, text);
+  }
+
+  /** Stores the draft of this tab as the latest one. */
+  function writeOwn(own: StoredForm | null) {
+    const { [tabId]: _before, ...others } = read();
+    const left = isToBeTaken.current ? withoutText(others, taken?.form?.typed ?? {}) : others;
+    isToBeTaken.current = false;
+    write(own ? { ...left, [tabId]: own } : left);
+  }
+
+  function toStore({ id: key, input }: SentValues): SentForm {
+    const isWhole = Object.entries(fieldsOf(input ?? {})).every(([path, value]) => value == null || isStorable(path));
+    return { key, at: Date.now(), ...(input && isWhole && { input }) };
+  }
+
+  function clear() {
+    const forms = read();
+    const own = forms[tabId];
+    // The same text in other tabs is that which was sent or discarded here.
+    if (own) write(withoutText(forms, own.typed));
+    chosenFiles.set(owner, key, {});
   }
 
   return {
     isVisitor: owner === 0,
-    /** The key of the stored draft that other tabs share; null for none. */
+    /** The key of the stored drafts that all tabs share; null for none. */
     sharedKey: name === null || owner === 0 ? null : draftKey(owner, key),
     begin<V extends object>(stored: V): InitialForm<V> {
-      const draft = read();
+      const draft = taken?.form;
       const fields = fieldsOf(stored);
       const usable = Object.keys(draft?.typed ?? {}).filter(
         (path) => isStorable(path) && fits(draft?.typed[path], fields[path]),
@@ -65,34 +112,54 @@ export function useFormDraft(endpoint: Endpoint, name: string | null) {
         base: withFields(stored, pickFields(draft?.base ?? {}, usable)),
         files,
         isRestored: owner !== 0 && (usable.length > 0 || Object.keys(files).length > 0),
-        sentAs: draft?.sentAs,
+        sent: draft?.sent,
+        isResumed: taken?.tab === tabId && takesKey(endpoint) && repeatable(draft) !== undefined,
       };
     },
-    /** Stores the fields that were typed into, and the key under which they are sent. */
-    save(paths: readonly string[], { values, base, sentAs }: { values: object; base: object; sentAs?: string }) {
+    /** Stores the fields that were typed into, and what of them was sent. */
+    save(paths: readonly string[], { values, base, sent }: FormToSave) {
       const kept = paths.filter(isStorable);
-      const draft: StoredForm = {
-        typed: pickFields(fieldsOf(values), kept),
-        base: pickFields(fieldsOf(base), kept),
-        ...(sentAs !== undefined && { sentAs }),
-      };
-      write(kept.length === 0 && sentAs === undefined ? null : JSON.stringify(draft));
+      writeOwn(
+        kept.length === 0 && !sent
+          ? null
+          : {
+              typed: pickFields(fieldsOf(values), kept),
+              base: pickFields(fieldsOf(base), kept),
+              ...(sent && takesKey(endpoint) && { sent: toStore(sent) }),
+            },
+      );
+    },
+    /** The key under which another tab is sending exactly this. */
+    keyElsewhere: (input: object) =>
+      Object.values(read()).find(({ sent }) => sent?.input && isSame(sent.input, input))?.sent?.key,
+    /** Notes that the answer is there, until the page has said so: nothing is offered any more. */
+    markAnswered(sent: SentValues) {
+      clear();
+      if (takesKey(endpoint)) writeOwn({ typed: {}, base: {}, sent: { ...toStore(sent), isAnswered: true } });
     },
     saveFiles: (files: ChosenFiles) => {
       if (name !== null) chosenFiles.set(owner, key, files);
     },
-    clear() {
-      write(null);
-      chosenFiles.set(owner, key, {});
-    },
+    clear,
   };
 }
 
-/** Calls back with the typed fields when another tab has sent or discarded a draft. */
-export function useDraftEndElsewhere(sharedKey: string | null, ended: (typed: FieldValues) => void) {
-  const callBack = useEffectEvent((text: string) => ended(parse(text)?.typed ?? {}));
+/** Calls back with the typed fields when another tab has sent, discarded or taken over the draft of this one. */
+export function useDraftEndElsewhere(
+  sharedKey: string | null,
+  ended: (typed: FieldValues, isTakenOver: boolean) => void,
+) {
+  const compare = useEffectEvent((before: StoredForms, after: StoredForms) => {
+    const own = before[tabId];
+    if (!own || after[tabId]) return;
+    const isSameText = ({ typed }: StoredForm) => differences(typed, own.typed).length === 0;
+    ended(own.typed, Object.values(after).some(isSameText));
+  });
   useEffect(
-    () => (sharedKey === null ? undefined : onStoredRemovedElsewhere(sharedKey, (text) => callBack(text))),
+    () =>
+      sharedKey === null
+        ? undefined
+        : onStoredElsewhere(sharedKey, (before, after) => compare(parseForms(before), parseForms(after))),
     [sharedKey],
   );
 }
@@ -105,25 +172,26 @@ export function draftName({ path }: Endpoint, initial: object): string {
   return [path, ...ids.map(([, id]) => String(id))].join('.');
 }
 
-function parse(text: string): StoredForm | null {
-  try {
-    const { typed, base, sentAs } = JSON.parse(text) as Partial<StoredForm>;
-    if (!isObject(typed) || !isObject(base)) return null;
-    return { typed, base, ...(typeof sentAs === 'string' && { sentAs }) };
-  } catch {
-    // Written by something else.
-    return null;
-  }
-}
-
-const isObject = (value: unknown): value is FieldValues => typeof value === 'object' && value !== null;
-
 /** Whether a value from a draft has the type that its field has now. */
 const fits = (typed: unknown, stored: unknown) =>
   typed == null || stored == null || (typeof typed === typeof stored && Array.isArray(typed) === Array.isArray(stored));
 
-/** Whether a form has a draft, for the button that opens it. */
+/** Whether a form has a draft, for the button that opens it, and whether it was being sent when this page was left. */
 export function useHasFormDraft(name: string) {
-  const { text, clear } = useDraft(`form.${name}`);
-  return { hasDraft: text !== '', discardDraft: clear };
+  const { text, setText } = useDraft(`form.${name}`);
+  const forms = parseForms(text);
+  const offered = offeredTab(forms, tabId);
+  return {
+    hasDraft: offered !== undefined && !forms[offered]?.sent?.isAnswered,
+    isSending: offered === tabId && repeatable(forms[offered]) !== undefined,
+    discardDraft: () => setText(formsText(withoutText(forms, forms[offered ?? '']?.typed ?? {})) ?? ''),
+  };
+}
+
+/** Opens a form, once, that was being sent when this page was left. */
+export function useOpenToResume(isSending: boolean, open: () => void) {
+  const [hasOpened, setOpened] = useState(false);
+  if (!isSending || hasOpened) return;
+  setOpened(true);
+  open();
 }

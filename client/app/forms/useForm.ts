@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type ChangeEvent, type RefObject } from 'react';
-import { malformed, type Endpoint, type InputOf, type OutputOf } from '#shared/endpoint';
+import { failureTexts, malformed, type Endpoint, type InputOf, type OutputOf } from '#shared/endpoint';
 import { call, CallFailure, isAborted } from '../call';
 import { draftName, isSecret, useDraftEndElsewhere, useFormDraft, type ChosenFiles } from './formDraft';
 import { differences, fieldsOf, isSame, pickFields, withFields } from './formFields';
@@ -37,8 +37,9 @@ interface FormOptions<E extends Endpoint> {
 
 /**
  * A form over one endpoint. Its schema is checked before sending; texts of refusals are shown until the next change.
- * Values stay after a failure. A repeated submit of the same values carries the same Idempotency-Key, so that a write
- * whose answer was lost is not done twice.
+ * Values stay after a failure. While it is not known whether what was sent has arrived, everything that is submitted
+ * carries the same Idempotency-Key, so that a write whose answer was lost is not done twice. A form whose page was left
+ * meanwhile repeats what was sent as soon as it is shown again, and so gets its answer.
  *
  * Typed values are stored as a draft until they are sent or discarded. When the stored values change meanwhile, touched
  * fields stay and the others follow; `hasConflict` says that a field was changed both here and elsewhere.
@@ -64,11 +65,20 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
   const [errors, setErrors] = useState<string[]>([]);
   const [fields, setFields] = useState<Record<string, string>>({});
   const [refusals, setRefusals] = useState(0);
-  const [saving, setSaving] = useState(false);
+  const [saving, setSaving] = useState(initialForm.isResumed);
+  const [wasSent, setWasSent] = useState(initialForm.sent?.input !== undefined);
   const [progress, setProgress] = useState<number | null>(null);
   const running = useRef<AbortController | null>(null);
-  /** The Idempotency-Key of values that may have arrived already. */
-  const key = useRef(initialForm.sentAs === undefined ? null : { id: initialForm.sentAs, values: initialForm.values });
+  const sending = useRef<Sending<Values> | null>(
+    initialForm.sent
+      ? {
+          id: initialForm.sent.key,
+          values: initialForm.values,
+          input: initialForm.sent.input as Values,
+          isUnknown: true,
+        }
+      : null,
+  );
   const sent = useRef<Values | null>(null);
 
   const comparable = (of: InputOf<E>) => fieldsOf((options.normalize?.(of) ?? of) as object);
@@ -95,7 +105,7 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
   useStoredDraft({
     draft,
     sent,
-    key,
+    sending,
     values: setAside?.values ?? values,
     base: base.values,
     comparable,
@@ -103,13 +113,21 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
   });
   useUnloadWarning(chosen.length > 0 || (!draft.isVisitor && touched.some(isSecret)));
 
-  useDraftEndElsewhere(draft.sharedKey, (typed) => {
+  const save = () => draft.save(touched, { values, base: base.values, sent: sentValues(sending.current, values) });
+
+  useDraftEndElsewhere(draft.sharedKey, (typed, isTakenOver) => {
     if (running.current || !isChanged) return;
     const own = pickFields(fieldsOf(values), touched);
     // Typed here alone, it is still to be sent.
-    if (differences(own, typed).length === 0) reset();
-    else draft.save(touched, { values, base: base.values });
+    if (isTakenOver || differences(own, typed).length > 0) save();
+    else reset();
   });
+
+  const resume = useEffectEvent(() => {
+    const input = sending.current?.input;
+    if (initialForm.isResumed && input) void send(() => Promise.resolve(input));
+  });
+  useEffect(() => resume(), []);
 
   function showErrors(texts: string[], byField: Record<string, string> = {}) {
     setErrors(texts);
@@ -125,7 +143,7 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
     if (paths) forgetErrors(paths);
     else showErrors([]);
     setSetAside(null);
-    key.current = null;
+    setWasSent(false);
   }
 
   /** Forgets the errors of fields that were changed, and those of the form as a whole; others stay until they are mended. */
@@ -160,6 +178,7 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
   }
 
   function reset(to: InputOf<E> = options.initial) {
+    sending.current = null;
     show({ values: to as Values, files: {}, conflicts: [] });
     setRestored(false);
   }
@@ -182,45 +201,58 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
 
   async function submit() {
     if (running.current) return;
+    const repeated = sending.current?.values === values ? sending.current.input : undefined;
+    if (repeated) {
+      await send(() => Promise.resolve(repeated));
+      return;
+    }
     const prepared = options.prepare?.(values, new Set(touched)) ?? values;
     const broken = brokenRules(endpoint, prepared, options.rules?.(values));
     if (broken) {
       refuse(broken.texts, broken.byField);
       return;
     }
+    await send(async () => (await options.complete?.(prepared)) ?? prepared);
+  }
+
+  async function send(inputToSend: () => Promise<InputOf<E>>) {
+    if (running.current) return;
     running.current = new AbortController();
     setSaving(true);
-    if (key.current?.values !== values) key.current = { id: uuid(), values };
-    // Stored before it is sent: the page may be left before the answer is there, and the form come back.
-    draft.save(touched, { values, base: base.values, sentAs: key.current.id });
     const minimumShown = wait(options.minimumMs ?? 0);
+    const hasFiles = Object.values(files).some(Boolean);
     try {
-      const complete = (await options.complete?.(prepared)) ?? prepared;
-      const output = await call(endpoint, complete, {
+      const input = await inputToSend();
+      const { id = draft.keyElsewhere(input as object) ?? uuid(), isUnknown = false } = sending.current ?? {};
+      const current = { id, isUnknown, values, input: hasFiles ? undefined : (input as Values) };
+      sending.current = current;
+      // Stored before it is sent: the page may be left before the answer is there, and the form come back.
+      save();
+      const output = await call(endpoint, input, {
         files,
-        idempotencyKey: key.current.id,
+        idempotencyKey: id,
         signal: running.current.signal,
-        ...(Object.values(files).some(Boolean) && { onProgress: setProgress }),
+        ...(hasFiles && { onProgress: setProgress }),
       });
-      key.current = null;
+      sending.current = null;
       sent.current = values;
       // At once: whoever leaves the page now has sent it.
-      draft.clear();
+      if (options.minimumMs) draft.markAnswered(current);
+      else draft.clear();
       await minimumShown;
+      if (options.minimumMs) draft.clear();
       setRestored(false);
+      setWasSent(false);
       setConflicts([]);
       await options.onDone(output);
     } catch (error) {
       if (isAborted(error)) return;
       if (!(error instanceof CallFailure)) throw error;
       await minimumShown;
-      // The server has answered, so the next try is a new one.
-      if (error.status !== 0) {
-        key.current = null;
-        draft.save(touched, { values, base: base.values });
-      }
+      noteFailure(error);
       const connectionError = error.status === 0 && options.connectionText;
-      refuse(connectionError ? [connectionError] : error.body.errors, error.body.fields);
+      if (isKeyUsed(error)) refuse([earlierArrived]);
+      else refuse(connectionError ? [connectionError] : error.body.errors, error.body.fields);
     } finally {
       running.current = null;
       setSaving(false);
@@ -228,8 +260,19 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
     }
   }
 
-  /** Stops sending. Values stay; submitted again unchanged, they carry the same Idempotency-Key. */
+  /** Keeps the key while something that carried it may have arrived. */
+  function noteFailure(error: CallFailure) {
+    const current = sending.current;
+    if (error.status === 0 && current) sending.current = { ...current, isUnknown: true };
+    else if (isKeyUsed(error) || !current?.isUnknown) {
+      sending.current = null;
+      save();
+    }
+  }
+
+  /** Stops sending. Values stay; submitted again, they carry the same Idempotency-Key. */
   function abort() {
+    if (sending.current) sending.current.isUnknown = true;
     running.current?.abort();
   }
 
@@ -253,7 +296,9 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
     /** Whether what was typed has been set aside for the stored values. */
     isSetAside: setAside !== null,
     /** Whether the form shows what was typed on an earlier visit. */
-    isRestored: isRestored && isChanged,
+    isRestored: isRestored && isChanged && !wasSent,
+    /** Whether exactly this was sent before its page was left, and the answer is not there. */
+    wasSent,
   };
 }
 
@@ -263,6 +308,24 @@ function isTied(path: string, changed: string): boolean {
   return one === other || path.startsWith(`${changed}.`);
 }
 
+/** What was sent and has no answer yet. */
+interface Sending<V> {
+  /** The Idempotency-Key. */
+  id: string;
+  values: V;
+  /** What was sent for the values; undefined where it cannot be repeated after a reload, as with files. */
+  input: V | undefined;
+  /** Whether it may have arrived. */
+  isUnknown: boolean;
+}
+
+/** What of the values was sent: the key alone, once they were edited. */
+const sentValues = <V>(sending: Sending<V> | null, values: V) =>
+  sending ? { id: sending.id, ...(sending.values === values && { input: sending.input }) } : undefined;
+
+const earlierArrived = 'What you sent before has arrived, without your last changes. Send it again to send both.';
+const isKeyUsed = ({ status, body }: CallFailure) => status === 409 && body.error === failureTexts.keyReused;
+
 interface DraftOptions<V extends object> {
   draft: ReturnType<typeof useFormDraft>;
   values: V;
@@ -270,20 +333,19 @@ interface DraftOptions<V extends object> {
   comparable: (values: V) => Record<string, unknown>;
   /** The values that were sent; they are no draft any more. */
   sent: RefObject<V | null>;
-  /** The key under which values may have arrived already. It stays with their draft through every reload. */
-  key: RefObject<{ id: string; values: V } | null>;
+  sending: RefObject<Sending<V> | null>;
   /** Whether the form began with the draft. */
   isOwn: boolean;
 }
 
-/** Stores what is typed. A form into which nothing was typed leaves the draft of another tab alone. */
-function useStoredDraft<V extends object>({ draft, values, base, comparable, sent, key, isOwn }: DraftOptions<V>) {
+/** Stores what is typed. A form into which nothing was typed leaves the drafts of other tabs alone. */
+function useStoredDraft<V extends object>({ draft, values, base, comparable, sent, sending, isOwn }: DraftOptions<V>) {
   const hasWritten = useRef(isOwn);
   const save = useEffectEvent(() => {
     const paths = differences(comparable(values), comparable(base));
     if (values === sent.current || (paths.length === 0 && !hasWritten.current)) return;
     hasWritten.current = true;
-    draft.save(paths, { values, base, ...(key.current?.values === values && { sentAs: key.current.id }) });
+    draft.save(paths, { values, base, sent: sentValues(sending.current, values) });
   });
   useEffect(() => save(), [values, base]);
 }

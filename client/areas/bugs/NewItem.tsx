@@ -6,6 +6,7 @@ import { bugsTexts, type BugItem, bugs, bugsEvents, bugsLimits, bugType, bugType
 import { paths } from '#shared/pages';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
+import { useHasFormDraft, useOpenToResume } from '../../app/forms/formDraft';
 import { useForm } from '../../app/forms/useForm';
 import { MarkdownEditor } from '../../markdown/MarkdownEditor';
 import { useFocusAfterClose } from '../../ui/focus/focusMemory';
@@ -21,6 +22,7 @@ export function NewItem() {
   const { known, user } = useSession();
   const [step, setStep] = useState<Step>({ is: 'closed' });
   const opener = useFocusAfterClose<HTMLButtonElement>(step.is === 'open');
+  useOpenToResume(useHasFormDraft(bugs.addItem.path).isSending, () => setStep({ is: 'open' }));
   if (!known) return null;
   if (!user)
     return (
@@ -72,6 +74,11 @@ function NewItemForm({ onClose, onDone }: NewItemFormProps) {
   });
   const { values, fields } = form;
 
+  function cancel() {
+    form.discard();
+    onClose();
+  }
+
   return (
     <Panel title="New bug or suggestion">
       <Form form={form} className={styles.form} onLeave={onClose}>
@@ -100,7 +107,7 @@ function NewItemForm({ onClose, onDone }: NewItemFormProps) {
           error={fields.description}
         />
         <FormErrors form={form} />
-        <FormButtons saving={form.saving} onCancel={onClose} submit="Submit" />
+        <FormButtons saving={form.saving} onCancel={cancel} submit="Submit" />
       </Form>
     </Panel>
   );

@@ -77,7 +77,10 @@ function NewClassifiedForm({ user }: { user: LoggedUser }) {
       <FormErrors form={form} />
       <FormButtons
         saving={form.saving}
-        onCancel={() => void navigate(paths.classifieds)}
+        onCancel={() => {
+          form.discard();
+          void navigate(paths.classifieds);
+        }}
         submit="Post classified"
         disabled={!mayWriteAs(author)}
       />

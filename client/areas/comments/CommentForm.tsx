@@ -45,6 +45,10 @@ export function CommentForm({ on, user, draft, onClose }: CommentFormProps) {
     draft.clear();
     onClose();
   }
+  function cancel() {
+    draft.clear();
+    onClose();
+  }
   function handleKey(event: KeyboardEvent) {
     if (isEscapeIn(event)) onClose();
   }
@@ -70,7 +74,7 @@ export function CommentForm({ on, user, draft, onClose }: CommentFormProps) {
       />
       <div className={styles.foot}>
         <AuthorSelect className={styles.authorChoice} label="Comment as" {...author} onChange={setGameId} />
-        <FormButtons saving={false} onCancel={onClose} submit="Reply" disabled={!canSend} />
+        <FormButtons saving={false} onCancel={cancel} submit="Reply" disabled={!canSend} />
       </div>
     </form>
   );

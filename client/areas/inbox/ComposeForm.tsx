@@ -94,7 +94,7 @@ function useCompose(to: Recipient | null) {
   const [added, setAdded] = useState<number | null>(null);
   if (to && added !== to.id) {
     setAdded(to.id);
-    form.set('participants', [to, ...recipients.filter(({ id }) => id !== to.id)]);
+    if (recipients[0]?.id !== to.id) form.set('participants', [to, ...recipients.filter(({ id }) => id !== to.id)]);
   }
   return { form, recipients, setRecipients: (chosen: Recipient[]) => form.set('participants', chosen) };
 }

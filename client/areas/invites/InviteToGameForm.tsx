@@ -14,6 +14,7 @@ import {
 } from '#shared/areas/recruiting/invites';
 import { paths } from '#shared/pages';
 import { connectionTexts } from '../../app/call';
+import { useHasFormDraft } from '../../app/forms/formDraft';
 import { useForm } from '../../app/forms/useForm';
 import { Avatar } from '../../profiles/Avatar';
 import { Choices } from '../../ui/form/CheckGroup';
@@ -53,12 +54,15 @@ function wholeObstacle({ developer, user }: InviteToGameFormProps, obstacles: Ob
     : invitesTexts.noGameLeft(developer.alias);
 }
 
+const draftOf = ({ id }: Developer) => `invites.developer.${id}`;
+
 /** Asks first where the developer can be invited, so that nobody fills in a form in vain. */
 export function InviteToGameForm(props: InviteToGameFormProps) {
   const { developer } = props;
   const { data, error } = useObstacles(developer.id);
   const isBlocked = useIsBlocked(developer.id);
-  const [isSending, setSending] = useState(false);
+  const { isSending: isResuming } = useHasFormDraft(draftOf(developer));
+  const [isSending, setSending] = useState(isResuming);
   const obstacles: Obstacles = new Map(data?.games.map(({ gameId, obstacle }) => [gameId, obstacle]));
   const whole = isBlocked ? contactTexts.youBlocked(developer.alias) : wholeObstacle(props, obstacles);
   if (!data && error === undefined) return <LoadingSkeleton count={6} />;
@@ -93,7 +97,7 @@ function OfferForm({ developer, user, obstacles, fitting, onSending }: OfferForm
       note: '',
       invitedMember: developer.id,
     },
-    draft: `invites.developer.${developer.id}`,
+    draft: draftOf(developer),
     minimumMs: invitesLimits.savingMs,
     connectionText: connectionTexts.reload,
     onDone: () => setSent(true),

@@ -11,6 +11,7 @@ import {
   type ResourceCategory,
   type ResourceSection,
 } from '#shared/areas/resources';
+import { useHasFormDraft, useOpenToResume } from '../../app/forms/formDraft';
 import { useForm } from '../../app/forms/useForm';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
@@ -30,6 +31,7 @@ export function AddResource({ category, section }: AddResourceProps) {
   const { user } = useSession();
   const [stage, setStage] = useState<'closed' | 'open' | 'submitted'>('closed');
   const opener = useFocusAfterClose<HTMLButtonElement>(stage === 'open');
+  useOpenToResume(useHasFormDraft(resources.addResource.path).isSending, () => setStage('open'));
   if (!user) return null;
   if (stage === 'open')
     return (

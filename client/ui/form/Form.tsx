@@ -1,7 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
 import { isEscapeIn } from '../overlay/useEscape';
-import { EditConflictNotice, RestoredNotice, type EditConflict } from './FormNotices';
+import { EditConflictNotice, RestoredNotice, SentAlreadyNotice, type EditConflict } from './FormNotices';
 import styles from './Form.module.css';
 
 /** A form's state, as `useForm` returns it. */
@@ -14,6 +14,7 @@ export interface FormState extends EditConflict {
   saving: boolean;
   submit: () => Promise<void>;
   isRestored: boolean;
+  wasSent: boolean;
   discard: () => void;
 }
 
@@ -31,15 +32,23 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'ref' | 'onSubmit' | 'n
  * Ctrl or ⌘ with Enter submits it from a textarea, where Enter alone begins a new line.
  */
 export function Form({ form, onLeave, hideRestored = false, children, ...props }: FormProps) {
-  const { submit, saving } = form;
+  const { saving } = form;
   const { element, announcement } = useInvalidFocus(form);
+
+  function submit() {
+    const refusedFile = [...(element.current?.querySelectorAll<HTMLInputElement>('input[type="file"]') ?? [])].find(
+      ({ validity }) => !validity.valid,
+    );
+    if (refusedFile) refusedFile.focus();
+    else void form.submit();
+  }
 
   function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
     if (onLeave && !saving && isEscapeIn(event)) onLeave();
     const isSending = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
     if (!isSending || event.defaultPrevented || !(event.target instanceof HTMLTextAreaElement)) return;
     event.preventDefault();
-    void submit();
+    submit();
   }
 
   return (
@@ -49,11 +58,12 @@ export function Form({ form, onLeave, hideRestored = false, children, ...props }
       onKeyDown={onKeyDown}
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        submit();
       }}
       {...props}
     >
       <EditConflictNotice form={form} />
+      {form.wasSent && <SentAlreadyNotice isSending={saving} onDiscard={form.discard} />}
       {form.isRestored && !hideRestored && <RestoredNotice onDiscard={form.discard} />}
       {children}
       <VisuallyHidden ref={announcement} aria-live="assertive" />

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPencil, IconRefresh } from '@tabler/icons-react';
+import { IconPencil, IconRefresh, IconSend } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import styles from './FormNotices.module.css';
 
@@ -41,11 +41,27 @@ export function RestoredNotice({ onDiscard }: { onDiscard: () => void }) {
   );
 }
 
+/** Says that a form was sent before its page was left, and that its answer is being fetched or is not there. */
+export function SentAlreadyNotice({ isSending, onDiscard }: { isSending: boolean; onDiscard: () => void }) {
+  if (isSending)
+    return (
+      <Notice isQuiet icon={<IconSend size={18} aria-hidden />}>
+        You have sent this already. We are making sure that it arrives.
+      </Notice>
+    );
+  return (
+    <Notice isQuiet icon={<IconSend size={18} aria-hidden />} action="Discard" onAction={onDiscard}>
+      You have sent this already, but we could not find out whether it arrived. You can send it again: it will not be
+      there twice.
+    </Notice>
+  );
+}
+
 interface NoticeProps {
   isQuiet?: boolean;
   icon: ReactNode;
-  action: string;
-  onAction: () => void;
+  action?: string;
+  onAction?: () => void;
   children: ReactNode;
 }
 
@@ -54,9 +70,11 @@ function Notice({ isQuiet, icon, action, onAction, children }: NoticeProps) {
     <div className={styles.notice} data-quiet={isQuiet} role="status">
       {icon}
       <span className={styles.text}>{children}</span>
-      <Button size="compact-sm" variant="default" onClick={onAction}>
-        {action}
-      </Button>
+      {action !== undefined && (
+        <Button size="compact-sm" variant="default" onClick={onAction}>
+          {action}
+        </Button>
+      )}
     </div>
   );
 }

@@ -74,7 +74,8 @@ test('typed text survives leaving, cancelling and a failed request, by account',
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
   expect(await screen.findByText('You are doing this too often.')).toBeVisible();
   expect(await editor()).toHaveValue('Half a thought');
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(await editor());
+  await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Continue your draft' })).toHaveFocus());
   next.unmount();
   renderPart(devLogs, { viewer: aUser({ id: 999 }) });
@@ -84,8 +85,16 @@ test('typed text survives leaving, cancelling and a failed request, by account',
 test('a draft can be discarded', async () => {
   await open();
   await userEvent.type(await editor(), 'x');
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await userEvent.keyboard('{Escape}');
   await userEvent.click(screen.getByRole('button', { name: 'Discard draft' }));
+  expect(await opener()).toBeVisible();
+  expect(hasDrafts(aUser().info.id)).toBe(false);
+});
+
+test('Cancel discards what was typed', async () => {
+  await open();
+  await userEvent.type(await editor(), 'x');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(await opener()).toBeVisible();
   expect(hasDrafts(aUser().info.id)).toBe(false);
 });

@@ -3,7 +3,7 @@ import { Suspense, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '#shared/pages';
 import type { Page } from '#shared/topics';
-import { useHasFormDraft } from '../../../app/forms/formDraft';
+import { useHasFormDraft, useOpenToResume } from '../../../app/forms/formDraft';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { LevelRing } from '../../../profiles/LevelRing';
 import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
@@ -31,8 +31,9 @@ interface NewPostBoxProps {
 export function NewPostBox({ page, canChooseAuthor, draftKey, kind = 'status', isAllowed = true }: NewPostBoxProps) {
   const { user } = useSession();
   const [isOpen, setOpen] = useOpenAtAddress(isAllowed);
-  const { hasDraft, discardDraft } = useHasFormDraft(draftKey);
+  const { hasDraft, isSending, discardDraft } = useHasFormDraft(draftKey);
   const opener = useRef<HTMLButtonElement>(null);
+  useOpenToResume(user !== null && isSending, () => setOpen(true));
   if (!user || !(isAllowed || isOpen)) return null;
 
   function close() {

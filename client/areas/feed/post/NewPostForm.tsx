@@ -40,6 +40,11 @@ export default function NewPostForm({ user, page, canChooseAuthor, kind, draftKe
   const author = { user, gameId: postParentType === 'game' ? (postParentId ?? null) : null, right: 'post' } as const;
   const submit = () => void form.submit();
 
+  function cancel() {
+    form.discard();
+    onClose();
+  }
+
   function chooseAuthor(gameId: number | null) {
     form.set('postParentType', gameId === null ? 'developer' : 'game');
     form.set('postParentId', gameId ?? undefined);
@@ -74,7 +79,7 @@ export default function NewPostForm({ user, page, canChooseAuthor, kind, draftKe
             onChange={(mark) => form.set('mark', mark)}
           />
         )}
-        <FormButtons saving={form.saving} onCancel={onClose} submit="Submit" disabled={!mayWriteAs(author)} />
+        <FormButtons saving={form.saving} onCancel={cancel} submit="Submit" disabled={!mayWriteAs(author)} />
       </div>
     </Form>
   );

@@ -8,15 +8,13 @@ interface InlineFormProps {
   form: FormState;
   submit: string;
   onClose: () => void;
-  /** Whether Cancel leaves a draft, as it does for long texts. */
-  keepsDraft?: boolean;
   children: ReactNode;
 }
 
 /** A form that opens within the page, beside what it changes. */
-export function InlineForm({ title, form, submit, onClose, keepsDraft = false, children }: InlineFormProps) {
+export function InlineForm({ title, form, submit, onClose, children }: InlineFormProps) {
   function cancel() {
-    if (!keepsDraft) form.discard();
+    form.discard();
     onClose();
   }
   const titleId = useId();

@@ -10,6 +10,7 @@ import { MarkdownEditor } from '../../../markdown/MarkdownEditor';
 import { boardAddress, type Board } from '../board/board';
 import { InlineForm } from '../board/InlineForm';
 import type { ShownCategory, ShownForum } from '../store/forumsState';
+import { threadDraft } from './threadDraft';
 
 interface NewThreadFormProps {
   board: Board;
@@ -26,6 +27,7 @@ export default function NewThreadForm({ board, category, forum, onClose }: NewTh
   const ids = { boardId: board.id, categoryId: category.id, forumId: forum.id };
   const form = useForm(forumsActions.addThread, {
     initial: { ...ids, title: '', content: '' },
+    draft: threadDraft(forum.id),
     onDone: (thread) => {
       addToStore(thread);
       const slugs = { category: category.stringUrl, forum: forum.stringUrl, thread: thread.stringUrl };
@@ -44,7 +46,7 @@ export default function NewThreadForm({ board, category, forum, onClose }: NewTh
   }
 
   return (
-    <InlineForm title="New thread" form={form} submit="Post thread" keepsDraft onClose={onClose}>
+    <InlineForm title="New thread" form={form} submit="Post thread" onClose={onClose}>
       <TextInput label="Subject" maxLength={forumsLimits.title} autoFocus {...form.text('title')} />
       <MarkdownEditor
         label="Post"

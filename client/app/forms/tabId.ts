@@ -1,0 +1,11 @@
+import { readTabStored, writeTabStored } from '../browserStorage';
+import { uuid } from '../uuid';
+
+const key = 'spawnpoint.tab';
+
+/** Names this tab, through its reloads. */
+export const tabId = readTabStored(key) ?? uuid();
+
+// Stored only while the tab loads a page: a duplicated tab copies what is stored, and would have the same name.
+writeTabStored(key, null);
+window.addEventListener('pagehide', () => writeTabStored(key, tabId));
