@@ -65,6 +65,7 @@ import { up as latestThreads } from './0044_latest_threads';
 import { up as applications } from './0046_applications';
 import { up as following } from './0038_following';
 import { up as gamesOfBannedOwners } from './0103_games_of_banned_owners';
+import { up as nameSkeletons } from './0104_name_skeletons';
 
 /** All migrations in their order; forward only, so a mistake is mended by the next one. */
 const migrations: Record<string, (db: Knex) => Promise<void>> = {
@@ -134,6 +135,7 @@ const migrations: Record<string, (db: Knex) => Promise<void>> = {
   '0080_makers_in_lists': makersInLists,
   '0103_games_of_banned_owners': gamesOfBannedOwners,
   '0096_own_sites': ownSites,
+  '0104_name_skeletons': nameSkeletons,
 };
 
 /** The source of migrations for knex: they are bundled with the server, so there is no folder to look into. */

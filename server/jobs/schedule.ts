@@ -15,6 +15,7 @@ import { removeUnusedPictures } from '../areas/textPictures';
 import { claimHourlyRun, deleteExpired, isAnswering, shortenAddresses } from './jobs.queries';
 import { deleteOldViews } from '../areas/forums';
 import { deleteOldCounts } from '../areas/newAccounts';
+import { fillSkeletons } from '../people';
 import { isDatabaseUnavailable } from '../db/errors';
 import { diagnostics } from '../diagnostics';
 import { hourlyJobsName } from '../trouble/processFigures';
@@ -48,6 +49,8 @@ const notificationsEveryMs = 5_000;
 const badgesEveryMs = 10_000;
 /** The delay until texts of the version before are found by all their words. */
 const searchTermsEveryMs = 5_000;
+/** The delay until new names are compared with those of the version before. */
+const skeletonsEveryMs = 5_000;
 /** The delay until Discord hears of new content. */
 const webhooksEveryMs = 3_000;
 /** The delay until operators hear of trouble. */
@@ -80,6 +83,7 @@ export function scheduleJobs(host: Host): { stop(): void } {
     everyWithRoom(notificationsEveryMs, 'Delivering notifications', (site) => Promise.resolve(deliverQueued(site))),
     everyWithRoom(entriesEveryMs, 'Announcing donations', announceNewDonations),
     everyWithRoom(searchTermsEveryMs, 'Adding search terms', ({ db }) => fillSearchTerms(db, () => isStopping)),
+    everyWithRoom(skeletonsEveryMs, 'Adding skeletons of names', ({ db }) => fillSkeletons(db, () => isStopping)),
     everyWithRoom(webhooksEveryMs, 'Sending to webhooks', deliverWebhooks),
     everyWithRoom(badgesEveryMs, 'Updating badges missed in a crash', raiseMissedBadges),
     every(troubleEveryMs, 'Checking for problems', (site) => trouble.check(site)),

@@ -5,6 +5,8 @@ export { dropBanner, putBanner, recodeBanner, recodeCover, removeBanner } from '
 export { gameIsListedSql, isNotBannedSql, noteBannedOwner, noteNewOwner, withoutBanned } from './bans.queries';
 export { isClaimed, isSomebodys, isSomebodysSql } from './foundingAccounts.queries';
 export { withoutBlocked } from './blocks.queries';
+export { fillSkeletons, lockNames, looksLikeAnother, looksLikeOffice, nameColumns } from './names/names.queries';
+export { nameSkeleton, readsAsOffice } from './names/skeleton';
 export { isMutedColumn, readMuted, withoutMuted } from './mutes.queries';
 export { findAndLockDeveloper, findAndLockGame, lockDeveloper, lockDevelopers, lockGame } from './locks.queries';
 export { authorGameColumns, authorGameOf, gameColumnsOf, type AuthorGameColumns } from './authorGame';

@@ -29,6 +29,8 @@ export const accountTexts = {
   aliasNeeded: 'Enter a Screen Name',
   aliasTooLong: atMost('A Screen Name can have', accountLimits.alias),
   aliasTaken: 'This Screen Name is already taken',
+  aliasLooksTaken: 'This Screen Name looks like that of somebody else. Choose another one.',
+  aliasOfOffice: 'This Screen Name is kept for those who run the site. Choose another one.',
   emailNeeded: 'Enter a Valid Email Address',
   emailsDiffer: 'Emails do not match',
   emailTaken: 'This Email Address is already registered',

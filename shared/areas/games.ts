@@ -41,6 +41,7 @@ export const gamesLimits = {
 export const gamesTexts = {
   missing: "This Game Doesn't Exist",
   titleNeeded: 'Enter a Project Title',
+  titleOfOffice: 'This Title looks like the name of those who run the site. Choose another one.',
   platformNeeded: 'Select at least one Platform',
   genreNeeded: 'Select at least one Genre',
   vitalsTitleNeeded: 'Set a Title for this Game',

@@ -1,10 +1,13 @@
 import type { Knex } from 'knex';
+import { accountTexts } from '#shared/areas/account';
 import { deletedPerson } from '#shared/shapes';
 import { slugOf } from '#shared/slug';
 import { addressOwner, claimAddress } from '../../db/addresses';
 import { isDuplicateKey } from '../../db/errors';
 import { nameKey, textKey } from '../../db/keys';
 import type { DeveloperRow } from '../../db/tables';
+import { looksLikeAnother, nameColumns, nameSkeleton, readsAsOffice } from '../../people';
+import { currentSite } from '../operating';
 import { indexDeveloperNames } from '../search';
 import { isHeldForUndo } from './keycodes.queries';
 
@@ -34,26 +37,44 @@ export interface Names {
 
 interface NameLookup {
   /** An account whose own names do not count as taken. */
-  ownId?: number;
+  own?: DeveloperRow;
   /** Reads what others have committed since the transaction began: for the answer to a duplicate key. */
   asOfNow?: boolean;
 }
 
-/** The names among these that belong to another account, or may come back to it. */
-export async function takenNames(db: Knex, { alias, email }: Names, { ownId = 0, asOfNow = false }: NameLookup = {}) {
-  const taken = new Set<keyof Names>();
+/**
+ * The names among these that nobody else may have, with the reason: they belong to another account, or may come back to
+ * it, or look like one's or like those of people who run the site.
+ */
+export async function takenNames(db: Knex, { alias, email }: Names, { own, asOfNow = false }: NameLookup = {}) {
+  const taken = new Map<keyof Names, string>();
+  const ownId = own?.id ?? 0;
   const isTaken = async (key: Partial<Pick<DeveloperRow, 'aliasKey' | 'emailKey'>>) => {
     const query = db('developers').where(key).whereNot({ id: ownId }).first('id');
-    return (await (asOfNow ? query.forShare() : query)) !== undefined;
+    // Names are read under their lock.
+    return (await (asOfNow || 'aliasKey' in key ? query.forShare() : query)) !== undefined;
   };
-  if (alias !== undefined && (isReserved(alias) || (await isTaken({ aliasKey: nameKey(alias) })))) taken.add('alias');
+  if (alias !== undefined) {
+    if (isReserved(alias) || (await isTaken({ aliasKey: nameKey(alias) }))) taken.set('alias', accountTexts.aliasTaken);
+    else if (!own || !nameSkeleton(alias).equals(nameSkeleton(own.alias))) {
+      const reason = await whyMistaken(db, alias, own);
+      if (reason !== null) taken.set('alias', reason);
+    }
+  }
   if (email !== undefined && ((await isTaken({ emailKey: textKey(email) })) || (await isHeldForUndo(db, email, ownId))))
-    taken.add('email');
+    taken.set('email', accountTexts.emailTaken);
   return taken;
 }
 
 /** The name shown for deleted accounts is nobody's to take. */
 const isReserved = (alias: string) => slugOf(alias).toUpperCase() === deletedPerson.stringUrl;
+
+/** Why a name could be mistaken for somebody else's; null if it cannot. Those who run the site may say so. */
+async function whyMistaken(db: Knex, alias: string, own: DeveloperRow | undefined): Promise<string | null> {
+  const isOffice = own?.siteModCanBan === true || own?.isOperator === true;
+  if (!isOffice && readsAsOffice(alias, currentSite().name)) return accountTexts.aliasOfOffice;
+  return (await looksLikeAnother(db, alias, own?.id ?? 0)) ? accountTexts.aliasLooksTaken : null;
+}
 
 interface NewAccount {
   alias: string;
@@ -67,8 +88,7 @@ export async function insertAccount(db: Knex, { alias, email, passwordHash, acce
   const now = new Date();
   const id = await nullIfTaken(
     db('developers').insert({
-      alias,
-      aliasKey: nameKey(alias),
+      ...nameColumns(alias),
       email,
       emailKey: textKey(email),
       passwordHash,
@@ -91,11 +111,7 @@ export async function insertAccount(db: Knex, { alias, email, passwordHash, acce
 
 /** Gives an account another name and address; null when the name has just been taken. */
 export async function renameAccount(db: Knex, id: number, alias: string): Promise<string | null> {
-  const renamed = await nullIfTaken(
-    db('developers')
-      .where({ id })
-      .update({ alias, aliasKey: nameKey(alias) }),
-  );
+  const renamed = await nullIfTaken(db('developers').where({ id }).update(nameColumns(alias)));
   if (renamed === null) return null;
   const stringUrl = await claimAddress(db, 'developer', alias, id);
   await db('developers').where({ id }).update({ stringUrl });

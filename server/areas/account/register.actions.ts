@@ -2,7 +2,7 @@ import { type account, accountTexts } from '#shared/areas/account';
 import { blocklistTexts } from '#shared/areas/operating/blocklists';
 import { guarded, type Call, type Host } from '../../http/call';
 import { Refusal, authorize, invalid, unavailable } from '../../http/refusal';
-import { addNewCandidate } from '../../people';
+import { addNewCandidate, lockNames } from '../../people';
 import { announceRegistration } from '../chat';
 import { currentTerms, isInvitationOpen, lockRegistration, takeInvitation } from '../operating';
 import { changeTotals } from '../reference';
@@ -40,6 +40,7 @@ export const register = guarded<typeof account.register, Invitation, string>({
 async function createAccount(call: Register, invitation: Invitation, passwordHash: string) {
   const { db, input, session, audit } = call;
   if (invitation !== undefined && !(await takeInvitation(db, invitation))) throw refused(accountTexts.invitationEnded);
+  await lockNames(db);
   refuseTaken(await takenNames(db, input));
   const developer = await insertAccount(db, { ...input, passwordHash, acceptedTerms: acceptedBy(input) });
   if (!developer) return refuseLostRace(call);
@@ -71,12 +72,10 @@ export function refuseBlockedMail({ blocklists }: Pick<Host, 'blocklists'>, emai
   if (domain !== undefined) throw invalid(blocklistTexts.mailDomain(domain), field);
 }
 
-const takenTexts = { alias: accountTexts.aliasTaken, email: accountTexts.emailTaken };
-
 /** 409 with the texts of all taken names by request field, which `within` prefixes. */
-export function refuseTaken(taken: ReadonlySet<keyof Names>, within?: 'info') {
+export function refuseTaken(taken: ReadonlyMap<keyof Names, string>, within?: 'info') {
   if (taken.size === 0) return;
   const fieldOf = (name: keyof Names) => (within ? `${within}.${name}` : name);
-  const fields = Object.fromEntries([...taken].map((name) => [fieldOf(name), takenTexts[name]]));
+  const fields = Object.fromEntries([...taken].map(([name, text]) => [fieldOf(name), text]));
   throw new Refusal(409, Object.values(fields), { fields });
 }

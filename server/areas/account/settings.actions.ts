@@ -7,6 +7,7 @@ import { textKey } from '../../db/keys';
 import type { DeveloperRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';
 import { authorize, notLoggedIn, unavailable } from '../../http/refusal';
+import { lockNames } from '../../people';
 import { hideDonations } from '../donations';
 import { readAccount, renameAccount, setPassword, takenNames, updateAccount } from './account.queries';
 import { sendConfirmation } from './confirmation.actions';
@@ -70,7 +71,8 @@ async function saveInformation(call: SaveCall, developer: DeveloperRow, newHash:
   const newEmail = newEmailOf(info, developer);
   if (newEmail !== undefined) refuseBlockedMail(call.host, newEmail, 'info.email');
   const newAlias = info.alias === developer.alias ? undefined : info.alias;
-  refuseTaken(await takenNames(db, { alias: newAlias, email: newEmail }, { ownId: viewer.id }), 'info');
+  if (newAlias !== undefined) await lockNames(db);
+  refuseTaken(await takenNames(db, { alias: newAlias, email: newEmail }, { own: developer }), 'info');
   if (newHash !== null) await changePassword(call, developer, newHash);
   if (newEmail !== undefined) await requestEmailChange(call, developer, newEmail);
   if (info.email !== undefined && isSame(info.email, developer.email)) await cancelEmailChange(call, developer);
@@ -125,14 +127,11 @@ async function cancelEmailChange({ db, audit }: SaveCall, { id, pendingEmail }: 
   await audit({ action: 'emailChange', reason: 'withdrawn' });
 }
 
-async function rename(
-  { db, emit, afterCommit, host, input }: SaveCall,
-  { id, stringUrl: oldStringUrl }: DeveloperRow,
-  alias: string,
-) {
+async function rename({ db, emit, afterCommit, host, input }: SaveCall, developer: DeveloperRow, alias: string) {
+  const { id, stringUrl: oldStringUrl } = developer;
   const stringUrl = await renameAccount(db, id, alias);
   if (stringUrl === null) {
-    refuseTaken(await takenNames(db, { alias: input.info.alias }, { ownId: id, asOfNow: true }), 'info');
+    refuseTaken(await takenNames(db, { alias: input.info.alias }, { own: developer, asOfNow: true }), 'info');
     throw unavailable();
   }
   const renamed = { id, alias, stringUrl, oldStringUrl };

@@ -6,6 +6,7 @@ import { announceNewGame } from '../chat';
 import { addMember, logTeam } from '../members';
 import { changeTotals } from '../reference';
 import { areKnownLabels, insertGame, readGame } from './games.queries';
+import { demandOwnTitle } from './names';
 import { seekingOf } from './seeking';
 
 type Create = Call<typeof games.createGame>;
@@ -22,6 +23,7 @@ export async function demandKnownLabels({ db, input: { genres = [], platforms = 
 export async function createGame(call: Create) {
   const { db, viewer, input, host, afterCommit } = call;
   const { tagline = '' } = input;
+  await demandOwnTitle(call, input.alias);
   const gameId = await insertGame(db, { ...input, details: { tagline, ...seekingOf(input) } });
   await addMember(db, { gameId, developerId: viewer.id, modLevel: 'owner' });
   await logTeam(call, gameId, { action: 'created', actorId: viewer.id });

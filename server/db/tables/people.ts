@@ -43,6 +43,7 @@ export interface DeveloperRow {
   id: number;
   alias: string;
   aliasKey: Buffer;
+  skeleton: Buffer | null;
   stringUrl: string;
   email: string | null;
   emailKey: Buffer | null;

@@ -5,6 +5,7 @@ import { claimAddress } from '../../../server/db/addresses';
 import { indexDeveloperNames, indexGameNames } from '../../../server/areas/search';
 import { copyIdLists } from '../../../server/db/idLists';
 import { nameKey, textKey } from '../../../server/db/keys';
+import { nameSkeleton } from '../../../server/people';
 import type { DeveloperRow, GameRow } from '../../../server/db/tables';
 import { insertSession } from '../../../server/http/session/sessions';
 import type { Secrets } from '../../../server/secrets';
@@ -22,6 +23,7 @@ export async function buildDeveloper(db: Knex, given: Partial<DeveloperRow> = {}
   const [id = 0] = await db('developers').insert({
     alias,
     aliasKey: nameKey(alias),
+    skeleton: nameSkeleton(alias),
     email,
     emailKey: textKey(email),
     emailConfirmed: true,

@@ -1,0 +1,14 @@
+import { gamesTexts, type games } from '#shared/areas/games';
+import type { Call } from '../../http/call';
+import { invalid } from '../../http/refusal';
+import { looksLikeOffice, readsAsOffice } from '../../people';
+import { currentSite } from '../operating';
+
+type Naming = Pick<Call<typeof games.createGame>, 'db' | 'viewer'>;
+
+/** 422 for a title that reads as if those who run the site had posted what the game posts. Two games may have one title. */
+export async function demandOwnTitle({ db, viewer }: Naming, title: string) {
+  if (viewer.siteModCanBan || viewer.isOperator) return;
+  const isTaken = readsAsOffice(title, currentSite().name) || (await looksLikeOffice(db, title, viewer.id));
+  if (isTaken) throw invalid(gamesTexts.titleOfOffice, 'alias');
+}
