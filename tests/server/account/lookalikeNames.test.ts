@@ -67,7 +67,7 @@ test.each([...offices, 'Moderators', 'Admin2', 'The Staff'])('%s is kept for tho
   }),
 );
 
-test('those who run the site may say so', () =>
+test('a moderator of the site may be named so', () =>
   withSite(async (site) => {
     expect((await rename(site, 'Support', { siteModCanBan: true })).status).toBe(200);
   }));
@@ -110,7 +110,7 @@ test('names of before an upgrade are compared once the site has looked at them',
     expect((await register(site, 'Lаmp 100 of Fоg')).status).toBe(409);
   }));
 
-test('of two who register alike at the same moment one is refused', () =>
+test('one of several names that look alike is taken when they are registered at the same moment', () =>
   withCommits(async (site) => {
     const answers = await Promise.all(['Twin Peak', 'Twin Peаk', 'Twın Peak'].map((alias) => register(site, alias)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
