@@ -178,11 +178,15 @@ export const genders = [
 ] as const;
 export const gender = z.enum(['nospec', 'male', 'female', 'nonbinary']);
 
+/** What a new account is asked, in this order. */
+export const welcomeSteps = ['roles', 'picture', 'purpose'] as const;
+export type WelcomeStep = (typeof welcomeSteps)[number];
+
 /**
- * The parts of the home page that an account can close for good: suggestions of people to follow, and the list of first
- * steps.
+ * What an account can close for good: the suggestions of people to follow and the list of first steps on home, and the
+ * steps after registering.
  */
-export const dismissible = z.enum(['people', 'welcome']);
+export const dismissible = z.enum(['people', 'welcome', ...welcomeSteps]);
 export type Dismissible = z.output<typeof dismissible>;
 
 /** Whose posts feeds show: those of followed developers and games, or all. */

@@ -1,6 +1,7 @@
 import * as z from '#zod';
 import { get, live, post } from '../endpoint';
-import { id, idText, nothing, pageOf, paging, time } from '../fields';
+import { id, idText, pageOf, paging, time } from '../fields';
+import { positions } from '../vocabulary';
 import { gameRef, pageType, personXp, xpLevelData } from '../shapes';
 
 export const followsLimits = {
@@ -79,8 +80,9 @@ export const follows = {
   }),
   listSuggestions: get('/follows/suggestions', {
     access: 'loggedIn',
-    summary: 'Developers and games to follow: near, with the same skills or roles, or else busy ones',
-    input: nothing,
+    summary:
+      'Developers and games to follow: near, with the same skills or roles, or else busy ones. With role, developers who have it',
+    input: z.object({ role: z.optional(z.enum(positions.map(({ query }) => query))) }),
     output: z.array(suggestion),
   }),
   listMuted: get('/follows/muted', {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { account } from '#shared/areas/account';
-import { accountEvents } from '#shared/areas/session';
+import { accountEvents, type LoggedUser } from '#shared/areas/session';
 import { paths } from '#shared/pages';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
@@ -11,6 +11,7 @@ import { Form, FormErrors } from '../../ui/form/Form';
 import styles from './AccountCard.module.css';
 import { AccountCard } from './AccountCard';
 import { useSession } from './session/session.slice';
+import { openSteps } from './welcome/openSteps';
 
 /** The page of a confirmation link. Opening it changes nothing, as scanners of mails do so too. */
 export function ConfirmEmailScreen() {
@@ -23,6 +24,7 @@ export function ConfirmEmailScreen() {
   });
   const { user } = useSession();
   useConfirmedSession(email);
+  const next = nextOf(user);
   if (email === undefined)
     return (
       <AccountCard title="Confirm your Email">
@@ -40,11 +42,18 @@ export function ConfirmEmailScreen() {
       <p role="status">
         Thank you! <strong>{email}</strong> is confirmed.
       </p>
-      <Button component={Link} to={user ? paths.home : paths.login} size="md">
-        {user ? 'Go to the home page' : 'Log In'}
+      <Button component={Link} to={next.to} size="md">
+        {next.text}
       </Button>
     </AccountCard>
   );
+}
+
+/** Where the page leads once the address is confirmed: back into the welcome, if that is not over. */
+function nextOf(user: LoggedUser | null) {
+  if (!user) return { to: paths.login, text: 'Log In' };
+  if (openSteps(user).length > 0) return { to: paths.register, text: 'Go on with your profile' };
+  return { to: paths.home, text: 'Go to the home page' };
 }
 
 /** Shows the address as confirmed in the session, where the link belongs to the account that is logged in here. */

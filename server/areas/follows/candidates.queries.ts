@@ -4,8 +4,8 @@ import { compiledQuery } from '../../db/compiledQuery';
 import { ttlCache } from '../../db/ttlCache';
 import { gameIsListedSql } from '../../people';
 
-/** Of the busiest so many are looked at, of those with a skill or in an area fewer. */
-const busyOnes = 20;
+/** Of the busiest so many are looked at for their roles, of those with a skill or in an area fewer. */
+const busyOnes = 60;
 const similarOnes = 12;
 
 export type PageType = 'developer' | 'game';
@@ -80,6 +80,22 @@ const readNear = compiledQuery<{ area: number }, Candidate>((db, value) =>
       .orderBy('id', 'desc')
       .limit(similarOnes)
       .select(columnsOf(db, 'developer')),
+    db
+      .from(
+        db
+          .from(db.raw('developers force index (developers_by_area)'))
+          .where({ isBanned: false, area: value('area') })
+          .orderBy('id', 'desc')
+          .limit(similarOnes)
+          .select('id')
+          .as('near'),
+      )
+      .joinRaw('straight_join game_members as owner on owner.developerId = near.id')
+      .joinRaw('straight_join games on games.id = owner.gameId')
+      .where({ 'owner.modLevel': 'owner', 'owner.status': 'Current' })
+      .orderBy('games.id', 'desc')
+      .limit(similarOnes)
+      .select([db.raw("'game' as parentType"), 'games.id', 'games.browseFlags']),
   ]),
 );
 

@@ -7,7 +7,7 @@ import { listSuggestions } from './suggestions.queries';
 
 export const followsRoutes = bind('follows', follows, {
   listFollows: ({ db, viewer, input }) => listFollows(db, viewer?.id, input),
-  listSuggestions: ({ db, viewer }) => listSuggestions(db, viewer),
+  listSuggestions: ({ db, viewer, input }) => listSuggestions(db, viewer, input),
   listMuted: ({ db, viewer, input }) => listMuted(db, viewer.id, input),
   toggleFollow,
   setState,

@@ -1,5 +1,7 @@
 import type { Knex } from 'knex';
-import { followsLimits, type Suggestion, type SuggestionReason } from '#shared/areas/follows';
+import { followsLimits, type follows, type Suggestion, type SuggestionReason } from '#shared/areas/follows';
+import type { RoleQuery } from '#shared/browseFilters';
+import type { InputOf } from '#shared/endpoint';
 import { compiledQuery } from '../../db/compiledQuery';
 import { parseIds } from '../../db/lists';
 import type { LoggedInDeveloper } from '../../http/session/sessions';
@@ -15,7 +17,19 @@ import {
 /** The first skills of a profile say most about it. */
 const skillsUsed = 3;
 /** The bits of the eight roles in `browseFlags`, the same for developers and games. */
+const roleBits: Record<RoleQuery, number> = {
+  designers: 1,
+  artists: 2,
+  programmers: 4,
+  writers: 8,
+  musicians: 16,
+  sfx: 32,
+  testers: 64,
+  producers: 128,
+};
 const roleFlags = 0b1111_1111;
+/** So many are looked at where nothing else speaks for them. */
+const shownBusy = 20;
 const maxSuggestions: Record<PageType, number> = {
   developer: followsLimits.suggested.developers,
   game: followsLimits.suggested.games,
@@ -35,10 +49,17 @@ const viewerById = compiledQuery<{ id: number }, ViewerRow>((db, value) =>
   db('developers').where('id', value('id')).select('browseFlags', 'skillIds', 'area'),
 );
 
-/** Developers and games that the viewer may want to follow, the most similar first. */
-export async function listSuggestions(db: Knex, follower: Follower): Promise<Suggestion[]> {
+/**
+ * Developers and games that the viewer may want to follow, those with most in common first; with a role, developers who
+ * have it.
+ */
+export async function listSuggestions(
+  db: Knex,
+  follower: Follower,
+  { role }: InputOf<typeof follows.listSuggestions>,
+): Promise<Suggestion[]> {
   const [viewer] = await viewerById(db, { id: follower.id });
-  const candidates = viewer ? await candidatesFor(db, viewer) : [];
+  const candidates = viewer ? await candidatesFor(db, viewer, role) : [];
   const ranked = { developer: bySimilarity(candidates, 'developer'), game: bySimilarity(candidates, 'game') };
   const check = async (pages: readonly Chosen[]) => pick(pages, await readFollowable(db, follower, pages));
   const found = await check([...ranked.developer.slice(0, checkedFirst), ...ranked.game.slice(0, checkedFirst)]);
@@ -56,7 +77,10 @@ interface Reasoned extends Candidate {
   reason: SuggestionReason | 'busy';
 }
 
-async function candidatesFor(db: Knex, { browseFlags, skillIds, area }: ViewerRow): Promise<Reasoned[]> {
+/** Pages about whom there is a reason, and busy ones to fill the list. With a role that is looked for, those who have it. */
+async function candidatesFor(db: Knex, viewer: ViewerRow, wanted: RoleQuery | undefined): Promise<Reasoned[]> {
+  const { browseFlags, skillIds, area } = viewer;
+  const roles = wanted === undefined ? browseFlags & roleFlags : roleBits[wanted];
   const because = (reason: Reasoned['reason'], found: readonly Candidate[]): Reasoned[] =>
     found.map((each) => ({ ...each, reason }));
   const [near, busy, ...skilled] = await Promise.all([
@@ -66,22 +90,29 @@ async function candidatesFor(db: Knex, { browseFlags, skillIds, area }: ViewerRo
       .slice(0, skillsUsed)
       .map((skillId) => candidatesWithSkill(db, skillId)),
   ]);
-  const roles = browseFlags & roleFlags;
-  return [
-    ...because('place', near),
-    ...skilled.flatMap((found) => because('skill', found)),
-    ...busy.map((each) => ({
-      ...each,
-      reason: (each.browseFlags & roles) === 0 ? ('busy' as const) : ('role' as const),
-    })),
-  ];
+  const known = [...because('place', near), ...skilled.flatMap((found) => because('skill', found))];
+  const all = new Map([...known, ...busy].map((each) => [`${each.parentType}.${each.id}`, each]));
+  const matching = [...all.values()].filter((each) => (each.browseFlags & roles) !== 0);
+  if (wanted === undefined) return [...known, ...because('role', matching), ...because('busy', firstBusy(busy))];
+  const isMatching = new Set(matching.filter(({ parentType }) => parentType === 'developer').map(({ id }) => id));
+  return [...because('role', matching), ...known].filter(
+    ({ parentType, id }) => parentType === 'developer' && isMatching.has(id),
+  );
 }
+
+/** The busiest of each kind, which fill a list that is short of reasons. */
+const firstBusy = (busy: readonly Candidate[]) =>
+  pageTypes.flatMap((type) => busy.filter(({ parentType }) => parentType === type).slice(0, shownBusy));
 
 interface Chosen extends Pick<Candidate, 'parentType' | 'id'> {
   reasons: SuggestionReason[];
 }
 
-const weights = { place: 4, skill: 2, role: 1, busy: 0 } as const;
+/** Of developers a place says most, of games whether they look for somebody like the viewer. */
+const weights = {
+  developer: { place: 4, skill: 2, role: 1, busy: 0 },
+  game: { role: 4, skill: 2, place: 1, busy: 0 },
+} as const;
 
 function bySimilarity(candidates: readonly Reasoned[], wanted: PageType): Chosen[] {
   const found = new Map<number, Chosen & { weight: number }>();
@@ -89,9 +120,9 @@ function bySimilarity(candidates: readonly Reasoned[], wanted: PageType): Chosen
     if (parentType !== wanted) continue;
     const entry = found.get(id) ?? { parentType, id, reasons: [], weight: 0 };
     found.set(id, entry);
-    entry.weight += weights[reason];
+    entry.weight += weights[wanted][reason];
     if (reason !== 'busy' && !entry.reasons.includes(reason)) entry.reasons.push(reason);
-    entry.reasons.sort((one, other) => weights[other] - weights[one]);
+    entry.reasons.sort((one, other) => weights[wanted][other] - weights[wanted][one]);
   }
   return [...found.values()].sort((one, other) => other.weight - one.weight);
 }
@@ -104,7 +135,10 @@ interface NamedRow {
   avatarId: string;
 }
 
-/** Those of the pages that the viewer does not follow or mute, apart from themselves, their games, and who is banned or blocked. */
+/**
+ * Those of the pages that the viewer does not follow or mute, apart from themselves, their games, who is banned or blocked,
+ * and games with neither a picture nor a tagline.
+ */
 function readFollowable(db: Knex, { id, hasMutes }: Follower, pages: readonly Chosen[]): Promise<NamedRow[]> {
   const idsOf = (wanted: PageType) => pages.flatMap((page) => (page.parentType === wanted ? page.id : []));
   return followable(db, { viewerId: id, developers: idsOf('developer'), games: idsOf('game') }, { hasMutes });
@@ -146,6 +180,7 @@ const followable = compiledQuery<FollowableValues, NamedRow, { hasMutes: boolean
   const developers = named('developer').where('isBanned', false).whereRaw('developers.id <> ?', [viewerId]);
   const games = named('game')
     .where('ownerIsBanned', false)
+    .whereRaw("(games.avatarId <> '0' or games.hasBanner or games.tagline <> '')")
     .whereNotExists(db('game_members').whereRaw('game_members.gameId = games.id').where({ developerId: viewerId }));
   const shownGames = withoutBlocked(games, ownerOfGame, viewerId);
   return db.unionAll([withoutBlocked(developers, 'developers.id', viewerId), shownGames], true);

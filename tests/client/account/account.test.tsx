@@ -2,8 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
-import { developers } from '#shared/areas/developers';
-import { follows } from '#shared/areas/follows';
 import { account, accountTexts, humanCheckTexts, type HumanCheckChallenge } from '#shared/areas/account';
 import { accountEvents, loggedOut } from '#shared/areas/session';
 import { browse } from '#shared/areas/browse';
@@ -146,42 +144,6 @@ describe('/Register', () => {
     const [{ recaptchaResponse, ...rest } = {}] = sentTo(account.register);
     expect(rest).toEqual({ alias: 'Mika Vale', email: 'mika@example.com', password: 'lantern fog' });
     expect(JSON.parse(String(recaptchaResponse))).toMatchObject({ solution: { counter: expect.any(Number) } });
-  });
-
-  test('asks three short things, each once, and suggests whom to follow', async () => {
-    answer(account.humanCheck, await newChallenge());
-    answer(account.register, aUser({ alias: 'Mika Vale', stringUrl: 'Mika-Vale' }));
-    answer(developers.saveRolesAndSkills, ({ skills: _skills, ...flags }) => ({
-      ...{ id: 1, role: '', isDesigner: false, isProgrammer: false, isWriter: false, isMusician: false },
-      ...{ isSfxArtist: false, isTester: false, isProducer: false, isArtist: flags.isArtist ?? false, skills: [] },
-    }));
-    const names = { alias: 'Ines', stringUrl: 'Ines', hasAvatar: false, avatarId: '0' };
-    answer(follows.listSuggestions, [
-      { ...names, id: 5, parentType: 'developer', reasons: ['place', 'role'] },
-      { ...names, alias: 'Tidelight', stringUrl: 'Tidelight', id: 6, parentType: 'game', reasons: [] },
-    ]);
-    answer(follows.setState, ({ parentType, parentId, state }) => ({
-      ...{ parentType, parentId: Number(parentId), state, isFollowing: state === 'following', followers: 1 },
-    }));
-    renderApp({ path: '/Register' });
-    await fill();
-    expect(await screen.findByRole('heading', { name: 'What do you do?' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Save and continue' })).toBeDisabled();
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Artist' }));
-    await press('Save and continue');
-    expect(await screen.findByRole('heading', { name: /Show your face/ })).toHaveFocus();
-    await press('Skip');
-    await userEvent.click(await screen.findByRole('radio', { name: 'Find a team' }));
-    expect(await screen.findByText('Developer · near you · same role')).toBeVisible();
-    await press('Follow all');
-    expect(await screen.findByRole('button', { name: 'Following Tidelight' })).toBeDisabled();
-    // Not toggled: another tab may have followed them meanwhile.
-    expect(sentTo(follows.setState)).toEqual([
-      { parentType: 'developer', parentId: 5, state: 'following' },
-      { parentType: 'game', parentId: 6, state: 'following' },
-    ]);
-    const next = screen.getByRole('link', { name: 'See who is recruiting' });
-    expect(next).toHaveAttribute('href', '/Browse/Games?seeking=true');
   });
 
   test('highlights every broken rule with its text, and sends nothing', async () => {

@@ -252,24 +252,6 @@ test('recent posts of people one follows are counted, with faces and pictures', 
   expect(pictures).toEqual(['/userdata/mediaThumbs/al4id1009_harbour.png', '/userdata/banners/game_7.webp']);
 });
 
-test('members who follow somebody see the feed before the panels, and its new posts are linked', async () => {
-  const isBefore = (one: HTMLElement, other: HTMLElement) =>
-    (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-  const panel = () => screen.findByRole('heading', { name: 'Top content' });
-  const nobody = renderPart(<HomeScreen />, { viewer: { ...aUser(), counts: waiting } });
-  expect(isBefore(await panel(), screen.getByRole('heading', { name: 'Latest posts' }))).toBe(true);
-  nobody.unmount();
-  answer(feed.listFollowed, [aMediaPost(9, { postDate: now })]);
-  answer(options.updateFeedScope, { ...aUser().options, feedScope: 'following' });
-  renderPart(<HomeScreen />, { viewer: { ...aUser(), counts: { ...waiting, following: 1 } } });
-  expect(isBefore(screen.getByRole('heading', { name: 'Latest posts' }), await panel())).toBe(true);
-  const link = await screen.findByRole('link', { name: '1 post from those you follow' });
-  expect(link).toHaveAttribute('href', '/#posts');
-  expect(screen.getByRole('radio', { name: 'Everybody' })).toBeChecked();
-  await userEvent.click(link);
-  expect(screen.getByRole('radio', { name: 'Following' })).toBeChecked();
-});
-
 test('the row of followed people is missing without any, or when all were silent', async () => {
   answer(feed.listFollowed, [aMediaPost(7)]);
   renderPart(<HomeScreen />, { viewer: { ...aUser(), counts: { ...waiting, following: 1 } } });

@@ -1,17 +1,21 @@
 import { follows, followsLimits } from '#shared/areas/follows';
-import { buildDeveloper, buildGame, buildMember, clientOf } from '../../support/server/builders';
+import { buildDeveloper, buildGame as buildBareGame, buildMember, clientOf } from '../../support/server/builders';
 import { buildPost } from '../../support/server/posts';
 import { closeDatabase, withSite, type TestSite } from '../../support/server/site';
 
 afterAll(closeDatabase);
+
+const buildGame: typeof buildBareGame = (db, ownerId, given) =>
+  buildBareGame(db, ownerId, { tagline: 'A lighthouse in the fog', ...given });
 
 /** Gives pages something to read: only those are suggested. */
 async function posted(site: TestSite, parentType: 'developer' | 'game', ...ids: number[]) {
   for (const parentId of ids) await buildPost(site, { parentType, parentId });
 }
 
-async function suggestedTo(site: TestSite, viewer: Parameters<typeof clientOf>[1]) {
-  const { body } = await (await clientOf(site, viewer)).get('/api/follows/suggestions').expect(200);
+async function suggestedTo(site: TestSite, viewer: Parameters<typeof clientOf>[1], role?: string) {
+  const query = role === undefined ? '' : `?role=${role}`;
+  const { body } = await (await clientOf(site, viewer)).get(`/api/follows/suggestions${query}`).expect(200);
   return follows.listSuggestions.output.parse(body);
 }
 
@@ -32,6 +36,41 @@ test('the most similar come first, with what they have in common', () =>
       { parentType: 'developer', id: busy.id, reasons: [] },
       { parentType: 'game', id: game.id, reasons: ['role'] },
     ]);
+  }));
+
+test('games that seek a role of the viewer come first, then near ones; bare ones are left out', () =>
+  withSite(async (site) => {
+    const here = { locationLat: 48.86, locationLon: 2.35 };
+    const mika = await buildDeveloper(site.db, { ...here, isArtist: true });
+    const [other, near] = [await buildDeveloper(site.db), await buildDeveloper(site.db, here)];
+    const ago = (minutes: number) => ({ lastActive: new Date(Date.now() - minutes * 60_000) as never });
+    const seeking = await buildGame(site.db, other.id, { seekingArtists: true, ...ago(90) });
+    const nearby = await buildGame(site.db, near.id, ago(60));
+    const busy: number[] = [];
+    for (let number = 0; number < 4; number += 1) busy.push((await buildGame(site.db, other.id, ago(number))).id);
+    const bare = await buildGame(site.db, other.id, { tagline: '', seekingArtists: true });
+    await posted(site, 'game', seeking.id, nearby.id, ...busy, bare.id);
+    const games = (await suggestedTo(site, mika)).filter(({ parentType }) => parentType === 'game');
+    expect(games.map(({ id, reasons }) => ({ id, reasons }))).toEqual([
+      { id: seeking.id, reasons: ['role'] },
+      { id: nearby.id, reasons: ['place'] },
+      ...busy.slice(0, 2).map((id) => ({ id, reasons: [] })),
+    ]);
+  }));
+
+test('developers with a role are found for those who look for it, without games', () =>
+  withSite(async (site) => {
+    const mika = await buildDeveloper(site.db, { isArtist: true });
+    const twin = await buildDeveloper(site.db, { isArtist: true, xp: 900 });
+    const writer = await buildDeveloper(site.db, { isWriter: true });
+    const game = await buildGame(site.db, twin.id, { seekingArtists: true, seekingWriters: true });
+    await posted(site, 'developer', twin.id, writer.id);
+    await posted(site, 'game', game.id);
+    const found = await suggestedTo(site, mika, 'writers');
+    expect(found.map(({ parentType, id, reasons }) => ({ parentType, id, reasons }))).toEqual([
+      { parentType: 'developer', id: writer.id, reasons: ['role'] },
+    ]);
+    await (await clientOf(site, mika)).get('/api/follows/suggestions?role=kings').expect(400);
   }));
 
 test('nobody is suggested who is followed, muted, banned, blocked on either side, or empty; nor the viewer and their games', () =>

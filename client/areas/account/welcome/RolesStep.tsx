@@ -1,10 +1,14 @@
+import { useState } from 'react';
 import { developers, developersLimits } from '#shared/areas/developers';
 import { positions } from '#shared/vocabulary';
+import { call } from '../../../app/call';
 import { useForm } from '../../../app/forms/useForm';
+import { toastOnError } from '../../../app/toastOnError';
 import { TagPicker } from '../../../profiles/TagPicker';
 import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
 import { FlagGroup } from '../../../ui/form/CheckGroup';
 import { Form, FormErrors } from '../../../ui/form/Form';
+import { PlaceField, type PlaceChoice } from '../../places';
 import { useReference } from '../../reference';
 import { StepButtons } from './StepButtons';
 import type { WelcomeStepProps } from './welcomeStep';
@@ -15,11 +19,22 @@ const noRoles = {
   ...{ isMusician: false, isSfxArtist: false, isTester: false, isProducer: false },
 };
 
-/** Roles and skills of a new account. */
+const nowhere: PlaceChoice = { text: '', place: null };
+
+/** Roles, skills and place of a new account. */
 export function RolesStep({ onDone }: WelcomeStepProps) {
   const { skills, error, retry } = useReference();
   const initial = { ...noRoles, skills: [] as number[] };
-  const form = useForm(developers.saveRolesAndSkills, { initial, onDone, draft: null });
+  const [place, setPlace] = useState(nowhere);
+  const isPlaced = place.text.trim() !== '';
+  const form = useForm(developers.saveRolesAndSkills, {
+    initial,
+    draft: null,
+    onDone: async () => {
+      if (isPlaced) await toastOnError(() => savePlace(place));
+      onDone();
+    },
+  });
   const chosen = form.values.skills ?? [];
   const isEmpty = chosen.length === 0 && !roleChoices.some(({ id }) => form.values[id]);
   return (
@@ -35,7 +50,13 @@ export function RolesStep({ onDone }: WelcomeStepProps) {
         max={developersLimits.skills}
         error={form.fields.skills}
       />
-      <StepButtons saving={form.saving} isEmpty={isEmpty} onSkip={onDone} />
+      <PlaceField label="Place" maxLength={developersLimits.location} value={place} onChange={setPlace} />
+      <StepButtons saving={form.saving} isEmpty={isEmpty && !isPlaced} onSkip={onDone} />
     </Form>
   );
+}
+
+async function savePlace({ text, place }: PlaceChoice) {
+  const coordinates = { locationLat: place?.lat ?? null, locationLon: place?.lon ?? null };
+  await call(developers.saveBasicInfo, { location: text.trim(), ...coordinates });
 }

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { Suggestion, SuggestionReason } from '#shared/areas/follows';
+import type { RoleQuery } from '#shared/browseFilters';
 import { paths } from '#shared/pages';
+import { positions } from '#shared/vocabulary';
 import { Avatar } from '../../../profiles/Avatar';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
@@ -9,9 +11,9 @@ import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
 import { keyOf, useSuggestions } from './useSuggestions';
 import styles from './Welcome.module.css';
 
-/** Developers and games to follow, singly or all at once. */
-export default function Suggestions() {
-  const { suggestions, error, retry, followed, saving, follow } = useSuggestions();
+/** Developers and games to follow, singly or all at once; with a role, developers who have it. */
+export default function Suggestions({ role }: { role?: RoleQuery | undefined }) {
+  const { suggestions, error, retry, followed, saving, follow } = useSuggestions(role);
   if (error !== undefined) return <ErrorNotice text={error} onRetry={retry} />;
   if (!suggestions) return <LoadingSkeleton shape="rows" count={5} />;
   if (suggestions.length === 0) return <EmptyState text="There is no one to suggest yet" />;
@@ -19,7 +21,7 @@ export default function Suggestions() {
   return (
     <section className={styles.suggestions} aria-labelledby="suggestions-heading">
       <div className={styles.suggestionsHead}>
-        <h3 id="suggestions-heading">People and games to follow</h3>
+        <h3 id="suggestions-heading">{role === undefined ? 'People and games to follow' : 'People to follow'}</h3>
         <Button
           variant="default"
           size="compact-md"
@@ -38,7 +40,7 @@ export default function Suggestions() {
               <Link to={pathOf(each)} dir="auto">
                 {each.alias}
               </Link>
-              <span className={styles.reason}>{reasonOf(each)}</span>
+              <span className={styles.reason}>{reasonOf(each, role)}</span>
             </span>
             <Button
               variant="default"
@@ -64,7 +66,9 @@ const words: Record<Suggestion['parentType'], Record<SuggestionReason, string>> 
   game: { place: 'near you', skill: 'uses a skill of yours', role: 'looks for your role' },
 };
 
-function reasonOf({ parentType, reasons }: Suggestion): string {
-  const kind = parentType === 'game' ? 'Game project' : 'Developer';
-  return [kind, ...reasons.map((reason) => words[parentType][reason])].join(' · ');
+function reasonOf({ parentType, reasons }: Suggestion, wanted: RoleQuery | undefined): string {
+  const role = positions.find(({ query }) => query === wanted)?.role;
+  const kind = parentType === 'game' ? 'Game project' : (role ?? 'Developer');
+  const said = role === undefined ? reasons : reasons.filter((reason) => reason !== 'role');
+  return [kind, ...said.map((reason) => words[parentType][reason])].join(' · ');
 }

@@ -1,31 +1,42 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { LoggedUser } from '#shared/areas/session';
+import { welcomeSteps } from '#shared/vocabulary';
+import { useDismissed } from '../useDismissed';
+import { openSteps } from './openSteps';
 import { PeopleStep } from './PeopleStep';
 import { PictureStep } from './PictureStep';
 import { RolesStep } from './RolesStep';
 import styles from './Welcome.module.css';
 
-const steps = [
-  { name: 'roles', title: 'What do you do?', Step: RolesStep },
-  { name: 'picture', title: 'Show your face, or something you made', Step: PictureStep },
-  { name: 'people', title: 'What brings you here?', Step: PeopleStep },
-] as const;
+const parts = {
+  roles: { title: 'What do you do?', Step: RolesStep },
+  picture: { title: 'Show your face, or something you made', Step: PictureStep },
+  purpose: { title: 'What brings you here?', Step: PeopleStep },
+} as const;
 
-/** Three short steps after registering. Each may be skipped, and none is asked again. */
+/** Three short steps after registering. The account remembers which are done or skipped; the address names the shown one. */
 export default function WelcomeSteps({ user }: { user: LoggedUser }) {
-  const [at, setAt] = useState(0);
-  const step = steps[at];
-  if (!step) return null;
-  const { name, title, Step } = step;
+  const { dismiss } = useDismissed();
+  const [query, setQuery] = useSearchParams();
+  const open = openSteps(user);
+  const named = query.get('step');
+  const step = open.find((each) => each === named) ?? open[0];
+  const [first] = useState(step);
+  useEffect(() => {
+    if (step !== undefined && step !== named) setQuery({ step }, { replace: true });
+  }, [step, named, setQuery]);
+  if (step === undefined) return null;
+  const { title, Step } = parts[step];
   return (
     <section className={styles.step} aria-labelledby="welcome-step">
       <p className={styles.progress}>
-        Step {at + 1} of {steps.length}
+        Step {welcomeSteps.indexOf(step) + 1} of {welcomeSteps.length}
       </p>
-      <h2 key={name} id="welcome-step" ref={at === 0 ? null : takeFocus} tabIndex={-1}>
+      <h2 key={step} id="welcome-step" ref={step === first ? null : takeFocus} tabIndex={-1}>
         {title}
       </h2>
-      <Step user={user} onDone={() => setAt(at + 1)} />
+      <Step user={user} onDone={() => void dismiss(step)} />
     </section>
   );
 }

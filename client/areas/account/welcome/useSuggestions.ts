@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { follows, followsEvents, type Suggestion } from '#shared/areas/follows';
+import type { RoleQuery } from '#shared/browseFilters';
 import { call, CallFailure } from '../../../app/call';
 import { useAppDispatch } from '../../../app/hooks';
 import { onLive } from '../../../app/live';
@@ -9,7 +10,7 @@ import { showToast } from '../../../ui/feedback/toasts';
 export const keyOf = ({ parentType, id }: Suggestion) => `${parentType}.${id}`;
 
 /** The people and games suggested when the list was opened, and which of them the viewer has followed since. */
-export function useSuggestions() {
+export function useSuggestions(role: RoleQuery | undefined) {
   const dispatch = useAppDispatch();
   const [suggestions, setSuggestions] = useState<Suggestion[]>();
   const [error, setError] = useState<string>();
@@ -21,7 +22,7 @@ export function useSuggestions() {
     let shown = true;
     const read = async () => {
       try {
-        const found = await call(follows.listSuggestions, {});
+        const found = await call(follows.listSuggestions, { role });
         if (shown) setSuggestions(found);
       } catch (failure) {
         if (!(failure instanceof CallFailure)) throw failure;
@@ -32,7 +33,7 @@ export function useSuggestions() {
     return () => {
       shown = false;
     };
-  }, [attempt]);
+  }, [attempt, role]);
 
   async function follow(chosen: readonly Suggestion[]) {
     setSaving(true);
