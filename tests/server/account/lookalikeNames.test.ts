@@ -110,7 +110,7 @@ test('names of before an upgrade are compared once the site has looked at them',
     expect((await register(site, 'Lаmp 100 of Fоg')).status).toBe(409);
   }));
 
-test('one of several names that look alike is taken when they are registered at the same moment', () =>
+test('only one of several names that look alike is taken when they are registered at the same moment', () =>
   withCommits(async (site) => {
     const answers = await Promise.all(['Twin Peak', 'Twin Peаk', 'Twın Peak'].map((alias) => register(site, alias)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
