@@ -42,8 +42,15 @@ await command(async () => {
 
 async function serveClient({ port, serverUrl, serverChanged }) {
   process.env.SERVER_URL = serverUrl; // read by vite.config.ts
-  const { createServer } = await import('vite');
-  const vite = await createServer({ configFile: join(root, 'vite.config.ts'), server: { port, strictPort: true } });
+  const { createLogger, createServer } = await import('vite');
+  const customLogger = createLogger();
+  const { error: log } = customLogger;
+  // Calls fail while the server starts again, which is said once; each would log a stack.
+  customLogger.error = (text, options) => {
+    if (!isServerAway(text, options?.error)) log(text, options);
+  };
+  const configFile = join(root, 'vite.config.ts');
+  const vite = await createServer({ configFile, customLogger, server: { port, strictPort: true } });
   onStop(() => vite.close());
   const folders = serverSources.map((name) => join(root, name));
   // Vite's watcher, not Node's: that one loses a file which an editor saves by putting a new one in its place.
@@ -57,6 +64,9 @@ async function serveClient({ port, serverUrl, serverChanged }) {
     refuse(`Port ${port} is taken by another program: set PORT to another one.`);
   }
 }
+
+const isServerAway = (text, error) =>
+  /proxy (socket )?error/.test(text) && ['ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(error?.code);
 
 /** The server as a child process; one that fails waits for the next change of a source. */
 function runServer(env) {
@@ -99,7 +109,10 @@ function runServer(env) {
 
   function restart() {
     clearTimeout(timer);
-    timer = setTimeout(() => (turn = turn.then(end).then(begin)), quiet);
+    timer = setTimeout(() => {
+      say('The server starts again …');
+      turn = turn.then(end).then(begin);
+    }, quiet);
   }
 
   onStop(() => {

@@ -77,6 +77,8 @@ function countStatements(register: Registry) {
     labelNames: ['kind'],
     registers: [register],
   });
+  // From the start on, so that a first failure is an increase.
+  for (const kind of [...statementKinds, 'other']) failures.inc({ kind }, 0);
   return ({ sql, seconds, isFailed }: Message<'statements'>) => {
     const word = (/[a-z]+/i.exec(sql.slice(0, 10))?.[0] ?? '').toLowerCase();
     const kind = statementKinds.has(word) ? word : 'other';

@@ -46,6 +46,8 @@ test('the figures are for those with the token alone', () =>
     }
     const answer = await get('/metrics').set('Authorization', `Bearer ${token}`);
     expect([answer.status, answer.type]).toEqual([200, 'text/plain']);
+    // A counter that begins at its first failure would hide that one from alerts.
+    expect(answer.text).toContain('spawnpoint_statement_failures_total{kind="insert"} 0');
   }));
 
 test('without a token they are on a port of this machine, and not on that of the site', async () => {
