@@ -16,13 +16,13 @@ import { provide } from './lib/system.mjs';
 const desktop = { viewport: { width: 1_440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
-/** Which page each picture shows, on which screen, to which of the demo logins. */
+/** Which page each picture shows, on which screen, to which of the demo logins; `open` is a button that opens what is shown. */
 const pictures = [
   { name: 'home', path: '/', screen: desktop },
   { name: 'game', path: '/Game/Tidelight', screen: desktop },
-  { name: 'profile', path: '/Developer/Mika-Vale', screen: desktop },
+  { name: 'profile', path: '/Developer/pixelmoth', screen: desktop },
   { name: 'browse', path: '/Browse/Developers', screen: desktop },
-  { name: 'chat', path: '/Chat', screen: phone, who: 'a developer' },
+  { name: 'chat', path: '/', screen: phone, who: 'a developer', open: 'Chat' },
   { name: 'desk', path: '/Admin/Figures', screen: desktop, who: 'a site moderator' },
 ];
 
@@ -44,7 +44,7 @@ await command(async () => {
   }
 });
 
-async function take(browser, site, { name, path, screen, who }) {
+async function take(browser, site, { name, path, screen, who, open }) {
   const context = await browser.newContext({ ...screen, baseURL: site.url, reducedMotion: 'reduce', locale: 'en-US' });
   const page = await context.newPage();
   if (who !== undefined)
@@ -54,6 +54,10 @@ async function take(browser, site, { name, path, screen, who }) {
     );
   await page.goto(path, { waitUntil: 'networkidle' });
   await page.locator('main h1').first().waitFor();
+  if (open !== undefined) {
+    await page.getByRole('button', { name: open }).last().click();
+    await page.waitForLoadState('networkidle');
+  }
   // Pictures that are seen later are loaded by then, too, and nothing moves.
   await page.evaluate(() =>
     Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode().catch(() => undefined))]),

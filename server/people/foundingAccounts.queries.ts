@@ -13,5 +13,9 @@ export const isClaimed = ({ id, emailKey }: Account) => emailKey !== null || !fo
 export const isSomebodys = (rows: Knex.QueryBuilder) =>
   void rows.whereNotNull('emailKey').orWhereNotIn('id', foundingIds);
 
+/** The same as SQL, for rows read out of an index, which has their ids alone. */
+export const isClaimedByIdSql = (row: string) =>
+  `(${row}.id not in (${foundingIds.join(', ')}) or ${row}.id in (select id from developers where id in (${foundingIds.join(', ')}) and emailKey is not null))`;
+
 /** The same as SQL. */
 export const isSomebodysSql = `(emailKey is not null or id not in (${foundingIds.join(', ')}))`;

@@ -3,7 +3,7 @@ export { registerDeletionHooks, runAccountDeletionHooks, runGameDeletionHooks } 
 export { newAvatarId, putAvatar, recodeAvatar, removeAvatar } from './avatarFiles';
 export { dropBanner, putBanner, recodeBanner, recodeCover, removeBanner } from './bannerFiles';
 export { gameIsListedSql, isNotBannedSql, noteBannedOwner, noteNewOwner, withoutBanned } from './bans.queries';
-export { isClaimed, isSomebodys, isSomebodysSql } from './foundingAccounts.queries';
+export { isClaimed, isClaimedByIdSql, isSomebodys, isSomebodysSql } from './foundingAccounts.queries';
 export { withoutBlocked } from './blocks.queries';
 export { fillSkeletons, lockNames, looksLikeAnother, looksLikeOffice, nameColumns } from './names/names.queries';
 export { nameSkeleton, readsAsOffice } from './names/skeleton';

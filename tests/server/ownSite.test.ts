@@ -25,6 +25,11 @@ test('a fresh site announces nothing, counts nobody, and its first account sees 
   expect(currentSite()).toEqual({ name: 'Spawnpoint', pitch: '', registration: 'open' });
   expect(await totals()).toEqual({ developers: 0, games: 0 });
   expect(await recount(site.db)).toEqual([]);
+  const browsed = await site
+    .visitor()
+    .get('/api/browseResults?filteredConditions[category]=developers&filteredConditions[page]=1')
+    .expect(200);
+  expect(browsed.body).toMatchObject({ totalResults: 0 });
   const client = await clientOf(site, await buildDeveloper(site.db));
   expect((await client.get('/api/login').expect(200)).body.info).toMatchObject({
     caughtUpOnMedia: true,

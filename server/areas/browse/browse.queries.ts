@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { browseLimits, type DeveloperConditions, type GameConditions } from '#shared/areas/browse';
-import { gameIsListedSql } from '../../people';
+import { gameIsListedSql, isClaimedByIdSql } from '../../people';
 import {
   availableShapeOf,
   availableSql,
@@ -17,6 +17,8 @@ export interface BrowsedTable {
   skillTable: 'developer_skills' | 'game_skills';
   owner: 'developerId' | 'gameId';
   shown: (row: string) => string;
+  /** The same for the table itself. */
+  shownInTable: (row: string) => string;
 }
 
 export const browsedTables = {
@@ -25,12 +27,15 @@ export const browsedTables = {
     skillTable: 'developer_skills',
     owner: 'developerId',
     shown: (row) => `${row}.isBanned = 0`,
+    // Accounts that nobody has claimed have neither skills nor times, so lists of those need not ask.
+    shownInTable: (row) => `${row}.isBanned = 0 and ${isClaimedByIdSql(row)}`,
   },
   games: {
     table: 'games',
     skillTable: 'game_skills',
     owner: 'gameId',
     shown: (row) => gameIsListedSql(`${row}.browseFlags`),
+    shownInTable: (row) => gameIsListedSql(`${row}.browseFlags`),
   },
 } as const satisfies Record<string, BrowsedTable>;
 
@@ -163,7 +168,7 @@ function pageOfAll(db: Knex, shape: PageShape, { flags, offset, limit }: PageVal
     .orderBy(orderOf(sorting, (column) => `${table}.${column}`));
   if (isFirst) void page.limit(browseLimits.perPage, { skipBinding: true });
   else void page.offset(offset).limit(limit);
-  void page.whereRaw(browsedTables[table].shown(table));
+  void page.whereRaw(browsedTables[table].shownInTable(table));
   if (hasFlags) void page.whereRaw('?? & ? = ?', [`${table}.browseFlags`, flags, flags]);
   return isBehind ? page.select(`${table}.id`) : page;
 }

@@ -12,13 +12,14 @@ export async function countByFlags(
   browsed: BrowsedTable,
   { skillId, available }: Omit<BrowseFilter, 'flags'>,
 ): Promise<FlagCount[]> {
-  const { table, shown } = browsed;
+  const { table, shown, shownInTable } = browsed;
   const rows: Knex.QueryBuilder = available
     ? withAvailability(db, available, skillId)
     : skillId > 0
       ? withSkill(db, browsed, skillId)
       : db.from(db.raw(`${table} as counted force index (${table}_by_flags_and_id)`));
-  void rows.whereRaw(shown('counted'));
+  const isOfTable = !available && skillId === 0;
+  void rows.whereRaw((isOfTable ? shownInTable : shown)('counted'));
   const counts: FlagCount[] = await rows
     .groupBy('counted.browseFlags')
     .select({ flags: 'counted.browseFlags' }, db.raw('count(*) as count'));

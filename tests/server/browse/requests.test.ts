@@ -43,6 +43,7 @@ test.each([
   'filteredConditions[skillFilterId]=0',
 ])('that says "All" as "%s" narrows nothing', (query) =>
   withSite(async (site) => {
+    for (let count = 0; count < 2; count += 1) await buildDeveloper(site.db);
     const { body } = await site.visitor().get(nameless(query)).expect(200);
     expect(body.totalResults).toBe(2);
   }),
