@@ -22,8 +22,8 @@ const pictures = [
   { name: 'game', path: '/Game/Tidelight', screen: desktop },
   { name: 'profile', path: '/Developer/pixelmoth', screen: desktop },
   { name: 'browse', path: '/Browse/Developers', screen: desktop },
-  { name: 'chat', path: '/', screen: phone, who: 'a developer', open: 'Chat' },
   { name: 'desk', path: '/Admin/Figures', screen: desktop, who: 'a site moderator' },
+  { name: 'chat', path: '/', screen: phone, who: 'a developer', open: 'Chat' },
 ];
 
 await command(async () => {
@@ -53,15 +53,21 @@ async function take(browser, site, { name, path, screen, who, open }) {
       site.demo.find((login) => login.who === who),
     );
   await page.goto(path, { waitUntil: 'networkidle' });
+  // The page that the server has drawn gives way to the app once that shows as much.
+  await page.locator('.first-view').waitFor({ state: 'detached' });
   await page.locator('main h1').first().waitFor();
+  await page.waitForLoadState('networkidle');
   if (open !== undefined) {
     await page.getByRole('button', { name: open }).last().click();
     await page.waitForLoadState('networkidle');
   }
-  // Pictures that are seen later are loaded by then, too, and nothing moves.
-  await page.evaluate(() =>
-    Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode().catch(() => undefined))]),
-  );
+  // Images further down are loaded when somebody scrolls to them.
+  await page.evaluate(() => {
+    const seen = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
+    const drawn = [document.fonts.ready, ...seen.map((image) => image.decode().catch(() => undefined))];
+    // One that nobody sees, as below an open drawer, may never be loaded.
+    return Promise.race([Promise.all(drawn), new Promise((resolve) => setTimeout(resolve, 5_000))]);
+  });
   const file = join(root, `docs/${name}.png`);
   const { size } = await sharp(await page.screenshot())
     .png({ palette: true, quality: 80, effort: 10 })

@@ -10,7 +10,6 @@ import { invites } from '#shared/areas/recruiting/invites';
 import { notifications } from '#shared/areas/notifications';
 import { privateChat } from '#shared/areas/privateChat';
 import { options } from '#shared/areas/options';
-import { defaultSite, siteEvents } from '#shared/areas/operating/site';
 import { reference, referenceEvents } from '#shared/areas/reference';
 import { topContent, type TopPiece } from '#shared/areas/topContent';
 import type { OutputOf } from '#shared/endpoint';
@@ -117,21 +116,6 @@ test('visitors read in one line each what games need, and who is talking', async
   expect(await screen.findByText('Ines and Noor Haddad')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Open the chat' }));
   expect(store.getState().chat.companionRequest).toMatchObject({ times: 1, tab: 'chatroom' });
-});
-
-const announcements = [
-  { id: 8, text: '**The forums are back** Ask, answer, show. [Go to the forums](/Forums)' },
-  { id: 7, text: '**Spawnpoint is in beta** Tell us. [Bugs and suggestions](/BugsAndSuggestions)' },
-];
-
-test('everybody reads what the operators announce; without that there is nothing', async () => {
-  const { store } = renderPart(<HomeScreen />);
-  await screen.findByText('Words of 1');
-  expect(screen.queryByRole('region', { name: 'Announcements' })).not.toBeInTheDocument();
-  act(() => void store.dispatch(onLive(siteEvents.siteUpdated)({ ...defaultSite, announcements })));
-  const region = screen.getByRole('region', { name: 'Announcements' });
-  const links = await within(region).findAllByRole('link');
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/Forums', '/BugsAndSuggestions']);
 });
 
 test('a newcomer is welcomed, not welcomed back, and told where to begin', async () => {
@@ -259,22 +243,6 @@ test('the row of followed people is missing without any, or when all were silent
   await waitFor(() => expect(sent.map(({ endpoint }) => endpoint)).toContain(feed.listFollowed));
   expect(await screen.findByText('Words of 1')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Posts from those you follow' })).not.toBeInTheDocument();
-});
-
-test('an announcement that was closed stays closed in this browser', async () => {
-  const announced = (page: ReturnType<typeof renderPart>) =>
-    act(() => void page.store.dispatch(onLive(siteEvents.siteUpdated)({ ...defaultSite, announcements })));
-  const page = renderPart(<HomeScreen />);
-  announced(page);
-  await screen.findByText('The forums are back');
-  const [first] = screen.getAllByRole('button', { name: 'Close this announcement' });
-  await userEvent.click(first!);
-  expect(screen.queryByText('The forums are back')).not.toBeInTheDocument();
-  expect(screen.getByText('Spawnpoint is in beta')).toBeVisible();
-  page.unmount();
-  announced(renderPart(<HomeScreen />, { viewer: aUser() }));
-  expect(await screen.findByText('Spawnpoint is in beta')).toBeVisible();
-  expect(screen.queryByText('The forums are back')).not.toBeInTheDocument();
 });
 
 test('says when everything was seen', async () => {

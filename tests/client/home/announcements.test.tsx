@@ -1,0 +1,36 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { defaultSite, siteEvents } from '#shared/areas/operating/site';
+import { onLive } from '../../../client/app/live';
+import { Announcements } from '../../../client/areas/home/Announcements';
+import { aUser, renderPart } from '../../support/client/renderApp';
+
+const announcements = [
+  { id: 8, text: '**The forums are back** Ask, answer, show. [Go to the forums](/Forums)' },
+  { id: 7, text: '**Spawnpoint is in beta** Tell us. [Bugs and suggestions](/BugsAndSuggestions)' },
+];
+
+const announce = ({ store }: Pick<ReturnType<typeof renderPart>, 'store'>) =>
+  act(() => void store.dispatch(onLive(siteEvents.siteUpdated)({ ...defaultSite, announcements })));
+
+test('everybody reads what the operators announce; without that there is nothing', async () => {
+  const page = renderPart(<Announcements />);
+  expect(screen.queryByRole('region', { name: 'Announcements' })).not.toBeInTheDocument();
+  announce(page);
+  const region = screen.getByRole('region', { name: 'Announcements' });
+  const links = await within(region).findAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/Forums', '/BugsAndSuggestions']);
+});
+
+test('an announcement that was closed stays closed in this browser', async () => {
+  const page = renderPart(<Announcements />);
+  announce(page);
+  await screen.findByText('The forums are back');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Close this announcement' })[0]!);
+  expect(screen.queryByText('The forums are back')).not.toBeInTheDocument();
+  expect(screen.getByText('Spawnpoint is in beta')).toBeVisible();
+  page.unmount();
+  announce(renderPart(<Announcements />, { viewer: aUser() }));
+  expect(await screen.findByText('Spawnpoint is in beta')).toBeVisible();
+  expect(screen.queryByText('The forums are back')).not.toBeInTheDocument();
+});
