@@ -52,7 +52,7 @@ export async function servePages(host: Host, folder: string): Promise<RequestHan
       response.redirect(301, single + request.originalUrl.slice(request.originalUrl.split('?')[0]?.length));
       return;
     }
-    const found = await readCard(host, request.path, () => lookUp(request, response));
+    const found = await readCard(host, request.url, () => lookUp(request, response));
     const name = matchPage(request.path)?.page.name;
     const card = withFilters(atPage(found, request.query), name, request.query);
     const userAgent = request.get('User-Agent') ?? '';

@@ -1,7 +1,7 @@
 import { browseLimits, developerSorts, gameSorts, type BrowseCategory } from './areas/browse';
 import type { NamedPlace } from './areas/places';
 import { availabilityLimits, pays, projectKinds, type Pay, type ProjectKind } from './availability';
-import { paths } from './pages';
+import { pages, paths } from './pages';
 import { placeIn } from './proximity';
 import { positions, type Position } from './vocabulary';
 import { distanceUnits } from './distanceUnits';
@@ -146,3 +146,10 @@ export const countFilters = (filters: Filters) =>
     filters.within !== null,
     ...availabilityNames.map((name) => filters[name] !== null),
   ].filter(Boolean).length;
+
+/** The title of the page under these filters. */
+export function browseTitle({ category, page }: Pick<Filters, 'category' | 'page'>): string {
+  const name = category === 'games' ? 'browseGames' : 'browseDevelopers';
+  const title = pages.find((each) => each.name === name)?.title ?? '';
+  return page > 1 ? `${title}, page ${page}` : title;
+}

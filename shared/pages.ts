@@ -252,7 +252,8 @@ export function headingOf(name: PageName): string {
 
 /** The title of the browser tab. Profiles pass their alias. */
 export function titleOf(title: string | undefined): string {
-  return title && title !== 'Home' ? `${title} | ${siteName()}` : `${siteName()}: ${sitePitch()}`;
+  if (!title || title === 'Home') return `${siteName()}: ${sitePitch()}`;
+  return title === siteName() ? title : `${title} | ${siteName()}`;
 }
 
 const splitPattern = (pattern: string) => pattern.split('/').filter((part) => part !== '');

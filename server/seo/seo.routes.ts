@@ -9,6 +9,7 @@ import { sendClassifiedsFeed } from './feeds/classifieds';
 import { sendPageFeed, sendSiteFeed, sendThreadFeed } from './feeds/feeds';
 import { sendIcon } from './page/icons';
 import { webManifest, webManifestPath } from './page/webManifest';
+import { securityTxt } from './securityTxt';
 import { siteAddress } from './siteAddress';
 import { addressesPerPart, sitemapIndex, sitemapPart, wholeSitemap } from './sitemap/sitemap';
 import { areAtMost } from './sitemap/sitemap.queries';
@@ -19,7 +20,7 @@ interface ShareOptions {
   partSize?: number;
 }
 
-/** The routes that other sites and search engines fetch: robots.txt, sitemaps, preview pictures, feeds. */
+/** The routes that other sites, search engines and programs fetch: robots.txt, security.txt, sitemaps, preview pictures, feeds. */
 export function seoRoutes(host: Host, { partSize = addressesPerPart }: ShareOptions = {}): Router {
   const { db, settings } = host;
   const router = Router();
@@ -31,6 +32,13 @@ export function seoRoutes(host: Host, { partSize = addressesPerPart }: ShareOpti
       .type('text/plain')
       .send(`User-agent: *\nAllow: /\n\nSitemap: ${siteAddress(settings, request)}/sitemap.xml\n`);
   });
+  router.get('/.well-known/security.txt', (request, response) => {
+    const { OPERATOR_EMAIL: email } = settings;
+    if (email === undefined) throw notFound();
+    keepFor(response, 'day');
+    response.type('text/plain').send(securityTxt({ email, site: siteAddress(settings, request) }));
+  });
+  router.get('/.well-known/change-password', (_request, response) => response.redirect(302, paths.accountSettings));
   router.get(webManifestPath, (_request, response) => {
     response.setHeader('Cache-Control', 'no-cache');
     response.type('application/manifest+json').send(JSON.stringify(webManifest()));

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { browseLimits, type BrowseCategory } from '#shared/areas/browse';
-import { addressOf, countFilters, readFilters, type Filters } from '#shared/browseFilters';
+import { addressOf, browseTitle, countFilters, readFilters, type Filters } from '#shared/browseFilters';
 import { headingOf } from '#shared/pages';
+import { useTitle } from '../../app/useTitle';
 import { clampPage } from '../../ui/layout/Pagination';
 import { useBreakpoint } from '../../ui/theme/useBreakpoint';
 import styles from './Browse.module.css';
@@ -19,6 +20,7 @@ export function BrowsePage({ category }: { category: BrowseCategory }) {
   const navigate = useNavigate();
   const hasSheet = useBreakpoint('tablet');
   const filters = readFilters(category, query);
+  useTitle(browseTitle(filters));
   const list = useBrowse(filters);
   const total = list.data?.totalResults;
   const lastPage = total === undefined ? undefined : Math.max(1, Math.ceil(total / browseLimits.perPage));

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { browseTexts, type BrowseCategory } from '#shared/areas/browse';
 import { paths } from '#shared/pages';
@@ -20,6 +20,7 @@ interface ResultsBarProps {
 
 /** The number of results, announced to screen readers, and the sorting. */
 export function ResultsBar({ filters, total, isFailed, onChange, children }: ResultsBarProps) {
+  const sortId = useId();
   const sorts = sortsOf(filters.category);
   const { known, user } = useSession();
   // Sorting by distance needs a place: the chosen one, or the viewer's own.
@@ -35,9 +36,10 @@ export function ResultsBar({ filters, total, isFailed, onChange, children }: Res
         <SaveSearchButton kind={filters.category} address={addressOf({ ...filters, page: 1 })} />
       </div>
       {children}
-      <label className={styles.sort}>
-        <span>Sort by</span>
+      <div className={styles.sort}>
+        <label htmlFor={sortId}>Sort by</label>
         <NativeSelect
+          id={sortId}
           value={filters.sort}
           onChange={({ currentTarget: { value: sort } }) =>
             onChange({ sort, ...(sort !== 'proximity' && { within: null, near: null }) })
@@ -48,7 +50,7 @@ export function ResultsBar({ filters, total, isFailed, onChange, children }: Res
             disabled: sortCondition === 'proximity' && !hasLocation,
           }))}
         />
-      </label>
+      </div>
       {needsLocation && (
         <LocationNeeded
           text={filters.within ? browseTexts.withinNeedsLocation : browseTexts.locationNeeded}

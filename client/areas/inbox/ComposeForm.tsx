@@ -34,7 +34,7 @@ export function ComposeForm({ viewerId, to }: ComposeFormProps) {
           disabled={isFull}
         />
         {recipients.length > 0 && (
-          <Pill.Group aria-label="Recipients">
+          <Pill.Group role="group" aria-label="Recipients">
             {recipients.map(({ id, alias }) => (
               <Pill
                 key={id}

@@ -1,4 +1,4 @@
-import { Button, Radio } from '@mantine/core';
+import { Button, Radio, VisuallyHidden } from '@mantine/core';
 import { IconDeviceGamepad2 } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -140,7 +140,7 @@ function OfferForm({ developer, user, obstacles, fitting, onSending }: OfferForm
       <Recipient of={developer} kind="developer" text={developer.role} />
       <Panel title="Game project">
         <Radio.Group
-          aria-label="Game project"
+          label={<VisuallyHidden>Game project</VisuallyHidden>}
           value={String(values.selectedGame)}
           error={fields.selectedGame}
           data-refused={fields.selectedGame !== undefined || undefined}

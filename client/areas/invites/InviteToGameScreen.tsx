@@ -1,6 +1,6 @@
 import { IconUserSearch } from '@tabler/icons-react';
 import { useParams } from 'react-router-dom';
-import { invitesTexts } from '#shared/areas/recruiting/invites';
+import { inviteTitles, invitesTexts } from '#shared/areas/recruiting/invites';
 import { paths } from '#shared/pages';
 import { MissingScreen } from '../../app/MissingScreen';
 import { useTitle } from '../../app/useTitle';
@@ -14,32 +14,31 @@ import styles from './InviteForms.module.css';
 /** /InviteToGame/{developer}: invites a developer to one of the viewer's games. */
 export function InviteToGameScreen() {
   const { developer: address = '' } = useParams();
-  const { known, user } = useSession();
-  if (known && !user) {
-    return (
-      <>
-        <h1>Invite to a game project</h1>
-        <LogInFirst hint="The owner of a game project can invite developers to its team, and so can members who recruit for it." />
-      </>
-    );
-  }
   if (address === '')
     return <NobodyFound hint="Find someone whose skills your game needs, and invite them from their profile." />;
   return <InviteTo address={address} />;
 }
 
 function InviteTo({ address }: { address: string }) {
-  const { user } = useSession();
+  const { known, user } = useSession();
   const { data: developer, error, errorStatus, retry } = useDeveloper(address);
-  useTitle(developer && `Invite ${developer.alias}`);
+  useTitle(developer && inviteTitles.tab(developer.alias));
   if (errorStatus === 404 || developer?.isBanned) {
     return <NobodyFound hint="The account may be gone, or the link may have a typo." />;
   }
   if (error !== undefined) return <ErrorNotice text={error} onRetry={retry} />;
-  if (!developer || !user) return <LoadingSkeleton count={6} />;
+  if (!developer || !known) return <LoadingSkeleton count={6} />;
+  if (!user) {
+    return (
+      <>
+        <h1>{inviteTitles.heading(developer.alias)}</h1>
+        <LogInFirst hint="The owner of a game project can invite developers to its team, and so can members who recruit for it." />
+      </>
+    );
+  }
   return (
     <div className={styles.screen}>
-      <h1>Invite {developer.alias}</h1>
+      <h1>{inviteTitles.heading(developer.alias)}</h1>
       <InviteToGameForm key={developer.id} developer={developer} user={user} />
     </div>
   );

@@ -1,6 +1,9 @@
 import { developersTexts } from '#shared/areas/developers';
 import { gamesTexts } from '#shared/areas/games';
 import { deskPartOf } from '#shared/areas/operating/parts';
+import { inviteTitles, joinTitles } from '#shared/areas/recruiting/invites';
+import type { BrowseCategory } from '#shared/areas/browse';
+import { browseTitle, readFilters } from '#shared/browseFilters';
 import { matchPage, notFoundText, paths, titleOf, type Page, type PageName } from '#shared/pages';
 import { memberGreeting, siteDescription, siteHeadline, siteName } from '#shared/siteIdentity';
 import { currentSite } from '../../areas/operating';
@@ -63,8 +66,9 @@ const pageFeeds: Partial<Record<PageName, () => NonNullable<Card['feed']>>> = {
 
 const nobody: ViewerLookup = () => Promise.resolve(null);
 
-/** The card of a path as a visitor sees it. For a private page the viewer decides whether it exists. */
-export async function readCard({ db }: Host, path: string, whoAsks: ViewerLookup = nobody): Promise<Card> {
+/** The card of an address of this site as a visitor sees it. For a private page the viewer decides whether it exists. */
+export async function readCard({ db }: Host, address: string, whoAsks: ViewerLookup = nobody): Promise<Card> {
+  const [path = '', query = ''] = address.split('?');
   const matched = matchPage(path);
   if (!matched) return missingCard(notFoundText);
   const { page: route, params } = matched;
@@ -72,10 +76,18 @@ export async function readCard({ db }: Host, path: string, whoAsks: ViewerLookup
   if (route.name === 'admin' && deskPartOf(params.part ?? '') === undefined) return missingCard(notFoundText);
   const page = pageCard(route);
   if (route.name === 'home') return { ...page, heading: siteHeadline(), memberHeading: memberGreeting };
-  const address = params[route.name];
+  const named = params[route.name];
   if (route.name === 'media') return { ...page, newest: newestOnPage(db, { kinds: ['media'] }) };
-  if (route.name === 'browseGames') return { ...page, paged: {}, newest: newestCover(db) };
-  if (route.name === 'browseDevelopers') return { ...page, paged: {} };
+  if (route.name === 'browseGames') return { ...page, ...browsed('games', query), paged: {}, newest: newestCover(db) };
+  if (route.name === 'browseDevelopers') return { ...page, ...browsed('developers', query), paged: {} };
+  if (route.name === 'requestToJoin' && params.game !== undefined) {
+    const place = { address: params.game, subpage: [], whoAsks };
+    return unlessAway(titledBy(page, gameCard(db, place), joinTitles), page);
+  }
+  if (route.name === 'inviteToGame' && params.developer !== undefined) {
+    const place = { address: params.developer, subpage: [], whoAsks };
+    return unlessAway(titledBy(page, developerCard(db, place), inviteTitles), page);
+  }
   if (route.name === 'post') return unlessAway(postCard(db, params.post, page), page);
   if (route.name === 'classified') return unlessAway(classifiedCard(db, params.id), page);
   if (route.name === 'forums')
@@ -85,10 +97,24 @@ export async function readCard({ db }: Host, path: string, whoAsks: ViewerLookup
   if (route.highlight?.startsWith('resources')) return resourceCard(page, path);
   if (route.name === 'bugs' && params.item !== undefined) return unlessAway(bugCard(db, params.item, page), page);
   if (route.name !== 'developer' && route.name !== 'game') return page;
-  if (address === undefined)
+  if (named === undefined)
     return missingCard(route.name === 'developer' ? developersTexts.missing : gamesTexts.missing);
-  const place = { address, subpage: partsBelow(path, 2), whoAsks };
+  const place = { address: named, subpage: partsBelow(path, 2), whoAsks };
   return unlessAway(route.name === 'developer' ? developerCard(db, place) : gameCard(db, place), page);
+}
+
+/** The title of a list under the filters of its query. */
+function browsed(category: BrowseCategory, query: string): Pick<Card, 'tabTitle' | 'title'> {
+  const title = titleOf(browseTitle(readFilters(category, new URLSearchParams(query))));
+  return { tabTitle: title, title };
+}
+
+/** The card of a page about a game or developer, by whose name it is called. */
+async function titledBy(page: Card, reading: Promise<Card>, { tab, heading }: typeof joinTitles): Promise<Card> {
+  const { status, title: alias } = await reading;
+  if (status === 404) return page;
+  const title = titleOf(tab(alias));
+  return { ...page, tabTitle: title, title, heading: heading(alias) };
 }
 
 /** Keeps the page up while the database is away; it shows its own error state. */

@@ -12,6 +12,18 @@ export const invitesLimits = {
   savingMs: 1_000,
 } as const;
 
+/** The title of the tab and the heading of the page on which one asks to join a game. */
+export const joinTitles = {
+  tab: (game: string) => `Join ${game}`,
+  heading: (game: string) => `Request to join ${game}`,
+};
+
+/** The same of the page on which one invites a developer. */
+export const inviteTitles = {
+  tab: (developer: string) => `Invite ${developer}`,
+  heading: (developer: string) => `Invite ${developer}`,
+};
+
 /** Texts of the invite and request forms and of the Invites page. */
 export const invitesTexts = {
   gameNeeded: 'Choose a Game to invite this user to',

@@ -13,7 +13,7 @@ import { giveRequestId } from '../../../server/http/middleware/requestId';
 import { logRequests } from '../../../server/http/middleware/requestLog';
 import { createLog } from '../../../server/log';
 import { servePages } from '../../../server/pages';
-import { buildDeveloper } from '../../support/server/builders';
+import { buildDeveloper, buildGame } from '../../support/server/builders';
 import { closeDatabase, withSite, type TestSite } from '../../support/server/site';
 
 let folder: string;
@@ -51,6 +51,9 @@ const pagesOf = async ({ host }: TestSite) => request(buildApp(host, { pages: aw
 test.each([
   ['/', 200, 'Spawnpoint: where game developers find their team'],
   ['/devlogs', 200, 'DevLogs | Spawnpoint'],
+  ['/Browse/Games', 200, 'Browse Games | Spawnpoint'],
+  ['/browse/developers?page=3&sort=alphabetical', 200, 'Browse Developers, page 3 | Spawnpoint'],
+  ['/Resources/Assets/Fonts', 200, 'Fonts: Assets | Spawnpoint'],
   ['/Nowhere', 404, '404 Page Not Found! | Spawnpoint'],
   ['/Developer/Nobody-At-All', 404, 'This Developer Doesn&#39;t Exist | Spawnpoint'],
   ['/Game/None', 404, 'This Game Doesn&#39;t Exist | Spawnpoint'],
@@ -65,6 +68,23 @@ test.each([
     expect(answer.status).toBe(status);
     expect(answer.text).toContain(`<title>${title}</title>`);
     expect(answer.headers['cache-control']).toBe('no-cache');
+  });
+});
+
+test('the pages on which one asks to join a game and invites a developer are named after them', async () => {
+  await withSite(async (site) => {
+    const developer = await buildDeveloper(site.db, { alias: 'Mika Vale' });
+    const game = await buildGame(site.db, developer.id, { alias: 'Tidelight' });
+    const pages = await pagesOf(site);
+    expect((await pages.get(`/RequestToJoin/${game.stringUrl}`)).text).toContain('<title>Join Tidelight | Spawnpoint');
+    expect((await pages.get(`/InviteToGame/${developer.stringUrl}`)).text).toContain('<title>Invite Mika Vale | Spawn');
+  });
+});
+
+test('a profile with the name of the site is not named twice', async () => {
+  await withSite(async (site) => {
+    const { text } = await (await pagesOf(site)).get('/Developer/Spawnpoint');
+    expect(text).toContain('<title>Spawnpoint</title>');
   });
 });
 

@@ -158,6 +158,33 @@ test('a hundred thousand addresses come in parts of fifty thousand, a thousand r
     { settings },
   ));
 
+test('security.txt says where to report a vulnerability, for a time to come; without an address there is none', async () => {
+  await withSite(
+    async (test) => {
+      const { text, headers } = await test.visitor().get('/.well-known/security.txt').expect(200);
+      expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+      expect(text).toContain('Contact: mailto:ops@example.org\n');
+      expect(text).toContain(`Canonical: ${site}/.well-known/security.txt\n`);
+      const ahead = Date.parse(/^Expires: (\S+)$/m.exec(text)?.[1] ?? '') - Date.now();
+      expect(ahead).toBeGreaterThan(30 * 86_400_000);
+      expect(ahead).toBeLessThan(365 * 86_400_000);
+    },
+    { settings: { ...settings, OPERATOR_EMAIL: 'ops@example.org' } },
+  );
+  await withSite(
+    async (test) => {
+      await test.visitor().get('/.well-known/security.txt').expect(404);
+    },
+    { settings },
+  );
+});
+
+test('password managers find where the password is changed', () =>
+  withSite(async (test) => {
+    const { headers } = await test.visitor().get('/.well-known/change-password').expect(302);
+    expect(headers.location).toBe('/AccountSettings');
+  }));
+
 test('robots may look at everything and find the sitemap', () =>
   withSite(
     async (test) => {

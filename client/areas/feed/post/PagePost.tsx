@@ -64,7 +64,13 @@ function KnownPost({ id, parentType, parentId }: Partial<Page> & { id: number })
   if (known && belongsTo(feed, known))
     return (
       <HideBlocked from={known.posterDetails.id}>
-        <PostCard post={known} whole linkedCommentId={linkedCommentId} />
+        <PostCard
+          post={known}
+          whole
+          // Below the name of the page, where there is one.
+          titleAs={parentType ? 'h2' : 'h1'}
+          linkedCommentId={linkedCommentId}
+        />
       </HideBlocked>
     );
   if (error !== undefined) return <ErrorNotice text={error} onRetry={retry} />;

@@ -21,6 +21,8 @@ interface PostCardProps {
   post: FeedPost;
   /** Shows all of it, on a page of its own. */
   whole?: boolean;
+  /** The level of its title. */
+  titleAs?: 'h1' | 'h2' | 'h3';
   /** Says that it is pinned: where pinned posts stand first. */
   showsPin?: boolean;
   /** The id of the comment in the address. */
@@ -31,6 +33,7 @@ interface PostCardProps {
 export const PostCard = memo(function PostCard({
   post,
   whole = false,
+  titleAs = 'h3',
   showsPin = false,
   linkedCommentId = null,
 }: PostCardProps) {
@@ -69,7 +72,7 @@ export const PostCard = memo(function PostCard({
           <PostEditor post={post} onClose={() => setEditing(false)} />
         </Suspense>
       ) : (
-        <PostBody post={post} whole={whole} />
+        <PostBody post={post} whole={whole} titleAs={titleAs} />
       )}
       <footer className={styles.foot}>
         <VoteWidget {...voteTarget(post)} voteTotal={post.voteTotal} loggedVote={post.loggedVote} />
@@ -89,16 +92,16 @@ const voteTarget = ({ id, mediaData }: FeedPost) =>
   mediaData ? { parentType: 'media' as const, parentId: mediaData.id } : { parentType: 'post' as const, parentId: id };
 const commentTarget = (post: FeedPost) => (post.mediaData ? { post, pieceId: post.mediaData.id } : { post });
 
-function PostBody({ post, whole }: Required<Pick<PostCardProps, 'post' | 'whole'>>) {
+function PostBody({ post, whole, titleAs: Title }: Required<Pick<PostCardProps, 'post' | 'whole' | 'titleAs'>>) {
   const { id, title, content, mark, mediaData } = post;
   const address = postAddress(post);
   if (!mediaData) {
     return (
       <div className={styles.body}>
         {title && (
-          <h3 className={styles.title} dir="auto">
+          <Title className={styles.title} dir="auto">
             {title}
-          </h3>
+          </Title>
         )}
         <MarkCover mark={mark} of={`post.${id}`} look="text">
           <PostText text={content} whole={whole} />
@@ -113,9 +116,9 @@ function PostBody({ post, whole }: Required<Pick<PostCardProps, 'post' | 'whole'
           <MediaView media={mediaData} size="card" />
         </MarkCover>
       </div>
-      <h3 className={styles.title} dir="auto">
+      <Title className={styles.title} dir="auto">
         {address ? <Link to={address}>{mediaData.title}</Link> : mediaData.title}
-      </h3>
+      </Title>
       {mediaData.description !== '' && (
         <WhenRevealed mark={mark} of={`piece.${mediaData.id}`}>
           <PostText text={mediaData.description} whole={whole} />

@@ -1,4 +1,4 @@
-import { Button, Radio } from '@mantine/core';
+import { Button, Radio, VisuallyHidden } from '@mantine/core';
 import { desk, deskTexts } from '#shared/areas/operating/desk';
 import { registrationModes, type RegistrationMode } from '#shared/areas/operating/site';
 import { useForm } from '../../../app/forms/useForm';
@@ -38,7 +38,7 @@ function ModeForm({ registration }: { registration: RegistrationMode }) {
     <SettingsSection heading="Who can register">
       <Form form={form} className={styles.form}>
         <Radio.Group
-          aria-label="Who can register"
+          label={<VisuallyHidden>Who can register</VisuallyHidden>}
           value={form.values.registration}
           onChange={(value) => form.set('registration', value)}
         >
