@@ -54,6 +54,7 @@ test('marks one notification as read, and all of them', async () => {
   expect(screen.queryByRole('button', { name: /^Mark as read: 2 Upvotes/ })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
   await waitFor(async () => expect(await bell()).toHaveAccessibleName('Notifications'));
+  expect(screen.queryByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument();
   expect(marks()).toEqual([{ notificationIdentifier: ['post.7.upvote'] }, { all: true }]);
 });
 

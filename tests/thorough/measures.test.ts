@@ -48,3 +48,22 @@ test('on a phone the number of followers leads to where they are listed', async 
     return tabs !== null && tabs.getBoundingClientRect().bottom < window.innerHeight / 2;
   });
 });
+
+test.each(['/', '/Login', '/Search?q=lantern', '/Classifieds', '/Browse/Developers'])(
+  'no field of %s is so small that a phone zooms in',
+  async (path) => {
+    const { page } = await newVisitor({ ...lightPhone, hasTouch: true });
+    await page.goto(path);
+    await page.getByRole('main').waitFor();
+    await page
+      .getByRole('button', { name: /search/i })
+      .first()
+      .click();
+    await page.waitForLoadState('networkidle');
+    const sizes = await page
+      .locator('input:not([type="checkbox"], [type="radio"]), textarea, select')
+      .evaluateAll((fields) => fields.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)));
+    expect(sizes.length).toBeGreaterThan(0);
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
+  },
+);

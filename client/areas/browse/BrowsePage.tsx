@@ -27,9 +27,12 @@ export function BrowsePage({ category }: { category: BrowseCategory }) {
   const clamped = lastPage === undefined ? filters.page : clampPage(filters.page, lastPage);
   const clampedAddress = addressOf({ ...filters, page: clamped });
 
+  // A number that is none, as 0, is no page either.
+  const named = query.get('page') ?? String(clamped);
+  const isOther = lastPage !== undefined && named !== String(clamped);
   useEffect(() => {
-    if (clamped !== filters.page) void navigate(clampedAddress, { replace: true });
-  }, [navigate, clamped, filters.page, clampedAddress]);
+    if (isOther) void navigate(clampedAddress, { replace: true });
+  }, [navigate, isOther, clampedAddress]);
 
   const change = (changed: Partial<Filters>) => void navigate(addressOf({ ...filters, page: 1, ...changed }));
   const panel = <FilterPanel filters={filters} onChange={change} />;

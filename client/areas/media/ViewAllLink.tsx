@@ -15,7 +15,7 @@ export function ViewAllLink({ owner }: { owner: MediaOwner }) {
       variant="default"
       leftSection={<IconArrowLeft size={16} aria-hidden />}
     >
-      View Entire Portfolio
+      {owner.pageType === 'game' ? 'View all media' : 'View Entire Portfolio'}
     </Button>
   );
 }

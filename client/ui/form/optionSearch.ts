@@ -12,18 +12,25 @@ export interface Option {
 const minGroupSearchLength = 3;
 
 /**
- * Options whose label contains the search or whose group begins with it, without the chosen ones. None for a blank
- * search.
+ * Options whose label contains the search or whose group begins with it, without the chosen ones: first those whose label
+ * begins with it, then those with a word that does. None for a blank search.
  */
 export function findOptions(options: readonly Option[], search: string, chosen: readonly number[]): Option[] {
   const text = search.trim().toLowerCase();
   if (text === '') return [];
   const taken = new Set(chosen);
-  return options.filter(({ id, group, label }) => {
+  const found = options.filter(({ id, group, label }) => {
     if (taken.has(id)) return false;
     const inGroup = text.length >= minGroupSearchLength && group.toLowerCase().startsWith(text);
     return inGroup || label.toLowerCase().includes(text);
   });
+  return found.sort((one, other) => rankOf(one, text) - rankOf(other, text));
+}
+
+function rankOf({ label }: Option, text: string): number {
+  const name = label.toLowerCase();
+  if (name.startsWith(text)) return 0;
+  return name.includes(` ${text}`) ? 1 : 2;
 }
 
 /** Options by group, in the order of the list. */

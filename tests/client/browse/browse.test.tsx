@@ -186,6 +186,13 @@ test('a page beyond the last one becomes the last one', async () => {
   expect(address()).toBe('/Browse/Developers?page=3');
 });
 
+test('a page number that is none leaves the address', async () => {
+  answer(browse.browseResults, { totalResults: 41, browseResults: [aFoundDeveloper(1)] });
+  renderApp({ path: '/Browse/Developers?page=0' });
+  await screen.findByRole('article');
+  await waitFor(() => expect(address()).toBe('/Browse/Developers'));
+});
+
 test.each([
   ['/Browse/Developers', false],
   ['/Browse/Games?seekingSkill=7', true],

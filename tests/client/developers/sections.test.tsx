@@ -225,7 +225,7 @@ describe('account information', () => {
     answer(developers.readDeveloper, mine());
     const viewer = aUser({ ...me.info, pendingEmail: 'new@example.com' });
     renderApp({ path: '/Developer/Juno-Park', viewer });
-    expect(await screen.findByText('new@example.com is not confirmed yet.')).toBeVisible();
+    expect(await screen.findByText('new@example.com, not confirmed yet')).toBeVisible();
   });
 
   test('is nobody else’s to see', async () => {

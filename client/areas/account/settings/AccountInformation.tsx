@@ -12,16 +12,15 @@ export function AccountInformation() {
   const { user } = useSession();
   if (!user) return null;
   const { alias, email, emailConfirmed, pendingEmail } = user.info;
-  const unconfirmed = pendingEmail ?? (emailConfirmed ? null : email);
   return (
     <>
       <Facts
         facts={[
           { icon: IconId, name: 'Username', value: alias },
-          { icon: IconMail, name: 'Email', value: email },
-          ...(unconfirmed === null
+          { icon: IconMail, name: 'Email', value: emailConfirmed ? email : `${email}, not confirmed yet` },
+          ...(pendingEmail === null
             ? []
-            : [{ icon: IconMailQuestion, name: 'Not confirmed', value: `${unconfirmed} is not confirmed yet.` }]),
+            : [{ icon: IconMailQuestion, name: 'New email', value: `${pendingEmail}, not confirmed yet` }]),
         ]}
       />
       <Link to={paths.accountSettings}>Devices and notifications</Link>
