@@ -66,6 +66,7 @@ import { up as applications } from './0046_applications';
 import { up as following } from './0038_following';
 import { up as gamesOfBannedOwners } from './0103_games_of_banned_owners';
 import { up as nameSkeletons } from './0104_name_skeletons';
+import { up as locksOfLists } from './0105_locks_of_lists';
 
 /** All migrations in their order; forward only, so a mistake is mended by the next one. */
 const migrations: Record<string, (db: Knex) => Promise<void>> = {
@@ -136,6 +137,7 @@ const migrations: Record<string, (db: Knex) => Promise<void>> = {
   '0103_games_of_banned_owners': gamesOfBannedOwners,
   '0096_own_sites': ownSites,
   '0104_name_skeletons': nameSkeletons,
+  '0105_locks_of_lists': locksOfLists,
 };
 
 /** The source of migrations for knex: they are bundled with the server, so there is no folder to look into. */

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import type { Knex } from 'knex';
 import { hourMs } from '#shared/durations';
 import { failureTexts } from '#shared/endpoint';
+import { sha256Hex } from '../db/keys';
 import { compiledWrite } from '../db/compiledQuery';
 import type { UploadedFile } from './call';
 import { conflict, malformedRequest } from './refusal';
@@ -31,6 +32,10 @@ export function parseIdempotencyKey(header: string | undefined): string | undefi
   if (!uuid.test(header)) throw malformedRequest();
   return header.toLowerCase();
 }
+
+/** The key as it is stored: those of the browser as they are, those of an access token hashed with its id into as many characters. */
+export const keyOfCaller = (key: string, tokenId: number | undefined): string =>
+  tokenId === undefined ? key : sha256Hex(`${tokenId} ${key}`).slice(0, key.length);
 
 /** The SHA-256 of fields and files, equal for repeats of a request. */
 export async function hashRequest(

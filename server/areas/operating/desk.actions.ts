@@ -1,6 +1,7 @@
 import { deskTexts, deskLimits, type desk } from '#shared/areas/operating/desk';
 import { dayMs } from '#shared/durations';
 import { defaultIdentity } from '#shared/siteIdentity';
+import { lockByName } from '../../db/namedLock';
 import type { Call } from '../../http/call';
 import { conflict, notFound } from '../../http/refusal';
 import { freshUntil } from '../../http/session/freshLogin';
@@ -48,6 +49,7 @@ export async function saveRegistration(call: Call<typeof desk.saveRegistration>)
 export async function createInvitation(call: Call<typeof desk.createInvitation>) {
   const { db, viewer, input } = call;
   const { note, uses, days } = input;
+  await lockByName(db, 'deskLists');
   if ((await countInvitations(db)) >= deskLimits.invitations) throw conflict(deskTexts.tooManyInvitations);
   const created = new Date();
   const expires = new Date(created.getTime() + days * dayMs);

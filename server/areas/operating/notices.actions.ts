@@ -6,6 +6,7 @@ import {
   type TypedNotice,
 } from '#shared/areas/operating/notices';
 import type { SiteNoticeRow } from '../../db/tables';
+import { lockByName } from '../../db/namedLock';
 import type { Call } from '../../http/call';
 import { conflict, invalid, notFound } from '../../http/refusal';
 import { stateOf } from './notices';
@@ -48,6 +49,7 @@ const answerOf = (id: number, values: ReturnType<typeof valuesOf>) =>
 export async function createNotice(call: Call<typeof notices.createNotice>) {
   const now = new Date();
   const values = valuesOf(call.input, { now });
+  await lockByName(call.db, 'deskLists');
   if ((await openNotices(call, now)).length >= noticesLimits.notices) throw conflict(noticesTexts.tooMany);
   const id = await insertNotice(call.db, values);
   await tell(call, id, 'created');

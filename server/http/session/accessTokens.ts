@@ -45,7 +45,7 @@ export async function findTokenHolder(db: Knex, { headers }: Pick<Request, 'head
   if (Date.parse(expiresAt) <= Date.now()) return refusedToken(texts.expired);
   const noSession = { sessionHandle: '', loggedInAt: '' };
   return {
-    viewer: { ...viewer, ...noSession, hasMutes: hasMutes > 0, token: { canPost, gameId } },
+    viewer: { ...viewer, ...noSession, hasMutes: hasMutes > 0, token: { id: tokenId, canPost, gameId } },
     ...{ tokenId, canRead, lastUsedAt },
   };
 }

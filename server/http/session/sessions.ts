@@ -44,7 +44,7 @@ export interface LoggedInDeveloper {
   sessionHandle: string;
   loggedInAt: string;
   /** The rights of the access token that the call came with, in place of a session. */
-  token?: TokenRights;
+  token?: TokenRights & { id: number };
 }
 
 export type ViewerRow = Omit<LoggedInDeveloper, 'hasMutes'> & { hasMutes: number };

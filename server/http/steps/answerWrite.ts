@@ -4,10 +4,11 @@ import { inTransaction, retryOnConflict } from '../../db/transaction';
 import { sendJson } from '../answer';
 import type { CallState } from '../callState';
 import {
+  RepeatedRequest,
   findOriginalAnswer,
   hashRequest,
+  keyOfCaller,
   parseIdempotencyKey,
-  RepeatedRequest,
   storeAnswer,
   type IdempotentRequest,
   type OriginalAnswer,
@@ -69,11 +70,12 @@ export function checkIdempotencyKey(call: CallState) {
   idempotencyKeyOf(call);
 }
 
-/** The Idempotency-Key of a logged-in viewer, where the endpoint takes one. */
+/** The Idempotency-Key of a logged-in viewer, where the endpoint takes one. That of a token is another than the browser's. */
 function idempotencyKeyOf({ endpoint, request, viewer }: CallState) {
   if (!viewer || !(endpoint.creates ?? endpoint.toggles)) return undefined;
   const idempotencyKey = parseIdempotencyKey(request.get('Idempotency-Key'));
-  return idempotencyKey === undefined ? undefined : { developerId: viewer.id, idempotencyKey };
+  if (idempotencyKey === undefined) return undefined;
+  return { developerId: viewer.id, idempotencyKey: keyOfCaller(idempotencyKey, viewer.token?.id) };
 }
 
 async function idempotentRequestOf(call: CallState): Promise<IdempotentRequest | undefined> {

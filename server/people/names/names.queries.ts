@@ -1,12 +1,11 @@
 import type { Knex } from 'knex';
 import { nameKey } from '../../db/keys';
+import { lockByName } from '../../db/namedLock';
 import { inTransaction } from '../../db/transaction';
 import { nameSkeleton, readingsOf } from './skeleton';
 
 /** Names are chosen one after the other, as names that look alike have no common key. */
-export async function lockNames(db: Knex) {
-  await db('site_counters').where({ name: 'names' }).forUpdate().first('value');
-}
+export const lockNames = (db: Knex): Promise<void> => lockByName(db, 'names');
 
 /** Whether a name looks like that of another account. Its own former names are no hindrance. */
 export async function looksLikeAnother(db: Knex, name: string, ownId: number): Promise<boolean> {

@@ -181,3 +181,26 @@ describe('a token ends at once', () => {
       expect(await readTicket(site.db, secret)).toBeNull();
     }));
 });
+
+test('an Idempotency-Key belongs to the browser, or to one token', () =>
+  withSite(async (site) => {
+    const owner = await buildDeveloper(site.db);
+    const [first, second] = [
+      await buildToken(site, owner, { canPost: true }),
+      await buildToken(site, owner, { canPost: true }),
+    ];
+    const key = '4a1f1f60-5b0b-4c39-9d3e-0d3f5f3f2f11';
+    const post = async (client: Client) => {
+      const { body } = await client
+        .post('/api/feedPosts')
+        .set('Idempotency-Key', key)
+        .send({ content: 'News', feedType: 'home' })
+        .expect(201);
+      return (body as { id: number }).id;
+    };
+    const clients = [await clientOf(site, owner), first.client, second.client];
+    const ids = [];
+    for (const client of [...clients, ...clients]) ids.push(await post(client));
+    expect(ids.slice(3)).toEqual(ids.slice(0, 3));
+    expect(new Set(ids).size).toBe(3);
+  }));

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { blocklistLimits, blockingTexts, type BlocklistKind } from '#shared/areas/operating/blocklists';
 import type { Settings } from '../../../settings';
+import { lockByName } from '../../../db/namedLock';
 import { conflict, invalid, notFound } from '../../refusal';
 import { blockedValueOf } from './blockedValue';
 import { countBlocked, deleteBlocked, insertBlocked } from './blocklists.queries';
@@ -27,6 +28,7 @@ export async function block(
 ): Promise<string> {
   const value = blockedValueOf(kind, given);
   if (kind === 'host' && domainsOfSite(settings).includes(value)) throw invalid(blockingTexts.ownHost, 'value');
+  await lockByName(db, 'deskLists');
   if ((await countBlocked(db)) >= blocklistLimits.blocked) throw conflict(blockingTexts.tooMany);
   await insertBlocked(db, { kind, value, note, creatorId });
   return value;
