@@ -1,6 +1,7 @@
 import axios, { isAxiosError, type AxiosError, type AxiosRequestConfig } from 'axios';
 import { failureTexts, fillPath, type Endpoint, type FailureBody, type InputOf, type OutputOf } from '#shared/endpoint';
 import { takeFirstAnswer } from './firstAnswers';
+import { noteServerTime } from './serverClock';
 import { uuid } from './uuid';
 import { wait } from './wait';
 
@@ -57,6 +58,7 @@ export async function call<E extends Endpoint>(
   for (;;) {
     try {
       const reply = await http.request<OutputOf<E>>(request);
+      noteServerTime(reply.headers.date);
       return reply.data;
     } catch (error) {
       if (!isAxiosError<Partial<FailureBody>>(error) || axios.isCancel(error)) throw error;

@@ -31,6 +31,8 @@ export const accountTexts = {
   aliasTaken: 'This Screen Name is already taken',
   aliasLooksTaken: 'This Screen Name looks like that of somebody else. Choose another one.',
   aliasOfOffice: 'This Screen Name is kept for those who run the site. Choose another one.',
+  cookiesNeeded:
+    'Your browser blocks cookies, so it cannot stay logged in. Allow cookies for this site, and then try again.',
   emailNeeded: 'Enter a Valid Email Address',
   emailsDiffer: 'Emails do not match',
   emailTaken: 'This Email Address is already registered',

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { isRenewalDue } from '#shared/areas/recruiting/classifieds';
 import { isOver } from '#shared/areas/recruiting/jams';
 import { paths } from '#shared/pages';
+import { serverNow } from '../../app/serverClock';
 import { useFocusAfterClose } from '../../ui/focus/focusMemory';
 import type { Ad } from './classifieds.slice';
 import styles from './Classified.module.css';
@@ -20,7 +21,7 @@ interface AdActionsProps {
 export function AdActions({ ad, onDeleted }: AdActionsProps) {
   const { id, state, postTitle, jam } = ad;
   const { canEdit, setState, fill, dialog } = useAdActions(ad);
-  const [lookedAt] = useState(() => new Date());
+  const [lookedAt] = useState(() => new Date(serverNow()));
   const isOpen = state === 'open';
   // An ad for a jam that is over needs other days before it can be opened again.
   const canReopen = (!isOpen || isRenewalDue(ad, lookedAt)) && !(jam && isOver(jam, lookedAt));

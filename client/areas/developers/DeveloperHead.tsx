@@ -6,6 +6,7 @@ import type { Developer } from '#shared/areas/developerEvents';
 import { canEditProfile } from '#shared/policies/developers.policy';
 import { paths } from '#shared/pages';
 import { positions } from '#shared/vocabulary';
+import { serverNow } from '../../app/serverClock';
 import { ShareButton } from '../../app/ShareButton';
 import { Badges } from '../../profiles/Badges';
 import { LevelRing } from '../../profiles/LevelRing';
@@ -144,7 +145,7 @@ const onlineForMs = 120_000;
 
 /** Whether the developer is online, or when they last were. */
 function Presence({ developer: { id, lastOnline } }: { developer: Developer }) {
-  const [lookedAt] = useState(() => Date.now());
+  const [lookedAt] = useState(serverNow);
   // Developers beyond the capped list of who is online are judged by `lastOnline`, which is written once a minute.
   const isOnline = useIsOnline(id) ?? lookedAt - Date.parse(lastOnline) < onlineForMs;
   return (

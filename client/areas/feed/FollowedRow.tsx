@@ -5,6 +5,7 @@ import type { FeedPost } from '#shared/areas/feed';
 import { dayMs } from '#shared/durations';
 import { pieceImage } from '#shared/mediaPaths';
 import { bannerPath } from '#shared/pictures';
+import { serverNow } from '../../app/serverClock';
 import { developerFace, FaceStack, gameFace } from '../../profiles/FaceStack';
 import { Thumb } from '../../ui/layout/Thumb';
 import { useSession } from '../account';
@@ -32,7 +33,7 @@ export function FollowedRow({ placeholder }: FollowedRowProps) {
   const { posts, newIds, isComplete, isKnown, error } = useFeed(followedFeed);
   const { user } = useSession();
   const { scope, choose } = useFeedScope(user);
-  const [openedAt] = useState(() => Date.now());
+  const [openedAt] = useState(serverNow);
   const since = openedAt - recentDays * dayMs;
   const recent = posts.filter(
     ({ postDate, posterDetails }) => Date.parse(postDate) >= since && posterDetails.id !== user?.info.id,

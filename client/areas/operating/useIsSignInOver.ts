@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { serverNow } from '../../app/serverClock';
 import { useDesk } from './desk.slice';
 
 /** Whether the sign-in was fresh and no longer is: the desk answers nothing until the password was given again. */
@@ -11,7 +12,7 @@ function useIsPast(time: string | undefined): boolean {
   const [past, setPast] = useState<string>();
   useEffect(() => {
     if (time === undefined) return undefined;
-    const timer = setTimeout(() => setPast(time), Math.max(0, Date.parse(time) - Date.now()));
+    const timer = setTimeout(() => setPast(time), Math.max(0, Date.parse(time) - serverNow()));
     return () => clearTimeout(timer);
   }, [time]);
   return time !== undefined && past === time;

@@ -1,6 +1,7 @@
 import type momentType from 'moment';
 import { dayName } from '#shared/calendarDay';
 import { dayMs, hourMs } from '#shared/durations';
+import { serverNow } from '../../app/serverClock';
 import { importWithRetry } from '../../app/lazyWithRetry';
 
 /**
@@ -43,7 +44,7 @@ export function loadMoment(): Promise<void> {
 }
 
 /** Whether moment, which writes this time, has not loaded. Clocks and the last days do without it: most pages have no others. */
-export function waitsForMoment(iso: string, format: TimeFormat, now = new Date()): boolean {
+export function waitsForMoment(iso: string, format: TimeFormat, now = new Date(serverNow())): boolean {
   if (moment || format === 'clock') return false;
   if (format === 'full' || format === 'condensed') return true;
   const then = new Date(iso);
@@ -51,7 +52,7 @@ export function waitsForMoment(iso: string, format: TimeFormat, now = new Date()
 }
 
 /** Writes an ISO 8601 time in local time; an empty text for an invalid one. */
-export function formatTime(iso: string, format: TimeFormat, now = new Date()): string {
+export function formatTime(iso: string, format: TimeFormat, now = new Date(serverNow())): string {
   const then = new Date(iso);
   if (Number.isNaN(then.getTime())) return '';
   if (format === 'full' || format === 'condensed' || format === 'clock') return write(then, format);

@@ -12,6 +12,18 @@ import { answer, aUser, loseConnection, refuse, renderApp } from '../../support/
 import { press, sentTo, type } from '../../support/client/typing';
 
 describe('/Login', () => {
+  test('says that the browser blocks cookies, instead of logging in for one call', async () => {
+    const cookies = jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+    renderApp({ path: '/Login' });
+    await screen.findByRole('heading', { name: 'Log In' });
+    await type('Email', 'mika@example.com');
+    await type('Password', 'lantern');
+    await press('Log In');
+    expect(await screen.findByText(accountTexts.cookiesNeeded)).toBeVisible();
+    expect(sentTo(account.logIn)).toEqual([]);
+    cookies.mockRestore();
+  });
+
   test('sends the hash of the password, remembers by default, and returns to where one came from', async () => {
     answer(account.logIn, { ...aUser(), validationMessage: '' });
     answer(browse.browseResults, { totalResults: 0, browseResults: [] });

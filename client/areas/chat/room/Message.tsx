@@ -4,6 +4,7 @@ import { useEffect, useId, useState, type ReactNode } from 'react';
 import { chatLimits, chatTexts, type ChatMessage } from '#shared/areas/chat';
 import { canDeleteLine, canEditLine } from '#shared/policies/chat.policy';
 import { topics } from '#shared/topics';
+import { serverNow } from '../../../app/serverClock';
 import { Markdown } from '../../../markdown/Markdown';
 import { LazyConfirmDialog, loadConfirmDialog } from '../../../ui/overlay/LazyConfirmDialog';
 import { useFocusAfterClose } from '../../../ui/focus/focusMemory';
@@ -146,13 +147,13 @@ function useMessageRights({ id, chatRoomId, timestamp, from }: ChatMessage) {
   const viewer = viewerOf(user);
   const line = { fromId: from?.id ?? null, timestamp };
   const game = user?.games.find(({ stringUrl }) => topics.gameRoom(stringUrl) === chatRoomId);
-  const [now, setNow] = useState(() => new Date());
+  const [now, setNow] = useState(() => new Date(serverNow()));
   const canEdit = canEditLine(viewer, line, now);
 
   useEffect(() => {
     if (!canEdit) return undefined;
-    const left = Date.parse(timestamp) + chatLimits.editableMs - Date.now();
-    const timer = setTimeout(() => setNow(new Date()), Math.max(0, left) + 100);
+    const left = Date.parse(timestamp) + chatLimits.editableMs - serverNow();
+    const timer = setTimeout(() => setNow(new Date(serverNow())), Math.max(0, left) + 100);
     return () => clearTimeout(timer);
   }, [id, canEdit, timestamp]);
 

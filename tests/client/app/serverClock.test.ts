@@ -1,0 +1,20 @@
+import { dayMs } from '#shared/durations';
+import { noteServerTime, serverNow } from '../../../client/app/serverClock';
+import { formatTime } from '../../../client/ui/text/timeFormat';
+
+const answeredAt = (time: number) => noteServerTime(new Date(time).toUTCString());
+const isAbout = (time: number) => expect(Math.abs(serverNow() - time)).toBeLessThan(5_000);
+
+test("times are compared with the server's clock where the browser's is wrong", () => {
+  isAbout(Date.now());
+  answeredAt(Date.now() - 2_000);
+  isAbout(Date.now());
+  const there = Date.now() + 3 * dayMs;
+  answeredAt(there);
+  isAbout(there);
+  expect(formatTime(new Date(there).toISOString(), 'day')).toBe('Today');
+  // An answer out of the browser's cache, and one of a proxy without a time.
+  answeredAt(there - dayMs);
+  noteServerTime(undefined);
+  isAbout(there);
+});
