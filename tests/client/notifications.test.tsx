@@ -188,7 +188,7 @@ test('the account settings choose for each kind, and a choice that fails is take
   answer(notifications.readSettings, { settings: [{ kind: 'upvotes', channel: 'app' }] });
   answer(notifications.saveSettings, { settings: [{ kind: 'upvotes', channel: 'email' }] });
   refuse(notifications.saveSettings, 503, ['Later']);
-  renderApp({ path: '/AccountSettings', viewer: aUser() });
+  renderApp({ path: '/AccountSettings#notifications', viewer: aUser() });
   const group = await screen.findByRole('radiogroup', { name: /^Upvotes/ });
   await userEvent.click(within(group).getByRole('radio', { name: 'By email too' }));
   expect(within(group).getByRole('radio', { name: 'By email too' })).toBeChecked();
@@ -204,7 +204,7 @@ test('kinds that are only sent by email are turned on and off, and the settings 
   answer(notifications.listNotifications, listed([]));
   answer(account.listSessions, []);
   answer(notifications.readSettings, { settings: [{ kind: 'messages', channel: 'email' }] });
-  const { store } = renderApp({ path: '/AccountSettings', viewer: aUser() });
+  const { store } = renderApp({ path: '/AccountSettings#notifications', viewer: aUser() });
   const group = await screen.findByRole('radiogroup', { name: /^New conversations/ });
   expect(within(group).getAllByRole('radio')).toHaveLength(2);
   expect(within(group).getByRole('radio', { name: 'By email' })).toBeChecked();

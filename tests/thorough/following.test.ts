@@ -119,7 +119,7 @@ test('a new follower finds today’s posts first, is notified once, and sees the
   await elsewhere.page.goto('/DevLogs');
   await feed(elsewhere).getByText('Buy nothing', { exact: true }).waitFor();
   expect(await choice(elsewhere, 'Everybody').isChecked()).toBe(true);
-  await elsewhere.page.goto('/AccountSettings');
+  await elsewhere.page.goto('/AccountSettings#muted');
   await elsewhere.page.getByRole('button', { name: `Unmute ${title}` }).click();
   await elsewhere.page.getByText("You haven't muted anyone.").waitFor();
   await fourth.waitFor();

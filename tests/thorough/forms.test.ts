@@ -73,7 +73,7 @@ function placesOf(to: Addresses): Record<PageName, Place[]> {
     unsubscribe: none('/Unsubscribe/nothing'),
     accountSettings: [
       { path: '/AccountSettings', fields: 2 },
-      { path: '/AccountSettings', open: ['New token'], fields: 3 },
+      { path: '/AccountSettings#tokens', open: ['New token'], fields: 3 },
     ],
     createGame: [{ path: '/CreateNewGameProject', fields: 2 }],
     inviteToGame: [{ path: '/InviteToGame/Spawnpoint', fields: 2 }],

@@ -26,6 +26,7 @@ export { AccountInformation, AccountInformationForm } from './settings/AccountIn
 export const ConfirmPassword = lazyWithRetry(() => import('./ConfirmPassword'));
 
 // Lazy: the settings alone show it.
+export type { SettingsSection } from './settings/AccountSettings';
 export const AccountSettings = lazyWithRetry(() =>
   import('./settings/AccountSettings').then((module) => ({ default: module.AccountSettings })),
 );

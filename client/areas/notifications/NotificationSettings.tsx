@@ -1,6 +1,6 @@
 import { Radio } from '@mantine/core';
+import { useId } from 'react';
 import {
-  channel as channelSchema,
   notificationKinds,
   notifications,
   type Channel,
@@ -16,14 +16,15 @@ import { SettingsSection } from '../../ui/layout/SettingsSection';
 import styles from './NotificationSettings.module.css';
 import { channelChosen, useSettings } from './notifications.slice';
 
-const channels: { channel: Channel; label: string }[] = [
+const channels: readonly { channel: Channel; label: string }[] = [
   { channel: 'app', label: 'In the app' },
   { channel: 'email', label: 'By email too' },
   { channel: 'none', label: 'None' },
 ];
 
-/** For kinds of which the site tells elsewhere. */
-const emailChoices: typeof channels = [
+/** Of a kind of which the site tells elsewhere, in the same columns: null has no choice. */
+const emailChoices: readonly ({ channel: Channel; label: string } | null)[] = [
+  null,
   { channel: 'email', label: 'By email' },
   { channel: 'app', label: 'No email' },
 ];
@@ -36,7 +37,7 @@ interface NotificationSettingsProps {
   hasEmail: boolean;
 }
 
-/** In the account settings: the channel of each kind of notification. */
+/** In the account settings: a table of the channels, a row for each kind of notification. */
 export function NotificationSettings({ viewerId, hasEmail }: NotificationSettingsProps) {
   const { data, error, retry } = useSettings(viewerId);
   const saveChannel = useSaveChannel();
@@ -45,17 +46,26 @@ export function NotificationSettings({ viewerId, hasEmail }: NotificationSetting
       <p className={styles.note}>
         {hasEmail
           ? 'Choose what you are notified about, on the site and by email.'
-          : 'You get no emails at the moment. Turn on email notifications above to receive those you choose here.'}
+          : 'You get no emails at the moment. Turn on email notifications under Account to receive those you choose here.'}
       </p>
       {error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
       {!data && error === undefined && <LoadingSkeleton count={6} />}
-      {data?.settings.map((setting) => (
-        <KindChoice
-          key={setting.kind}
-          setting={setting}
-          onChoose={(chosen) => saveChannel({ ...setting, channel: chosen }, setting)}
-        />
-      ))}
+      {data && (
+        <div className={styles.matrix}>
+          <div className={styles.head} aria-hidden>
+            {channels.map(({ channel, label }) => (
+              <span key={channel}>{label}</span>
+            ))}
+          </div>
+          {data.settings.map((setting) => (
+            <KindChoice
+              key={setting.kind}
+              setting={setting}
+              onChoose={(chosen) => saveChannel({ ...setting, channel: chosen }, setting)}
+            />
+          ))}
+        </div>
+      )}
     </SettingsSection>
   );
 }
@@ -85,28 +95,36 @@ interface KindChoiceProps {
 function KindChoice({ setting, onChoose }: KindChoiceProps) {
   const kind = notificationKinds.find((each) => each.kind === setting.kind);
   const isOnlyEmail = kind !== undefined && 'isOnlyEmail' in kind;
+  const shown = isOnlyEmail && setting.channel === 'none' ? 'app' : setting.channel;
   const hint = useSavedHint();
+  const id = useId();
   async function choose(chosen: Channel) {
     hint.hide();
     if (await onChoose(chosen)) hint.show();
   }
   return (
-    <Radio.Group
-      className={styles.kind ?? ''}
-      label={
-        <>
+    <div className={styles.kind} role="radiogroup" aria-labelledby={id}>
+      <div>
+        <span id={id}>
           {kind?.label} <span className={styles.hint}>{kind?.hint}</span>
-        </>
-      }
-      value={isOnlyEmail && setting.channel === 'none' ? 'app' : setting.channel}
-      onChange={(chosen) => void choose(channelSchema.parse(chosen))}
-    >
-      <div className={styles.channels}>
-        {(isOnlyEmail ? emailChoices : channels).map(({ channel, label: name }) => (
-          <Radio key={channel} value={channel} label={name} />
-        ))}
+        </span>{' '}
         <SavedHint isShown={hint.isShown} />
       </div>
-    </Radio.Group>
+      {(isOnlyEmail ? emailChoices : channels).map((choice) =>
+        choice === null ? (
+          <span key="none" />
+        ) : (
+          <label key={choice.channel} className={styles.cell}>
+            <Radio
+              name={id}
+              value={choice.channel}
+              aria-label={choice.label}
+              checked={choice.channel === shown}
+              onChange={() => void choose(choice.channel)}
+            />
+          </label>
+        ),
+      )}
+    </div>
   );
 }

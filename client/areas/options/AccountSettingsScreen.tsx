@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { LoggedUser } from '#shared/areas/session';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
-import { AccountSettings } from '../account';
+import { AccountSettings, type SettingsSection } from '../account';
 import { ContactSettings } from '../contact';
 import { MutedList } from '../follows';
 import { NotificationSettings } from '../notifications';
@@ -18,16 +18,16 @@ export function AccountSettingsScreen() {
   );
 }
 
-const sectionsOf = (user: LoggedUser) => [
-  { id: 'options', name: 'Options', shown: <UserOptions user={user} /> },
+const sectionsOf = (user: LoggedUser): SettingsSection[] => [
+  { id: 'options', tab: 'site', shown: <UserOptions user={user} /> },
   {
     id: 'notifications',
-    name: 'Notifications',
+    tab: 'notifications',
     shown: <NotificationSettings viewerId={user.info.id} hasEmail={user.info.receiveEmailNotifications} />,
   },
   {
     id: 'contact',
-    name: 'Messages',
+    tab: 'people',
     shown: (
       <Suspense fallback={<LoadingSkeleton count={4} />}>
         <ContactSettings viewerId={user.info.id} />
@@ -36,7 +36,7 @@ const sectionsOf = (user: LoggedUser) => [
   },
   {
     id: 'searches',
-    name: 'Saved searches',
+    tab: 'notifications',
     shown: (
       <Suspense fallback={<LoadingSkeleton count={3} />}>
         <SavedSearches user={user} />
@@ -45,7 +45,7 @@ const sectionsOf = (user: LoggedUser) => [
   },
   {
     id: 'muted',
-    name: 'Muted',
+    tab: 'people',
     shown: (
       <Suspense fallback={<LoadingSkeleton count={3} />}>
         <MutedList user={user} />
@@ -54,7 +54,7 @@ const sectionsOf = (user: LoggedUser) => [
   },
   {
     id: 'tokens',
-    name: 'Access tokens',
+    tab: 'site',
     shown: <AccessTokens user={user} />,
   },
 ];

@@ -206,11 +206,18 @@ test('visitors are told to log in', async () => {
   expect(await screen.findByText(failureTexts.notLoggedIn)).toBeVisible();
 });
 
-test('the parts of the long page are reached from its top', async () => {
+test('the settings stand in tabs, to which the addresses of their sections lead', async () => {
   await openSettings();
-  const parts = within(screen.getByRole('navigation', { name: 'On this page' }));
-  await userEvent.click(parts.getByRole('link', { name: 'Devices' }));
-  expect(window.location.hash).toBe('#devices');
+  const tabs = within(screen.getByRole('navigation', { name: 'Account Settings' }));
+  expect(tabs.getAllByRole('link')).toHaveLength(4);
+  expect(tabs.getByRole('link', { current: 'page' })).toHaveTextContent('Account');
+  await userEvent.click(tabs.getByRole('link', { name: 'Options and access' }));
+  expect(await screen.findByRole('region', { name: 'Options' })).toBeVisible();
+  expect(screen.queryByLabelText('Username')).toBeNull();
+  act(() => {
+    window.location.hash = '#devices';
+  });
   const devices = await screen.findByRole('region', { name: 'Where you are logged in' });
   expect(devices.parentElement).toHaveFocus();
+  expect(tabs.getByRole('link', { current: 'page' })).toHaveTextContent('Account');
 });

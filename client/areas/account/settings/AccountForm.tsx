@@ -77,8 +77,8 @@ const choices = () =>
 
 function Choices({ form: { info, setInfo } }: { form: AccountFormState }) {
   return (
-    <section className={styles.section} aria-label="Notifications and privacy">
-      <h2>Notifications and privacy</h2>
+    <section className={styles.section} aria-label="Email and privacy">
+      <h2>Email and privacy</h2>
       {choices().map(({ name, label }) => (
         <Checkbox
           key={name}

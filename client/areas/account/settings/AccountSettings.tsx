@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { useEffect, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { LoggedUser } from '#shared/areas/session';
 import { canDeleteOwnAccount } from '#shared/policies/account.policy';
+import { PageTabs } from '../../../ui/layout/PageTabs';
 import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
 import { LoggedInOnly } from '../LoggedInOnly';
 import { AccountForm } from './AccountForm';
@@ -11,16 +12,26 @@ import styles from './Settings.module.css';
 
 export interface SettingsSection {
   id: string;
-  name: string;
+  /** The tab that shows it. */
+  tab: SettingsTab;
   shown: ReactNode;
 }
 
+type SettingsTab = 'account' | 'notifications' | 'people' | 'site';
+
+const tabs: readonly { tab: SettingsTab; name: string }[] = [
+  { tab: 'account', name: 'Account' },
+  { tab: 'notifications', name: 'Notifications' },
+  { tab: 'people', name: 'Messages and mutes' },
+  { tab: 'site', name: 'Options and access' },
+];
+
 interface AccountSettingsProps {
-  /** The settings of other areas, between the account's own. */
+  /** The settings of other areas. */
   sectionsOf: (user: LoggedUser) => readonly SettingsSection[];
 }
 
-/** All settings of an account on one page. */
+/** All settings of an account, in tabs. The address of a section, such as `#devices`, leads to its tab. */
 export function AccountSettings({ sectionsOf }: AccountSettingsProps) {
   return (
     <div className={styles.screen}>
@@ -38,28 +49,34 @@ export function AccountSettings({ sectionsOf }: AccountSettingsProps) {
 function Settings({ user, others }: { user: LoggedUser; others: readonly SettingsSection[] }) {
   const viewerId = user.info.id;
   const deleteWord = useDeleteWord();
+  const { hash } = useLocation();
   const sections: SettingsSection[] = [
     ...others,
-    { id: 'devices', name: 'Devices', shown: <Devices viewerId={viewerId} email={user.info.email} /> },
+    { id: 'devices', tab: 'account', shown: <Devices viewerId={viewerId} email={user.info.email} /> },
     ...(canDeleteOwnAccount(user.info)
-      ? [{ id: 'delete', name: 'Delete your account', shown: <DeleteAccount user={user} deleteWord={deleteWord} /> }]
+      ? [{ id: 'delete', tab: 'account' as const, shown: <DeleteAccount user={user} deleteWord={deleteWord} /> }]
       : []),
   ];
+  const asked = sections.find(({ id }) => hash === `#${id}`);
+  const current = asked?.tab ?? tabs.find(({ tab }) => hash === `#${tab}`)?.tab ?? 'account';
+  const askedId = asked?.id;
+  useEffect(() => {
+    if (askedId !== undefined) document.getElementById(askedId)?.focus();
+  }, [askedId]);
   return (
     <>
-      <nav className={styles.parts} aria-label="On this page">
-        {sections.map(({ id, name }) => (
-          <Link key={id} to={`#${id}`} onClick={() => document.getElementById(id)?.focus({ preventScroll: true })}>
-            {name}
-          </Link>
+      <PageTabs
+        label="Account Settings"
+        tabs={tabs.map(({ tab, name }) => ({ name, to: `#${tab}`, current: tab === current }))}
+      />
+      {current === 'account' && <AccountForm key={viewerId} user={user} hidesPassword={deleteWord.isDeletion} />}
+      {sections
+        .filter(({ tab }) => tab === current)
+        .map(({ id, shown }) => (
+          <div key={id} id={id} className={styles.part} tabIndex={-1}>
+            {shown}
+          </div>
         ))}
-      </nav>
-      <AccountForm key={viewerId} user={user} hidesPassword={deleteWord.isDeletion} />
-      {sections.map(({ id, shown }) => (
-        <div key={id} id={id} className={styles.part} tabIndex={-1}>
-          {shown}
-        </div>
-      ))}
     </>
   );
 }

@@ -1,0 +1,25 @@
+import { arrive, looksRight, read } from '../support/browser/people';
+
+test('the settings stand in four tabs; the channels of notifications are chosen in a table by keys, on a small phone too', async () => {
+  const mika = await arrive('Mika Vale', { width: 320, height: 700 });
+  const { page } = mika;
+  await page.goto('/AccountSettings#notifications');
+  const group = page.getByRole('radiogroup', { name: /^Upvotes/ });
+  await group.getByRole('radio', { name: 'In the app' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await group.getByText('Saved').waitFor();
+  expect(await group.getByRole('radio', { name: 'By email too' }).isChecked()).toBe(true);
+  const { settings } = await read<{ settings: { kind: string; channel: string }[] }>(
+    mika,
+    '/api/notifications/settings',
+  );
+  expect(settings.find(({ kind }) => kind === 'upvotes')?.channel).toBe('email');
+  await looksRight(mika);
+
+  await page.getByRole('navigation', { name: 'Account Settings' }).getByRole('link', { name: 'Account' }).click();
+  await page.getByLabel('Username').waitFor();
+  await looksRight(mika);
+  // The address of a section, as in mails, leads to its tab.
+  await page.goto('/AccountSettings#tokens');
+  await page.getByRole('heading', { name: 'Access tokens' }).waitFor();
+});
