@@ -19,12 +19,13 @@ const { results } = searchLimits;
 /** A name whose words begin alike may be in the index twice. */
 const readAtMost = results + 4;
 
-/** The addresses among these that belong to developers, present or former, in lower case. */
+/** The addresses among these, present or former, that belong to developers who are still there, in lower case. */
 export async function existingDevelopers(db: Knex, stringUrls: readonly string[]): Promise<string[]> {
   const taken = await db('addresses')
     .where({ scope: 'developer' })
     .whereIn('slugKey', stringUrls.map(textKey))
-    .where('targetId', '>', 0)
+    // The addresses of deleted accounts stay taken.
+    .whereIn('targetId', db('developers').select('id'))
     .pluck('slugKey');
   return taken.map((slugKey: Buffer) => slugKey.toString('utf8'));
 }

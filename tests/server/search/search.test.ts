@@ -202,3 +202,14 @@ test('tells which addresses lead to a developer, in lower case', () =>
     for (const stringUrls of ['', ',', Array(51).fill('a').join(',')])
       await site.visitor().get('/api/developersAt').query({ stringUrls }).expect(400);
   }));
+
+test('addresses of a deleted account, present or former, are nobody to mention', () =>
+  withSite(async (site) => {
+    const { id } = await buildDeveloper(site.db, { alias: 'Juno Park' });
+    await site.db('addresses').insert({ scope: 'developer', slugKey: Buffer.from('juno'), targetId: id });
+    const found = async () => (await site.visitor().get('/api/developersAt?stringUrls=Juno-Park,juno')).text;
+    const before = await found();
+    expect(before).toContain('juno-park');
+    await site.db('developers').where({ id }).delete();
+    expect(await found()).not.toContain('juno');
+  }));
