@@ -1,7 +1,7 @@
 import { setOperator } from '../../../scripts/operator/commands';
 import { connect } from '../../../server/db/connect';
 import { until } from '../until';
-import { read, type Person } from './people';
+import type { Person } from './people';
 
 /** Lets somebody into the operators' desk, as the operator's command does, and waits until the site knows it. */
 export async function makeOperator(person: Person, databaseUrl = process.env.SITE_DATABASE) {
@@ -14,7 +14,7 @@ export async function makeOperator(person: Person, databaseUrl = process.env.SIT
     await db.destroy();
   }
   await until(
-    () => read<{ info: { isOperator?: boolean } }>(person, '/api/login'),
-    ({ info }) => info.isOperator === true,
+    () => person.context.request.get('/api/operator/figures'),
+    (answer) => answer.ok(),
   );
 }

@@ -1,0 +1,176 @@
+import { accountTexts } from '#shared/areas/account';
+import { dayMs } from '#shared/durations';
+import { createMail } from '../../../server/infrastructure/mail';
+import { createLog } from '../../../server/log';
+import { report } from '../../../server/trouble/report';
+import { hexOf } from '../../../server/areas/account/passwords';
+import { makeOperator } from '../browser/operators';
+import { buildGame, newTitle, post, takeIn, type Person } from '../browser/people';
+import { urlOf } from '../server/database';
+import { nextHour, type MailCase } from './cast';
+
+/** The address that hears of trouble. */
+export const operatorEmail = 'operator@spawnpoint.example';
+
+const saveAccount = (person: Person, info: object) =>
+  post(person, '/api/accountInformation', {
+    info: { currentPassword: hexOf(person.account.password), ...info },
+  });
+
+/** All other mails, by the file of the server that writes them, one for each `renderMail` in it. */
+export const otherMails: Record<string, MailCase[]> = {
+  'areas/account/mails.ts': [
+    {
+      subject: 'Confirm your email address for Spawnpoint',
+      cause: async ({ db, newMember }) => {
+        const person = await newMember('Con Firm');
+        await db('developers').where({ email: person.account.email }).update({ emailConfirmed: false });
+        return person;
+      },
+      use: async ({ page }, link) => {
+        await page.goto(link);
+        await page.getByRole('button', { name: 'Confirm my email address' }).click();
+        await page.getByText('is confirmed.').waitFor();
+      },
+    },
+    {
+      subject: 'Recover your Spawnpoint password',
+      cause: async ({ newMember }) => {
+        const person = await newMember('Rec Over');
+        await post(person, '/api/forgotPassword', { email: person.account.email });
+        return person;
+      },
+      use: async ({ page }, link) => {
+        await page.goto(link);
+        await page.getByLabel('New Password').fill('a lighthouse in the fog');
+        await page.getByLabel('Verify Password').fill('a lighthouse in the fog');
+        await page.getByRole('button', { name: 'Update Password' }).click();
+        await page.getByText('Your password has been updated!').waitFor();
+      },
+    },
+    {
+      subject: 'Your Spawnpoint password was changed',
+      cause: async ({ newMember }) => {
+        const person = await newMember('Pass Word');
+        const password = 'a lantern in the reeds';
+        await saveAccount(person, { password, passwordAgain: password });
+        return person;
+      },
+    },
+    {
+      subject: 'Your Spawnpoint email address is about to change',
+      cause: async ({ newMember }) => {
+        const person = await newMember('About To');
+        await saveAccount(person, { email: `new.${person.account.email}` });
+        return person;
+      },
+    },
+    {
+      subject: 'Your Spawnpoint email address was changed',
+      cause: async ({ newMember, linkInMail }) => {
+        const person = await newMember('Un Do');
+        const email = `new.${person.account.email}`;
+        await saveAccount(person, { email });
+        const link = await linkInMail(email, 'Confirm your email address for Spawnpoint');
+        await post(person, '/api/confirmEmail', { keycode: link.split('/').at(-1) });
+        return person;
+      },
+      use: async ({ page }, link) => {
+        await page.goto(link);
+        await page.getByRole('button', { name: 'Use this address again' }).click();
+        await page.getByLabel('New Password').waitFor();
+      },
+    },
+    {
+      subject: 'Your Spawnpoint account was deleted',
+      cause: async ({ newMember }) => {
+        const person = await newMember('Fare Well');
+        await saveAccount(person, { delete: accountTexts.deleteWord });
+        return person.account.email;
+      },
+    },
+    {
+      subject: 'Your Spawnpoint account was deleted',
+      cause: async ({ db, newMember }) => {
+        const [operator, person] = [await newMember('Olga Port'), await newMember('Far Gone')];
+        await makeOperator(operator, urlOf(db));
+        const { alias, email } = person.account;
+        await post(operator, '/api/operator/accounts/delete', { developerId: person.id, alias });
+        return email;
+      },
+    },
+  ],
+  'areas/inbox/mails.ts': [
+    {
+      subject: 'A new message on Spawnpoint',
+      cause: async ({ ada, bo }) => {
+        await post(bo, '/api/inbox/new', {
+          participants: [{ id: ada.id }],
+          subject: 'Ropes',
+          message: 'Do you have any?',
+        });
+        return ada;
+      },
+    },
+  ],
+  'areas/tokens/mail.ts': [
+    {
+      subject: 'A new access token for your Spawnpoint account',
+      cause: async ({ ada }) => {
+        await post(ada, '/api/accessTokens/new', { name: 'Ship log', canRead: true, days: 7 });
+        return ada;
+      },
+    },
+  ],
+  'areas/savedSearches/mail.ts': [
+    {
+      subject: 'Your saved searches on Spawnpoint have found something',
+      cause: async ({ db, ada, newMember }) => {
+        await post(ada, '/api/savedSearches/add', { name: 'Everybody', kind: 'developers', alert: 'mail' });
+        await newMember('New Hand');
+        await nextHour(db);
+        return ada;
+      },
+    },
+  ],
+  'areas/members/ownership/mails.ts': [
+    {
+      subject: 'Someone asks for your Game Project on Spawnpoint',
+      cause: async ({ db, bo, newMember }) => {
+        const owner = await newMember('Far Away');
+        const game = await buildGame(owner, newTitle('Left Behind'));
+        await takeIn(owner, game, bo);
+        const longAgo = new Date(Date.now() - 100 * dayMs);
+        await db('developers').where({ id: owner.id }).update({ lastOnline: longAgo });
+        await db('sessions').where({ developerId: owner.id }).update({ lastSeenAt: longAgo });
+        await db('game_members').where({ developerId: bo.id, gameId: game.id }).update({ joinDate: longAgo });
+        await post(bo, '/api/members/ownerSearch', { gameId: game.id, words: 'The lamps must not go out.' });
+        return owner;
+      },
+    },
+  ],
+  'areas/operating/figures/figures.actions.ts': [
+    {
+      subject: 'A test mail of Spawnpoint',
+      cause: async ({ db, newMember }) => {
+        const operator = await newMember('Tess Mail');
+        await makeOperator(operator, urlOf(db));
+        await post(operator, '/api/operator/mail/test', {});
+        return operator;
+      },
+    },
+  ],
+  'trouble/mails.ts': [
+    {
+      subject: 'Spawnpoint: backups need a look',
+      // As a command of the operator tells of it, in a process of its own.
+      cause: async ({ db, smtpUrl }) => {
+        const mail = createMail({ smtpUrl, from: 'Spawnpoint <no-reply@spawnpoint.example>', folder: '' });
+        const settings = { OPERATOR_EMAIL: operatorEmail };
+        const trouble = { kind: 'backup', subject: 'harbour', trouble: 'There is no backup.' } as const;
+        await report({ db, mail, settings, log: createLog('fatal') }, [trouble]);
+        return operatorEmail;
+      },
+    },
+  ],
+};
