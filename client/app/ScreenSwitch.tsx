@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { notFoundText, pages } from '#shared/pages';
 import { LoadingSkeleton } from '../ui/feedback/LoadingSkeleton';
+import { UnsentHere } from './forms/UnsentHere';
 import { useAppSelector } from './hooks';
 import { NotFoundScreen } from './NotFoundScreen';
 import { PageTitle } from './PageTitle';
@@ -18,28 +19,31 @@ export function ScreenSwitch() {
   useSite();
   const hasToAccept = useAppSelector(({ session }) => session.user?.info.terms);
   return (
-    <Routes>
-      {pages.map(({ name, path, title, screen }) => {
-        const { Screen } = screens[!hasToAccept || beforeTerms.test(screen) ? name : 'terms'];
-        const element = (
-          <ScreenBoundary key={name}>
-            <PageTitle title={title} isGeneral />
-            <Suspense fallback={<LoadingSkeleton count={6} />}>
-              <Screen />
-            </Suspense>
-          </ScreenBoundary>
-        );
-        return <Route key={name} path={path} element={element} />;
-      })}
-      <Route
-        path="*"
-        element={
-          <>
-            <PageTitle title={notFoundText} />
-            <NotFoundScreen />
-          </>
-        }
-      />
-    </Routes>
+    <>
+      <Routes>
+        {pages.map(({ name, path, title, screen }) => {
+          const { Screen } = screens[!hasToAccept || beforeTerms.test(screen) ? name : 'terms'];
+          const element = (
+            <ScreenBoundary key={name}>
+              <PageTitle title={title} isGeneral />
+              <Suspense fallback={<LoadingSkeleton count={6} />}>
+                <Screen />
+              </Suspense>
+            </ScreenBoundary>
+          );
+          return <Route key={name} path={path} element={element} />;
+        })}
+        <Route
+          path="*"
+          element={
+            <>
+              <PageTitle title={notFoundText} />
+              <NotFoundScreen />
+            </>
+          }
+        />
+      </Routes>
+      <UnsentHere />
+    </>
   );
 }

@@ -2,7 +2,9 @@ import { createAction, type ActionReducerMapBuilder } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import * as z from '#zod';
 import { CallFailure } from './call';
-import { readDraft, selectAccountId, writeDraft } from './forms/drafts';
+import { selectAccountId } from './forms/drafts';
+import { readDraft, writeDraft } from './forms/draftStorage';
+import { unsentMessages, useKeepUnsent } from './forms/keepUnsent';
 import { useAppDispatch, useAppSelector } from './hooks';
 import type { AppDispatch, RootState } from './store';
 import { uuid } from './uuid';
@@ -100,7 +102,7 @@ export function createOutbox<M>(name: string, message: z.ZodMiniType<M>) {
     };
   }
 
-  return { message, started, failed, ended, restored, readUnsent, send, discard, restore };
+  return { draftName, message, started, failed, ended, restored, readUnsent, send, discard, restore };
 }
 
 /** Keeps the outgoing messages of a slice in step with its outbox. */
@@ -146,7 +148,10 @@ export function useOutgoing<M>(
   const accountId = useAppSelector(selectAccountId);
   const entries = useAppSelector(select);
   useEffect(() => dispatch(outbox.restore()), [dispatch, outbox, accountId]);
-  return Object.values(entries).filter(
+  const shown = Object.values(entries).filter(
     (sent) => sent.fromId === accountId && sent.arrivedAs === undefined && isShown(sent),
   );
+  const keys = shown.map(({ key }) => key);
+  useKeepUnsent(accountId, keys.length > 0 ? unsentMessages(outbox.draftName, keys) : null);
+  return shown;
 }

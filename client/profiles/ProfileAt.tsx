@@ -4,6 +4,7 @@ import { paths } from '#shared/pages';
 import { NotFoundScreen } from '../app/NotFoundScreen';
 import { PageTitle } from '../app/PageTitle';
 import { TitleOwner, useTitle } from '../app/useTitle';
+import { Removable } from '../app/forms/Removable';
 import { ErrorNotice } from '../ui/feedback/ErrorNotice';
 import { PageTabs } from '../ui/layout/PageTabs';
 import type { AvatarOwner } from './Avatar';
@@ -46,7 +47,7 @@ export function ProfileAt<P extends { id: number; stringUrl: string }>(props: Pr
       {profile.stringUrl !== address && (
         <Navigate to={`${paths[kind](profile.stringUrl, subpage)}${search}${hash}`} replace />
       )}
-      {children(profile)}
+      <Removable>{children(profile)}</Removable>
     </>
   );
 }

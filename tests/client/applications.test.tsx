@@ -11,7 +11,7 @@ import { members } from '#shared/areas/members';
 import { reference } from '#shared/areas/reference';
 import { accountEvents } from '#shared/areas/session';
 import { onLive } from '../../client/app/live';
-import { readDraft } from '../../client/app/forms/drafts';
+import { readDraft } from '../../client/app/forms/draftStorage';
 import { useDeclineRest } from '../../client/areas/invites';
 import { lanternfall } from '../support/client/feed';
 import { aBetween, anApplication, anInvite, applicationsWith, listsWith } from '../support/client/invites';

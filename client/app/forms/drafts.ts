@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { useAppSelector } from '../hooks';
-import { readStored, storedKeys, useStored, writeStored } from '../browserStorage';
+import { storedKeys, useStored, writeStored } from '../browserStorage';
 import type { RootState } from '../store';
-
-const prefixOf = (accountId: number) => `spawnpoint.draft.${accountId}.`;
+import { draftKey, draftPrefix } from './draftStorage';
+import { useKeepUnsent } from './keepUnsent';
 
 /** The account that drafts belong to; 0 for visitors. */
 export const selectAccountId = (state: RootState) => state.session.user?.info.id ?? 0;
@@ -14,21 +14,17 @@ export const selectAccountId = (state: RootState) => state.session.user?.info.id
  */
 export function useDraft(name: string) {
   const accountId = useAppSelector(selectAccountId);
-  const [stored, write] = useStored(prefixOf(accountId) + name);
+  const [stored, write] = useStored(draftKey(accountId, name));
+  // Forms keep theirs themselves: here is only the button that opens one.
+  useKeepUnsent(accountId, name.startsWith('form.') ? null : name);
   const setText = useCallback((text: string) => write(text === '' ? null : text), [write]);
   const clear = useCallback(() => write(null), [write]);
   return { text: stored ?? '', setText, clear };
 }
 
-/** Drafts outside of components; null is none. */
-export const draftKey = (accountId: number, name: string) => prefixOf(accountId) + name;
-export const readDraft = (accountId: number, name: string) => readStored(prefixOf(accountId) + name);
-export const writeDraft = (accountId: number, name: string, text: string | null) =>
-  writeStored(prefixOf(accountId) + name, text);
-
 /** Whether an account has drafts in this browser. */
 export function hasDrafts(accountId: number): boolean {
-  return storedKeys(prefixOf(accountId)).length > 0;
+  return storedKeys(draftPrefix(accountId)).length > 0;
 }
 
 type Files = Record<string, File | null>;
@@ -36,9 +32,9 @@ const filesByDraft = new Map<string, Files>();
 
 /** Files that were chosen in a form, by the name of its draft. They cannot be stored and are lost with the page. */
 export const chosenFiles = {
-  get: (accountId: number, name: string) => filesByDraft.get(prefixOf(accountId) + name),
+  get: (accountId: number, name: string) => filesByDraft.get(draftKey(accountId, name)),
   set(accountId: number, name: string, files: Files) {
-    const key = prefixOf(accountId) + name;
+    const key = draftKey(accountId, name);
     if (Object.values(files).some(Boolean)) filesByDraft.set(key, files);
     else filesByDraft.delete(key);
   },
@@ -47,5 +43,5 @@ export const chosenFiles = {
 /** Removes all drafts at logout, so that the next person at this browser does not find them. */
 export function removeDrafts(accountId: number) {
   filesByDraft.clear();
-  for (const key of storedKeys(prefixOf(accountId))) writeStored(key, null);
+  for (const key of storedKeys(draftPrefix(accountId))) writeStored(key, null);
 }

@@ -3,7 +3,9 @@ import type { Endpoint } from '#shared/endpoint';
 import { onStoredElsewhere, readTabStored, writeTabStored } from '../browserStorage';
 import { takesKey } from '../call';
 import { useAppSelector } from '../hooks';
-import { chosenFiles, draftKey, readDraft, selectAccountId, useDraft, writeDraft } from './drafts';
+import { chosenFiles, selectAccountId, useDraft } from './drafts';
+import { draftKey, readDraft, writeDraft } from './draftStorage';
+import { useKeepUnsent } from './keepUnsent';
 import { differences, fieldsOf, isSame, pickFields, withFields, type FieldValues } from './formFields';
 import {
   formsText,
@@ -62,6 +64,10 @@ export function useFormDraft(endpoint: Endpoint, name: string | null) {
     return tab === undefined ? undefined : { tab, form: forms[tab] };
   });
   const isToBeTaken = useRef(taken !== undefined && taken.tab !== tabId);
+  useKeepUnsent(owner, name === null ? null : key, () => ({
+    tab: tabId,
+    fields: Object.keys(read()[tabId]?.typed ?? {}).filter((path) => !isChoice(endpoint, path)),
+  }));
 
   function read(): StoredForms {
     if (name === null) return {};
@@ -162,6 +168,23 @@ export function useDraftEndElsewhere(
         : onStoredElsewhere(sharedKey, (before, after) => compare(parseForms(before), parseForms(after))),
     [sharedKey],
   );
+}
+
+/** Whether a field takes one of some values, and so holds no text. */
+function isChoice({ input }: Endpoint, field: string): boolean {
+  let schema: Schema | undefined = (input as Schema).shape?.[field];
+  while (schema) {
+    const { type, innerType, in: inner } = schema._zod.def;
+    if (type === 'enum') return true;
+    schema = innerType ?? inner;
+  }
+  return false;
+}
+
+/** What is read of a schema: its fields, or the schema that it wraps. */
+interface Schema {
+  shape?: Record<string, Schema>;
+  _zod: { def: { type: string; innerType?: Schema; in?: Schema } };
 }
 
 /** The name of a form's draft: its call, and the ids of what it is about. */

@@ -5,6 +5,7 @@ import { paths } from '#shared/pages';
 import { useFetched } from '../../app/fetched';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import type { RootState } from '../../app/store';
+import { Removable } from '../../app/forms/Removable';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { useSession } from '../account';
@@ -43,7 +44,13 @@ export function BugComments({ item: { id: bugId } }: { item: BugItem }) {
         <ol className={styles.comments}>
           {list.ids.map((id) => {
             const comment = comments[id];
-            return comment && <CommentItem key={id} comment={comment} />;
+            return (
+              comment && (
+                <Removable key={id}>
+                  <CommentItem comment={comment} />
+                </Removable>
+              )
+            );
           })}
         </ol>
       )}

@@ -3,6 +3,7 @@ import { bugStatusNames, bugTypeNames } from '#shared/areas/bugs';
 import { paths } from '#shared/pages';
 import { DeveloperLink } from '../../profiles/DeveloperLink';
 import { useTitle } from '../../app/useTitle';
+import { Removable } from '../../app/forms/Removable';
 import { Markdown } from '../../markdown/Markdown';
 import { Avatar } from '../../profiles/Avatar';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
@@ -26,36 +27,38 @@ export function BugPage({ id }: { id: number }) {
   const { title, description, type, status, poster, created } = item;
   const TypeIcon = type === 'bug' ? IconBug : IconBulb;
   return (
-    <div className={styles.single}>
-      <BackLink to={paths.bugs}>Bugs & Suggestions</BackLink>
-      <article className={styles.item} aria-labelledby="bug-title">
-        <div className={styles.chips}>
-          <span className={styles.chip} data-type={type}>
-            <TypeIcon size={16} aria-hidden /> {bugTypeNames[type]}
-          </span>
-          <span className={styles.chip} data-status={status} role="status" aria-label="Status">
-            {bugStatusNames[status]}
-          </span>
-        </div>
-        <h1 id="bug-title" dir="auto">
-          {title}
-        </h1>
-        <p className={styles.author}>
-          <Avatar of={poster} kind="developer" size={36} alt="" />
-          <DeveloperLink of={poster} />
-          <Time at={created} />
-        </p>
-        {description.trim() !== '' && (
-          <div className={styles.words}>
-            <Markdown text={description} mode="limited" />
+    <Removable>
+      <div className={styles.single}>
+        <BackLink to={paths.bugs}>Bugs & Suggestions</BackLink>
+        <article className={styles.item} aria-labelledby="bug-title">
+          <div className={styles.chips}>
+            <span className={styles.chip} data-type={type}>
+              <TypeIcon size={16} aria-hidden /> {bugTypeNames[type]}
+            </span>
+            <span className={styles.chip} data-status={status} role="status" aria-label="Status">
+              {bugStatusNames[status]}
+            </span>
           </div>
-        )}
-        <footer className={styles.itemFoot}>
-          <VoteWidget parentType="bug" parentId={id} voteTotal={item.voteTotal} loggedVote={item.loggedVote} />
-          <BugActions item={item} />
-        </footer>
-        <BugComments item={item} />
-      </article>
-    </div>
+          <h1 id="bug-title" dir="auto">
+            {title}
+          </h1>
+          <p className={styles.author}>
+            <Avatar of={poster} kind="developer" size={36} alt="" />
+            <DeveloperLink of={poster} />
+            <Time at={created} />
+          </p>
+          {description.trim() !== '' && (
+            <div className={styles.words}>
+              <Markdown text={description} mode="limited" />
+            </div>
+          )}
+          <footer className={styles.itemFoot}>
+            <VoteWidget parentType="bug" parentId={id} voteTotal={item.voteTotal} loggedVote={item.loggedVote} />
+            <BugActions item={item} />
+          </footer>
+          <BugComments item={item} />
+        </article>
+      </div>
+    </Removable>
   );
 }

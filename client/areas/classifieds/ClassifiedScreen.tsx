@@ -9,6 +9,7 @@ import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { useTopics } from '../../app/live';
 import { MissingScreen } from '../../app/MissingScreen';
 import { useTitle } from '../../app/useTitle';
+import { Removable } from '../../app/forms/Removable';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { HideBlocked } from '../contact';
@@ -43,7 +44,9 @@ function OneAd({ postId }: { postId: number }) {
     <>
       <BackLink to={paths.classifieds}>Classifieds</BackLink>
       <HideBlocked from={authorIdOf(ad)}>
-        <AdPage ad={ad} />
+        <Removable>
+          <AdPage ad={ad} />
+        </Removable>
       </HideBlocked>
     </>
   );

@@ -99,6 +99,7 @@ function EditClassifiedForm({ ad }: { ad: Classified }) {
   const navigate = useNavigate();
   const { id: postId, postTitle, postContent, ...terms } = useCurrentAd(ad);
   const { pay, paySum, hoursAWeek, utcOffset, projectStage } = terms;
+  const isGone = useAppSelector((state) => state.classifieds.deleted.includes(postId));
   const jam = useJamChoice();
   const back = paths.classified(postId);
   const form = useForm(classifieds.edit, {
@@ -115,12 +116,14 @@ function EditClassifiedForm({ ad }: { ad: Classified }) {
   });
   return (
     <Form form={form} className={styles.form}>
+      {isGone && <ErrorNotice text={classifiedsTexts.deletedMeanwhile} />}
       <AdFields form={form} jam={jam} />
       <FormErrors form={form} />
       <div className={styles.editFoot}>
         <DeleteAd ad={ad} onDeleted={() => void navigate(paths.classifieds)} />
         <FormButtons
           saving={form.saving}
+          disabled={isGone}
           onCancel={() => {
             form.discard();
             void navigate(back);

@@ -4,6 +4,7 @@ import { memo, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Comment } from '#shared/areas/comments';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
+import { Removable } from '../../app/forms/Removable';
 import { Markdown } from '../../markdown/Markdown';
 import { LevelRing } from '../../profiles/LevelRing';
 import { useFocusAfterClose } from '../../ui/focus/focusMemory';
@@ -34,56 +35,58 @@ export const CommentItem = memo(function CommentItem({ on, comment, address, isL
   const link = address && `${address}?comment=${comment.id}`;
 
   return (
-    <article
-      ref={item}
-      className={styles.comment}
-      data-list-item
-      data-comment={comment.id}
-      data-linked={isLinked || undefined}
-      tabIndex={-1}
-      aria-labelledby={nameId}
-    >
-      <LevelRing
-        of={author}
-        kind={author.kind}
-        level={author.xpLevelData}
-        size="small"
-        className={styles.avatar ?? ''}
-      />
-      <CommentHead comment={comment} nameId={nameId} link={link} />
-      <div className={styles.text}>
-        {editing ? (
-          <Suspense fallback={<LoadingSkeleton count={2} />}>
-            <CommentEditor on={on} comment={comment} onClose={() => setEditing(false)} />
-          </Suspense>
-        ) : (
-          <Markdown text={comment.content} mode="limited" />
-        )}
-      </div>
-      {!editing && (
-        <div className={styles.actions}>
-          <VoteWidget
-            parentType="post"
-            parentId={comment.id}
-            voteTotal={comment.voteTotal}
-            loggedVote={comment.loggedVote}
-          />
-          {onQuote && (
-            <Button
-              variant="subtle"
-              color="text"
-              size="compact-sm"
-              className={styles.action ?? ''}
-              leftSection={<IconQuote size={16} aria-hidden />}
-              onClick={() => onQuote(comment)}
-            >
-              Quote
-            </Button>
+    <Removable>
+      <article
+        ref={item}
+        className={styles.comment}
+        data-list-item
+        data-comment={comment.id}
+        data-linked={isLinked || undefined}
+        tabIndex={-1}
+        aria-labelledby={nameId}
+      >
+        <LevelRing
+          of={author}
+          kind={author.kind}
+          level={author.xpLevelData}
+          size="small"
+          className={styles.avatar ?? ''}
+        />
+        <CommentHead comment={comment} nameId={nameId} link={link} />
+        <div className={styles.text}>
+          {editing ? (
+            <Suspense fallback={<LoadingSkeleton count={2} />}>
+              <CommentEditor on={on} comment={comment} onClose={() => setEditing(false)} />
+            </Suspense>
+          ) : (
+            <Markdown text={comment.content} mode="limited" />
           )}
-          <CommentMenu on={on} comment={comment} link={link} onEdit={() => setEditing(true)} />
         </div>
-      )}
-    </article>
+        {!editing && (
+          <div className={styles.actions}>
+            <VoteWidget
+              parentType="post"
+              parentId={comment.id}
+              voteTotal={comment.voteTotal}
+              loggedVote={comment.loggedVote}
+            />
+            {onQuote && (
+              <Button
+                variant="subtle"
+                color="text"
+                size="compact-sm"
+                className={styles.action ?? ''}
+                leftSection={<IconQuote size={16} aria-hidden />}
+                onClick={() => onQuote(comment)}
+              >
+                Quote
+              </Button>
+            )}
+            <CommentMenu on={on} comment={comment} link={link} onEdit={() => setEditing(true)} />
+          </div>
+        )}
+      </article>
+    </Removable>
   );
 });
 

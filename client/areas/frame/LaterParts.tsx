@@ -1,14 +1,25 @@
+import { Suspense } from 'react';
+import { unsentDialog } from '../../app/forms/keepUnsent';
+import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { SiteUpdates } from '../../app/SiteUpdates';
 import { TimeTooltip } from '../../ui/text/TimeTooltip';
 import { useShortcuts } from './useShortcuts';
 
+const UnsentDialog = lazyWithRetry(() => import('../../app/forms/UnsentDialog'));
+
 /** What a page can be read without: shortcuts, the exact moments of times, changed settings of the site. */
 export default function LaterParts({ onShortcuts }: { onShortcuts: () => void }) {
   useShortcuts(onShortcuts);
+  const writerId = unsentDialog.use();
   return (
     <>
       <SiteUpdates />
       <TimeTooltip />
+      {writerId !== null && (
+        <Suspense>
+          <UnsentDialog accountId={writerId} />
+        </Suspense>
+      )}
     </>
   );
 }

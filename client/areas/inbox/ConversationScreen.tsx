@@ -6,6 +6,7 @@ import type { LoggedUser } from '#shared/areas/session';
 import { inboxTexts } from '#shared/areas/inbox';
 import { paths } from '#shared/pages';
 import { useTitle } from '../../app/useTitle';
+import { Removable } from '../../app/forms/Removable';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
@@ -64,7 +65,9 @@ function OpenConversation({ id, user }: { id: number; user: LoggedUser }) {
       {opened.messagesError !== undefined && <ErrorNotice text={opened.messagesError} onRetry={opened.retry} />}
       {!thread && opened.messagesError === undefined && <LoadingSkeleton shape="rows" count={3} />}
       {(thread ?? opened.messagesError) !== undefined && (
-        <ConversationThread opened={opened} conversation={conversation} user={user} />
+        <Removable>
+          <ConversationThread opened={opened} conversation={conversation} user={user} />
+        </Removable>
       )}
     </>
   );

@@ -3,11 +3,13 @@ import { IconArrowDown } from '@tabler/icons-react';
 import type { LoggedUser } from '#shared/areas/session';
 import type { Conversation } from '#shared/areas/inbox';
 import { useRovingTabIndex } from '../../ui/focus/useRovingTabIndex';
+import { othersIn } from './participants';
 import { MessageList } from './MessageList';
 import styles from './Messages.module.css';
 import { RequestNotice } from './RequestNotice';
 import type { useConversation } from './useConversation';
 import { useStickToPageEnd } from './useStickToPageEnd';
+import { Removable } from '../../app/forms/Removable';
 import { ReplyBox } from './ReplyBox';
 
 interface ConversationThreadProps {
@@ -21,6 +23,7 @@ export function ConversationThread({ opened, conversation, user }: ConversationT
   const { thread } = opened;
   const { id } = conversation;
   const viewerId = user.info.id;
+  const hasOthers = othersIn(conversation, viewerId).length > 0;
   const messages = thread?.messages ?? [];
   const { boxRef, leftAt, goToEnd } = useStickToPageEnd({ first: messages[0]?.id, last: messages.at(-1)?.id });
   const focusNewest = useRovingTabIndex(boxRef, 'last');
@@ -42,7 +45,13 @@ export function ConversationThread({ opened, conversation, user }: ConversationT
       {conversation.isRequest && (
         <RequestNotice conversation={conversation} viewerId={viewerId} onAccepted={focusReply} />
       )}
-      <ReplyBox conversation={conversation} user={user} onSend={sent} />
+      <Removable isOpen={hasOthers}>
+        {hasOthers ? (
+          <ReplyBox conversation={conversation} onSend={sent} />
+        ) : (
+          <p className={styles.alone}>Everyone else has left this conversation. Add someone to continue.</p>
+        )}
+      </Removable>
     </div>
   );
 }

@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
-import type { LoggedUser } from '#shared/areas/session';
 import { inbox, inboxLimits, type Conversation } from '#shared/areas/inbox';
 import { useDraft } from '../../app/forms/drafts';
 import { useAppDispatch } from '../../app/hooks';
 import { MarkdownEditor } from '../../markdown/MarkdownEditor';
 import styles from './Messages.module.css';
-import { othersIn } from './participants';
 import { sendMessage } from './sending';
 
 export const messageDraft = (inboxId: number) => `inbox.${inboxId}`;
@@ -14,15 +12,13 @@ const messageRule = inbox.write.input.shape.message;
 
 interface ReplyBoxProps {
   conversation: Conversation;
-  user: LoggedUser;
   onSend: () => void;
 }
 
 /** The field to answer a conversation. The text is a draft until it is sent. */
-export function ReplyBox({ conversation, user, onSend }: ReplyBoxProps) {
+export function ReplyBox({ conversation, onSend }: ReplyBoxProps) {
   const dispatch = useAppDispatch();
   const { id } = conversation;
-  const viewerId = user.info.id;
   const draft = useDraft(messageDraft(id));
   const [error, setError] = useState<string>();
 
@@ -39,8 +35,6 @@ export function ReplyBox({ conversation, user, onSend }: ReplyBoxProps) {
     send();
   }
 
-  if (othersIn(conversation, viewerId).length === 0)
-    return <p className={styles.alone}>Everyone else has left this conversation. Add someone to continue.</p>;
   return (
     <form className={styles.write} onSubmit={submit}>
       <MarkdownEditor

@@ -4,6 +4,7 @@ import { inviteTitles, invitesTexts } from '#shared/areas/recruiting/invites';
 import { paths } from '#shared/pages';
 import { MissingScreen } from '../../app/MissingScreen';
 import { useTitle } from '../../app/useTitle';
+import { Removable } from '../../app/forms/Removable';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { LogInFirst, useSession } from '../account';
@@ -39,7 +40,9 @@ function InviteTo({ address }: { address: string }) {
   return (
     <div className={styles.screen}>
       <h1>{inviteTitles.heading(developer.alias)}</h1>
-      <InviteToGameForm key={developer.id} developer={developer} user={user} />
+      <Removable>
+        <InviteToGameForm key={developer.id} developer={developer} user={user} />
+      </Removable>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { invitesTexts, joinTitles } from '#shared/areas/recruiting/invites';
 import { paths } from '#shared/pages';
 import { MissingScreen } from '../../app/MissingScreen';
 import { useTitle } from '../../app/useTitle';
+import { Removable } from '../../app/forms/Removable';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { LogInFirst, useSession } from '../account';
@@ -37,14 +38,16 @@ function RequestTo({ address }: { address: string }) {
   }
   const opening = game.openings.find(({ id }) => String(id) === openingId);
   return (
-    <div className={styles.screen}>
-      <h1>{opening || game.lookingForMembers ? `Apply to ${game.alias}` : joinTitles.heading(game.alias)}</h1>
-      {opening ? (
-        <OpeningRequest key={opening.id} {...{ game, opening, user }} />
-      ) : (
-        <PlainRequest key={game.id} {...{ game, user }} />
-      )}
-    </div>
+    <Removable>
+      <div className={styles.screen}>
+        <h1>{opening || game.lookingForMembers ? `Apply to ${game.alias}` : joinTitles.heading(game.alias)}</h1>
+        {opening ? (
+          <OpeningRequest key={opening.id} {...{ game, opening, user }} />
+        ) : (
+          <PlainRequest key={game.id} {...{ game, user }} />
+        )}
+      </div>
+    </Removable>
   );
 }
 

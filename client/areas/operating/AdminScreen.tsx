@@ -9,6 +9,7 @@ import { topics } from '#shared/topics';
 import { NotFoundScreen } from '../../app/NotFoundScreen';
 import { useTopics } from '../../app/live';
 import { useTitle } from '../../app/useTitle';
+import { Removable } from '../../app/forms/Removable';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { PageTabs } from '../../ui/layout/PageTabs';
@@ -53,9 +54,11 @@ export function AdminScreen() {
       <LoggedInOnly hint={hint} waiting={<LoadingSkeleton shape="rows" count={6} />}>
         {({ info }) =>
           canOperate(info) ? (
-            <FreshSignIn email={info.email}>
-              <Desk chosen={parts[part]} />
-            </FreshSignIn>
+            <Removable>
+              <FreshSignIn email={info.email}>
+                <Desk chosen={parts[part]} />
+              </FreshSignIn>
+            </Removable>
           ) : (
             <EmptyState text={failureTexts.notAllowed} hint={hint} icon={<IconLock size={36} />} />
           )

@@ -1,4 +1,5 @@
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
 import styles from './Toasts.module.css';
 import { closeToast, useToasts, type Toast } from './toasts';
 
@@ -16,12 +17,24 @@ export function Toasts() {
   );
 }
 
-function ToastCard({ toast: { id, kind, text } }: { toast: Toast }) {
+function ToastCard({ toast: { id, kind, text, action } }: { toast: Toast }) {
   const ToastIcon = icons[kind];
   return (
     <div className={styles.toast} data-kind={kind}>
       <ToastIcon size={20} aria-hidden />
-      <span>{text}</span>
+      <span className={styles.text}>
+        {text}
+        {action && 'to' in action && (
+          <Link className={styles.action} to={action.to} onClick={() => closeToast(id)}>
+            {action.label}
+          </Link>
+        )}
+        {action && 'onClick' in action && (
+          <button type="button" className={styles.action} onClick={action.onClick}>
+            {action.label}
+          </button>
+        )}
+      </span>
       <button type="button" className={styles.close} aria-label="Close" onClick={() => closeToast(id)}>
         <IconX size={16} aria-hidden />
       </button>

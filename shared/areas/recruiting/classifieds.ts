@@ -49,6 +49,7 @@ export const classifiedsTexts = {
   added: 'Your classified has been posted.',
   saved: 'Your classified has been changed.',
   deleted: 'The classified has been deleted.',
+  deletedMeanwhile: 'This classified has been deleted. What you wrote is still here to copy.',
   filled: 'Marked as filled. It stays in the list, without its contact buttons.',
   renewed: `Your classified is open for another ${classifiedsLimits.openDays} days.`,
   confirmDelete: 'Are you sure you want to delete this classified?',

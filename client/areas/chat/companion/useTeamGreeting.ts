@@ -1,5 +1,6 @@
 import { topics } from '#shared/topics';
-import { readDraft, selectAccountId, writeDraft } from '../../../app/forms/drafts';
+import { selectAccountId } from '../../../app/forms/drafts';
+import { readDraft, writeDraft } from '../../../app/forms/draftStorage';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
 import { roomRequested } from '../chat.slice';
 import { messageDraft } from '../room/messageDraft';

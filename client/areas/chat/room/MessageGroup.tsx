@@ -9,6 +9,7 @@ import { useNear } from '../../../ui/layout/useNear';
 import { Time } from '../../../ui/text/Time';
 import { Message } from './Message';
 import styles from './Messages.module.css';
+import { Removable } from '../../../app/forms/Removable';
 import type { Sender } from './roomMessages';
 
 interface MessageGroupProps {
@@ -29,20 +30,22 @@ export const MessageGroup = memo(function MessageGroup({ from, messages }: Messa
       <LevelRing of={shown} kind="developer" level={from.xpLevelData} size="small" className={styles.avatar ?? ''} />
       <div className={styles.words}>
         {messages.map((message, index) => (
-          <Message key={message.id} message={message} nameId={nameId}>
-            {index === 0 && (
-              <div className={styles.head}>
-                <span id={nameId} className={styles.sender}>
-                  <SenderName from={from} />
-                </span>
-                <Badges {...from} size={14} />
+          <Removable key={message.id}>
+            <Message message={message} nameId={nameId}>
+              {index === 0 && (
+                <div className={styles.head}>
+                  <span id={nameId} className={styles.sender}>
+                    <SenderName from={from} />
+                  </span>
+                  <Badges {...from} size={14} />
+                  <Time at={message.timestamp} format="clock" className={styles.time} />
+                </div>
+              )}
+              {isAfterPause(message, messages[index - 1]) && (
                 <Time at={message.timestamp} format="clock" className={styles.time} />
-              </div>
-            )}
-            {isAfterPause(message, messages[index - 1]) && (
-              <Time at={message.timestamp} format="clock" className={styles.time} />
-            )}
-          </Message>
+              )}
+            </Message>
+          </Removable>
         ))}
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { Suspense, useMemo } from 'react';
 import type { FeedPost } from '#shared/areas/feed';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
+import { Removable } from '../../../app/forms/Removable';
 import { nearlyEqualPx } from '../../../ui/layout/assignColumns';
 import { MasonryColumns } from '../../../ui/layout/MasonryColumns';
 import { ProgressiveList } from '../../../ui/layout/ProgressiveList';
@@ -35,32 +36,34 @@ export function FeedLayout({ posts, style, width, hasPins, whole }: FeedLayoutPr
   );
   if (style === 'pictures') return <PieceGallery pieces={pieces} look="over" showsOwner isSteady />;
   return (
-    <ProgressiveList items={items} whole={whole}>
-      {(drawn) =>
-        columns > 1 ? (
-          <MasonryColumns
-            key={`${style}.${columns}`}
-            items={drawn}
-            count={columns}
-            keyOf={({ key }) => key}
-            // Two columns go from side to side, so that the order is easy to follow; the others fill the shortest one.
-            heightOf={style === 'double' ? () => 1 : heightOf}
-            tolerance={style === 'double' ? 0 : nearlyEqualPx}
-            isSteady
-            className={(style === 'cards' ? styles.cards : styles.masonry) ?? ''}
-            columnClassName={styles.column ?? ''}
-          >
-            {(item) => <Card item={item} hasPins={hasPins} />}
-          </MasonryColumns>
-        ) : (
-          <div className={styles.rows} data-narrow={style === 'single' || undefined}>
-            {drawn.map((item) => (
-              <Card key={item.key} item={item} hasPins={hasPins} />
-            ))}
-          </div>
-        )
-      }
-    </ProgressiveList>
+    <Removable key={`${style}.${columns}`} isOwn>
+      <ProgressiveList items={items} whole={whole}>
+        {(drawn) =>
+          columns > 1 ? (
+            <MasonryColumns
+              key={`${style}.${columns}`}
+              items={drawn}
+              count={columns}
+              keyOf={({ key }) => key}
+              // Two columns go from side to side, so that the order is easy to follow; the others fill the shortest one.
+              heightOf={style === 'double' ? () => 1 : heightOf}
+              tolerance={style === 'double' ? 0 : nearlyEqualPx}
+              isSteady
+              className={(style === 'cards' ? styles.cards : styles.masonry) ?? ''}
+              columnClassName={styles.column ?? ''}
+            >
+              {(item) => <Card item={item} hasPins={hasPins} />}
+            </MasonryColumns>
+          ) : (
+            <div className={styles.rows} data-narrow={style === 'single' || undefined}>
+              {drawn.map((item) => (
+                <Card key={item.key} item={item} hasPins={hasPins} />
+              ))}
+            </div>
+          )
+        }
+      </ProgressiveList>
+    </Removable>
   );
 }
 

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { FeedPost } from '#shared/areas/feed';
 import { isCovering, markNames } from '#shared/marks';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
+import { Removable } from '../../../app/forms/Removable';
 import { useFocusAfterClose } from '../../../ui/focus/focusMemory';
 import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
 import { Comments, CommentsToggle } from '../../comments';
@@ -43,47 +44,51 @@ export const PostCard = memo(function PostCard({
   const card = useFocusAfterClose<HTMLElement>(editing);
 
   return (
-    <article
-      ref={card}
-      className={styles.card}
-      data-list-item
-      data-post={post.id}
-      tabIndex={-1}
-      aria-labelledby={nameId}
-    >
-      <PostHead post={post} nameId={nameId}>
-        {showsPin && post.isPinned && (
-          <span className={styles.pinned}>
-            <IconPinFilled size={15} aria-hidden />
-            Pinned
-          </span>
+    <Removable>
+      <article
+        ref={card}
+        className={styles.card}
+        data-list-item
+        data-post={post.id}
+        tabIndex={-1}
+        aria-labelledby={nameId}
+      >
+        <PostHead post={post} nameId={nameId}>
+          {showsPin && post.isPinned && (
+            <span className={styles.pinned}>
+              <IconPinFilled size={15} aria-hidden />
+              Pinned
+            </span>
+          )}
+          {isCovering(post.mark) && <span className={styles.marked}>{markNames[post.mark]}</span>}
+          {post.type === 'classifieds' && (
+            <span className={styles.classified}>
+              <IconSpeakerphone size={15} aria-hidden />
+              Classifieds
+            </span>
+          )}
+          <PostMenuButton post={post} onEdit={() => setEditing(true)} />
+        </PostHead>
+        {editing ? (
+          <Suspense fallback={<LoadingSkeleton />}>
+            <PostEditor post={post} onClose={() => setEditing(false)} />
+          </Suspense>
+        ) : (
+          <PostBody post={post} whole={whole} titleAs={titleAs} />
         )}
-        {isCovering(post.mark) && <span className={styles.marked}>{markNames[post.mark]}</span>}
-        {post.type === 'classifieds' && (
-          <span className={styles.classified}>
-            <IconSpeakerphone size={15} aria-hidden />
-            Classifieds
-          </span>
+        <footer className={styles.foot}>
+          <VoteWidget {...voteTarget(post)} voteTotal={post.voteTotal} loggedVote={post.loggedVote} />
+          <CommentsToggle count={post.commentCount} isOpen={isDiscussed} onToggle={() => setDiscussed(!isDiscussed)} />
+        </footer>
+        {isDiscussed && (
+          <Suspense fallback={<LoadingSkeleton shape="rows" />}>
+            <Removable isOwn>
+              <Comments on={commentTarget(post)} address={postAddress(post)} linkedId={linkedCommentId} />
+            </Removable>
+          </Suspense>
         )}
-        <PostMenuButton post={post} onEdit={() => setEditing(true)} />
-      </PostHead>
-      {editing ? (
-        <Suspense fallback={<LoadingSkeleton />}>
-          <PostEditor post={post} onClose={() => setEditing(false)} />
-        </Suspense>
-      ) : (
-        <PostBody post={post} whole={whole} titleAs={titleAs} />
-      )}
-      <footer className={styles.foot}>
-        <VoteWidget {...voteTarget(post)} voteTotal={post.voteTotal} loggedVote={post.loggedVote} />
-        <CommentsToggle count={post.commentCount} isOpen={isDiscussed} onToggle={() => setDiscussed(!isDiscussed)} />
-      </footer>
-      {isDiscussed && (
-        <Suspense fallback={<LoadingSkeleton shape="rows" />}>
-          <Comments on={commentTarget(post)} address={postAddress(post)} linkedId={linkedCommentId} />
-        </Suspense>
-      )}
-    </article>
+      </article>
+    </Removable>
   );
 });
 

@@ -4,7 +4,8 @@ import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { NotFoundScreen } from '../../../app/NotFoundScreen';
 import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
 import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
-import { showToast } from '../../../ui/feedback/toasts';
+import { showToastOfLeaving } from '../../../app/forms/keepUnsent';
+import { Removable } from '../../../app/forms/Removable';
 import { boardAddress, type Board, type Slugs } from './board';
 import styles from './Board.module.css';
 import { CategoryPage } from './CategoryPage';
@@ -63,7 +64,9 @@ function PageAt({ board, slugs }: { board: Board; slugs: Slugs }) {
       return (
         <>
           {!isSame(slugs, present) && <Navigate to={`${boardAddress(board, present)}${search}${hash}`} replace />}
-          <FoundPage board={board} found={target} />
+          <Removable>
+            <FoundPage board={board} found={target} />
+          </Removable>
         </>
       );
     }
@@ -83,7 +86,7 @@ function FoundPage({ board, found: { category, forum, thread } }: { board: Board
 
 /** Leads viewers of a thread that was deleted to its forum. */
 function DeletedThread({ to }: { to: string }) {
-  useEffect(() => showToast('This thread was deleted.', 'info'), []);
+  useEffect(() => showToastOfLeaving('This thread was deleted.'), []);
   return <Navigate to={to} replace />;
 }
 

@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react';
 import { forumsTexts } from '#shared/areas/forums/forums';
 import { useAppSelector } from '../../../app/hooks';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
+import { Removable } from '../../../app/forms/Removable';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { useFocusAfterClose } from '../../../ui/focus/focusMemory';
 import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
@@ -59,11 +60,13 @@ export function CategoryList({ board }: { board: Board }) {
         </div>
       </header>
       {board.gameId === null && <ViewTabs board={board} view={view} onChoose={choose} />}
-      {isAdding && isModerator && (
-        <Suspense fallback={<LoadingSkeleton />}>
-          <AddCategoryForm board={board} onClose={() => setAdding(false)} />
-        </Suspense>
-      )}
+      <Removable isOpen={isModerator}>
+        {isAdding && isModerator && (
+          <Suspense fallback={<LoadingSkeleton />}>
+            <AddCategoryForm board={board} onClose={() => setAdding(false)} />
+          </Suspense>
+        )}
+      </Removable>
       {error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
       {!categories && error === undefined && <LoadingSkeleton shape="rows" count={6} />}
       {categories?.length === 0 && !isAdding && (
@@ -104,7 +107,9 @@ function Categories({ board, categories }: { board: Board; categories: ShownCate
     <>
       <ColumnHeads kind="forums" isEditable={isModerator} />
       {categories.map((category) => (
-        <CategorySection key={category.id} board={board} category={category} />
+        <Removable key={category.id}>
+          <CategorySection board={board} category={category} />
+        </Removable>
       ))}
     </>
   );

@@ -4,6 +4,7 @@ import { Suspense, useId, useState, type ReactNode, type Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { forumsTexts } from '#shared/areas/forums/forums';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
+import { Removable } from '../../../app/forms/Removable';
 import { useFocusAfterClose } from '../../../ui/focus/focusMemory';
 import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
 import { ColumnHeads } from './ColumnHeads';
@@ -63,10 +64,12 @@ export function CategorySection({ board, category, isPage = false }: CategorySec
           />
         )}
       </header>
-      <Suspense fallback={<LoadingSkeleton />}>
-        {shown === 'edit' && <EditCategoryForm board={board} category={category} onClose={toNormal} />}
-        {shown === 'addForum' && <AddForumForm board={board} category={category} onClose={toNormal} />}
-      </Suspense>
+      <Removable isOpen={isModerator}>
+        <Suspense fallback={<LoadingSkeleton />}>
+          {shown === 'edit' && <EditCategoryForm board={board} category={category} onClose={toNormal} />}
+          {shown === 'addForum' && <AddForumForm board={board} category={category} onClose={toNormal} />}
+        </Suspense>
+      </Removable>
       {forums.length === 0 ? (
         <p className={styles.none}>{forumsTexts.noForums}</p>
       ) : (

@@ -6,6 +6,7 @@ import { canStartThread, canWriteIn } from '#shared/policies/forums.policy';
 import { useHasFormDraft, useOpenToResume } from '../../../app/forms/formDraft';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { useTitle } from '../../../app/useTitle';
+import { Removable } from '../../../app/forms/Removable';
 import { useFocusAfterClose } from '../../../ui/focus/focusMemory';
 import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
 import { type Board } from '../board/board';
@@ -88,10 +89,14 @@ export function ForumPage({ board, category, forum }: ForumPageProps) {
         <ClosedNotice>{forumsTexts.onlyModerators}</ClosedNotice>
       )}
       <Suspense fallback={<LoadingSkeleton />}>
-        {mode === 'edit' && rights.isModerator && <EditForumForm board={board} forum={forum} onClose={toNormal} />}
-        {mode === 'newThread' && mayWrite && (
-          <NewThreadForm board={board} category={category} forum={forum} onClose={toNormal} />
-        )}
+        <Removable isOpen={rights.isModerator}>
+          {mode === 'edit' && rights.isModerator && <EditForumForm board={board} forum={forum} onClose={toNormal} />}
+        </Removable>
+        <Removable isOpen={mayWrite}>
+          {mode === 'newThread' && mayWrite && (
+            <NewThreadForm board={board} category={category} forum={forum} onClose={toNormal} />
+          )}
+        </Removable>
       </Suspense>
       <ThreadList board={board} category={category} forum={forum} />
     </>

@@ -5,6 +5,7 @@ import type { ForumPost } from '#shared/areas/forums/forums';
 import { canEditForumPost, type ThreadRights } from '#shared/policies/forums.policy';
 import { paths } from '#shared/pages';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
+import { Removable } from '../../../app/forms/Removable';
 import { Markdown } from '../../../markdown/Markdown';
 import { LevelRing } from '../../../profiles/LevelRing';
 import { useFocusAfterClose } from '../../../ui/focus/focusMemory';
@@ -49,15 +50,17 @@ export function PostCard({ board, forum, thread, post, rights, isLinked, address
       aria-labelledby={nameId}
     >
       <PostHead post={post} nameId={nameId} address={address} />
-      {isEditing && mayEdit ? (
-        <Suspense fallback={<LoadingSkeleton />}>
-          <PostEditor thread={thread} post={post} onClose={() => setEditing(false)} />
-        </Suspense>
-      ) : (
-        <div className={styles.text}>
-          <Markdown text={post.content} headingsFrom={firstHeadingLevel(board)} />
-        </div>
-      )}
+      <Removable isOpen={mayEdit}>
+        {isEditing && mayEdit ? (
+          <Suspense fallback={<LoadingSkeleton />}>
+            <PostEditor thread={thread} post={post} onClose={() => setEditing(false)} />
+          </Suspense>
+        ) : (
+          <div className={styles.text}>
+            <Markdown text={post.content} headingsFrom={firstHeadingLevel(board)} />
+          </div>
+        )}
+      </Removable>
       <footer className={styles.foot}>
         <VoteWidget parentType="forum" parentId={post.id} voteTotal={post.voteTotal} loggedVote={post.loggedVote} />
         <PostActions

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { ForumPost } from '#shared/areas/forums/forums';
 import type { ThreadRights } from '#shared/policies/forums.policy';
+import { Removable } from '../../../app/forms/Removable';
 import { NewItemsPill } from '../../../ui/feedback/NewItemsPill';
 import { HideBlocked } from '../../contact';
 import { postAddress, type Board } from '../board/board';
@@ -37,9 +38,11 @@ export function PostList({ posts, linked, address, newer, ...shared }: PostListP
       <ol className={styles.posts}>
         {posts.map((post) => (
           <li key={post.id}>
-            <HideBlocked from={post.posterData.id}>
-              <PostCard post={post} isLinked={post.id === linked} address={address} {...shared} />
-            </HideBlocked>
+            <Removable>
+              <HideBlocked from={post.posterData.id}>
+                <PostCard post={post} isLinked={post.id === linked} address={address} {...shared} />
+              </HideBlocked>
+            </Removable>
           </li>
         ))}
       </ol>

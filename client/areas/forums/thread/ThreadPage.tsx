@@ -5,6 +5,7 @@ import { topics } from '#shared/topics';
 import { useTopics } from '../../../app/live';
 import { ShareButton } from '../../../app/ShareButton';
 import { useTitle } from '../../../app/useTitle';
+import { Removable } from '../../../app/forms/Removable';
 import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
 import { boardAddress, pageCount, type Board } from '../board/board';
 import { Breadcrumb, ThreadMarks } from '../board/Breadcrumb';
@@ -85,7 +86,7 @@ export default function ThreadPage({ board, category, forum, thread }: ThreadPag
           {mayReply && '. As a moderator you can still reply.'}
         </ClosedNotice>
       )}
-      {mayReply && <ReplyBox thread={thread} onSend={reply.send} />}
+      <Removable isOpen={mayReply}>{mayReply && <ReplyBox thread={thread} onSend={reply.send} />}</Removable>
       {!thread.locked && isForAll && <LogInToWrite text="Log in to reply" />}
       {!thread.locked && !isForAll && <ClosedNotice>{forumsTexts.onlyModerators}</ClosedNotice>}
     </>

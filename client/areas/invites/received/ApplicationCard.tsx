@@ -11,6 +11,7 @@ import { PieceStrip } from '../../media';
 import { useReference } from '../../reference';
 import type { ResolvedApplication } from '../applications.slice';
 import { ApplicationActions } from './ApplicationActions';
+import { Removable } from '../../../app/forms/Removable';
 import styles from './Received.module.css';
 
 interface ApplicationCardProps {
@@ -59,7 +60,9 @@ export function ApplicationCard({ item, isNew, resolved }: ApplicationCardProps)
             {resolved.text}
           </p>
         ) : (
-          <ApplicationActions item={item} />
+          <Removable>
+            <ApplicationActions item={item} />
+          </Removable>
         )}
       </HideBlocked>
     </article>

@@ -3,6 +3,7 @@ import { IconPhoto, IconArrowsSort, IconPlus } from '@tabler/icons-react';
 import { Suspense, useState, type Ref } from 'react';
 import { mediaTexts, mediaLimits } from '#shared/areas/media';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
+import { Removable } from '../../../app/forms/Removable';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
 import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
@@ -57,7 +58,9 @@ export function AlbumList({ owner }: { owner: MediaOwner }) {
       )}
       {open?.kind !== 'reorder' &&
         albums.map((album) => (
-          <AlbumSection key={album.id} owner={owner} album={album} mayEdit={mayEdit} open={open} onOpen={setOpen} />
+          <Removable key={album.id}>
+            <AlbumSection owner={owner} album={album} mayEdit={mayEdit} open={open} onOpen={setOpen} />
+          </Removable>
         ))}
     </section>
   );

@@ -5,6 +5,7 @@ import type { Album } from '#shared/areas/media';
 import { failureTexts } from '#shared/endpoint';
 import { mediaPath } from '#shared/mediaPaths';
 import { useTitle } from '../../../app/useTitle';
+import { Removable } from '../../../app/forms/Removable';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
 import type { OpenForm } from './openForm';
@@ -52,7 +53,9 @@ function AlbumAt({ owner, albums, address }: AlbumPageProps & { albums: Album[] 
       {album.stringUrl !== address && <Navigate to={mediaPath({ ...owner, album: album.stringUrl })} replace />}
       {mayEdit && <LateUploadArea owner={owner} albums={albums} album={album} />}
       {/* Keyed by id, so that an open form outlives a rename by somebody else. */}
-      <AlbumSection key={album.id} whole owner={owner} album={album} mayEdit={mayEdit} open={open} onOpen={setOpen} />
+      <Removable key={album.id}>
+        <AlbumSection whole owner={owner} album={album} mayEdit={mayEdit} open={open} onOpen={setOpen} />
+      </Removable>
     </>
   );
 }

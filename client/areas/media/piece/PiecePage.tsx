@@ -5,6 +5,7 @@ import { mediaTexts, type PlacedPiece } from '#shared/areas/media';
 import { mediaPath } from '#shared/mediaPaths';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { useTitle } from '../../../app/useTitle';
+import { Removable } from '../../../app/forms/Removable';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { useFocusAfterClose } from '../../../ui/focus/focusMemory';
 import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
@@ -46,7 +47,9 @@ export function PiecePage({ owner, album, piece, isEditing }: PiecePageProps) {
       {!isMissing && error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
       {error === undefined && !placed && <LoadingSkeleton count={8} />}
       {placed && (
-        <PieceOrForm owner={owner} placed={placed} address={{ album, piece }} isEditing={isEditing} editor={editor} />
+        <Removable>
+          <PieceOrForm owner={owner} placed={placed} address={{ album, piece }} isEditing={isEditing} editor={editor} />
+        </Removable>
       )}
     </section>
   );
@@ -71,10 +74,15 @@ function PieceOrForm({ owner, placed, address, isEditing, editor }: PieceOrFormP
     return <Navigate to={`${mediaPath({ ...owner, ...current })}${search}${hash}`} replace />;
   if (!isEditing) return <PieceCard owner={owner} placed={placed} mayEdit={mayEdit} editor={editor} />;
   if (!known) return <LoadingSkeleton count={8} />;
-  if (!mayEdit) return <ErrorNotice text={mediaTexts.cannotEdit} />;
   return (
-    <Suspense fallback={<LoadingSkeleton count={8} />}>
-      <EditPieceForm key={placed.piece.id} owner={owner} placed={placed} />
-    </Suspense>
+    <Removable isOpen={mayEdit}>
+      {mayEdit ? (
+        <Suspense fallback={<LoadingSkeleton count={8} />}>
+          <EditPieceForm key={placed.piece.id} owner={owner} placed={placed} />
+        </Suspense>
+      ) : (
+        <ErrorNotice text={mediaTexts.cannotEdit} />
+      )}
+    </Removable>
   );
 }

@@ -1,0 +1,146 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { bugs, bugsEvents, bugsTexts, type BugComment } from '#shared/areas/bugs';
+import { comments } from '#shared/areas/comments';
+import { developers } from '#shared/areas/developers';
+import { feed, feedEvents } from '#shared/areas/feed';
+import { inbox, inboxEvents } from '#shared/areas/inbox';
+import { media, mediaEvents } from '#shared/areas/media';
+import { membersEvents } from '#shared/areas/members';
+import { onLive } from '../../../../client/app/live';
+import { aComment, aPage, byMika, placed as commentPlaced } from '../comments';
+import { aPost, mika } from '../feed';
+import { renderGame } from '../gamePage';
+import { aConversation, aMessage } from '../inbox';
+import { placed, renderPortfolio } from '../media';
+import { aDeveloper } from '../profiles';
+import { answer, aUser, refuse, renderApp } from '../renderApp';
+import { press, type TakenAway } from './cases';
+
+const juno = { id: 7, alias: 'Juno Park', stringUrl: 'Juno-Park', hasAvatar: false, avatarId: '0' };
+const box = (name: string) => screen.findByRole('textbox', { name });
+const when = { created: '2026-01-02T03:04:05.678Z', modified: '2026-01-02T03:04:05.678Z' };
+
+const bugComment: BugComment = { id: 20, bugId: 5, content: 'Mine', poster: { ...juno, id: 100 }, ...when };
+function bugPage() {
+  answer(bugs.readItem, {
+    ...{ id: 5, title: 'Item 5', description: '', type: 'bug', status: 'backlog', poster: juno },
+    ...{ created: when.created, commentCount: 1, voteTotal: 0, loggedVote: 0 },
+  });
+  refuse(bugs.readItem, 404, [bugsTexts.missing]);
+  answer(bugs.listComments, { items: [bugComment], hasMore: false, total: 1 });
+  return renderApp({ path: '/BugsAndSuggestions/5', viewer: aUser() });
+}
+const bugDeleted = onLive(bugsEvents.deletedBugOrSuggestion)({ id: 5 });
+
+function postPage() {
+  answer(developers.readDeveloper, aDeveloper({ ...mika }));
+  answer(feed.readPost, aPost(5, { commentCount: 1, posterDetails: mika, parentType: 'developer', parentId: mika.id }));
+  answer(comments.listComments, aPage([aComment(10, byMika)]));
+  return renderApp({ path: `/Developer/${mika.stringUrl}/Post/5`, viewer: aUser() });
+}
+const parentData = { id: 5, parentType: 'developer', parentId: mika.id, commentCount: 1 } as const;
+const ofPage = { parentType: 'developer', parentId: mika.id, posterId: mika.id, subPosterId: null } as const;
+const postDeleted = onLive(feedEvents.deletedPost)({
+  ...{ id: 5, type: 'status', subPosterType: 'developer', parentData },
+  ...ofPage,
+});
+const commentDeleted = onLive(feedEvents.deletedPost)({
+  ...{ id: 10, type: 'comment', subPosterType: 'developer', ...ofPage },
+  parentData: commentPlaced(aComment(10), 0).parentData,
+});
+
+export const otherCases: Record<string, TakenAway[]> = {
+  'bugs/CommentBox.tsx': [
+    {
+      what: 'a comment on a bug that is deleted',
+      open: async () => ({ ...bugPage(), field: await box('Comment') }),
+      happens: () => bugDeleted,
+    },
+  ],
+  'bugs/CommentEditor.tsx': [
+    {
+      what: 'a change of a comment on a bug, and the comment is deleted',
+      open: async () => {
+        const shown = bugPage();
+        await press('Edit: comment by Juno Park');
+        const item = within((await screen.findByRole('button', { name: 'Save' })).closest('li')!);
+        return { ...shown, field: await item.findByRole('textbox', { name: 'Comment' }) };
+      },
+      happens: () => onLive(bugsEvents.bugCommentUpdated)({ bugId: 5, id: 20, commentCount: 0 }),
+    },
+  ],
+  'comments/useCommentDraft.ts': [
+    {
+      what: 'a comment on a post that is deleted',
+      open: async () => {
+        const shown = postPage();
+        await press('Write a comment');
+        return { ...shown, field: await box('Comment') };
+      },
+      happens: () => postDeleted,
+    },
+  ],
+  'comments/CommentEditor.tsx': [
+    {
+      what: 'a change of a comment that is deleted',
+      open: async () => {
+        const shown = postPage();
+        const comment = within((await screen.findByText('Words of 10')).closest('article')!);
+        await userEvent.click(await comment.findByRole('button', { name: /menu/i }));
+        await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit', hidden: true }));
+        return { ...shown, field: await box('Comment') };
+      },
+      happens: () => commentDeleted,
+    },
+  ],
+  'feed/post/PostEditor.tsx': [
+    {
+      what: 'a change of a post that is deleted',
+      open: async () => {
+        const shown = postPage();
+        await press('Post menu');
+        await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit', hidden: true }));
+        return { ...shown, field: await box('Post') };
+      },
+      happens: () => postDeleted,
+    },
+  ],
+  'inbox/ReplyBox.tsx': [
+    {
+      what: 'an answer in a conversation that is left in another tab',
+      open: async () => {
+        answer(inbox.readConversation, aConversation());
+        answer(inbox.listMessages, { items: [aMessage()], hasMore: false });
+        const shown = renderApp({ path: '/Inbox/7', viewer: aUser() });
+        return { ...shown, field: await box('Message') };
+      },
+      happens: () => onLive(inboxEvents.inboxConversationUpdated)({ id: 7, unread: 0, unreadRequests: 0 }),
+    },
+  ],
+  'media/piece/EditPieceForm.tsx': [
+    {
+      what: 'the description of a piece that is deleted',
+      open: async () => {
+        answer(media.readPieceAt, placed());
+        const shown = renderPortfolio({ subpage: '/Sketches/The-pier/edit', asJuno: true });
+        return { ...shown, field: await screen.findByRole('textbox', { name: 'Title' }) };
+      },
+      happens: () =>
+        onLive(mediaEvents.deletedMediaPiece)({
+          ...{ id: 40, albumId: 7, posterType: 'developer', posterId: 200, postId: 900 },
+        }),
+    },
+  ],
+  'games/DetailsDialog.tsx': [
+    {
+      what: 'the details of a game that is deleted',
+      open: async () => {
+        const shown = renderGame({ as: 'owner' });
+        await press('Edit details');
+        return { ...shown, field: await box('Release date') };
+      },
+      happens: () => onLive(membersEvents.gameProjectDeleted)({ gameId: 300, stringUrl: 'Tide-Runner' }),
+    },
+  ],
+};
