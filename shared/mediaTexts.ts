@@ -27,6 +27,7 @@ export const mediaTexts = {
   noMediaOfDeveloper: 'This Developer has not Uploaded any Portfolio Pieces',
   confirmDeleteAlbum: 'Are you sure you want to delete this album and all the media pieces inside it?',
   confirmDeletePiece: 'Are you sure you want to delete this piece?',
+  albumGone: 'The album of these files has been deleted. Please choose another one.',
   albumNameNeeded: 'Give the album a name',
   albumNameTooLong: atMost('A name can have', mediaLimits.albumName),
   coverTooBig: `Maximum filesize of an Album Icon is ${uploadMegabytes}Mb`,

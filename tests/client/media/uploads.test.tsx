@@ -79,6 +79,31 @@ test('a file that the server refuses says why and may be tried again, the others
   expect(sentPieces().map(({ title }) => title)).toEqual(['Fog 3', 'Fog 2', 'Fog 1', 'Fog 3']);
 });
 
+test('files whose album was deleted meanwhile are chosen again, with their titles, and go into another album', async () => {
+  refuse(media.addPiece, 404, [failureTexts.notFound]);
+  takePieces();
+  const harbour = anAlbum({ id: 8, title: 'Harbour', stringUrl: 'Harbour', pieceCount: 0 });
+  const { choose } = await open({ albums: [anAlbum({ pieceCount: 0 }), harbour] });
+  choose(pngs(3));
+  const form = await newPieces();
+  await userEvent.type(form.getAllByRole('textbox', { name: 'Alternative text' })[0]!, 'A grey harbour');
+  await publish(3);
+  const again = await newPieces();
+  expect(await again.findByText(mediaTexts.albumGone)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See why' })).toHaveAttribute('href', '/Developer/Juno-Park/Portfolio');
+  expect(again.getAllByRole('textbox', { name: 'Title' }).map((field) => (field as HTMLInputElement).value)).toEqual([
+    'Fog 1',
+    'Fog 2',
+    'Fog 3',
+  ]);
+  expect(again.getAllByRole('textbox', { name: 'Alternative text' })[0]).toHaveValue('A grey harbour');
+  await userEvent.selectOptions(again.getByLabelText('Album'), 'Harbour');
+  expect(screen.queryByText(mediaTexts.albumGone)).not.toBeInTheDocument();
+  await publish(3);
+  expect(await screen.findByText('3 pieces are published.')).toBeVisible();
+  expect(sentPieces().map(({ albumId }) => albumId)).toEqual(['7', '8', '8', '8']);
+});
+
 test('files of other kinds and files that are too large say so before anything is sent', async () => {
   takePieces();
   const { choose } = await open();

@@ -43,7 +43,8 @@ export function NewPieces({ owner, albums, album, chosen }: NewPiecesProps) {
     top.current?.scrollIntoView({ block: 'start' });
   }, []);
   const last = albums.find(({ id }) => String(id) === lastAlbum);
-  const albumId = albumChoice ?? String((album ?? last ?? albums[0])?.id ?? newAlbum);
+  const isThere = albumChoice === newAlbum || albums.some(({ id }) => String(id) === albumChoice);
+  const albumId = isThere && albumChoice !== null ? albumChoice : String((album ?? last ?? albums[0])?.id ?? newAlbum);
   const sendable = chosen.filter(({ problem }) => problem === null);
   const untitled = sendable.filter(({ title }) => title.trim() === '');
 
@@ -88,6 +89,7 @@ export function NewPieces({ owner, albums, album, chosen }: NewPiecesProps) {
         <NativeSelect
           label="Album"
           value={albumId}
+          error={!isThere && chosen.find(({ error }) => error !== null)?.error}
           onChange={({ currentTarget }) => setAlbumChoice(currentTarget.value)}
           data={[
             ...albums.map(({ id, title }) => ({ value: String(id), label: title })),

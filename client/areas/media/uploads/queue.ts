@@ -1,9 +1,10 @@
-import { media, mediaEvents } from '#shared/areas/media';
+import { media, mediaEvents, mediaTexts } from '#shared/areas/media';
+import { mediaPath } from '#shared/mediaPaths';
 import { call, CallFailure, isAborted } from '../../../app/call';
 import { onLive } from '../../../app/live';
 import type { AppDispatch, RootState } from '../../../app/store';
 import { wait } from '../../../app/wait';
-import { showToast } from '../../../ui/feedback/toasts';
+import { showToast, showToastWithAction } from '../../../ui/feedback/toasts';
 import { fileOf, forgetFile } from './chosenFiles';
 import { actions, type Upload } from './uploads.slice';
 
@@ -26,11 +27,13 @@ export const runQueue = () => async (dispatch: AppDispatch, getState: () => Root
       await dispatch(sendUpload(next));
     }
   } finally {
-    const { published, items } = uploads();
+    const { published, items, owners } = uploads();
     dispatch(actions.sendingEnded());
     if (published > 0) showToast(published === 1 ? 'Your piece is published.' : `${published} pieces are published.`);
-    if (items.some(({ status }) => status === 'failed'))
-      showToast('Some files are not published. The page they were chosen on says why.', 'failed');
+    const refused = items.find(({ error, problem }) => error !== null || problem !== null);
+    const owner = refused && owners[refused.page];
+    if (owner)
+      showToastWithAction('Some files are not published.', { label: 'See why', to: mediaPath(owner) }, 'failed');
   }
 };
 
@@ -81,6 +84,8 @@ const sendUpload = (item: Upload) => async (dispatch: AppDispatch, getState: () 
     if (!(error instanceof CallFailure)) throw error;
     const pause = pauseAfter(error);
     if (pause) dispatch(actions.uploadPaused({ id, pause }));
+    else if (error.status === 404)
+      dispatch(actions.albumMissed({ albumId: target.albumId, error: mediaTexts.albumGone }));
     else dispatch(actions.uploadFailed({ id, error: error.message }));
   } finally {
     running = null;

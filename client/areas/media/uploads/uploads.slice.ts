@@ -25,7 +25,7 @@ export interface Upload {
   status: 'chosen' | 'waiting' | 'sending' | 'failed';
   /** The share that is sent, 0..1. */
   progress: number;
-  /** Why it failed, in the server's words. */
+  /** Why it failed, in the server's words, or why it needs another album. */
   error: string | null;
 }
 
@@ -123,6 +123,13 @@ export const uploadsSlice = createSlice({
     uploadFailed(state, { payload: { id, error } }: PayloadAction<Pick<Upload, 'id' | 'error'>>) {
       state.queue = state.queue.filter((each) => each !== id);
       Object.assign(itemOf(state, id) ?? {}, { status: 'failed', error, progress: 0 });
+    },
+    /** Its files are among the chosen again, with all that was written about them, and wait for another album. */
+    albumMissed(state, { payload: { albumId, error } }: PayloadAction<{ albumId: number; error: string }>) {
+      const isMeant = (id: string) => state.targets[id]?.albumId === albumId;
+      for (const item of state.items.filter(({ id, status }) => isMeant(id) && status !== 'failed'))
+        Object.assign(item, { status: 'chosen', error, progress: 0 });
+      state.queue = state.queue.filter((id) => !isMeant(id));
     },
     uploadPublished(state, { payload: { id, ms, at } }: PayloadAction<{ id: string; ms: number; at: number }>) {
       state.bytesSent += itemOf(state, id)?.bytes ?? 0;
