@@ -96,6 +96,26 @@ test('a thread with a new post comes first at once, or waits behind a pill while
   expect(screen.getByRole('link', { name: /Oak/ })).toBeVisible();
 });
 
+test('a thread of the first page moves up by a new post at once, or waits behind a pill while somebody reads further down', async () => {
+  answer(forums.listLatest, page());
+  const { store } = renderForums({ path: '/Forums?view=latest' });
+  expect(await titles()).toEqual(['Water that glows', 'Fog']);
+  const replied = (threadId: number, id: number) => {
+    const post = aForumPost(id, { threadId, created: at(id), modified: at(id) });
+    const thread = { id: threadId, totalPosts: 4, lastPostTime: at(id) };
+    tell(store, forumsEvents.newPost, { ...place, threadId, post, thread, forum: { ...counts, lastReply: at(id) } });
+  };
+  replied(51, 7);
+  expect(await titles()).toEqual(['Fog', 'Water that glows']);
+  scrollPage(500);
+  replied(51, 8);
+  expect(screen.queryByRole('button', { name: '1 thread with new posts' })).not.toBeInTheDocument();
+  replied(50, 9);
+  expect(await titles()).toEqual(['Fog', 'Water that glows']);
+  await userEvent.click(screen.getByRole('button', { name: '1 thread with new posts' }));
+  expect(await titles()).toEqual(['Water that glows', 'Fog']);
+});
+
 test('replies, moves, deletions and closed categories show at once', async () => {
   const tea = aCategory({
     id: 2,

@@ -2,11 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { developersEvents } from '#shared/areas/developerEvents';
 import { accountEvents } from '#shared/areas/session';
-import { forumsTexts, type ForumPost } from '#shared/areas/forums/forums';
+import { forums, forumsTexts, type ForumPost } from '#shared/areas/forums/forums';
 import { forumsActions } from '#shared/areas/forums/forumsActions';
 import { forumsEvents } from '#shared/areas/forums/forumsEvents';
 import { games } from '#shared/areas/games';
-import type { LiveEvent, PayloadOf } from '#shared/endpoint';
+import { failureTexts, type LiveEvent, type PayloadOf } from '#shared/endpoint';
 import { onLive } from '../../../client/app/live';
 import type { AppStore } from '../../../client/app/store';
 import {
@@ -22,7 +22,7 @@ import {
   threadPath,
 } from '../../support/client/forums';
 import { aGame } from '../../support/client/profiles';
-import { answer, aUser, scrollPage, sent } from '../../support/client/renderApp';
+import { answer, aUser, refuse, scrollPage, sent } from '../../support/client/renderApp';
 
 const forumPath = '/Forums/Making-games/Shaders';
 const place = { boardId: 'site', categoryId: 1, forumId: 10 };
@@ -293,6 +293,16 @@ describe('in a thread', () => {
       category: aCategory(),
     });
     expect(await screen.findByText('Words of 1')).toBeVisible();
+  });
+
+  test('a page that is opened just as its category is made private comes back when it opens again', async () => {
+    refuse(forums.findPlace, 404, [failureTexts.notFound]);
+    const { store } = renderForums({ path: '/Forums' });
+    await userEvent.click(await screen.findByRole('link', { name: 'Shaders' }));
+    expect(await screen.findByRole('heading', { name: failureTexts.notFound })).toBeVisible();
+    const category = aCategory();
+    tell(store, forumsEvents.editCategory, { boardId: 'site', id: 1, oldStringUrl: 'Making-games', category });
+    expect(await screen.findByRole('heading', { name: 'Shaders' })).toBeVisible();
   });
 
   test('a former moderator sees no private category any more', async () => {

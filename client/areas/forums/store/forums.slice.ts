@@ -12,7 +12,7 @@ import {
   handleRestoredContent,
   handleThreadEvents,
 } from './liveEvents';
-import { storeBoard, storeAddress, storePosts, storeThread, addArrivals, revealThreads } from './upserts';
+import { dropAddress, storeBoard, storeAddress, storePosts, storeThread, addArrivals, revealThreads } from './upserts';
 import { handleProfileEvents } from './profileEvents';
 import { initialState, replyOutbox, pagesOf, type ForumsState } from './forumsState';
 
@@ -92,6 +92,9 @@ export const forumsSlice = createSlice({
     builder
       .addMatcher(fetchBoard.fulfilled.match, (state, { payload, meta }) => storeBoard(state, meta.arg.key, payload))
       .addMatcher(fetchAddress.fulfilled.match, (state, { payload }) => storeAddress(state, payload))
+      .addMatcher(fetchAddress.rejected.match, (state, { payload, meta }) => {
+        if (payload?.status === 404) dropAddress(state, meta.arg.input);
+      })
       .addMatcher(fetchThread.fulfilled.match, (state, { payload }) => storeThread(state, payload))
       .addMatcher(fetchThreads.fulfilled.match, (state, { payload }) =>
         payload.items.forEach((thread) => storeThread(state, thread)),

@@ -11,6 +11,7 @@ import { contentRestored } from '../../../app/contentRestored';
 import { voteShown } from '../../votes';
 import { pageCount } from '../board/board';
 import {
+  inOrder,
   updateForum,
   removeCategory,
   removeForum,
@@ -39,6 +40,7 @@ export function handleCategoryEvents(builder: Builder) {
       const isBack = state.categories.entities[id] === undefined;
       if (category) upsertCategory(state, category);
       else removeCategory(state, id);
+      if (category) refetchMissing(state);
       if (category && isBack) {
         refetchAddresses(state, id);
         pagesOf(state.threadPages, category.boardId).forEach(({ entry }) => makeStale(entry));
@@ -193,14 +195,23 @@ interface NewThread {
   threadId: number;
 }
 
-/** Counts a thread for the pills of its forum and board, where the first page is shown without it. */
+/** Counts a thread for the pills of its forum and board, where the first page is shown without it or further down. */
 function noteNewThread(state: ForumsState, { boardId, forumId, threadId }: NewThread) {
   for (const list of [forumId, boardId]) {
     const first = pagesOf(state.threadPages, list).find(({ number }) => number === 1)?.entry.data;
-    if (!first || first.items.some(({ id }) => id === threadId)) continue;
+    if (!first || isInPlace(state, { list, shown: first.items, threadId })) continue;
     const waiting = (state.newThreads[list] ??= []);
     if (!waiting.includes(threadId)) waiting.push(threadId);
   }
+}
+
+/** Whether a thread is shown where the server would list it now. */
+function isInPlace(
+  state: ForumsState,
+  { list, shown, threadId }: { list: number | string; shown: readonly { id: number }[]; threadId: number },
+): boolean {
+  const at = shown.findIndex(({ id }) => id === threadId);
+  return at !== -1 && inOrder(state, list, shown)[at]?.id === threadId;
 }
 
 /** The author of a new post as the last poster of its forum, unless that has a later one. */
@@ -214,6 +225,11 @@ const personIn = ({ id, alias, stringUrl, hasAvatar, avatarId }: Person): Person
   hasAvatar,
   avatarId,
 });
+
+/** Has addresses fetched again that were refused. */
+function refetchMissing(state: ForumsState) {
+  for (const entry of Object.values(state.addresses)) if (entry.errorStatus === 404) makeStale(entry);
+}
 
 /** A category that opens again has its forums in the event, but not its threads. */
 function refetchAddresses(state: ForumsState, categoryId: number) {

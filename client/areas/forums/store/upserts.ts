@@ -4,8 +4,10 @@ import {
   type Forum,
   type ForumPlace,
   type ForumPost,
+  type forums,
   type Thread,
 } from '#shared/areas/forums/forums';
+import type { InputOf } from '#shared/endpoint';
 import { makeStale } from '../../../app/fetched';
 import {
   categoryAdapter,
@@ -97,8 +99,21 @@ export function addArrivals(state: ForumsState, page: string) {
   }
 }
 
+interface Listed {
+  id: number;
+}
+
+/** Threads as the server orders them in a forum (by its id) or in the latest ones of a board, those with new posts first. */
+export function inOrder<T extends Listed>(state: ForumsState, list: number | string, threads: readonly T[]): T[] {
+  const rank = ({ id }: Listed) => {
+    const thread = state.threads.entities[id];
+    return `${Number(typeof list === 'number' && thread?.pinned === true)} ${thread?.lastPostTime ?? ''}`;
+  };
+  return threads.toSorted((one, other) => rank(other).localeCompare(rank(one)));
+}
+
 /**
- * Adds the waiting threads of a forum or board to its first page. One that was never fetched has only its changes here, so
+ * Moves the waiting threads of a forum or board to their place on its first page. One that was never fetched has only its changes here, so
  * the page is fetched.
  */
 export function revealThreads(state: ForumsState, list: number | string) {
@@ -110,13 +125,9 @@ export function revealThreads(state: ForumsState, list: number | string) {
   const added = waiting.filter((thread) => thread && (isForum ? thread.parentId : thread.boardId) === list);
   for (const { entry } of pages) if (entry !== first || added.length < waiting.length) makeStale(entry);
   if (!first?.data) return;
-  const rank = ({ id }: { id: number }) => {
-    const thread = state.threads.entities[id];
-    return `${Number(isForum && thread?.pinned === true)} ${thread?.lastPostTime ?? ''}`;
-  };
-  first.data.items = [...added.flatMap((thread) => (thread ? { ...thread, canPost: false } : [])), ...first.data.items]
-    .sort((one, other) => rank(other).localeCompare(rank(one)))
-    .slice(0, forumsLimits.pageSize);
+  const moved = added.flatMap((thread) => (thread ? { ...thread, canPost: false } : []));
+  const others = first.data.items.filter(({ id }) => !moved.some((thread) => thread.id === id));
+  first.data.items = inOrder(state, list, [...moved, ...others]).slice(0, forumsLimits.pageSize);
 }
 
 export function removeThread(state: ForumsState, threadId: number) {
@@ -143,6 +154,25 @@ export function removeCategory(state: ForumsState, categoryId: number) {
   for (const { key } of forumIds.flatMap((id) => pagesOf(state.threadPages, id))) delete state.threadPages[key];
   forumAdapter.removeMany(state.forums, forumIds);
   categoryAdapter.removeOne(state.categories, categoryId);
+}
+
+/** Drops what an address named that leads nowhere any more, or not for the viewer. */
+export function dropAddress(state: ForumsState, { parentType, parentId, ...slugs }: InputOf<typeof forums.findPlace>) {
+  const boardId = parentType === 'game' ? `game.${parentId}` : 'site';
+  const find = <T>(entities: Record<number, T>, isMeant: (one: T) => boolean) => Object.values(entities).find(isMeant);
+  const category = find(
+    state.categories.entities,
+    (one) => one.boardId === boardId && one.stringUrl === slugs.category,
+  );
+  const forum = find(state.forums.entities, (one) => one.categoryId === category?.id && one.stringUrl === slugs.forum);
+  const thread = find(state.threads.entities, (one) => one.parentId === forum?.id && one.stringUrl === slugs.thread);
+  if (slugs.thread !== undefined) {
+    if (!thread) return;
+    threadAdapter.removeOne(state.threads, thread.id);
+    removePosts(state, thread.id);
+  } else if (slugs.forum !== undefined) {
+    if (category && forum) removeForum(state, { categoryId: category.id, id: forum.id });
+  } else if (category) removeCategory(state, category.id);
 }
 
 /** Removes a forum, which had no threads. */
