@@ -134,6 +134,11 @@ export type HandlerFunction<E extends Endpoint> = (call: Call<E>) => Answer<E>;
 export interface Handler<E extends Endpoint, Found = unknown, Prepared = unknown> {
   check?: (call: Call<E>) => Promise<Found>;
   prepare?: (call: Call<E>) => Promise<Prepared>;
+  /**
+   * Texts by field for rules that need stored data. They are told together with the broken rules of the contract (422),
+   * whose fields the input lacks then.
+   */
+  rules?: (call: Call<E>, found: Found) => Promise<Record<string, string>>;
   run: (call: Call<E>, found: Found, prepared: Prepared) => Answer<E>;
   /**
    * The work writes by one statement, and its check locks nothing: that statement is a transaction by itself, which

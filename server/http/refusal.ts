@@ -55,6 +55,13 @@ export const conflict = (text: string, field?: string) =>
 export const invalid = (text: string, field?: string) =>
   new Refusal(422, [text], field === undefined ? {} : { fields: { [field]: text } });
 
+/** A refusal (422) that tells more broken rules, by field; undefined where there are none at all. */
+export function withRules(refusal: Refusal | undefined, more: Record<string, string>): Refusal | undefined {
+  if (Object.keys(more).length === 0) return refusal;
+  const texts = [...(refusal?.errors ?? []), ...Object.values(more)];
+  return new Refusal(422, [...new Set(texts)], { fields: { ...more, ...refusal?.extras.fields } });
+}
+
 /** Throws 403 unless the policy allows it. */
 export function authorize(condition: boolean): asserts condition {
   if (!condition) throw notAllowed();

@@ -2,7 +2,6 @@ import type { Knex } from 'knex';
 import { mediaTexts, type Piece } from '#shared/areas/media';
 import { compiledQuery } from '../../db/compiledQuery';
 import { joinIds, parseIds } from '../../db/lists';
-import { invalid } from '../../http/refusal';
 
 type Maker = Piece['madeBy'][number];
 
@@ -26,15 +25,17 @@ export async function withMakers<Row extends { makerIds: string }>(
   }));
 }
 
-/** The column for the chosen makers; 422 unless all of them are or were in the team of the piece's game. */
-export async function makersColumn(db: Knex, gameId: number | null, makers: readonly number[]): Promise<string> {
+/** Why these makers cannot be named: all of them must be, or have been, in the team of the piece's game. */
+export async function makersProblem(db: Knex, gameId: number | null, makers: readonly number[]) {
   const ids = [...new Set(makers)];
-  if (ids.length === 0) return '';
-  if (gameId === null) throw invalid(mediaTexts.makersOfGame, 'madeBy');
+  if (ids.length === 0) return null;
+  if (gameId === null) return mediaTexts.makersOfGame;
   const team = await db('game_members').where({ gameId }).whereIn('developerId', ids).select('developerId');
-  if (team.length < ids.length) throw invalid(mediaTexts.makersOfTeam, 'madeBy');
-  return joinIds(ids);
+  return team.length < ids.length ? mediaTexts.makersOfTeam : null;
 }
+
+/** The column for the chosen makers. */
+export const makersColumn = (makers: readonly number[]) => joinIds([...new Set(makers)]);
 
 /** Takes somebody off the pieces of all games that they are or were in the team of. */
 export async function removeMaker(db: Knex, developerId: number) {

@@ -17,7 +17,7 @@ import { queueForWebhook } from '../webhooks';
 import { findAlbumOfPage, findEditableAlbum, findEditablePiece } from './editing';
 import { feedPageOf } from './page';
 import { preparePieceFiles, storedBytesOf, type PreparedFiles } from './pieceFiles';
-import { makersColumn } from './makers.queries';
+import { makersColumn, makersProblem } from './makers.queries';
 import { newPieceOf, readPiece, withVoteOf } from './pieces.queries';
 import {
   countOff,
@@ -73,7 +73,10 @@ async function storePiece(call: AddingCall, { album, postId, files: { file, prev
   const { db, viewer, input, host, onRollback } = call;
   const { storedType: mediaType } = mediaChoice(input.selectedMediaType);
   const { title, description, mark, altText } = input;
-  const makerIds = await makersColumn(db, album.gameId, input.madeBy ?? []);
+  const { madeBy = [] } = input;
+  const problem = await makersProblem(db, album.gameId, madeBy);
+  if (problem !== null) throw invalid(problem, 'madeBy');
+  const makerIds = makersColumn(madeBy);
   const storedBytes = storedBytesOf(file) + storedBytesOf(preview);
   if (storedBytes > 0) await demandStorageSpace(call, storedBytes, { isLocked: true });
   const { width = null, height = null } = (file ?? preview)?.picture ?? preview?.picture ?? {};
@@ -96,16 +99,19 @@ async function storePiece(call: AddingCall, { album, postId, files: { file, prev
 
 export const editPiece = guarded({
   check: (call: Call<typeof media.editPiece>) => findEditablePiece(call),
+  rules: async ({ db, input: { mediaText, madeBy = [] } }, { mediaType, gameId }) => {
+    const link = mediaText === undefined || !takesLink(mediaType) ? null : linkProblem(mediaType, mediaText);
+    const makers = await makersProblem(db, gameId, madeBy);
+    return { ...(link !== null && { mediaText: link }), ...(makers !== null && { madeBy: makers }) };
+  },
   run: async (call, before) => {
     const { db, viewer, input, emit } = call;
     const { id, postId } = before;
     const { title = before.title, description = before.description, mark = before.mark, madeBy } = input;
     const { altText = before.altText } = input;
     const typed = takesLink(before.mediaType) ? input.mediaText : undefined;
-    const problem = typed === undefined ? null : linkProblem(before.mediaType, typed);
-    if (problem !== null) throw invalid(problem, 'mediaText');
     const mediaUrl = typed === undefined ? before.mediaUrl : withHttp(typed);
-    const makerIds = madeBy ? await makersColumn(db, before.gameId, madeBy) : before.makerIds;
+    const makerIds = madeBy ? makersColumn(madeBy) : before.makerIds;
     await updatePiece(db, before, { title, description, mark, altText, makerIds, mediaUrl });
     const post = await readPost(db, { postId });
     const piece = await withVoteOf(db, viewer.id, await readPiece(db, id));

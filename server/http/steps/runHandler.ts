@@ -1,5 +1,6 @@
 import type { Call } from '../call';
 import type { CallState } from '../callState';
+import { withRules } from '../refusal';
 import { requireRole } from './access';
 
 /** Runs the handler of a call and validates its answer: check (403, 404), then broken rules (422), then the work. */
@@ -9,6 +10,7 @@ export async function runHandler(
 ): Promise<unknown> {
   const found = await handler.check?.(call);
   requireRole({ endpoint, viewer: call.viewer });
-  if (brokenRules) throw brokenRules;
+  const broken = withRules(brokenRules, (await handler.rules?.(call, found)) ?? {});
+  if (broken) throw broken;
   return endpoint.output.parse(await handler.run(call, found, prepared));
 }

@@ -126,8 +126,11 @@ describe('a piece', () => {
       const album = await addAlbum(client, ownMedia(mika));
       const piece = await addPiece(client, album, { selectedMediaType, ...given });
       expect(piece).toMatchObject({ ...kept, fileBytes: null });
-      const edited = await client.post('/api/media/piece/edit').send({ id: piece.id, mediaText: 'nonsense' });
-      expect(edited.status).toBe(422);
+      const wrong = { id: piece.id, title: ' ', mediaText: 'nonsense', madeBy: [mika.id] };
+      const { status, body } = await client.post('/api/media/piece/edit').send(wrong);
+      expect(status).toBe(422);
+      expect(Object.keys(body.fields as object).sort()).toEqual(['madeBy', 'mediaText', 'title']);
+      expect(body.errors).toHaveLength(3);
     }),
   );
 
