@@ -1,4 +1,5 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
+import { keepTabOnDrop } from '../../app/droppedFiles';
 import { unsentDialog } from '../../app/forms/keepUnsent';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { SiteUpdates } from '../../app/SiteUpdates';
@@ -7,9 +8,10 @@ import { useShortcuts } from './useShortcuts';
 
 const UnsentDialog = lazyWithRetry(() => import('../../app/forms/UnsentDialog'));
 
-/** What a page can be read without: shortcuts, the exact moments of times, changed settings of the site. */
+/** What a page can be read without: shortcuts, files that are dropped, the exact moments of times, changed settings of the site. */
 export default function LaterParts({ onShortcuts }: { onShortcuts: () => void }) {
   useShortcuts(onShortcuts);
+  useEffect(keepTabOnDrop, []);
   const writerId = unsentDialog.use();
   return (
     <>

@@ -1,7 +1,16 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
-import { useDeferredValue, useEffect, useRef, useState, type CSSProperties, type RefObject } from 'react';
+import {
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type CSSProperties,
+  type RefObject,
+} from 'react';
 import type { MarkdownMode } from '#shared/markdown/parser';
+import { takeDroppedFiles } from '../../app/droppedFiles';
 import { Markdown } from '../Markdown';
 import { runCommand, type CommandName } from './commands';
 import styles from './Editor.module.css';
@@ -42,6 +51,22 @@ export interface MarkdownEditorProps {
 
 const waitText = 'Wait until the pictures are uploaded, or cancel them.';
 
+/** Takes pictures that are dropped beside the field too. */
+function useDroppedPictures(field: RefObject<HTMLTextAreaElement | null>, add: (files: File[]) => void) {
+  const take = useEffectEvent((files: File[]) => {
+    field.current?.focus();
+    add(files);
+  });
+  useEffect(
+    () =>
+      takeDroppedFiles({
+        take: (files) => take(files),
+        isActive: () => field.current !== null && field.current === document.activeElement,
+      }),
+    [field],
+  );
+}
+
 export default function EditorField(props: MarkdownEditorProps) {
   const { id, label, value, onChange, onSend, placeholder, mode = 'whole', rows = 6, limit, error, autoFocus } = props;
   const { isShort = false } = props;
@@ -68,6 +93,7 @@ export default function EditorField(props: MarkdownEditorProps) {
     if (isBusy) setWaiting(true);
     else onSend?.();
   }
+  useDroppedPictures(field, pictures.add);
   const typing = useTyping({ field, suggestions, run, send: onSend && send, addPictures: pictures.add });
   const hasList = suggestions.shown.length > 0;
   const hasTools = short.hasTools || view !== 'write';

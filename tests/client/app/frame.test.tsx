@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { developersEvents } from '#shared/areas/developerEvents';
 import { feed } from '#shared/areas/feed';
@@ -21,6 +21,15 @@ test('an unknown path shows the not-found page and its title', async () => {
   renderApp({ path: '/Nothing/Here' });
   expect(await screen.findByRole('heading', { name: notFoundText })).toBeVisible();
   expect(document.title).toContain(notFoundText);
+});
+
+test('a file that is dropped where nothing takes it leaves the page as it is', async () => {
+  renderApp({ path: '/TermsAndConditions' });
+  const heading = await screen.findByRole('heading', { name: 'Terms and Conditions' });
+  const dataTransfer = { types: ['Files'], files: [new File(['text'], 'notes.txt')] };
+  // The browser opens it unless the default is prevented.
+  await waitFor(() => expect(fireEvent.drop(heading, { dataTransfer })).toBe(false));
+  expect(fireEvent.dragOver(heading, { dataTransfer })).toBe(false);
 });
 
 test('a page whose code is here already is shown without a sign of loading', async () => {

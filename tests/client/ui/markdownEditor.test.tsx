@@ -170,13 +170,15 @@ describe('pictures', () => {
     await waitFor(() => expect(field.value.match(/\.png\)/g)).toHaveLength(2));
   });
 
-  test('dropped and chosen ones are uploaded too', async () => {
+  test('dropped ones, beside the field too, and chosen ones are uploaded', async () => {
     answer(textPictures.upload, stored);
     const field = await open();
     fireEvent.drop(field, { dataTransfer: { files: [file('one.gif', 'image/gif')], types: ['Files'] } });
     await waitFor(() => expect(field).toHaveValue(`![one](${url})\n`));
     await userEvent.upload(screen.getByLabelText('Pictures to upload'), file('two.jpg', 'image/jpeg'));
     await waitFor(() => expect(field.value).toContain(`![two](${url})`));
+    fireEvent.drop(document.body, { dataTransfer: { files: [file('three.gif', 'image/gif')], types: ['Files'] } });
+    await waitFor(() => expect(field.value).toContain(`![three](${url})`));
   });
 
   test('nothing is sent before they have arrived', async () => {
