@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { feed, feedTexts } from '#shared/areas/feed';
 import { accountEvents } from '#shared/areas/session';
@@ -150,6 +150,19 @@ describe('the voice', () => {
     await waitFor(() => expect(posted()).toMatchObject([{ content: 'Fog in level two', postParentType: 'developer' }]));
     // Closed, the box is gone: there is no right to open it again.
     await waitFor(() => expect(screen.queryByRole('region', { name: 'New post' })).not.toBeInTheDocument());
+  });
+
+  test('keeps a draft in reach whose right is gone, in one’s own name', async () => {
+    const page = <PageFeed parentType="game" parentId={lanternfall.id} />;
+    await open(page, withGame);
+    await userEvent.type(await editor(), 'Fog in level two');
+    cleanup();
+    renderPart(page, { viewer: { ...aUser(), games: [{ ...lanternfall, ...roleIn('member', ['media']) }] } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue your draft' }));
+    expect(await editor()).toHaveValue('Fog in level two');
+    answer(feed.addPost, aPost(9, { posterDetails: mika }));
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(posted()).toMatchObject([{ content: 'Fog in level two', postParentType: 'developer' }]));
   });
 
   test('is not there to choose on one’s own page, and strangers have no box', async () => {

@@ -15,7 +15,10 @@ import { postTexts, type PostKind } from './postTexts';
 const NewPostForm = lazyWithRetry(() => import('./NewPostForm'));
 
 interface NewPostBoxProps {
-  /** Whether the viewer may write here. A form that is open stays when the right is taken. */
+  /**
+   * Whether the viewer may write here. A form that is open stays when the right is taken; a draft can be posted in one's own
+   * name then.
+   */
   isAllowed?: boolean;
   /** The author that is selected at first. */
   page: Page;
@@ -34,7 +37,7 @@ export function NewPostBox({ page, canChooseAuthor, draftKey, kind = 'status', i
   const { hasDraft, isSending, discardDraft } = useHasFormDraft(draftKey);
   const opener = useRef<HTMLButtonElement>(null);
   useOpenToResume(user !== null && isSending, () => setOpen(true));
-  if (!user || !(isAllowed || isOpen)) return null;
+  if (!user || !(isAllowed || isOpen || hasDraft)) return null;
 
   function close() {
     setOpen(false);
@@ -49,7 +52,7 @@ export function NewPostBox({ page, canChooseAuthor, draftKey, kind = 'status', i
         <Suspense fallback={<LoadingSkeleton />}>
           <NewPostForm
             user={user}
-            page={page}
+            page={isAllowed ? page : { parentType: 'developer', parentId: user.info.id }}
             canChooseAuthor={canChooseAuthor}
             kind={kind}
             draftKey={draftKey}

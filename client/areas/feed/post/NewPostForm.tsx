@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { useState } from 'react';
 import type { LoggedUser } from '#shared/areas/session';
 import { feed, feedEvents, feedLimits, feedTexts } from '#shared/areas/feed';
 import type { Page } from '#shared/topics';
@@ -22,7 +23,9 @@ interface NewPostFormProps {
   onClose: () => void;
 }
 
-export default function NewPostForm({ user, page, canChooseAuthor, kind, draftKey, onClose }: NewPostFormProps) {
+export default function NewPostForm({ user, page: given, canChooseAuthor, kind, draftKey, onClose }: NewPostFormProps) {
+  // The author at first: when the right is taken meanwhile, the form says so instead of choosing another name.
+  const [page] = useState(given);
   const dispatch = useAppDispatch();
   const form = useForm(feed.addPost, {
     initial: {
