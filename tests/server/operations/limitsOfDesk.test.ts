@@ -25,7 +25,7 @@ const lists = {
       const entries = Array.from({ length: deskLimits.invitations - left }, (_, number) => ({
         ...{ note: '', uses: 1, created: new Date(), expires, codeHash: String(number).padStart(64, '0') },
       }));
-      await db('registration_invitations').insert(entries as never);
+      await db('registration_invitations').insert(entries);
     },
     path: '/api/operator/invitations',
     entry: () => ({ note: '', uses: 1, days: 1 }),
