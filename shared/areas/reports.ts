@@ -14,6 +14,8 @@ export const reportsLimits = {
   title: 160,
   /** Reports a page of the queue. */
   pageSize: 20,
+  /** How many of the last things of an account are listed. */
+  recent: 5,
 } as const;
 
 /** Why something is reported; what each is called. */
@@ -56,6 +58,7 @@ export const reportsTexts = {
   noneOpen: 'No reports are waiting. Well done.',
   noneHandled: 'No report has been answered yet.',
   missing: 'This report no longer exists.',
+  nothingWritten: 'This account has written nothing that is still there.',
   hidden: 'Only the members of the game project can see where it is. This is the copy that was kept.',
 } as const;
 
@@ -95,8 +98,22 @@ export const report = z.object({
   answer: z.string(),
   handledBy: z.nullable(person),
   handledAt: z.nullable(time),
+  /** The path of a small picture of a reported media piece. */
+  picture: z.optional(z.string()),
 });
 export type Report = z.output<typeof report>;
+
+/** Something that an account has written. */
+const recentThing = z.object({
+  kind: contentName,
+  id: z.int(),
+  created: time,
+  /** Its title, or else the beginning of its text. */
+  title: z.string(),
+  /** The path of its page; '' if it has none. */
+  link: z.string(),
+});
+export type RecentThing = z.output<typeof recentThing>;
 
 /** Spam speaks for itself; every other reason needs words. */
 export const needsWords = (reason: ReportReason): boolean => reason !== 'spam';
@@ -132,6 +149,12 @@ export const reports = {
     summary: 'How many reports wait for an answer',
     input: z.object({}),
     output: z.object({ open: z.int() }),
+  }),
+  listRecent: get('/reports/recent', {
+    access: 'siteModerator',
+    summary: 'The last things that an account has written, newest first, where the moderator may read them',
+    input: z.object({ developerId: id }),
+    output: z.array(recentThing),
   }),
   handleReport: post('/reports/handle', {
     access: 'siteModerator',

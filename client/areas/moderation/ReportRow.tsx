@@ -6,6 +6,8 @@ import { isAnsweredByText } from '#shared/policies/reports.policy';
 import { DeveloperLink } from '../../profiles/DeveloperLink';
 import { Time } from '../../ui/text/Time';
 import styles from './Moderation.module.css';
+import { CoveredPicture } from './CoveredPicture';
+import { RecentThings } from './RecentThings';
 import { ReportActions } from './ReportActions';
 import type { PendingAction } from './ReportDialogs';
 
@@ -41,7 +43,8 @@ export function ReportRow({ report, onChoose }: ReportRowProps) {
 }
 
 /** The reported content, as it was when it was reported. */
-function ReportedThing({ report: { kind, title, excerpt, about, link, isThere, isHidden } }: { report: Report }) {
+function ReportedThing({ report }: { report: Report }) {
+  const { kind, title, excerpt, about, link, isThere, isHidden, picture } = report;
   return (
     <div className={styles.thing}>
       <p className={styles.meta}>
@@ -63,8 +66,10 @@ function ReportedThing({ report: { kind, title, excerpt, about, link, isThere, i
             </>
           )}
           {about.reports === 1 ? 'the first report about this account' : `${about.reports} reports about this account`}
+          {about.id !== null && <RecentThings developer={{ id: about.id, alias: about.alias }} />}
         </p>
       )}
+      {picture !== undefined && <CoveredPicture path={picture} title={title} />}
       {title !== '' && (
         <p className={styles.thingTitle} dir="auto">
           {title}

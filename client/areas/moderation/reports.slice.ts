@@ -13,6 +13,7 @@ import { addSlice, type RootState } from '../../app/store';
 const fetchReports = createFetch('reports/fetchReports', reports.listReports);
 const fetchOpen = createFetch('reports/fetchOpen', reports.countOpen);
 const fetchRemovals = createFetch('reports/fetchRemovals', trash.listRemovals);
+const fetchRecent = createFetch('reports/fetchRecent', reports.listRecent);
 const fetchPreview = createFetch('reports/fetchPreview', trash.previewRemoval);
 const fetchTrash = createFetch('reports/fetchTrash', trash.listTrash);
 
@@ -31,8 +32,18 @@ interface ReportsState {
   removals: FetchedByKey<OutputOf<typeof trash.listRemovals>>;
   /** How much a removal would take, by the account's id. */
   previews: FetchedByKey<OutputOf<typeof trash.previewRemoval>>;
+  /** The last things of an account, by its id. */
+  recent: FetchedByKey<OutputOf<typeof reports.listRecent>>;
 }
-const initialState: ReportsState = { queue: {}, open: {}, answered: [], trash: {}, removals: {}, previews: {} };
+const initialState: ReportsState = {
+  queue: {},
+  open: {},
+  answered: [],
+  trash: {},
+  removals: {},
+  previews: {},
+  recent: {},
+};
 
 type Queue = OutputOf<typeof reports.listReports>;
 interface Change {
@@ -84,6 +95,9 @@ export const reportsSlice = createSlice({
       state.answered = [];
       for (const entries of [state.queue, state.trash, state.removals]) Object.values(entries).forEach(makeStale);
     },
+    recentLeft(state, { payload: developerId }: { payload: number }) {
+      makeStale(state.recent[developerId]);
+    },
     previewLeft(state, { payload: developerId }: { payload: number }) {
       makeStale(state.previews[developerId]);
     },
@@ -99,6 +113,7 @@ export const reportsSlice = createSlice({
     trackFetch(builder, fetchOpen, (state) => state.open);
     trackFetch(builder, fetchRemovals, (state) => state.removals);
     trackFetch(builder, fetchPreview, (state) => state.previews);
+    trackFetch(builder, fetchRecent, (state) => state.recent);
     trackFetch(builder, fetchTrash, (state) => state.trash);
     builder.addCase(onLive(reportsEvents.reportsUpdated), (state, { payload }) => {
       const { open, report, handled = [], removed: gone, restored, removal } = payload;
@@ -130,7 +145,8 @@ const selectOpen = (state: RootState) => state.reports.open;
 const selectRemovals = (state: RootState) => state.reports.removals;
 const selectAnswered = (state: RootState) => state.reports.answered;
 const selectPreviews = (state: RootState) => state.reports.previews;
-const { previewLeft, reportsLeft } = reportsSlice.actions;
+const selectRecent = (state: RootState) => state.reports.recent;
+const { previewLeft, recentLeft, reportsLeft } = reportsSlice.actions;
 export const { putBack, removalChanged } = reportsSlice.actions;
 
 /** One page of the reports; pages count from 1. */
@@ -171,4 +187,11 @@ export function usePreview(developerId: number) {
 export function useStaleReportsOnLeave() {
   const dispatch = useAppDispatch();
   useEffect(() => () => void dispatch(reportsLeft()), [dispatch]);
+}
+
+/** The last things that an account has written; read anew each time that they are opened. */
+export function useRecent(developerId: number) {
+  const dispatch = useAppDispatch();
+  useEffect(() => () => void dispatch(recentLeft(developerId)), [dispatch, developerId]);
+  return useFetched(fetchRecent, selectRecent, { key: String(developerId), input: { developerId } });
 }

@@ -2,7 +2,7 @@ import { mediaPath } from '#shared/mediaPaths';
 import { deletedPerson } from '#shared/shapes';
 import type { Knex } from 'knex';
 import { votesTexts } from '#shared/areas/votes';
-import type { Findable, SnapshotRows, VoteSubject } from '../../content';
+import { thumbnailOf, type Findable, type SnapshotRows, type VoteSubject } from '../../content';
 import { notFound } from '../../http/refusal';
 import { memberIds } from '../../people';
 import { postTopics } from '../feed';
@@ -44,6 +44,19 @@ export const pieces: Findable = {
     };
   },
 };
+
+/** The paths of the small pictures of pieces, whatever their marks. */
+export async function thumbnailsOf(db: Knex, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const rows = await db('media_pieces')
+    .whereIn('id', [...ids])
+    .select('id', 'mediaType', 'mediaUrl', 'previewImageUrl');
+  return new Map(
+    rows.flatMap(({ id, ...piece }) => {
+      const path = thumbnailOf({ ...piece, mark: 'none' });
+      return path === null ? [] : [[id, path] as const];
+    }),
+  );
+}
 
 export async function readTotal(db: Knex, id: number) {
   const piece = await db('media_pieces').where({ id }).first('voteTotal');

@@ -4,7 +4,7 @@ import { topics } from '#shared/topics';
 import { defineKind, lockParent } from '../../content';
 import { announcePost, countPostBack } from '../entries';
 import { readAlbum } from './albums.queries';
-import { countPieceBack, lockVotedPiece, pieces, readTotal } from './content.queries';
+import { countPieceBack, lockVotedPiece, pieces, readTotal, thumbnailsOf } from './content.queries';
 import { markReportedPiece } from './marks.actions';
 import { deleteReportedPiece } from './pieces.actions';
 import { readPiece } from './pieces.queries';
@@ -17,6 +17,7 @@ export const piece = defineKind({
   name: 'piece',
   table: 'media_pieces',
   text: 'description',
+  pictures: thumbnailsOf,
   times: ['created', 'modified'],
   accounts: ['authorId'],
   written: { by: 'authorId', at: 'created' },

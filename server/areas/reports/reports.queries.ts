@@ -6,7 +6,7 @@ import { isDuplicateKey } from '../../db/errors';
 import { readPage } from '../../db/paging';
 import type { ReportRow } from '../../db/tables';
 import { openReports, personOf } from '../../people';
-import { contentKind, contentKinds } from '../../content';
+import { contentKind, contentKinds, type AnyKind } from '../../content';
 
 type NewReport = Pick<ReportRow, 'targetId' | 'aboutId' | 'reason' | 'words' | 'title' | 'excerpt' | 'link'> & {
   kind: ContentName;
@@ -140,8 +140,39 @@ export async function listReports(db: Knex, { state, ...paging }: ParsedInputOf<
       { column: 'reports.id', order: 'desc' },
     ]);
   const [{ items, hasMore }, open] = await Promise.all([readPage<ShownRow>(query, paging), countOpen(db)]);
-  return { items: items.map(toReport), hasMore, open };
+  return { items: await withPictures(db, items.map(toReport)), hasMore, open };
 }
+
+/** The reports with the pictures of what they are about: one statement for each kind that has some. */
+async function withPictures(db: Knex, reports: readonly Report[]): Promise<Report[]> {
+  const pictures = new Map<ContentName, ReadonlyMap<number, string>>();
+  for (const kind of new Set(reports.map((report) => report.kind))) {
+    const ids = reports.filter((report) => report.kind === kind).map(({ targetId }) => targetId);
+    pictures.set(kind, (await contentKind(kind).pictures?.(db, ids)) ?? new Map());
+  }
+  return reports.map((report) => {
+    const picture = pictures.get(report.kind)?.get(report.targetId);
+    return picture === undefined ? report : { ...report, picture };
+  });
+}
+
+/** The newest ids of an account among one kind of content. */
+export const recentIds = (
+  db: Knex,
+  { table, written }: AnyKind,
+  { developerId, limit }: { developerId: number; limit: number },
+): Promise<{ id: number; created: string }[]> =>
+  written === undefined
+    ? Promise.resolve([])
+    : db
+        .from(`${table} as found`)
+        .where(`found.${written.by}`, developerId)
+        .orderBy([
+          { column: `found.${written.at}`, order: 'desc' },
+          { column: 'found.id', order: 'desc' },
+        ])
+        .limit(limit)
+        .select({ id: 'found.id', created: `found.${written.at}` });
 
 export async function countOpen(db: Knex): Promise<number> {
   const [counted] = (await openReports(db)) as { total: number }[];
@@ -150,7 +181,7 @@ export async function countOpen(db: Knex): Promise<number> {
 
 export async function readReport(db: Knex, id: number): Promise<Report | undefined> {
   const [row] = (await selectReports(db).where('reports.id', id)) as ShownRow[];
-  return row && toReport(row);
+  return row && (await withPictures(db, [toReport(row)]))[0];
 }
 
 export const lockReport = (db: Knex, id: number): Promise<ReportRow | undefined> =>

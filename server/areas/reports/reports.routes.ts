@@ -1,5 +1,6 @@
 import { reports } from '#shared/areas/reports';
 import { bind } from '../../http/bind';
+import { listRecent } from './recent';
 import { addReport, handleReport, removeReported } from './reports.actions';
 import { countOpen, listReports } from './reports.queries';
 
@@ -7,6 +8,7 @@ export const reportsRoutes = bind('reports', reports, {
   addReport,
   countOpen: async ({ db }) => ({ open: await countOpen(db) }),
   listReports: ({ db, input }) => listReports(db, input),
+  listRecent,
   handleReport,
   removeReported,
 });

@@ -41,6 +41,7 @@ export const reportsCases: CasesByCall = {
   ],
   'reports.countOpen': [{ input: () => ({}), answers: siteModerators }],
   'reports.listReports': [{ input: () => ({}), answers: siteModerators }],
+  'reports.listRecent': [{ input: ({ guest }) => ({ developerId: guest.id }), answers: siteModerators }],
   'reports.handleReport': [
     {
       input: async (asking) => ({ reportId: await openReport(asking), outcome: 'dismissed', answer: 'No harm in it' }),

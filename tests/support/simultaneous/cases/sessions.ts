@@ -108,12 +108,10 @@ export const sessionCases: Record<string, SimultaneousCase[]> = {
       results: 1,
       pair: async (site) => {
         const { developer, client } = await developerWith(site);
+        const handles = () => site.db('sessions').where({ developerId: developer.id }).pluck('handle');
+        const [own] = await handles();
         await logIn(site, developer);
-        const [{ handle: sessionId } = { handle: '' }] = await site
-          .db('sessions')
-          .where({ developerId: developer.id })
-          .orderBy('loggedInAt', 'desc')
-          .select('handle');
+        const sessionId = (await handles()).find((handle) => handle !== own);
         return {
           send: () => client.post('/api/sessions/revoke').send({ sessionId }),
           results: () => countOf(site.db('sessions').where({ developerId: developer.id })),
