@@ -5,6 +5,7 @@ import { heicText } from '#shared/uploadTexts';
 import { uploadBytes } from '#shared/vocabulary';
 import { call, CallFailure } from '../../app/call';
 import { uuid } from '../../app/uuid';
+import { namedByContent } from '../../ui/form/fileContent';
 import { insertText, replaceText } from './fieldText';
 import { newPlaceholder, altTextOf } from './placeholders';
 
@@ -61,14 +62,18 @@ export function usePictureUploads(field: RefObject<HTMLTextAreaElement | null>) 
   }
 
   function add(files: readonly File[]) {
-    for (const file of files) {
-      const placeholder = newPlaceholder(altTextOf(file.name));
-      const upload = { placeholder, file, share: 0, idempotencyKey: uuid() };
-      if (field.current) insertText(field.current, `${placeholder}\n`);
-      const error = refusalOf(file);
-      setUploads((all) => [...all, error === null ? upload : { ...upload, error }]);
-      if (error === null) void send(upload);
-    }
+    for (const file of files)
+      if (pictureTypes.includes(file.type)) addPicture(file);
+      else void namedByContent(file).then(addPicture);
+  }
+
+  function addPicture(file: File) {
+    const placeholder = newPlaceholder(altTextOf(file.name));
+    const upload = { placeholder, file, share: 0, idempotencyKey: uuid() };
+    if (field.current) insertText(field.current, `${placeholder}\n`);
+    const error = refusalOf(file);
+    setUploads((all) => [...all, error === null ? upload : { ...upload, error }]);
+    if (error === null) void send(upload);
   }
 
   function retry(upload: PictureUpload) {

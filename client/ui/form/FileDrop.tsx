@@ -3,6 +3,7 @@ import { IconFile, IconFileUpload, IconPhotoUp, IconX } from '@tabler/icons-reac
 import { useEffect, useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { isHeic } from '#shared/pictures';
 import { heicText } from '#shared/uploadTexts';
+import { namedByContent } from './fileContent';
 import styles from './FileDrop.module.css';
 
 interface FileDropProps {
@@ -42,15 +43,25 @@ export function FileDrop(props: FileDropProps) {
     error,
   } = props;
   const input = useRef<HTMLInputElement>(null);
+  const latest = useRef<File>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isOver, setOver] = useState(false);
   const problem = refusal ?? error;
   const id = useId();
   useEffect(() => input.current?.setCustomValidity(refusal ?? ''), [refusal]);
 
-  function choose(chosen: File | undefined) {
+  async function choose(given: File | undefined) {
     setOver(false);
-    if (!chosen) return;
+    if (!given) return;
+    latest.current = given;
+    take(given);
+    if (isAccepted(given, accept)) return;
+    const named = await namedByContent(given);
+    // Unless another file was chosen meanwhile.
+    if (named !== given && latest.current === given) take(named);
+  }
+
+  function take(chosen: File) {
     const reason = refusalOf(chosen);
     setRefusal(reason);
     if (!reason) onFile(chosen);
@@ -63,10 +74,11 @@ export function FileDrop(props: FileDropProps) {
 
   function dropped(event: DragEvent) {
     event.preventDefault();
-    choose(event.dataTransfer.files[0]);
+    void choose(event.dataTransfer.files[0]);
   }
 
   function clear() {
+    latest.current = null;
     setRefusal(null);
     if (file) onFile(null);
     if (!input.current) return;
@@ -100,7 +112,7 @@ export function FileDrop(props: FileDropProps) {
           accept={accept.join(',')}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? `${id}-error` : undefined}
-          onChange={(event) => choose(event.currentTarget.files?.[0])}
+          onChange={(event) => void choose(event.currentTarget.files?.[0])}
         />
         <div className={styles.buttons}>
           <Button

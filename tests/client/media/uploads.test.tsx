@@ -104,6 +104,16 @@ test('files whose album was deleted meanwhile are chosen again, with their title
   expect(sentPieces().map(({ albumId }) => albumId)).toEqual(['7', '8', '8', '8']);
 });
 
+test('a picture without an extension is taken by its content', async () => {
+  takePieces();
+  const { choose } = await open();
+  choose([new File([Uint8Array.from([0xff, 0xd8, 0xff, 0xe0])], 'harbour')]);
+  const form = await newPieces();
+  expect(form.queryAllByRole('alert')).toEqual([]);
+  await publish(1);
+  await waitFor(() => expect(sentPieces()).toHaveLength(1));
+});
+
 test('files of other kinds and files that are too large say so before anything is sent', async () => {
   takePieces();
   const { choose } = await open();

@@ -31,7 +31,7 @@ export default function UploadArea({ owner, albums, album }: UploadAreaProps) {
 
   function add(files: File[]) {
     uploadsShown.set(true);
-    dispatch(addFiles(owner, files));
+    void dispatch(addFiles(owner, files));
   }
 
   return (
