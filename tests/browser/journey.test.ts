@@ -1,4 +1,4 @@
-import { newAccount, newVisitor, register, type Visitor } from '../support/browser/people';
+import { menuOf, newAccount, newVisitor, register, type Visitor } from '../support/browser/people';
 
 const chatBox = ({ page }: Visitor) => page.getByRole('textbox', { name: 'Your message' });
 
@@ -49,11 +49,8 @@ test('a person registers, fills a profile, makes a game, writes a devlog and cha
   await hearOf(watcher, account.alias);
 
   // Somebody else has the profile open while it is being filled in.
-  await maker.page
-    .getByRole('main')
-    .getByRole('link', { name: /profile/i })
-    .first()
-    .click();
+  await menuOf(maker, account).click();
+  await maker.page.getByRole('menuitem', { name: 'Profile' }).click();
   await maker.page.getByRole('heading', { name: account.alias, level: 1 }).waitFor();
   await watcher.page.goto(new URL(maker.page.url()).pathname);
   await watcher.page.getByRole('heading', { name: account.alias, level: 1 }).waitFor();
