@@ -1,6 +1,6 @@
 import * as z from '#zod';
 import { failureTexts, get, live, post } from '../endpoint';
-import { id, optionalText, optionalTrimmed, pageOf, paging, time } from '../fields';
+import { id, idText, optionalText, optionalTrimmed, pageOf, paging, time } from '../fields';
 import { atMost } from '../limitTexts';
 import { contentName, contentNames, removableName, type ContentName } from '../content';
 import { person } from '../shapes';
@@ -153,7 +153,7 @@ export const reports = {
   listRecent: get('/reports/recent', {
     access: 'siteModerator',
     summary: 'The last things that an account has written, newest first, where the moderator may read them',
-    input: z.object({ developerId: id }),
+    input: z.object({ developerId: idText }),
     output: z.array(recentThing),
   }),
   handleReport: post('/reports/handle', {

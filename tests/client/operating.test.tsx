@@ -35,7 +35,7 @@ test('an operator whose sign-in is old enters the password, and names the site',
   const section = within(screen.getByRole('region', { name: 'Name and pitch' }));
   await user.click(section.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(deskTexts.siteSaved)).toBeVisible();
-  expect(sent.at(-1)?.input).toEqual({ name: 'Harbour', pitch: '' });
+  expect(sent.at(-1)?.input).toEqual({ name: 'Harbour', pitch: '', firstYear: '' });
 });
 
 test('a new name shows in the header and the title of a page that is open', async () => {

@@ -14,7 +14,13 @@ import { answer, aUser, holdBack, refuse, renderApp, scrollPage, sent } from '..
 
 const person = (id: number, given: Partial<FoundAccount> = {}): FoundAccount => ({
   ...{ id, alias: `Person ${id}`, stringUrl: `Person-${id}`, email: 'p•••@e•••.com', emailConfirmed: true },
-  ...{ pendingEmail: null, registered: '2026-11-01T10:00:00.000Z', isBanned: false, mayDelete: true },
+  ...{
+    pendingEmail: null,
+    registered: '2026-11-01T10:00:00.000Z',
+    isBanned: false,
+    isModerator: false,
+    mayDelete: true,
+  },
   ...given,
 });
 const page = (ids: number[], rest: Partial<AccountsPage> = {}): AccountsPage => ({

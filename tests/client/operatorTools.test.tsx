@@ -18,7 +18,13 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 
 const mika: FoundAccount = {
   ...{ id: 7, alias: 'Mika Vale', stringUrl: 'Mika-Vale', email: 'm•••@e•••.com', emailConfirmed: false },
-  ...{ pendingEmail: null, registered: '2026-11-01T10:00:00.000Z', isBanned: false, mayDelete: true },
+  ...{
+    pendingEmail: null,
+    registered: '2026-11-01T10:00:00.000Z',
+    isBanned: false,
+    isModerator: false,
+    mayDelete: true,
+  },
 };
 
 describe('an operator', () => {

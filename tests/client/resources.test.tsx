@@ -42,7 +42,6 @@ test.each([
   ['/Resources/DevTools', 'Collaboration', 'Dev Tools'],
   ['/Resources/Assets', 'Graphics', 'Assets'],
   ['/resources/assets/soundeffects', 'Sound Effects', 'Assets'],
-  ['/Resources/DevTools/GameEngines/more', 'Game Engines', 'Dev Tools'],
   ['/Resources/devtools/engines', 'Game Engines', 'Dev Tools'],
   ['/Resources/assets/sfx', 'Sound Effects', 'Assets'],
 ])('%s shows %s of %s', async (path, section, category) => {
@@ -53,14 +52,16 @@ test.each([
   expect(screen.getByText(resourcesTexts.none)).toBeVisible();
 });
 
-test.each(['/Resources/Books', '/Resources/DevTools/Fonts', '/Resources/assets/engines'])(
-  '%s is not found',
-  async (path) => {
-    answer(resources.listResources, { resources: [] });
-    renderApp({ path });
-    expect(await screen.findByRole('heading', { name: notFoundText })).toBeVisible();
-  },
-);
+test.each([
+  '/Resources/Books',
+  '/Resources/DevTools/GameEngines/more',
+  '/Resources/DevTools/Fonts',
+  '/Resources/assets/engines',
+])('%s is not found', async (path) => {
+  answer(resources.listResources, { resources: [] });
+  renderApp({ path });
+  expect(await screen.findByRole('heading', { name: notFoundText })).toBeVisible();
+});
 
 test('hides resources with -2 votes or fewer, and shows who submitted the others', async () => {
   await open('/Resources', [

@@ -4,7 +4,7 @@ import { bind } from '../../http/bind';
 import { isInvitationOpen } from '../operating';
 import { confirmPassword } from './confirmPassword.actions';
 import { confirmEmail, resendConfirmation } from './confirmation.actions';
-import { deleteAccount, endSessions, findAccounts, listAccounts, resendLink } from './desk/desk.actions';
+import { deleteAccount, endSessions, findAccounts, listAccounts, resendLink, setModerator } from './desk/desk.actions';
 import { readEmailUndo, undoEmail } from './emailUndo.actions';
 import { askRecovery, readKeycode, recover } from './recovery.actions';
 import { register } from './register.actions';
@@ -37,5 +37,6 @@ export const deskAccountsRoutes = bind('deskAccounts', deskAccounts, {
   findAccounts,
   resendLink,
   endSessions,
+  setModerator,
   deleteAccount,
 });

@@ -37,6 +37,12 @@ export const deskAccountsTexts = {
   resent: 'The link is on its way.',
   endSessionsWarning: 'The account is logged out everywhere at once. Its password and its access tokens stay.',
   sessionsEnded: 'The account is logged out everywhere.',
+  moderatorWarning: {
+    on: 'They see all reports, remove content, ban accounts and move bug items, on the whole site.',
+    off: 'They lose these rights at once. What they have done as a moderator stays.',
+  },
+  roleSaved: { on: 'The account is a site moderator now.', off: 'The account is no site moderator any more.' },
+  bannedRole: 'This account is banned.',
   aliasNeeded: 'Type the name of the account',
   aliasDiffers: 'This is not the name of the account',
   deleteWarning:
@@ -56,6 +62,8 @@ const foundAccount = z.object({
   pendingEmail: z.nullable(z.string()),
   registered: time,
   isBanned: z.boolean(),
+  /** Of the whole site. */
+  isModerator: z.boolean(),
   mayDelete: z.boolean(),
 });
 export type FoundAccount = z.output<typeof foundAccount>;
@@ -104,6 +112,12 @@ export const deskAccounts = {
     access: 'operator',
     summary: 'Logs an account out everywhere',
     input: z.object({ developerId: id }),
+    output: gone,
+  }),
+  setModerator: post('/operator/accounts/setModerator', {
+    access: 'operator',
+    summary: 'Makes an account a moderator of the site, or no longer one; it takes effect at once',
+    input: z.object({ developerId: id, isModerator: z.boolean() }),
     output: gone,
   }),
   deleteAccount: post('/operator/accounts/delete', {

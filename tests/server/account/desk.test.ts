@@ -66,6 +66,29 @@ test('the link that confirms an address is sent again, a few times an hour, to a
     expect(new Set(statuses)).toEqual(new Set([200, 409]));
   }));
 
+test('an operator names moderators, who may ban at once and no longer once the role is taken; banned accounts are refused', () =>
+  withSite(async (site) => {
+    const { client, operator } = await operatorOf(site);
+    const [mika, troll] = [await buildDeveloper(site.db), await buildDeveloper(site.db)];
+    const { client: asMika } = await logIn(site, mika);
+    const set = (developerId: number, isModerator: boolean) =>
+      client.post('/api/operator/accounts/setModerator').send({ developerId, isModerator });
+    const waiting = () => asMika.get('/api/reports/open');
+    await waiting().expect(403);
+    await set(mika.id, true).expect(200);
+    await waiting().expect(200);
+    await asMika.post('/api/developer/ban').send({ developerId: troll.id }).expect(200);
+    const { body: refused } = await set(troll.id, true).expect(409);
+    expect(refused).toMatchObject({ error: deskAccountsTexts.bannedRole });
+    await set(mika.id, false).expect(200);
+    await waiting().expect(403);
+    await set(2_000_000_000, true).expect(404);
+    expect(await linesOf(site, operator.id)).toEqual([
+      { action: 'roleChange', target: `developer:${mika.id}` },
+      { action: 'roleChange', target: `developer:${mika.id}` },
+    ]);
+  }));
+
 test('an account is deleted once its name was typed; its person is told by email and logged out, the operator is not', () =>
   withSite(async (site) => {
     const { operator, client } = await operatorOf(site);

@@ -8,6 +8,7 @@ import type { LoggedInDeveloper } from '../../../server/http/session/sessions';
 import { levelOf } from '#shared/shapes';
 import { buildDeveloper, buildGame, buildMember, clientOf } from '../../support/server/builders';
 import { countsOf, insertMessages, read, say, siteGeneral, textsOf } from '../../support/server/chat';
+import { until } from '../../support/until';
 import { closeDatabase, withCommits, withSite } from '../../support/server/site';
 
 afterAll(closeDatabase);
@@ -160,7 +161,7 @@ function losingOneAnswer(db: Knex): Knex {
   return new Proxy(() => undefined, handler) as unknown as Knex;
 }
 
-test('a message of which nobody knows whether it was stored is told of when it is sent again', () =>
+test('a message whose commit was interrupted is sent to others once it turns out to be stored', () =>
   withSite(async (site) => {
     const client = await clientOf(site, await buildDeveloper(site.db));
     const key = randomUUID();
@@ -170,6 +171,10 @@ test('a message of which nobody knows whether it was stored is told of when it i
     expect(site.pushed).toEqual([]);
     const { body } = await send().expect(201);
     await send().expect(201);
+    await until(
+      () => site.pushed.length,
+      (count) => count > 0,
+    );
     expect(site.pushed.map(({ payload }) => payload)).toEqual([
       { chatRoomId: 'siteGeneral', message: body as unknown },
     ]);

@@ -53,6 +53,8 @@ test('the feeds of the whole site leave out whom one mutes, and pages stay full'
 test('media and top content have others in the place of muted ones', () =>
   withSite(async (site) => {
     const { juno, oren, game, asViewer } = await community(site);
+    // Top content takes nothing of new accounts that nobody has liked.
+    await site.db('developers').update({ registrationDate: '2024-01-01' });
     const pages = [
       ...[1, 2, 3].map(() => ({ pageType: 'developer' as const, pageId: oren.id })),
       ...Array.from({ length: 30 }, () => ({ pageType: 'developer' as const, pageId: juno.id })),

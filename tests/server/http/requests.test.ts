@@ -71,7 +71,7 @@ test('unique texts differ where a database would take them for the same', () => 
 test.each([
   [{}, 'DATABASE_URL must be set'],
   [{ DATABASE_URL: 'postgres://x/y' }, 'DATABASE_URL must look like'],
-  [{ DATABASE_URL: 'mysql://x/y', PORT: 'many' }, 'PORT must be a number'],
+  [{ DATABASE_URL: 'mysql://x/y', PORT: 'many' }, 'PORT must be a whole number from 0 to 65535'],
   [{ DATABASE_URL: 'mysql://x/y', PUBLIC_URL: 'spawnpoint' }, 'PUBLIC_URL must be a web address'],
   [
     { DATABASE_URL: 'mysql://x/y', USERDATA_URL: 's3://bucket/uploads' },

@@ -211,7 +211,7 @@ const looks: Look[] = [
   [
     'a notification',
     async ({ asMika }) => part(await read(asMika, '/notifications'), 'items.0'),
-    'notificationIdentifier text link hasBeenRead created total',
+    'actor notificationIdentifier text link hasBeenRead created total',
   ],
   ['a page of donors', ({ site }) => read(site.visitor(), '/donors'), page],
   [

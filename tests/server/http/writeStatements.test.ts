@@ -116,7 +116,7 @@ test('calls over games and teams take few statements, however large the team is'
       ['/api/members/update', { gameId, member: { id: first.id, isModerator: true, positions } }, 21],
       ['/api/members/remove', { gameId, member: { id: second.id } }, 19],
       // here invitations change hands as well.
-      ['/api/members/leave', { gameId, newOwnerId: first.id }, 23],
+      ['/api/members/leave', { gameId, newOwnerId: first.id }, 24],
     ] as const;
     for (const [path, body, most = 10] of calls) {
       const statements = countStatements(site.db);

@@ -154,6 +154,11 @@ const effects: [string, (scene: Scene) => Promise<void>][] = [
     'its posts leave the site’s feeds and the top content, but not its own page, and come back',
     async (scene) => {
       const { site, troll, moderator } = scene;
+      // Top content takes nothing of a new account that nobody has liked.
+      await site
+        .db('developers')
+        .where({ id: troll.id })
+        .update({ registrationDate: new Date('2024-01-01') });
       const game = await buildGame(site.db, moderator.id);
       const album = await buildAlbum(site, ownMedia(troll));
       const piece = await buildPiece(site, album, { voteTotal: 3 });

@@ -13,7 +13,9 @@ afterAll(closeDatabase);
 
 /** A site on which somebody has made one of everything, and where others have the rest. */
 async function buildScene(site: LiveSite) {
-  const troll = await buildDeveloper(site.db, { alias: 'Cheapkeys', isWriter: true });
+  // Top content takes nothing of new accounts that nobody has liked.
+  const registrationDate = '2024-01-01 00:00:00.000';
+  const troll = await buildDeveloper(site.db, { alias: 'Cheapkeys', isWriter: true, registrationDate });
   const mika = await buildDeveloper(site.db, { alias: 'Mika' });
   const moderator = await buildDeveloper(site.db, { siteModCanBan: true });
   const { id: categoryId } = await buildCategory(site);

@@ -46,6 +46,7 @@ async function buildFindable(site: TestSite, alias: string) {
   const person = await buildDeveloper(db, { alias, isArtist: true, lookingForGame: true, xp: 900 });
   const game = await buildGame(db, person.id, {
     alias: `${alias} Quest`,
+    tagline: 'Keys in every chest',
     seekingArtists: true,
     lookingForMembers: true,
   });

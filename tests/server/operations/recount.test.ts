@@ -78,7 +78,8 @@ test('every counter that is wrong is found, told and repaired, and nothing else 
     await db('feed_posts').where({ id: own }).update({ voteTotal: -4 });
     await db('donors').whereNotNull('developerId').update({ donatedCents: 5, shownCents: 6, latestDay: '2020-01-01' });
     await db('chat_days').update({ messageCount: 99 });
-    await db('site_counters').update({ value: 1_000 });
+    // The others are rows to lock.
+    await db('site_counters').whereNotIn('name', ['names', 'deskLists']).update({ value: 1_000 });
 
     const told = (await recountAll(site.host)).split('\n').sort();
     expect(told).toEqual(

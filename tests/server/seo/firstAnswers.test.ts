@@ -37,7 +37,8 @@ function answersIn(html: string) {
 
 test('the home page of a visitor brings along what it would ask for', () =>
   withSite(async (site) => {
-    const mika = await buildDeveloper(site.db);
+    // Top content takes nothing of new accounts that nobody has liked.
+    const mika = await buildDeveloper(site.db, { registrationDate: '2024-01-01 00:00:00.000' });
     const game = await buildGame(site.db, mika.id);
     const title = '</script><b>Fog & "light"';
     await buildPiece(site, await buildAlbum(site, ownMedia(mika)), { title });

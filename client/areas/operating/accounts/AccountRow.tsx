@@ -12,9 +12,16 @@ import { DeleteAccountDialog } from './DeleteAccountDialog';
 
 /** An account with what can be done about it. */
 export function AccountRow({ account }: { account: FoundAccount }) {
-  const { id, alias, email, emailConfirmed, pendingEmail, registered, isBanned, mayDelete } = account;
+  const { id, alias, email, emailConfirmed, pendingEmail, registered, isBanned, isModerator, mayDelete } = account;
+  const role = isModerator ? 'off' : 'on';
   const [isDeleting, setDeleting] = useState(false);
   const [isEnding, setEnding] = useState(false);
+  const [isChangingRole, setChangingRole] = useState(false);
+  const changeRole = () =>
+    toastOnError(async () => {
+      await call(deskAccounts.setModerator, { developerId: id, isModerator: !isModerator });
+      showToast(deskAccountsTexts.roleSaved[role]);
+    });
   const endSessions = () =>
     toastOnError(async () => {
       await call(deskAccounts.endSessions, { developerId: id });
@@ -44,6 +51,7 @@ export function AccountRow({ account }: { account: FoundAccount }) {
         )}
         <span className={styles.dim}>
           Registered <Time at={registered} format="inSentence" />
+          {isModerator && ', site moderator'}
           {isBanned && ', banned'}
         </span>
       </div>
@@ -55,6 +63,16 @@ export function AccountRow({ account }: { account: FoundAccount }) {
       <Button variant="default" size="sm" aria-label={`End all sessions of ${alias}`} onClick={() => setEnding(true)}>
         End all sessions
       </Button>
+      {(isModerator || !isBanned) && (
+        <Button
+          variant="default"
+          size="sm"
+          aria-label={isModerator ? `Make ${alias} no moderator` : `Make ${alias} a moderator`}
+          onClick={() => setChangingRole(true)}
+        >
+          {isModerator ? 'No moderator' : 'Make moderator'}
+        </Button>
+      )}
       {mayDelete && (
         <Button
           variant="subtle"
@@ -74,6 +92,16 @@ export function AccountRow({ account }: { account: FoundAccount }) {
           confirm="End all sessions"
           onConfirm={endSessions}
           onClose={() => setEnding(false)}
+        />
+      )}
+      {isChangingRole && (
+        <LazyConfirmDialog
+          opened
+          title={isModerator ? `Take the role of a moderator from ${alias}?` : `Make ${alias} a site moderator?`}
+          text={deskAccountsTexts.moderatorWarning[role]}
+          confirm={isModerator ? 'Take the role' : 'Make moderator'}
+          onConfirm={changeRole}
+          onClose={() => setChangingRole(false)}
         />
       )}
       {isDeleting && <DeleteAccountDialog account={account} onClose={() => setDeleting(false)} />}

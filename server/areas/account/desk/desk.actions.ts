@@ -5,10 +5,11 @@ import { nameKey } from '../../../db/keys';
 import { guarded, type Call } from '../../../http/call';
 import { authorize, conflict, invalid } from '../../../http/refusal';
 import { lockDeveloper } from '../../../people';
-import { accountByEmail, accountsByName } from '../account.queries';
+import { accountByEmail, accountsByName, updateAccount } from '../account.queries';
 import { sendConfirmation, waitingAddressOf } from '../confirmation.actions';
 import { deleteAccount as removeAccount } from '../deletion.actions';
 import { accountDeletedByOperatorMail } from '../mails';
+import { announceAccounts } from './desk.topics';
 import { countNewer, hasListedSince, readAccounts, type AccountRow } from './desk.queries';
 import { maskEmail } from './maskEmail';
 
@@ -42,6 +43,7 @@ const foundAccount = (viewer: { id: number; isOperator: boolean }, row: AccountR
   pendingEmail: masked(row.pendingEmail),
   registered: row.registrationDate,
   isBanned: row.isBanned,
+  isModerator: row.siteModCanBan,
   mayDelete: canDeleteAccount(viewer, row),
 });
 
@@ -62,6 +64,22 @@ export const endSessions = guarded({
   run: async ({ session, audit }, { id }) => {
     await session.end(id);
     await audit({ action: 'sessionsEnded', target: `developer:${id}` });
+    return { id };
+  },
+});
+
+/** Operators themselves are named by the operator's command alone. */
+export const setModerator = guarded({
+  check: ({ db, input }: Call<typeof deskAccounts.setModerator>) => lockDeveloper(db, input.developerId),
+  run: async (call, { id, isBanned }) => {
+    const { db, input, session, audit, afterCommit, host } = call;
+    const { isModerator } = input;
+    if (isModerator && isBanned) throw conflict(deskAccountsTexts.bannedRole);
+    await updateAccount(db, id, { siteModCanBan: isModerator });
+    session.rereadAccount(id);
+    afterCommit(() => host.live.recheckDeveloper(id));
+    await audit({ action: 'roleChange', target: `developer:${id}`, reason: isModerator ? 'on' : 'off' });
+    announceAccounts(call);
     return { id };
   },
 });

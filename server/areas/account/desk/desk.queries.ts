@@ -14,6 +14,7 @@ const columns = [
   'pendingEmail',
   'registrationDate',
   'isBanned',
+  'siteModCanBan',
   'isOperator',
 ] as const satisfies readonly (keyof DeveloperRow)[];
 

@@ -94,6 +94,7 @@ export const operatorCases: CasesByCall = {
     return { developerId: guest.id };
   }),
   'deskAccounts.endSessions': deskCases(({ guest }) => ({ developerId: guest.id })),
+  'deskAccounts.setModerator': deskCases(({ guest }) => ({ developerId: guest.id, isModerator: true })),
   'deskAccounts.deleteAccount': deskCases(({ guest }) => ({ developerId: guest.id, alias: guest.alias })),
   'figures.readFigures': deskCases(() => ({})),
   'figures.sendTestMail': deskCases(() => ({})),
