@@ -137,31 +137,6 @@ test('a media post is reported as its piece', () =>
     await send(asReporter, 'piece', piece.id).expect(409);
   }));
 
-test('a report of a piece has its picture, and the last five things of its author can be read', () =>
-  withSite(async (site) => {
-    const { troll, asReporter, asModerator } = await buildPeople(site);
-    const picture = { mediaType: 'Image', mediaUrl: 'fog.png', width: 900, height: 600, mark: 'mature' } as const;
-    const piece = await buildPiece(site, await buildAlbum(site, ownMedia(troll)), picture);
-    await send(asReporter, 'piece', piece.id).expect(201);
-    const [report] = (await queueOf(asModerator)).items;
-    expect(report?.picture).toMatch(/^\/userdata\/.*fog\.png/);
-    const recent = async () =>
-      (await asModerator.get('/api/reports/recent').query({ developerId: troll.id }).expect(200)).body as object[];
-    expect(await recent()).toMatchObject([{ kind: 'piece', id: piece.id, title: 'Fog' }]);
-    for (let number = 1; number <= 6; number += 1)
-      await buildPost(site, {
-        ...ownPage(troll),
-        content: `Fool ${number}`,
-        postDate: `2024-01-0${number} 00:00:00.000`,
-      });
-    expect(await recent()).toMatchObject([
-      { kind: 'piece' },
-      ...[6, 5, 4, 3].map((number) => ({ kind: 'post', title: `Fool ${number}` })),
-    ]);
-    await asReporter.get('/api/reports/recent').query({ developerId: troll.id }).expect(403);
-    await asModerator.get('/api/reports/recent').query({ developerId: 'Fog' }).expect(400);
-  }));
-
 test('a report says why, once per person and thing, and not about one’s own', () =>
   withSite(async (site) => {
     const { troll, reporter, asTroll, asReporter } = await buildPeople(site);
