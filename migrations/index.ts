@@ -134,8 +134,8 @@ const migrations: Record<string, (db: Knex) => Promise<void>> = {
   '0072_known_devices': knownDevices,
   '0075_search_terms': searchTerms,
   '0080_makers_in_lists': makersInLists,
-  '0103_games_of_banned_owners': gamesOfBannedOwners,
   '0096_own_sites': ownSites,
+  '0103_games_of_banned_owners': gamesOfBannedOwners,
   '0104_name_skeletons': nameSkeletons,
   '0105_locks_of_lists': locksOfLists,
 };
