@@ -73,7 +73,7 @@ function placesOf(to: Addresses): Record<PageName, Place[]> {
     unsubscribe: none('/Unsubscribe/nothing'),
     accountSettings: [
       { path: '/AccountSettings', fields: 2 },
-      { path: '/AccountSettings#tokens', open: ['New token'], fields: 3 },
+      { path: '/AccountSettings#tokens', open: ['New token'], fields: 1 },
     ],
     createGame: [{ path: '/CreateNewGameProject', fields: 2 }],
     inviteToGame: [{ path: '/InviteToGame/Spawnpoint', fields: 2 }],
@@ -87,7 +87,7 @@ function placesOf(to: Addresses): Record<PageName, Place[]> {
     reports: none('/Moderation/Reports'),
     removed: none('/Moderation/Removed'),
     admin: [
-      { path: '/Admin', fields: 4 },
+      { path: '/Admin', fields: 5 },
       { path: '/Admin/Notices', fields: 3 },
       { path: '/Admin/Registration', fields: 1 },
       { path: '/Admin/Forums', open: ['Add category'], fields: 1 },
@@ -160,8 +160,10 @@ const markFields = (expected: number) => {
 /** Goes to a page as a link does, without loading the site anew. */
 const goWithin = (page: Page, path: string) =>
   page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    // The router numbers the steps, by which a page knows that its viewer has left it.
+    const { idx = 0 } = (history.state ?? {}) as { idx?: number };
+    history.pushState({ idx: idx + 1 }, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state as object }));
   }, path);
 
 /** Opens a form; answers how many fields it has. */
@@ -198,11 +200,13 @@ const shownText = ({ page }: Visitor, index: number) => page.locator(`[data-fiel
 async function fill({ page }: Visitor, index: number) {
   const field = page.locator(`[data-field="${index}"]`);
   const type = await field.getAttribute('type');
-  const typed =
+  const maxLength = Number((await field.getAttribute('maxlength')) ?? Infinity);
+  const whole =
     {
       ...{ email: 'kept@example.com', url: 'https://kept.example/', date: '2024-05-06' },
       'datetime-local': '2024-05-06T07:08',
     }[type ?? ''] ?? `Kept ${index}`;
+  const typed = whole.slice(0, maxLength);
   await field.fill(typed);
   return typed;
 }
