@@ -49,7 +49,7 @@ test('the command of the service has its settings, whatever signs they contain',
   write('settings', {
     'https://spawnpoint.example': 'https://wharf.example',
     'smtp://user:password@mail.example:587': mail.url,
-    'Spawnpoint <hello': 'Wharf & $HOME "Quay" <hello',
+    'MAIL_FROM=hello@spawnpoint.example': `MAIL_FROM='Wharf & $HOME "Quay" <hello@spawnpoint.example>'`,
     'LOG_TO_STDOUT=1': [
       `DATABASE_URL='${urlOf(server.db)}'`,
       `VAR_DIR='${resolve(server.varDir)}'`,

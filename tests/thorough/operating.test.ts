@@ -6,6 +6,7 @@ import {
   lightPhone,
   looksRight,
   post,
+  read,
   turnTo,
   wideAndDark,
   type Person,
@@ -13,6 +14,7 @@ import {
 import { makeOperator } from '../support/browser/operators';
 import { startServer, type BuiltServer } from '../support/server/builtServer';
 import { urlOf } from '../support/server/database';
+import { until } from '../support/until';
 
 // A site of its own: what operators set holds for everybody.
 let server: BuiltServer;
@@ -46,7 +48,7 @@ test('every part of the desk is accessible, fits and says nothing in the console
   const names = await tabs.allTextContents();
   expect(names).toContain('Blocklists');
   for (const name of names) {
-    await page.getByRole('link', { name, exact: true }).click();
+    await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name, exact: true }).click();
     await page.getByRole('region').first().waitFor();
     await page.waitForFunction(() => document.querySelector('main [aria-label="Loading"]') === null);
     await looksRight(operator);
@@ -99,6 +101,9 @@ test('new terms are shown at the next visit, asked for before a write, accepted,
   await form.getByLabel('One that everyone has to accept').check();
   await form.getByRole('button', { name: 'Save' }).click();
   await operator.page.getByText(legalTextTexts.saved).waitFor();
+  // The answer leaves before the process knows the new terms.
+  const termsOf = async () => (await read<{ info: { terms?: number } }>(mika, '/api/login')).info.terms;
+  await until(termsOf, (terms) => (terms ?? 0) > 0);
 
   await submit.click();
   await page.getByText(legalTextTexts.acceptFirst).first().waitFor();

@@ -55,14 +55,14 @@ export const notificationMails: Record<ListedKind, MailCase[]> = {
   ],
   invitations: [
     {
-      subject: 'You are invited to join a Game Project on Spawnpoint',
+      subject: 'You are invited to join a game project on Spawnpoint',
       cause: async ({ ada, bo, game }) => {
         await post(bo, '/api/invites/togame', { selectedGame: game.id, ...positions, invitedMember: ada.id });
         return ada;
       },
     },
     {
-      subject: 'You are asked to take over a Game Project on Spawnpoint',
+      subject: 'You are asked to take over a game project on Spawnpoint',
       cause: async ({ ada, bo }) => {
         const given = await buildGame(bo, newTitle('Given Away'));
         await takeIn(bo, given, ada);
@@ -73,7 +73,7 @@ export const notificationMails: Record<ListedKind, MailCase[]> = {
   ],
   requests: [
     {
-      subject: 'Someone would like to join your Game Project on Spawnpoint',
+      subject: 'Someone would like to join your game project on Spawnpoint',
       cause: async ({ ada, bo }) => {
         const own = await buildGame(ada, newTitle('Masthead'));
         await post(bo, '/api/invites/frommember', { requestedGame: own.id, ...positions });
@@ -81,7 +81,7 @@ export const notificationMails: Record<ListedKind, MailCase[]> = {
       },
     },
     {
-      subject: 'A request to join your Game Project on Spawnpoint still waits for an answer',
+      subject: 'A request to join your game project on Spawnpoint still waits for an answer',
       cause: async ({ db, ada, bo }) => {
         const own = await buildGame(ada, newTitle('Crow Nest'));
         const { id } = await post<{ id: number }>(bo, '/api/invites/frommember', {

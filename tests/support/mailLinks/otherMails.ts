@@ -135,7 +135,7 @@ export const otherMails: Record<string, MailCase[]> = {
   ],
   'areas/members/ownership/mails.ts': [
     {
-      subject: 'Someone asks for your Game Project on Spawnpoint',
+      subject: 'Someone asks for your game project on Spawnpoint',
       cause: async ({ db, bo, newMember }) => {
         const owner = await newMember('Far Away');
         const game = await buildGame(owner, newTitle('Left Behind'));
