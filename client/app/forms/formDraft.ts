@@ -181,7 +181,7 @@ function isChoice({ input }: Endpoint, field: string): boolean {
   return false;
 }
 
-/** What is read of a schema: its fields, or the schema that it wraps. */
+/** The part of a schema that is read: its fields, or the schema that it wraps. */
 interface Schema {
   shape?: Record<string, Schema>;
   _zod: { def: { type: string; innerType?: Schema; in?: Schema } };

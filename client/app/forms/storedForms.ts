@@ -49,7 +49,7 @@ export function offeredTab(forms: StoredForms, tab: string): string | undefined 
   return forms[tab] ? tab : others.at(-1);
 }
 
-/** What a tab has sent and can repeat to get its answer. */
+/** The form that a tab has sent and can repeat to get its answer. */
 export function repeatable(form: StoredForm | undefined): SentForm | undefined {
   const { sent } = form ?? {};
   return sent?.input && Date.now() - sent.at < repeatableMs ? sent : undefined;

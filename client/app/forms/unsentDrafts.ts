@@ -20,7 +20,7 @@ function safeJson(text: string): unknown {
 const keysIn = (name: string) => name.split('#')[1]?.split(',') ?? [];
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
-/** What somebody wrote in a draft: a text for each field; none once it was sent or discarded. */
+/** The texts of a draft, one for each field; none once it was sent or discarded. */
 export function textsOf(accountId: number, { name, form }: UnsentDraft): string[] {
   const stored = readDraft(accountId, draftOf(name)) ?? '';
   if (form) {

@@ -308,18 +308,18 @@ function isTied(path: string, changed: string): boolean {
   return one === other || path.startsWith(`${changed}.`);
 }
 
-/** What was sent and has no answer yet. */
+/** A sent form without an answer yet. */
 interface Sending<V> {
   /** The Idempotency-Key. */
   id: string;
   values: V;
-  /** What was sent for the values; undefined where it cannot be repeated after a reload, as with files. */
+  /** The input that was sent for the values; undefined where it cannot be repeated after a reload, as with files. */
   input: V | undefined;
   /** Whether it may have arrived. */
   isUnknown: boolean;
 }
 
-/** What of the values was sent: the key alone, once they were edited. */
+/** The part of the values that was sent: the key alone, once they were edited. */
 const sentValues = <V>(sending: Sending<V> | null, values: V) =>
   sending ? { id: sending.id, ...(sending.values === values && { input: sending.input }) } : undefined;
 

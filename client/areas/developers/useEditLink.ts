@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** What a link to one's own profile opens for editing (`?edit=roles`), and how its address forgets that. */
+/** The part of one's own profile that a link opens for editing (`?edit=roles`), and how its address forgets that. */
 export function useEditLink() {
   const [query, setQuery] = useSearchParams();
   const forget = () => {

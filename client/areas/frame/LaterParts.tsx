@@ -8,7 +8,7 @@ import { useShortcuts } from './useShortcuts';
 
 const UnsentDialog = lazyWithRetry(() => import('../../app/forms/UnsentDialog'));
 
-/** What a page can be read without: shortcuts, files that are dropped, the exact moments of times, changed settings of the site. */
+/** Parts that a page can be read without: shortcuts, dropped files, exact moments of times, changed settings of the site. */
 export default function LaterParts({ onShortcuts }: { onShortcuts: () => void }) {
   useShortcuts(onShortcuts);
   useEffect(keepTabOnDrop, []);
