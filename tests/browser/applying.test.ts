@@ -61,6 +61,8 @@ test('an artist applies from a phone in four taps; the owner talks, accepts and 
   await artist.page.getByRole('group', { name: 'Pieces you show' }).getByRole('listitem').first().waitFor();
   await looksRight(artist);
   expect(await artist.page.getByRole('group', { name: 'Pieces you show' }).getByRole('listitem').count()).toBe(3);
+  // Pictures that come late would move the button away from the pointer.
+  await artist.page.waitForLoadState('networkidle');
   await artist.page.getByRole('button', { name: 'Send application' }).click();
   await artist.page.getByText(`Your application to ${title} has been sent.`).waitFor();
   expect(await taps(artist)).toBeLessThanOrEqual(4);
