@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 
 /**
- * What names look like, so that a new one is not mistaken for another account's. The running site fills those of rows that
+ * The looks of names, so that a new one is not mistaken for another account's. The running site fills those of rows that
  * have none yet; names that look alike already stay.
  */
 export async function up(db: Knex) {

@@ -19,7 +19,7 @@ for (const line of text.split('\n')) {
   const [source, target] = line.split(';').map((part) => part.trim());
   if (target === undefined || source.startsWith('#')) continue;
   const [from, to] = [fromHex(source), fromHex(target)];
-  // What decomposes is looked up in its parts.
+  // Characters that decompose are looked up in their parts.
   if (from !== from.normalize('NFD') || !telling.test(from) || !telling.test(to)) continue;
   lookalikes[to] = (lookalikes[to] ?? '') + from;
 }

@@ -55,7 +55,7 @@ export async function restore(backup: string): Promise<string> {
   }
 }
 
-/** What the first start on a restored database does; throws if it belongs to a newer version, on which this one cannot run. */
+/** The work of the first start on a restored database; throws if it belongs to a newer version, on which this one cannot run. */
 async function nextStart(databaseUrl: string): Promise<string> {
   const db = connect(databaseUrl, { pool: 1 });
   try {

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 
 /**
- * What is locked by a name because it has no row of its own: the names of accounts, which are compared by what they look
+ * Things locked by a name because they have no row of their own: the names of accounts, which are compared by what they look
  * like, and the lists of the operators' desk, whose rows are counted.
  */
 export type LockName = 'names' | 'deskLists';

@@ -26,7 +26,7 @@ export interface CallInput {
 
 /** A call on its way through its steps, with what earlier steps have found for later ones. */
 export interface CallState<H = Handler<Endpoint>> extends IncomingCall<H>, CallInput {
-  /** Whose access token the request carries. */
+  /** The holder of the access token that the request carries. */
   holder: TokenHolder | null;
   /** The fields of the path, the query and the body, as they were sent. */
   fields: Record<string, unknown>;

@@ -5,7 +5,7 @@ import { useClosedNotices } from '../../app/useClosedNotices';
 import { Markdown } from '../../markdown/Markdown';
 import styles from './Home.module.css';
 
-/** What the operators announce on the home page, a line each. Each can be closed and stays closed in this browser. */
+/** The operators' announcements on the home page, a line each. Each can be closed and stays closed in this browser. */
 export function Announcements() {
   const { announcements = [] } = useSite();
   const { isClosed, close } = useClosedNotices();

@@ -3,7 +3,7 @@ interface Signature {
   type: string;
   /** Of the names that such files have, the usual one first. */
   extensions: readonly [string, ...string[]];
-  /** What the first bytes are, one character each. */
+  /** The first bytes, one character each. */
   begins: RegExp;
 }
 

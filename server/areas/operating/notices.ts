@@ -19,7 +19,7 @@ export const shownNotices = (rows: readonly SiteNoticeRow[], now: Date): SiteNot
       ...(workBegins !== null && { work: { begins: workBegins, ends } }),
     }));
 
-/** What is announced on the home page at a time, the newest first. */
+/** The announcements on the home page at a time, the newest first. */
 export const shownAnnouncements = (rows: readonly SiteNoticeRow[], now: Date): NonNullable<Site['announcements']> =>
   rows
     .filter((row) => row.isOnHome && stateOf(row, now) === 'shown')

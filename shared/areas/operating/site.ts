@@ -28,7 +28,7 @@ export const site = z.object({
   logo: z.optional(z.string()),
   /** Those that show now; missing where there are none. */
   notices: z.optional(z.array(siteNotice)),
-  /** What is announced on the home page now, the newest first; missing where there is nothing. */
+  /** The present announcements on the home page, the newest first; missing where there are none. */
   announcements: z.optional(z.array(z.object({ id: z.int(), text: z.string() }))),
   /** The first year in the footer, if it is an earlier one: what the operator has set, else that of the first account. */
   since: z.optional(z.int()),
