@@ -16,8 +16,8 @@ import {
   IconSourceCode,
   type Icon,
 } from '@tabler/icons-react';
-import { useRef, type KeyboardEvent } from 'react';
-import type { CommandName } from './commands';
+import { useRef, type KeyboardEvent, type RefObject } from 'react';
+import { runCommand, type CommandName } from './commands';
 import styles from './Editor.module.css';
 import { PictureButton } from './PictureButton';
 
@@ -38,15 +38,15 @@ const tools: { command: CommandName; name: string; icon: Icon }[] = [
 
 interface EditorToolbarProps {
   mode: 'whole' | 'limited';
+  field: RefObject<HTMLTextAreaElement | null>;
   fieldId: string;
-  onCommand: (name: CommandName) => void;
   /** Without it, pictures are chosen elsewhere. */
   onPictures: ((files: File[]) => void) | undefined;
   onHelp: () => void;
 }
 
 /** One tab stop; the arrow keys go from tool to tool. */
-export function EditorToolbar({ mode, fieldId, onCommand, onPictures, onHelp }: EditorToolbarProps) {
+export function EditorToolbar({ mode, field, fieldId, onPictures, onHelp }: EditorToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const shown = tools.filter(({ command }) => mode === 'whole' || command !== 'heading');
 
@@ -79,7 +79,7 @@ export function EditorToolbar({ mode, fieldId, onCommand, onPictures, onHelp }: 
           title={name}
           // The field keeps its focus and selection.
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onCommand(command)}
+          onClick={() => field.current && runCommand(field.current, command)}
         >
           <ToolIcon size={17} aria-hidden />
         </ActionIcon>
