@@ -1,5 +1,5 @@
 import type { MarkdownIt, RendererRule, StateCore, Token } from 'markdown-it';
-import { sizeOfPicture } from '#shared/areas/textPictures';
+import { sizeOfPicture } from '#shared/areas/texts';
 import { iconPaths } from '#shared/markdown/icons';
 import { mentionedBy } from '#shared/markdown/mentions';
 import { buildParser, type MarkdownMode } from '#shared/markdown/parser';

@@ -24,7 +24,7 @@ import * as privateChat from './privateChat';
 import * as reports from './reports';
 import * as resources from './resources';
 import * as savedSearches from './savedSearches';
-import * as textPictures from './textPictures';
+import * as texts from './texts';
 import * as trash from './trash';
 import * as votes from './votes';
 import { accountRoutes, deskAccountsRoutes } from './account/account.routes';
@@ -66,7 +66,7 @@ import { reportsRoutes } from './reports/reports.routes';
 import { resourcesRoutes } from './resources/resources.routes';
 import { savedSearchesRoutes } from './savedSearches/savedSearches.routes';
 import { searchRoutes } from './search/search.routes';
-import { textPicturesRoutes } from './textPictures/textPictures.routes';
+import { textsRoutes } from './texts/texts.routes';
 import { tokensRoutes } from './tokens/tokens.routes';
 import { topContentRoutes } from './topContent/topContent.routes';
 import { trashRoutes } from './trash/trash.routes';
@@ -119,7 +119,7 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...searchRoutes,
   ...ownershipRoutes,
   ...teamLogRoutes,
-  ...textPicturesRoutes,
+  ...textsRoutes,
   ...tokensRoutes,
   ...topContentRoutes,
   ...votesRoutes,
@@ -174,7 +174,7 @@ const accountDeletion = [
   votes.onAccountDeleted,
   trash.onAccountDeleted,
   // Only now is it known which of its pictures no text shows any more.
-  textPictures.onAccountDeleted,
+  texts.onAccountDeleted,
   notifications.onAccountDeleted,
   donations.onAccountDeleted,
 ];

@@ -3,7 +3,7 @@ import { developerFiles } from '../areas/developers';
 import { gameFiles } from '../areas/games';
 import { mediaFiles } from '../areas/media';
 import { logoFiles } from '../areas/operating';
-import { textPictureFiles } from '../areas/textPictures';
+import { textPictureFiles } from '../areas/texts';
 import type { Host } from '../http/call';
 import { findOrphans, removeOrphan, type OwnedFiles } from '../infrastructure/orphanFiles';
 

@@ -11,10 +11,10 @@ import { deleteFailedNotifications, deliverQueued } from '../areas/notifications
 import { countFiles, deleteEndedInvitations, deleteEndedNotices, followNotices, rereadSite } from '../areas/operating';
 import { raiseMissedBadges } from '../areas/options';
 import { alertSavedSearches } from '../areas/savedSearches';
-import { removeUnusedPictures } from '../areas/textPictures';
+import { removeUnusedPictures } from '../areas/texts';
 import { claimHourlyRun, deleteExpired, isAnswering, shortenAddresses } from './jobs.queries';
 import { deleteOldViews } from '../areas/forums';
-import { deleteOldCounts } from '../areas/newAccounts';
+import { deleteOldCounts } from '../areas/accountLimits';
 import { fillSkeletons } from '../people';
 import { isDatabaseUnavailable } from '../db/errors';
 import { diagnostics } from '../diagnostics';

@@ -14,7 +14,7 @@ import { options } from '#shared/areas/options';
 import { places } from '#shared/areas/places';
 import { searches, searchTexts } from '#shared/areas/search';
 import { look } from '#shared/areas/operating/look';
-import { textPictures } from '#shared/areas/textPictures';
+import { textPictures } from '#shared/areas/texts';
 import { unsubscribe } from '../../shared/areas/unsubscribe';
 import { malformed, type Endpoint, type RateLimit } from '#shared/endpoint';
 

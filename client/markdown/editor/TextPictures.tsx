@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { pictureAddress, picturesIn, sizeOfPicture } from '#shared/areas/textPictures';
+import { pictureAddress, picturesIn, sizeOfPicture } from '#shared/areas/texts';
 import { isAllowedImage } from '#shared/markdown/links';
 import { buildParser } from '#shared/markdown/parser';
 import styles from './Editor.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { textPictures, textPicturesTexts } from '#shared/areas/textPictures';
+import { textPictures, textPicturesTexts } from '#shared/areas/texts';
 import { isHeic } from '#shared/pictures';
 import { heicText } from '#shared/uploadTexts';
 import { uploadBytes } from '#shared/vocabulary';

@@ -3,7 +3,7 @@ import { guarded, type Call } from '../../http/call';
 import { notLoggedIn } from '../../http/refusal';
 import { messageOf, readMessage } from './messages.queries';
 import { viewerAsAuthor } from '../../people';
-import { checkNewAccountLimits } from '../newAccounts';
+import { checkNewAccountLimits } from '../accountLimits';
 import { deleteTrashedLinesOf } from '../trash';
 import { openRoom } from './rooms';
 import { siteRoom } from './rooms.queries';

@@ -3,7 +3,7 @@ import { isOver, jamsTexts, type Jam } from '#shared/areas/recruiting/jams';
 import type { ClassifiedRow } from '../../db/tables';
 import type { Call } from '../../http/call';
 import { invalid } from '../../http/refusal';
-import { checkNewAccountWebsites } from '../newAccounts';
+import { checkNewAccountWebsites } from '../accountLimits';
 import type { TermColumns } from './classifiedRows.queries';
 
 type WritingCall = Call<typeof classifieds.add> | Call<typeof classifieds.edit>;

@@ -7,7 +7,7 @@ import type { DeveloperRow } from '../../db/tables';
 import type { Call } from '../../http/call';
 import { invalid } from '../../http/refusal';
 import { emitClassifiedsOf } from '../classifieds';
-import { checkNewAccountWebsites } from '../newAccounts';
+import { checkNewAccountWebsites } from '../accountLimits';
 import { saveText } from '../texts';
 import { availabilityOf, listAvailability } from './availability.queries';
 import {

@@ -5,7 +5,7 @@ import { arePiecesOf, replaceChosenPieces } from '../../content';
 import type { GameRow } from '../../db/tables';
 import type { Call } from '../../http/call';
 import { invalid } from '../../http/refusal';
-import { checkNewAccountWebsites } from '../newAccounts';
+import { checkNewAccountWebsites } from '../accountLimits';
 import { saveText } from '../texts';
 import { setDetails } from './details.queries';
 import { emitGame } from './editing';

@@ -5,7 +5,7 @@ import { isSiteModerator } from '#shared/viewer';
 import { guarded, type Call } from '../../http/call';
 import { authorize, invalid, notFound } from '../../http/refusal';
 import { demandMayReach, sendToAccount, viewerAsAuthor } from '../../people';
-import { checkNewAccountLimits } from '../newAccounts';
+import { checkNewAccountLimits } from '../accountLimits';
 import { saveText } from '../texts';
 import { readConversation } from './conversations.queries';
 import { newConversationMail } from './mails';

@@ -11,7 +11,7 @@ import { guarded, type Call } from '../../http/call';
 import { conflict, notFound } from '../../http/refusal';
 import { emitUserGames, recruiterIdsOf } from '../../people';
 import { addMember, countTeam, logTeam, readMembers } from '../members';
-import { checkNewAccountLimits } from '../newAccounts';
+import { checkNewAccountLimits } from '../accountLimits';
 import { notify, unnotify } from '../notifications';
 import { noteAnswers } from './answerTimes.queries';
 import { readApplicationRows, toApplication } from './applications.queries';

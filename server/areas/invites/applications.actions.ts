@@ -3,7 +3,7 @@ import { canRecruit } from '#shared/policies/recruiting.policy';
 import { guarded, type Call } from '../../http/call';
 import { notFound } from '../../http/refusal';
 import { lockGame, recruiterIdsOf } from '../../people';
-import { checkNewAccountLimits } from '../newAccounts';
+import { checkNewAccountLimits } from '../accountLimits';
 import { notify, unnotify } from '../notifications';
 import { noteAnswers } from './answerTimes.queries';
 import { isShownTo, readApplicationRows, toApplication } from './applications.queries';

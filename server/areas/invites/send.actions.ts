@@ -11,7 +11,7 @@ import { arePiecesOf } from '../../content';
 import { guarded, type Call } from '../../http/call';
 import { conflict, authorize, invalid, notFound } from '../../http/refusal';
 import { demandNotBlocked, lockGame, recruiterIdsOf } from '../../people';
-import { checkNewAccountLimits } from '../newAccounts';
+import { checkNewAccountLimits } from '../accountLimits';
 import { notify } from '../notifications';
 import { insertPieces, lockOpening, readGameOfOpening, readRequestsOf } from './apply.queries';
 import { readApplicationRows, toApplication } from './applications.queries';

@@ -6,7 +6,7 @@ import { guarded, type Call } from '../../http/call';
 import { conflict, malformedRequest } from '../../http/refusal';
 import type { Recoded } from '../../infrastructure/images/croppedImages';
 import { newAvatarId } from '../../people';
-import { demandStorageSpace } from '../uploadQuota';
+import { demandStorageSpace } from '../accountLimits';
 import { countAlbums, deleteAlbums, hasAlbum, insertAlbum, renameAlbum, setCover, setRanks } from './albumRows.queries';
 import { listAlbums, readAlbum } from './albums.queries';
 import { putCover, recodeCover, removeCover } from './covers';

@@ -1,10 +1,10 @@
 import { media } from '#shared/areas/media';
-import { accountBytes } from '#shared/uploadQuota';
+import { accountBytes } from '#shared/areas/accountLimits';
 import { bind } from '../../http/bind';
 import { sharedRead } from '../../http/sharedRead';
 import { commentOnPiece, listCommentsOfPiece, withVotesOf } from '../comments';
 import { withOwnVotes } from '../../people';
-import { bytesOf } from '../uploadQuota';
+import { bytesOf } from '../accountLimits';
 import { addAlbum, deleteAlbum, editAlbum, reorderAlbums } from './albums.actions';
 import { albumOf, listAlbums, readAlbumRowAt } from './albums.queries';
 import { addPiece, deletePiece, editPiece, reorderPieces } from './pieces.actions';

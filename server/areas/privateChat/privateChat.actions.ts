@@ -13,7 +13,7 @@ import { topics } from '#shared/topics';
 import { guarded, type Call } from '../../http/call';
 import { authorize, notAllowed, notFound } from '../../http/refusal';
 import { demandMayReach, demandNotBlocked, whyNotReached, viewerAsAuthor } from '../../people';
-import { checkNewAccountLimits } from '../newAccounts';
+import { checkNewAccountLimits } from '../accountLimits';
 import {
   findConversation,
   findPartner,

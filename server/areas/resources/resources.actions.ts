@@ -3,7 +3,7 @@ import { canDeleteResource } from '#shared/policies/resources.policy';
 import { topics } from '#shared/topics';
 import { guarded, type Call } from '../../http/call';
 import { conflict, authorize } from '../../http/refusal';
-import { checkNewAccountLimits } from '../newAccounts';
+import { checkNewAccountLimits } from '../accountLimits';
 import { deleteContent } from '../trash';
 import { deleteRow, insertResource, lockResource, nameOfListed, readResource } from './resources.queries';
 import { addressKey } from './addressKey';

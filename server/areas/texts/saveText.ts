@@ -2,9 +2,9 @@ import type { ContentName } from '#shared/content';
 import { contentKind } from '../../content';
 import type { Call } from '../../http/call';
 import type { LoggedInDeveloper } from '../../http/session/sessions';
-import { checkNewAccountLimits } from '../newAccounts';
+import { checkNewAccountLimits } from '../accountLimits';
 import { notifyMentioned } from '../notifications';
-import { keepPictures } from '../textPictures';
+import { keepPictures } from './pictures/uses.queries';
 
 interface SavedText {
   kind: ContentName;

@@ -4,7 +4,7 @@ import type { RemovedContentRow } from '../../db/tables';
 import { contentKinds, type SnapshotRows, type RowOf, type TableName } from '../../content';
 import { guarded, type Call } from '../../http/call';
 import { conflict, notFound } from '../../http/refusal';
-import { keepPictures } from '../textPictures';
+import { keepPictures } from '../texts';
 import { sendToModerators } from '../../people';
 import { restoreVotesOn } from '../votes';
 import { trashOf } from './snapshotParts';

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { failureTexts } from '#shared/endpoint';
-import { uploadPace } from '#shared/uploadQuota';
+import { uploadPace } from '#shared/areas/accountLimits';
 import type { Limiter, CreateLimiter } from '../../processes/processes';
 import { Refusal } from '../refusal';
 import { clientAddress } from './clientAddress';

@@ -11,7 +11,7 @@ import { media } from '#shared/areas/media';
 import { privateChat } from '#shared/areas/privateChat';
 import { invites } from '#shared/areas/recruiting/invites';
 import { ownershipCalls } from '#shared/areas/recruiting/ownership';
-import { textPictures } from '#shared/areas/textPictures';
+import { textPictures } from '#shared/areas/texts';
 import type { Endpoint } from '#shared/endpoint';
 import { creatingForms, viewer, type CreatingForm } from '../../support/client/creatingForms';
 import { forgetAnswers } from '../../support/client/fakeNetwork';

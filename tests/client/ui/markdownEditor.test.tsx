@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { searches, searchLimits } from '#shared/areas/search';
 import { heicText } from '#shared/uploadTexts';
-import { pictureAddress, textPictures, textPicturesTexts } from '#shared/areas/textPictures';
+import { pictureAddress, textPictures, textPicturesTexts } from '#shared/areas/texts';
 import { levelOf } from '#shared/shapes';
 import { MarkdownEditor } from '../../../client/markdown/MarkdownEditor';
 import type { MarkdownEditorProps } from '../../../client/markdown/editor/EditorField';

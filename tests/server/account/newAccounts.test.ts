@@ -1,8 +1,8 @@
 import { referencesIn } from '#shared/markdown/mentionedIn';
-import { newAccountsTexts as texts } from '#shared/areas/newAccounts';
+import { newAccountsTexts as texts } from '#shared/areas/accountLimits';
 import { hourMs } from '#shared/durations';
-import { deleteOldCounts } from '../../../server/areas/newAccounts';
-import { countForeign } from '../../../server/areas/newAccounts/foreignLinks';
+import { deleteOldCounts } from '../../../server/areas/accountLimits';
+import { countForeign } from '../../../server/areas/accountLimits/foreignLinks';
 import { buildDeveloper, buildGame, clientOf } from '../../support/server/builders';
 import { addAlbum, ownMedia, sendPiece } from '../../support/server/media';
 import { buildPost, ownPage } from '../../support/server/posts';

@@ -1,5 +1,5 @@
 import { gamesTexts, type Game } from '#shared/areas/games';
-import { newAccountsTexts } from '#shared/areas/newAccounts';
+import { newAccountsTexts } from '#shared/areas/accountLimits';
 import { topics } from '#shared/topics';
 import { buildMember, buildDeveloper, clientOf } from '../../support/server/builders';
 import { buildPiece } from '../../support/server/pieces';

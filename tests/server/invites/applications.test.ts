@@ -1,6 +1,6 @@
 import { againFrom, applicationsTexts as texts } from '#shared/areas/recruiting/applications';
 import { invitesTexts } from '#shared/areas/recruiting/invites';
-import { newAccountsTexts } from '#shared/areas/newAccounts';
+import { newAccountsTexts } from '#shared/areas/accountLimits';
 import { dayMs } from '#shared/durations';
 import {
   answer,

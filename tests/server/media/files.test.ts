@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { hourMs } from '#shared/durations';
-import { storageTexts } from '#shared/uploadQuota';
+import { storageTexts } from '#shared/areas/accountLimits';
 import { recount } from '../../../server/jobs/recount';
 import { removeOrphans } from '../../../server/jobs/orphans';
 import { buildDeveloper, clientOf } from '../../support/server/builders';

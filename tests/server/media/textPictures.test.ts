@@ -2,10 +2,10 @@ import { access, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { heicText, uploadTexts } from '#shared/uploadTexts';
-import { pictureAddress, picturesIn, textPicturesLimits, textPicturesTexts } from '#shared/areas/textPictures';
+import { pictureAddress, picturesIn, textPicturesLimits, textPicturesTexts } from '#shared/areas/texts';
 import { dayMs } from '#shared/durations';
-import { accountBytes, storageTexts } from '#shared/uploadQuota';
-import { removeUnusedPictures } from '../../../server/areas/textPictures';
+import { accountBytes, storageTexts } from '#shared/areas/accountLimits';
+import { removeUnusedPictures } from '../../../server/areas/texts';
 import { buildDeveloper, clientOf } from '../../support/server/builders';
 import { closeDatabase, withCommits, withSite, type TestSite } from '../../support/server/site';
 

@@ -4,7 +4,7 @@ import { contentNames } from '#shared/content';
 import { kinds } from '../../../server/areas';
 
 const areas = join(__dirname, '../../../server/areas');
-const services = ['votes', 'reports', 'trash', 'notifications', 'textPictures', 'texts', 'newAccounts'];
+const services = ['votes', 'reports', 'trash', 'notifications', 'texts'];
 /** People and games are in many queries; as content they can only be reported. */
 const tables = Object.values(kinds)
   .map(({ table }) => table)

@@ -1,4 +1,4 @@
-import { uploadPace } from '#shared/uploadQuota';
+import { uploadPace } from '#shared/areas/accountLimits';
 
 const minuteMs = 60_000;
 const limits = [

@@ -1,4 +1,4 @@
-import type { OwnedFiles } from '../../infrastructure/orphanFiles';
+import type { OwnedFiles } from '../../../infrastructure/orphanFiles';
 import { folder } from './paths';
 
 /** The files of pictures in texts, for the job that finds files without a row. */

@@ -1,8 +1,8 @@
-import { accountBytes, storageTexts } from '#shared/uploadQuota';
+import { accountBytes, storageTexts } from '#shared/areas/accountLimits';
 import type { Call } from '../../http/call';
 import { conflict } from '../../http/refusal';
 import { findAndLockDeveloper } from '../../people';
-import { bytesOf } from './storage.queries';
+import { bytesOf } from './uploadQuota.queries';
 
 /**
  * Throws 409 if the account has no space left for so many bytes. Locks the account until the transaction ends, unless it is

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { pictureAddress, textPicturesLimits, textPicturesTexts, type textPictures } from '#shared/areas/textPictures';
-import type { Call } from '../../http/call';
-import { invalid } from '../../http/refusal';
-import { recodeFitted, type FittedPicture } from '../../infrastructure/images/fittedImages';
-import { demandStorageSpace } from '../uploadQuota';
+import { pictureAddress, textPicturesLimits, textPicturesTexts, type textPictures } from '#shared/areas/texts';
+import type { Call } from '../../../http/call';
+import { invalid } from '../../../http/refusal';
+import { recodeFitted, type FittedPicture } from '../../../infrastructure/images/fittedImages';
+import { demandStorageSpace } from '../../accountLimits';
 import { pathOf } from './paths';
-import { insertPicture } from './textPictures.queries';
+import { insertPicture } from './pictures.queries';
 
 interface NamedPicture extends FittedPicture {
   name: string;

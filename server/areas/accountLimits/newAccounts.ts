@@ -1,4 +1,4 @@
-import { newAccountsTexts as texts, type CountedAction, type NewAccountAction } from '#shared/areas/newAccounts';
+import { newAccountsTexts as texts, type CountedAction, type NewAccountAction } from '#shared/areas/accountLimits';
 import { hourMs } from '#shared/durations';
 import { isSiteModerator } from '#shared/viewer';
 import type { Call } from '../../http/call';

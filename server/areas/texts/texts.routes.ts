@@ -1,9 +1,9 @@
-import { textPictures } from '#shared/areas/textPictures';
+import { textPictures } from '#shared/areas/texts';
 import { bind } from '../../http/bind';
 import { guarded } from '../../http/call';
-import { recodePicture, uploadPicture } from './textPictures.actions';
+import { recodePicture, uploadPicture } from './pictures/pictures.actions';
 
-export const textPicturesRoutes = bind('textPictures', textPictures, {
+export const textsRoutes = bind('textPictures', textPictures, {
   upload: guarded({
     check: () => Promise.resolve(null),
     prepare: recodePicture,

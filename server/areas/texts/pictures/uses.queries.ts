@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import { picturesIn } from '#shared/areas/textPictures';
+import { picturesIn } from '#shared/areas/texts';
 import type { ContentName } from '#shared/content';
-import { contentKinds, type AnyKind } from '../../content';
+import { contentKinds, type AnyKind } from '../../../content';
 
 /** Pictures of removed content are kept for as long as it is in the trash. */
 const inTrash = { name: 'removed', table: 'removed_content', text: null } as const;

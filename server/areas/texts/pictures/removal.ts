@@ -1,6 +1,6 @@
-import { textPicturesLimits } from '#shared/areas/textPictures';
+import { textPicturesLimits } from '#shared/areas/texts';
 import { hourMs } from '#shared/durations';
-import type { Call, Host } from '../../http/call';
+import type { Call, Host } from '../../../http/call';
 import { pathOf } from './paths';
 import { deleteUnused, unusedBefore, unusedOf } from './removal.queries';
 import { deleteEndedUses } from './uses.queries';

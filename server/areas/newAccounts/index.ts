@@ -1,2 +1,0 @@
-export { deleteOldCounts } from './newAccounts.queries';
-export { checkNewAccountLimits, checkNewAccountWebsites } from './limits';

@@ -1,2 +1,0 @@
-export { demandStorageSpace } from './room';
-export { bytesOf } from './storage.queries';
