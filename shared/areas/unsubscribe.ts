@@ -1,5 +1,5 @@
 import * as z from '#zod';
-import { get, post } from '../endpoint';
+import { post } from '../endpoint';
 import { notificationKinds, type NotificationKind } from './notifications';
 
 export const unsubscribeTexts = {
@@ -30,7 +30,7 @@ const subscription = z.object({
 export type Subscription = z.output<typeof subscription>;
 
 export const unsubscribe = {
-  readSubscription: get('/emailSubscription', {
+  readSubscription: post('/emailSubscription/read', {
     access: 'anyone',
     summary: 'The kind of emails that the link at the end of an email is about; reading it changes nothing',
     rate: 'keycode',

@@ -157,7 +157,7 @@ describe('registration', () => {
       const { body } = await client.post('/api/operator/invitations').send({ uses: 2, days: 1 }).expect(200);
       const invitation = body.code as string;
       const isOpen = async (code: string) =>
-        (await site.visitor().get('/api/registerAccount/invitation').query({ invitation: code }).expect(200)).body
+        (await site.visitor().post('/api/registerAccount/invitation').send({ invitation: code }).expect(200)).body
           .isOpen as boolean;
       expect(await register(site)).toEqual([403, 'You need an invitation to register.']);
       expect(await register(site, { invitation: 'made-up' })).toEqual([403, accountTexts.invitationEnded]);

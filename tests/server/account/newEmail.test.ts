@@ -60,7 +60,7 @@ describe('a new e-mail address', () => {
         await change(site, client, 'newer@example.com');
         await save(client, { password: 'another lantern', passwordAgain: 'another lantern' }).expect(200);
 
-        await site.visitor().get('/api/undoEmail').query({ keycode }).expect(200, { email: 'old@example.com' });
+        await site.visitor().post('/api/undoEmail/read').send({ keycode }).expect(200, { email: 'old@example.com' });
         expect((await client.get('/api/login')).body.info.email).toBe('newer@example.com');
         const { body } = await site.visitor().post('/api/undoEmail').send({ keycode }).expect(200);
         expect(body.email).toBe('old@example.com');
@@ -128,7 +128,7 @@ describe('a new e-mail address', () => {
         await buildDeveloper(site.db, { email: 'OLD@example.com' });
         const { body } = await site.visitor().post('/api/undoEmail').send({ keycode }).expect(409);
         expect(body.error).toBe(accountTexts.emailTaken);
-        await site.visitor().get('/api/undoEmail').query({ keycode }).expect(200);
+        await site.visitor().post('/api/undoEmail/read').send({ keycode }).expect(200);
         await logIn(site, 'new@example.com', password).expect(200);
       }));
   });

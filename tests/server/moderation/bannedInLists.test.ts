@@ -74,8 +74,8 @@ const others = {
   ],
   /** People alone, or nothing that people have written. */
   rest: [
-    ...['account.humanCheck', 'account.readEmailUndo', 'account.readInvitation', 'account.readKeycode'],
-    ...['account.readSession', 'donations.listDonors', 'donations.readDonateForm', 'legalTexts.readLegalText'],
+    ...['account.humanCheck', 'account.readKeycode', 'account.readSession'],
+    ...['donations.listDonors', 'donations.readDonateForm', 'legalTexts.readLegalText'],
     ...[
       'notifications.listNotifications',
       'places.readSource',
@@ -83,7 +83,7 @@ const others = {
       'reference.readData',
       'reference.readTotals',
     ],
-    ...['site.readSite', 'unsubscribe.readSubscription'],
+    'site.readSite',
   ],
 };
 

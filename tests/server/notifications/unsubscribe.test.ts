@@ -47,7 +47,7 @@ async function channelsOf(site: TestSite, developer: Developer) {
   return Object.fromEntries(chosen.settings.map(({ kind, channel }) => [kind, channel]));
 }
 
-const read = (site: TestSite, token: string) => site.visitor().get('/api/emailSubscription').query({ token });
+const read = (site: TestSite, token: string) => site.visitor().post('/api/emailSubscription/read').send({ token });
 const choose = (site: TestSite, token: string, isOn: boolean) =>
   site.visitor().post('/api/emailSubscription').send({ token, isOn });
 

@@ -110,6 +110,7 @@ export const accountCases: CasesByCall = {
     {
       about: "by a mail's link",
       input: async (asking) => ({ keycode: await keycodeFor(asking, asking.guest, 'undoEmail') }),
+      keeps: 'everything',
       answers: everybody,
     },
     {

@@ -68,7 +68,12 @@ export const notificationsCases: CasesByCall = {
     },
   ],
   'unsubscribe.readSubscription': [
-    { about: 'by the link of a mail', input: (asking) => linkTo(asking, 'guest'), answers: everybody },
+    {
+      about: 'by the link of a mail',
+      input: (asking) => linkTo(asking, 'guest'),
+      keeps: 'everything',
+      answers: everybody,
+    },
     { about: 'by a forged link', input: forgedLink, answers: all(404) },
   ],
   'unsubscribe.setSubscription': [

@@ -70,7 +70,11 @@ export const siteCases: CasesByCall = {
   ],
   'legalTexts.acceptTerms': [{ about: 'the present ones', input: legalText({ version: 2 }), answers: loggedIn }],
   'account.readInvitation': [
-    { input: async (asking) => ({ invitation: (await invitation(asking)).code }), answers: everybody },
+    {
+      input: async (asking) => ({ invitation: (await invitation(asking)).code }),
+      keeps: 'everything',
+      answers: everybody,
+    },
   ],
   'account.confirmPassword': [
     {
