@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { accountEvents } from '#shared/areas/session';
 import { browse, type BrowseCategory } from '#shared/areas/browse';
@@ -30,7 +30,7 @@ const refetchEveryMs = 5_000;
 const freshMs = 30_000;
 
 /** Lists of developers and games by filters. Events make them stale, as only the server knows the order. */
-export const browseSlice = createSlice({
+const browseSlice = createSlice({
   name: 'browse',
   initialState,
   reducers: {
@@ -54,6 +54,9 @@ export const browseSlice = createSlice({
       });
   },
 });
+declare module '../../app/store' {
+  interface LazyLoadedSlices extends WithSlice<typeof browseSlice> {}
+}
 addSlice(browseSlice);
 
 const isAbout = (key: string, type: 'developer' | 'game') => key.startsWith('/Browse/Games') === (type === 'game');

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { developersEvents } from '#shared/areas/developerEvents';
 import { bugColumns, bugs, bugsEvents, bugsTexts, type BugItem } from '#shared/areas/bugs';
 import { votesEvents } from '#shared/areas/votes';
@@ -48,7 +48,7 @@ export const fetchItem = createFetch('bugs/fetchItem', bugs.readItem);
 export const fetchComments = createFetch('bugs/fetchTalk', bugs.listComments);
 
 /** Bugs and suggestions with their comments. */
-export const bugsSlice = createSlice({
+const bugsSlice = createSlice({
   name: 'bugs',
   initialState,
   reducers: {
@@ -112,6 +112,9 @@ export const bugsSlice = createSlice({
       });
   },
 });
+declare module '../../app/store' {
+  interface LazyLoadedSlices extends WithSlice<typeof bugsSlice> {}
+}
 addSlice(bugsSlice);
 
 export const moreKey = (column: ColumnId) => `${column}>`;

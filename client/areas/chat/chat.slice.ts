@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import * as z from '#zod';
 import { chat, chatEvents, type ChatMessage } from '#shared/areas/chat';
 import { developersEvents } from '#shared/areas/developerEvents';
@@ -12,6 +12,7 @@ import { eventsMissed, topicsJoined } from '../../app/connection.slice';
 import { createFetch, makeStale, trackFetch, type FetchedByKey } from '../../app/fetched';
 import { createOutbox, markArrived, trackOutbox, type OutgoingByKey } from '../../app/outbox';
 import { onLive, onLiveNamed } from '../../app/live';
+import { addSlice } from '../../app/store';
 import type { OutputOf } from '#shared/endpoint';
 import { asRoomMessage, chatIdIn, privateRoomOf } from './private/privateRooms';
 import {
@@ -102,7 +103,7 @@ const isPrivatePage = (action: { type: string }): action is PrivatePage =>
 const maxUnseen = 100;
 
 /** Chat rooms and private conversations: their messages, the outgoing ones, and the number of new ones. */
-export const chatSlice = createSlice({
+const chatSlice = createSlice({
   name: 'chat',
   initialState,
   reducers: {
@@ -244,6 +245,10 @@ export const chatSlice = createSlice({
       });
   },
 });
+declare module '../../app/store' {
+  interface LazyLoadedSlices extends WithSlice<typeof chatSlice> {}
+}
+addSlice(chatSlice);
 
 /** Adds a live message to its room, and hides the outgoing one that it came of. */
 function addLiveMessage(state: ChatState, message: ChatMessage) {

@@ -1,4 +1,4 @@
-import { createEntityAdapter, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createEntityAdapter, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import {
   classifieds,
   classifiedsEvents,
@@ -89,6 +89,9 @@ export const classifiedsSlice = createSlice({
       });
   },
 });
+declare module '../../app/store' {
+  interface LazyLoadedSlices extends WithSlice<typeof classifiedsSlice> {}
+}
 addSlice(classifiedsSlice);
 
 export const { adLeft } = classifiedsSlice.actions;

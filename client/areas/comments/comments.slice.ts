@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import * as z from '#zod';
 import { comments, commentsEvents, type Comment, type PlacedComment } from '#shared/areas/comments';
 import { feedEvents } from '#shared/areas/feed';
@@ -55,7 +55,7 @@ export const fetchComments = createFetch('comments/fetchComments', comments.list
 export const fetchPlaced = createFetch('comments/fetchPlaced', comments.readComment);
 
 /** Comments on posts and pieces. */
-export const commentsSlice = createSlice({
+const commentsSlice = createSlice({
   name: 'comments',
   initialState,
   reducers: {
@@ -136,6 +136,9 @@ export const commentsSlice = createSlice({
       });
   },
 });
+declare module '../../app/store' {
+  interface LazyLoadedSlices extends WithSlice<typeof commentsSlice> {}
+}
 addSlice(commentsSlice);
 
 export const firstKey = (postId: number) => String(postId);

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { contact, contactLimits, type WhoMayMessage } from '#shared/areas/contact';
 import { accountEvents } from '#shared/areas/session';
 import type { OutputOf } from '#shared/endpoint';
@@ -18,7 +18,7 @@ interface ContactState {
 const initialState: ContactState = { settings: {}, blocks: {} };
 
 /** The viewer's contact settings and blocks. */
-export const contactSlice = createSlice({
+const contactSlice = createSlice({
   name: 'contact',
   initialState,
   reducers: {
@@ -34,6 +34,9 @@ export const contactSlice = createSlice({
     });
   },
 });
+declare module '../../app/store' {
+  interface LazyLoadedSlices extends WithSlice<typeof contactSlice> {}
+}
 addSlice(contactSlice);
 
 export const { chosen: whoMayMessageChosen } = contactSlice.actions;

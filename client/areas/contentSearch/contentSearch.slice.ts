@@ -1,4 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, type WithSlice } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { contentSearch, contentSearchLimits, type ContentList } from '#shared/areas/contentSearch';
 import { searches } from '#shared/areas/search';
@@ -19,7 +19,7 @@ interface ContentSearchState {
 const initialState: ContentSearchState = { content: {}, people: {} };
 
 /** The results of the search page. */
-export const contentSearchSlice = createSlice({
+const contentSearchSlice = createSlice({
   name: 'contentSearch',
   initialState,
   reducers: {
@@ -33,6 +33,9 @@ export const contentSearchSlice = createSlice({
     trackFetch(builder, fetchPeople, (state) => state.people);
   },
 });
+declare module '../../app/store' {
+  interface LazyLoadedSlices extends WithSlice<typeof contentSearchSlice> {}
+}
 addSlice(contentSearchSlice);
 
 const { resultsLeft } = contentSearchSlice.actions;

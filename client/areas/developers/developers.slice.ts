@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { developers, developersTexts } from '#shared/areas/developers';
 import { mediaEvents } from '#shared/areas/media';
@@ -24,7 +24,7 @@ export type Section = Omit<DeveloperChange, 'deleted' | 'oldStringUrl'> &
   Pick<Developer, 'locationLat' | 'locationLon'>;
 
 /** The profiles that were opened, kept up to date by events. */
-export const developersSlice = createSlice({
+const developersSlice = createSlice({
   name: 'developers',
   initialState,
   reducers: {
@@ -78,6 +78,9 @@ export const developersSlice = createSlice({
       .addMatcher(fetchDeveloper.fulfilled.match, (state, { payload }) => storeByAddress(state, payload));
   },
 });
+declare module '../../app/store' {
+  interface LazyLoadedSlices extends WithSlice<typeof developersSlice> {}
+}
 addSlice(developersSlice);
 
 type LoadedEntry = Fetched<Developer> & { data: Developer };

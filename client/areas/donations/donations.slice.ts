@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { developers } from '#shared/areas/developers';
 import { developersEvents } from '#shared/areas/developerEvents';
@@ -33,7 +33,7 @@ interface DonationsState {
 const initialState: DonationsState = { pages: {}, form: {}, accounts: {} };
 
 /** The donors, kept up to date by events while they are shown. */
-export const donationsSlice = createSlice({
+const donationsSlice = createSlice({
   name: 'donations',
   initialState,
   reducers: {
@@ -68,6 +68,9 @@ export const donationsSlice = createSlice({
       );
   },
 });
+declare module '../../app/store' {
+  interface LazyLoadedSlices extends WithSlice<typeof donationsSlice> {}
+}
 addSlice(donationsSlice);
 
 const pagesOf = ({ pages }: DonationsState, sort: DonorSort): Fetched<DonorsPage>[] =>

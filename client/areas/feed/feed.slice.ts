@@ -1,4 +1,4 @@
-import { createEntityAdapter, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createEntityAdapter, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { commentsEvents } from '#shared/areas/comments';
 import { feed, feedEvents, type FeedPost } from '#shared/areas/feed';
 import type { followsEvents } from '#shared/areas/follows';
@@ -155,6 +155,9 @@ export const feedSlice = createSlice({
       });
   },
 });
+declare module '../../app/store' {
+  interface LazyLoadedSlices extends WithSlice<typeof feedSlice> {}
+}
 addSlice(feedSlice);
 
 export const { postLeft } = feedSlice.actions;

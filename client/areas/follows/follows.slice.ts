@@ -1,4 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, type WithSlice } from '@reduxjs/toolkit';
 import { developersEvents } from '#shared/areas/developerEvents';
 import { follows, followsEvents, followsLimits, type FollowList } from '#shared/areas/follows';
 import type { membersEvents } from '#shared/areas/members';
@@ -27,7 +27,7 @@ interface FollowsState {
 const initialState: FollowsState = { lists: {}, muted: {} };
 
 /** Followers and follows of developers and games. */
-export const followsSlice = createSlice({
+const followsSlice = createSlice({
   name: 'follows',
   initialState,
   reducers: {},
@@ -119,4 +119,7 @@ export function useFollowList(followed: FollowTarget, list: FollowList, page: nu
   return { data: data?.[list], error, retry };
 }
 
+declare module '../../app/store' {
+  interface LazyLoadedSlices extends WithSlice<typeof followsSlice> {}
+}
 addSlice(followsSlice);

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { developersEvents } from '#shared/areas/developerEvents';
 import type { Classified, classifiedsEvents } from '#shared/areas/recruiting/classifieds';
@@ -29,7 +29,7 @@ type SavedPart = 'vitals' | 'information';
 const initialState: GamesState = { pages: {}, saves: { vitals: {}, information: {} }, bannersChanged: {} };
 
 /** The games that were opened, kept up to date by events. */
-export const gamesSlice = createSlice({
+const gamesSlice = createSlice({
   name: 'games',
   initialState,
   reducers: {
@@ -87,6 +87,9 @@ export const gamesSlice = createSlice({
       .addMatcher(fetchGame.fulfilled.match, (state, { payload }) => storeByAddress(state, payload));
   },
 });
+declare module '../../app/store' {
+  interface LazyLoadedSlices extends WithSlice<typeof gamesSlice> {}
+}
 addSlice(gamesSlice);
 
 type LoadedEntry = Fetched<Game> & { data: Game };

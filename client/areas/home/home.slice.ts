@@ -1,4 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, type WithSlice } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { developersEvents } from '#shared/areas/developerEvents';
 import type { followsEvents } from '#shared/areas/follows';
@@ -27,7 +27,7 @@ function dropRecentPosts({ recentPosts }: HomeState) {
 }
 
 /** The panels of the home page. */
-export const homeSlice = createSlice({
+const homeSlice = createSlice({
   name: 'home',
   initialState,
   reducers: {
@@ -60,6 +60,9 @@ export const homeSlice = createSlice({
       );
   },
 });
+declare module '../../app/store' {
+  interface LazyLoadedSlices extends WithSlice<typeof homeSlice> {}
+}
 addSlice(homeSlice);
 
 const selectTopContent = (state: RootState) => state.home.topContent;

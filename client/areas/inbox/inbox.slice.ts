@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { inbox, inboxEvents, inboxFolder } from '#shared/areas/inbox';
 import { createFetch, trackFetch } from '../../app/fetched';
 import { onLive } from '../../app/live';
@@ -13,7 +13,7 @@ export const fetchConversation = createFetch('inbox/fetchConversation', inbox.re
 export const fetchMessages = createFetch('inbox/fetchMessages', inbox.listMessages);
 
 /** The viewer's conversations, kept in step by live events. All of it goes when the viewer logs out. */
-export const inboxSlice = createSlice({
+const inboxSlice = createSlice({
   name: 'inbox',
   initialState,
   reducers: {
@@ -66,6 +66,9 @@ export const inboxSlice = createSlice({
       });
   },
 });
+declare module '../../app/store' {
+  interface LazyLoadedSlices extends WithSlice<typeof inboxSlice> {}
+}
 addSlice(inboxSlice);
 
 export const { conversationLeft, readLocally } = inboxSlice.actions;

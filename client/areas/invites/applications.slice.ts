@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import {
   applications,
   applicationsEvents,
@@ -69,7 +69,7 @@ const withItem = (items: readonly Application[], item: Application) =>
   [...items.filter(({ id }) => id !== item.id), item].sort(byId);
 
 /** Applications of and to the viewer, kept up to date by events. */
-export const applicationsSlice = createSlice({
+const applicationsSlice = createSlice({
   name: 'applications',
   initialState,
   reducers: {
@@ -215,4 +215,7 @@ export function useBetween(viewerId: number | null, about: { gameId: number } | 
   return data?.items ?? (error === undefined ? undefined : none);
 }
 
+declare module '../../app/store' {
+  interface LazyLoadedSlices extends WithSlice<typeof applicationsSlice> {}
+}
 addSlice(applicationsSlice);

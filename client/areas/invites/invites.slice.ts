@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { accountEvents } from '#shared/areas/session';
 import { invites } from '#shared/areas/recruiting/invites';
@@ -38,7 +38,7 @@ interface InvitesState {
 const initialState: InvitesState = { lists: {}, more: {}, resolved: [], obstacles: {} };
 
 /** The viewer's invitations and requests, kept up to date by events. */
-export const invitesSlice = createSlice({
+const invitesSlice = createSlice({
   name: 'invites',
   initialState,
   reducers: {
@@ -148,4 +148,7 @@ export function useMoreInvites(viewerId: number, list: InvitationList) {
   return { hasMore: page?.hasMore === true, isLoading, error, more };
 }
 
+declare module '../../app/store' {
+  interface LazyLoadedSlices extends WithSlice<typeof invitesSlice> {}
+}
 addSlice(invitesSlice);

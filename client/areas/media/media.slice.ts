@@ -1,4 +1,4 @@
-import { createEntityAdapter, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createEntityAdapter, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { commentsEvents } from '#shared/areas/comments';
 import { developersEvents } from '#shared/areas/developerEvents';
 import { feed, feedEvents, type FeedPost } from '#shared/areas/feed';
@@ -53,7 +53,7 @@ const initialState: MediaState = {
 };
 
 /** Albums and pieces, live. */
-export const mediaSlice = createSlice({
+const mediaSlice = createSlice({
   name: 'media',
   initialState,
   reducers: {
@@ -146,6 +146,9 @@ export const mediaSlice = createSlice({
       });
   },
 });
+declare module '../../app/store' {
+  interface LazyLoadedSlices extends WithSlice<typeof mediaSlice> {}
+}
 addSlice(mediaSlice);
 
 type Pieces = MediaState['pieces'];

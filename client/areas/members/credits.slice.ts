@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { developersEvents } from '#shared/areas/developerEvents';
 import { members, membersEvents, type Credit } from '#shared/areas/members';
 import type { OutputOf } from '#shared/endpoint';
@@ -19,7 +19,7 @@ const initialState: CreditsState = { pages: {} };
 export const creditPageSize = 50;
 
 /** The credits of the developers whose pages were opened, read again when they change. */
-export const creditsSlice = createSlice({
+const creditsSlice = createSlice({
   name: 'credits',
   initialState,
   reducers: {
@@ -44,6 +44,9 @@ export const creditsSlice = createSlice({
       });
   },
 });
+declare module '../../app/store' {
+  interface LazyLoadedSlices extends WithSlice<typeof creditsSlice> {}
+}
 addSlice(creditsSlice);
 
 const isOf = (key: string, developerId: number) => key.startsWith(`${developerId}<`);

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { developersEvents } from '#shared/areas/developerEvents';
 import { members, membersEvents, type Member } from '#shared/areas/members';
@@ -21,7 +21,7 @@ const initialState: MembersState = { pages: {} };
 export const teamPageSize = 50;
 
 /** The teams that were opened, kept up to date by events. */
-export const membersSlice = createSlice({
+const membersSlice = createSlice({
   name: 'members',
   initialState,
   reducers: {
@@ -67,6 +67,9 @@ export const membersSlice = createSlice({
       );
   },
 });
+declare module '../../app/store' {
+  interface LazyLoadedSlices extends WithSlice<typeof membersSlice> {}
+}
 addSlice(membersSlice);
 
 const keyOf = (gameId: number, startResult: number) => `${gameId}<${startResult}`;

@@ -1,4 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, type WithSlice } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { developers } from '#shared/areas/developers';
 import { developersEvents, type Developer } from '#shared/areas/developerEvents';
@@ -25,7 +25,7 @@ interface ModerationState {
 const initialState: ModerationState = { bans: {}, audit: {}, actors: {} };
 
 /** Bans and the audit log, as site moderators see them. */
-export const moderationSlice = createSlice({
+const moderationSlice = createSlice({
   name: 'moderation',
   initialState,
   reducers: {
@@ -48,6 +48,9 @@ export const moderationSlice = createSlice({
     });
   },
 });
+declare module '../../app/store' {
+  interface LazyLoadedSlices extends WithSlice<typeof moderationSlice> {}
+}
 addSlice(moderationSlice);
 
 const selectBans = (state: RootState) => state.moderation.bans;

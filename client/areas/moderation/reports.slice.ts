@@ -1,5 +1,5 @@
 import type { ContentName } from '#shared/content';
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, type WithSlice } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { developersEvents } from '#shared/areas/developerEvents';
 import { trash, trashLimits, type AccountRemoval } from '#shared/areas/trash';
@@ -87,7 +87,7 @@ function updateQueue(queue: Queue, { report, handled, gone }: Change) {
 }
 
 /** The reports and the trash, as moderators see them. */
-export const reportsSlice = createSlice({
+const reportsSlice = createSlice({
   name: 'reports',
   initialState,
   reducers: {
@@ -137,6 +137,9 @@ export const reportsSlice = createSlice({
     });
   },
 });
+declare module '../../app/store' {
+  interface LazyLoadedSlices extends WithSlice<typeof reportsSlice> {}
+}
 addSlice(reportsSlice);
 
 const selectQueue = (state: RootState) => state.reports.queue;

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import {
   notifications,
   notificationsEvents,
@@ -46,7 +46,7 @@ function showChannel(state: NotificationsState, { kind, channel }: { kind: Notif
 }
 
 /** The viewer's notifications, kept in step by live events. */
-export const notificationsSlice = createSlice({
+const notificationsSlice = createSlice({
   name: 'notifications',
   initialState,
   reducers: {
@@ -143,4 +143,7 @@ export function useChannel(viewerId: number, kind: NotificationKind): Channel | 
   )?.channel;
 }
 
+declare module '../../app/store' {
+  interface LazyLoadedSlices extends WithSlice<typeof notificationsSlice> {}
+}
 addSlice(notificationsSlice);

@@ -1,10 +1,10 @@
-import { createEntityAdapter, createSlice } from '@reduxjs/toolkit';
+import { createEntityAdapter, createSlice, type WithSlice } from '@reduxjs/toolkit';
 import { developersEvents } from '#shared/areas/developerEvents';
 import { onlineEvents, type OnlineUser } from '#shared/areas/online';
 import { topics } from '#shared/topics';
 import { useAppSelector } from '../../app/hooks';
 import { onLive, useTopics } from '../../app/live';
-import type { RootState } from '../../app/store';
+import { addSlice, type RootState } from '../../app/store';
 
 const adapter = createEntityAdapter<OnlineUser>();
 
@@ -16,7 +16,7 @@ interface OnlineState {
 const initialState: OnlineState = { users: adapter.getInitialState(), total: null };
 
 /** Users who are online, the latest arrivals first, in the server's order. */
-export const onlineSlice = createSlice({
+const onlineSlice = createSlice({
   name: 'online',
   initialState,
   reducers: {},
@@ -42,6 +42,10 @@ export const onlineSlice = createSlice({
     );
   },
 });
+declare module '../../app/store' {
+  interface LazyLoadedSlices extends WithSlice<typeof onlineSlice> {}
+}
+addSlice(onlineSlice);
 
 const { selectAll } = adapter.getSelectors((state: RootState) => state.online.users);
 

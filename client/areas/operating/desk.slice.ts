@@ -1,4 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, type WithSlice } from '@reduxjs/toolkit';
 import { blocklists } from '#shared/areas/operating/blocklists';
 import { desk, deskEvents } from '#shared/areas/operating/desk';
 import { legalDesk } from '#shared/areas/operating/legalTexts';
@@ -37,7 +37,7 @@ const initialState: DeskState = {
 const makeAllStale = (state: DeskState) => Object.values(state).flatMap(Object.values).forEach(makeStale);
 
 /** What the operators' desk shows. Any change makes all of it stale, and what is shown is read again. */
-export const deskSlice = createSlice({
+const deskSlice = createSlice({
   name: 'desk',
   initialState,
   reducers: { deskChanged: makeAllStale },
@@ -52,6 +52,9 @@ export const deskSlice = createSlice({
     builder.addCase(onLive(deskEvents.deskUpdated), makeAllStale);
   },
 });
+declare module '../../app/store' {
+  interface LazyLoadedSlices extends WithSlice<typeof deskSlice> {}
+}
 addSlice(deskSlice);
 
 export const { deskChanged } = deskSlice.actions;

@@ -1,4 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, type WithSlice } from '@reduxjs/toolkit';
 import { places, placesLimits, type NamedPlace, type PlacesSource } from '#shared/areas/places';
 import { createFetch, trackFetch, useFetched, type FetchedByKey } from '../../app/fetched';
 import { addSlice, type RootState } from '../../app/store';
@@ -14,7 +14,7 @@ interface PlacesState {
 const initialState: PlacesState = { source: {}, found: {} };
 
 /** The source of place suggestions, and the results of searching the site's own list. */
-export const placesSlice = createSlice({
+const placesSlice = createSlice({
   name: 'places',
   initialState,
   reducers: {},
@@ -23,6 +23,9 @@ export const placesSlice = createSlice({
     trackFetch(builder, fetchPlaces, (state) => state.found);
   },
 });
+declare module '../../app/store' {
+  interface LazyLoadedSlices extends WithSlice<typeof placesSlice> {}
+}
 addSlice(placesSlice);
 
 const selectSource = (state: RootState) => state.places.source;

@@ -1,4 +1,4 @@
-import { createSlice, weakMapMemoize } from '@reduxjs/toolkit';
+import { createSlice, weakMapMemoize, type WithSlice } from '@reduxjs/toolkit';
 import { useEffect, useMemo, useState } from 'react';
 import { reference, referenceEvents, type ReferenceData, type Skill, type Totals } from '#shared/areas/reference';
 import { topics } from '#shared/topics';
@@ -6,7 +6,7 @@ import { createFetch, trackFetch, useFetched, type FetchedByKey } from '../../ap
 import { whenIdle } from '../../app/whenIdle';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { onLive, useTopics } from '../../app/live';
-import type { RootState } from '../../app/store';
+import { addSlice, type RootState } from '../../app/store';
 
 const fetchData = createFetch('reference/fetchData', reference.readData);
 const fetchTotals = createFetch('reference/fetchTotals', reference.readTotals);
@@ -28,7 +28,7 @@ const knownVersion = () => {
 const listsInput = knownVersion();
 
 /** The site's fixed lists, and how many developers and games there are. */
-export const referenceSlice = createSlice({
+const referenceSlice = createSlice({
   name: 'reference',
   initialState,
   reducers: {},
@@ -42,6 +42,10 @@ export const referenceSlice = createSlice({
     });
   },
 });
+declare module '../../app/store' {
+  interface LazyLoadedSlices extends WithSlice<typeof referenceSlice> {}
+}
+addSlice(referenceSlice);
 
 const selectData = (state: RootState) => state.reference.data;
 const selectTotals = (state: RootState) => state.reference.totals;

@@ -1,4 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, type WithSlice } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { developersEvents } from '#shared/areas/developerEvents';
 import {
@@ -29,7 +29,7 @@ const key = 'all';
 const fetchResources = createFetch('resources/fetchResources', resources.listResources);
 
 /** The websites of the resources. */
-export const resourcesSlice = createSlice({
+const resourcesSlice = createSlice({
   name: 'resources',
   initialState,
   reducers: {
@@ -64,6 +64,9 @@ export const resourcesSlice = createSlice({
       });
   },
 });
+declare module '../../app/store' {
+  interface LazyLoadedSlices extends WithSlice<typeof resourcesSlice> {}
+}
 addSlice(resourcesSlice);
 
 const sectionsOf = ({ lists }: ResourcesState) => lists[key]?.data?.resources.flatMap(({ sections }) => sections) ?? [];

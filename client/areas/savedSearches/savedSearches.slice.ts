@@ -1,4 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, type WithSlice } from '@reduxjs/toolkit';
 import { savedSearches, savedSearchesEvents } from '#shared/areas/recruiting/savedSearches';
 import type { OutputOf } from '#shared/endpoint';
 import { createFetch, trackFetch, useFetched, type FetchedByKey } from '../../app/fetched';
@@ -14,7 +14,7 @@ interface SavedSearchesState {
 const initialState: SavedSearchesState = { lists: {} };
 
 /** The viewer's saved searches, oldest first. */
-export const savedSearchesSlice = createSlice({
+const savedSearchesSlice = createSlice({
   name: 'savedSearches',
   initialState,
   reducers: {},
@@ -32,6 +32,9 @@ export const savedSearchesSlice = createSlice({
     });
   },
 });
+declare module '../../app/store' {
+  interface LazyLoadedSlices extends WithSlice<typeof savedSearchesSlice> {}
+}
 addSlice(savedSearchesSlice);
 
 const selectLists = (state: RootState) => state.savedSearches.lists;

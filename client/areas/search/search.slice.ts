@@ -1,4 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, type WithSlice } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { searches } from '#shared/areas/search';
 import type { OutputOf } from '#shared/endpoint';
@@ -21,7 +21,7 @@ interface SearchState {
 const initialState: SearchState = { found: {}, counts: {} };
 
 /** The results of searching names, and how much content there is, dropped when the search is left because both change. */
-export const searchSlice = createSlice({
+const searchSlice = createSlice({
   name: 'search',
   initialState,
   reducers: {
@@ -35,6 +35,9 @@ export const searchSlice = createSlice({
     trackFetch(builder, fetchCount, (state) => state.counts);
   },
 });
+declare module '../../app/store' {
+  interface LazyLoadedSlices extends WithSlice<typeof searchSlice> {}
+}
 addSlice(searchSlice);
 
 const { searchLeft } = searchSlice.actions;

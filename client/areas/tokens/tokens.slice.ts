@@ -1,4 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, type WithSlice } from '@reduxjs/toolkit';
 import { tokens, tokensEvents } from '#shared/areas/outward/tokens';
 import type { OutputOf } from '#shared/endpoint';
 import { createFetch, trackFetch, useFetched, type FetchedByKey } from '../../app/fetched';
@@ -14,7 +14,7 @@ interface TokensState {
 const initialState: TokensState = { lists: {} };
 
 /** The viewer's access tokens, newest first. Secrets are never stored. */
-export const tokensSlice = createSlice({
+const tokensSlice = createSlice({
   name: 'tokens',
   initialState,
   reducers: {},
@@ -30,6 +30,9 @@ export const tokensSlice = createSlice({
     });
   },
 });
+declare module '../../app/store' {
+  interface LazyLoadedSlices extends WithSlice<typeof tokensSlice> {}
+}
 addSlice(tokensSlice);
 
 const selectLists = (state: RootState) => state.tokens.lists;

@@ -1,4 +1,4 @@
-import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { votes, votesEvents, type VoteParentType, type VoteState } from '#shared/areas/votes';
 import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } from '../../app/fetched';
 import { onLive } from '../../app/live';
@@ -26,7 +26,7 @@ export const voteShown = createAction<VoteTarget & Pick<VoteState, 'voteTotal' |
 /** The server's reply to a vote. */
 export const voteAnswered = createAction<VoteState>('votes/voteAnswered');
 
-export const votesSlice = createSlice({
+const votesSlice = createSlice({
   name: 'votes',
   initialState,
   reducers: {
@@ -68,4 +68,7 @@ export const selectLiveTotal = (state: RootState, voted: VoteTarget) => state.vo
 export const useVoters = (voted: VoteTarget, when: boolean) =>
   useFetched(fetchVotes, selectStates, { key: keyOf(voted), input: voted }, { when });
 
+declare module '../../app/store' {
+  interface LazyLoadedSlices extends WithSlice<typeof votesSlice> {}
+}
 addSlice(votesSlice);

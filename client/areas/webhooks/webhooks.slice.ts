@@ -1,4 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, type WithSlice } from '@reduxjs/toolkit';
 import { webhooks, webhooksEvents } from '#shared/areas/outward/webhooks';
 import type { OutputOf } from '#shared/endpoint';
 import { createFetch, trackFetch, useFetched, type FetchedByKey } from '../../app/fetched';
@@ -14,7 +14,7 @@ interface WebhooksState {
 const initialState: WebhooksState = { games: {} };
 
 /** The Discord webhooks of games that the viewer owns. */
-export const webhooksSlice = createSlice({
+const webhooksSlice = createSlice({
   name: 'webhooks',
   initialState,
   reducers: {},
@@ -26,6 +26,9 @@ export const webhooksSlice = createSlice({
     });
   },
 });
+declare module '../../app/store' {
+  interface LazyLoadedSlices extends WithSlice<typeof webhooksSlice> {}
+}
 addSlice(webhooksSlice);
 
 const selectGames = (state: RootState) => state.webhooks.games;

@@ -5,5 +5,5 @@ test('a slice that comes with a later screen has its first state at once, and ke
   const store = createStore();
   const before = store.getState();
   addSlice(createSlice({ name: 'later', initialState: { count: 3 }, reducers: {} }));
-  expect(store.getState()).toMatchObject({ later: { count: 3 }, session: before.session });
+  expect(store.getState()).toMatchObject({ later: { count: 3 }, connection: before.connection });
 });

@@ -1,4 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, type WithSlice } from '@reduxjs/toolkit';
 import { account } from '#shared/areas/account';
 import type { OutputOf } from '#shared/endpoint';
 import { createFetch, trackFetch, useFetched, type FetchedByKey } from '../../../app/fetched';
@@ -13,7 +13,7 @@ interface RegistrationState {
 const initialState: RegistrationState = { invitations: {} };
 
 /** Invitations to register that a visitor has brought along. */
-export const registrationSlice = createSlice({
+const registrationSlice = createSlice({
   name: 'registration',
   initialState,
   reducers: {},
@@ -21,6 +21,9 @@ export const registrationSlice = createSlice({
     trackFetch(builder, fetchInvitation, (state) => state.invitations);
   },
 });
+declare module '../../../app/store' {
+  interface LazyLoadedSlices extends WithSlice<typeof registrationSlice> {}
+}
 addSlice(registrationSlice);
 
 const selectInvitations = (state: RootState) => state.registration.invitations;

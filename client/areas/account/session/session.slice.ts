@@ -1,4 +1,4 @@
-import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import {
   accountEvents,
   loggedOut,
@@ -26,7 +26,7 @@ import {
 } from '../../../app/fetched';
 import { useAppSelector } from '../../../app/hooks';
 import { onLive, onLiveNamed } from '../../../app/live';
-import type { AppDispatch, RootState } from '../../../app/store';
+import { addSlice, type AppDispatch, type RootState } from '../../../app/store';
 
 interface SessionState {
   status: FetchStatus;
@@ -123,6 +123,10 @@ export const sessionSlice = createSlice({
     });
   },
 });
+declare module '../../../app/store' {
+  interface LazyLoadedSlices extends WithSlice<typeof sessionSlice> {}
+}
+addSlice(sessionSlice);
 
 export const { devicesChanged, sessionKnown, sessionRequested } = sessionSlice.actions;
 

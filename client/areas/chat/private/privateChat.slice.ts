@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { accountEvents } from '#shared/areas/session';
 import { developersEvents } from '#shared/areas/developerEvents';
 import { privateChat, privateChatEvents, type PrivateConversation } from '#shared/areas/privateChat';
@@ -28,7 +28,7 @@ export const fetchPrivateMonth = createFetch('privateChat/fetchMonth', privateCh
 export const fetchPrivateDay = createFetch('privateChat/fetchDay', privateChat.listDay);
 
 /** Private conversations. Their messages are in the chat slice, among those of rooms. */
-export const privateChatSlice = createSlice({
+const privateChatSlice = createSlice({
   name: 'privateChat',
   initialState,
   reducers: {
@@ -79,6 +79,9 @@ export const privateChatSlice = createSlice({
       });
   },
 });
+declare module '../../../app/store' {
+  interface LazyLoadedSlices extends WithSlice<typeof privateChatSlice> {}
+}
 addSlice(privateChatSlice);
 
 function makeStaleOf(entries: FetchedByKey<unknown>, prefix: string) {

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { forums } from '#shared/areas/forums/forums';
 import { games } from '#shared/areas/games';
 import { everythingStale, eventsMissed } from '../../../app/connection.slice';
@@ -25,7 +25,7 @@ export const fetchPosts = createFetch('forums/fetchPosts', forums.listPosts);
 export const fetchGame = createFetch('forums/fetchGame', games.readGame);
 
 /** Boards with their categories, forums, threads and posts. */
-export const forumsSlice = createSlice({
+const forumsSlice = createSlice({
   name: 'forums',
   initialState,
   reducers: {
@@ -108,6 +108,9 @@ export const forumsSlice = createSlice({
       });
   },
 });
+declare module '../../../app/store' {
+  interface LazyLoadedSlices extends WithSlice<typeof forumsSlice> {}
+}
 addSlice(forumsSlice);
 
 /** A full fetch is newer than the activity noted before. */

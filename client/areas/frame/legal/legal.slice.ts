@@ -1,4 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, type WithSlice } from '@reduxjs/toolkit';
 import { legalTexts, type LegalKind } from '#shared/areas/operating/legalTexts';
 import type { OutputOf } from '#shared/endpoint';
 import { createFetch, trackFetch, useFetched, type FetchedByKey } from '../../../app/fetched';
@@ -13,7 +13,7 @@ interface LegalState {
 const initialState: LegalState = { texts: {} };
 
 /** The legal texts that the operator has written. A version never changes. */
-export const legalSlice = createSlice({
+const legalSlice = createSlice({
   name: 'legal',
   initialState,
   reducers: {},
@@ -21,6 +21,9 @@ export const legalSlice = createSlice({
     trackFetch(builder, fetchLegalText, (state) => state.texts);
   },
 });
+declare module '../../../app/store' {
+  interface LazyLoadedSlices extends WithSlice<typeof legalSlice> {}
+}
 addSlice(legalSlice);
 
 const selectTexts = (state: RootState) => state.legal.texts;

@@ -1,4 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, type WithSlice } from '@reduxjs/toolkit';
 import { chat, type chatEvents } from '#shared/areas/chat';
 import { classifieds, openingsQuery, type classifiedsEvents } from '#shared/areas/recruiting/classifieds';
 import type { OutputOf } from '#shared/endpoint';
@@ -19,7 +19,7 @@ const initialState: VisitorState = { openings: {}, talk: {} };
 const dropTalk = ({ talk }: VisitorState) => makeStale(talk.site);
 
 /** The site's latest activity, as the home page shows it to visitors. */
-export const visitorSlice = createSlice({
+const visitorSlice = createSlice({
   name: 'visitor',
   initialState,
   reducers: {},
@@ -37,6 +37,9 @@ export const visitorSlice = createSlice({
       .addCase(onLiveNamed<typeof chatEvents.chatroomRefreshed>('chatroomRefreshed'), dropTalk);
   },
 });
+declare module '../../../app/store' {
+  interface LazyLoadedSlices extends WithSlice<typeof visitorSlice> {}
+}
 addSlice(visitorSlice);
 
 const selectOpenings = (state: RootState) => state.visitor.openings;

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { Mark } from '#shared/marks';
 import type { SelectedMediaType } from '#shared/mediaTypes';
 import { addSlice, type RootState } from '../../../app/store';
@@ -58,7 +58,7 @@ const initialState: UploadsState = {
 };
 
 /** Files that are chosen, sent or refused. They outlive the screen that they were chosen on. */
-export const uploadsSlice = createSlice({
+const uploadsSlice = createSlice({
   name: 'uploads',
   initialState,
   reducers: {
@@ -144,6 +144,9 @@ export const uploadsSlice = createSlice({
     uploadsForgotten: () => initialState,
   },
 });
+declare module '../../../app/store' {
+  interface LazyLoadedSlices extends WithSlice<typeof uploadsSlice> {}
+}
 addSlice(uploadsSlice);
 
 const itemOf = ({ items }: UploadsState, id: string) => items.find((item) => item.id === id);

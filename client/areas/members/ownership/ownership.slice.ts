@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { membersEvents } from '#shared/areas/members';
 import { ownershipCalls, ownershipEvents, type Ownership } from '#shared/areas/recruiting/ownership';
 import { teamLog, teamLogEvents, teamLogLimits } from '#shared/areas/recruiting/teamLog';
@@ -24,7 +24,7 @@ function makeGameStale({ games, logs }: OwnershipState, gameId: number) {
 }
 
 /** The offers and requests about the ownership of games, and the logs of teams, of the viewer's games that were opened. */
-export const ownershipSlice = createSlice({
+const ownershipSlice = createSlice({
   name: 'ownership',
   initialState,
   reducers: {
@@ -43,6 +43,9 @@ export const ownershipSlice = createSlice({
     );
   },
 });
+declare module '../../../app/store' {
+  interface LazyLoadedSlices extends WithSlice<typeof ownershipSlice> {}
+}
 addSlice(ownershipSlice);
 export const { ownershipChanged } = ownershipSlice.actions;
 

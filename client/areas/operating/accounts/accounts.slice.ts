@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { deskAccounts, deskAccountsEvents, type AccountsPage } from '#shared/areas/operating/accounts';
 import { createFetch, makeStale, trackFetch } from '../../../app/fetched';
 import { onLive } from '../../../app/live';
@@ -32,6 +32,9 @@ export const deskAccountsSlice = createSlice({
       });
   },
 });
+declare module '../../../app/store' {
+  interface LazyLoadedSlices extends WithSlice<typeof deskAccountsSlice> {}
+}
 addSlice(deskAccountsSlice);
 
 export const { accountDeleted } = deskAccountsSlice.actions;
