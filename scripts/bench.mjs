@@ -12,7 +12,7 @@ const flags = given.filter((argument) => argument.startsWith('--'));
 await command(async () => {
   checkNode();
   await provide('mariadb');
-  await installPackages();
+  await installPackages('testing');
   await buildSite();
   // Measurements that run alone, and the communities in which they run.
   const alone = { firstPage: [], felt: [], following: ['medium'] }[sizes[0]];

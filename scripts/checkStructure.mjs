@@ -15,6 +15,9 @@ const knownGroups = {
   server: ['games, invites, members'],
 };
 
+/** Packages that another one of the tools loads by itself. */
+const loadedByTools = ['@swc/core', '@testing-library/dom', 'jest-environment-jsdom', 'oxlint-tsgolint'];
+
 const options = await extractDepcruiseOptions('./.dependency-cruiser.cjs');
 const tsConfig = extractTSConfig('./tsconfig.json');
 const folders = ['client', 'server', 'shared', 'migrations', 'seeds'];
@@ -27,12 +30,23 @@ for (const [side, known] of Object.entries(knownGroups))
 for (const file of filesOf('server/areas'))
   if (!file.endsWith('.queries.ts') && /(?<![\w.])(db|trx)\(/.test(readFileSync(file, 'utf8')))
     complaints.push(`SQL outside of *.queries.ts: ${file}`);
+for (const name of unusedTools()) complaints.push(`Nothing uses this package of tools/package.json: ${name}`);
 for (const complaint of complaints) console.error(complaint);
 process.exitCode = complaints.length > 0 ? 1 : 0;
 
 function filesOf(folder) {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+}
+
+/** The packages for tests and checks that no test, script or setting names; types come with what they describe. */
+function unusedTools() {
+  const { devDependencies } = JSON.parse(readFileSync('tools/package.json', 'utf8'));
+  const files = [...filesOf('tests'), ...filesOf('scripts'), 'package.json', 'jest.config.cjs'];
+  const texts = files.filter((file) => /\.(ts|tsx|mjs|cjs|json)$/.test(file)).map((file) => readFileSync(file, 'utf8'));
+  const isUsed = (name) =>
+    name.startsWith('@types/') || loadedByTools.includes(name) || texts.some((text) => text.includes(name));
+  return Object.keys(devDependencies).filter((name) => !isUsed(name));
 }
 
 /** The areas that each area of a side imports, types left out. */

@@ -20,7 +20,7 @@ await command(async () => {
   lockFolder(varDir);
   const isEmbedded = !process.env.DATABASE_URL;
   if (isEmbedded) await provide('mariadb');
-  await installPackages();
+  await installPackages('building');
   const databaseUrl = isEmbedded ? (await openDatabase({ folder: varDir, tell: say })).url : process.env.DATABASE_URL;
 
   const sitePort = Number(process.env.PORT || 3000);

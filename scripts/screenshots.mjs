@@ -29,7 +29,7 @@ const pictures = [
 await command(async () => {
   checkNode();
   await provide('mariadb');
-  await installPackages();
+  await installPackages('testing');
   await buildSite();
   const executablePath = await provideChromium();
   const varDir = await mkdtemp(join(tmpdir(), 'spawnpoint-screenshots-'));

@@ -15,8 +15,8 @@ await command(async () => {
   const varDir = resolve(root, process.env.VAR_DIR || 'var');
   lockFolder(varDir);
   if (!process.env.DATABASE_URL) await provide('mariadb');
-  await installPackages({ forTests: false });
   await buildSite();
+  await installPackages('running');
   say('Starting the server …');
   const { url, demo } = await startSite({ varDir, tell: say, lost: end });
 

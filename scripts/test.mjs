@@ -30,7 +30,7 @@ await command(async () => {
   await provide('mariadb');
   if (names(/backup|storage/) || needsSite) await provide('mariadbClient');
   if (needsSite) await provide('redis');
-  await installPackages();
+  await installPackages('testing');
   // Checks run beside build and tests, which leave idle time while they wait for databases and browsers.
   const checks = isWhole ? runChecks() : Promise.resolve(undefined);
   checks.catch(() => undefined); // awaited below, unless the command is stopped before

@@ -1,10 +1,11 @@
-/** The built site in dist/: made again when a source has changed since. */
+/** The built site in dist/: made again, with the packages that building needs, when a source has changed since. */
 
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { diskFull, isDiskFull, refuse, say, tail } from './say.mjs';
+import { installPackages } from './packages.mjs';
 import { root, run } from './run.mjs';
+import { diskFull, isDiskFull, refuse, say, tail } from './say.mjs';
 
 const sources = [
   'client',
@@ -23,6 +24,7 @@ export const serverFile = join(root, 'dist/server/main.js');
 export async function buildSite() {
   const wanted = hashOfSources();
   if (existsSync(mark) && existsSync(serverFile) && readFileSync(mark, 'utf8') === wanted) return;
+  await installPackages('building');
   say('Building the site …');
   rmSync(mark, { force: true });
   for (const args of [['build'], ['build', '--ssr', join(root, 'server/main.ts')]]) {

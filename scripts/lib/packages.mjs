@@ -24,12 +24,22 @@ export function adviseNode() {
     );
 }
 
-/** With `forTests: false`, those that only tests and checks need may be missing. */
-export async function installPackages({ forTests = true } = {}) {
-  if (areInstalled(forTests)) return;
+/**
+ * Options of npm, by purpose: `dependencies` run the site, `devDependencies` build it, and the workspace `tools` has what
+ * checks and tests need.
+ */
+const optionsFor = {
+  running: ['--omit=dev', '--workspaces=false'],
+  building: ['--include=dev', '--workspaces=false'],
+  testing: ['--include=dev'],
+};
+
+/** Installs the packages for a purpose: `running` a built site, `building` it as well, or `testing` too. */
+export async function installPackages(purpose) {
+  if (areInstalled(purpose)) return;
   say('Installing packages (the first time this takes a minute or two) …');
   await checkRegistry();
-  const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const options = [...optionsFor[purpose], '--no-audit', '--no-fund', '--loglevel=error'];
   let { code, output } = await npm('ci', ...options);
   // A lock that was written on one system can lack the optional binaries of others; npm ci refuses it, npm install does not.
   if (code !== 0 && output.includes('EUSAGE')) ({ code, output } = await npm('install', '--no-save', ...options));
@@ -48,12 +58,18 @@ async function checkRegistry() {
 }
 
 /** npm notes in node_modules what it put there, as the last thing it does; so a broken-off installation is noticed too. */
-function areInstalled(forTests) {
+function areInstalled(purpose) {
   const wanted = packagesOf('package-lock.json');
   const present = packagesOf('node_modules/.package-lock.json');
+  const builders = new Set(Object.keys(wanted['']?.devDependencies ?? {}).map((name) => `node_modules/${name}`));
+  const mayLack = {
+    running: () => true,
+    building: (place) => !builders.has(place),
+    testing: () => false,
+  }[purpose];
   return Object.entries(wanted).every(([place, { version, optional, devOptional, dev, link }]) => {
-    if (place === '' || link || present[place]?.version === version) return true;
-    return present[place] === undefined && (optional || devOptional || (dev && !forTests));
+    if (!place.includes('node_modules/') || link || present[place]?.version === version) return true;
+    return present[place] === undefined && (optional || devOptional || (dev && mayLack(place)));
   });
 }
 

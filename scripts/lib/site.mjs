@@ -6,6 +6,7 @@ import { closeSync, mkdirSync, openSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { serverFile } from './build.mjs';
+import { readCommit } from './commit.mjs';
 import { openDatabase } from './database.mjs';
 import { keepSmall, readLogLimits } from './logFiles.mjs';
 import { endProcess, notePid, processOf } from './processes.mjs';
@@ -57,6 +58,7 @@ export async function startSite({
   const databaseUrl = given || database.url;
   const settings = {
     NODE_ENV: 'production',
+    SITE_COMMIT: readCommit(root),
     ...allocation,
     ...outer,
     VAR_DIR: varDir,

@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import axios from 'axios';
+import { readCommit } from '../../scripts/lib/commit.mjs';
 import { freePort } from '../../scripts/lib/site.mjs';
+import { versionWith } from '../../server/version';
 import { folderOf } from '../support/server/builtServer';
 import { until } from '../support/until';
 
@@ -71,6 +73,8 @@ test.each([
   const site = await start(name.replaceAll(/\W+/g, '-'), command);
   expect(site.said()).toContain('Spawnpoint is ready: http://localhost:');
   expect((await axios.get(`${site.url}/readyz`)).status).toBe(200);
+  const { data } = await axios.get<{ version: string }>(`${site.url}/healthz`);
+  expect(data.version).toBe(versionWith(readCommit(process.cwd())));
   expect([site.server, site.database].map(isAlive)).toEqual([true, true]);
 
   stop(site.child.pid ?? 0);
