@@ -10,8 +10,7 @@ import { onLive } from '../../app/live';
 import { ignoreNotFound, toastOnError } from '../../app/toastOnError';
 import { showToast } from '../../ui/feedback/toasts';
 import { useSession, viewerOf } from '../account';
-import { useDeletion } from '../deletion';
-import { ReportButton } from '../reports';
+import { ReportButton, useDeletion } from '../content';
 import { moveName } from './MoveHandle';
 import { useMove } from './useMove';
 

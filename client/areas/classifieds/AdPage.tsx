@@ -7,7 +7,7 @@ import { LevelRing } from '../../profiles/LevelRing';
 import { RoleChips } from '../../profiles/RoleChips';
 import { Time } from '../../ui/text/Time';
 import { SkillLine } from '../browse';
-import { ReportButton } from '../reports';
+import { ReportButton } from '../content';
 import { AdActions } from './AdActions';
 import type { Ad } from './classifieds.slice';
 import styles from './Classified.module.css';

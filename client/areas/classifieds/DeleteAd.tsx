@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { classifiedsTexts } from '#shared/areas/recruiting/classifieds';
-import { useDeletion } from '../deletion';
+import { useDeletion } from '../content';
 import type { Ad } from './classifieds.slice';
 import { useAdActions } from './useAdActions';
 

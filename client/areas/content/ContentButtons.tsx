@@ -1,8 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPencil, IconTrash, type Icon } from '@tabler/icons-react';
 import { loadConfirmDialog } from '../../ui/overlay/LazyConfirmDialog';
-import { useDeletion, type Deletion } from '../deletion';
-import { ReportButton, type ReportTarget } from '../reports';
+import { useDeletion, type Deletion } from './useDeletion';
+import { ReportButton } from './ReportButton';
+import type { ReportTarget } from './useReport';
 
 interface ContentButtonsProps {
   content: ReportTarget;

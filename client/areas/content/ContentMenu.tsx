@@ -3,8 +3,8 @@ import { IconFlag, IconLink, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Children, type ReactElement, type ReactNode } from 'react';
 import { afterMenuClose } from '../../ui/overlay/afterMenuClose';
 import { copyLink, type CopyTexts } from '../../ui/text/copyLink';
-import { useDeletion, type Deletion } from '../deletion';
-import { useReport, type ReportTarget } from '../reports';
+import { useDeletion, type Deletion } from './useDeletion';
+import { useReport, type ReportTarget } from './useReport';
 
 interface ContentMenuProps extends MenuProps {
   /** The button that opens the menu. */

@@ -22,7 +22,7 @@ import { FollowButton, FollowerCount } from '../follows';
 import { ProfileInvite } from '../invites';
 import { BanAction } from '../moderation';
 import { useIsOnline } from '../online';
-import { useReport } from '../reports';
+import { useReport } from '../content';
 import { ComposeMenuItem } from './ComposeMenuItem';
 import styles from './DeveloperHead.module.css';
 import { useBannerVersion } from './developers.slice';

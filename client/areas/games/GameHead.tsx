@@ -11,7 +11,7 @@ import { TeamChatButton } from '../chat';
 import { FollowButton, FollowerCount } from '../follows';
 import { ApplyAction, useApplyState } from '../invites';
 import { TeamFaces } from '../members';
-import { ReportButton } from '../reports';
+import { ReportButton } from '../content';
 import { EditGameButton } from './EditGameButton';
 import { hasPitch } from './hasPitch';
 import styles from './GameHead.module.css';

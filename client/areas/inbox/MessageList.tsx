@@ -8,7 +8,7 @@ import { Avatar } from '../../profiles/Avatar';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { Time } from '../../ui/text/Time';
 import { HideBlocked } from '../contact';
-import { ReportButton } from '../reports';
+import { ReportButton } from '../content';
 import styles from './Messages.module.css';
 import { OutgoingMessages } from './OutgoingMessages';
 import type { Thread } from './state';

@@ -9,7 +9,7 @@ import { useAppDispatch } from '../../app/hooks';
 import { toastOnError } from '../../app/toastOnError';
 import { Avatar } from '../../profiles/Avatar';
 import { showToast } from '../../ui/feedback/toasts';
-import { ReportButton } from '../reports';
+import { ReportButton } from '../content';
 import styles from './Credits.module.css';
 import { creditSaved } from './credits.slice';
 

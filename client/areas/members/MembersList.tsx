@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Member } from '#shared/areas/members';
 import { paths } from '#shared/pages';
 import { positionTypes, undefinedPositions } from '#shared/vocabulary';
-import { ReportButton } from '../reports';
+import { ReportButton } from '../content';
 import { LevelRing } from '../../profiles/LevelRing';
 import { Time } from '../../ui/text/Time';
 import styles from './MembersList.module.css';

@@ -14,7 +14,7 @@ import styles from './Moderation.module.css';
 import { useBans } from './moderation.slice';
 import { ModerationPage } from './ModerationPage';
 import { pageFrom, PageSteps } from './PageSteps';
-import { UnbanDialog } from './UnbanDialog';
+import { UnbanDialog } from './bans/UnbanDialog';
 
 /** /Moderation: the banned developers, with a button that lifts the ban. */
 export function BansScreen() {

@@ -9,9 +9,9 @@ import { PageTabs } from '../../ui/layout/PageTabs';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import styles from './Moderation.module.css';
 import { ModerationPage } from './ModerationPage';
-import { ReportDialogs, type PendingAction } from './ReportDialogs';
-import { ReportRow } from './ReportRow';
-import { useStaleReportsOnLeave, useIsAnswered, useReports, type QueueState } from './reports.slice';
+import { ReportDialogs, type PendingAction } from './reports/ReportDialogs';
+import { ReportRow } from './reports/ReportRow';
+import { useStaleReportsOnLeave, useIsAnswered, useReports, type QueueState } from './reports/reports.slice';
 import { pageFrom, PageSteps } from './PageSteps';
 
 /** /Moderation/Reports: the queue of reports, and the answered ones. */

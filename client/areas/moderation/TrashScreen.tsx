@@ -15,8 +15,8 @@ import { showToast } from '../../ui/feedback/toasts';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import styles from './Moderation.module.css';
 import { ModerationPage } from './ModerationPage';
-import { RemovalRow } from './RemovalRow';
-import { putBack, useRemovals, useStaleReportsOnLeave, useTrash } from './reports.slice';
+import { RemovalRow } from './trash/RemovalRow';
+import { putBack, useRemovals, useStaleTrashOnLeave, useTrash } from './trash/trash.slice';
 import { pageFrom, PageSteps } from './PageSteps';
 
 /** /Moderation/Removed: the trash, content that moderators can put back for some days. */
@@ -31,7 +31,7 @@ export function TrashScreen() {
 const addressOf = (page: number) => (page === 1 ? paths.removed : `${paths.removed}?page=${page}`);
 
 function Trash() {
-  useStaleReportsOnLeave();
+  useStaleTrashOnLeave();
   const page = pageFrom(useSearchParams()[0]);
   const { data, error, retry } = useTrash(page);
   const { data: known } = useRemovals();

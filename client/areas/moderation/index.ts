@@ -1,5 +1,5 @@
-export { BanAction } from './BanAction';
+export { BanAction } from './bans/BanAction';
 export { MarkButton } from './MarkButton';
 export { RemoveButton } from './RemoveButton';
-export { ReportsLink } from './ReportsLink';
-export { WaitingReports } from './WaitingReports';
+export { ReportsLink } from './reports/ReportsLink';
+export { WaitingReports } from './reports/WaitingReports';

@@ -8,7 +8,7 @@ import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } fro
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
 import { addSlice, type RootState } from '../../app/store';
-import type { AuditFilter } from './auditFilter';
+import type { AuditFilter } from './audit/auditFilter';
 
 const fetchBans = createFetch('moderation/fetchBans', moderation.listBans);
 const fetchAuditLog = createFetch('moderation/fetchAuditLog', moderation.readAuditLog);

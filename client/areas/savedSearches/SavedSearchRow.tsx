@@ -18,7 +18,7 @@ import { useForm } from '../../app/forms/useForm';
 import { useFocusAfterClose } from '../../ui/focus/focusMemory';
 import { SavingForm } from '../../ui/form/Form';
 import { SavedHint, useSavedHint } from '../../ui/form/SavedHint';
-import { useDeletion } from '../deletion';
+import { useDeletion } from '../content';
 import { AlertChoice } from './AlertChoice';
 import styles from './SavedSearches.module.css';
 

@@ -19,7 +19,7 @@ import { CheckGroup } from '../../ui/form/CheckGroup';
 import { SavingForm } from '../../ui/form/Form';
 import { Modal } from '../../ui/overlay/Modal';
 import { Time } from '../../ui/text/Time';
-import { useDeletion } from '../deletion';
+import { useDeletion } from '../content';
 import styles from './Webhook.module.css';
 import { useWebhook } from './webhooks.slice';
 

@@ -36,10 +36,10 @@ import { InviteToGameForm } from '../../../client/areas/invites/InviteToGameForm
 import { AddAlbumForm } from '../../../client/areas/media/album/AlbumForm';
 import AddPieceForm from '../../../client/areas/media/piece/AddPieceForm';
 import { AskForGameDialog } from '../../../client/areas/members/ownership/AskForGameDialog';
-import RemoveAllDialog from '../../../client/areas/moderation/RemoveAllDialog';
+import RemoveAllDialog from '../../../client/areas/moderation/bans/RemoveAllDialog';
 import { BlockForm } from '../../../client/areas/operating/blocklists/BlockForm';
 import { Notices } from '../../../client/areas/operating/notices/Notices';
-import ReportDialog from '../../../client/areas/reports/ReportDialog';
+import ReportDialog from '../../../client/areas/content/ReportDialog';
 import { AddResource } from '../../../client/areas/resources/AddResource';
 import SaveSearchDialog from '../../../client/areas/savedSearches/SaveSearchDialog';
 import { roleIn } from '../memberships';

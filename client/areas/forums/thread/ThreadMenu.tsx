@@ -14,7 +14,7 @@ import { forumsTexts } from '#shared/areas/forums/forums';
 import { canDeleteThread, canRenameThread, isBoardModerator, type ThreadRights } from '#shared/policies/forums.policy';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { afterMenuClose } from '../../../ui/overlay/afterMenuClose';
-import { useDeletion } from '../../deletion';
+import { useDeletion } from '../../content';
 import type { Board } from '../board/board';
 import type { ShownForum, ShownThread } from '../store/forumsState';
 import { useBoardRights } from '../board/useBoardRights';

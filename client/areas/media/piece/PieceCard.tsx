@@ -14,7 +14,7 @@ import { Time } from '../../../ui/text/Time';
 import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
 import { Comments, CommentsToggle } from '../../comments';
 import { MarkButton, RemoveButton } from '../../moderation';
-import { ReportButton } from '../../reports';
+import { ReportButton } from '../../content';
 import { VoteWidget } from '../../votes';
 import { Makers } from './Makers';
 import { WhenRevealed } from '../marks/WhenRevealed';

@@ -21,8 +21,8 @@ export const untaken: Record<string, string[]> = {
   ],
   'it stays open, and says itself that it cannot be sent any more': [
     ...['classifieds/EditClassifiedScreen.tsx', 'feed/post/NewPostForm.tsx', 'games/PitchDialog.tsx'],
-    ...['moderation/AnswerDialog.tsx', 'moderation/BanDialog.tsx', 'moderation/DecideDialog.tsx'],
-    ...['moderation/RemoveAllDialog.tsx'],
+    ...['moderation/reports/AnswerDialog.tsx', 'moderation/bans/BanDialog.tsx'],
+    ...['moderation/reports/DecideDialog.tsx', 'moderation/bans/RemoveAllDialog.tsx'],
   ],
   'it is part of another page or dialog of this list, with which it goes': [
     // The button of a form with a draft, and what puts texts back into a box.
@@ -34,7 +34,7 @@ export const untaken: Record<string, string[]> = {
     ...['operating/notices/Notices.tsx', 'operating/registration/InvitationForm.tsx'],
     ...['operating/registration/Registration.tsx', 'games/RecruitmentDialog.tsx', 'games/VitalsDialog.tsx'],
     ...['members/MemberRow.tsx', 'members/ownership/useOwnershipForm.ts', 'media/album/AlbumForm.tsx'],
-    ...['media/piece/AddPieceForm.tsx', 'moderation/RemoveDialog.tsx', 'reports/ReportDialog.tsx'],
+    ...['media/piece/AddPieceForm.tsx', 'moderation/RemoveDialog.tsx', 'content/ReportDialog.tsx'],
     ...['invites/InviteToGameForm.tsx', 'invites/apply/ApplyForm.tsx', 'invites/decline/DeclineDialog.tsx'],
     ...['invites/decline/DeclineRestDialog.tsx', 'chat/room/EditMessage.tsx'],
   ],

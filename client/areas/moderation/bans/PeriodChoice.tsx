@@ -1,7 +1,7 @@
 import { Radio } from '@mantine/core';
 import { countsInWords, removalPeriods, type RemovalPeriod, type WrittenCounts } from '#shared/areas/trash';
 import { capitalized } from '#shared/characters';
-import styles from './Moderation.module.css';
+import styles from '../Moderation.module.css';
 
 interface PeriodChoiceProps {
   label: string;

@@ -1,11 +1,11 @@
 import { IconFilter } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { auditActions, operatorReason, type AuditEntry } from '#shared/areas/moderation';
-import { DeveloperLink } from '../../profiles/DeveloperLink';
-import { LevelRing } from '../../profiles/LevelRing';
-import { Time } from '../../ui/text/Time';
+import { DeveloperLink } from '../../../profiles/DeveloperLink';
+import { LevelRing } from '../../../profiles/LevelRing';
+import { Time } from '../../../ui/text/Time';
 import { auditPath, type AuditFilter } from './auditFilter';
-import styles from './Moderation.module.css';
+import styles from '../Moderation.module.css';
 
 interface AuditRowProps {
   entry: AuditEntry;

@@ -8,12 +8,12 @@ import {
   type ReportOutcome,
 } from '#shared/areas/reports';
 import { paths } from '#shared/pages';
-import { useForm } from '../../app/forms/useForm';
-import { useAppDispatch } from '../../app/hooks';
-import { onLive } from '../../app/live';
-import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
-import { showToast } from '../../ui/feedback/toasts';
-import { ReasonDialog } from './ReasonDialog';
+import { useForm } from '../../../app/forms/useForm';
+import { useAppDispatch } from '../../../app/hooks';
+import { onLive } from '../../../app/live';
+import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
+import { showToast } from '../../../ui/feedback/toasts';
+import { ReasonDialog } from '../ReasonDialog';
 
 interface AnswerDialogProps {
   report: Report;

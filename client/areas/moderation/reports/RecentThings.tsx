@@ -4,10 +4,10 @@ import { Link } from 'react-router-dom';
 import { reportsLimits, reportsTexts } from '#shared/areas/reports';
 import { capitalized } from '#shared/characters';
 import { contentNames } from '#shared/content';
-import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
-import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
-import { Time } from '../../ui/text/Time';
-import styles from './Moderation.module.css';
+import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
+import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
+import { Time } from '../../../ui/text/Time';
+import styles from '../Moderation.module.css';
 import { useRecent } from './reports.slice';
 
 /** A button that opens the last things that an account has written. */

@@ -13,7 +13,7 @@ import { useForm } from '../../app/forms/useForm';
 import { Form, FormErrors } from '../../ui/form/Form';
 import { Modal } from '../../ui/overlay/Modal';
 import { showToast } from '../../ui/feedback/toasts';
-import styles from './Reports.module.css';
+import styles from './ReportDialog.module.css';
 
 interface ReportDialogProps {
   kind: ContentName;

@@ -1,12 +1,12 @@
 import { IconTrash } from '@tabler/icons-react';
 import { moderationLimits } from '#shared/areas/moderation';
 import { trash, trashTexts as texts } from '#shared/areas/trash';
-import { useForm } from '../../app/forms/useForm';
-import { showToast } from '../../ui/feedback/toasts';
-import styles from './Moderation.module.css';
+import { useForm } from '../../../app/forms/useForm';
+import { showToast } from '../../../ui/feedback/toasts';
+import styles from '../Moderation.module.css';
 import { PeriodChoice } from './PeriodChoice';
-import { ReasonDialog } from './ReasonDialog';
-import { usePreview } from './reports.slice';
+import { ReasonDialog } from '../ReasonDialog';
+import { usePreview } from '../trash/trash.slice';
 
 interface RemoveAllDialogProps {
   developer: { id: number; alias: string };

@@ -3,8 +3,8 @@ import { IconBan, IconCheck, IconCrown, IconTrash, IconX } from '@tabler/icons-r
 import { canBan } from '#shared/policies/moderation.policy';
 import type { Report } from '#shared/areas/reports';
 import { canRemoveReported, isAnsweredByText } from '#shared/policies/reports.policy';
-import { useSession, viewerOf } from '../account';
-import styles from './Moderation.module.css';
+import { useSession, viewerOf } from '../../account';
+import styles from '../Moderation.module.css';
 import type { PendingAction, ReportAction } from './ReportDialogs';
 
 interface ReportActionsProps {

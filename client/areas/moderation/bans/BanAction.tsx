@@ -3,8 +3,8 @@ import { IconBan, IconLockOpen, IconTrash } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import type { Developer } from '#shared/areas/developerEvents';
 import { canBan } from '#shared/policies/moderation.policy';
-import { lazyWithRetry } from '../../app/lazyWithRetry';
-import { useSession } from '../account';
+import { lazyWithRetry } from '../../../app/lazyWithRetry';
+import { useSession } from '../../account';
 import { UnbanDialog } from './UnbanDialog';
 
 const RemoveAllDialog = lazyWithRetry(() => import('./RemoveAllDialog'));

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import styles from './Moderation.module.css';
+import styles from '../Moderation.module.css';
 
 /** The picture of something reported, blurred until the moderator wants to see it. */
 export function CoveredPicture({ path, title }: { path: string; title: string }) {

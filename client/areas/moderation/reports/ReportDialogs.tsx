@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
 import type { Report } from '#shared/areas/reports';
-import { lazyWithRetry } from '../../app/lazyWithRetry';
-import { showToast } from '../../ui/feedback/toasts';
+import { lazyWithRetry } from '../../../app/lazyWithRetry';
+import { showToast } from '../../../ui/feedback/toasts';
 
 const AnswerDialog = lazyWithRetry(() => import('./AnswerDialog'));
-const BanDialog = lazyWithRetry(() => import('./BanDialog'));
+const BanDialog = lazyWithRetry(() => import('../bans/BanDialog'));
 const DecideDialog = lazyWithRetry(() => import('./DecideDialog'));
-const RemoveAllDialog = lazyWithRetry(() => import('./RemoveAllDialog'));
-const RemoveDialog = lazyWithRetry(() => import('./RemoveDialog'));
+const RemoveAllDialog = lazyWithRetry(() => import('../bans/RemoveAllDialog'));
+const RemoveDialog = lazyWithRetry(() => import('../RemoveDialog'));
 
 export type ReportAction = 'remove' | 'removeAll' | 'ban' | 'actedOn' | 'dismissed' | 'grant' | 'refuse';
 

@@ -1,11 +1,11 @@
 import { developersEvents } from '#shared/areas/developerEvents';
 import { moderation } from '#shared/areas/moderation';
-import { call } from '../../app/call';
-import { useAppDispatch } from '../../app/hooks';
-import { onLive } from '../../app/live';
-import { toastOnError } from '../../app/toastOnError';
-import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
-import { showToast } from '../../ui/feedback/toasts';
+import { call } from '../../../app/call';
+import { useAppDispatch } from '../../../app/hooks';
+import { onLive } from '../../../app/live';
+import { toastOnError } from '../../../app/toastOnError';
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog';
+import { showToast } from '../../../ui/feedback/toasts';
 
 interface UnbanDialogProps {
   developer: { id: number; alias: string };

@@ -2,20 +2,16 @@ import type { ContentName } from '#shared/content';
 import { createSlice, type WithSlice } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { developersEvents } from '#shared/areas/developerEvents';
-import { trash, trashLimits, type AccountRemoval } from '#shared/areas/trash';
 import { reports, reportsEvents, reportsLimits, type Report } from '#shared/areas/reports';
 import type { OutputOf } from '#shared/endpoint';
-import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } from '../../app/fetched';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
-import { onLive } from '../../app/live';
-import { addSlice, type RootState } from '../../app/store';
+import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } from '../../../app/fetched';
+import { useAppDispatch, useAppSelector } from '../../../app/hooks';
+import { onLive } from '../../../app/live';
+import { addSlice, type RootState } from '../../../app/store';
 
 const fetchReports = createFetch('reports/fetchReports', reports.listReports);
 const fetchOpen = createFetch('reports/fetchOpen', reports.countOpen);
-const fetchRemovals = createFetch('reports/fetchRemovals', trash.listRemovals);
 const fetchRecent = createFetch('reports/fetchRecent', reports.listRecent);
-const fetchPreview = createFetch('reports/fetchPreview', trash.previewRemoval);
-const fetchTrash = createFetch('reports/fetchTrash', trash.listTrash);
 
 export type QueueState = 'open' | 'handled';
 
@@ -26,24 +22,10 @@ interface ReportsState {
   open: FetchedByKey<OutputOf<typeof reports.countOpen>>;
   /** The ids of reports that were answered while the page is open. */
   answered: number[];
-  /** By page number. */
-  trash: FetchedByKey<OutputOf<typeof trash.listTrash>>;
-  /** The removals of whole accounts, under the key `all`. */
-  removals: FetchedByKey<OutputOf<typeof trash.listRemovals>>;
-  /** How much a removal would take, by the account's id. */
-  previews: FetchedByKey<OutputOf<typeof trash.previewRemoval>>;
   /** The last things of an account, by its id. */
   recent: FetchedByKey<OutputOf<typeof reports.listRecent>>;
 }
-const initialState: ReportsState = {
-  queue: {},
-  open: {},
-  answered: [],
-  trash: {},
-  removals: {},
-  previews: {},
-  recent: {},
-};
+const initialState: ReportsState = { queue: {}, open: {}, answered: [], recent: {} };
 
 type Queue = OutputOf<typeof reports.listReports>;
 interface Change {
@@ -53,26 +35,6 @@ interface Change {
 }
 
 const isSame = (one: Report, thing: Change['gone']) => one.kind === thing?.kind && one.targetId === thing.targetId;
-
-function dropTrashItem(state: ReportsState, removedId: number) {
-  for (const { data } of Object.values(state.trash))
-    if (data) data.items = data.items.filter(({ id }) => id !== removedId);
-}
-
-/** Shows a removal of everything as it is now, a new one first; one that was put back is gone. */
-function updateRemoval({ removals, queue }: ReportsState, removal: AccountRemoval) {
-  const { data } = removals.all ?? {};
-  if (data) {
-    const known = data.items.some(({ id }) => id === removal.id);
-    if (!known) data.items.unshift(removal);
-    data.items = data.items.flatMap((item) => {
-      if (item.id !== removal.id) return [item];
-      return removal.state === 'restored' ? [] : [removal];
-    });
-  }
-  // Reports show whether what they are about is there.
-  if (removal.state !== 'removing' && removal.state !== 'restoring') Object.values(queue).forEach(makeStale);
-}
 
 /** Applies a change to a page of unanswered reports; a new one comes last on the last page. */
 function updateQueue(queue: Queue, { report, handled, gone }: Change) {
@@ -86,35 +48,23 @@ function updateQueue(queue: Queue, { report, handled, gone }: Change) {
   else queue.items.push(report);
 }
 
-/** The reports and the trash, as moderators see them. */
+/** The reports, as moderators see them. */
 const reportsSlice = createSlice({
   name: 'reports',
   initialState,
   reducers: {
     reportsLeft(state) {
       state.answered = [];
-      for (const entries of [state.queue, state.trash, state.removals]) Object.values(entries).forEach(makeStale);
+      Object.values(state.queue).forEach(makeStale);
     },
     recentLeft(state, { payload: developerId }: { payload: number }) {
       makeStale(state.recent[developerId]);
-    },
-    previewLeft(state, { payload: developerId }: { payload: number }) {
-      makeStale(state.previews[developerId]);
-    },
-    removalChanged(state, { payload }: { payload: AccountRemoval }) {
-      updateRemoval(state, payload);
-    },
-    putBack(state, { payload }: { payload: number }) {
-      dropTrashItem(state, payload);
     },
   },
   extraReducers: (builder) => {
     trackFetch(builder, fetchReports, (state) => state.queue);
     trackFetch(builder, fetchOpen, (state) => state.open);
-    trackFetch(builder, fetchRemovals, (state) => state.removals);
-    trackFetch(builder, fetchPreview, (state) => state.previews);
     trackFetch(builder, fetchRecent, (state) => state.recent);
-    trackFetch(builder, fetchTrash, (state) => state.trash);
     builder.addCase(onLive(reportsEvents.reportsUpdated), (state, { payload }) => {
       const { open, report, handled = [], removed: gone, restored, removal } = payload;
       state.answered.push(...handled);
@@ -126,9 +76,9 @@ const reportsSlice = createSlice({
         if (key.startsWith('open.')) updateQueue(entry.data, { report, handled, gone });
         for (const item of entry.data.items) if (isSame(item, restored)) item.isThere = true;
       }
-      if (removal) updateRemoval(state, removal);
-      if (restored) dropTrashItem(state, restored.removedId);
-      if (gone) Object.values(state.trash).forEach(makeStale);
+      // Reports show whether what they are about is there.
+      if (removal && removal.state !== 'removing' && removal.state !== 'restoring')
+        Object.values(state.queue).forEach(makeStale);
     });
     builder.addCase(onLive(developersEvents.developerInformationUpdated), (state, { payload: { id, isBanned } }) => {
       if (isBanned === undefined) return;
@@ -137,20 +87,16 @@ const reportsSlice = createSlice({
     });
   },
 });
-declare module '../../app/store' {
+declare module '../../../app/store' {
   interface LazyLoadedSlices extends WithSlice<typeof reportsSlice> {}
 }
 addSlice(reportsSlice);
 
 const selectQueue = (state: RootState) => state.reports.queue;
-const selectTrash = (state: RootState) => state.reports.trash;
 const selectOpen = (state: RootState) => state.reports.open;
-const selectRemovals = (state: RootState) => state.reports.removals;
 const selectAnswered = (state: RootState) => state.reports.answered;
-const selectPreviews = (state: RootState) => state.reports.previews;
 const selectRecent = (state: RootState) => state.reports.recent;
-const { previewLeft, recentLeft, reportsLeft } = reportsSlice.actions;
-export const { putBack, removalChanged } = reportsSlice.actions;
+const { recentLeft, reportsLeft } = reportsSlice.actions;
 
 /** One page of the reports; pages count from 1. */
 export function useReports(state: QueueState, page: number) {
@@ -164,27 +110,8 @@ export function useReports(state: QueueState, page: number) {
 /** Whether a report was answered while the page is open. */
 export const useIsAnswered = (reportId = 0) => useAppSelector(selectAnswered).includes(reportId);
 
-/** One page of what was removed, newest first. */
-export function useTrash(page: number) {
-  const { pageSize: limit } = trashLimits;
-  return useFetched(fetchTrash, selectTrash, {
-    key: String(page),
-    input: { startResult: (page - 1) * limit, limit },
-  });
-}
-
 /** How many reports wait for an answer; 0 until that is known. */
 export const useOpenReports = () => useFetched(fetchOpen, selectOpen, { key: 'all', input: {} }).data?.open ?? 0;
-
-/** The removals of whole accounts, newest first. */
-export const useRemovals = () => useFetched(fetchRemovals, selectRemovals, { key: 'all', input: {} });
-
-/** How much a removal of everything of an account would take, as it is when its dialog opens. */
-export function usePreview(developerId: number) {
-  const dispatch = useAppDispatch();
-  useEffect(() => () => void dispatch(previewLeft(developerId)), [dispatch, developerId]);
-  return useFetched(fetchPreview, selectPreviews, { key: String(developerId), input: { developerId } }).data;
-}
 
 /** Marks everything as stale when the page is left. */
 export function useStaleReportsOnLeave() {

@@ -4,11 +4,11 @@ import { useState, type Ref } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { developers } from '#shared/areas/developers';
 import { auditActions, isAuditAction } from '#shared/areas/moderation';
-import { call, CallFailure } from '../../app/call';
-import { useFocusAfterClose } from '../../ui/focus/focusMemory';
+import { call, CallFailure } from '../../../app/call';
+import { useFocusAfterClose } from '../../../ui/focus/focusMemory';
 import { auditPath, type AuditFilter } from './auditFilter';
-import styles from './Moderation.module.css';
-import { useActor } from './moderation.slice';
+import styles from '../Moderation.module.css';
+import { useActor } from '../moderation.slice';
 
 const everything = { value: '', label: 'Everything' };
 const actionChoices = Object.entries(auditActions).map(([value, label]) => ({ value, label }));

@@ -2,15 +2,15 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { removalPeriods, trash, trashTexts as texts, type AccountRemoval } from '#shared/areas/trash';
-import { call } from '../../app/call';
-import { useAppDispatch } from '../../app/hooks';
-import { toastOnError } from '../../app/toastOnError';
-import { DeveloperLink } from '../../profiles/DeveloperLink';
-import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
-import { showToast } from '../../ui/feedback/toasts';
-import { Time } from '../../ui/text/Time';
-import styles from './Moderation.module.css';
-import { removalChanged } from './reports.slice';
+import { call } from '../../../app/call';
+import { useAppDispatch } from '../../../app/hooks';
+import { toastOnError } from '../../../app/toastOnError';
+import { DeveloperLink } from '../../../profiles/DeveloperLink';
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog';
+import { showToast } from '../../../ui/feedback/toasts';
+import { Time } from '../../../ui/text/Time';
+import styles from '../Moderation.module.css';
+import { removalChanged } from './trash.slice';
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 

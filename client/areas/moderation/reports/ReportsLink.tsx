@@ -2,7 +2,7 @@ import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { IconFlag } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/pages';
-import { CountBadge } from '../../ui/feedback/CountBadge';
+import { CountBadge } from '../../../ui/feedback/CountBadge';
 import styles from './ReportsLink.module.css';
 import { useOpenReports } from './reports.slice';
 

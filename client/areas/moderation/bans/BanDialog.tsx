@@ -2,14 +2,14 @@ import { IconBan } from '@tabler/icons-react';
 import { developersEvents } from '#shared/areas/developerEvents';
 import { moderation, moderationLimits } from '#shared/areas/moderation';
 import { trashTexts } from '#shared/areas/trash';
-import { useForm } from '../../app/forms/useForm';
-import { useAppDispatch } from '../../app/hooks';
-import { onLive } from '../../app/live';
-import { showToast } from '../../ui/feedback/toasts';
-import styles from './Moderation.module.css';
+import { useForm } from '../../../app/forms/useForm';
+import { useAppDispatch } from '../../../app/hooks';
+import { onLive } from '../../../app/live';
+import { showToast } from '../../../ui/feedback/toasts';
+import styles from '../Moderation.module.css';
 import { PeriodChoice } from './PeriodChoice';
-import { ReasonDialog } from './ReasonDialog';
-import { usePreview } from './reports.slice';
+import { ReasonDialog } from '../ReasonDialog';
+import { usePreview } from '../trash/trash.slice';
 
 interface BanDialogProps {
   developer: { id: number; alias: string };

@@ -1,11 +1,11 @@
 import { ownershipCalls, ownershipLimits, ownershipTexts } from '#shared/areas/recruiting/ownership';
 import { reportsEvents, type Report } from '#shared/areas/reports';
-import { useForm } from '../../app/forms/useForm';
-import { useAppDispatch } from '../../app/hooks';
-import { onLive } from '../../app/live';
-import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
-import { showToast } from '../../ui/feedback/toasts';
-import { ReasonDialog } from './ReasonDialog';
+import { useForm } from '../../../app/forms/useForm';
+import { useAppDispatch } from '../../../app/hooks';
+import { onLive } from '../../../app/live';
+import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
+import { showToast } from '../../../ui/feedback/toasts';
+import { ReasonDialog } from '../ReasonDialog';
 
 interface DecideDialogProps {
   report: Report;

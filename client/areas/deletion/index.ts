@@ -1,1 +1,0 @@
-export { useDeletion, useDeletionText, type Deletion } from './useDeletion';

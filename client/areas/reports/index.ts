@@ -1,2 +1,0 @@
-export { ReportButton } from './ReportButton';
-export { useReport, type ReportTarget } from './useReport';
