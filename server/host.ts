@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { topicRules } from './areas';
-import { requiredTerms, rereadSite } from './areas/operating';
+import { requiredTerms, rereadSite } from './site';
 import { installPlaces } from './areas/places';
 import { isMigrated } from './db/migrate';
 import type { Host } from './http/call';

@@ -6,7 +6,7 @@ import { sessionCalls } from '#shared/areas/session';
 import { matchPage } from '#shared/pages';
 import { siteIcon } from '#shared/siteIcon';
 import { siteLook } from '#shared/siteIdentity';
-import { currentSite } from './areas/operating';
+import { currentSite } from './site';
 import { plainReferencePath, versionedReferencePath } from './areas/reference';
 import { firstAnswers } from './firstAnswers';
 import { firstCallPreload } from './firstCalls';

@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { rereadSite } from '../../server/areas/operating';
+import { rereadSite } from '../../server/site';
 import { connect } from '../../server/db/connect';
 import { isDatabaseUnavailable } from '../../server/db/errors';
 import { createMail, type Mail } from '../../server/infrastructure/mail';

@@ -27,7 +27,7 @@ import * as savedSearches from './savedSearches';
 import * as texts from './texts';
 import * as trash from './trash';
 import * as votes from './votes';
-import { accountRoutes, deskAccountsRoutes } from './account/account.routes';
+import { accountRoutes } from './account/account.routes';
 import { browseRoutes } from './browse/browse.routes';
 import { bugsRoutes } from './bugs/bugs.routes';
 import { chatRoutes } from './chat/chat.routes';
@@ -50,6 +50,7 @@ import { moderationRoutes } from './moderation/moderation.routes';
 import { notificationsRoutes, unsubscribeRoutes } from './notifications/notifications.routes';
 import {
   blocklistRoutes,
+  deskAccountsRoutes,
   deskRoutes,
   figuresRoutes,
   legalDeskRoutes,

@@ -1,5 +1,5 @@
 import { secondMs } from '#shared/durations';
-import { rereadSite } from '../areas/operating';
+import { rereadSite } from '../site';
 import type { Host } from '../http/call';
 import { newestAuditLine, readOperatorChanges } from './jobs.queries';
 

@@ -2,7 +2,7 @@ import { dayMs } from '#shared/durations';
 import { developerFiles } from '../areas/developers';
 import { gameFiles } from '../areas/games';
 import { mediaFiles } from '../areas/media';
-import { logoFiles } from '../areas/operating';
+import { logoFiles } from '../site';
 import { textPictureFiles } from '../areas/texts';
 import type { Host } from '../http/call';
 import { findOrphans, removeOrphan, type OwnedFiles } from '../infrastructure/orphanFiles';

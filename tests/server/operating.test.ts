@@ -2,7 +2,7 @@ import { accountTexts } from '#shared/areas/account';
 import { deskTexts } from '#shared/areas/operating/desk';
 import { failureTexts } from '#shared/endpoint';
 import { setOperator } from '../../scripts/operator/commands';
-import { currentSite } from '../../server/areas/operating';
+import { currentSite } from '../../server/site';
 import { followOperators } from '../../server/jobs/operatorChanges';
 import { buildAccount, mailsOf, password, registration, staleClientOf } from '../support/server/accounts';
 import { buildDeveloper, clientOf, hashed, logIn } from '../support/server/builders';

@@ -1,4 +1,4 @@
-import { currentSite, rereadSite } from '../../server/areas/operating';
+import { currentSite, rereadSite } from '../../server/site';
 import { recount } from '../../server/jobs/recount';
 import { claimFounder } from '../../scripts/operator/commands';
 import { buildDeveloper, clientOf } from '../support/server/builders';

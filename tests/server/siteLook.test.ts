@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { lookTexts } from '#shared/areas/operating/look';
 import { failureTexts } from '#shared/endpoint';
-import { currentSite } from '../../server/areas/operating';
+import { currentSite } from '../../server/site';
 import { removeOrphans } from '../../server/jobs/orphans';
 import { mailsOf } from '../support/server/accounts';
 import { buildDeveloper, clientOf } from '../support/server/builders';

@@ -1,5 +1,5 @@
 import { noticesLimits, noticesTexts, type NoticeInput } from '#shared/areas/operating/notices';
-import { currentSite, followNotices, rereadSite } from '../../server/areas/operating';
+import { currentSite, followNotices, rereadSite } from '../../server/site';
 import { runHourlyJobs } from '../../server/jobs/schedule';
 import { buildNotice, fromNow, noticeInput, operatorOf } from '../support/server/operating';
 import { pagesOf, tagsOf } from '../support/server/pages';

@@ -7,7 +7,7 @@ import { isDuplicateKey } from '../../db/errors';
 import { nameKey, textKey } from '../../db/keys';
 import type { DeveloperRow } from '../../db/tables';
 import { looksLikeAnother, nameColumns, nameSkeleton, readsAsOffice } from '../../people';
-import { currentSite } from '../operating';
+import { currentSite } from '../../site';
 import { indexDeveloperNames } from '../search';
 import { isHeldForUndo } from './keycodes.queries';
 

@@ -1,10 +1,8 @@
 import { account } from '#shared/areas/account';
-import { deskAccounts } from '#shared/areas/operating/accounts';
 import { bind } from '../../http/bind';
-import { isInvitationOpen } from '../operating';
+import { isInvitationOpen } from '../../site';
 import { confirmPassword } from './confirmPassword.actions';
 import { confirmEmail, resendConfirmation } from './confirmation.actions';
-import { deleteAccount, endSessions, findAccounts, listAccounts, resendLink, setModerator } from './desk/desk.actions';
 import { readEmailUndo, undoEmail } from './emailUndo.actions';
 import { askRecovery, readKeycode, recover } from './recovery.actions';
 import { register } from './register.actions';
@@ -30,13 +28,4 @@ export const accountRoutes = bind('account', account, {
   confirmPassword,
   listSessions,
   revokeSession,
-});
-
-export const deskAccountsRoutes = bind('deskAccounts', deskAccounts, {
-  listAccounts,
-  findAccounts,
-  resendLink,
-  endSessions,
-  setModerator,
-  deleteAccount,
 });

@@ -6,7 +6,7 @@ import { guarded, type Call } from '../../http/call';
 import { conflict, notFound } from '../../http/refusal';
 import { findAndLockDeveloper } from '../../people';
 import { setEmail } from './account.queries';
-import { announceAccounts } from './desk/desk.topics';
+import { announceAccounts } from './announceAccounts';
 import {
   revokeKeycodes,
   reachedMailLimit,

@@ -7,7 +7,7 @@ import { deleteKeysOf } from '../../http/idempotency';
 import { isClaimed, runAccountDeletionHooks, removeAvatar, removeBanner } from '../../people';
 import { changeTotals } from '../reference';
 import { deleteAccountRow } from './account.queries';
-import { announceAccounts } from './desk/desk.topics';
+import { announceAccounts } from './announceAccounts';
 import type { MailMessage } from '../../infrastructure/mail';
 import type { LoggedInDeveloper } from '../../http/session/sessions';
 import { accountDeletedMail, type Addressee } from './mails';

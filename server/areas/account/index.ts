@@ -1,5 +1,7 @@
+export { accountByEmail, accountsByName, readAccount, updateAccount } from './account.queries';
+export { announceAccounts } from './announceAccounts';
+export { sendConfirmation, waitingAddressOf } from './confirmation.actions';
+export { deleteAccount } from './deletion.actions';
+export { accountDeletedByOperatorMail, notMe } from './mails';
 export { hashDemoPassword } from './passwords';
-export { notMe } from './mails';
-export { readAccount } from './account.queries';
 export { demandRecentLogin } from './recentLogin';
-export { announceAccounts } from './desk/desk.topics';

@@ -10,7 +10,7 @@ import { blockedByColumn, blockedColumn } from '../contact';
 import { mutedColumn, mutedOf } from '../follows';
 import { unreadConversationsColumn } from '../inbox';
 import { badgeCount } from '../invites';
-import { currentTerms, requiredTerms } from '../operating';
+import { currentTerms, requiredTerms } from '../../site';
 import { markColumns, unreadAt, type Mark } from '../notifications';
 import { caughtUpOf, dismissedOf, revisionsColumn } from '../options';
 import { unreadPartnersColumn } from '../privateChat';

@@ -4,11 +4,11 @@ import { guarded, type Call, type Host } from '../../http/call';
 import { Refusal, authorize, invalid, unavailable } from '../../http/refusal';
 import { addNewCandidate, lockNames } from '../../people';
 import { announceRegistration } from '../chat';
-import { currentTerms, isInvitationOpen, lockRegistration, takeInvitation } from '../operating';
+import { currentTerms, isInvitationOpen, lockRegistration, takeInvitation } from '../../site';
 import { changeTotals } from '../reference';
 import { insertAccount, takenNames, type Names } from './account.queries';
 import { sendConfirmation } from './confirmation.actions';
-import { announceAccounts } from './desk/desk.topics';
+import { announceAccounts } from './announceAccounts';
 import { readLoggedUser } from './loggedUser.queries';
 import { demandGoodPassword, hashPassword, hexOf } from './passwords';
 

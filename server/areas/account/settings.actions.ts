@@ -12,7 +12,7 @@ import { hideDonations } from '../donations';
 import { readAccount, renameAccount, setPassword, takenNames, updateAccount } from './account.queries';
 import { sendConfirmation } from './confirmation.actions';
 import { deleteAccount } from './deletion.actions';
-import { announceAccounts } from './desk/desk.topics';
+import { announceAccounts } from './announceAccounts';
 import { revokeKeycodes } from './keycodes.queries';
 import { emailChangeRequestedMail, passwordChangedMail } from './mails';
 import { readLoggedUser } from './loggedUser.queries';

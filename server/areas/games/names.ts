@@ -2,7 +2,7 @@ import { gamesTexts, type games } from '#shared/areas/games';
 import type { Call } from '../../http/call';
 import { invalid } from '../../http/refusal';
 import { looksLikeOffice, readsAsOffice } from '../../people';
-import { currentSite } from '../operating';
+import { currentSite } from '../../site';
 
 type Naming = Pick<Call<typeof games.createGame>, 'db' | 'viewer'>;
 

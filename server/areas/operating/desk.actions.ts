@@ -6,10 +6,10 @@ import type { Call } from '../../http/call';
 import { conflict, notFound } from '../../http/refusal';
 import { freshUntil } from '../../http/session/freshLogin';
 import { renameSiteForums } from '../forums';
-import { countInvitations, deleteInvitation as deleteRow, insertInvitation } from './registration.queries';
+import { countInvitations, deleteInvitation as deleteRow, insertInvitation } from '../../site/registration.queries';
 import { announceDesk } from './desk.topics';
-import { announceSite } from './site';
-import { readSettings, readSince, saveSettings } from './site.queries';
+import { announceSite } from '../../site/site';
+import { readSettings, readSince, saveSettings } from '../../site/site.queries';
 
 export async function readDesk({ db, viewer }: Call<typeof desk.readDesk>) {
   const { name, pitch, registration } = await readSettings(db);

@@ -4,8 +4,14 @@ import { canOperate } from '#shared/policies/operating.policy';
 import { topics } from '#shared/topics';
 import type { Call } from '../../http/call';
 import { conflict, notFound } from '../../http/refusal';
-import { insertVersion, lockNewest, readPresentTerms, readVersion, storeAcceptance } from './legalTexts.queries';
-import { announceSite } from './site';
+import {
+  insertVersion,
+  lockNewest,
+  readPresentTerms,
+  readVersion,
+  storeAcceptance,
+} from '../../site/legalTexts.queries';
+import { announceSite } from '../../site/site';
 
 export async function readLegalText({ db, viewer, input: { kind, version } }: Call<typeof legalTexts.readLegalText>) {
   const found = await readVersion(db, kind, version);

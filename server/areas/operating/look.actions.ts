@@ -4,8 +4,8 @@ import { logoPath, logoSides } from '#shared/pictures';
 import { guarded, type Call } from '../../http/call';
 import { invalid } from '../../http/refusal';
 import { recodePng, type Recoded } from '../../infrastructure/images/croppedImages';
-import { announceSite } from './site';
-import { lockLogo, saveSettings } from './site.queries';
+import { announceSite } from '../../site/site';
+import { lockLogo, saveSettings } from '../../site/site.queries';
 
 export async function saveAccent(call: Call<typeof look.saveAccent>) {
   const { light, dark } = call.input;

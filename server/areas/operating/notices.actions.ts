@@ -9,9 +9,9 @@ import type { SiteNoticeRow } from '../../db/tables';
 import { lockByName } from '../../db/namedLock';
 import type { Call } from '../../http/call';
 import { conflict, invalid, notFound } from '../../http/refusal';
-import { stateOf } from './notices';
-import { deleteNotice, insertNotice, lockNotice, readNotices, updateNotice } from './notices.queries';
-import { announceSite } from './site';
+import { stateOf } from '../../site/notices';
+import { deleteNotice, insertNotice, lockNotice, readNotices, updateNotice } from '../../site/notices.queries';
+import { announceSite } from '../../site/site';
 
 const toNotice = ({ id, text, begins, workBegins, ends, isOnHome }: Omit<SiteNoticeRow, 'state'>): Notice => ({
   ...{ id, text, begins, workBegins, ends },

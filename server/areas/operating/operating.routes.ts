@@ -1,3 +1,4 @@
+import { deskAccounts } from '#shared/areas/operating/accounts';
 import { blocklists } from '#shared/areas/operating/blocklists';
 import { desk } from '#shared/areas/operating/desk';
 import { figures } from '#shared/areas/operating/figures';
@@ -6,15 +7,23 @@ import { legalDesk, legalTexts } from '#shared/areas/operating/legalTexts';
 import { notices } from '#shared/areas/operating/notices';
 import { siteCalls } from '#shared/areas/operating/siteCalls';
 import { bind } from '../../http/bind';
+import {
+  deleteAccount,
+  endSessions,
+  findAccounts,
+  listAccounts,
+  resendLink,
+  setModerator,
+} from './accounts/accounts.actions';
 import { block, listBlocked, unblock } from './blocklists.actions';
 import { createInvitation, deleteInvitation, readDesk, saveRegistration, saveSite } from './desk.actions';
 import { readFigures, sendTestMail } from './figures/figures.actions';
 import { saveAccent, uploadLogo } from './look.actions';
 import { acceptTerms, readLegalText, saveLegalText } from './legalTexts.actions';
-import { listLegalTexts } from './legalTexts.queries';
+import { listLegalTexts } from '../../site/legalTexts.queries';
 import { createNotice, editNotice, endNotice, listNotices } from './notices.actions';
-import { listInvitations } from './registration.queries';
-import { currentSite } from './site';
+import { listInvitations } from '../../site/registration.queries';
+import { currentSite } from '../../site/site';
 
 export const siteRoutes = bind('site', siteCalls, { readSite: () => Promise.resolve(currentSite()) });
 
@@ -25,6 +34,15 @@ export const deskRoutes = bind('desk', desk, {
   listInvitations: async ({ db }) => ({ items: await listInvitations(db) }),
   createInvitation,
   deleteInvitation,
+});
+
+export const deskAccountsRoutes = bind('deskAccounts', deskAccounts, {
+  listAccounts,
+  findAccounts,
+  resendLink,
+  endSessions,
+  setModerator,
+  deleteAccount,
 });
 
 export const noticeRoutes = bind('notices', notices, { listNotices, createNotice, editNotice, endNotice });

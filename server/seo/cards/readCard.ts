@@ -6,7 +6,7 @@ import type { BrowseCategory } from '#shared/areas/browse';
 import { browseTitle, readFilters } from '#shared/browseFilters';
 import { matchPage, notFoundText, paths, titleOf, type Page, type PageName } from '#shared/pages';
 import { memberGreeting, siteDescription, siteHeadline, siteName } from '#shared/siteIdentity';
-import { currentSite } from '../../areas/operating';
+import { currentSite } from '../../site';
 import { isDatabaseUnavailable } from '../../db/errors';
 import type { Host } from '../../http/call';
 import { boardCard, bugCard, chatDayCard, classifiedCard, postCard, resourceCard } from './itemCards';

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { resourceCategories } from '#shared/areas/resources';
 import { paths } from '#shared/pages';
-import { currentSite } from '../../areas/operating';
+import { currentSite } from '../../site';
 import { escapeXml } from '../escape';
 import {
   largestId,

@@ -1,4 +1,4 @@
-import { currentSite } from '../../../server/areas/operating';
+import { currentSite } from '../../../server/site';
 import { followOperators } from '../../../server/jobs/operatorChanges';
 import { buildDeveloper } from '../../support/server/builders';
 import { withCommits, type TestSite } from '../../support/server/site';

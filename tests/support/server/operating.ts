@@ -1,9 +1,9 @@
 import type { NoticeInput } from '#shared/areas/operating/notices';
 import type { RegistrationMode } from '#shared/areas/operating/site';
-import { insertInvitation } from '../../../server/areas/operating/registration.queries';
-import { rereadSite } from '../../../server/areas/operating';
-import { insertNotice } from '../../../server/areas/operating/notices.queries';
-import { saveSettings } from '../../../server/areas/operating/site.queries';
+import { insertInvitation } from '../../../server/site/registration.queries';
+import { rereadSite } from '../../../server/site';
+import { insertNotice } from '../../../server/site/notices.queries';
+import { saveSettings } from '../../../server/site/site.queries';
 import { buildDeveloper, clientOf } from './builders';
 import type { TestSite } from './site';
 

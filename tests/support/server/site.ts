@@ -7,7 +7,7 @@ import type { Knex } from 'knex';
 import { pino, type Logger } from 'pino';
 import request from 'supertest';
 import { buildApp } from '../../../server/app';
-import { requiredTerms, rereadSite } from '../../../server/areas/operating';
+import { requiredTerms, rereadSite } from '../../../server/site';
 import { diagnostics } from '../../../server/diagnostics';
 import type { Host } from '../../../server/http/call';
 import { createBlocklists } from '../../../server/http/security/blocklists';

@@ -1,8 +1,8 @@
 import { password } from '../../server/accounts';
 import { hashed } from '../../server/builders';
 import { hashPassword, hexOf } from '../../../../server/areas/account/passwords';
-import { insertVersion } from '../../../../server/areas/operating/legalTexts.queries';
-import { insertInvitation } from '../../../../server/areas/operating/registration.queries';
+import { insertVersion } from '../../../../server/site/legalTexts.queries';
+import { insertInvitation } from '../../../../server/site/registration.queries';
 import { insertBlocked } from '../../../../server/http/security/blocklists/blocklists.queries';
 import { buildCategory, buildForum } from '../../server/forums';
 import { buildNotice, noticeInput } from '../../server/operating';

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { defaultSite, type Site } from '#shared/areas/operating/site';
-import type { SiteSettingRow } from '../../db/tables';
-import type { OwnedFiles } from '../../infrastructure/orphanFiles';
-import { isSomebodys } from '../../people';
+import type { SiteSettingRow } from '../db/tables';
+import type { OwnedFiles } from '../infrastructure/orphanFiles';
+import { isSomebodys } from '../people';
 import { readPresentTexts } from './legalTexts.queries';
 
 const onlyRow = { id: 1 };

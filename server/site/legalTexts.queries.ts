@@ -6,7 +6,7 @@ import {
   type LegalKind,
   type ListedVersion,
 } from '#shared/areas/operating/legalTexts';
-import type { LegalTextRow } from '../../db/tables';
+import type { LegalTextRow } from '../db/tables';
 
 interface PresentText {
   kind: LegalKind;

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { SiteNoticeRow } from '../../db/tables';
+import type { SiteNoticeRow } from '../db/tables';
 
 /** The notices that show or wait, and those whose end the open pages were not told of yet, the earliest first. */
 export const readNotices = (db: Knex): Promise<SiteNoticeRow[]> =>

@@ -5,12 +5,17 @@ import { nameKey } from '../../../db/keys';
 import { guarded, type Call } from '../../../http/call';
 import { authorize, conflict, invalid } from '../../../http/refusal';
 import { lockDeveloper } from '../../../people';
-import { accountByEmail, accountsByName, updateAccount } from '../account.queries';
-import { sendConfirmation, waitingAddressOf } from '../confirmation.actions';
-import { deleteAccount as removeAccount } from '../deletion.actions';
-import { accountDeletedByOperatorMail } from '../mails';
-import { announceAccounts } from './desk.topics';
-import { countNewer, hasListedSince, readAccounts, type AccountRow } from './desk.queries';
+import {
+  accountByEmail,
+  accountDeletedByOperatorMail,
+  accountsByName,
+  announceAccounts,
+  deleteAccount as removeAccount,
+  sendConfirmation,
+  updateAccount,
+  waitingAddressOf,
+} from '../../account';
+import { countNewer, hasListedSince, readAccounts, type AccountRow } from './accounts.queries';
 import { maskEmail } from './maskEmail';
 
 /**

@@ -1,5 +1,5 @@
 import type { Site, SiteNotice } from '#shared/areas/operating/site';
-import type { SiteNoticeRow } from '../../db/tables';
+import type { SiteNoticeRow } from '../db/tables';
 
 /** What open pages know of a notice at a time. */
 export function stateOf({ begins, ends }: Record<'begins' | 'ends', string | Date>, now: Date): SiteNoticeRow['state'] {

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { deskLimits, type RegistrationInvitation } from '#shared/areas/operating/desk';
-import { newToken, sha256Hex } from '../../db/keys';
-import type { RegistrationInvitationRow } from '../../db/tables';
+import { newToken, sha256Hex } from '../db/keys';
+import type { RegistrationInvitationRow } from '../db/tables';
 
 interface ListedRow extends RegistrationInvitationRow {
   alias: string | null;

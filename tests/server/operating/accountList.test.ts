@@ -2,7 +2,7 @@ import { accountTexts } from '#shared/areas/account';
 import { deskAccounts, deskAccountsLimits, deskAccountsTexts } from '#shared/areas/operating/accounts';
 import { failureTexts } from '#shared/endpoint';
 import { topics } from '#shared/topics';
-import { countNewer, hasListedSince, readAccounts } from '../../../server/areas/account/desk/desk.queries';
+import { countNewer, hasListedSince, readAccounts } from '../../../server/areas/operating/accounts/accounts.queries';
 import { textKey } from '../../../server/db/keys';
 import type { DeveloperRow } from '../../../server/db/tables';
 import { keycodeIn, mailsOf, registration, saveAccount, staleClientOf } from '../../support/server/accounts';

@@ -1,5 +1,5 @@
 import { deskAccounts, deskAccountsTexts } from '#shared/areas/operating/accounts';
-import { maskEmail } from '../../../server/areas/account/desk/maskEmail';
+import { maskEmail } from '../../../server/areas/operating/accounts/maskEmail';
 import { buildAccount, keycodeIn, mailsOf } from '../../support/server/accounts';
 import { buildDeveloper, logIn } from '../../support/server/builders';
 import { operatorOf } from '../../support/server/operating';
