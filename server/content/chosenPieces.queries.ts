@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import type { PieceCard } from '#shared/areas/media';
 import type { Page } from '#shared/topics';
-import { compiledQuery } from '../db/compiledQuery';
 
 /** The columns of a piece that cards show. The page that chose it names the owner. */
 const cardColumns = {
@@ -83,20 +82,15 @@ export interface ChoosingPage {
 
 type ChosenRow = Pick<PieceCard, keyof typeof cardColumns>;
 
-const chosenOf = ({ table, page, order }: ChoiceTable) =>
-  compiledQuery<{ pageId: number }, ChosenRow>(
-    (db, value) =>
-      db
-        .from(`${table} as chosen`)
-        .joinRaw('straight_join media_pieces as piece on piece.id = chosen.pieceId')
-        .joinRaw('straight_join media_albums as album on album.id = piece.albumId')
-        .joinRaw('straight_join feed_posts as post on post.id = piece.postId')
-        .where(`chosen.${page}`, value('pageId'))
-        .orderBy(`chosen.${order}`)
-        .select(cardColumns),
-    { isPrepared: true },
-  );
-const readRows = { developer: chosenOf(developerChoice), game: chosenOf(gameChoice) };
+const readRows = (db: Knex, { table, page, order }: ChoiceTable, pageId: number): Promise<ChosenRow[]> =>
+  db
+    .from(`${table} as chosen`)
+    .joinRaw('straight_join media_pieces as piece on piece.id = chosen.pieceId')
+    .joinRaw('straight_join media_albums as album on album.id = piece.albumId')
+    .joinRaw('straight_join feed_posts as post on post.id = piece.postId')
+    .where(`chosen.${page}`, pageId)
+    .orderBy(`chosen.${order}`)
+    .select(cardColumns);
 
 /** The pieces that a page shows first, in their order. */
 export async function readChosenPieces(
@@ -106,7 +100,7 @@ export async function readChosenPieces(
 ): Promise<PieceCard[]> {
   if (!hasChosenPieces) return [];
   const isGame = pageType === 'game';
-  const rows = await readRows[pageType](db, { pageId: id });
+  const rows = await readRows(db, isGame ? gameChoice : developerChoice, id);
   return rows.map((card) => ({
     ...card,
     posterType: pageType,

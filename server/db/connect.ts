@@ -55,9 +55,8 @@ function eachValue(rows: WireRow[], name: string, read: (value: unknown) => unkn
 interface QueryObject {
   sql: string;
   bindings?: readonly unknown[];
+  /** `isPrepared`: sent in the binary protocol, so that the database parses its text once for each connection. */
   options?: Record<string, unknown>;
-  /** Sent in the binary protocol: the database parses its text once for each connection. */
-  isPrepared?: boolean;
   /** The driver's result: rows with their columns, or the counts of a write. */
   response?: [unknown, unknown];
 }
@@ -68,12 +67,6 @@ interface PooledConnection {
   destroy(): void;
   execute(options: object, values: readonly unknown[], callback: QueryCallback): void;
   __knex__disposed?: unknown;
-}
-
-/** Runs ready SQL, without knex' builder and its events. */
-export interface SqlClient {
-  /** The rows of a query, or the counts of a write. */
-  execute(sql: string, bindings: readonly unknown[], isPrepared?: boolean): Promise<unknown>;
 }
 
 const timeoutCode = 'PROTOCOL_SEQUENCE_TIMEOUT';
@@ -112,7 +105,7 @@ async function retryLostConnection<T>(run: () => Promise<T>): Promise<T> {
  * Gives every statement a time limit; a connection that did not answer in time is closed. Reads outlive the loss of
  * their connection.
  */
-class TimedClient extends MySql2Client implements SqlClient {
+class TimedClient extends MySql2Client {
   /** 0 is no limit. A getter, not a field, because knex creates the client of a transaction from the prototype alone. */
   protected get timeoutMs(): number {
     return statementTimeout;
@@ -123,7 +116,10 @@ class TimedClient extends MySql2Client implements SqlClient {
     const began = diagnostics.statements.hasSubscribers ? performance.now() : null;
     let isFailed = true;
     try {
-      const answer = await super._query(query.isPrepared ? preparedStatements(connection) : connection, query);
+      const answer = await super._query(
+        query.options.isPrepared === true ? preparedStatements(connection) : connection,
+        query,
+      );
       const [rows, columns] = query.response ?? [];
       if (Array.isArray(rows) && Array.isArray(columns))
         if (query.options.nestTables === true) readNested(rows as Record<string, WireRow>[], columns as WireColumn[]);
@@ -168,20 +164,6 @@ class TimedClient extends MySql2Client implements SqlClient {
       const failure = withoutValues(error);
       if (isConnectionLost(failure)) retryable.add(failure as object);
       throw failure;
-    }
-  }
-
-  execute(sql: string, bindings: readonly unknown[], isPrepared = false): Promise<unknown> {
-    return retryLostConnection(() => this.executeOnce({ sql, bindings, isPrepared }));
-  }
-
-  private async executeOnce(query: QueryObject): Promise<unknown> {
-    const connection = await this.acquireConnection();
-    try {
-      await this.query(connection, query);
-      return query.response?.[0];
-    } finally {
-      await this.releaseConnection(connection);
     }
   }
 }

@@ -18,9 +18,6 @@ declare module 'knex/lib/dialects/mysql2/index.js' {
     /** Runs what a builder has built. */
     runner(builder: unknown): Runner;
     acquireConnection(): Promise<unknown>;
-    releaseConnection(connection: unknown): Promise<void>;
-    /** Runs a query as `_query` does, with the client's events. */
-    query(connection: unknown, query: Query): Promise<unknown>;
     _query(connection: unknown, query: Query): Promise<unknown>;
   }
 }

@@ -38,7 +38,9 @@ export function ttlCache<T>(ttlMs: number, { isSlow, save }: TtlCacheOptions<T> 
     const cache = cacheOf(db);
 
     function startReading(): Reading<T> {
-      const reading: Reading<T> = { value: read(), expiresAt: performance.now() + ttlMs, isSlow: false };
+      // A query of knex runs each time that it is awaited; a promise of it, once.
+      const value = Promise.resolve(read());
+      const reading: Reading<T> = { value, expiresAt: performance.now() + ttlMs, isSlow: false };
       reading.value.then(
         (value) => {
           reading.isSlow = isSlow?.(value) ?? false;

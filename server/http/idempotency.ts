@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { hourMs } from '#shared/durations';
 import { failureTexts } from '#shared/endpoint';
 import { sha256Hex } from '../db/keys';
-import { compiledWrite } from '../db/compiledQuery';
+import type { WriteResult } from '../db/rows';
 import type { UploadedFile } from './call';
 import { conflict, malformedRequest } from './refusal';
 
@@ -70,8 +70,12 @@ export async function storeAnswer(
 ): Promise<void> {
   // An insert that fails takes a shared lock, and repeats that all hold one cannot get an exclusive one. This insert locks
   // the row exclusively; LAST_INSERT_ID(status) tells that it was there, because every stored answer has a status.
-  const entry = { ...request, status, answer: JSON.stringify(answer), created };
-  const { insertId: earlierStatus } = await insertKey(db, entry);
+  const { developerId, idempotencyKey, call, requestHash } = request;
+  const [{ insertId: earlierStatus }] = (await db.raw(
+    `insert into idempotency_keys (developerId, idempotencyKey, \`call\`, requestHash, status, answer, created)
+     values (?, ?, ?, ?, ?, ?, ?) on duplicate key update status = last_insert_id(status)`,
+    [developerId, idempotencyKey, call, requestHash, status, JSON.stringify(answer), created],
+  )) as [WriteResult];
   if (earlierStatus === 0) return;
   const original = await findOriginalAnswer(db, request);
   if (original) throw new RepeatedRequest(original);
@@ -107,19 +111,6 @@ export async function isAnswerStored(
 
 const deleteKey = (db: Knex, { developerId, idempotencyKey }: IdempotentRequest) =>
   db('idempotency_keys').where({ developerId, idempotencyKey }).delete();
-
-type StoredKey = IdempotentRequest & { status: number; answer: string; created: Date };
-
-const insertKey = compiledWrite<StoredKey>((db, value) =>
-  db.raw(
-    `insert into idempotency_keys (developerId, idempotencyKey, \`call\`, requestHash, status, answer, created)
-     values (?, ?, ?, ?, ?, ?, ?) on duplicate key update status = last_insert_id(status)`,
-    [
-      ...[value('developerId'), value('idempotencyKey'), value('call'), value('requestHash')],
-      ...[value('status'), value('answer'), value('created')],
-    ],
-  ),
-);
 
 /** Deletes the keys of an account, with the answers. There is no foreign key: it would lock the account with every write. */
 export async function deleteKeysOf(db: Knex, developerId: number) {

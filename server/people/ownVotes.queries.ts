@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { dataLoader } from '../db/dataLoader';
-import { runSql } from '../db/compiledQuery';
+import { inList, rowsOf } from '../db/rows';
 import type { VoteRow } from '../db/tables';
 
 /** The viewer's vote from its stored direction; 0 for none. */
@@ -19,13 +19,14 @@ type OwnVote = Voted & Pick<VoteRow, 'voterId' | 'direction'>;
 
 /** One select for each voter, because each is then a range of the index. */
 const votesOfOne =
-  '(select voterId, parentType, parentId, direction from votes where voterId = ? and parentType = ? and parentId in ?)';
+  '(select voterId, parentType, parentId, direction from votes where voterId = ? and parentType = ? and parentId in (?))';
 
 const directions = dataLoader(async (db: Knex, queries: readonly VotesQuery[]) => {
-  const rows = await runSql<OwnVote>(
-    db,
-    queries.map(() => votesOfOne).join(' union all '),
-    queries.flatMap(({ voterId, parentType, parentIds }) => [voterId, parentType, parentIds]),
+  const rows = await rowsOf<OwnVote>(
+    db.raw(
+      queries.map(() => votesOfOne).join(' union all '),
+      queries.flatMap(({ voterId, parentType, parentIds }) => [voterId, parentType, inList(parentIds)]),
+    ),
   );
   const byVoter = new Map<string, Map<number, number>>();
   for (const { voterId, parentType, parentId, direction } of rows) {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { browseLimits, type GameResult } from '#shared/areas/browse';
-import { compiledQuery } from '../../db/compiledQuery';
+import { rowsOf } from '../../db/rows';
 
 const { facesOnCards } = browseLimits;
 
@@ -56,23 +56,10 @@ interface FaceRow {
 /** The first members of teams that are larger than a card shows. */
 export async function readLargeTeams(db: Knex, gameIds: readonly number[]): Promise<ReadonlyMap<number, Faces>> {
   if (gameIds.length === 0) return new Map();
-  const names = gameIds.map((_id, place) => `game${place}`);
-  const rows = await largeTeams(db, Object.fromEntries(gameIds.map((id, place) => [`game${place}`, id])), names);
+  const rows = await rowsOf<FaceRow>(db.raw(gameIds.map(() => firstFaces).join(' union all '), gameIds));
   const texts = (id: number) => rows.filter(({ gameId }) => gameId === id).map(({ face }) => face);
   return new Map(gameIds.map((id) => [id, facesOf(texts(id).join(betweenFaces))]));
 }
 
-const largeTeams = compiledQuery<Record<string, number>, FaceRow, string[]>((db, value, names) =>
-  db.unionAll(
-    names.map((name) =>
-      db
-        .select('member.gameId', db.raw(`${faceValues} as face`))
-        .from(db.raw(members))
-        .where('member.gameId', value(name))
-        .whereRaw(isShown)
-        .orderBy(['member.modLevel', 'member.joinDate', 'member.id'])
-        .limit(facesOnCards),
-    ),
-    true,
-  ),
-);
+const firstFaces = `(select member.gameId, ${faceValues} as face from ${members}
+  where member.gameId = ? and ${isShown} order by member.modLevel, member.joinDate, member.id limit ${facesOnCards})`;

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { LRUCache } from 'lru-cache';
 import { minuteMs } from '#shared/durations';
-import { runSql } from '../../db/compiledQuery';
+import { rowsOf } from '../../db/rows';
 import {
   countWithFlags,
   indexOf,
@@ -101,14 +101,15 @@ const readInOrder = <Row extends object>(
 ) => {
   const { table } = browsed;
   const order = orderOf(table, sorting);
-  return runSql<Row>(
-    db,
-    `select ${columns.join()}
+  return rowsOf<Row>(
+    db.raw(
+      `select ${columns.join()}
      from (select id from ${table} force index (${indexOf(table, sorting)})
            where ${browsed.shown(table)} and browseFlags & ? = ? order by ${order} limit ? offset ?) as page
        straight_join ${table} on ${table}.id = page.id
      order by ${order} /*M! limit rows examined ${most} */`,
-    [flags, flags, limit, offset],
+      [flags, flags, limit, offset],
+    ),
   );
 };
 
@@ -135,14 +136,15 @@ function readSets<Row extends object>(
     const { where, values } = inRuns(sets.others);
     parts.push({ sql: partOf(where), values: [...values, most] });
   }
-  return runSql<Row>(
-    db,
-    `select ${columns.join()}
+  return rowsOf<Row>(
+    db.raw(
+      `select ${columns.join()}
      from (select id from (${parts.map(({ sql }) => sql).join(' union all ')}) as found
            order by ${orderOf('found', sorting)} limit ? offset ?) as page
        straight_join ${table} on ${table}.id = page.id
      order by ${orderOf(table, sorting)}`,
-    [...parts.flatMap(({ values }) => values), limit, offset],
+      [...parts.flatMap(({ values }) => values), limit, offset],
+    ),
   );
 }
 
@@ -153,7 +155,7 @@ function inRuns(runs: readonly Run[]): { where: string; values: Value[] } {
   const long = runs.filter(([first, last]) => first < last);
   const single = runs.filter(([first, last]) => first === last).map(([set]) => set);
   const conditions = long.map(() => 'browseFlags between ? and ?');
-  if (single.length > 0) conditions.push('browseFlags in ?');
+  if (single.length > 0) conditions.push('browseFlags in (?)');
   return { where: `(${conditions.join(' or ')})`, values: [...long.flat(), ...(single.length > 0 ? [single] : [])] };
 }
 

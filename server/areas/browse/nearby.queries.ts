@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { runSql } from '../../db/compiledQuery';
+import { rowsOf } from '../../db/rows';
 import { shownColumns, type ShownDeveloper } from './developers.queries';
 import { availableShapeOf, availableSql, availableTable, availableValues, joinAvailable } from './available.queries';
 import type { BrowseFilter } from './filters';
@@ -140,14 +140,15 @@ export async function readBucketsPage(db: Knex, page: BucketsPageQuery): Promise
   const isUnplaced = filter.skillId === 0 && !filter.available ? 'is null' : `= ${noPlace}`;
   if (withUnplaced) parts.push(queryPart(page, { where: isUnplaced, places: [], rank: String(unplacedRank) }));
   if (parts.length === 0) return [];
-  return runSql<ShownDeveloper>(
-    db,
-    `select ${shownColumns.join()}
+  return rowsOf<ShownDeveloper>(
+    db.raw(
+      `select ${shownColumns.join()}
      from (select id, bucket from (${parts.map(({ sql }) => sql).join(' union all ')}) as near
            order by bucket, id desc limit ? offset ?) as page
        join developers on developers.id = page.id
      order by page.bucket, page.id desc`,
-    [...parts.flatMap(({ bindings }) => bindings), limit, offset],
+      [...parts.flatMap(({ bindings }) => bindings), limit, offset],
+    ),
   );
 }
 
@@ -176,7 +177,7 @@ function combinedPart(filter: BrowseFilter, ranked: { place: number; rank: numbe
   const places = ranked.map(({ place }) => place);
   const ranks = ranked.map(({ rank }) => rank);
   return {
-    where: 'in ?',
+    where: 'in (?)',
     places: [places],
     rank: `elt(field(${indexOf(filter).place}, ${places.join()}), ${ranks.join()}) + 0`,
   };
@@ -191,7 +192,7 @@ function queryPart(
   const { from, id, place, conditions, values } = indexOf(filter);
   const withFlags =
     flags === 0 ? { sql: '', bindings: [] } : { sql: 'and listed.browseFlags & ? = ?', bindings: [flags, flags] };
-  const wanted = sets ? { sql: 'and listed.browseFlags in ?', bindings: [sets] } : withFlags;
+  const wanted = sets ? { sql: 'and listed.browseFlags in (?)', bindings: [sets] } : withFlags;
   return {
     sql:
       `(select ${id} as id, ${rank} as bucket from ${sets ? bySets : from} ` +

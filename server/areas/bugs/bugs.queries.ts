@@ -71,9 +71,8 @@ const totalOf = compiledQuery<Pick<Chosen, 'status' | 'type'>, { total: number }
   },
 );
 
-const itemById = compiledQuery<{ viewerId: number; id: number }, ShownRow>((db, value) =>
-  selectItems(db, value('viewerId')).where('bug_items.id', value('id')),
-);
+const itemById = (db: Knex, { viewerId, id }: { viewerId: number; id: number }): Promise<ShownRow[]> =>
+  selectItems(db, viewerId).where('bug_items.id', id);
 
 /** One page of the items, newest first; with status and type those of one column of the board. */
 export async function listItems(db: Knex, viewerId: number | undefined, bugsQuery: BugsQuery) {

@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 import type { ChatMessage } from '#shared/areas/chat';
-import { compiledWrite } from '../../db/compiledQuery';
 import { decrementDay } from './days.queries';
 import { siteRoom, type Room } from './rooms.queries';
 
@@ -19,25 +18,14 @@ export async function insertMessage(
   { message, fromId }: { message: string; fromId: number },
 ): Promise<WrittenMessage | null> {
   const timestamp = new Date();
-  const { insertId: id } = await insertWords(db, { roomKey, gameId, message, fromId, timestamp });
+  const speaker = db('developers')
+    .where({ id: fromId, isBanned: false })
+    .select(db.raw('?, ?, id, ?, ?', [roomKey, gameId, message, timestamp]));
+  const [id = 0] = await db
+    .into<{ id: number }>(db.raw('chat_messages (room, gameId, fromId, message, timestamp)') as never)
+    .insert(speaker as never);
   return id === 0 ? null : { id, timestamp: timestamp.toISOString() };
 }
-
-interface NewMessage {
-  roomKey: string;
-  gameId: number | null;
-  message: string;
-  fromId: number;
-  timestamp: Date;
-}
-
-const insertWords = compiledWrite<NewMessage>((db, value) => {
-  const words = [value('roomKey'), value('gameId'), value('message'), value('timestamp')];
-  const speaker = db('developers')
-    .where({ id: value('fromId'), isBanned: false })
-    .select(db.raw('?, ?, id, ?, ?', words));
-  return db.into(db.raw('chat_messages (room, gameId, fromId, message, timestamp)')).insert(speaker);
-});
 
 /** The developer or game that a system line is about. */
 export interface SystemLineTarget {

@@ -103,9 +103,8 @@ const pageOfAds = compiledQuery<ListValues, Row, ListShape>(
   (db, value, shape) => withPosters(db, inOrder(db, shape, openValues(value)), [shape.posterType]),
   { isPrepared: isUnfiltered },
 );
-const countOfAds = compiledQuery<ListValues, { total: number }, ListShape>((db, value, shape) =>
-  matching(db, shape, openValues(value)).count({ total: '*' }),
-);
+const countOfAds = (db: Knex, values: ListValues, shape: ListShape): Promise<{ total: number }[]> =>
+  matching(db, shape, values).count({ total: '*' });
 
 /** How long the total of a list is cached. */
 const keptMs = 10_000;
@@ -138,11 +137,13 @@ function countFitting(db: Knex, { isBefore, ...shape }: ListShape, values: ListV
   return recentTotals(db, JSON.stringify([shape, asked]), count, (total) => total < seen);
 }
 
-const adsById = compiledQuery<{ ids: readonly number[]; viewerId: number }, Row & MembershipColumns>((db, value) =>
-  withPosters(db, db('classifieds').whereRaw('classifieds.id in ?', value('ids') as never), ['developer', 'game'])
-    .leftJoin(...memberAs('mine', 'classifieds.gameId', value('viewerId')))
-    .select(membershipColumns('mine')),
-);
+const adsById = (
+  db: Knex,
+  { ids, viewerId }: { ids: readonly number[]; viewerId: number },
+): Promise<(Row & MembershipColumns)[]> =>
+  withPosters(db, db('classifieds').whereIn('classifieds.id', ids), ['developer', 'game'])
+    .leftJoin(...memberAs('mine', 'classifieds.gameId', viewerId))
+    .select(membershipColumns('mine'));
 
 /** One ad as this viewer sees it; 404 if it is missing or its poster is banned. */
 export async function readClassified(db: Knex, viewer: Viewer, id: number): Promise<Classified> {

@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import { commentsLimits, type Comment, type PlacedComment } from '#shared/areas/comments';
 import { feedTexts } from '#shared/areas/feed';
-import { compiledQuery, compiledWrite } from '../../db/compiledQuery';
+import { compiledQuery } from '../../db/compiledQuery';
+import type { WriteResult } from '../../db/rows';
 import type { CommentRow, FeedPostRow, GameRow } from '../../db/tables';
 import { notFound } from '../../http/refusal';
 import {
@@ -83,9 +84,8 @@ const pageOfPost = compiledQuery<CommentsQuery, PostWithComment, PageShape>(
 /** The content of a media post, which names the piece; that of others is not needed. */
 const mediaContent = (db: Knex) => db.raw("if(post.type = 'media', post.content, '')");
 
-const commentById = compiledQuery<{ id: number }, ShownRow>((db, value) =>
-  selectComments(db).where('comments.id', value('id')),
-);
+const commentById = (db: Knex, { id }: { id: number }): Promise<ShownRow[]> =>
+  selectComments(db).where('comments.id', id);
 
 /** One page of the comments on a post, oldest first, as everybody sees it; 404 if the post is missing. */
 export async function listComments(db: Knex, { postId, startResult, limit }: CommentsQuery) {
@@ -168,22 +168,24 @@ export type CommentedPost = Pick<FeedPostRow, 'id' | 'type' | 'content' | 'paren
     blockedId: number | null;
   };
 
-const postToComment = compiledQuery<{ postId: number; viewerId: number }, CommentedPost>((db, value) =>
+const postToComment = (
+  db: Knex,
+  { viewerId, postId }: { postId: number; viewerId: number },
+): Promise<CommentedPost[]> =>
   db('feed_posts as post')
     .leftJoin('developers as poster', (on) => {
-      on.onVal('poster.id', value('viewerId'));
+      on.onVal('poster.id', viewerId);
     })
-    .where('post.id', value('postId'))
+    .where('post.id', postId)
     .select('post.id', 'post.type', 'post.parentType', 'post.parentId', { content: mediaContent(db) }, posterColumns)
     .select(
       db.raw(
         `(select post.parentId from dual where post.parentType = 'developer' and exists (
            select 1 from blocks where (blockerId = post.parentId and blockedId = ?)
            union all select 1 from blocks where (blockerId = ? and blockedId = post.parentId))) as blockedId`,
-        [value('viewerId'), value('viewerId')],
+        [viewerId, viewerId],
       ),
-    ),
-);
+    );
 
 /** Reads the post that a developer comments on, without a lock; 404 if it is missing. */
 export async function readCommentedPost(db: Knex, postId: number, viewerId: number): Promise<CommentedPost> {
@@ -191,26 +193,6 @@ export async function readCommentedPost(db: Knex, postId: number, viewerId: numb
   if (!post) throw notFound(feedTexts.missingPost);
   return post;
 }
-
-// Locks the post. The new count comes back as the id of the statement, so that it need not be read.
-const countComment = compiledWrite<{ postId: number }>((db, value) =>
-  db('feed_posts')
-    .where('id', value('postId'))
-    .update({ commentCount: db.raw('last_insert_id(commentCount + 1)') as unknown as number }),
-);
-
-const insertRow = compiledWrite<Omit<CommentRow, 'modifiedDate' | 'timestamp' | 'voteTotal'> & { now: Date }>(
-  (db, value) =>
-    db('comments').insert({
-      id: value('id'),
-      postId: value('postId'),
-      authorId: value('authorId'),
-      gameId: value('gameId'),
-      content: value('content'),
-      timestamp: value('now'),
-      modifiedDate: value('now'),
-    }),
-);
 
 interface NewComment extends Pick<CommentRow, 'id' | 'content'> {
   post: CommentedPost;
@@ -225,10 +207,14 @@ interface NewComment extends Pick<CommentRow, 'id' | 'content'> {
  */
 export async function insertComment(db: Knex, { id, content, post, authorId, game }: NewComment) {
   const now = new Date();
-  const { affectedRows, insertId: commentCount } = await countComment(db, { postId: post.id });
+  // Locks the post. The new count comes back as the id of the statement, so that it need not be read.
+  const [{ affectedRows, insertId: commentCount }] = (await db.raw(
+    'update feed_posts set commentCount = last_insert_id(commentCount + 1) where id = ?',
+    [post.id],
+  )) as [WriteResult];
   if (affectedRows === 0) throw notFound(feedTexts.missingPost);
   const row = { id, postId: post.id, authorId, gameId: game?.id ?? null, content };
-  await insertRow(db, { ...row, now });
+  await db('comments').insert({ ...row, timestamp: now, modifiedDate: now });
   const [timestamp, modifiedDate] = [now.toISOString(), now.toISOString()];
   const shown = { ...post, ...gameColumnsOf(game), ...row, timestamp, modifiedDate, voteTotal: 0 };
   return { comment: toComment(shown, pieceIdOf(post)), commentCount };

@@ -1,10 +1,9 @@
 import type { Knex } from 'knex';
 import type { FoundDeveloper } from '#shared/areas/contentSearch';
-import { compiledQuery } from '../../db/compiledQuery';
 import type { DeveloperRow } from '../../db/tables';
 import { countValuesOf, pageOf, valuesOf, type ContentQuery, type ContentQueryValues } from './searchQuery';
 import { excerptAround } from './excerpt';
-import { bestFirst, bestMatches, countOf, firstCount, type CountRow, type Value } from './matches.queries';
+import { bestFirst, bestMatches, countOf, firstCount, type CountRow } from './matches.queries';
 
 type FoundRow = Pick<DeveloperRow, 'id' | 'alias' | 'stringUrl' | 'avatarId' | 'role' | 'lastOnline'> & {
   aboutMe: string;
@@ -13,20 +12,19 @@ type FoundRow = Pick<DeveloperRow, 'id' | 'alias' | 'stringUrl' | 'avatarId' | '
 const inAbouts = { table: 'developer_abouts', words: 'aboutMe, searchTerms', columns: ['id'] } as const;
 const columns = ['id', 'alias', 'stringUrl', 'avatarId', 'role', 'lastOnline'];
 
-const matches = (db: Knex, value: Value): Knex.QueryBuilder =>
-  bestMatches(db, value, inAbouts)
+const matches = (db: Knex, values: ContentQueryValues): Knex.QueryBuilder =>
+  bestMatches(db, values, inAbouts)
     .select('developer_abouts.id', 'score')
     .whereNotIn('developer_abouts.id', db('developers').select('id').where('isBanned', true))
-    .limit(value('rows'))
-    .offset(value('startResult'));
+    .limit(values.rows)
+    .offset(values.startResult);
 
-const chosenDevelopers = compiledQuery<ContentQueryValues, FoundRow>((db, value) =>
+const chosenDevelopers = (db: Knex, values: ContentQueryValues): Promise<FoundRow[]> =>
   db('developers')
-    .join(matches(db, value).orderBy(bestFirst('id')).as('chosen'), 'chosen.id', 'developers.id')
+    .join(matches(db, values).orderBy(bestFirst('id')).as('chosen'), 'chosen.id', 'developers.id')
     .join('developer_abouts', 'developer_abouts.id', 'developers.id')
     .orderBy(bestFirst('developers.id'))
-    .select(...columns.map((column) => `developers.${column}`), 'developer_abouts.aboutMe'),
-);
+    .select(...columns.map((column) => `developers.${column}`), 'developer_abouts.aboutMe');
 
 /** Developers whose texts about themselves contain all the words, without banned ones; best match first. */
 export async function findDevelopers(db: Knex, query: ContentQuery) {
@@ -39,7 +37,7 @@ export async function findDevelopers(db: Knex, query: ContentQuery) {
   return pageOf(found, query);
 }
 
-const developerCount = compiledQuery<ContentQueryValues, CountRow>((db, value) => countOf(db, matches(db, value)));
+const developerCount = (db: Knex, values: ContentQueryValues): Promise<CountRow[]> => countOf(db, matches(db, values));
 
 /** How many developers' texts contain all the words, up to `limit`. */
 export const countDevelopers = async (db: Knex, query: ContentQuery) =>

@@ -1,12 +1,11 @@
 import type { Knex } from 'knex';
 import type { FoundForumPost, FoundThread } from '#shared/areas/contentSearch';
 import { forumsLimits } from '#shared/areas/forums/forums';
-import { compiledQuery } from '../../db/compiledQuery';
 import type { ForumPostRow, ForumThreadRow } from '../../db/tables';
 import { posterColumns, posterOf, type PosterColumns } from '../../people';
 import { countValuesOf, pageOf, valuesOf, type ContentQuery, type ContentQueryValues } from './searchQuery';
 import { excerptAround } from './excerpt';
-import { bestFirst, bestMatches, countOf, firstCount, type CountRow, type Value } from './matches.queries';
+import { bestFirst, bestMatches, countOf, firstCount, type CountRow } from './matches.queries';
 
 /** A thread with its forum, category and game. */
 const locationColumns = {
@@ -43,30 +42,28 @@ const inPosts = {
 /**
  * The private category of a thread, if the viewer may read it: moderators of the site's board, or members of the game.
  */
-const readableCategories = (db: Knex, value: Value): Knex.QueryBuilder =>
+const readableCategories = (db: Knex, values: ContentQueryValues): Knex.QueryBuilder =>
   db('forums')
     .join('forum_categories', 'forum_categories.id', 'forums.categoryId')
     .whereRaw('forums.id = forum_threads.forumId')
     .where((board) => {
-      const own = db('game_members')
-        .select('gameId')
-        .where({ developerId: value('viewerId'), status: 'Current' });
+      const own = db('game_members').select('gameId').where({ developerId: values.viewerId, status: 'Current' });
       void board
-        .whereRaw('(forum_categories.gameId is null and ?)', [value('moderatesSite')])
+        .whereRaw('(forum_categories.gameId is null and ?)', [values.moderatesSite])
         .orWhereIn('forum_categories.gameId', own);
     });
 
 /** Leaves out threads that the viewer may not read, and content of banned authors. */
-const onlyReadable = (db: Knex, query: Knex.QueryBuilder, value: Value, author: string) =>
+const onlyReadable = (db: Knex, query: Knex.QueryBuilder, values: ContentQueryValues, author: string) =>
   query
     .where((readable) => {
-      void readable.where('forum_threads.isPrivate', false).orWhereExists(readableCategories(db, value));
+      void readable.where('forum_threads.isPrivate', false).orWhereExists(readableCategories(db, values));
     })
     .where((shown) => {
       void shown.whereNull(author).orWhereNotIn(author, db('developers').select('id').where('isBanned', true));
     })
-    .limit(value('rows'))
-    .offset(value('startResult'));
+    .limit(values.rows)
+    .offset(values.startResult);
 
 const withLocation = (db: Knex, query: Knex.QueryBuilder, author: string): Knex.QueryBuilder =>
   query
@@ -76,32 +73,32 @@ const withLocation = (db: Knex, query: Knex.QueryBuilder, author: string): Knex.
     .leftJoin('developers as poster', 'poster.id', author)
     .select(locationColumns, posterColumns);
 
-const readableThreads = (db: Knex, value: Value) =>
-  onlyReadable(db, bestMatches(db, value, inThreads), value, 'forum_threads.threadStarterId');
+const readableThreads = (db: Knex, values: ContentQueryValues) =>
+  onlyReadable(db, bestMatches(db, values, inThreads), values, 'forum_threads.threadStarterId');
 
-const readablePosts = (db: Knex, value: Value) => {
-  const matches = bestMatches(db, value, inPosts).join('forum_threads', 'forum_threads.id', 'forum_posts.threadId');
-  return onlyReadable(db, matches, value, 'forum_posts.authorId');
+const readablePosts = (db: Knex, values: ContentQueryValues) => {
+  const matches = bestMatches(db, values, inPosts).join('forum_threads', 'forum_threads.id', 'forum_posts.threadId');
+  return onlyReadable(db, matches, values, 'forum_posts.authorId');
 };
 
-const chosenThreads = compiledQuery<ContentQueryValues, FoundThreadRow>((db, value) => {
-  const chosen = readableThreads(db, value).select('forum_threads.id', 'score').orderBy(bestFirst('forum_threads.id'));
+const chosenThreads = (db: Knex, values: ContentQueryValues): Promise<FoundThreadRow[]> => {
+  const chosen = readableThreads(db, values).select('forum_threads.id', 'score').orderBy(bestFirst('forum_threads.id'));
   const found = db('forum_threads')
     .join(chosen.as('chosen'), 'chosen.id', 'forum_threads.id')
     .orderBy(bestFirst('forum_threads.id'))
     .select(...['id', 'created', 'lastPostTime', 'totalPosts'].map((column) => `forum_threads.${column}`));
   return withLocation(db, found, 'forum_threads.threadStarterId');
-});
+};
 
-const chosenPosts = compiledQuery<ContentQueryValues, FoundPostRow>((db, value) => {
-  const chosen = readablePosts(db, value).select('forum_posts.id', 'score').orderBy(bestFirst('forum_posts.id'));
+const chosenPosts = (db: Knex, values: ContentQueryValues): Promise<FoundPostRow[]> => {
+  const chosen = readablePosts(db, values).select('forum_posts.id', 'score').orderBy(bestFirst('forum_posts.id'));
   const found = db('forum_posts')
     .join(chosen.as('chosen'), 'chosen.id', 'forum_posts.id')
     .join('forum_threads', 'forum_threads.id', 'forum_posts.threadId')
     .orderBy(bestFirst('forum_posts.id'))
     .select(...['id', 'threadId', 'position', 'content', 'created'].map((column) => `forum_posts.${column}`));
   return withLocation(db, found, 'forum_posts.authorId');
-});
+};
 
 /** Threads whose titles contain all the words, if the viewer may read them. */
 export async function findThreads(db: Knex, query: ContentQuery) {
@@ -124,12 +121,10 @@ export async function findForumPosts(db: Knex, query: ContentQuery) {
   return pageOf(found, query);
 }
 
-const threadCount = compiledQuery<ContentQueryValues, CountRow>((db, value) =>
-  countOf(db, readableThreads(db, value).select('forum_threads.id')),
-);
-const postCount = compiledQuery<ContentQueryValues, CountRow>((db, value) =>
-  countOf(db, readablePosts(db, value).select('forum_posts.id')),
-);
+const threadCount = (db: Knex, values: ContentQueryValues): Promise<CountRow[]> =>
+  countOf(db, readableThreads(db, values).select('forum_threads.id'));
+const postCount = (db: Knex, values: ContentQueryValues): Promise<CountRow[]> =>
+  countOf(db, readablePosts(db, values).select('forum_posts.id'));
 
 /** How many threads contain all the words, up to `limit`, of those that the viewer may read. */
 export const countThreads = async (db: Knex, query: ContentQuery) =>

@@ -1,10 +1,9 @@
 import type { Knex } from 'knex';
 import type { FoundGame } from '#shared/areas/contentSearch';
-import { compiledQuery } from '../../db/compiledQuery';
 import type { GameRow } from '../../db/tables';
 import { countValuesOf, pageOf, valuesOf, type ContentQuery, type ContentQueryValues } from './searchQuery';
 import { excerptAround } from './excerpt';
-import { bestFirst, bestMatches, countOf, firstCount, type CountRow, type Value } from './matches.queries';
+import { bestFirst, bestMatches, countOf, firstCount, type CountRow } from './matches.queries';
 
 type FoundRow = Pick<GameRow, 'id' | 'alias' | 'stringUrl' | 'avatarId' | 'tagline' | 'description' | 'lastActive'>;
 
@@ -15,19 +14,18 @@ const inGames = {
 } as const;
 const columns = ['id', 'alias', 'stringUrl', 'avatarId', 'tagline', 'description', 'lastActive'];
 
-const matches = (db: Knex, value: Value): Knex.QueryBuilder =>
-  bestMatches(db, value, inGames)
+const matches = (db: Knex, values: ContentQueryValues): Knex.QueryBuilder =>
+  bestMatches(db, values, inGames)
     .where('ownerIsBanned', false)
     .select('id', 'score')
-    .limit(value('rows'))
-    .offset(value('startResult'));
+    .limit(values.rows)
+    .offset(values.startResult);
 
-const chosenGames = compiledQuery<ContentQueryValues, FoundRow>((db, value) =>
+const chosenGames = (db: Knex, values: ContentQueryValues): Promise<FoundRow[]> =>
   db('games')
-    .join(matches(db, value).orderBy(bestFirst('id')).as('chosen'), 'chosen.id', 'games.id')
+    .join(matches(db, values).orderBy(bestFirst('id')).as('chosen'), 'chosen.id', 'games.id')
     .orderBy(bestFirst('games.id'))
-    .select(columns.map((column) => `games.${column}`)),
-);
+    .select(columns.map((column) => `games.${column}`));
 
 /** Games whose taglines and descriptions contain all the words; best match first. */
 export async function findGames(db: Knex, query: ContentQuery) {
@@ -40,7 +38,7 @@ export async function findGames(db: Knex, query: ContentQuery) {
   return pageOf(found, query);
 }
 
-const gameCount = compiledQuery<ContentQueryValues, CountRow>((db, value) => countOf(db, matches(db, value)));
+const gameCount = (db: Knex, values: ContentQueryValues): Promise<CountRow[]> => countOf(db, matches(db, values));
 
 /** How many games contain all the words, up to `limit`. */
 export const countGames = async (db: Knex, query: ContentQuery) =>

@@ -2,8 +2,6 @@ import type { Knex } from 'knex';
 import { contentSearchLimits } from '#shared/areas/contentSearch';
 import type { ContentQueryValues } from './searchQuery';
 
-export type Value = <N extends keyof ContentQueryValues>(name: N) => ContentQueryValues[N];
-
 interface Searched {
   table: 'developer_abouts' | 'games' | 'feed_posts' | 'media_pieces' | 'forum_threads' | 'forum_posts';
   /** The columns of its full-text index. */
@@ -16,12 +14,16 @@ interface Searched {
  * The best matches in place of the table. The full-text index gives them in this order, so that rows of very common
  * words are neither read nor sorted.
  */
-export function bestMatches(db: Knex, value: Value, { table, words, columns }: Searched): Knex.QueryBuilder {
+export function bestMatches(
+  db: Knex,
+  values: ContentQueryValues,
+  { table, words, columns }: Searched,
+): Knex.QueryBuilder {
   const matching = `match (${words}) against (? in boolean mode)`;
   const best = db
     .from(table)
-    .select(...columns, db.raw(`${matching} as score`, [value('against')]))
-    .whereRaw(matching, [value('against')])
+    .select(...columns, db.raw(`${matching} as score`, [values.against]))
+    .whereRaw(matching, [values.against])
     .limit(contentSearchLimits.matches);
   return db.from(best.as(table));
 }

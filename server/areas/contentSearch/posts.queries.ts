@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import type { FoundPost } from '#shared/areas/contentSearch';
 import { shownText } from '#shared/marks';
-import { compiledQuery } from '../../db/compiledQuery';
 import type { FeedPostRow, MediaPieceRow } from '../../db/tables';
 import {
   authorGameColumns,
@@ -13,7 +12,7 @@ import {
 } from '../../people';
 import { countValuesOf, pageOf, valuesOf, type ContentQuery, type ContentQueryValues } from './searchQuery';
 import { excerptAround } from './excerpt';
-import { bestFirst, bestMatches, countOf, firstCount, type CountRow, type Value } from './matches.queries';
+import { bestFirst, bestMatches, countOf, firstCount, type CountRow } from './matches.queries';
 
 type PostColumns = Pick<
   FeedPostRow,
@@ -57,8 +56,8 @@ const inPieces = {
 } as const;
 
 /** Posts with the words in one table, without personal posts of banned authors. */
-const matches = (db: Knex, value: Value, searched: typeof inPosts | typeof inPieces): Knex.QueryBuilder =>
-  bestMatches(db, value, searched)
+const matches = (db: Knex, values: ContentQueryValues, searched: typeof inPosts | typeof inPieces): Knex.QueryBuilder =>
+  bestMatches(db, values, searched)
     .select({ id: searched.postId }, 'score')
     .where((shown) => {
       const banned = db('developers').select('id').where('isBanned', true);
@@ -66,16 +65,16 @@ const matches = (db: Knex, value: Value, searched: typeof inPosts | typeof inPie
     });
 
 /** The content of a media post is the id of its piece. */
-const allMatches = (db: Knex, value: Value) =>
-  matches(db, value, inPosts)
+const allMatches = (db: Knex, values: ContentQueryValues) =>
+  matches(db, values, inPosts)
     .whereNot('feed_posts.type', 'media')
-    .unionAll(matches(db, value, inPieces))
-    .limit(value('rows'))
-    .offset(value('startResult'));
+    .unionAll(matches(db, values, inPieces))
+    .limit(values.rows)
+    .offset(values.startResult);
 
 /** The ids come first, so that the other columns are only read for the page. */
-const chosenPosts = compiledQuery<ContentQueryValues, FoundRow>((db, value) => {
-  const chosen = allMatches(db, value).orderBy(bestFirst('id'));
+const chosenPosts = (db: Knex, values: ContentQueryValues): Promise<FoundRow[]> => {
+  const chosen = allMatches(db, values).orderBy(bestFirst('id'));
   return db('feed_posts')
     .join(chosen.as('chosen'), 'chosen.id', 'feed_posts.id')
     .leftJoin('media_pieces', 'media_pieces.postId', 'feed_posts.id')
@@ -84,7 +83,7 @@ const chosenPosts = compiledQuery<ContentQueryValues, FoundRow>((db, value) => {
     .leftJoin('games as authorGame', 'authorGame.id', 'feed_posts.gameId')
     .orderBy(bestFirst('feed_posts.id'))
     .select(...postColumns.map((column) => `feed_posts.${column}`), pieceColumns, posterColumns, authorGameColumns);
-});
+};
 
 /** Feed posts that contain all the words, media posts by the words of their piece; best match first. */
 export async function findPosts(db: Knex, query: ContentQuery) {
@@ -107,7 +106,7 @@ export async function findPosts(db: Knex, query: ContentQuery) {
   return pageOf(found, query);
 }
 
-const postCount = compiledQuery<ContentQueryValues, CountRow>((db, value) => countOf(db, allMatches(db, value)));
+const postCount = (db: Knex, values: ContentQueryValues): Promise<CountRow[]> => countOf(db, allMatches(db, values));
 
 /** How many feed posts contain all the words, up to `limit`. */
 export const countPosts = async (db: Knex, query: ContentQuery) =>

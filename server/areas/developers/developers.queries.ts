@@ -54,9 +54,8 @@ const profileAt = compiledQuery<{ viewerId: number; slugKey: Buffer }, ProfileRo
     profiles(db, value('viewerId')).where('developers.id', addressOwnerByKey(db, 'developer', value('slugKey'))),
   { isPrepared: true },
 );
-const profileOf = compiledQuery<{ viewerId: number; id: number }, ProfileRow>((db, value) =>
-  profiles(db, value('viewerId')).where('developers.id', value('id')),
-);
+const profileOf = (db: Knex, { viewerId, id }: { viewerId: number; id: number }): Promise<ProfileRow[]> =>
+  profiles(db, viewerId).where('developers.id', id);
 
 async function findProfile(
   db: Knex,

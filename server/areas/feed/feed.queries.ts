@@ -4,10 +4,9 @@ import { feedTexts, type feed, type FeedPost } from '#shared/areas/feed';
 import { gamesTexts } from '#shared/areas/games';
 import type { ParsedInputOf } from '#shared/endpoint';
 import type { Mark } from '#shared/marks';
-import type { Page } from '#shared/topics';
 import { searchTermsOf } from '#shared/searchWords';
 import type { FeedPostRow, GameRow } from '../../db/tables';
-import { compiledQuery, compiledWrite } from '../../db/compiledQuery';
+import { compiledQuery } from '../../db/compiledQuery';
 import { notFound } from '../../http/refusal';
 import type { LoggedInDeveloper } from '../../http/session/sessions';
 import {
@@ -101,9 +100,8 @@ const openValues = (value: (name: keyof FeedValues) => number): FeedValues => ({
   upTo: value('upTo'),
 });
 
-const postById = compiledQuery<{ postId: number }, PostRow>((db, value) =>
-  selectPosts(db).where('feed_posts.id', value('postId')),
-);
+const postById = (db: Knex, { postId }: { postId: number }): Promise<PostRow[]> =>
+  selectPosts(db).where('feed_posts.id', postId);
 
 /** One page of a feed as everybody sees it, or without what somebody mutes; 404 if there is no such developer or game. */
 export async function listPosts(
@@ -132,15 +130,11 @@ export async function withVoteOf(db: Knex, viewerId: number, post: FeedPost): Pr
 
 async function demandFeed(db: Knex, { feedType, feedId = 0 }: ParsedInputOf<typeof feed.listPosts>) {
   if (feedType === 'home') return;
-  const [page] = await pageById(db, { feedId }, feedType);
+  const page = await db(feedType === 'game' ? 'games' : 'developers')
+    .where({ id: feedId })
+    .first('id');
   if (!page) throw notFound(feedType === 'game' ? gamesTexts.missing : developersTexts.missing);
 }
-
-const pageById = compiledQuery<{ feedId: number }, { id: number }, Page['parentType']>((db, value, feedType) =>
-  db(feedType === 'game' ? 'games' : 'developers')
-    .where('id', value('feedId'))
-    .select('id'),
-);
 
 interface Wanted {
   postId: number;
@@ -168,35 +162,20 @@ export async function lockGameOfPost(db: Knex, postId: number) {
     .first('id');
 }
 
-const postLocked = compiledQuery<{ postId: number }, FeedPostRow>((db, value) =>
-  db('feed_posts').where('id', value('postId')).forUpdate(),
-);
-
 /** Locks a post; 404 if it is missing. */
 export async function lockPost(db: Knex, postId: number): Promise<FeedPostRow> {
-  const [row] = await postLocked(db, { postId });
+  const row = await db('feed_posts').where({ id: postId }).forUpdate().first();
   if (!row) throw notFound(feedTexts.missingPost);
   return row;
 }
 
-// A comment's id must not be looked up among posts: the lock of the gap there would make new posts wait.
-const lockedIfPost = compiledQuery<{ id: number }, FeedPostRow>((db, value) =>
-  db('feed_posts')
-    .where(
-      'id',
-      db('feed_entries')
-        .where({ id: value('id'), kind: 'post' })
-        .forShare()
-        .select('id') as never,
-    )
-    .forUpdate(),
-);
-
 /** A post by an id that may be a comment's, locked. */
-export async function lockIfPost(db: Knex, id: number): Promise<FeedPostRow | undefined> {
-  const [row] = await lockedIfPost(db, { id });
-  return row;
-}
+export const lockIfPost = (db: Knex, id: number): Promise<FeedPostRow | undefined> =>
+  // A comment's id must not be looked up among posts: the lock of the gap there would make new posts wait.
+  db('feed_posts')
+    .where('id', db('feed_entries').where({ id, kind: 'post' }).forShare().select('id') as never)
+    .forUpdate()
+    .first();
 
 type NewPost = Pick<FeedPostRow, 'type' | 'title' | 'content' | 'mark' | 'parentType' | 'parentId'> & {
   authorId: number;
@@ -208,29 +187,11 @@ export async function insertPost(db: Knex, post: NewPost): Promise<FeedPostRow> 
   const gameId = post.parentType === 'game' ? post.parentId : null;
   const id = await newEntry(db, 'post');
   const searchTerms = searchTermsOf(post.title, post.content);
-  await insertRow(db, { ...post, id, gameId, searchTerms, now });
+  await db('feed_posts').insert({ ...post, id, gameId, searchTerms, postDate: now, modifiedDate: now });
   const [postDate, modifiedDate] = [now.toISOString(), now.toISOString()];
   const counts = { commentCount: 0, voteTotal: 0 };
   return { ...post, id, gameId, searchTerms, postDate, modifiedDate, isPinned: false, ...counts };
 }
-
-const insertRow = compiledWrite<NewPost & { id: number; gameId: number | null; searchTerms: string; now: Date }>(
-  (db, value) =>
-    db('feed_posts').insert({
-      id: value('id'),
-      type: value('type'),
-      title: value('title'),
-      content: value('content'),
-      mark: value('mark'),
-      parentType: value('parentType'),
-      parentId: value('parentId'),
-      authorId: value('authorId'),
-      gameId: value('gameId'),
-      searchTerms: value('searchTerms'),
-      postDate: value('now'),
-      modifiedDate: value('now'),
-    }),
-);
 
 /** A new post as everybody sees it, built without reading. */
 export const newPostOf = (post: FeedPostRow, viewer: LoggedInDeveloper, game: GameRow | null): FeedPost =>

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Page } from '#shared/topics';
-import { runSql } from '../../db/compiledQuery';
+import { rowsOf } from '../../db/rows';
 
 type Kind = 'posts' | 'followers';
 
@@ -17,10 +17,11 @@ interface News extends Page {
 export async function lockNewsDay(db: Knex, { kind, parentType, parentId, created }: News): Promise<number> {
   const day = created.slice(0, 10);
   const find = () =>
-    runSql<{ id: number }>(
-      db,
-      `select id from news_days where parentType = ? and parentId = ? and kind = ? and day = ? lock in share mode`,
-      [parentType, parentId, kind, day],
+    rowsOf<{ id: number }>(
+      db.raw(
+        `select id from news_days where parentType = ? and parentId = ? and kind = ? and day = ? lock in share mode`,
+        [parentType, parentId, kind, day],
+      ),
     );
   const [known] = await find();
   if (known) return known.id;

@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 import { secondMs } from '#shared/durations';
-import { compiledQuery } from '../../db/compiledQuery';
 import { ttlCache } from '../../db/ttlCache';
 import { gameIsListedSql } from '../../people';
 
@@ -23,7 +22,7 @@ export interface Candidate {
  */
 const recentLists = ttlCache<Candidate[]>(5 * secondMs);
 
-export const busyCandidates = (db: Knex) => recentLists(db, 'busy', () => readBusy(db, {}));
+export const busyCandidates = (db: Knex) => recentLists(db, 'busy', () => readBusy(db));
 export const candidatesNear = (db: Knex, area: number) => recentLists(db, `area ${area}`, () => readNear(db, { area }));
 export const candidatesWithSkill = (db: Knex, skillId: number) =>
   recentLists(db, `skill ${skillId}`, () => readSkilled(db, { skillId }));
@@ -55,7 +54,7 @@ const newestFirst = (column: string, id: string) => [
   { column: id, order: 'desc' },
 ];
 
-const readBusy = compiledQuery<object, Candidate>((db) =>
+const readBusy = (db: Knex): Promise<Candidate[]> =>
   withPosts(db, [
     db
       .from(db.raw('developers force index (developers_by_xp)'))
@@ -69,14 +68,13 @@ const readBusy = compiledQuery<object, Candidate>((db) =>
       .orderBy(newestFirst('lastActive', 'id'))
       .limit(busyOnes)
       .select(columnsOf(db, 'game')),
-  ]),
-);
+  ]);
 
-const readNear = compiledQuery<{ area: number }, Candidate>((db, value) =>
+const readNear = (db: Knex, { area }: { area: number }): Promise<Candidate[]> =>
   withPosts(db, [
     db
       .from(db.raw('developers force index (developers_by_area)'))
-      .where({ isBanned: false, area: value('area') })
+      .where({ isBanned: false, area })
       .orderBy('id', 'desc')
       .limit(similarOnes)
       .select(columnsOf(db, 'developer')),
@@ -84,7 +82,7 @@ const readNear = compiledQuery<{ area: number }, Candidate>((db, value) =>
       .from(
         db
           .from(db.raw('developers force index (developers_by_area)'))
-          .where({ isBanned: false, area: value('area') })
+          .where({ isBanned: false, area })
           .orderBy('id', 'desc')
           .limit(similarOnes)
           .select('id')
@@ -96,23 +94,21 @@ const readNear = compiledQuery<{ area: number }, Candidate>((db, value) =>
       .orderBy('games.id', 'desc')
       .limit(similarOnes)
       .select([db.raw("'game' as parentType"), 'games.id', 'games.browseFlags']),
-  ]),
-);
+  ]);
 
-const readSkilled = compiledQuery<{ skillId: number }, Candidate>((db, value) =>
+const readSkilled = (db: Knex, { skillId }: { skillId: number }): Promise<Candidate[]> =>
   withPosts(db, [
     db
       .from(db.raw('developer_skills force index (developer_skills_by_xp)'))
-      .where({ skillId: value('skillId'), isBanned: false })
+      .where({ skillId, isBanned: false })
       .orderBy(newestFirst('xp', 'developerId'))
       .limit(similarOnes)
       .select(columnsOf(db, 'developer', 'developerId')),
     db
       .from(db.raw('game_skills force index (game_skills_by_lastActive)'))
-      .where('skillId', value('skillId'))
+      .where('skillId', skillId)
       .whereRaw(gameIsListedSql('browseFlags'))
       .orderBy(newestFirst('lastActive', 'gameId'))
       .limit(similarOnes)
       .select(columnsOf(db, 'game', 'gameId')),
-  ]),
-);
+  ]);

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { feedEvents } from '#shared/areas/feed';
 import { topics, type Page } from '#shared/topics';
 import type { NotificationCause, ReceiverTurn } from '../../content';
-import { runSql } from '../../db/compiledQuery';
+import { inList, rowsOf } from '../../db/rows';
 import { sendNow } from '../../http/sendNow';
 import { addToNewsDay, lockNewsDay, readPost } from '../feed';
 
@@ -10,10 +10,8 @@ type PostedPage = Page & { id: number };
 
 /** A post, locked against its deletion. */
 async function lockPosted(db: Knex, id: number): Promise<PostedPage | undefined> {
-  const [post] = await runSql<PostedPage>(
-    db,
-    'select id, parentType, parentId from feed_posts where id = ? lock in share mode',
-    [id],
+  const [post] = await rowsOf<PostedPage>(
+    db.raw('select id, parentType, parentId from feed_posts where id = ? lock in share mode', [id]),
   );
   return post;
 }
@@ -25,12 +23,13 @@ interface FollowerRow {
 
 /** The followers of a page in the order in which they came, after one of them. */
 const followersAfter = (db: Knex, { parentType, parentId }: Page, { afterId, most }: ReceiverTurn) =>
-  runSql<FollowerRow>(
-    db,
-    parentType === 'game'
-      ? 'select id, followerId from game_follows where gameId = ? and id > ? order by id limit ?'
-      : 'select id, followerId from developer_follows where developerId = ? and id > ? order by id limit ?',
-    [parentId, afterId, most],
+  rowsOf<FollowerRow>(
+    db.raw(
+      parentType === 'game'
+        ? 'select id, followerId from game_follows where gameId = ? and id > ? order by id limit ?'
+        : 'select id, followerId from developer_follows where developerId = ? and id > ? order by id limit ?',
+      [parentId, afterId, most],
+    ),
   );
 
 /** A post is news for the followers of its page, new followers during the delivery included. */
@@ -71,7 +70,7 @@ interface FollowRow {
 
 /** A new follower is news for the developer, or for the owner of the game. */
 const followCause = (name: 'developerFollow' | 'gameFollow', sql: string): NotificationCause => {
-  const read = (db: Knex, ids: readonly number[]) => runSql<FollowRow>(db, sql, [ids]);
+  const read = (db: Knex, ids: readonly number[]) => rowsOf<FollowRow>(db.raw(sql, [inList(ids)]));
   return {
     name,
     receiversOf: async (db, ids) => new Map((await read(db, ids)).map(({ id, receiverId }) => [id, [receiverId]])),
@@ -94,7 +93,7 @@ const followCause = (name: 'developerFollow' | 'gameFollow', sql: string): Notif
 export const developerFollowCause = followCause(
   'developerFollow',
   `select id, developerId as parentId, developerId as receiverId from developer_follows
-   where id in ? order by id lock in share mode`,
+   where id in (?) order by id lock in share mode`,
 );
 
 export const gameFollowCause = followCause(
@@ -102,5 +101,5 @@ export const gameFollowCause = followCause(
   `select follow.id, follow.gameId as parentId, owner.developerId as receiverId
    from game_follows as follow join game_members as owner
      on owner.gameId = follow.gameId and owner.status = 'Current' and owner.modLevel = 'owner'
-   where follow.id in ? order by follow.id lock in share mode`,
+   where follow.id in (?) order by follow.id lock in share mode`,
 );

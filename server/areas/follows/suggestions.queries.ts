@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import { followsLimits, type follows, type Suggestion, type SuggestionReason } from '#shared/areas/follows';
 import type { RoleQuery } from '#shared/browseFilters';
 import type { InputOf } from '#shared/endpoint';
-import { compiledQuery } from '../../db/compiledQuery';
 import { parseIds } from '../../db/lists';
+import type { DeveloperRow } from '../../db/tables';
 import type { LoggedInDeveloper } from '../../http/session/sessions';
 import { withoutBlocked } from '../../people';
 import {
@@ -39,15 +39,7 @@ const checkedFirst = 2 * Math.max(maxSuggestions.developer, maxSuggestions.game)
 
 type Follower = Pick<LoggedInDeveloper, 'id' | 'hasMutes'>;
 
-interface ViewerRow {
-  browseFlags: number;
-  skillIds: string;
-  area: number | null;
-}
-
-const viewerById = compiledQuery<{ id: number }, ViewerRow>((db, value) =>
-  db('developers').where('id', value('id')).select('browseFlags', 'skillIds', 'area'),
-);
+type ViewerRow = Pick<DeveloperRow, 'browseFlags' | 'skillIds' | 'area'>;
 
 /**
  * Developers and games that the viewer may want to follow, those with most in common first; with a role, developers who
@@ -58,7 +50,7 @@ export async function listSuggestions(
   follower: Follower,
   { role }: InputOf<typeof follows.listSuggestions>,
 ): Promise<Suggestion[]> {
-  const [viewer] = await viewerById(db, { id: follower.id });
+  const viewer = await db('developers').where({ id: follower.id }).first('browseFlags', 'skillIds', 'area');
   const candidates = viewer ? await candidatesFor(db, viewer, role) : [];
   const ranked = { developer: bySimilarity(candidates, 'developer'), game: bySimilarity(candidates, 'game') };
   const check = async (pages: readonly Chosen[]) => pick(pages, await readFollowable(db, follower, pages));
@@ -80,7 +72,7 @@ interface Reasoned extends Candidate {
 /** Pages about whom there is a reason, and busy ones to fill the list. With a role that is looked for, those who have it. */
 async function candidatesFor(db: Knex, viewer: ViewerRow, wanted: RoleQuery | undefined): Promise<Reasoned[]> {
   const { browseFlags, skillIds, area } = viewer;
-  const roles = wanted === undefined ? browseFlags & roleFlags : roleBits[wanted];
+  const roles = wanted === undefined ? (browseFlags ?? 0) & roleFlags : roleBits[wanted];
   const because = (reason: Reasoned['reason'], found: readonly Candidate[]): Reasoned[] =>
     found.map((each) => ({ ...each, reason }));
   const [near, busy, ...skilled] = await Promise.all([
@@ -139,33 +131,18 @@ interface NamedRow {
  * Those of the pages that the viewer does not follow or mute, apart from themselves, their games, who is banned or blocked,
  * and games with neither a picture nor a tagline.
  */
-function readFollowable(db: Knex, { id, hasMutes }: Follower, pages: readonly Chosen[]): Promise<NamedRow[]> {
-  const idsOf = (wanted: PageType) => pages.flatMap((page) => (page.parentType === wanted ? page.id : []));
-  return followable(db, { viewerId: id, developers: idsOf('developer'), games: idsOf('game') }, { hasMutes });
-}
-
-interface FollowableValues {
-  viewerId: number;
-  developers: readonly number[];
-  games: readonly number[];
-}
-
-/** The owner of a game: those of people who block or are blocked are not suggested either. */
-const ownerOfGame = `(select owner.developerId from game_members as owner
-  where owner.gameId = games.id and owner.modLevel = 'owner' and owner.status = 'Current' limit 1)`;
-
-const followable = compiledQuery<FollowableValues, NamedRow, { hasMutes: boolean }>((db, value, { hasMutes }) => {
-  const viewerId = value('viewerId');
+function readFollowable(db: Knex, { id: viewerId, hasMutes }: Follower, pages: readonly Chosen[]): Promise<NamedRow[]> {
   const named = (parentType: PageType) => {
     const table = `${parentType}s` as const;
+    const ids = pages.flatMap((page) => (page.parentType === parentType ? page.id : []));
     const query: Knex.QueryBuilder = db
       .from(db.raw(`${table} force index (primary)`))
-      .whereRaw(`${table}.id in ?`, value(table) as never)
+      .whereIn(`${table}.id`, ids)
       .whereNotExists(
         db(`${parentType}_follows as follow`)
           .whereRaw(`follow.${parentType}Id = ${table}.id`)
           // The ids once more: the database may read all follows of the viewer first.
-          .whereRaw(`follow.${parentType}Id in ?`, value(table) as never)
+          .whereIn(`follow.${parentType}Id`, ids)
           .where('follow.followerId', viewerId),
       )
       .select(db.raw('? as parentType', [parentType]), `${table}.id`, 'alias', 'stringUrl', 'avatarId');
@@ -184,7 +161,11 @@ const followable = compiledQuery<FollowableValues, NamedRow, { hasMutes: boolean
     .whereNotExists(db('game_members').whereRaw('game_members.gameId = games.id').where({ developerId: viewerId }));
   const shownGames = withoutBlocked(games, ownerOfGame, viewerId);
   return db.unionAll([withoutBlocked(developers, 'developers.id', viewerId), shownGames], true);
-});
+}
+
+/** The owner of a game: those of people who block or are blocked are not suggested either. */
+const ownerOfGame = `(select owner.developerId from game_members as owner
+  where owner.gameId = games.id and owner.modLevel = 'owner' and owner.status = 'Current' limit 1)`;
 
 /** The first of the chosen ones that were found: as many of each kind as are suggested. */
 function pick(chosen: readonly Chosen[], rows: readonly NamedRow[]): Suggestion[] {

@@ -5,7 +5,6 @@ import { feedTexts } from '#shared/areas/feed';
 import { gamesTexts } from '#shared/areas/games';
 import type { ForumCategoryRow, ForumPostRow, ForumRow, ForumThreadRow } from '../../db/tables';
 import { notFound } from '../../http/refusal';
-import { compiledQuery } from '../../db/compiledQuery';
 import { memberAs, membershipColumns, membershipOf, type MembershipColumns } from '../../people';
 import { rightsIn } from './rows';
 import { threadsInCategories } from './lookup.queries';
@@ -44,12 +43,14 @@ export async function haveSameOwner(db: Knex, one: number | null, other: number 
   return owners.length === 2 && owners[0]?.developerId === owners[1]?.developerId;
 }
 
-const categoryLocked = compiledQuery<{ id: number }, ForumCategoryRow, { isChanged: boolean }>(
-  (db, value, { isChanged }) => {
-    const query = db('forum_categories').where('id', value('id'));
-    return isChanged ? query.forUpdate() : query.forShare();
-  },
-);
+const categoryLocked = (
+  db: Knex,
+  { id }: { id: number },
+  { isChanged }: { isChanged: boolean },
+): Promise<ForumCategoryRow[]> => {
+  const query = db('forum_categories').where('id', id);
+  return isChanged ? query.forUpdate() : query.forShare();
+};
 
 /** A category of the board: shared lock, or exclusive when it is to be changed. */
 export async function lockCategory(
@@ -68,9 +69,8 @@ export async function lockForum(db: Knex, { id, categoryId }: { id: number; cate
   return row;
 }
 
-const threadLocked = compiledQuery<{ id: number }, ForumThreadRow>((db, value) =>
-  db('forum_threads').where('id', value('id')).forUpdate(),
-);
+const threadLocked = (db: Knex, { id }: { id: number }): Promise<ForumThreadRow[]> =>
+  db('forum_threads').where('id', id).forUpdate();
 
 export async function lockThread(db: Knex, id: number, text?: string): Promise<ForumThreadRow> {
   const [row] = await threadLocked(db, { id });
@@ -86,22 +86,22 @@ interface ThreadForReply extends ForumThreadRow {
 
 // Subqueries instead of joins: these are read without locks. Their row is looked up after the wait for the thread's,
 // so that they are as they are stored then.
-const threadForReply = compiledQuery<
-  { threadId: number; categoryId: number },
-  ThreadForReply & { gameId: number | null; categoryOfIt: number }
->((db, value) => {
+const threadForReply = (
+  db: Knex,
+  { threadId, categoryId }: { threadId: number; categoryId: number },
+): Promise<(ThreadForReply & { gameId: number | null; categoryOfIt: number })[]> => {
   const forum = () => db('forums').where('forums.id', db.ref('thread.forumId')) as Knex.QueryBuilder;
   return db('forum_threads as thread')
-    .where('thread.id', value('threadId'))
+    .where('thread.id', threadId)
     .forUpdate()
     .select('thread.*', {
       totalThreads: forum().select('totalThreads'),
       lastReply: forum().select('lastReply'),
       onlyModeratorsWrite: forum().select('onlyModeratorsWrite'),
       categoryOfIt: forum().select('categoryId'),
-      gameId: db('forum_categories').where('id', value('categoryId')).select('gameId'),
+      gameId: db('forum_categories').where('id', categoryId).select('gameId'),
     });
-});
+};
 
 /** A thread of the category, locked, with what a reply needs of its forum; null if it is not there. */
 export async function lockThreadForReply(

@@ -94,26 +94,24 @@ export const threads = (
     .leftJoin(db.raw('developers as last force index (primary)'), 'last.id', 'thread.lastPosterId')
     .select(threadColumns, posterColumns, lastPosterColumns, { threadReadUpTo: 'threadRead.readUpTo' });
 
-const categoryById = compiledQuery<{ viewerId: number; id: number }, CategoryForViewer>((db, value) =>
-  categories(db, value('viewerId'))
-    .where('category.id', value('id'))
-    .select(db.raw(`greatest(${ofBoard}) as readUpTo`)),
-);
+const categoryById = (db: Knex, { viewerId, id }: { viewerId: number; id: number }): Promise<CategoryForViewer[]> =>
+  categories(db, viewerId)
+    .where('category.id', id)
+    .select(db.raw(`greatest(${ofBoard}) as readUpTo`));
 const forumById = compiledQuery<{ viewerId: number; id: number }, ForumForViewer>((db, value) =>
   forums(db, value('viewerId')).where('forum.id', value('id')),
 );
 const threadById = compiledQuery<{ viewerId: number; id: number }, ThreadForViewer>((db, value) =>
   threads(db, value('viewerId')).where('thread.id', value('id')),
 );
-const threadAt = compiledQuery<{ viewerId: number; scope: string; slugKey: Buffer }, ThreadForViewer>((db, value) =>
-  threads(db, value('viewerId')).where(
+const threadAt = (
+  db: Knex,
+  { viewerId, scope, slugKey }: { viewerId: number; scope: string; slugKey: Buffer },
+): Promise<ThreadForViewer[]> =>
+  threads(db, viewerId).where(
     'thread.id',
-    db('addresses')
-      .where('scope', value('scope'))
-      .where('slugKey', value('slugKey'))
-      .select('targetId') as unknown as number,
-  ),
-);
+    db('addresses').where('scope', scope).where('slugKey', slugKey).select('targetId') as unknown as number,
+  );
 
 export async function findCategory(db: Knex, viewerId: number, id: number): Promise<CategoryForViewer | null> {
   const [row] = await categoryById(db, { viewerId, id });
@@ -168,25 +166,20 @@ interface AddressOwners {
 const scopeBelow = (kind: string, column: string) =>
   `convert(concat('${kind}.', ${column}) using ascii) collate ascii_bin`;
 
-const ownersOf = compiledQuery<{ scope: string; category: Buffer; forum: Buffer; thread: Buffer }, AddressOwners>(
-  (db, value) =>
-    db('addresses as category')
-      .leftJoin('addresses as forum', (on) => {
-        on.on('forum.scope', '=', db.raw(scopeBelow('forum', 'category.targetId'))).andOnVal(
-          'forum.slugKey',
-          value('forum'),
-        );
-      })
-      .leftJoin('addresses as thread', (on) => {
-        on.on('thread.scope', '=', db.raw(scopeBelow('thread', 'forum.targetId'))).andOnVal(
-          'thread.slugKey',
-          value('thread'),
-        );
-      })
-      .where('category.scope', value('scope'))
-      .where('category.slugKey', value('category'))
-      .select({ categoryId: 'category.targetId', forumId: 'forum.targetId', threadId: 'thread.targetId' }),
-);
+const ownersOf = (
+  db: Knex,
+  { forum, thread, scope, category }: { scope: string; category: Buffer; forum: Buffer; thread: Buffer },
+): Promise<AddressOwners[]> =>
+  db('addresses as category')
+    .leftJoin('addresses as forum', (on) => {
+      on.on('forum.scope', '=', db.raw(scopeBelow('forum', 'category.targetId'))).andOnVal('forum.slugKey', forum);
+    })
+    .leftJoin('addresses as thread', (on) => {
+      on.on('thread.scope', '=', db.raw(scopeBelow('thread', 'forum.targetId'))).andOnVal('thread.slugKey', thread);
+    })
+    .where('category.scope', scope)
+    .where('category.slugKey', category)
+    .select({ categoryId: 'category.targetId', forumId: 'forum.targetId', threadId: 'thread.targetId' });
 
 /** The owners of these addresses, present or former, from the board down; null without the category. */
 export async function resolveAddresses(
@@ -206,12 +199,11 @@ export async function readBoardRights(db: Knex, viewerId: number, gameId: number
   return { gameId, membership: membershipOf(row) };
 }
 
-const boardOf = compiledQuery<{ viewerId: number; gameId: number }, MembershipColumns>((db, value) =>
+const boardOf = (db: Knex, { viewerId, gameId }: { viewerId: number; gameId: number }): Promise<MembershipColumns[]> =>
   db('games')
-    .leftJoin(...memberAs('reader', 'games.id', value('viewerId')))
-    .where('games.id', value('gameId'))
-    .select(membershipColumns('reader')),
-);
+    .leftJoin(...memberAs('reader', 'games.id', viewerId))
+    .where('games.id', gameId)
+    .select(membershipColumns('reader'));
 
 interface BoardShape {
   isGame: boolean;
@@ -255,9 +247,10 @@ export const categoriesOf = compiledQuery<{ viewerId: number; gameId: number }, 
   },
 );
 
-export const categoryWithForums = compiledQuery<{ viewerId: number; id: number }, MaybeForum>((db, value) =>
-  withTheirForums(db, value('viewerId')).where('category.id', value('id')),
-);
+export const categoryWithForums = (
+  db: Knex,
+  { viewerId, id }: { viewerId: number; id: number },
+): Promise<MaybeForum[]> => withTheirForums(db, viewerId).where('category.id', id);
 
 /** The boards with threads that somebody has started or written in last; 0 is the site's own. */
 export async function boardGamesOf(db: Knex, developerId: number): Promise<number[]> {

@@ -50,7 +50,7 @@ const pageAt = compiledQuery<{ slugKey: Buffer }, PageRow>(
   (db, value) => pages(db).where('games.id', addressOwnerByKey(db, 'game', value('slugKey'))),
   { isPrepared: true },
 );
-const pageOf = compiledQuery<{ id: number }, PageRow>((db, value) => pages(db).where('games.id', value('id')));
+const pageOf = (db: Knex, { id }: { id: number }): Promise<PageRow[]> => pages(db).where('games.id', id);
 
 export const linksOf = ({ links }: Pick<GameRow, 'links'>) => parseJsonRows<GameLink>(links);
 

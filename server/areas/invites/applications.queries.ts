@@ -49,11 +49,8 @@ const applicationRows = (db: Knex) =>
       db.raw(`if(exists (select 1 ${chosenPieces}), null, (${newestPieces})) as newestIds`),
     );
 
-const rowsByIds = compiledQuery<{ ids: readonly number[] }, StoredApplication>((db, value) =>
-  applicationRows(db)
-    .whereRaw('invitations.id in ?', value('ids') as never)
-    .orderBy('invitations.id', 'desc'),
-);
+const rowsByIds = (db: Knex, { ids }: { ids: readonly number[] }): Promise<StoredApplication[]> =>
+  applicationRows(db).whereIn('invitations.id', ids).orderBy('invitations.id', 'desc');
 
 /** The applications with these ids that are there, newest first. */
 export const readApplicationRows = async (db: Knex, ids: readonly number[]): Promise<ApplicationRow[]> =>

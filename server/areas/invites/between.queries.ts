@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import { againFrom, applicationsLimits, type Between } from '#shared/areas/recruiting/applications';
 import { dayMs } from '#shared/durations';
-import { compiledQuery } from '../../db/compiledQuery';
 import type { InvitationRow } from '../../db/tables';
 import { recruiterAs } from '../../people';
 import { isShownToRecruiter } from './audience.queries';
@@ -23,29 +22,29 @@ interface BetweenValues {
   since: Date;
 }
 
-const rowsBetween = compiledQuery<BetweenValues, BetweenRow, { isGame: boolean }>((db, value, { isGame }) => {
+const rowsBetween = (db: Knex, { viewerId, otherId, since }: BetweenValues, isGame: boolean): Promise<BetweenRow[]> => {
   const query = db('invitations').join('games', 'games.id', 'invitations.gameId');
   if (!isGame)
     void query
       .join(...recruiterAs(db, 'mine', 'invitations.gameId'))
-      .where('mine.developerId', value('viewerId'))
+      .where('mine.developerId', viewerId)
       .whereRaw(isShownToRecruiter('mine.developerId'));
-  else void query.where('invitations.gameId', value('otherId'));
-  void query.where('invitations.developerId', value(isGame ? 'viewerId' : 'otherId'));
+  else void query.where('invitations.gameId', otherId);
+  void query.where('invitations.developerId', isGame ? viewerId : otherId);
   return query
     .where((counted) => {
       void counted.where('invitations.isOpen', true).orWhere((declined) => {
         void declined
           .where('invitations.direction', 'request')
           .where('invitations.state', 'declined')
-          .where('invitations.answeredAt', '>', value('since'));
+          .where('invitations.answeredAt', '>', since);
       });
     })
     .orderBy('invitations.id', 'desc')
     .select('invitations.id', 'invitations.direction', 'invitations.state', 'invitations.gameId')
     .select('invitations.developerId', 'invitations.created', 'invitations.answeredAt')
     .select('games.alias', 'games.stringUrl', 'games.avatarId');
-});
+};
 
 interface BetweenQuery {
   gameId?: number | undefined;
@@ -61,7 +60,7 @@ export async function readBetween(
 ): Promise<Between[]> {
   const since = new Date(now.getTime() - (applicationsLimits.againAfterDays + 1) * dayMs);
   const values = { viewerId, otherId: gameId ?? developerId ?? 0, since };
-  const rows = (await rowsBetween(db, values, { isGame: gameId !== undefined })).map(toBetween);
+  const rows = (await rowsBetween(db, values, gameId !== undefined)).map(toBetween);
   const today = now.toISOString().slice(0, 10);
   const isWaitingFor = (id: number) =>
     rows.some(({ game, direction, againFrom: again }) => game.id === id && direction === 'request' && again === null);

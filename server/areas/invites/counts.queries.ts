@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import type { InviteCounts, InviteList } from '#shared/areas/recruiting/inviteEvents';
 import { applicationStates, isWaiting } from '#shared/areas/recruiting/applications';
-import { compiledQuery } from '../../db/compiledQuery';
 import type { InvitationRow } from '../../db/tables';
 import { recruiterAs, recruits } from '../../people';
 import { isShownToRecruiter } from './audience.queries';
@@ -38,14 +37,14 @@ interface CountRow extends Counted {
 }
 
 /** The numbers in each state for each of these developers: about them, and of the games they recruit for. */
-const countRows = compiledQuery<{ viewerIds: readonly number[] }, CountRow>((db, value) => {
-  const about = listed(db('invitations').whereIn('developerId', value('viewerIds')))
+const countRows = (db: Knex, { viewerIds }: { viewerIds: readonly number[] }): Promise<CountRow[]> => {
+  const about = listed(db('invitations').whereIn('developerId', viewerIds))
     .groupBy('developerId', 'direction', 'state')
     .select('developerId as viewerId', db.raw('0 as isRecruiter'), 'direction', 'state', db.raw('count(*) as number'));
   const recruited = listed(
     db('game_members as mine')
       .join('invitations', 'invitations.gameId', 'mine.gameId')
-      .whereIn('mine.developerId', value('viewerIds'))
+      .whereIn('mine.developerId', viewerIds)
       .whereRaw(recruits('mine'))
       .whereRaw(isShownToRecruiter('mine.developerId')),
   )
@@ -58,7 +57,7 @@ const countRows = compiledQuery<{ viewerIds: readonly number[] }, CountRow>((db,
       db.raw('count(*) as number'),
     );
   return db.unionAll([about, recruited], true);
-});
+};
 
 /** The totals of the four lists, and the counts beside them. */
 export function sumUp(rows: readonly Counted[]) {

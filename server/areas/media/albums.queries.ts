@@ -4,7 +4,6 @@ import { gamesTexts } from '#shared/areas/games';
 import { mediaLimits, type Album } from '#shared/areas/media';
 import { addressOwnerByKey } from '../../db/addresses';
 import { textKey } from '../../db/keys';
-import { compiledQuery } from '../../db/compiledQuery';
 import type { MediaAlbumRow } from '../../db/tables';
 import { notFound } from '../../http/refusal';
 import type { MediaPage } from './page';
@@ -24,13 +23,8 @@ export const albumOf = (row: MediaAlbumRow): Album => ({
   pieceCount: row.pieceCount,
 });
 
-const albumsOfPage = compiledQuery<MediaPage & { most: number }, MediaAlbumRow>((db, value) =>
-  db('media_albums')
-    .where('pageType', value('pageType'))
-    .where('pageId', value('pageId'))
-    .orderBy(['rank', 'id'])
-    .limit(value('most')),
-);
+const albumsOfPage = (db: Knex, { pageType, pageId, most }: MediaPage & { most: number }): Promise<MediaAlbumRow[]> =>
+  db('media_albums').where('pageType', pageType).where('pageId', pageId).orderBy(['rank', 'id']).limit(most);
 
 /** The albums of a page by rank; 404 if the page is missing. */
 export async function listAlbums(db: Knex, page: MediaPage): Promise<Album[]> {
@@ -61,17 +55,19 @@ export interface AlbumAddress {
 // Scopes are ASCII columns: the index is only used for values in ASCII.
 const scopeOfFoundPage = `convert(concat('albums.', page.scope, '.', page.targetId) using ascii) collate ascii_bin`;
 
-const albumAt = compiledQuery<{ pageType: string; pageKey: Buffer; albumKey: Buffer }, MediaAlbumRow>((db, value) =>
+const albumAt = (
+  db: Knex,
+  { pageType, pageKey, albumKey }: { pageType: string; pageKey: Buffer; albumKey: Buffer },
+): Promise<MediaAlbumRow[]> =>
   db('addresses as page')
     .join('addresses as place', (on) => {
       on.on('place.scope', db.raw(scopeOfFoundPage));
     })
     .join('media_albums', 'media_albums.id', 'place.targetId')
-    .where('page.scope', value('pageType'))
-    .where('page.slugKey', value('pageKey'))
-    .where('place.slugKey', value('albumKey'))
-    .select('media_albums.*'),
-);
+    .where('page.scope', pageType)
+    .where('page.slugKey', pageKey)
+    .where('place.slugKey', albumKey)
+    .select('media_albums.*');
 
 /** The album at an address, present or former. */
 export async function readAlbumRowAt(db: Knex, { pageType, page, album }: AlbumAddress): Promise<MediaAlbumRow> {

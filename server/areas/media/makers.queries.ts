@@ -1,15 +1,11 @@
 import type { Knex } from 'knex';
 import { mediaTexts, type Piece } from '#shared/areas/media';
-import { compiledQuery } from '../../db/compiledQuery';
 import { joinIds, parseIds } from '../../db/lists';
 
 type Maker = Piece['madeBy'][number];
 
-const makersByIds = compiledQuery<{ ids: readonly number[] }, Maker>((db, value) =>
-  db('developers')
-    .whereRaw('id in ?', value('ids') as never)
-    .select('id', 'alias', 'stringUrl'),
-);
+const makersByIds = (db: Knex, { ids }: { ids: readonly number[] }): Promise<Maker[]> =>
+  db('developers').whereIn('id', ids).select('id', 'alias', 'stringUrl');
 
 /** Replaces the ids in rows of pieces by the people; deleted accounts are left out. Reads only if there are any. */
 export async function withMakers<Row extends { makerIds: string }>(

@@ -118,9 +118,8 @@ export async function readPiece(db: Knex, id: number): Promise<Piece> {
   return piece;
 }
 
-const piecesById = compiledQuery<{ ids: readonly number[] }, PieceRow>((db, value) =>
-  selectPieces(db).whereRaw('piece.id in ?', value('ids') as never),
-);
+const piecesById = (db: Knex, { ids }: { ids: readonly number[] }): Promise<PieceRow[]> =>
+  selectPieces(db).whereIn('piece.id', ids);
 
 /** The pieces with these ids as cards show them, in this order and without those that are gone. One statement. */
 export async function piecesByIds(db: Knex, ids: readonly number[]): Promise<PieceCard[]> {
@@ -138,9 +137,8 @@ export async function withVoteOf(db: Knex, viewerId: number, piece: Piece): Prom
   return own ?? piece;
 }
 
-const pieceAt = compiledQuery<{ scope: string; pieceKey: Buffer }, PieceRow>((db, value) =>
-  selectPieces(db).where('piece.id', addressOwnerByKey(db, value('scope'), value('pieceKey'))),
-);
+const pieceAt = (db: Knex, { scope, pieceKey }: { scope: string; pieceKey: Buffer }): Promise<PieceRow[]> =>
+  selectPieces(db).where('piece.id', addressOwnerByKey(db, scope, pieceKey));
 
 interface NeighbourRow {
   side: 'newer' | 'older';
@@ -159,19 +157,19 @@ interface Place {
  * The pieces before and after a place. Least and greatest values are read from the end of an index, where a sort of the
  * same range would read the whole album.
  */
-const neighbours = compiledQuery<Place, NeighbourRow>((db, value) => {
+const neighbours = (db: Knex, { albumId, rank, id }: Place): Promise<NeighbourRow[]> => {
   const next = (side: 'newer' | 'older') => {
     const [sign, nearest] = side === 'newer' ? (['>', 'min'] as const) : (['<', 'max'] as const);
-    const inAlbum = () => db('media_pieces').where('albumId', value('albumId'));
-    const sameRank = inAlbum().where('rank', value('rank')).where('id', sign, value('id'))[nearest]('id');
-    const nextRank = inAlbum().where('rank', sign, value('rank'))[nearest]('rank');
+    const inAlbum = () => db('media_pieces').where('albumId', albumId);
+    const sameRank = inAlbum().where('rank', rank).where('id', sign, id)[nearest]('id');
+    const nextRank = inAlbum().where('rank', sign, rank)[nearest]('rank');
     const otherRank = inAlbum().where('rank', nextRank)[nearest]('id');
     return db('media_pieces')
       .whereRaw('id = coalesce((?), (?))', [sameRank, otherRank])
       .select(db.raw('? as side', [side]), 'id', 'title', 'stringUrl');
   };
   return db.unionAll([next('newer'), next('older')], true);
-});
+};
 
 /** The piece at an address, present or former, with its album and neighbours. */
 export async function readPieceAt(

@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import type { NotificationTarget, TargetType } from '#shared/areas/notifications';
 import { minuteMs } from '#shared/durations';
-import { compiledQuery } from '../../db/compiledQuery';
 import { ttlCache } from '../../db/ttlCache';
 import { visibilityChanges } from '../../content';
 import { userGamesColumn } from '../../people';
@@ -55,42 +54,26 @@ const receiverRow = (db: Knex, receiverId: number): Knex.QueryBuilder =>
 const marked = (db: Knex, receiverId: number, scope: Scope): Knex.QueryBuilder =>
   receiverRow(db, receiverId).select(markColumns(db, receiverId, scope));
 
-const markOf = compiledQuery<{ receiverId: number }, Mark, Scope>(
-  (db, value, scope) => marked(db, value('receiverId'), scope),
-  { isPrepared: true },
-);
-
-interface Shape {
-  scope: Scope;
-  types: readonly TargetType[];
-}
-
 const unreadGroups = groupCount.replace('notified.targetType', 'if(notified.hasBeenRead, null, notified.targetType)');
-const counted = compiledQuery<{ receiverId: number }, Mark & Counts, Shape>(
-  (db, value, { scope, types }) => {
-    const groups = (count: string) =>
-      living(db('notifications as notified').where('notified.receiverId', value('receiverId')), types).select(
-        db.raw(count),
-      );
-    const unread = groups(unreadGroups).where('notified.hasBeenRead', false).as('unread');
-    const total = scope === 'all' ? groups(groupCount).as('total') : db.raw('0 as total');
-    return marked(db, value('receiverId'), scope).select(unread, total);
-  },
-  { isPrepared: true },
-);
+const counted = (
+  db: Knex,
+  receiverId: number,
+  scope: Scope,
+  types: readonly TargetType[],
+): Promise<(Mark & Counts)[]> => {
+  const groups = (count: string) =>
+    living(db('notifications as notified').where('notified.receiverId', receiverId), types).select(db.raw(count));
+  const unread = groups(unreadGroups).where('notified.hasBeenRead', false).as('unread');
+  const total = scope === 'all' ? groups(groupCount).as('total') : db.raw('0 as total');
+  return marked(db, receiverId, scope).select(unread, total);
+};
 
 /** The types of notifications that these have. */
 export async function typesOf(db: Knex, receiverIds: readonly number[], scope: Scope): Promise<readonly TargetType[]> {
-  const rows = await typeRows(db, { receiverIds }, scope);
-  return sameSources(rows.map(({ targetType }) => targetType));
+  const rows = db('notifications').whereIn('receiverId', receiverIds).distinct('targetType');
+  if (scope === 'unread') void rows.where({ hasBeenRead: false });
+  return sameSources((await rows).map(({ targetType }) => targetType));
 }
-
-const typeRows = compiledQuery<{ receiverIds: readonly number[] }, { targetType: TargetType }, Scope>(
-  (db, value, scope) => {
-    const rows = db('notifications').whereIn('receiverId', value('receiverIds')).distinct('targetType');
-    return scope === 'unread' ? rows.where({ hasBeenRead: false }) : rows;
-  },
-);
 
 /** A change that nobody noted is counted after this time at the latest. */
 const cached = ttlCache<{ mark: string; counts: Counts }>(minuteMs);
@@ -103,7 +86,7 @@ async function countsAt(db: Knex, mark: Mark, scope: Scope, site = db): Promise<
   const known = textOf(mark, scope);
   const count = async () => {
     const types = await typesOf(db, [mark.id], scope);
-    const [row] = await counted(db, { receiverId: mark.id }, { scope, types });
+    const [row] = await counted(db, mark.id, scope, types);
     if (!row) return { mark: '', counts: { total: 0, unread: 0 } };
     return { mark: textOf(row, scope), counts: { total: row.total, unread: row.unread } };
   };
@@ -131,29 +114,19 @@ interface MarkingRow extends Mark {
   marked: string;
 }
 
-type MarkingValues = Record<string, string | number>;
-
-/** The unread rows of so many targets, found by an index: MariaDB finds none for a list of tuples. */
-const rowsOfTargets = (db: Knex, value: (name: string) => string | number, targets: number) =>
-  rowsOf(db, value('receiverId') as number, 'unread').where((any) => {
-    for (let place = 0; place < targets; place += 1)
-      void any.orWhere({
-        targetType: value(`type${place}`),
-        targetId: value(`id${place}`),
-        action: value(`action${place}`),
-      });
+/** The unread rows of these targets, found by an index: MariaDB finds none for a list of tuples. */
+const rowsOfTargets = (db: Knex, receiverId: number, targets: readonly NotificationTarget[]) =>
+  rowsOf(db, receiverId, 'unread').where((any) => {
+    for (const { targetType, targetId, action } of targets) void any.orWhere({ targetType, targetId, action });
   });
 
 const identifiers = "group_concat(distinct concat_ws('.', targetType, targetId, action))";
-const markings = compiledQuery<MarkingValues, MarkingRow, number>(
-  (db, value, targets) =>
-    marked(db, value('receiverId') as number, 'unread').select(
-      rowsOfTargets(db, value, targets)
-        .select(db.raw(`json_array(${sums}, ${identifiers})`))
-        .as('marked'),
-    ),
-  { isPrepared: (targets) => targets === 1 },
-);
+const markings = (db: Knex, receiverId: number, targets: readonly NotificationTarget[]): Promise<MarkingRow[]> =>
+  marked(db, receiverId, 'unread').select(
+    rowsOfTargets(db, receiverId, targets)
+      .select(db.raw(`json_array(${sums}, ${identifiers})`))
+      .as('marked'),
+  );
 
 /** The effect of marking these targets as read; undefined for an account that is gone. */
 export async function readMarking(
@@ -161,10 +134,7 @@ export async function readMarking(
   receiverId: number,
   targets: readonly NotificationTarget[],
 ): Promise<Marking | undefined> {
-  const values: MarkingValues = { receiverId };
-  for (const [place, { targetType, targetId, action }] of targets.entries())
-    Object.assign(values, { [`type${place}`]: targetType, [`id${place}`]: targetId, [`action${place}`]: action });
-  const [row] = await markings(db, values, targets.length);
+  const [row] = await markings(db, receiverId, targets);
   if (!row) return undefined;
   const [number, ids, hashes] = JSON.parse(row.rows) as Digest;
   const [markedNumber, markedIds, markedHashes, names] = JSON.parse(row.marked) as [...Digest, string | null];
@@ -191,6 +161,6 @@ export async function keepUnreadAfter(site: Knex, { after }: Marking, unread: nu
 
 /** The number of somebody's groups, and of the unread ones. */
 export async function countNotifications(db: Knex, receiverId: number): Promise<Counts> {
-  const [mark] = await markOf(db, { receiverId }, 'all');
+  const [mark] = (await marked(db, receiverId, 'all')) as Mark[];
   return mark ? countsAt(db, mark, 'all') : { total: 0, unread: 0 };
 }

@@ -2,7 +2,6 @@ import type { Knex } from 'knex';
 import { identifierOf, type NotificationTarget } from '#shared/areas/notifications';
 import { minuteMs } from '#shared/durations';
 import type { CauseName } from '../../content';
-import { compiledQuery, compiledWrite } from '../../db/compiledQuery';
 import { joinIds } from '../../db/lists';
 import type { NotificationQueueRow } from '../../db/tables';
 
@@ -16,35 +15,19 @@ export interface NewQueued extends NotificationTarget {
   receiverIds?: readonly number[];
 }
 
-type NewRow = Pick<NotificationQueueRow, 'cause' | 'causeId' | 'identifier' | 'actorId' | 'receiverIds'> & {
-  created: Date;
-};
-
-const insertQueued = compiledWrite<NewRow>((db, value) =>
-  db('notification_queue').insert({
-    cause: value('cause'),
-    causeId: value('causeId'),
-    identifier: value('identifier'),
-    actorId: value('actorId'),
-    receiverIds: value('receiverIds'),
-    created: value('created'),
-  }),
-);
-
 export async function enqueue(db: Knex, { cause, causeId, actorId, receiverIds = [], ...target }: NewQueued) {
   const row = { cause, causeId, actorId, identifier: identifierOf(target), receiverIds: joinIds(receiverIds) };
-  await insertQueued(db, { ...row, created: new Date() });
+  await db('notification_queue').insert({ ...row, created: new Date() });
 }
 
 /** The oldest of the queue that no other process is working on, locked. */
-export const takeQueued = compiledQuery<{ most: number; now: Date }, NotificationQueueRow>((db, value) =>
+export const takeQueued = (db: Knex, { now, most }: { most: number; now: Date }): Promise<NotificationQueueRow[]> =>
   db('notification_queue')
-    .whereRaw('(heldUntil is null or heldUntil < ?)', [value('now')])
+    .whereRaw('(heldUntil is null or heldUntil < ?)', [now])
     .orderBy('id')
-    .limit(value('most'))
+    .limit(most)
     .forUpdate()
-    .skipLocked(),
-);
+    .skipLocked();
 
 export async function deleteQueued(db: Knex, ids: readonly number[]) {
   await db('notification_queue').whereIn('id', ids).delete();

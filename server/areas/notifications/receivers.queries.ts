@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { fallbackOf, type Channel, type NotificationAction, type NotificationKind } from '#shared/areas/notifications';
-import { runSql } from '../../db/compiledQuery';
+import { inList, rowsOf } from '../../db/rows';
 
 /** A developer who may be notified, locked against deletion. */
 export interface Receiver {
@@ -26,13 +26,14 @@ interface ReceiverRow {
 
 /** The developers with these ids by id, with how they want these kinds. Those that are gone are left out. */
 export async function lockReceivers(db: Knex, ids: readonly number[], kinds: readonly NotificationKind[]) {
-  const rows = await runSql<ReceiverRow>(
-    db,
-    `select developers.id, alias, email, emailConfirmed, emailRefusals, receiveEmailNotifications, isBanned, setting.kind, setting.channel
+  const rows = await rowsOf<ReceiverRow>(
+    db.raw(
+      `select developers.id, alias, email, emailConfirmed, emailRefusals, receiveEmailNotifications, isBanned, setting.kind, setting.channel
      from developers
-     left join notification_settings as setting on setting.developerId = developers.id and setting.kind in ?
-     where developers.id in ? order by developers.id lock in share mode`,
-    [kinds, ids],
+     left join notification_settings as setting on setting.developerId = developers.id and setting.kind in (?)
+     where developers.id in (?) order by developers.id lock in share mode`,
+      [inList(kinds), inList(ids)],
+    ),
   );
   const channels = new Map(rows.map(({ id, kind, channel }) => [`${id} ${kind}`, channel]));
   return new Map(
@@ -67,12 +68,20 @@ interface Separation {
  * takes back what is stored.
  */
 export async function readSeparations(db: Knex, actorIds: readonly number[], receiverIds: readonly number[]) {
-  const rows = await runSql<Separation>(
-    db,
-    `select blockerId as actorId, blockedId as receiverId, 0 as isMute from blocks where blockerId in ? and blockedId in ?
-     union all select blockedId, blockerId, 0 from blocks where blockedId in ? and blockerId in ?
-     union all select parentId, muterId, 1 from mutes where parentType = 'developer' and parentId in ? and muterId in ?`,
-    [actorIds, receiverIds, actorIds, receiverIds, actorIds, receiverIds],
+  const rows = await rowsOf<Separation>(
+    db.raw(
+      `select blockerId as actorId, blockedId as receiverId, 0 as isMute from blocks where blockerId in (?) and blockedId in (?)
+     union all select blockedId, blockerId, 0 from blocks where blockedId in (?) and blockerId in (?)
+     union all select parentId, muterId, 1 from mutes where parentType = 'developer' and parentId in (?) and muterId in (?)`,
+      [
+        inList(actorIds),
+        inList(receiverIds),
+        inList(actorIds),
+        inList(receiverIds),
+        inList(actorIds),
+        inList(receiverIds),
+      ],
+    ),
   );
   const keyOf = ({ actorId, receiverId }: Pair) => `${actorId} ${receiverId}`;
   const blocks = new Set(rows.filter(({ isMute }) => !isMute).map(keyOf));

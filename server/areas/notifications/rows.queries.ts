@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 import type { NotificationTarget, TargetType } from '#shared/areas/notifications';
-import { runSql } from '../../db/compiledQuery';
 import { groupKey, type NotificationGroup } from './notifications.queries';
 
 interface NewRow extends NotificationGroup {
@@ -13,30 +12,27 @@ const chunk = 500;
 
 /** Stores one row per receiver and actor. The same action again makes its row unread and new. */
 export async function insertRows(db: Knex, rows: readonly NewRow[]) {
-  for (let from = 0; from < rows.length; from += chunk)
-    await runSql(
-      db,
-      `insert into notifications (receiverId, targetType, targetId, action, actorId, hasBeenRead, created) values ?
-       on duplicate key update hasBeenRead = false, created = values(created)`,
-      [
-        rows
-          .slice(from, from + chunk)
-          .map(({ receiverId, targetType, targetId, action, actorId, created }) => [
-            ...[receiverId, targetType, targetId, action, actorId, false, new Date(created)],
-          ]),
-      ],
-    );
+  for (let from = 0; from < rows.length; from += chunk) {
+    const stored = rows.slice(from, from + chunk).map(({ receiverId, targetType, targetId, action, ...row }) => ({
+      ...{ receiverId, targetType, targetId, action, actorId: row.actorId },
+      ...{ hasBeenRead: false, created: new Date(row.created) },
+    }));
+    await db('notifications')
+      .insert(stored)
+      .onConflict()
+      .merge({ hasBeenRead: false, created: db.raw('values(created)') as never });
+  }
 }
 
 /** Those of the groups that have unread rows. */
 export async function unreadAmong(db: Knex, groups: readonly NotificationGroup[]): Promise<ReadonlySet<string>> {
-  if (groups.length === 0) return new Set();
-  const rows = await runSql<NotificationGroup>(
-    db,
-    `select distinct receiverId, targetType, targetId, action from notifications
-     where hasBeenRead = 0 and (receiverId, targetType, targetId, action) in (?)`,
-    [groups.map(({ receiverId, targetType, targetId, action }) => [receiverId, targetType, targetId, action])],
-  );
+  const rows = await db('notifications')
+    .where('hasBeenRead', false)
+    .whereIn(
+      ['receiverId', 'targetType', 'targetId', 'action'],
+      groups.map(({ receiverId, targetType, targetId, action }) => [receiverId, targetType, targetId, action]),
+    )
+    .distinct('receiverId', 'targetType', 'targetId', 'action');
   return new Set(rows.map(groupKey));
 }
 

@@ -1,5 +1,4 @@
 import type { Knex } from 'knex';
-import { compiledQuery, compiledWrite } from '../../db/compiledQuery';
 import { parseJsonRows } from '../../db/lists';
 
 /** The areas with a badge for new content. */
@@ -14,15 +13,11 @@ export const activityColumns = {
 } as const;
 
 /** Notes new content in the transaction that writes it; `foldNotes` tells of it. */
-export const insertNote = compiledWrite<{ area: ActivityArea; actorId: number }>((db, value) =>
-  db('activity_notes').insert({ area: value('area'), actorId: value('actorId') }),
-);
+export async function insertNote(db: Knex, note: { area: ActivityArea; actorId: number }) {
+  await db('activity_notes').insert(note);
+}
 
 const batchSize = 500;
-
-const notesOf = compiledQuery<{ area: ActivityArea; most: number }, { id: number; actorId: number }>((db, value) =>
-  db('activity_notes').where('area', value('area')).orderBy('id').limit(value('most')).select('id', 'actorId'),
-);
 
 /**
  * Raises the revision of an area for the new content that was noted, and answers the new one; null if nothing was. One
@@ -30,7 +25,7 @@ const notesOf = compiledQuery<{ area: ActivityArea; most: number }, { id: number
  */
 export async function foldNotes(db: Knex, area: ActivityArea): Promise<number | null> {
   // Read without locks: those of a locking read would make writers wait, who insert behind.
-  const notes = await notesOf(db, { area, most: batchSize });
+  const notes = await db('activity_notes').where({ area }).orderBy('id').limit(batchSize).select('id', 'actorId');
   if (notes.length === 0) return null;
   const ids = notes.map(({ id }) => id);
   // Another process may have taken them meanwhile.

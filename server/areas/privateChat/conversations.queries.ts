@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import { chatIdOf, partnerIn, privateChatTexts, type PrivateConversation } from '#shared/areas/privateChat';
 import { toPage } from '../../db/paging';
-import { compiledQuery } from '../../db/compiledQuery';
 import type { PrivateChatMemberRow } from '../../db/tables';
 import { notFound } from '../../http/refusal';
 import { withoutBlocked, personOf, posterColumns, type PosterColumns } from '../../people';
@@ -66,17 +65,21 @@ interface Window {
   rows: number;
 }
 
-const conversationsOf = compiledQuery<Window, SeenRow, { requests: boolean | null }>((db, value, { requests }) => {
-  const query = withoutBlocked(seen(db), 'mine.partnerId', value('developerId'))
-    .where('mine.developerId', value('developerId'))
+const conversationsOf = (
+  db: Knex,
+  { developerId, startResult, rows }: Window,
+  { requests }: { requests: boolean | null },
+): Promise<SeenRow[]> => {
+  const query = withoutBlocked(seen(db), 'mine.partnerId', developerId)
+    .where('mine.developerId', developerId)
     .orderBy([
       { column: 'mine.isUnread', order: 'desc' },
       { column: 'mine.lastMessageTime', order: 'desc' },
       { column: 'mine.chatId', order: 'desc' },
     ]);
   if (requests !== null) void query.where('mine.isRequest', requests);
-  return query.offset(value('startResult')).limit(value('rows'));
-});
+  return query.offset(startResult).limit(rows);
+};
 
 interface ConversationsQuery {
   startResult: number;

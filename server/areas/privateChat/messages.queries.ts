@@ -3,7 +3,6 @@ import type { PrivateMessage } from '#shared/areas/privateChat';
 import { dayMs } from '#shared/durations';
 import { readDays, type DaysQuery } from '../../db/days';
 import { toPage, readPage } from '../../db/paging';
-import { compiledQuery } from '../../db/compiledQuery';
 import { personOf, posterColumns, type PosterColumns } from '../../people';
 import type { PrivateChat } from './conversations.queries';
 
@@ -42,11 +41,15 @@ interface Window {
   rows: number;
 }
 
-const newestOf = compiledQuery<Window, MessageRow, { isBefore: boolean }>((db, value, { isBefore }) => {
-  const query = messagesOf(db, value('id')).orderBy('message.id', 'desc');
-  if (isBefore) void query.where('message.id', '<', value('beforeId'));
-  return query.offset(value('startResult')).limit(value('rows'));
-});
+const newestOf = (
+  db: Knex,
+  { id, beforeId, startResult, rows }: Window,
+  { isBefore }: { isBefore: boolean },
+): Promise<MessageRow[]> => {
+  const query = messagesOf(db, id).orderBy('message.id', 'desc');
+  if (isBefore) void query.where('message.id', '<', beforeId);
+  return query.offset(startResult).limit(rows);
+};
 
 /** The newest messages, oldest first; `beforeId` leaves out that message and later ones. */
 export async function newestMessages(

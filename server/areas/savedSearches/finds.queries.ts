@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { savedSearchesLimits } from '#shared/areas/recruiting/savedSearches';
-import { runSql } from '../../db/compiledQuery';
+import { inList, rowsOf } from '../../db/rows';
 import type { SavedSearchRow } from '../../db/tables';
 import { findJoins, foundName, isLivingFind } from './livingFinds';
 
@@ -21,13 +21,14 @@ export interface SearchTurn {
 
 /** The next searches of a kind with this alert, in the order of their ids, without those of banned accounts. */
 export const nextSearches = (db: Knex, { kind, alert, afterId, most }: SearchTurn): Promise<AlertingSearch[]> =>
-  runSql<AlertingSearch>(
-    db,
-    `select search.id, search.query, search.since, owner.place
+  rowsOf<AlertingSearch>(
+    db.raw(
+      `select search.id, search.query, search.since, owner.place
      from saved_searches as search force index (saved_searches_matched)
      straight_join developers as owner force index (primary) on owner.id = search.developerId and owner.isBanned = false
      where search.kind = ? and search.alert = ? and search.id > ? order by search.id limit ${most}`,
-    [kind, alert, afterId],
+      [kind, alert, afterId],
+    ),
   );
 
 /** Stores finds, as many of each search as a notification counts. Searches that are gone by now are passed over. */
@@ -45,15 +46,17 @@ export async function insertFinds(db: Knex, finds: readonly Find[]) {
     return count < savedSearchesLimits.finds;
   });
   if (kept.length === 0) return;
-  await runSql(db, 'insert ignore into saved_search_finds (searchId, targetId) values ?', [
-    kept.map(({ searchId, targetId }) => [searchId, targetId]),
-  ]);
-  await runSql(
-    db,
-    `update saved_searches set isWaiting = true where id in ? and alert <> 'none'
-     and exists (select 1 from saved_search_finds as find where find.searchId = saved_searches.id and find.toldOn is null)`,
-    [ids],
-  );
+  await db('saved_search_finds')
+    .insert(kept.map(({ searchId, targetId }) => ({ searchId, targetId })))
+    .onConflict()
+    .ignore();
+  await db('saved_searches')
+    .whereIn('id', ids)
+    .whereNot('alert', 'none')
+    .whereRaw(
+      'exists (select 1 from saved_search_finds as find where find.searchId = saved_searches.id and find.toldOn is null)',
+    )
+    .update({ isWaiting: true });
 }
 
 interface PeopleTurn {
@@ -89,13 +92,14 @@ export interface LivingFind extends Find {
 
 /** The finds of these searches since their last notification that may be told, the newest first. */
 export const livingFinds = (db: Knex, searchIds: readonly number[]): Promise<LivingFind[]> =>
-  runSql<LivingFind>(
-    db,
-    `select straight_join find.searchId, find.targetId, ${foundName} as name
+  rowsOf<LivingFind>(
+    db.raw(
+      `select straight_join find.searchId, find.targetId, ${foundName} as name
      from saved_searches as search
      join saved_search_finds as find on find.searchId = search.id and find.toldOn is null ${findJoins('search')}
-     where search.id in ? and ${isLivingFind('search')} order by find.searchId, find.targetId desc`,
-    [searchIds],
+     where search.id in (?) and ${isLivingFind('search')} order by find.searchId, find.targetId desc`,
+      [inList(searchIds)],
+    ),
   );
 
 /** Notes the finds that a search tells today. Those told before, and those that nobody may hear of any more, go. */

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { notificationsTexts as texts } from '#shared/areas/notifications';
 import type { SearchKind } from '#shared/areas/recruiting/savedSearches';
 import type { NotificationSource } from '../../content';
-import { runSql } from '../../db/compiledQuery';
+import { inList, rowsOf } from '../../db/rows';
 import { findJoins, foundName, isLivingFind } from './livingFinds';
 import { addressOfSearch } from './searchQuery';
 
@@ -12,11 +12,12 @@ const toldFinds = `from saved_search_finds as find ${findJoins('savedSearch')}
 
 /** The searches of these developers whose last finds are all hidden from them by now. */
 export const searchesWithoutFinds = async (db: Knex, developerIds: readonly number[]): Promise<number[]> => {
-  const rows = await runSql<{ id: number }>(
-    db,
-    `select savedSearch.id from saved_searches as savedSearch
-     where savedSearch.developerId in ? and savedSearch.toldOn is not null and not exists (select 1 ${toldFinds})`,
-    [developerIds],
+  const rows = await rowsOf<{ id: number }>(
+    db.raw(
+      `select savedSearch.id from saved_searches as savedSearch
+     where savedSearch.developerId in (?) and savedSearch.toldOn is not null and not exists (select 1 ${toldFinds})`,
+      [inList(developerIds)],
+    ),
   );
   return rows.map(({ id }) => id);
 };

@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import { votesLimits, type VoteState } from '#shared/areas/votes';
-import { compiledQuery, compiledWrite } from '../../db/compiledQuery';
+import { compiledQuery } from '../../db/compiledQuery';
 import { parseJsonRows } from '../../db/lists';
+import type { WriteResult } from '../../db/rows';
 import { loggedVoteOf } from '../../people';
 import type { Votable, Voted } from './votable';
 
@@ -125,30 +126,32 @@ interface LockedRow {
   upVoters: string | null;
 }
 
-const lockedVotes = compiledQuery<OwnVote & { ids: readonly number[]; most: number }, LockedRow>((db, value) => {
+const lockedVotes = (
+  db: Knex,
+  { parentType, parentId, voterId, most, ids }: OwnVote & { ids: readonly number[]; most: number },
+): Promise<LockedRow[]> => {
   // Subqueries instead of a join: a locking join would lock the gap of the missing vote, and neighbouring votes would wait.
-  const onIt = () =>
-    db('votes').where({ parentType: value('parentType'), parentId: value('parentId') }) as Knex.QueryBuilder;
-  const own = () => onIt().where('voterId', value('voterId'));
+  const onIt = () => db('votes').where({ parentType, parentId }) as Knex.QueryBuilder;
+  const own = () => onIt().where('voterId', voterId);
   const downVotes = onIt().where('direction', -1).count('*');
   const newest = onIt()
     .join('developers as voter', 'voter.id', 'votes.voterId')
     .where('direction', 1)
     .orderBy('votes.id', 'desc')
-    .limit(value('most'))
+    .limit(most)
     .select('votes.id as voteId', 'voter.id', 'voter.alias', 'voter.stringUrl');
   const upVoters = db
     .from(newest.as('voter'))
     .select(db.raw('json_arrayagg(json_array(voter.voteId, voter.id, voter.alias, voter.stringUrl))'));
   return db('developers')
-    .whereIn('developers.id', value('ids'))
+    .whereIn('developers.id', ids)
     .orderBy('developers.id')
     .forUpdate()
     .select('developers.id', {
       ...{ direction: own().select('direction'), givesPoint: own().select('givesPoint') },
       ...{ downVotes, upVoters },
     });
-});
+};
 
 interface Replacement {
   before: Direction;
@@ -171,21 +174,12 @@ export async function replaceVote(
     if (before !== 0) await db('votes').where({ voterId, parentType, parentId }).delete();
     return 0;
   }
-  return (await putVote(db, { voterId, parentType, parentId, direction: after, givesPoint, created: new Date() }))
-    .insertId;
-}
-
-type NewVote = OwnVote & { direction: number; givesPoint: boolean; created: Date };
-
-const putVote = compiledWrite<NewVote>((db, value) =>
-  db.raw(
+  const [{ insertId }] = (await db.raw(
     'replace into votes (voterId, parentType, parentId, direction, givesPoint, created) values (?, ?, ?, ?, ?, ?)',
-    [
-      ...[value('voterId'), value('parentType'), value('parentId')],
-      ...[value('direction'), value('givesPoint'), value('created')],
-    ],
-  ),
-);
+    [voterId, parentType, parentId, after, givesPoint, new Date()],
+  )) as [WriteResult];
+  return insertId;
+}
 
 export async function addToTotal(db: Knex, { table, voted }: Pick<Votable, 'table' | 'voted'>, change: number) {
   const totals: Knex.QueryBuilder = db.from(table);

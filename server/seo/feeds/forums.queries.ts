@@ -1,5 +1,4 @@
 import type { Knex } from 'knex';
-import { compiledQuery } from '../../db/compiledQuery';
 
 /** A forum post with the place of its thread. */
 export interface AtomReply {
@@ -52,7 +51,7 @@ const lastPostsOf = (db: Knex, threads: Knex.QueryBuilder): Knex.QueryBuilder =>
       gameStringUrl: 'game.stringUrl',
     });
 
-const ofAllBoards = compiledQuery<object, AtomReply>((db) =>
+const ofAllBoards = (db: Knex): Promise<AtomReply[]> =>
   lastPostsOf(
     db,
     // The newest posts are at the ends of the threads with the newest posts.
@@ -61,15 +60,13 @@ const ofAllBoards = compiledQuery<object, AtomReply>((db) =>
       .where('isPrivate', false)
       .orderBy('lastPostTime', 'desc')
       .limit(most),
-  ),
-);
+  );
 
-const ofThread = compiledQuery<{ id: number }, AtomReply>((db, value) =>
-  lastPostsOf(db, db('forum_threads').where('id', value('id')).where('isPrivate', false)),
-);
+const ofThread = (db: Knex, { id }: { id: number }): Promise<AtomReply[]> =>
+  lastPostsOf(db, db('forum_threads').where('id', id).where('isPrivate', false));
 
 /** The newest posts of public categories, on the site's board and on those of games. */
-export const newestReplies = (db: Knex): Promise<AtomReply[]> => ofAllBoards(db, {});
+export const newestReplies = (db: Knex): Promise<AtomReply[]> => ofAllBoards(db);
 
 /** The newest posts of a thread that everybody may read. */
 export const newestRepliesOf = (db: Knex, id: number): Promise<AtomReply[]> => ofThread(db, { id });

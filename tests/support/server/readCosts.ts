@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { SqlClient } from '../../../server/db/connect';
+import { rowsOf } from '../../../server/db/rows';
 import type { Read } from '../../load/hotReads';
 import { clientOf } from './builders';
 import { siteOver } from './site';
@@ -56,7 +56,7 @@ interface PlanRow {
 }
 
 const planOf = (connection: Knex, { sql, bindings = [] }: { sql: string; bindings?: readonly unknown[] }) =>
-  (connection.client as SqlClient).execute(`explain ${sql}`, bindings) as Promise<PlanRow[]>;
+  rowsOf<PlanRow>(connection.raw(`explain ${sql}`, bindings as Knex.RawBinding[]));
 
 /** The planner rightly reads a table of few rows as a whole. */
 const fewRows = 200;

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { dataLoader } from '../../../db/dataLoader';
-import { runSql } from '../../../db/compiledQuery';
+import { inList, rowsOf } from '../../../db/rows';
 import { membershipOf, type MembershipColumns } from '../../../people';
 import type { Membership } from '#shared/viewer';
 
@@ -35,19 +35,20 @@ const markersOfOne = `(select ? as queryIndex, 'board' as kind, 0 as id, reader.
   left join game_members as reader on reader.gameId = ? and reader.developerId = me.id and reader.status = 'Current'
   left join board_reads as boardRead on boardRead.developerId = me.id and boardRead.boardGameId = ?
   where me.id = ?)
-  union all (select ?, 'forum', forumId, null, null, readUpTo from forum_reads where developerId = ? and forumId in ?)
-  union all (select ?, 'thread', threadId, null, null, readUpTo from thread_reads where developerId = ? and threadId in ?)`;
+  union all (select ?, 'forum', forumId, null, null, readUpTo from forum_reads where developerId = ? and forumId in (?))
+  union all (select ?, 'thread', threadId, null, null, readUpTo from thread_reads where developerId = ? and threadId in (?))`;
 
 /** Read markers of many viewers at once, in one statement. */
 export const readMarkers = dataLoader(
   async (db: Knex, queries: readonly ReadMarkersQuery[]): Promise<ReadMarkers[]> => {
-    const rows = await runSql<Row>(
-      db,
-      queries.map(() => markersOfOne).join(' union all '),
-      queries.flatMap(({ viewerId, gameId, forumIds, threadIds }, index) => [
-        ...[index, gameId, gameId ?? 0, viewerId],
-        ...[index, viewerId, forumIds, index, viewerId, threadIds],
-      ]),
+    const rows = await rowsOf<Row>(
+      db.raw(
+        queries.map(() => markersOfOne).join(' union all '),
+        queries.flatMap(({ viewerId, gameId, forumIds, threadIds }, index) => [
+          ...[index, gameId, gameId ?? 0, viewerId],
+          ...[index, viewerId, inList(forumIds), index, viewerId, inList(threadIds)],
+        ]),
+      ),
     );
     const all = queries.map(() => ({
       membership: null as Membership,

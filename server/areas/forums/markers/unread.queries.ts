@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { runSql } from '../../../db/compiledQuery';
+import { rowsOf } from '../../../db/rows';
 import { isNotBannedSql } from '../../../people';
 import type { ForumColumns, ReaderColumns } from '../rows';
 
@@ -28,10 +28,11 @@ export async function unreadAmong(
   const unread = new Set<number>();
   for (let from = 0; from < open.length; from += atOnce) {
     const some = open.slice(from, from + atOnce);
-    const rows = await runSql<{ forumId: number }>(
-      db,
-      some.map(() => newestUnread).join(' union all '),
-      some.flatMap(({ forumId, readUpTo }) => [viewerId, forumId, new Date(readUpTo), viewerId]),
+    const rows = await rowsOf<{ forumId: number }>(
+      db.raw(
+        some.map(() => newestUnread).join(' union all '),
+        some.flatMap(({ forumId, readUpTo }) => [viewerId, forumId, new Date(readUpTo), viewerId]),
+      ),
     );
     for (const { forumId } of rows) unread.add(forumId);
   }

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { receiversBefore, type NotificationCause, type ReceiverSince } from '../../../content';
-import { runSql } from '../../../db/compiledQuery';
+import { inList, rowsOf } from '../../../db/rows';
 import { readersAmong } from '../readers.queries';
 
 interface Posted {
@@ -18,10 +18,8 @@ interface Place {
 export const forumPostCause: NotificationCause = {
   name: 'forumPost',
   receiversOf: async (db, ids) => {
-    const posts = await runSql<Posted>(
-      db,
-      'select id, threadId from forum_posts where id in ? order by id lock in share mode',
-      [ids],
+    const posts = await rowsOf<Posted>(
+      db.raw('select id, threadId from forum_posts where id in (?) order by id lock in share mode', [inList(ids)]),
     );
     const threadIds = [...new Set(posts.map(({ threadId }) => threadId))];
     const authors = await authorsOf(db, threadIds);
@@ -54,19 +52,21 @@ const readersOfPrivate = async (
 };
 
 const placesOf = (db: Knex, threadIds: readonly number[]): Promise<Place[]> =>
-  runSql(
-    db,
-    `select thread.id as threadId, category.gameId, category.isPrivate from forum_threads as thread
+  rowsOf(
+    db.raw(
+      `select thread.id as threadId, category.gameId, category.isPrivate from forum_threads as thread
      join forums as forum on forum.id = thread.forumId
-     join forum_categories as category on category.id = forum.categoryId where thread.id in ?`,
-    [threadIds],
+     join forum_categories as category on category.id = forum.categoryId where thread.id in (?)`,
+      [inList(threadIds)],
+    ),
   );
 
 /** One row of the index for each of them, however much they have written. */
 const authorsOf = (db: Knex, threadIds: readonly number[]): Promise<ReceiverSince[]> =>
-  runSql(
-    db,
-    `select threadId as groupId, authorId as developerId, min(id) as firstId from forum_posts
-     where threadId in ? and authorId is not null group by threadId, authorId`,
-    [threadIds],
+  rowsOf(
+    db.raw(
+      `select threadId as groupId, authorId as developerId, min(id) as firstId from forum_posts
+     where threadId in (?) and authorId is not null group by threadId, authorId`,
+      [inList(threadIds)],
+    ),
   );

@@ -50,7 +50,7 @@ const pageOfThread = compiledQuery<{ threadId: number; first: number; last: numb
     .orderBy('post.position'),
 );
 
-const postById = compiledQuery<{ id: number }, PostRow>((db, value) => posts(db).where('post.id', value('id')));
+const postById = (db: Knex, { id }: { id: number }): Promise<PostRow[]> => posts(db).where('post.id', id);
 
 interface PageQuery {
   page: number;
@@ -96,15 +96,17 @@ export async function readPost(db: Knex, viewerId: number, id: number): Promise<
 /** The thread of a post and its position there. */
 export const positionOf = (db: Knex, id: number) => db('forum_posts').where({ id }).first('threadId', 'position');
 
-const firstAfter = compiledQuery<{ threadId: number; readUpTo: Date }, { id: number; position: number }>((db, value) =>
+const firstAfter = (
+  db: Knex,
+  { threadId, readUpTo }: { threadId: number; readUpTo: Date },
+): Promise<{ id: number; position: number }[]> =>
   db
     .from(db.raw('forum_posts force index (forum_posts_since)'))
-    .where('threadId', value('threadId'))
-    .where('created', '>', value('readUpTo'))
+    .where('threadId', threadId)
+    .where('created', '>', readUpTo)
     .orderBy('created')
     .limit(1)
-    .select('id', 'position'),
-);
+    .select('id', 'position');
 
 /** The first post of a thread after a time. */
 export async function firstPostAfter(db: Knex, threadId: number, readUpTo: Date) {

@@ -1,5 +1,4 @@
 import type { Knex } from 'knex';
-import { compiledQuery } from '../../../db/compiledQuery';
 import type { CategoryColumns, ForumColumns, ThreadColumns } from '../rows';
 
 /** The fields that decide who may read a category. */
@@ -9,15 +8,14 @@ export type ForumSummary = CategorySummary &
   Pick<ForumColumns, 'forumId' | 'totalThreads' | 'onlyModeratorsWrite'>;
 export type ThreadSummary = CategorySummary & Pick<ThreadColumns, 'threadId' | 'totalPosts'>;
 
-const forums = compiledQuery<{ id: number }, ForumSummary>((db, value) =>
+const forums = (db: Knex, { id }: { id: number }): Promise<ForumSummary[]> =>
   db('forums as forum')
     .join('forum_categories as category', 'category.id', 'forum.categoryId')
-    .where('forum.id', value('id'))
+    .where('forum.id', id)
     .select('category.gameId', 'category.isPrivate', 'forum.categoryId', 'forum.totalThreads', {
       forumId: 'forum.id',
       onlyModeratorsWrite: 'forum.onlyModeratorsWrite',
-    }),
-);
+    });
 
 /** A forum with its counters and category; null without one. */
 export async function readForumSummary(db: Knex, id: number): Promise<ForumSummary | null> {

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { deletedPerson, type Person } from '#shared/shapes';
 import { searchTermsOf } from '#shared/searchWords';
 import { claimAddress } from '../../../db/addresses';
-import { compiledWrite } from '../../../db/compiledQuery';
+import type { WriteResult } from '../../../db/rows';
 import type { ForumPostRow, ForumThreadRow } from '../../../db/tables';
 import { lastPosterColumns, lastPosterOf, type LastPosterColumns } from '../rows';
 import { addressScopes, type Renamed, threadsInCategories } from '../lookup.queries';
@@ -49,31 +49,9 @@ export async function insertPost(db: Knex, { thread, authorId, content }: NewPos
   const created = new Date(Math.max(Date.now(), Date.parse(thread.lastPostTime) + 1));
   const position = thread.totalPosts + 1;
   const searchTerms = searchTermsOf(content);
-  const { insertId: id } = await insertWords(db, {
-    threadId: thread.id,
-    position,
-    authorId,
-    content,
-    searchTerms,
-    created,
-  });
+  const post = { threadId: thread.id, position, authorId, content, searchTerms, created, modified: created };
+  const [id = 0] = await db('forum_posts').insert(post);
   return { id, position, created };
-}
-
-const insertWords = compiledWrite<NewWords>((db, value) =>
-  db('forum_posts').insert({
-    threadId: value('threadId'),
-    position: value('position'),
-    authorId: value('authorId'),
-    content: value('content'),
-    searchTerms: value('searchTerms'),
-    created: value('created'),
-    modified: value('created'),
-  }),
-);
-
-interface NewWords extends Pick<ForumPostRow, 'threadId' | 'position' | 'content'>, Written {
-  searchTerms: string;
 }
 
 interface Written {
@@ -82,24 +60,20 @@ interface Written {
 }
 
 /** Counts a new post in its thread and forum, and answers the number of posts of the forum. Call it last. */
-export async function countPost(db: Knex, post: Pick<ForumPostRow, 'threadId' | 'position'> & Written) {
-  const { insertId: totalPosts } = await countInForum(db, post);
-  return totalPosts;
-}
-
-// LAST_INSERT_ID with an argument returns the new number with the update, which saves reading it.
-const countInForum = compiledWrite<Pick<ForumPostRow, 'threadId' | 'position'> & Written>((db, value) =>
-  db.raw(
+export async function countPost(
+  db: Knex,
+  { threadId, position, authorId, created }: Pick<ForumPostRow, 'threadId' | 'position'> & Written,
+) {
+  // LAST_INSERT_ID with an argument returns the new number with the update, which saves reading it.
+  const [{ insertId: totalPosts }] = (await db.raw(
     `update forum_threads as thread join forums as forum on forum.id = thread.forumId
      set thread.totalPosts = ?, thread.lastPostTime = ?, thread.lastPosterId = ?,
        forum.totalPosts = last_insert_id(forum.totalPosts + 1), forum.lastReply = greatest(coalesce(forum.lastReply, ?), ?)
      where thread.id = ?`,
-    [
-      ...[value('position'), value('created'), value('authorId'), value('created'), value('created')],
-      value('threadId'),
-    ],
-  ),
-);
+    [position, created, authorId, created, created, threadId],
+  )) as [WriteResult];
+  return totalPosts;
+}
 
 export async function updatePost(db: Knex, id: number, content: string) {
   await db('forum_posts')

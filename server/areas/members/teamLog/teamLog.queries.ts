@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 import { teamLogLine, type TeamAction, type TeamLogLine } from '#shared/areas/recruiting/teamLog';
-import { compiledQuery } from '../../../db/compiledQuery';
 import { toPage } from '../../../db/paging';
 import type { TeamLogRow } from '../../../db/tables';
 import { namesOf, personNamed, type Names } from '../names.queries';
@@ -21,18 +20,18 @@ export async function insertLines(db: Knex, gameId: number, lines: readonly NewT
 
 type ShownRow = TeamLogRow & Names<'actor'> & Names<'about'>;
 
-const pageOfLog = compiledQuery<{ gameId: number; startResult: number; rows: number }, ShownRow>(
-  (db, value) =>
-    db('team_log')
-      .leftJoin('developers as actor', 'actor.id', 'team_log.actorId')
-      .leftJoin('developers as about', 'about.id', 'team_log.aboutId')
-      .where('team_log.gameId', value('gameId'))
-      .orderBy('team_log.id', 'desc')
-      .offset(value('startResult'))
-      .limit(value('rows'))
-      .select('team_log.*', namesOf('actor'), namesOf('about')),
-  { isPrepared: true },
-);
+const pageOfLog = (
+  db: Knex,
+  { gameId, startResult, rows }: { gameId: number; startResult: number; rows: number },
+): Promise<ShownRow[]> =>
+  db('team_log')
+    .leftJoin('developers as actor', 'actor.id', 'team_log.actorId')
+    .leftJoin('developers as about', 'about.id', 'team_log.aboutId')
+    .where('team_log.gameId', gameId)
+    .orderBy('team_log.id', 'desc')
+    .offset(startResult)
+    .limit(rows)
+    .select('team_log.*', namesOf('actor'), namesOf('about'));
 
 interface LogQuery {
   gameId: number;
