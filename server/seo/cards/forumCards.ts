@@ -10,6 +10,8 @@ import { threadFeed } from '../feeds/feedPaths';
 import { excerptOf, shorten } from '../plainText';
 import { readGameAddress } from './cards.queries';
 
+type ForumPage = NonNullable<Awaited<ReturnType<typeof findPublicForumPage>>>;
+
 interface Board {
   /** The game of the board; null is the site's. */
   game: { id: number; alias: string; stringUrl: string } | null;
@@ -33,41 +35,49 @@ export async function forumCard(db: Knex, { game, parts, card, whoAsks }: Board)
   const address = { gameId: game?.id ?? null, category, forum, thread };
   const place = await findPublicForumPage(db, address);
   if (!place) return (await isForReader(db, address, whoAsks)) ? privateCard(card) : missing;
-  const { categoryTitle, forumTitle, title = forumTitle ?? categoryTitle, description = '', opening } = place;
   const path = forumPath({
     // A moved thread may be on another board now; its own address leads there.
-    game: place.gameId === (game?.id ?? null) ? board : await readGameAddress(db, place.gameId),
+    game: place.gameId === address.gameId ? board : await readGameAddress(db, place.gameId),
     category: place.categoryStringUrl,
-    ...(place.forumStringUrl !== undefined && { forum: place.forumStringUrl }),
-    ...(place.stringUrl !== undefined && { thread: place.stringUrl }),
+    ...definedOnly({ forum: place.forumStringUrl, thread: place.stringUrl }),
   });
-  const requestedPath = forumPath({
-    game: board,
-    category,
-    ...(forum !== undefined && { forum }),
-    ...(thread !== undefined && { thread }),
-  });
-  const of = game?.alias ?? siteName();
+  const requestedPath = forumPath({ game: board, category, ...definedOnly({ forum, thread }) });
   const isFormer = isFormerGame || requestedPath.toLowerCase() !== path.toLowerCase();
   const { movedTo: _boardMoved, ...kept } = card;
+  return { ...kept, ...tagsOf(place, game), canonicalPath: path, ...(isFormer && { movedTo: path }) };
+}
+
+const definedOnly = <T extends object>(given: T) =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };
+
+/** Titles and descriptions of a place, its pages and feed. */
+function tagsOf(place: ForumPage, game: Board['game']): Partial<Card> {
+  const { categoryTitle, forumTitle, title = forumTitle ?? categoryTitle, opening, threadId } = place;
   const rows = place.totalPosts ?? place.totalThreads;
   return {
-    ...kept,
     tabTitle: titleOf(game ? `${title}: ${game.alias}` : title),
     title,
-    ...(opening === null
-      ? {
-          description: shorten(description || `${title} on the forums of ${of}.`, descriptionLength),
-          beginning: `${description} ${title} on the forums of ${of}: ${invitation}`.trim(),
-        }
-      : { description: excerptOf(opening, descriptionLength), beginning: excerptOf(opening, beginningLength) }),
-    canonicalPath: path,
+    ...(opening === null ? placeTexts(title, place.description ?? '', game) : openingTexts(opening)),
     ...(rows !== undefined && { paged: { total: Math.ceil(rows / forumsLimits.pageSize) } }),
-    ...(place.threadId !== undefined && { feed: threadFeed({ id: place.threadId, title }) }),
+    ...(threadId !== undefined && { feed: threadFeed({ id: threadId, title }) }),
     kind: opening === null ? 'website' : 'article',
-    ...(isFormer && { movedTo: path }),
   };
 }
+
+function placeTexts(title: string, description: string, game: Board['game']) {
+  const of = `${title} on the forums of ${game?.alias ?? siteName()}`;
+  return {
+    description: shorten(description || `${of}.`, descriptionLength),
+    beginning: `${description} ${of}: ${invitation}`.trim(),
+  };
+}
+
+const openingTexts = (opening: string) => ({
+  description: excerptOf(opening, descriptionLength),
+  beginning: excerptOf(opening, beginningLength),
+});
 
 /** A viewer with rights may read what is private to others. */
 async function isForReader(

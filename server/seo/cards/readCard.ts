@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import { developersTexts } from '#shared/areas/developers';
 import { gamesTexts } from '#shared/areas/games';
 import { deskPartOf } from '#shared/areas/operating/parts';
@@ -64,6 +65,49 @@ const pageFeeds: Partial<Record<PageName, () => NonNullable<Card['feed']>>> = {
   classifieds: classifiedsFeed,
 };
 
+/** A look at a page. */
+interface Visit {
+  db: Knex;
+  /** The card that the page has without anything stored. */
+  page: Card;
+  path: string;
+  query: string;
+  params: Readonly<Record<string, string>>;
+  whoAsks: ViewerLookup;
+}
+
+/** Pages whose card depends on their address or on what is stored. */
+const cards: Partial<Record<PageName, (visit: Visit) => Card | Promise<Card>>> = {
+  imprint: ({ page }) => (currentSite().legal?.imprint === undefined ? missingCard(notFoundText) : page),
+  admin: ({ page, params: { part = '' } }) => (deskPartOf(part) === undefined ? missingCard(notFoundText) : page),
+  home: ({ page }) => ({ ...page, heading: siteHeadline(), memberHeading: memberGreeting }),
+  media: ({ db, page }) => ({ ...page, newest: newestOnPage(db, { kinds: ['media'] }) }),
+  browseGames: ({ db, page, query }) => ({ ...page, ...browsed('games', query), paged: {}, newest: newestCover(db) }),
+  browseDevelopers: ({ page, query }) => ({ ...page, ...browsed('developers', query), paged: {} }),
+  requestToJoin: ({ db, page, params: { game: address }, whoAsks }) =>
+    address === undefined ? page : titledBy(page, gameCard(db, { address, subpage: [], whoAsks }), joinTitles),
+  inviteToGame: ({ db, page, params: { developer: address }, whoAsks }) =>
+    address === undefined ? page : titledBy(page, developerCard(db, { address, subpage: [], whoAsks }), inviteTitles),
+  post: ({ db, page, params }) => postCard(db, params.post, page),
+  classified: ({ db, params }) => classifiedCard(db, params.id),
+  forums: ({ db, page, path, whoAsks }) =>
+    forumCard(db, { game: null, parts: partsBelow(path, 1), card: page, whoAsks }),
+  chatDay: ({ db, page, params }) => chatDayCard(db, page, params),
+  theBoard: ({ page, params: { post } }) => (post === undefined ? page : boardCard(page, post)),
+  resources: ({ page, path }) => resourceCard(page, path),
+  resourcesDevTools: ({ page, path }) => resourceCard(page, path),
+  resourcesAssets: ({ page, path }) => resourceCard(page, path),
+  bugs: ({ db, page, params: { item } }) => (item === undefined ? page : bugCard(db, item, page)),
+  developer: ({ db, path, params: { developer: address }, whoAsks }) =>
+    address === undefined
+      ? missingCard(developersTexts.missing)
+      : developerCard(db, { address, subpage: partsBelow(path, 2), whoAsks }),
+  game: ({ db, path, params: { game: address }, whoAsks }) =>
+    address === undefined
+      ? missingCard(gamesTexts.missing)
+      : gameCard(db, { address, subpage: partsBelow(path, 2), whoAsks }),
+};
+
 const nobody: ViewerLookup = () => Promise.resolve(null);
 
 /** The card of an address of this site as a visitor sees it. For a private page the viewer decides whether it exists. */
@@ -72,35 +116,14 @@ export async function readCard({ db }: Host, address: string, whoAsks: ViewerLoo
   const matched = matchPage(path);
   if (!matched) return missingCard(notFoundText);
   const { page: route, params } = matched;
-  if (route.name === 'imprint' && currentSite().legal?.imprint === undefined) return missingCard(notFoundText);
-  if (route.name === 'admin' && deskPartOf(params.part ?? '') === undefined) return missingCard(notFoundText);
   const page = pageCard(route);
-  if (route.name === 'home') return { ...page, heading: siteHeadline(), memberHeading: memberGreeting };
-  const named = params[route.name];
-  if (route.name === 'media') return { ...page, newest: newestOnPage(db, { kinds: ['media'] }) };
-  if (route.name === 'browseGames') return { ...page, ...browsed('games', query), paged: {}, newest: newestCover(db) };
-  if (route.name === 'browseDevelopers') return { ...page, ...browsed('developers', query), paged: {} };
-  if (route.name === 'requestToJoin' && params.game !== undefined) {
-    const place = { address: params.game, subpage: [], whoAsks };
-    return unlessAway(titledBy(page, gameCard(db, place), joinTitles), page);
+  try {
+    return (await cards[route.name]?.({ db, page, path, query, params, whoAsks })) ?? page;
+  } catch (error) {
+    // The page stays up while the database is away; it shows its own error state.
+    if (!isDatabaseUnavailable(error)) throw error;
+    return page;
   }
-  if (route.name === 'inviteToGame' && params.developer !== undefined) {
-    const place = { address: params.developer, subpage: [], whoAsks };
-    return unlessAway(titledBy(page, developerCard(db, place), inviteTitles), page);
-  }
-  if (route.name === 'post') return unlessAway(postCard(db, params.post, page), page);
-  if (route.name === 'classified') return unlessAway(classifiedCard(db, params.id), page);
-  if (route.name === 'forums')
-    return unlessAway(forumCard(db, { game: null, parts: partsBelow(path, 1), card: page, whoAsks }), page);
-  if (route.name === 'chatDay') return unlessAway(chatDayCard(db, page, params), page);
-  if (route.name === 'theBoard' && params.post !== undefined) return boardCard(page, params.post);
-  if (route.highlight?.startsWith('resources')) return resourceCard(page, path);
-  if (route.name === 'bugs' && params.item !== undefined) return unlessAway(bugCard(db, params.item, page), page);
-  if (route.name !== 'developer' && route.name !== 'game') return page;
-  if (named === undefined)
-    return missingCard(route.name === 'developer' ? developersTexts.missing : gamesTexts.missing);
-  const place = { address: named, subpage: partsBelow(path, 2), whoAsks };
-  return unlessAway(route.name === 'developer' ? developerCard(db, place) : gameCard(db, place), page);
 }
 
 /** The title of a list under the filters of its query. */
@@ -115,16 +138,6 @@ async function titledBy(page: Card, reading: Promise<Card>, { tab, heading }: ty
   if (status === 404) return page;
   const title = titleOf(tab(alias));
   return { ...page, tabTitle: title, title, heading: heading(alias) };
-}
-
-/** Keeps the page up while the database is away; it shows its own error state. */
-async function unlessAway(reading: Promise<Card>, page: Card): Promise<Card> {
-  try {
-    return await reading;
-  } catch (error) {
-    if (!isDatabaseUnavailable(error)) throw error;
-    return page;
-  }
 }
 
 function pageCard({ name, title, heading, path: pattern }: Page): Card {
