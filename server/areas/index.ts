@@ -9,7 +9,6 @@ import * as classifieds from './classifieds';
 import * as comments from './comments';
 import * as developers from './developers';
 import * as donations from './donations';
-import * as entries from './entries';
 import * as feed from './feed';
 import * as follows from './follows';
 import * as forums from './forums';
@@ -37,7 +36,7 @@ import { contactRoutes } from './contact/contact.routes';
 import { contentSearchRoutes } from './contentSearch/contentSearch.routes';
 import { developersRoutes } from './developers/developers.routes';
 import { donationsRoutes } from './donations/donations.routes';
-import { entriesRoutes } from './entries/entries.routes';
+import { entriesRoutes } from './comments/entries.routes';
 import { feedRoutes } from './feed/feed.routes';
 import { followsRoutes } from './follows/follows.routes';
 import { forumsActionsRoutes, forumsRoutes, siteBoardRoutes } from './forums/forums.routes';
@@ -137,8 +136,8 @@ export const topicRules: readonly TopicRule[] = [
 
 /** The kinds of content, each declared by its owner. Votes, reports, the trash and pictures in texts read this. */
 export const kinds: { [N in ContentName]: AnyKind<N> } = {
-  post: entries.post,
-  comment: entries.comment,
+  post: feed.post,
+  comment: comments.comment,
   piece: media.piece,
   thread: forums.thread,
   forumPost: forums.forumPost,
@@ -197,8 +196,8 @@ registerDeletionHooks(accountDeletion, gameDeletion);
 /** The targets of notifications. Texts and links are made from the content as it is now. */
 registerNotificationSources([
   bugs.bugNotifications,
-  entries.postNotifications,
-  entries.commentNotifications,
+  feed.postNotifications,
+  comments.commentNotifications,
   classifieds.classifiedNotifications,
   forums.forumNotifications,
   media.pieceNotifications,

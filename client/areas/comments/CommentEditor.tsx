@@ -1,6 +1,5 @@
 import { commentsLimits, commentsTexts, type Comment } from '#shared/areas/comments';
-import { entries } from '#shared/areas/entries';
-import { feedEvents } from '#shared/areas/feed';
+import { entries, feedEvents } from '#shared/areas/feed';
 import { useForm } from '../../app/forms/useForm';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';

@@ -1,7 +1,6 @@
 import { commentsEvents, commentsLimits, commentsTexts, type comments, type Comment } from '#shared/areas/comments';
 import { canCommentAs, canEditComment } from '#shared/policies/comments.policy';
-import { type entries } from '#shared/areas/entries';
-import { feedEvents } from '#shared/areas/feed';
+import { feedEvents, type entries } from '#shared/areas/feed';
 import type { media } from '#shared/areas/media';
 import type { Viewer } from '#shared/viewer';
 import type { CommentRow, FeedPostRow } from '../../db/tables';
@@ -108,7 +107,7 @@ export const commentOnPiece = guarded({
 type ChangingCall = Call<typeof entries.editEntry> | Call<typeof entries.deleteEntry>;
 
 /** Locks the post of a comment, then the comment, if the viewer may change it. */
-export async function lockEditableComment({ db, viewer, input }: ChangingCall): Promise<PostedComment> {
+async function lockEditable({ db, viewer, input }: ChangingCall): Promise<PostedComment> {
   const post = await lockPost(db, await postIdOf(db, input.postId));
   const comment = await lockComment(db, input.postId);
   requireTokenMayPostAs(viewer, comment.gameId);
@@ -117,44 +116,46 @@ export async function lockEditableComment({ db, viewer, input }: ChangingCall): 
   return { comment, post, asModerator: comment.authorId !== viewer.id };
 }
 
-export async function editComment(
-  call: Call<typeof entries.editEntry>,
-  { comment: before, post, asModerator }: PostedComment,
-) {
-  const { db, viewer, input, emit, audit } = call;
-  const { id } = before;
-  const { content = before.content } = input;
-  // The contract limits the text as a post's.
-  if ([...content].length > commentsLimits.content) throw invalid(commentsTexts.contentTooLong, 'content');
-  await updateComment(db, id, content);
-  if (asModerator) await audit({ action: 'moderatorEdit', target: `comment:${id}` });
-  const comment = await withVoteOf(db, viewer.id, await readComment(db, { id, post }));
-  emit(postTopics(post), feedEvents.editedPost, await placedOf(db, comment, post));
-  await saveText(call, { kind: 'comment', id, text: content });
-  return comment;
-}
+/** Edits a comment, by an id that is known to be one. */
+export const editComment = guarded({
+  check: (call: Call<typeof entries.editEntry>) => lockEditable(call),
+  run: async (call, { comment: before, post, asModerator }) => {
+    const { db, viewer, input, emit, audit } = call;
+    const { id } = before;
+    const { content = before.content } = input;
+    // The contract limits the text as a post's.
+    if ([...content].length > commentsLimits.content) throw invalid(commentsTexts.contentTooLong, 'content');
+    await updateComment(db, id, content);
+    if (asModerator) await audit({ action: 'moderatorEdit', target: `comment:${id}` });
+    const comment = await withVoteOf(db, viewer.id, await readComment(db, { id, post }));
+    emit(postTopics(post), feedEvents.editedPost, await placedOf(db, comment, post));
+    await saveText(call, { kind: 'comment', id, text: content });
+    return comment;
+  },
+});
 
-export async function deleteComment(
-  call: Call<typeof entries.deleteEntry>,
-  { comment, post, asModerator }: PostedComment,
-) {
-  const { db, emit } = call;
-  const { id, authorId, gameId, content: text } = comment;
-  const { parentType, parentId } = post;
-  await deleteContent(call, {
-    removed: { kind: 'comment', targetId: id, authorId, gameId, title: '', text },
-    asModerator,
-    deleteRows: () => deleteRow(db, comment),
-  });
-  if (authorId !== null && !(await hasCommented(db, { postId: post.id, authorId })))
-    await unnotify(call, { ...targetOf(post), action: 'comment', actorId: authorId });
-  emit(postTopics(post), feedEvents.deletedPost, {
-    ...{ id, type: 'comment' as const, parentType, parentId },
-    posterId: authorId,
-    subPosterType: gameId === null ? 'developer' : 'game',
-    subPosterId: gameId,
-    parentData: parentOf(post, -1),
-    ...(await pieceParts(db, post)),
-  });
-  return { id };
-}
+/** Deletes a comment, by an id that is known to be one. */
+export const deleteComment = guarded({
+  check: (call: Call<typeof entries.deleteEntry>) => lockEditable(call),
+  run: async (call, { comment, post, asModerator }) => {
+    const { db, emit } = call;
+    const { id, authorId, gameId, content: text } = comment;
+    const { parentType, parentId } = post;
+    await deleteContent(call, {
+      removed: { kind: 'comment', targetId: id, authorId, gameId, title: '', text },
+      asModerator,
+      deleteRows: () => deleteRow(db, comment),
+    });
+    if (authorId !== null && !(await hasCommented(db, { postId: post.id, authorId })))
+      await unnotify(call, { ...targetOf(post), action: 'comment', actorId: authorId });
+    emit(postTopics(post), feedEvents.deletedPost, {
+      ...{ id, type: 'comment' as const, parentType, parentId },
+      posterId: authorId,
+      subPosterType: gameId === null ? 'developer' : 'game',
+      subPosterId: gameId,
+      parentData: parentOf(post, -1),
+      ...(await pieceParts(db, post)),
+    });
+    return { id };
+  },
+});

@@ -1,5 +1,7 @@
-export { commentOnPiece, deleteComment, editComment, lockEditableComment } from './comments.actions';
-export { listCommentsOfPiece, lockCommentsOf, lockCommentsOfPosts, readPlaced, withVotesOf } from './comments.queries';
+export { commentOnPiece } from './comments.actions';
+export { comment } from './comments.content';
+export { listCommentsOfPiece, withVotesOf } from './comments.queries';
 export { commentCounters } from './counters.queries';
-export { commentCause } from './notified.queries';
 export { onGameDeleted } from './departure';
+export { commentNotifications } from './notifications.queries';
+export { commentCause } from './notified.queries';

@@ -30,7 +30,7 @@ import {
   type FeedShape,
   type FeedValues,
 } from './feedPage.queries';
-import { newEntry } from './entryIds.queries';
+import { newEntry } from './entries.queries';
 import { piecesOf, type ShownPiece } from './mediaData.queries';
 import { firstRuns } from './runs';
 

@@ -1,18 +1,12 @@
+export { lockCommentsOf, lockCommentsOfPosts } from './commentLocks.queries';
+export { countPostBack, joinPageOfPost, linkOfPost, type EntryRow } from './content.queries';
+export { deletePost, editPost } from './edit.actions';
+export { kindOfEntry, newEntry } from './entries.queries';
 export { onGameDeleted } from './feed.actions';
+export { announcePost, post } from './feed.content';
+export { insertPost, lockPost, mediaPostOf, readPost, recountActivity } from './feed.queries';
 export { notifyFollowers } from './followers';
 export { addToNewsDay, deleteNewsDaysOf, lockNewsDay, newsDaysOf } from './newsDays.queries';
-export { deletePosts } from './removal';
-export { kindOfEntry, newEntry } from './entryIds.queries';
-export {
-  insertPost,
-  lockGameOfPost,
-  lockIfPost,
-  lockPost,
-  mediaPostOf,
-  readPost,
-  recountActivity,
-  setMark,
-  updatePost,
-  withVoteOf,
-} from './feed.queries';
+export { postNotifications } from './notifications.queries';
 export { pieceIdOf, postTopics } from './postTopics';
+export { deletePosts } from './removal';

@@ -2,7 +2,7 @@ import { mediaEvents } from '#shared/areas/media';
 import { trashEvents } from '#shared/areas/trash';
 import { topics } from '#shared/topics';
 import { defineKind, lockParent } from '../../content';
-import { announcePost, countPostBack } from '../entries';
+import { announcePost, countPostBack } from '../feed';
 import { readAlbum } from './albums.queries';
 import { countPieceBack, lockVotedPiece, pieces, readTotal, thumbnailsOf } from './content.queries';
 import { markReportedPiece } from './marks.actions';

@@ -6,8 +6,8 @@ import { topics } from '#shared/topics';
 import { withHttp } from '#shared/webAddress';
 import { guarded, type Call } from '../../http/call';
 import { conflict, invalid } from '../../http/refusal';
-import { lockCommentsOf } from '../comments';
-import { insertPost, mediaPostOf, notifyFollowers, postTopics, readPost } from '../feed';
+
+import { insertPost, lockCommentsOf, mediaPostOf, notifyFollowers, postTopics, readPost } from '../feed';
 import { checkNewAccountLimits } from '../accountLimits';
 import { recordActivity } from '../options';
 import { demandStorageSpace } from '../accountLimits';

@@ -1,8 +1,7 @@
 import { topics } from '#shared/topics';
 import type { MediaPieceRow } from '../../db/tables';
 import type { Call } from '../../http/call';
-import { lockCommentsOfPosts } from '../comments';
-import { deletePosts, recountActivity } from '../feed';
+import { deletePosts, lockCommentsOfPosts, recountActivity } from '../feed';
 import { deleteWithTraces } from '../trash';
 import { deleteAlbums } from './albumRows.queries';
 import { removeCover } from './covers';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { commentsTexts, type Comment } from '#shared/areas/comments';
-import { entries } from '#shared/areas/entries';
+import { entries } from '#shared/areas/feed';
 import { aComment, byMika, lanternfallSpeaking } from '../../support/client/comments';
 import { openComments, toggle, words, type CommentSection } from '../../support/client/openComments';
 import { lanternfall } from '../../support/client/feed';

@@ -1,7 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { entries } from '#shared/areas/entries';
-import { feed, feedTexts, type FeedPost } from '#shared/areas/feed';
+import { entries, feed, feedTexts, type FeedPost } from '#shared/areas/feed';
 import { options } from '#shared/areas/options';
 import { trashTexts } from '#shared/areas/trash';
 import { hasDrafts } from '../../../client/app/forms/drafts';

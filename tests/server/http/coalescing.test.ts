@@ -1,5 +1,4 @@
-import type { FeedPost } from '#shared/areas/feed';
-import { feedTexts } from '#shared/areas/feed';
+import { feedTexts, type FeedPost } from '#shared/areas/feed';
 import { coalesce } from '../../../server/http/coalesce';
 import { buildDeveloper, clientOf } from '../../support/server/builders';
 import { buildPost, ownPage } from '../../support/server/posts';

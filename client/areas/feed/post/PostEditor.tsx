@@ -1,6 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { entries } from '#shared/areas/entries';
-import { feedEvents, feedLimits, feedTexts, type FeedPost } from '#shared/areas/feed';
+import { entries, feedEvents, feedLimits, feedTexts, type FeedPost } from '#shared/areas/feed';
 import { useForm } from '../../../app/forms/useForm';
 import { useAppDispatch } from '../../../app/hooks';
 import { onLive } from '../../../app/live';

@@ -1,5 +1,4 @@
-import { entries } from '#shared/areas/entries';
-import { feed, feedEvents, feedTexts, type FeedPost } from '#shared/areas/feed';
+import { entries, feed, feedEvents, feedTexts, type FeedPost } from '#shared/areas/feed';
 import { call } from '../../../app/call';
 import { useAppDispatch } from '../../../app/hooks';
 import { onLive } from '../../../app/live';

@@ -1,0 +1,33 @@
+import { commentsEvents } from '#shared/areas/comments';
+import { trashEvents } from '#shared/areas/trash';
+import { defineKind, lockParent } from '../../content';
+import { runWithin } from '../../http/runWithin';
+import { postTopics, readPost } from '../feed';
+import { deleteComment } from './comments.actions';
+import { readPlaced } from './comments.queries';
+import { comments, countCommentBack } from './content.queries';
+
+export const comment = defineKind({
+  ...comments,
+  name: 'comment',
+  table: 'comments',
+  text: 'content',
+  times: ['timestamp', 'modifiedDate'],
+  accounts: ['authorId'],
+  written: { by: 'authorId', at: 'timestamp' },
+  targetType: 'comment',
+  votes: { parentType: 'post', xpFor: 'gameOrAuthor' },
+  remove: (call, postId) => runWithin(call, deleteComment, { postId }),
+  trash: {
+    parts: [{ kind: 'comment', where: 'id = :id' }],
+    prepare: (db, rows) => lockParent(db, 'feed_posts', rows.of('comments')[0]?.postId),
+    count: countCommentBack,
+    announce: async ({ db, emit }, id) => {
+      const placed = await readPlaced(db, id);
+      const { id: postId } = placed.parentData;
+      const rooms = postTopics(await readPost(db, { postId }));
+      emit(rooms, trashEvents.contentRestored, { kind: 'comment', id, parentId: postId });
+      emit(rooms, commentsEvents.newPostComment, placed);
+    },
+  },
+});

@@ -1,0 +1,62 @@
+import type { Knex } from 'knex';
+import { paths } from '#shared/pages';
+import { lockParent, type Findable, type SnapshotRows } from '../../content';
+import { recountActivity } from './feed.queries';
+
+/** What is said, with the post that it stands on and the post's page. */
+export interface EntryRow {
+  authorId: number | null;
+  title: string;
+  content: string;
+  type: 'status' | 'media' | 'classifieds';
+  postId: number;
+  gameUrl: string | null;
+  writerUrl: string | null;
+}
+
+/** Joins the page of a post. */
+export const joinPageOfPost = (query: Knex.QueryBuilder) =>
+  query
+    .leftJoin('developers as writer', (on) => {
+      on.onVal('post.parentType', 'developer').andOn('writer.id', 'post.parentId');
+    })
+    .leftJoin('games as game', 'game.id', 'post.gameId')
+    .select({ type: 'post.type', postId: 'post.id', gameUrl: 'game.stringUrl', writerUrl: 'writer.stringUrl' });
+
+export function linkOfPost({ postId, gameUrl, writerUrl }: EntryRow) {
+  if (gameUrl !== null) return paths.game(gameUrl, `Post/${postId}`);
+  return writerUrl === null ? paths.post(postId) : paths.developer(writerUrl, `Post/${postId}`);
+}
+
+/** Feed posts, which anybody may read. */
+export const posts: Findable = {
+  find: async (db, _viewer, id) => {
+    const query = joinPageOfPost(db('feed_posts as post').where('post.id', id));
+    const row = (await query.select('post.authorId', 'post.title', 'post.content').first()) as EntryRow | undefined;
+    if (!row) return null;
+    const { authorId, title, content: text, type } = row;
+    const piece = type === 'media' ? { instead: { kind: 'piece' as const, id: Number(text) } } : {};
+    return { authorId, title, text, link: linkOfPost(row), ...piece };
+  },
+};
+
+export const isByBannedAuthor = async (db: Knex, postId: number): Promise<boolean> =>
+  (await db('feed_posts as post')
+    .join('developers as author', 'author.id', 'post.authorId')
+    .where({ 'post.id': postId, 'author.isBanned': true })
+    .first('post.id')) !== undefined;
+
+export function lockPageOfPost(db: Knex, rows: SnapshotRows) {
+  const [post] = rows.of('feed_posts');
+  return lockParent(db, post?.parentType === 'game' ? 'games' : 'developers', post?.parentId);
+}
+
+/** Counts the restored comments, which may be fewer: those of deleted games stay deleted. */
+export async function countPostBack(db: Knex, rows: SnapshotRows) {
+  const [post] = rows.of('feed_posts');
+  if (!post) return;
+  await db('feed_posts')
+    .where({ id: post.id })
+    .update({ commentCount: rows.of('comments').length });
+  if (post.gameId !== null) await recountActivity(db, post.gameId);
+}
