@@ -9,6 +9,7 @@ export {
 export {
   defineKind,
   entriesOf,
+  removeBy,
   type AnyKind,
   type Content,
   type ContentIds,

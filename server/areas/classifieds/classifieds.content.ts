@@ -1,8 +1,7 @@
 import { classifiedsEvents } from '#shared/areas/recruiting/classifieds';
 import { trashEvents } from '#shared/areas/trash';
 import { topics } from '#shared/topics';
-import { defineKind } from '../../content';
-import { runWithin } from '../../http/runWithin';
+import { defineKind, removeBy } from '../../content';
 import { deleteClassified, roomsOfAd } from './classifieds.actions';
 import { readClassifieds } from './classifieds.queries';
 import { classifieds, fitToPoster } from './content.queries';
@@ -17,7 +16,7 @@ export const classified = defineKind({
   accounts: [],
   written: { by: 'developerId', at: 'postDate' },
   targetType: 'classified',
-  remove: (call, postId) => runWithin(call, deleteClassified, { postId }),
+  remove: removeBy(deleteClassified, (postId) => ({ postId })),
   trash: {
     parts: [{ kind: 'classified', where: 'id = :id' }],
     prepare: (db, rows) => fitToPoster(db, rows.of('classifieds')),

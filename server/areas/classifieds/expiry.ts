@@ -1,7 +1,7 @@
 import { classifiedsEvents } from '#shared/areas/recruiting/classifieds';
 import { inTransaction } from '../../db/transaction';
+import { runInBackground } from '../../http/backgroundCall';
 import type { Host } from '../../http/call';
-import { inJob } from '../../http/inJob';
 import { sendNow } from '../../http/sendNow';
 import { remind } from '../notifications';
 import { roomsOfAd } from './classifieds.actions';
@@ -28,8 +28,8 @@ async function expire(host: Host, now: Date) {
 }
 
 const remindAuthors = (host: Host, now: Date) =>
-  inJob(host, async (job) => {
-    for (const { id: targetId, authorId } of await takeDueReminders(job.db, now))
+  runInBackground(host, async (call) => {
+    for (const { id: targetId, authorId } of await takeDueReminders(call.db, now))
       if (authorId !== null)
-        await remind(job, { targetType: 'classified', targetId, action: 'reminder', receiverId: authorId });
+        await remind(call, { targetType: 'classified', targetId, action: 'reminder', receiverId: authorId });
   });

@@ -1,7 +1,6 @@
 import { commentsEvents } from '#shared/areas/comments';
 import { trashEvents } from '#shared/areas/trash';
-import { defineKind, lockParent } from '../../content';
-import { runWithin } from '../../http/runWithin';
+import { defineKind, lockParent, removeBy } from '../../content';
 import { postTopics, readPost } from '../feed';
 import { deleteComment } from './comments.actions';
 import { readPlaced } from './comments.queries';
@@ -17,7 +16,7 @@ export const comment = defineKind({
   written: { by: 'authorId', at: 'timestamp' },
   targetType: 'comment',
   votes: { parentType: 'post', xpFor: 'gameOrAuthor' },
-  remove: (call, postId) => runWithin(call, deleteComment, { postId }),
+  remove: removeBy(deleteComment, (postId) => ({ postId })),
   trash: {
     parts: [{ kind: 'comment', where: 'id = :id' }],
     prepare: (db, rows) => lockParent(db, 'feed_posts', rows.of('comments')[0]?.postId),

@@ -1,9 +1,8 @@
 import { feedEvents } from '#shared/areas/feed';
 import { trashEvents } from '#shared/areas/trash';
 import { topics } from '#shared/topics';
-import { defineKind } from '../../content';
+import { defineKind, removeBy } from '../../content';
 import type { Call } from '../../http/call';
-import { runWithin } from '../../http/runWithin';
 import { countPostBack, isByBannedAuthor, lockPageOfPost, posts } from './content.queries';
 import { deletePost, markReported } from './edit.actions';
 import { lockEntry, readTotal } from './entryVotes.queries';
@@ -32,7 +31,7 @@ export const post = defineKind({
   targetType: 'post',
   // Comments too: posts and comments share their ids.
   votes: { parentType: 'post', xpFor: 'gameOrAuthor', target: { readTotal, lock: lockEntry } },
-  remove: (call, postId) => runWithin(call, deletePost, { postId }),
+  remove: removeBy(deletePost, (postId) => ({ postId })),
   mark: markReported,
   trash: {
     parts: [

@@ -1,7 +1,6 @@
 import { resourcesEvents } from '#shared/areas/resources';
 import { topics } from '#shared/topics';
-import { defineKind } from '../../content';
-import { runWithin } from '../../http/runWithin';
+import { defineKind, removeBy } from '../../content';
 import { checkNotListedAgain, readTotal, resources } from './content.queries';
 import { deleteResource } from './resources.actions';
 import { lockResource, readResource } from './resources.queries';
@@ -25,7 +24,7 @@ export const resource = defineKind({
       },
     },
   },
-  remove: (call, id) => runWithin(call, deleteResource, { id }),
+  remove: removeBy(deleteResource, (id) => ({ id })),
   trash: {
     parts: [{ kind: 'resource', where: 'id = :id' }],
     prepare: (db, rows) => checkNotListedAgain(db, rows.of('resource_items')),

@@ -1,6 +1,6 @@
-import { inTransaction } from '../../db/transaction';
 import type { SavedSearchRow } from '../../db/tables';
-import type { Call, Host } from '../../http/call';
+import { runInBackground, type BackgroundCall } from '../../http/backgroundCall';
+import type { Host } from '../../http/call';
 import { sendEach, type MailMessage } from '../../infrastructure/mail';
 import { deleteOldCandidates, lockDevelopers, sendToAccount, type MailRecipient } from '../../people';
 import { readUnsubscribed, remind } from '../notifications';
@@ -29,13 +29,7 @@ export async function alertSavedSearches(host: Host, now = new Date()) {
 }
 
 async function tell(host: Host, people: readonly number[], today: string) {
-  const { mails, following } = await inTransaction(host.db, async (db) => {
-    const tasks: (() => void | Promise<void>)[] = [];
-    const call = { db, host, afterCommit: (task: () => void | Promise<void>) => void tasks.push(task) };
-    return { mails: await notifyPeople(call, people, today), following: tasks };
-  });
-  for (const task of following) await task();
-  await sendMails(host, mails);
+  await sendMails(host, await runInBackground(host, (call) => notifyPeople(call, people, today)));
 }
 
 interface FoundMail {
@@ -43,10 +37,8 @@ interface FoundMail {
   message: MailMessage;
 }
 
-type Telling = Pick<Call, 'db' | 'host' | 'afterCommit'>;
-
 /** Stores the notifications of these developers, and returns the mails about them. */
-async function notifyPeople(call: Telling, people: readonly number[], today: string): Promise<FoundMail[]> {
+async function notifyPeople(call: BackgroundCall, people: readonly number[], today: string): Promise<FoundMail[]> {
   const { db, host } = call;
   const owners = new Map((await lockDevelopers(db, people)).map((owner) => [owner.id, owner]));
   const due = dueToday(await lockSearchesOf(db, people), today);
