@@ -1,14 +1,14 @@
 // First, as it configures zod before any schema is created.
-import './app/withoutEval';
+import './shell/withoutEval';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './ui/theme/styles';
-import { App } from './app/App';
-import { keepFirstView } from './app/firstView';
-import { startLive } from './app/live';
-import { loadFirstScreen } from './app/screens';
+import { App } from './shell/App';
+import { keepFirstView } from './shell/firstView';
+import { startLive } from './app/live/live';
+import { loadFirstScreen } from './shell/screens';
 import { createStore } from './app/store';
-import { wait } from './app/wait';
+import { wait } from './ui/loading/wait';
 import { hasLoggedInCookie, readSession, selectPasskey } from './areas/account';
 
 /** The longest that the first page waits for its code and for the session: what they bring later moves what is there. */

@@ -98,11 +98,11 @@ const table = {
   terms: {
     path: '/TermsAndConditions',
     title: 'Terms and Conditions',
-    screen: 'frame/LegalScreen',
+    screen: 'legal/LegalScreen',
     highlight: 'terms',
   },
-  privacy: { path: '/PrivacyPolicy', title: 'Privacy Policy', screen: 'frame/LegalScreen', highlight: 'privacy' },
-  imprint: { path: '/Imprint', title: 'Imprint', screen: 'frame/LegalScreen' },
+  privacy: { path: '/PrivacyPolicy', title: 'Privacy Policy', screen: 'legal/LegalScreen', highlight: 'privacy' },
+  imprint: { path: '/Imprint', title: 'Imprint', screen: 'legal/LegalScreen' },
   browseGames: {
     path: '/Browse/Games',
     title: 'Browse Games',

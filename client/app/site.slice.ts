@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { defaultSite, siteEvents, type Site } from '#shared/areas/operating/site';
 import { useAppSelector } from './hooks';
-import { onLive } from './live';
+import { onLive } from './live/live';
 
 /** The settings that the server has put into the page (server/pages.ts), where they differ from what the site comes with. */
 function siteOfPage(): Site {

@@ -1,7 +1,7 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import type { Dispatch, Reducer } from 'redux';
 import { setSiteIdentity } from '#shared/siteIdentity';
-import { connectionSlice } from './connection.slice';
+import { connectionSlice } from './live/connection.slice';
 import { siteSlice } from './site.slice';
 
 /** The slices of areas: each file of a slice declares it here and adds it by `addSlice`. */

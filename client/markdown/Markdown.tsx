@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useMemo, useState, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { MarkdownMode } from '#shared/markdown/parser';
-import { importWithRetry } from '../app/lazyWithRetry';
+import { importWithRetry } from '../ui/loading/lazyWithRetry';
 import styles from './Markdown.module.css';
 import { clipFrame } from './clip';
 import type * as Renderer from './render';

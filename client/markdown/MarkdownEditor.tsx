@@ -1,6 +1,6 @@
 import { Input, Skeleton } from '@mantine/core';
 import { Suspense, useId, type CSSProperties } from 'react';
-import { lazyWithRetry } from '../app/lazyWithRetry';
+import { lazyWithRetry } from '../ui/loading/lazyWithRetry';
 import type { MarkdownEditorProps } from './editor/EditorField';
 import styles from './MarkdownEditor.module.css';
 

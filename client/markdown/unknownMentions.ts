@@ -1,6 +1,6 @@
 import { searches, searchLimits } from '#shared/areas/search';
 import { mentionedIn } from '#shared/markdown/mentionedIn';
-import { call } from '../app/call';
+import { call } from '../app/data/call';
 
 /** Whether an address (in lower case) leads to a developer. Each is looked up once per visit. */
 const known = new Map<string, boolean>();

@@ -1,9 +1,9 @@
 import { useDeferredValue, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '#shared/pages';
-import { NotFoundScreen } from '../app/NotFoundScreen';
-import { PageTitle } from '../app/PageTitle';
-import { TitleOwner, useTitle } from '../app/useTitle';
+import { NotFoundScreen } from '../app/page/NotFoundScreen';
+import { PageTitle } from '../app/page/PageTitle';
+import { TitleOwner, useTitle } from '../app/page/useTitle';
 import { Removable } from '../app/forms/Removable';
 import { ErrorNotice } from '../ui/feedback/ErrorNotice';
 import { PageTabs } from '../ui/layout/PageTabs';

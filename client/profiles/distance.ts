@@ -1,5 +1,5 @@
 import { distanceUnits, kilometresOfMile, type DistanceUnit } from '#shared/distanceUnits';
-import { useStored } from '../app/browserStorage';
+import { useStored } from '../app/storage/browserStorage';
 
 const key = 'spawnpoint.distances';
 /** Where distances on roads are in miles. */

@@ -31,7 +31,7 @@
       var script = scripts.shift();
       if (script) import(script.href).then(soon, again.bind(null, script));
     }
-    // Without a connection it tries again, as client/app/lazyWithRetry.ts does for later scripts.
+    // Without a connection it tries again, as client/ui/loading/lazyWithRetry.ts does for later scripts.
     function again(script) {
       scripts.unshift(script);
       setTimeout(next, 4000);

@@ -10,7 +10,7 @@ import { invites, invitesTexts } from '#shared/areas/recruiting/invites';
 import { members } from '#shared/areas/members';
 import { reference } from '#shared/areas/reference';
 import { accountEvents } from '#shared/areas/session';
-import { onLive } from '../../client/app/live';
+import { onLive } from '../../client/app/live/live';
 import { readDraft } from '../../client/app/forms/draftStorage';
 import { useDeclineRest } from '../../client/areas/invites';
 import { lanternfall } from '../support/client/feed';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bugs, bugsEvents, bugsTexts, type BugComment, type BugItem } from '#shared/areas/bugs';
-import { onLive } from '../../client/app/live';
+import { onLive } from '../../client/app/live/live';
 import { answer, aUser, loseConnection, refuse, renderApp, sent } from '../support/client/renderApp';
 
 // jsdom has no pointer capture.

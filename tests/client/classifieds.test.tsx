@@ -12,7 +12,7 @@ import { feed, feedTexts } from '#shared/areas/feed';
 import { options } from '#shared/areas/options';
 import { reference } from '#shared/areas/reference';
 import { dayMs } from '#shared/durations';
-import { onLive } from '../../client/app/live';
+import { onLive } from '../../client/app/live/live';
 import { aGameAd, anAd } from '../support/client/classifieds';
 import { anApplication, applicationsWith } from '../support/client/invites';
 import { aPost, lanternfall } from '../support/client/feed';

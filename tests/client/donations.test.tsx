@@ -5,7 +5,7 @@ import { donations, donationsEvents, donationsTexts, type Donor } from '#shared/
 import { failureTexts } from '#shared/endpoint';
 import { chat } from '#shared/areas/chat';
 import { reference } from '#shared/areas/reference';
-import { onLive } from '../../client/app/live';
+import { onLive } from '../../client/app/live/live';
 import { ChatCompanion } from '../../client/areas/chat/companion/ChatCompanion';
 import { aMessage, aPage } from '../support/client/messages';
 import { aDeveloper } from '../support/client/profiles';

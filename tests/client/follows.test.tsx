@@ -9,7 +9,7 @@ import { reference } from '#shared/areas/reference';
 import type { LoggedUser } from '#shared/areas/session';
 import type { OutputOf } from '#shared/endpoint';
 import { levelOf } from '#shared/shapes';
-import { onLive } from '../../client/app/live';
+import { onLive } from '../../client/app/live/live';
 import { MutedList } from '../../client/areas/follows';
 import { renderGame } from '../support/client/gamePage';
 import { aDeveloper, aGame } from '../support/client/profiles';

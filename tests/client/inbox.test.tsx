@@ -6,7 +6,7 @@ import { inbox, inboxEvents, inboxTexts } from '#shared/areas/inbox';
 import { privateChat } from '#shared/areas/privateChat';
 import { reference } from '#shared/areas/reference';
 import { searches, searchLimits } from '#shared/areas/search';
-import { onLive } from '../../client/app/live';
+import { onLive } from '../../client/app/live/live';
 import { aConversation, aMessage, juno, listed, mika, oren } from '../support/client/inbox';
 import { answer, aUser, loseConnection, refuse, renderApp, sent } from '../support/client/renderApp';
 

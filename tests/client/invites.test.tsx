@@ -7,8 +7,8 @@ import { applications, type Application } from '#shared/areas/recruiting/applica
 import { invites, invitesTexts as texts } from '#shared/areas/recruiting/invites';
 import { invitesEvents } from '#shared/areas/recruiting/inviteEvents';
 import { reference } from '#shared/areas/reference';
-import { connectionTexts } from '../../client/app/call';
-import { onLive } from '../../client/app/live';
+import { connectionTexts } from '../../client/app/data/call';
+import { onLive } from '../../client/app/live/live';
 import { anApplication, anInvite, applicationsWith, listsWith } from '../support/client/invites';
 import { answer, aUser, holdBack, loseConnection, refuse, renderApp, sent } from '../support/client/renderApp';
 import { roleIn } from '../support/memberships';

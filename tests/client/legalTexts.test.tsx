@@ -4,7 +4,7 @@ import { desk } from '#shared/areas/operating/desk';
 import { legalDesk, legalTexts, legalTextTexts, type LegalKind } from '#shared/areas/operating/legalTexts';
 import { defaultSite, siteEvents, type Site } from '#shared/areas/operating/site';
 import { accountEvents, loggedOut, sessionCalls } from '#shared/areas/session';
-import { onLive } from '../../client/app/live';
+import { onLive } from '../../client/app/live/live';
 import { answer, aUser, refuse, renderApp, sent } from '../support/client/renderApp';
 
 const created = '2026-03-01T10:00:00.000Z';

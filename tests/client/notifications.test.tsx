@@ -4,7 +4,7 @@ import { account } from '#shared/areas/account';
 import { feed } from '#shared/areas/feed';
 import { notifications, notificationsEvents, notificationsTexts, type Notification } from '#shared/areas/notifications';
 import { reference } from '#shared/areas/reference';
-import { onLive } from '../../client/app/live';
+import { onLive } from '../../client/app/live/live';
 import { comparablePath } from '../../client/areas/notifications/NotificationWatcher';
 import { aNotification, listed } from '../support/client/notifications';
 import { answer, aUser, loseConnection, refuse, renderApp, sent } from '../support/client/renderApp';

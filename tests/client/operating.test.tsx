@@ -5,7 +5,7 @@ import { desk, deskTexts } from '#shared/areas/operating/desk';
 import { defaultSite, siteEvents, type Site } from '#shared/areas/operating/site';
 import { failureTexts } from '#shared/endpoint';
 import { act } from 'react';
-import { onLive } from '../../client/app/live';
+import { onLive } from '../../client/app/live/live';
 import { answer, aUser, refuse, renderApp, sent } from '../support/client/renderApp';
 
 const operator = aUser({ isOperator: true });

@@ -9,7 +9,7 @@ import {
   type FoundAccount,
 } from '#shared/areas/operating/accounts';
 import { desk } from '#shared/areas/operating/desk';
-import { onLive } from '../../client/app/live';
+import { onLive } from '../../client/app/live/live';
 import { answer, aUser, holdBack, refuse, renderApp, scrollPage, sent } from '../support/client/renderApp';
 
 const person = (id: number, given: Partial<FoundAccount> = {}): FoundAccount => ({

@@ -4,7 +4,7 @@ import { deskAccounts, deskAccountsTexts, type FoundAccount } from '#shared/area
 import { blocklists, blockingTexts, type Blocked } from '#shared/areas/operating/blocklists';
 import { desk, deskEvents } from '#shared/areas/operating/desk';
 import { figures, figuresTexts } from '#shared/areas/operating/figures';
-import { onLive } from '../../client/app/live';
+import { onLive } from '../../client/app/live/live';
 import { answer, aUser, refuse, renderApp, sent } from '../support/client/renderApp';
 
 const renderDesk = (part: string) => {

@@ -9,7 +9,7 @@ import {
 } from '#shared/areas/resources';
 import { votesEvents } from '#shared/areas/votes';
 import { notFoundText } from '#shared/pages';
-import { onLive } from '../../client/app/live';
+import { onLive } from '../../client/app/live/live';
 import { answer, aUser, refuse, renderApp, sent } from '../support/client/renderApp';
 
 const juno = { id: 7, alias: 'Juno Park', stringUrl: 'Juno-Park', hasAvatar: false, avatarId: '0' };

@@ -6,7 +6,7 @@ import {
   savedSearchesTexts as texts,
   type SavedSearch,
 } from '#shared/areas/recruiting/savedSearches';
-import { onLive } from '../../client/app/live';
+import { onLive } from '../../client/app/live/live';
 import { SavedSearches, SaveSearchButton } from '../../client/areas/savedSearches';
 import { answer, aUser, refuse, renderPart, sent } from '../support/client/renderApp';
 

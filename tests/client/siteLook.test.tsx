@@ -4,7 +4,7 @@ import { act } from 'react';
 import { desk } from '#shared/areas/operating/desk';
 import { look, lookTexts } from '#shared/areas/operating/look';
 import { defaultSite, siteEvents, type Site } from '#shared/areas/operating/site';
-import { onLive } from '../../client/app/live';
+import { onLive } from '../../client/app/live/live';
 import { answer, aUser, renderApp, sent } from '../support/client/renderApp';
 
 const tell = ({ store }: ReturnType<typeof renderApp>, site: Partial<Site>) =>

@@ -4,7 +4,7 @@ import { act } from 'react';
 import { desk } from '#shared/areas/operating/desk';
 import { notices as calls, noticesTexts } from '#shared/areas/operating/notices';
 import { defaultSite, siteEvents, type SiteNotice } from '#shared/areas/operating/site';
-import { onLive } from '../../client/app/live';
+import { onLive } from '../../client/app/live/live';
 import { answer, aUser, renderApp, sent } from '../support/client/renderApp';
 
 const show = ({ store }: ReturnType<typeof renderApp>, notices: SiteNotice[]) =>

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accountTexts } from '#shared/areas/account';
 import { tokens, tokensEvents, tokensTexts as texts, type AccessToken } from '#shared/areas/outward/tokens';
-import { onLive } from '../../client/app/live';
+import { onLive } from '../../client/app/live/live';
 import { AccessTokens } from '../../client/areas/tokens';
 import { roleIn } from '../support/memberships';
 import { answer, aUser, refuse, renderPart, sent } from '../support/client/renderApp';

@@ -1,4 +1,4 @@
-import { useStored } from '../browserStorage';
+import { useStored } from '../storage/browserStorage';
 import { Modal } from '../../ui/overlay/Modal';
 import UnsentTexts from './UnsentTexts';
 import { parseUnsent, unsentDialog, unsentKey } from './keepUnsent';

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useStored } from '../browserStorage';
+import { useStored } from '../storage/browserStorage';
 import { useAppSelector } from '../hooks';
-import { lazyWithRetry } from '../lazyWithRetry';
+import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
 import { selectAccountId } from './drafts';
 import { parseUnsent, unsentKey } from './keepUnsent';
 

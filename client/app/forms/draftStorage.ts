@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../browserStorage';
+import { readStored, writeStored } from '../storage/browserStorage';
 
 export const draftPrefix = (accountId: number) => `spawnpoint.draft.${accountId}.`;
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useAppSelector } from '../hooks';
-import { storedKeys, useStored, writeStored } from '../browserStorage';
+import { storedKeys, useStored, writeStored } from '../storage/browserStorage';
 import type { RootState } from '../store';
 import { draftKey, draftPrefix } from './draftStorage';
 import { useKeepUnsent } from './keepUnsent';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Endpoint } from '#shared/endpoint';
-import { onStoredElsewhere, readTabStored, writeTabStored } from '../browserStorage';
-import { takesKey } from '../call';
+import { onStoredElsewhere } from '../storage/browserStorage';
+import { takesKey } from '../data/call';
 import { useAppSelector } from '../hooks';
 import { chosenFiles, selectAccountId, useDraft } from './drafts';
 import { draftKey, readDraft, writeDraft } from './draftStorage';
@@ -18,6 +18,7 @@ import {
   type StoredForms,
 } from './storedForms';
 import { tabId } from './tabId';
+import { readTabStored, writeTabStored } from '../../ui/tabStorage';
 
 export type ChosenFiles = Record<string, File | null>;
 

@@ -1,5 +1,5 @@
-import { readTabStored, writeTabStored } from '../browserStorage';
-import { uuid } from '../uuid';
+import { uuid } from '../data/uuid';
+import { readTabStored, writeTabStored } from '../../ui/tabStorage';
 
 const key = 'spawnpoint.tab';
 

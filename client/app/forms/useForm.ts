@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState, type ChangeEvent, type RefObject } from 'react';
 import { failureTexts, malformed, type Endpoint, type InputOf, type OutputOf } from '#shared/endpoint';
-import { call, CallFailure, isAborted } from '../call';
+import { call, CallFailure, isAborted } from '../data/call';
 import { draftName, isSecret, useDraftEndElsewhere, useFormDraft, type ChosenFiles } from './formDraft';
 import { differences, fieldsOf, isSame, pickFields, withFields } from './formFields';
 import { useUnloadWarning } from './useUnloadWarning';
-import { uuid } from '../uuid';
-import { wait } from '../wait';
+import { uuid } from '../data/uuid';
+import { wait } from '../../ui/loading/wait';
 
 interface FormOptions<E extends Endpoint> {
   /** The stored values. They may change while the form is open: untouched fields follow them. */

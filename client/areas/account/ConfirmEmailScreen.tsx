@@ -5,7 +5,7 @@ import { account } from '#shared/areas/account';
 import { accountEvents, type LoggedUser } from '#shared/areas/session';
 import { paths } from '#shared/pages';
 import { useAppDispatch } from '../../app/hooks';
-import { onLive } from '../../app/live';
+import { onLive } from '../../app/live/live';
 import { useForm } from '../../app/forms/useForm';
 import { Form, FormErrors } from '../../ui/form/Form';
 import styles from './AccountCard.module.css';

@@ -3,7 +3,7 @@ import { account, accountTexts } from '#shared/areas/account';
 import { useForm } from '../../app/forms/useForm';
 import { Form, FormErrors } from '../../ui/form/Form';
 import styles from './AccountCard.module.css';
-import { hashPassword } from '../../app/hashPassword';
+import { hashPassword } from '../../app/data/hashPassword';
 import { PasswordField } from '../../ui/form/PasswordField';
 import { SignedInName } from '../../ui/form/SignedInName';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { account, accountLimits, accountTexts } from '#shared/areas/account';
 import { paths } from '#shared/pages';
-import { connectionTexts } from '../../app/call';
+import { connectionTexts } from '../../app/data/call';
 import { useForm } from '../../app/forms/useForm';
 import { Form, FormErrors } from '../../ui/form/Form';
 import styles from './AccountCard.module.css';

@@ -9,7 +9,7 @@ import { Form, FormErrors } from '../../ui/form/Form';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import styles from './AccountCard.module.css';
 import { AccountCard } from './AccountCard';
-import { hashPassword } from '../../app/hashPassword';
+import { hashPassword } from '../../app/data/hashPassword';
 import { readReturnPath } from './session/returnPath';
 import { AlreadyLoggedInCard } from './AlreadyLoggedInCard';
 import { PasswordField } from '../../ui/form/PasswordField';

@@ -4,7 +4,7 @@ import { accountTexts } from '#shared/areas/account';
 import type { LoggedUser } from '#shared/areas/session';
 import { paths } from '#shared/pages';
 import { siteName } from '#shared/siteIdentity';
-import { lazyWithRetry } from '../../app/lazyWithRetry';
+import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
 import { useSite } from '../../app/site.slice';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';

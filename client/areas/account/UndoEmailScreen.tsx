@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { account, accountTexts } from '#shared/areas/account';
 import { paths } from '#shared/pages';
-import { call } from '../../app/call';
+import { call } from '../../app/data/call';
 import { useForm } from '../../app/forms/useForm';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { kindNamed, unsubscribe, unsubscribeTexts as texts, type Subscription } from '#shared/areas/unsubscribe';
 import { paths } from '#shared/pages';
-import { call } from '../../app/call';
+import { call } from '../../app/data/call';
 import { useForm } from '../../app/forms/useForm';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';

@@ -1,4 +1,4 @@
-import { lazyWithRetry } from '../../app/lazyWithRetry';
+import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
 export { LogInFirst } from './LogInFirst';
 export { LoggedInOnly } from './LoggedInOnly';
 export {

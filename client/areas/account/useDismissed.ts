@@ -1,10 +1,10 @@
 import { options } from '#shared/areas/options';
 import { accountEvents } from '#shared/areas/session';
 import type { Dismissible } from '#shared/vocabulary';
-import { useStored } from '../../app/browserStorage';
-import { call, CallFailure } from '../../app/call';
+import { useStored } from '../../app/storage/browserStorage';
+import { call, CallFailure } from '../../app/data/call';
 import { useAppDispatch } from '../../app/hooks';
-import { onLive } from '../../app/live';
+import { onLive } from '../../app/live/live';
 import { showToast } from '../../ui/feedback/toasts';
 import { useSession } from './session/session.slice';
 

@@ -1,7 +1,7 @@
 import { accountEvents, type LoggedUser } from '#shared/areas/session';
-import { call, CallFailure } from '../../app/call';
+import { call, CallFailure } from '../../app/data/call';
 import { useAppDispatch } from '../../app/hooks';
-import { onLive } from '../../app/live';
+import { onLive } from '../../app/live/live';
 import { showToast } from '../../ui/feedback/toasts';
 import type { options } from '#shared/areas/options';
 import { useSession } from './session/session.slice';

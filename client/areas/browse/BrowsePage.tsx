@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { browseLimits, type BrowseCategory } from '#shared/areas/browse';
 import { addressOf, browseTitle, countFilters, readFilters, type Filters } from '#shared/browseFilters';
 import { headingOf } from '#shared/pages';
-import { useTitle } from '../../app/useTitle';
+import { useTitle } from '../../app/page/useTitle';
 import { clampPage } from '../../ui/layout/Pagination';
 import { useBreakpoint } from '../../ui/theme/useBreakpoint';
 import styles from './Browse.module.css';

@@ -7,9 +7,9 @@ import type { OutputOf } from '#shared/endpoint';
 import { topics } from '#shared/topics';
 import { addressOf, type Filters } from '#shared/browseFilters';
 import { browseInput } from '#shared/browseInput';
-import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } from '../../app/fetched';
+import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } from '../../app/data/fetched';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
-import { onLive, useTopics } from '../../app/live';
+import { onLive, useTopics } from '../../app/live/live';
 import { addSlice, type RootState } from '../../app/store';
 
 export type BrowsePage = OutputOf<typeof browse.browseResults>;

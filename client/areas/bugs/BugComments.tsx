@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { bugsLimits, bugsTexts, type BugItem } from '#shared/areas/bugs';
 import { paths } from '#shared/pages';
-import { useFetched } from '../../app/fetched';
+import { useFetched } from '../../app/data/fetched';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import type { RootState } from '../../app/store';
 import { Removable } from '../../app/forms/Removable';

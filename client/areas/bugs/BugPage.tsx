@@ -2,7 +2,7 @@ import { IconBug, IconBulb } from '@tabler/icons-react';
 import { bugStatusNames, bugTypeNames } from '#shared/areas/bugs';
 import { paths } from '#shared/pages';
 import { DeveloperLink } from '../../profiles/DeveloperLink';
-import { useTitle } from '../../app/useTitle';
+import { useTitle } from '../../app/page/useTitle';
 import { Removable } from '../../app/forms/Removable';
 import { Markdown } from '../../markdown/Markdown';
 import { Avatar } from '../../profiles/Avatar';

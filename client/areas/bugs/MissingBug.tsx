@@ -1,7 +1,7 @@
 import { IconBugOff } from '@tabler/icons-react';
 import { bugsTexts } from '#shared/areas/bugs';
 import { paths } from '#shared/pages';
-import { MissingScreen } from '../../app/MissingScreen';
+import { MissingScreen } from '../../app/page/MissingScreen';
 
 export const MissingBug = () => (
   <MissingScreen

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { bugsTexts, type BugItem, bugs, bugsEvents, bugsLimits, bugType, bugTypeNames } from '#shared/areas/bugs';
 import { paths } from '#shared/pages';
 import { useAppDispatch } from '../../app/hooks';
-import { onLive } from '../../app/live';
+import { onLive } from '../../app/live/live';
 import { useHasFormDraft, useOpenToResume } from '../../app/forms/formDraft';
 import { useForm } from '../../app/forms/useForm';
 import { MarkdownEditor } from '../../markdown/MarkdownEditor';

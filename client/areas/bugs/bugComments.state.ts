@@ -1,7 +1,7 @@
 import { type bugs, type BugComment, bugsEvents } from '#shared/areas/bugs';
 import type { InputOf, OutputOf, PayloadOf } from '#shared/endpoint';
-import type { FetchedByKey } from '../../app/fetched';
-import { onLive } from '../../app/live';
+import type { FetchedByKey } from '../../app/data/fetched';
+import { onLive } from '../../app/live/live';
 import type { RootState } from '../../app/store';
 
 /** The fetched comments of one item. */

@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react';
 import { bugsLimits, type BugColumn, type BugItem } from '#shared/areas/bugs';
 import { topics } from '#shared/topics';
-import { useFetched } from '../../app/fetched';
+import { useFetched } from '../../app/data/fetched';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
-import { useTopics } from '../../app/live';
+import { useTopics } from '../../app/live/live';
 import type { RootState } from '../../app/store';
 import { boardLeft, fetchItem, fetchItems, moreKey } from './bugs.slice';
 import { columnOf, filterOf } from './columns';

@@ -1,8 +1,8 @@
 import { bugs, bugsEvents, bugStatusNames, type BugItem, type BugStatus } from '#shared/areas/bugs';
 import { isOpenMove } from '#shared/policies/bugs.policy';
-import { call, CallFailure } from '../../app/call';
+import { call, CallFailure } from '../../app/data/call';
 import { useAppDispatch } from '../../app/hooks';
-import { onLive } from '../../app/live';
+import { onLive } from '../../app/live/live';
 import { showToast } from '../../ui/feedback/toasts';
 import { itemShown } from './bugs.slice';
 

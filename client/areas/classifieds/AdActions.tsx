@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { isRenewalDue } from '#shared/areas/recruiting/classifieds';
 import { isOver } from '#shared/areas/recruiting/jams';
 import { paths } from '#shared/pages';
-import { serverNow } from '../../app/serverClock';
+import { serverNow } from '../../ui/text/serverClock';
 import { useFocusAfterClose } from '../../ui/focus/focusMemory';
 import type { Ad } from './classifieds.slice';
 import styles from './Classified.module.css';

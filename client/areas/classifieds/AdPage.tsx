@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { classifiedsTexts, endsWithJam } from '#shared/areas/recruiting/classifieds';
 import { paths } from '#shared/pages';
-import { ShareButton } from '../../app/ShareButton';
+import { ShareButton } from '../../app/page/ShareButton';
 import { Markdown } from '../../markdown/Markdown';
 import { LevelRing } from '../../profiles/LevelRing';
 import { RoleChips } from '../../profiles/RoleChips';

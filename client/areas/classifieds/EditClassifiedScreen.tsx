@@ -9,10 +9,10 @@ import {
 } from '#shared/areas/recruiting/classifieds';
 import { paths } from '#shared/pages';
 import { topics } from '#shared/topics';
-import { MissingScreen } from '../../app/MissingScreen';
-import { call, CallFailure } from '../../app/call';
+import { MissingScreen } from '../../app/page/MissingScreen';
+import { call, CallFailure } from '../../app/data/call';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
-import { onLive, useTopics } from '../../app/live';
+import { onLive, useTopics } from '../../app/live/live';
 import { useForm } from '../../app/forms/useForm';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';

@@ -7,10 +7,10 @@ import {
 } from '#shared/areas/recruiting/classifieds';
 import { developersEvents } from '#shared/areas/developerEvents';
 import { membersEvents } from '#shared/areas/members';
-import { createFetch, makeStale, trackFetch, type FetchedByKey } from '../../app/fetched';
-import { addArrival, emptyLiveList, liveListReducers, type LiveListState } from '../../app/liveList';
-import { onLive } from '../../app/live';
-import { contentRestored } from '../../app/contentRestored';
+import { createFetch, makeStale, trackFetch, type FetchedByKey } from '../../app/data/fetched';
+import { addArrival, emptyLiveList, liveListReducers, type LiveListState } from '../../app/live/liveList';
+import { onLive } from '../../app/live/live';
+import { contentRestored } from '../../app/live/contentRestored';
 import { addSlice, type RootState } from '../../app/store';
 
 /** Without `canEdit`: the policy answers that live. */

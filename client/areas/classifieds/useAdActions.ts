@@ -1,9 +1,9 @@
 import { classifieds, classifiedsEvents, classifiedsTexts } from '#shared/areas/recruiting/classifieds';
 import { canEditClassified } from '#shared/policies/classifieds.policy';
-import { call } from '../../app/call';
+import { call } from '../../app/data/call';
 import { useAppDispatch } from '../../app/hooks';
-import { onLive } from '../../app/live';
-import { ignoreNotFound, toastOnError } from '../../app/toastOnError';
+import { onLive } from '../../app/live/live';
+import { ignoreNotFound, toastOnError } from '../../app/data/toastOnError';
 import { showToast } from '../../ui/feedback/toasts';
 import { membershipIn, useSession, viewerOf } from '../account';
 import { useDeclineRest } from '../invites';

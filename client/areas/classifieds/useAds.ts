@@ -1,8 +1,8 @@
 import type { ClassifiedsPage } from '#shared/areas/recruiting/classifieds';
 import { topics } from '#shared/topics';
-import { useFetched } from '../../app/fetched';
+import { useFetched } from '../../app/data/fetched';
 import { useAppSelector } from '../../app/hooks';
-import { followPages, useLiveList } from '../../app/liveList';
+import { followPages, useLiveList } from '../../app/live/liveList';
 import type { RootState } from '../../app/store';
 import { useSession } from '../account';
 import { classifiedsSlice, fetchAds, selectAdPages, type Ad } from './classifieds.slice';

@@ -2,7 +2,7 @@ import { commentsLimits, commentsTexts, type Comment } from '#shared/areas/comme
 import { entries, feedEvents } from '#shared/areas/feed';
 import { useForm } from '../../app/forms/useForm';
 import { useAppDispatch } from '../../app/hooks';
-import { onLive } from '../../app/live';
+import { onLive } from '../../app/live/live';
 import { MarkdownEditor } from '../../markdown/MarkdownEditor';
 import { Form, FormButtons, FormErrors } from '../../ui/form/Form';
 import { showToast } from '../../ui/feedback/toasts';

@@ -3,7 +3,7 @@ import { IconQuote } from '@tabler/icons-react';
 import { memo, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Comment } from '#shared/areas/comments';
-import { lazyWithRetry } from '../../app/lazyWithRetry';
+import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
 import { Removable } from '../../app/forms/Removable';
 import { Markdown } from '../../markdown/Markdown';
 import { LevelRing } from '../../profiles/LevelRing';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { commentsTexts } from '#shared/areas/comments';
 import { paths } from '#shared/pages';
-import { useOutgoing } from '../../app/outbox';
+import { useOutgoing } from '../../app/live/outbox';
 import type { RootState } from '../../app/store';
 import { useSession } from '../account';
 import { CommentBox } from './CommentBox';

@@ -1,6 +1,6 @@
 import type { LoggedUser } from '#shared/areas/session';
 import { useAppDispatch } from '../../app/hooks';
-import type { Outgoing } from '../../app/outbox';
+import type { Outgoing } from '../../app/live/outbox';
 import { SendingFailed, SendingIcon } from '../../ui/feedback/OutgoingStatus';
 import { Markdown } from '../../markdown/Markdown';
 import { LevelRing } from '../../profiles/LevelRing';

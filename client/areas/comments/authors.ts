@@ -3,7 +3,7 @@ import { developersEvents } from '#shared/areas/developerEvents';
 import { gamesEvents } from '#shared/areas/games';
 import { paths } from '#shared/pages';
 import { deletedPerson, type Person, type XpLevelData } from '#shared/shapes';
-import { onLive } from '../../app/live';
+import { onLive } from '../../app/live/live';
 
 type AuthorProfile = Person & { xpLevelData: XpLevelData; hasBanner?: boolean };
 

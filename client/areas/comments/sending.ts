@@ -1,6 +1,6 @@
 import { comments, commentsEvents, type Comment } from '#shared/areas/comments';
-import { call } from '../../app/call';
-import { onLive } from '../../app/live';
+import { call } from '../../app/data/call';
+import { onLive } from '../../app/live/live';
 import type { RootState } from '../../app/store';
 import { commentsOutbox, type UnsentComment } from './comments.slice';
 import { parentOf, targetOf, type CommentTarget } from './commentTarget';

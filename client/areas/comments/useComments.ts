@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react';
 import { commentsLimits } from '#shared/areas/comments';
 import { topics } from '#shared/topics';
-import { useFetched } from '../../app/fetched';
+import { useFetched } from '../../app/data/fetched';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
-import { useTopics } from '../../app/live';
+import { useTopics } from '../../app/live/live';
 import type { RootState } from '../../app/store';
 import { fetchComments, fetchPlaced, firstKey, moreKey, placedLeft, threadLeft } from './comments.slice';
 import { targetOf, type CommentTarget } from './commentTarget';

@@ -1,5 +1,5 @@
 import { useAppDispatch } from '../../app/hooks';
-import { toastOnError } from '../../app/toastOnError';
+import { toastOnError } from '../../app/data/toastOnError';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
 import { showToast } from '../../ui/feedback/toasts';
 import { setBlocked } from './setBlocked';

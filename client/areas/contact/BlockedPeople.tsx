@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { contactTexts, type Block } from '#shared/areas/contact';
 import { useAppDispatch } from '../../app/hooks';
-import { toastOnError } from '../../app/toastOnError';
+import { toastOnError } from '../../app/data/toastOnError';
 import { UndoList } from '../../profiles/UndoList';
 import { setBlocked } from './setBlocked';
 import { useBlocks } from './contact.slice';

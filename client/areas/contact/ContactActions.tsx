@@ -3,7 +3,7 @@ import { IconDots, IconUserOff, IconUserPlus } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { canBlock } from '#shared/policies/contact.policy';
 import { useAppDispatch } from '../../app/hooks';
-import { toastOnError } from '../../app/toastOnError';
+import { toastOnError } from '../../app/data/toastOnError';
 import { showToast } from '../../ui/feedback/toasts';
 import { useSession, viewerOf } from '../account';
 import { BlockDialog } from './BlockDialog';

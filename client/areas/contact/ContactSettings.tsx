@@ -1,6 +1,6 @@
 import { Radio } from '@mantine/core';
 import { contact, whoMayMessage, whoMayMessageChoices, type WhoMayMessage } from '#shared/areas/contact';
-import { call, CallFailure } from '../../app/call';
+import { call, CallFailure } from '../../app/data/call';
 import { useAppDispatch } from '../../app/hooks';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { SavedHint, useSavedHint } from '../../ui/form/SavedHint';

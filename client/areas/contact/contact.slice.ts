@@ -2,8 +2,8 @@ import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolki
 import { contact, contactLimits, type WhoMayMessage } from '#shared/areas/contact';
 import { accountEvents } from '#shared/areas/session';
 import type { OutputOf } from '#shared/endpoint';
-import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } from '../../app/fetched';
-import { onLive } from '../../app/live';
+import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } from '../../app/data/fetched';
+import { onLive } from '../../app/live/live';
 import { addSlice, type RootState } from '../../app/store';
 
 const fetchSettings = createFetch('contact/fetchSettings', contact.readSettings);

@@ -1,4 +1,4 @@
-import { lazyWithRetry } from '../../app/lazyWithRetry';
+import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
 export { HideBlocked } from './HideBlocked';
 export { selectBlocked, useIsBlocked } from './useBlocked';
 

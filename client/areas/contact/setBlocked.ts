@@ -1,7 +1,7 @@
 import { accountEvents } from '#shared/areas/session';
 import { contact } from '#shared/areas/contact';
-import { call } from '../../app/call';
-import { onLive } from '../../app/live';
+import { call } from '../../app/data/call';
+import { onLive } from '../../app/live/live';
 import type { AppDispatch, RootState } from '../../app/store';
 import { selectBlocked } from './useBlocked';
 

@@ -2,7 +2,7 @@ import type { ContentName } from '#shared/content';
 import { Suspense, useState, type ReactNode } from 'react';
 
 import { canReport } from '#shared/policies/reports.policy';
-import { lazyWithRetry } from '../../app/lazyWithRetry';
+import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
 import { useSession, viewerOf } from '../account';
 
 const ReportDialog = lazyWithRetry(() => import('./ReportDialog'));

@@ -4,7 +4,7 @@ import { useState, type SubmitEvent } from 'react';
 import { useSearchParams, useNavigate } from 'react-router-dom';
 import { contentSearchTexts } from '#shared/areas/contentSearch';
 import { searchLimits } from '#shared/areas/search';
-import { useTitle } from '../../app/useTitle';
+import { useTitle } from '../../app/page/useTitle';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { PageTabs } from '../../ui/layout/PageTabs';
 import { KindResults } from './KindResults';

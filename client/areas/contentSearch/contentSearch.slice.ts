@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { contentSearch, contentSearchLimits, type ContentList } from '#shared/areas/contentSearch';
 import { searches } from '#shared/areas/search';
 import type { OutputOf } from '#shared/endpoint';
-import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } from '../../app/fetched';
+import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } from '../../app/data/fetched';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { addSlice, type RootState } from '../../app/store';
 import { selectViewerId } from '../account';

@@ -2,7 +2,7 @@ import { developers } from '#shared/areas/developers';
 import { developersEvents, type Developer } from '#shared/areas/developerEvents';
 import { useForm } from '../../app/forms/useForm';
 import { useAppDispatch } from '../../app/hooks';
-import { onLive } from '../../app/live';
+import { onLive } from '../../app/live/live';
 import { AvatarDrop } from '../../profiles/PictureDrop';
 import { Modal } from '../../ui/overlay/Modal';
 import { SavingForm } from '../../ui/form/Form';

@@ -1,7 +1,7 @@
 import { Suspense, type ComponentType } from 'react';
 import type { Developer } from '#shared/areas/developerEvents';
 import { canEditProfile } from '#shared/policies/developers.policy';
-import { lazyWithRetry } from '../../app/lazyWithRetry';
+import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { AccountInformation, AccountInformationForm, useViewer } from '../account';
 import { BasicInfo } from './sections/BasicInfo';

@@ -1,7 +1,7 @@
 import { IconUserQuestion } from '@tabler/icons-react';
 import { developersTexts } from '#shared/areas/developers';
 import { paths } from '#shared/pages';
-import { MissingScreen } from '../../app/MissingScreen';
+import { MissingScreen } from '../../app/page/MissingScreen';
 
 /** The page of an address that is no developer's, or no longer. */
 export function MissingDeveloper() {

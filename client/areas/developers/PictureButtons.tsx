@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCamera, IconPhotoEdit } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import type { Developer } from '#shared/areas/developerEvents';
-import { lazyWithRetry } from '../../app/lazyWithRetry';
+import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
 import styles from './DeveloperHead.module.css';
 import { useEditLink } from './useEditLink';
 

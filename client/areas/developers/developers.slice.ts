@@ -4,9 +4,16 @@ import { developers, developersTexts } from '#shared/areas/developers';
 import { mediaEvents } from '#shared/areas/media';
 import { developersEvents, type Developer, type DeveloperChange } from '#shared/areas/developerEvents';
 import { topics } from '#shared/topics';
-import { createFetch, makeStale, trackFetch, useFetched, type Fetched, type FetchedByKey } from '../../app/fetched';
+import {
+  createFetch,
+  makeStale,
+  trackFetch,
+  useFetched,
+  type Fetched,
+  type FetchedByKey,
+} from '../../app/data/fetched';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
-import { onLive, useTopics } from '../../app/live';
+import { onLive, useTopics } from '../../app/live/live';
 import { addSlice, type RootState } from '../../app/store';
 
 const fetchDeveloper = createFetch('developers/fetchDeveloper', developers.readDeveloper);

@@ -12,9 +12,16 @@ import {
 } from '#shared/areas/donations';
 import type { OutputOf } from '#shared/endpoint';
 import { topics } from '#shared/topics';
-import { createFetch, makeStale, trackFetch, useFetched, type Fetched, type FetchedByKey } from '../../app/fetched';
+import {
+  createFetch,
+  makeStale,
+  trackFetch,
+  useFetched,
+  type Fetched,
+  type FetchedByKey,
+} from '../../app/data/fetched';
 import { useAppDispatch } from '../../app/hooks';
-import { onLive, useTopics } from '../../app/live';
+import { onLive, useTopics } from '../../app/live/live';
 import { addSlice, type RootState } from '../../app/store';
 
 type DonorsPage = OutputOf<typeof donations.listDonors>;

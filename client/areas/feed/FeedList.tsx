@@ -3,7 +3,7 @@ import { IconNotebook } from '@tabler/icons-react';
 import { useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react';
 import { feedTexts, type FeedPost } from '#shared/areas/feed';
 import { useAppSelector } from '../../app/hooks';
-import { useLastVisit } from '../../app/useLastVisit';
+import { useLastVisit } from '../../app/storage/useLastVisit';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { LastVisitLine } from '../../ui/feedback/LastVisitLine';

@@ -5,7 +5,7 @@ import type { FeedPost } from '#shared/areas/feed';
 import { dayMs } from '#shared/durations';
 import { pieceImage } from '#shared/mediaPaths';
 import { bannerPath } from '#shared/pictures';
-import { serverNow } from '../../app/serverClock';
+import { serverNow } from '../../ui/text/serverClock';
 import { developerFace, FaceStack, gameFace } from '../../profiles/FaceStack';
 import { Thumb } from '../../ui/layout/Thumb';
 import { useSession } from '../account';

@@ -4,10 +4,16 @@ import { feed, feedEvents, type FeedPost } from '#shared/areas/feed';
 import type { followsEvents } from '#shared/areas/follows';
 import type { mediaEvents } from '#shared/areas/media';
 import { votesEvents, type VoteParentType } from '#shared/areas/votes';
-import { createFetch, makeStale, trackFetch, type FetchedByKey } from '../../app/fetched';
-import { addArrival, emptyLiveList, liveListReducers, makeListStale, type LiveListState } from '../../app/liveList';
-import { onLive, onLiveNamed } from '../../app/live';
-import { contentRestored } from '../../app/contentRestored';
+import { createFetch, makeStale, trackFetch, type FetchedByKey } from '../../app/data/fetched';
+import {
+  addArrival,
+  emptyLiveList,
+  liveListReducers,
+  makeListStale,
+  type LiveListState,
+} from '../../app/live/liveList';
+import { onLive, onLiveNamed } from '../../app/live/live';
+import { contentRestored } from '../../app/live/contentRestored';
 import { feedKey } from './feedView';
 import { handleProfileEvents } from './profileEvents';
 import { addSlice } from '../../app/store';

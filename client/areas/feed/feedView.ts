@@ -1,8 +1,8 @@
 import { feedLimits, type feed, type FeedPost } from '#shared/areas/feed';
 import type { Muted } from '#shared/areas/session';
 import type { InputOf } from '#shared/endpoint';
-import type { FetchedByKey } from '../../app/fetched';
-import { followPages } from '../../app/liveList';
+import type { FetchedByKey } from '../../app/data/fetched';
+import { followPages } from '../../app/live/liveList';
 import { countMediaRuns } from './layout/mediaRuns';
 
 type PostsQuery = InputOf<typeof feed.listPosts>;

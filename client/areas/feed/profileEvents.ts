@@ -2,9 +2,9 @@ import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
 import { developersEvents } from '#shared/areas/developerEvents';
 import type { FeedPost } from '#shared/areas/feed';
 import { membersEvents } from '#shared/areas/members';
-import { makeStale } from '../../app/fetched';
-import { onLive } from '../../app/live';
-import type { LiveListState } from '../../app/liveList';
+import { makeStale } from '../../app/data/fetched';
+import { onLive } from '../../app/live/live';
+import type { LiveListState } from '../../app/live/liveList';
 import { followAuthors } from '../comments';
 
 interface State extends LiveListState<FeedPost[]> {

@@ -1,9 +1,9 @@
 import { useCallback, useEffect } from 'react';
 import { accountEvents } from '#shared/areas/session';
 import { options } from '#shared/areas/options';
-import { call, CallFailure } from '../../app/call';
+import { call, CallFailure } from '../../app/data/call';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../app/hooks';
-import { onLive } from '../../app/live';
+import { onLive } from '../../app/live/live';
 import { selectViewerId } from '../account';
 
 const badges = {

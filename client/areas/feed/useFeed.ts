@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { topics } from '#shared/topics';
-import { useFetched } from '../../app/fetched';
+import { useFetched } from '../../app/data/fetched';
 import { useAppSelector } from '../../app/hooks';
-import { useLiveList } from '../../app/liveList';
+import { useLiveList } from '../../app/live/liveList';
 import type { RootState } from '../../app/store';
 import { selectMuted, selectViewerId } from '../account';
 import { feedSlice, fetchFollowed, fetchPage } from './feed.slice';

@@ -2,9 +2,9 @@ import { followsLimits } from '#shared/areas/follows';
 import { options } from '#shared/areas/options';
 import { accountEvents, type LoggedUser } from '#shared/areas/session';
 import type { FeedScope } from '#shared/vocabulary';
-import { call, CallFailure } from '../../app/call';
+import { call, CallFailure } from '../../app/data/call';
 import { useAppDispatch } from '../../app/hooks';
-import { onLive } from '../../app/live';
+import { onLive } from '../../app/live/live';
 import { showToast } from '../../ui/feedback/toasts';
 
 /**

@@ -4,7 +4,7 @@ import { followsTexts, type Mute } from '#shared/areas/follows';
 import type { LoggedUser } from '#shared/areas/session';
 import { paths } from '#shared/pages';
 import { useAppDispatch } from '../../app/hooks';
-import { toastOnError } from '../../app/toastOnError';
+import { toastOnError } from '../../app/data/toastOnError';
 import { UndoList } from '../../profiles/UndoList';
 import { useMuted } from './follows.slice';
 import { setFollowState } from './setFollowState';

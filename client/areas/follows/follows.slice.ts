@@ -3,8 +3,8 @@ import { developersEvents } from '#shared/areas/developerEvents';
 import { follows, followsEvents, followsLimits, type FollowList } from '#shared/areas/follows';
 import type { membersEvents } from '#shared/areas/members';
 import type { OutputOf } from '#shared/endpoint';
-import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } from '../../app/fetched';
-import { onLive, onLiveNamed } from '../../app/live';
+import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } from '../../app/data/fetched';
+import { onLive, onLiveNamed } from '../../app/live/live';
 import { addSlice, type RootState } from '../../app/store';
 
 const fetchFollows = createFetch('follows/fetchFollows', follows.listFollows);

@@ -1,4 +1,4 @@
-import { lazyWithRetry } from '../../app/lazyWithRetry';
+import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
 
 export { Connections, Followers } from './Connections';
 export { FollowButton } from './FollowButton';

@@ -1,6 +1,6 @@
 import { follows, followsEvents, type FollowState } from '#shared/areas/follows';
-import { call } from '../../app/call';
-import { onLive } from '../../app/live';
+import { call } from '../../app/data/call';
+import { onLive } from '../../app/live/live';
 import type { AppDispatch, RootState } from '../../app/store';
 import { selectIsMuted, selectViewerId } from '../account';
 import type { FollowTarget } from './follows.slice';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { follows, FollowState } from '#shared/areas/follows';
 import type { OutputOf } from '#shared/endpoint';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
-import { toastOnError } from '../../app/toastOnError';
+import { toastOnError } from '../../app/data/toastOnError';
 import { selectIsMuted } from '../account';
 import type { FollowTarget } from './follows.slice';
 import { setFollowState } from './setFollowState';

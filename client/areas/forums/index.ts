@@ -1,4 +1,4 @@
-import { lazyWithRetry } from '../../app/lazyWithRetry';
+import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
 
 /** A chunk of its own, so that the game's page does not wait for it. */
 export const GameForums = lazyWithRetry(() => import('./GameForums'));

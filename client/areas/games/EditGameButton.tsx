@@ -3,7 +3,7 @@ import { IconPencil, IconPhoto, type Icon } from '@tabler/icons-react';
 import { Suspense, useState, type ComponentType } from 'react';
 import type { Game } from '#shared/areas/games';
 import { canEditGame } from '#shared/policies/games.policy';
-import { lazyWithRetry } from '../../app/lazyWithRetry';
+import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
 import { useMembership } from '../account';
 import styles from './EditGameButton.module.css';
 import type { EditDialogProps } from './EditGameDialog';

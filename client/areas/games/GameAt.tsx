@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import type { Game } from '#shared/areas/games';
 import { canEditGame } from '#shared/policies/games.policy';
 import { paths } from '#shared/pages';
-import { lazyWithRetry } from '../../app/lazyWithRetry';
+import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
 import { ProfileAt, ProfilePage, type ProfileContent } from '../../profiles/ProfileAt';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { useMembership } from '../account';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { games, gamesEvents } from '#shared/areas/games';
 import { useForm } from '../../app/forms/useForm';
 import { useAppDispatch } from '../../app/hooks';
-import { onLive } from '../../app/live';
+import { onLive } from '../../app/live/live';
 import { BannerDialog } from '../../profiles/BannerDialog';
 import { showToast } from '../../ui/feedback/toasts';
 import type { EditDialogProps } from './EditGameDialog';

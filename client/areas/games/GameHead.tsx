@@ -3,7 +3,7 @@ import { IconPencil } from '@tabler/icons-react';
 import type { Game } from '#shared/areas/games';
 import { paths } from '#shared/pages';
 import { devStatuses, ratings } from '#shared/vocabulary';
-import { ShareButton } from '../../app/ShareButton';
+import { ShareButton } from '../../app/page/ShareButton';
 import { Avatar } from '../../profiles/Avatar';
 import { ProfileActions, ProfileHead } from '../../profiles/ProfileHead';
 import { SeekingFlag } from '../../profiles/SeekingFlag';

@@ -1,7 +1,7 @@
 import { IconDeviceGamepad2 } from '@tabler/icons-react';
 import { gamesTexts } from '#shared/areas/games';
 import { paths } from '#shared/pages';
-import { MissingScreen } from '../../app/MissingScreen';
+import { MissingScreen } from '../../app/page/MissingScreen';
 
 /** The page of an address that is no game's, or no longer. */
 export function MissingGame() {

@@ -3,7 +3,7 @@ import { IconDeviceGamepad2, IconPlus } from '@tabler/icons-react';
 import { Link, Navigate } from 'react-router-dom';
 import type { LoggedUser } from '#shared/areas/session';
 import { paths } from '#shared/pages';
-import { useTitle } from '../../app/useTitle';
+import { useTitle } from '../../app/page/useTitle';
 import { Avatar } from '../../profiles/Avatar';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';

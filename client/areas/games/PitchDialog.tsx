@@ -2,7 +2,7 @@ import { Autocomplete, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { games, gamesEvents, gamesLimits, linkKinds, type GameLink } from '#shared/areas/games';
 import { useAppDispatch } from '../../app/hooks';
-import { onLive } from '../../app/live';
+import { onLive } from '../../app/live/live';
 import { problemsOf, useForm } from '../../app/forms/useForm';
 import { MarkdownEditor } from '../../markdown/MarkdownEditor';
 import { showToast } from '../../ui/feedback/toasts';

@@ -3,7 +3,7 @@ import { games, gamesEvents, gamesLimits, type Game } from '#shared/areas/games'
 import { positions, type RecruitingFlag } from '#shared/vocabulary';
 import { useForm } from '../../app/forms/useForm';
 import { useAppDispatch } from '../../app/hooks';
-import { onLive } from '../../app/live';
+import { onLive } from '../../app/live/live';
 import { TagPicker } from '../../profiles/TagPicker';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { showToast } from '../../ui/feedback/toasts';

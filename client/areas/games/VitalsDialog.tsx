@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { games, gamesEvents, gamesLimits, gamesTexts } from '#shared/areas/games';
 import { useForm } from '../../app/forms/useForm';
 import { useAppDispatch } from '../../app/hooks';
-import { onLive } from '../../app/live';
+import { onLive } from '../../app/live/live';
 import { AvatarDrop } from '../../profiles/PictureDrop';
 import { showToast } from '../../ui/feedback/toasts';
 import { EditGameDialog, type EditDialogProps } from './EditGameDialog';

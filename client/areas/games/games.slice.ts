@@ -6,9 +6,16 @@ import { games, gamesEvents, gamesLimits, gamesTexts, type Game } from '#shared/
 import { mediaEvents } from '#shared/areas/media';
 import { membersEvents } from '#shared/areas/members';
 import { topics } from '#shared/topics';
-import { createFetch, makeStale, trackFetch, useFetched, type Fetched, type FetchedByKey } from '../../app/fetched';
+import {
+  createFetch,
+  makeStale,
+  trackFetch,
+  useFetched,
+  type Fetched,
+  type FetchedByKey,
+} from '../../app/data/fetched';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
-import { onLive, onLiveNamed, useTopics } from '../../app/live';
+import { onLive, onLiveNamed, useTopics } from '../../app/live/live';
 import { addSlice, type RootState } from '../../app/store';
 
 const fetchGame = createFetch('games/fetchGame', games.readGame);

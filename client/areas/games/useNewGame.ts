@@ -6,7 +6,7 @@ import { paths } from '#shared/pages';
 import { memberRights, positions, type RecruitingFlag } from '#shared/vocabulary';
 import { useForm } from '../../app/forms/useForm';
 import { useAppDispatch } from '../../app/hooks';
-import { onLive } from '../../app/live';
+import { onLive } from '../../app/live/live';
 import { gameCreated } from './games.slice';
 
 const nobody = Object.fromEntries(positions.map(({ recruitingFlag }) => [recruitingFlag, false])) as Record<

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconSpeakerphone, IconX } from '@tabler/icons-react';
 import { useSite } from '../../app/site.slice';
-import { useClosedNotices } from '../../app/useClosedNotices';
+import { useClosedNotices } from '../../app/storage/useClosedNotices';
 import { Markdown } from '../../markdown/Markdown';
 import styles from './Home.module.css';
 

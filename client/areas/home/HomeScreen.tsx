@@ -1,5 +1,5 @@
 import { Suspense, type Ref } from 'react';
-import { lazyWithRetry } from '../../app/lazyWithRetry';
+import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
 import { useNear } from '../../ui/layout/useNear';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { hasLoggedInCookie, useSession } from '../account';

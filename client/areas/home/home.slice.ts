@@ -8,9 +8,9 @@ import type { membersEvents } from '#shared/areas/members';
 import { topContent } from '#shared/areas/topContent';
 import type { OutputOf } from '#shared/endpoint';
 import { topics } from '#shared/topics';
-import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } from '../../app/fetched';
+import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } from '../../app/data/fetched';
 import { useAppDispatch } from '../../app/hooks';
-import { onLive, onLiveNamed, useTopics } from '../../app/live';
+import { onLive, onLiveNamed, useTopics } from '../../app/live/live';
 import { addSlice, type RootState } from '../../app/store';
 
 const fetchTopContent = createFetch('home/fetchTopContent', topContent.listTopContent);

@@ -1,9 +1,9 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { inbox, inboxEvents, inboxTexts, type Conversation } from '#shared/areas/inbox';
-import { call, CallFailure } from '../../app/call';
+import { call, CallFailure } from '../../app/data/call';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
-import { onLive } from '../../app/live';
+import { onLive } from '../../app/live/live';
 import { Modal } from '../../ui/overlay/Modal';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { showToast } from '../../ui/feedback/toasts';

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { inbox, inboxEvents, inboxLimits } from '#shared/areas/inbox';
 import { paths } from '#shared/pages';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
-import { onLive } from '../../app/live';
+import { onLive } from '../../app/live/live';
 import { useForm } from '../../app/forms/useForm';
 import { MarkdownEditor } from '../../markdown/MarkdownEditor';
 import { Form, FormButtons, FormErrors } from '../../ui/form/Form';

@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { inboxTexts, type Conversation, type InboxFolder } from '#shared/areas/inbox';
 import { paths } from '#shared/pages';
-import { useLastVisit } from '../../app/useLastVisit';
+import { useLastVisit } from '../../app/storage/useLastVisit';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { LastVisitLine } from '../../ui/feedback/LastVisitLine';

@@ -5,7 +5,7 @@ import { Link, useParams } from 'react-router-dom';
 import type { LoggedUser } from '#shared/areas/session';
 import { inboxTexts } from '#shared/areas/inbox';
 import { paths } from '#shared/pages';
-import { useTitle } from '../../app/useTitle';
+import { useTitle } from '../../app/page/useTitle';
 import { Removable } from '../../app/forms/Removable';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';

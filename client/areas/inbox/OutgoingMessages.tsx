@@ -1,7 +1,7 @@
 import type { LoggedUser } from '#shared/areas/session';
 import { useDraft } from '../../app/forms/drafts';
 import { useAppDispatch } from '../../app/hooks';
-import { useOutgoing, type Outgoing } from '../../app/outbox';
+import { useOutgoing, type Outgoing } from '../../app/live/outbox';
 import type { RootState } from '../../app/store';
 import { SendingFailed, SendingIcon } from '../../ui/feedback/OutgoingStatus';
 import { Markdown } from '../../markdown/Markdown';

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Conversation } from '#shared/areas/inbox';
 import { paths } from '#shared/pages';
 import { useAppDispatch } from '../../app/hooks';
-import { toastOnError } from '../../app/toastOnError';
+import { toastOnError } from '../../app/data/toastOnError';
 import { BlockButton } from '../contact';
 import styles from './Inbox.module.css';
 import { acceptRequest, leave } from './conversationActions';

@@ -1,8 +1,8 @@
 import { inbox, inboxEvents } from '#shared/areas/inbox';
-import { call, CallFailure } from '../../app/call';
-import { onLive } from '../../app/live';
+import { call, CallFailure } from '../../app/data/call';
+import { onLive } from '../../app/live/live';
 import type { AppDispatch, RootState } from '../../app/store';
-import { ignoreNotFound } from '../../app/toastOnError';
+import { ignoreNotFound } from '../../app/data/toastOnError';
 import { conversationLeft, readLocally } from './inbox.slice';
 
 /** Marks a conversation as read, here at once and by a live event on the viewer's other devices. */

@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { inbox, inboxEvents, inboxFolder } from '#shared/areas/inbox';
-import { createFetch, trackFetch } from '../../app/fetched';
-import { onLive } from '../../app/live';
-import { markArrived, trackOutbox } from '../../app/outbox';
+import { createFetch, trackFetch } from '../../app/data/fetched';
+import { onLive } from '../../app/live/live';
+import { markArrived, trackOutbox } from '../../app/live/outbox';
 import { addSlice } from '../../app/store';
 import { sessionKnown } from '../account';
 import * as inboxState from './inboxReducers';

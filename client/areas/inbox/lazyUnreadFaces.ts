@@ -1,4 +1,4 @@
-import { lazyWithRetry } from '../../app/lazyWithRetry';
+import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
 
 /** `UnreadFaces`, loaded where something is unread. */
 export const LazyUnreadFaces = lazyWithRetry(() => import('./UnreadFaces'));

@@ -1,6 +1,6 @@
 import { inbox, inboxEvents } from '#shared/areas/inbox';
-import { call } from '../../app/call';
-import { onLive } from '../../app/live';
+import { call } from '../../app/data/call';
+import { onLive } from '../../app/live/live';
 import { inboxOutbox, type UnsentMessage } from './state';
 
 /** Sends a message, a new one or one that failed. */

@@ -1,8 +1,8 @@
 import * as z from '#zod';
 import type { Conversation, inbox, InboxFolder, InboxMessage } from '#shared/areas/inbox';
 import type { OutputOf } from '#shared/endpoint';
-import type { FetchedByKey } from '../../app/fetched';
-import { createOutbox, type OutgoingByKey } from '../../app/outbox';
+import type { FetchedByKey } from '../../app/data/fetched';
+import { createOutbox, type OutgoingByKey } from '../../app/live/outbox';
 
 /** The loaded messages of a conversation, without gaps up to the newest. */
 export interface Thread {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useFetched } from '../../app/fetched';
+import { useFetched } from '../../app/data/fetched';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import type { RootState } from '../../app/store';
 import { markRead } from './conversationActions';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { inboxLimits, type InboxFolder } from '#shared/areas/inbox';
-import { useFetched } from '../../app/fetched';
+import { useFetched } from '../../app/data/fetched';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import type { RootState } from '../../app/store';
 import { fetchFolder } from './inbox.slice';

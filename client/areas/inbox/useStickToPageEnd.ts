@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { wasRestored } from '../../app/useScrollRestoration';
+import { wasRestored } from '../../ui/layout/restoredScroll';
 
 /** This near to the end counts as the end. */
 const nearPx = 32;

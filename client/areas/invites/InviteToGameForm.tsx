@@ -13,7 +13,7 @@ import {
   type InviteObstacle,
 } from '#shared/areas/recruiting/invites';
 import { paths } from '#shared/pages';
-import { connectionTexts } from '../../app/call';
+import { connectionTexts } from '../../app/data/call';
 import { useHasFormDraft } from '../../app/forms/formDraft';
 import { useForm } from '../../app/forms/useForm';
 import { Avatar } from '../../profiles/Avatar';

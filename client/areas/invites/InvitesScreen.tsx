@@ -1,7 +1,7 @@
 import { IconMailbox } from '@tabler/icons-react';
 import { useEffect, useId, type ReactNode } from 'react';
 import { invitesTexts } from '#shared/areas/recruiting/invites';
-import { connectionTexts } from '../../app/call';
+import { connectionTexts } from '../../app/data/call';
 import { useAppDispatch } from '../../app/hooks';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';

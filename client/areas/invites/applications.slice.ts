@@ -9,9 +9,9 @@ import {
 import { invitesEvents } from '#shared/areas/recruiting/inviteEvents';
 import { accountEvents } from '#shared/areas/session';
 import type { OutputOf } from '#shared/endpoint';
-import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } from '../../app/fetched';
+import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } from '../../app/data/fetched';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
-import { onLive } from '../../app/live';
+import { onLive } from '../../app/live/live';
 import { addSlice, type RootState } from '../../app/store';
 
 const fetchReceived = createFetch('applications/fetchReceived', applications.listReceived);

@@ -4,9 +4,9 @@ import { accountEvents } from '#shared/areas/session';
 import { invites } from '#shared/areas/recruiting/invites';
 import { inviteLists, invitesEvents, type Invite } from '#shared/areas/recruiting/inviteEvents';
 import type { OutputOf } from '#shared/endpoint';
-import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } from '../../app/fetched';
+import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } from '../../app/data/fetched';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
-import { onLive } from '../../app/live';
+import { onLive } from '../../app/live/live';
 import { addSlice, type RootState } from '../../app/store';
 
 const fetchInvites = createFetch('invites/fetchInvites', invites.listInvites);

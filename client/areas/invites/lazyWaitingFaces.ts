@@ -1,4 +1,4 @@
-import { lazyWithRetry } from '../../app/lazyWithRetry';
+import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
 
 /** `WaitingFaces`, loaded where something waits. */
 export const LazyWaitingFaces = lazyWithRetry(() => import('./WaitingFaces'));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { invitesLimits } from '#shared/areas/recruiting/invites';
-import { CallFailure, connectionTexts } from '../../app/call';
-import { wait } from '../../app/wait';
+import { CallFailure, connectionTexts } from '../../app/data/call';
+import { wait } from '../../ui/loading/wait';
 
 interface ActionSteps<Answer> {
   send: () => Promise<Answer>;

@@ -1,6 +1,6 @@
 import { invites } from '#shared/areas/recruiting/invites';
 import type { Invite } from '#shared/areas/recruiting/inviteEvents';
-import { call } from '../../app/call';
+import { call } from '../../app/data/call';
 import { useAppDispatch } from '../../app/hooks';
 import { inviteNotResolved, inviteResolved, inviteResolving, type InvitationList } from './invites.slice';
 import { useAction } from './useAction';

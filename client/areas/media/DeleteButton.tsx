@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Endpoint, InputOf } from '#shared/endpoint';
-import { call } from '../../app/call';
-import { ignoreNotFound, toastOnError } from '../../app/toastOnError';
+import { call } from '../../app/data/call';
+import { ignoreNotFound, toastOnError } from '../../app/data/toastOnError';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
 
 interface DeleteButtonProps<E extends Endpoint> {

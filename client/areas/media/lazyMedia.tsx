@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { Suspense } from 'react';
-import { lazyWithRetry } from '../../app/lazyWithRetry';
+import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import type { PieceGalleryProps } from './gallery/PieceGallery';
 import type { LargePieceProps } from './gallery/LargePiece';

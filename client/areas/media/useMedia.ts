@@ -2,9 +2,9 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Album, Piece } from '#shared/areas/media';
 import { canEditMedia } from '#shared/policies/media.policy';
 import { topics } from '#shared/topics';
-import { useFetched } from '../../app/fetched';
+import { useFetched } from '../../app/data/fetched';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
-import { useTopics } from '../../app/live';
+import { useTopics } from '../../app/live/live';
 import type { RootState } from '../../app/store';
 import { membershipIn, useSession, viewerOf } from '../account';
 import {

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { feedLimits, type FeedPost } from '#shared/areas/feed';
-import { useFetched } from '../../app/fetched';
+import { useFetched } from '../../app/data/fetched';
 import { useAppSelector } from '../../app/hooks';
 import type { RootState } from '../../app/store';
 import { cardOfPost } from './gallery/pieceCards';

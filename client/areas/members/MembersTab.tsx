@@ -6,7 +6,7 @@ import { canManageMembers } from '#shared/policies/members.policy';
 import { canHandOver } from '#shared/policies/ownership.policy';
 import { canManageWebhook } from '#shared/policies/webhooks.policy';
 import { isMember } from '#shared/viewer';
-import { lazyWithRetry } from '../../app/lazyWithRetry';
+import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
 import { useFocusAfterClose } from '../../ui/focus/focusMemory';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { useMembership } from '../account';

@@ -4,7 +4,7 @@ import type { Game } from '#shared/areas/games';
 import { members, membersEvents } from '#shared/areas/members';
 import { useForm } from '../../app/forms/useForm';
 import { useAppDispatch } from '../../app/hooks';
-import { onLive } from '../../app/live';
+import { onLive } from '../../app/live/live';
 import { FormErrors } from '../../ui/form/Form';
 import { showToast } from '../../ui/feedback/toasts';
 import { isEscapeIn } from '../../ui/overlay/useEscape';

@@ -2,8 +2,15 @@ import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolki
 import { developersEvents } from '#shared/areas/developerEvents';
 import { members, membersEvents, type Credit } from '#shared/areas/members';
 import type { OutputOf } from '#shared/endpoint';
-import { createFetch, makeStale, trackFetch, useFetched, type Fetched, type FetchedByKey } from '../../app/fetched';
-import { onLive } from '../../app/live';
+import {
+  createFetch,
+  makeStale,
+  trackFetch,
+  useFetched,
+  type Fetched,
+  type FetchedByKey,
+} from '../../app/data/fetched';
+import { onLive } from '../../app/live/live';
 import { addSlice, type RootState } from '../../app/store';
 
 const fetchCredits = createFetch('credits/fetchCredits', members.listCredits);

@@ -3,9 +3,16 @@ import { useEffect } from 'react';
 import { developersEvents } from '#shared/areas/developerEvents';
 import { members, membersEvents, type Member } from '#shared/areas/members';
 import type { OutputOf } from '#shared/endpoint';
-import { createFetch, makeStale, trackFetch, useFetched, type Fetched, type FetchedByKey } from '../../app/fetched';
+import {
+  createFetch,
+  makeStale,
+  trackFetch,
+  useFetched,
+  type Fetched,
+  type FetchedByKey,
+} from '../../app/data/fetched';
 import { useAppDispatch } from '../../app/hooks';
-import { onLive } from '../../app/live';
+import { onLive } from '../../app/live/live';
 import { addSlice, type RootState } from '../../app/store';
 
 const fetchMembers = createFetch('members/fetchMembers', members.listMembers);

@@ -5,7 +5,7 @@ import { members, membersEvents, membersTexts, type Member } from '#shared/areas
 import { paths } from '#shared/pages';
 import { useForm } from '../../app/forms/useForm';
 import { useAppDispatch } from '../../app/hooks';
-import { onLive } from '../../app/live';
+import { onLive } from '../../app/live/live';
 import { showToast } from '../../ui/feedback/toasts';
 import { useSession } from '../account';
 

@@ -3,8 +3,8 @@ import { IconCheck, IconEyeOff } from '@tabler/icons-react';
 import { moderation, moderationTexts } from '#shared/areas/moderation';
 import { mark as marks, markNames, type Mark } from '#shared/marks';
 import { canMark } from '#shared/policies/moderation.policy';
-import { call } from '../../app/call';
-import { toastOnError } from '../../app/toastOnError';
+import { call } from '../../app/data/call';
+import { toastOnError } from '../../app/data/toastOnError';
 import { showToast } from '../../ui/feedback/toasts';
 import { useSession, viewerOf } from '../account';
 

@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react';
 import { trashTexts } from '#shared/areas/trash';
 
 import { canRemoveReported } from '#shared/policies/reports.policy';
-import { lazyWithRetry } from '../../app/lazyWithRetry';
+import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
 import { showToast } from '../../ui/feedback/toasts';
 import { useSession, viewerOf } from '../account';
 

@@ -6,7 +6,7 @@ import { trashTexts } from '#shared/areas/trash';
 import { reports, reportsEvents } from '#shared/areas/reports';
 import { useForm } from '../../app/forms/useForm';
 import { useAppDispatch } from '../../app/hooks';
-import { onLive } from '../../app/live';
+import { onLive } from '../../app/live/live';
 import { ReasonDialog } from './ReasonDialog';
 
 interface RemoveDialogProps {

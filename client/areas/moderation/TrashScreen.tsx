@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { trash, trashNameOf, trashTexts as texts, type TrashItem } from '#shared/areas/trash';
 import { paths } from '#shared/pages';
-import { call, CallFailure } from '../../app/call';
+import { call, CallFailure } from '../../app/data/call';
 import { useAppDispatch } from '../../app/hooks';
 import { DeveloperLink } from '../../profiles/DeveloperLink';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';

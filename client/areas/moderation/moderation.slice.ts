@@ -4,9 +4,9 @@ import { developers } from '#shared/areas/developers';
 import { developersEvents, type Developer } from '#shared/areas/developerEvents';
 import { moderation, moderationLimits } from '#shared/areas/moderation';
 import type { OutputOf } from '#shared/endpoint';
-import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } from '../../app/fetched';
+import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } from '../../app/data/fetched';
 import { useAppDispatch } from '../../app/hooks';
-import { onLive } from '../../app/live';
+import { onLive } from '../../app/live/live';
 import { addSlice, type RootState } from '../../app/store';
 import type { AuditFilter } from './audit/auditFilter';
 

@@ -2,7 +2,7 @@ import { ActionIcon, Popover, VisuallyHidden } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import type { LoggedUser } from '#shared/areas/session';
-import { lazyWithRetry } from '../../app/lazyWithRetry';
+import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
 import { CountBadge } from '../../ui/feedback/CountBadge';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import styles from './Bell.module.css';

@@ -2,7 +2,7 @@ import { IconBell } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { notificationsTexts } from '#shared/areas/notifications';
 import { useAppDispatch } from '../../app/hooks';
-import { lazyWithRetry } from '../../app/lazyWithRetry';
+import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';

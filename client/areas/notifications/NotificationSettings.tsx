@@ -6,7 +6,7 @@ import {
   type Channel,
   type NotificationSettings as Settings,
 } from '#shared/areas/notifications';
-import { call, CallFailure } from '../../app/call';
+import { call, CallFailure } from '../../app/data/call';
 import { useAppDispatch } from '../../app/hooks';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { SavedHint, useSavedHint } from '../../ui/form/SavedHint';

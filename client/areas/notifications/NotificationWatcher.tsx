@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { notificationsEvents, type Notification } from '#shared/areas/notifications';
 import { useAppDispatch } from '../../app/hooks';
-import { onLive } from '../../app/live';
+import { onLive } from '../../app/live/live';
 import { showToast } from '../../ui/feedback/toasts';
 import { moreWanted, useNotifications } from './notifications.slice';
 import { useMarkAsRead } from './useMarkAsRead';

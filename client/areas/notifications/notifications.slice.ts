@@ -9,9 +9,9 @@ import {
   type NotificationSettings,
 } from '#shared/areas/notifications';
 import type { OutputOf } from '#shared/endpoint';
-import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } from '../../app/fetched';
+import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } from '../../app/data/fetched';
 import { useAppSelector } from '../../app/hooks';
-import { onLive } from '../../app/live';
+import { onLive } from '../../app/live/live';
 import { addSlice, type RootState } from '../../app/store';
 
 const fetchNotifications = createFetch('notifications/fetchNotifications', notifications.listNotifications);

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { notifications, notificationsEvents, notificationsLimits } from '#shared/areas/notifications';
-import { call, CallFailure } from '../../app/call';
+import { call, CallFailure } from '../../app/data/call';
 import { useAppDispatch } from '../../app/hooks';
-import { onLive } from '../../app/live';
+import { onLive } from '../../app/live/live';
 import { showToast } from '../../ui/feedback/toasts';
 import { markedLocally, markingFailed, type Marked } from './notifications.slice';
 

@@ -3,7 +3,7 @@ import { developersEvents } from '#shared/areas/developerEvents';
 import { onlineEvents, type OnlineUser } from '#shared/areas/online';
 import { topics } from '#shared/topics';
 import { useAppSelector } from '../../app/hooks';
-import { onLive, useTopics } from '../../app/live';
+import { onLive, useTopics } from '../../app/live/live';
 import { addSlice, type RootState } from '../../app/store';
 
 const adapter = createEntityAdapter<OnlineUser>();

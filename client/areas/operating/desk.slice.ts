@@ -6,8 +6,8 @@ import { notices } from '#shared/areas/operating/notices';
 import { figures } from '#shared/areas/operating/figures';
 import { siteEvents } from '#shared/areas/operating/site';
 import type { InputOf, OutputOf } from '#shared/endpoint';
-import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } from '../../app/fetched';
-import { onLive } from '../../app/live';
+import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } from '../../app/data/fetched';
+import { onLive } from '../../app/live/live';
 import { addSlice, type RootState } from '../../app/store';
 
 const fetchDesk = createFetch('desk/fetchDesk', desk.readDesk);

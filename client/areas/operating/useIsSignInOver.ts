@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { serverNow } from '../../app/serverClock';
+import { serverNow } from '../../ui/text/serverClock';
 import { useDesk } from './desk.slice';
 
 /** Whether the sign-in was fresh and no longer is: the desk answers nothing until the password was given again. */

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { Suspense } from 'react';
-import { lazyWithRetry } from '../../app/lazyWithRetry';
+import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
 import { ListPlaceField } from './ListPlaceField';
 import { usePlacesSource } from './places.slice';
 

@@ -1,6 +1,6 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit';
 import { places, placesLimits, type NamedPlace, type PlacesSource } from '#shared/areas/places';
-import { createFetch, trackFetch, useFetched, type FetchedByKey } from '../../app/fetched';
+import { createFetch, trackFetch, useFetched, type FetchedByKey } from '../../app/data/fetched';
 import { addSlice, type RootState } from '../../app/store';
 
 const fetchSource = createFetch('places/fetchSource', places.readSource);

@@ -2,10 +2,10 @@ import { createSlice, weakMapMemoize, type WithSlice } from '@reduxjs/toolkit';
 import { useEffect, useMemo, useState } from 'react';
 import { reference, referenceEvents, type ReferenceData, type Skill, type Totals } from '#shared/areas/reference';
 import { topics } from '#shared/topics';
-import { createFetch, trackFetch, useFetched, type FetchedByKey } from '../../app/fetched';
-import { whenIdle } from '../../app/whenIdle';
+import { createFetch, trackFetch, useFetched, type FetchedByKey } from '../../app/data/fetched';
+import { whenIdle } from '../../ui/loading/whenIdle';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
-import { onLive, useTopics } from '../../app/live';
+import { onLive, useTopics } from '../../app/live/live';
 import { addSlice, type RootState } from '../../app/store';
 
 const fetchData = createFetch('reference/fetchData', reference.readData);

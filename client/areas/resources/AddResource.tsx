@@ -14,7 +14,7 @@ import {
 import { useHasFormDraft, useOpenToResume } from '../../app/forms/formDraft';
 import { useForm } from '../../app/forms/useForm';
 import { useAppDispatch } from '../../app/hooks';
-import { onLive } from '../../app/live';
+import { onLive } from '../../app/live/live';
 import { useFocusAfterClose } from '../../ui/focus/focusMemory';
 import { Form, FormButtons, FormErrors } from '../../ui/form/Form';
 import { Panel } from '../../ui/layout/Panel';

@@ -7,8 +7,8 @@ import {
   type ResourceSection,
 } from '#shared/areas/resources';
 import { paths } from '#shared/pages';
-import { NotFoundScreen } from '../../app/NotFoundScreen';
-import { useTitle } from '../../app/useTitle';
+import { NotFoundScreen } from '../../app/page/NotFoundScreen';
+import { useTitle } from '../../app/page/useTitle';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { PageTabs } from '../../ui/layout/PageTabs';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';

@@ -11,9 +11,9 @@ import {
 import { votesEvents } from '#shared/areas/votes';
 import type { OutputOf } from '#shared/endpoint';
 import { topics } from '#shared/topics';
-import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } from '../../app/fetched';
+import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } from '../../app/data/fetched';
 import { useAppDispatch } from '../../app/hooks';
-import { onLive, useTopics } from '../../app/live';
+import { onLive, useTopics } from '../../app/live/live';
 import { addSlice, type RootState } from '../../app/store';
 import { voteShown } from '../votes';
 

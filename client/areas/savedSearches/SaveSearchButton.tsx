@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconBookmark } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import type { SearchKind } from '#shared/areas/recruiting/savedSearches';
-import { lazyWithRetry } from '../../app/lazyWithRetry';
+import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
 import { useBreakpoint } from '../../ui/theme/useBreakpoint';
 import { useSession } from '../account';
 

@@ -7,7 +7,7 @@ import {
   type SearchKind,
 } from '#shared/areas/recruiting/savedSearches';
 import { useAppDispatch } from '../../app/hooks';
-import { onLive } from '../../app/live';
+import { onLive } from '../../app/live/live';
 import { useForm } from '../../app/forms/useForm';
 import { showToast } from '../../ui/feedback/toasts';
 import { SavingForm } from '../../ui/form/Form';

@@ -10,10 +10,10 @@ import {
   type SavedSearch,
   type SearchAlert,
 } from '#shared/areas/recruiting/savedSearches';
-import { call } from '../../app/call';
+import { call } from '../../app/data/call';
 import { useAppDispatch } from '../../app/hooks';
-import { onLive } from '../../app/live';
-import { ignoreNotFound, toastOnError } from '../../app/toastOnError';
+import { onLive } from '../../app/live/live';
+import { ignoreNotFound, toastOnError } from '../../app/data/toastOnError';
 import { useForm } from '../../app/forms/useForm';
 import { useFocusAfterClose } from '../../ui/focus/focusMemory';
 import { SavingForm } from '../../ui/form/Form';

@@ -1,8 +1,8 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit';
 import { savedSearches, savedSearchesEvents } from '#shared/areas/recruiting/savedSearches';
 import type { OutputOf } from '#shared/endpoint';
-import { createFetch, trackFetch, useFetched, type FetchedByKey } from '../../app/fetched';
-import { onLive } from '../../app/live';
+import { createFetch, trackFetch, useFetched, type FetchedByKey } from '../../app/data/fetched';
+import { onLive } from '../../app/live/live';
 import { addSlice, type RootState } from '../../app/store';
 
 const fetchSearches = createFetch('savedSearches/fetchSearches', savedSearches.listSearches);

@@ -2,7 +2,7 @@ import { createSlice, type WithSlice } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { searches } from '#shared/areas/search';
 import type { OutputOf } from '#shared/endpoint';
-import { createFetch, trackFetch, useFetched, type FetchedByKey } from '../../app/fetched';
+import { createFetch, trackFetch, useFetched, type FetchedByKey } from '../../app/data/fetched';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { addSlice, type RootState } from '../../app/store';
 import { selectViewerId } from '../account';

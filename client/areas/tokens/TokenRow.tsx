@@ -8,10 +8,10 @@ import {
   tokensTexts as texts,
   type AccessToken,
 } from '#shared/areas/outward/tokens';
-import { call } from '../../app/call';
+import { call } from '../../app/data/call';
 import { useAppDispatch } from '../../app/hooks';
-import { onLive } from '../../app/live';
-import { ignoreNotFound, toastOnError } from '../../app/toastOnError';
+import { onLive } from '../../app/live/live';
+import { ignoreNotFound, toastOnError } from '../../app/data/toastOnError';
 import { showToast } from '../../ui/feedback/toasts';
 import { LazyConfirmDialog } from '../../ui/overlay/LazyConfirmDialog';
 import { Time } from '../../ui/text/Time';

@@ -1,8 +1,8 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit';
 import { tokens, tokensEvents } from '#shared/areas/outward/tokens';
 import type { OutputOf } from '#shared/endpoint';
-import { createFetch, trackFetch, useFetched, type FetchedByKey } from '../../app/fetched';
-import { onLive } from '../../app/live';
+import { createFetch, trackFetch, useFetched, type FetchedByKey } from '../../app/data/fetched';
+import { onLive } from '../../app/live/live';
 import { addSlice, type RootState } from '../../app/store';
 
 const fetchTokens = createFetch('tokens/fetchTokens', tokens.listTokens);

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { votes, type VoteDirection, type VoteState } from '#shared/areas/votes';
-import { call, CallFailure } from '../../app/call';
+import { call, CallFailure } from '../../app/data/call';
 import { useAppDispatch, useAppStore } from '../../app/hooks';
 import { showToast } from '../../ui/feedback/toasts';
 import { selectLiveTotal, voteAnswered, voteBegun, voteEnded, voteShown, type VoteTarget } from './votes.slice';

@@ -1,7 +1,7 @@
 import { createAction, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { votes, votesEvents, type VoteParentType, type VoteState } from '#shared/areas/votes';
-import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } from '../../app/fetched';
-import { onLive } from '../../app/live';
+import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } from '../../app/data/fetched';
+import { onLive } from '../../app/live/live';
 import { addSlice, type RootState } from '../../app/store';
 
 export interface VoteTarget {

@@ -7,10 +7,10 @@ import {
   webhooksTexts as texts,
   type Webhook,
 } from '#shared/areas/outward/webhooks';
-import { call } from '../../app/call';
+import { call } from '../../app/data/call';
 import { useAppDispatch } from '../../app/hooks';
-import { onLive } from '../../app/live';
-import { ignoreNotFound, toastOnError } from '../../app/toastOnError';
+import { onLive } from '../../app/live/live';
+import { ignoreNotFound, toastOnError } from '../../app/data/toastOnError';
 import { useForm } from '../../app/forms/useForm';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';

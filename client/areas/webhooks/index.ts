@@ -1,3 +1,3 @@
-import { lazyWithRetry } from '../../app/lazyWithRetry';
+import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
 
 export const WebhookDialog = lazyWithRetry(() => import('./WebhookDialog'));

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
-import { takeDroppedFiles } from '../../app/droppedFiles';
+import { takeDroppedFiles } from '../../app/forms/droppedFiles';
 import { runCommand } from './commands';
 import styles from './Editor.module.css';
 import { withoutPlaceholders } from './placeholders';

@@ -1,7 +1,7 @@
 import { emoji } from '#shared/markdown/emoji';
 import { iconPaths } from '#shared/markdown/icons';
 import { searches } from '#shared/areas/search';
-import { call } from '../../app/call';
+import { call } from '../../app/data/call';
 import type { AvatarOwner } from '../../profiles/Avatar';
 
 /** The word before the caret, to be completed. */

@@ -1,6 +1,6 @@
 import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react';
 import { searchLimits } from '#shared/areas/search';
-import { CallFailure } from '../../app/call';
+import { CallFailure } from '../../app/data/call';
 import { useAppSelector } from '../../app/hooks';
 import { replaceText } from './fieldText';
 import { completionAt, suggestionsFor, type CompletionQuery, type Suggestion } from './suggestions';

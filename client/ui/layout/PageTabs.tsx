@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { wasRestored } from '../../app/useScrollRestoration';
 import styles from './PageTabs.module.css';
+import { wasRestored } from './restoredScroll';
 
 interface PageTabsProps {
   /** Name of the tabs for screen readers. */

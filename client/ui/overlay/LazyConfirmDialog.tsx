@@ -1,5 +1,5 @@
 import { Suspense, type ComponentProps } from 'react';
-import { lazyWithRetry } from '../../app/lazyWithRetry';
+import { lazyWithRetry } from '../loading/lazyWithRetry';
 import type { ConfirmDialog } from './ConfirmDialog';
 
 const Dialog = lazyWithRetry(() => import('./ConfirmDialog').then((module) => ({ default: module.ConfirmDialog })));

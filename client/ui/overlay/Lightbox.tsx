@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
-import { lazyWithRetry } from '../../app/lazyWithRetry';
+import { lazyWithRetry } from '../loading/lazyWithRetry';
 import { createExternalStore } from '../externalStore';
 
 const LightboxDialog = lazyWithRetry(() => import('./LightboxDialog'));

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { LazyComponent } from '../../app/lazyWithRetry';
+import type { LazyComponent } from '../loading/lazyWithRetry';
 
 /**
  * Mounts a menu when its button is first pressed. `triggerProps` are those of the button until then. The code of the menu is

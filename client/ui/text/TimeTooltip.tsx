@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { lazyWithRetry } from '../../app/lazyWithRetry';
+import { lazyWithRetry } from '../loading/lazyWithRetry';
 
 const TimeBubble = lazyWithRetry(() => import('./TimeBubble'));
 

@@ -1,8 +1,8 @@
 import type momentType from 'moment';
 import { dayName } from '#shared/calendarDay';
 import { dayMs, hourMs } from '#shared/durations';
-import { serverNow } from '../../app/serverClock';
-import { importWithRetry } from '../../app/lazyWithRetry';
+import { serverNow } from './serverClock';
+import { importWithRetry } from '../loading/lazyWithRetry';
 
 /**
  * All ways in which the site writes a time:

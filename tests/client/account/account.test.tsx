@@ -7,7 +7,7 @@ import { accountEvents, loggedOut } from '#shared/areas/session';
 import { browse } from '#shared/areas/browse';
 import { developersEvents } from '#shared/areas/developerEvents';
 import { failureTexts } from '#shared/endpoint';
-import { onLive } from '../../../client/app/live';
+import { onLive } from '../../../client/app/live/live';
 import { answer, aUser, loseConnection, refuse, renderApp } from '../../support/client/renderApp';
 import { press, sentTo, type } from '../../support/client/typing';
 

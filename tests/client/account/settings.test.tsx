@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { account, accountTexts } from '#shared/areas/account';
 import { accountEvents, type LoggedUser } from '#shared/areas/session';
 import { failureTexts } from '#shared/endpoint';
-import { onLive } from '../../../client/app/live';
+import { onLive } from '../../../client/app/live/live';
 import type { AppStore } from '../../../client/app/store';
-import { hashPassword } from '../../../client/app/hashPassword';
+import { hashPassword } from '../../../client/app/data/hashPassword';
 import { answer, aUser, refuse, renderApp, sent } from '../../support/client/renderApp';
 
 // Typing into whole forms, character by character, takes long on a busy machine.

@@ -6,12 +6,12 @@ import { reference } from '#shared/areas/reference';
 import { accountEvents } from '#shared/areas/session';
 import { notFoundText } from '#shared/pages';
 import { levelOf } from '#shared/shapes';
-import { connectionChanged } from '../../../client/app/connection.slice';
-import { onLive } from '../../../client/app/live';
-import { screens } from '../../../client/app/screens';
-import { isSameProfile } from '../../../client/app/useScrollRestoration';
+import { connectionChanged } from '../../../client/app/live/connection.slice';
+import { onLive } from '../../../client/app/live/live';
+import { screens } from '../../../client/shell/screens';
+import { isSameProfile } from '../../../client/shell/frame/useScrollRestoration';
 import { roomRequested } from '../../../client/areas/chat';
-import { isTypingIn } from '../../../client/areas/frame/useShortcuts';
+import { isTypingIn } from '../../../client/shell/frame/useShortcuts';
 import { answer, aUser, renderApp, sent } from '../../support/client/renderApp';
 import { roleIn } from '../../support/memberships';
 

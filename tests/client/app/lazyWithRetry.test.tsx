@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense, type ComponentType } from 'react';
-import { lazyWithRetry, importWithRetry } from '../../../client/app/lazyWithRetry';
+import { lazyWithRetry, importWithRetry } from '../../../client/ui/loading/lazyWithRetry';
 
 const cut = new TypeError('Failed to fetch dynamically imported module: http://localhost/assets/Part.js');
 const Part = () => <p>Here it is</p>;

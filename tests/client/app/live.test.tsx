@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { act } from 'react';
 import type { Socket } from 'socket.io-client';
 import { accountEvents, loggedOut } from '#shared/areas/session';
-import { connect, joinTopic, onLive, useTopics } from '../../../client/app/live';
+import { connect, joinTopic, onLive, useTopics } from '../../../client/app/live/live';
 import { createStore } from '../../../client/app/store';
 import { fetchMessages } from '../../../client/areas/chat/chat.slice';
 import { selectPasskey, sessionChanged, useSession } from '../../../client/areas/account';

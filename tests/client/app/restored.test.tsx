@@ -5,7 +5,7 @@ import { chat, chatEvents } from '#shared/areas/chat';
 import { feed, feedEvents } from '#shared/areas/feed';
 import { trashEvents } from '#shared/areas/trash';
 import { topics } from '#shared/topics';
-import { onLive } from '../../../client/app/live';
+import { onLive } from '../../../client/app/live/live';
 import type { AppStore } from '../../../client/app/store';
 import { ChatCompanion } from '../../../client/areas/chat/companion/ChatCompanion';
 import { devLogFeed, FeedList } from '../../../client/areas/feed';

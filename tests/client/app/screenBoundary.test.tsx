@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { MantineProvider } from '@mantine/core';
 import { failureTexts } from '#shared/endpoint';
-import { connectionTexts } from '../../../client/app/call';
-import { ScreenBoundary } from '../../../client/app/ScreenBoundary';
+import { connectionTexts } from '../../../client/app/data/call';
+import { ScreenBoundary } from '../../../client/shell/ScreenBoundary';
 
 const cut = new TypeError('Failed to fetch dynamically imported module');
 

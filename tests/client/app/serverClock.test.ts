@@ -1,5 +1,5 @@
 import { dayMs } from '#shared/durations';
-import { noteServerTime, serverNow } from '../../../client/app/serverClock';
+import { noteServerTime, serverNow } from '../../../client/ui/text/serverClock';
 import { formatTime } from '../../../client/ui/text/timeFormat';
 
 const answeredAt = (time: number) => noteServerTime(new Date(time).toUTCString());

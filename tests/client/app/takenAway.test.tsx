@@ -6,7 +6,7 @@ import { bugs } from '#shared/areas/bugs';
 import { developersEvents } from '#shared/areas/developerEvents';
 import { loggedOut } from '#shared/areas/session';
 import { sessionChanged } from '../../../client/areas/account';
-import { onLive } from '../../../client/app/live';
+import { onLive } from '../../../client/app/live/live';
 import { answer, aUser, renderApp } from '../../support/client/renderApp';
 import { press } from '../../support/client/takenAway/cases';
 import { untaken } from '../../support/client/takenAway/untaken';

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import '../../../client/app/App';
+import '../../../client/shell/App';
 
 /** Wraps each text of the page in two elements, as a browser's translator does. */
 function translate(root: HTMLElement) {

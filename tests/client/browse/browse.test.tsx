@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { browse, browseTexts } from '#shared/areas/browse';
 import { places } from '#shared/areas/places';
 import { reference, referenceEvents } from '#shared/areas/reference';
-import { onLive } from '../../../client/app/live';
+import { onLive } from '../../../client/app/live/live';
 import { unfiltered } from '#shared/browseFilters';
 import { FilterPanel } from '../../../client/areas/browse/FilterPanel';
 import { aFoundDeveloper, aFoundGame } from '../../support/client/profiles';

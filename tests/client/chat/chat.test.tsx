@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { chat, chatEvents, chatLimits, chatTexts, type ChatMessage } from '#shared/areas/chat';
 import { topics } from '#shared/topics';
-import { eventsMissed, everythingStale } from '../../../client/app/connection.slice';
-import { onLive } from '../../../client/app/live';
+import { eventsMissed, everythingStale } from '../../../client/app/live/connection.slice';
+import { onLive } from '../../../client/app/live/live';
 import type { AppStore } from '../../../client/app/store';
 import { chatOutbox } from '../../../client/areas/chat/chat.slice';
 import { ChatCompanion } from '../../../client/areas/chat/companion/ChatCompanion';

@@ -11,7 +11,7 @@ import {
 import { onlineEvents } from '#shared/areas/online';
 import { searches } from '#shared/areas/search';
 import { failureTexts, type Endpoint } from '#shared/endpoint';
-import { onLive } from '../../../client/app/live';
+import { onLive } from '../../../client/app/live/live';
 import type { AppStore } from '../../../client/app/store';
 import { MessageButton } from '../../../client/areas/chat';
 import { ChatCompanion } from '../../../client/areas/chat/companion/ChatCompanion';

@@ -5,7 +5,7 @@ import { membersEvents } from '#shared/areas/members';
 import { onlineEvents, type OnlineUser } from '#shared/areas/online';
 import { options } from '#shared/areas/options';
 import { topics } from '#shared/topics';
-import { onLive } from '../../../client/app/live';
+import { onLive } from '../../../client/app/live/live';
 import { createStore, type AppStore } from '../../../client/app/store';
 import { UnseenBadge } from '../../../client/areas/chat';
 import { ChatCompanion } from '../../../client/areas/chat/companion/ChatCompanion';

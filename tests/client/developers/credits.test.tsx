@@ -6,7 +6,7 @@ import { feed } from '#shared/areas/feed';
 import { members, membersEvents, membersTexts, type Credit } from '#shared/areas/members';
 import { reference } from '#shared/areas/reference';
 import { reports, reportsTexts } from '#shared/areas/reports';
-import { onLive } from '../../../client/app/live';
+import { onLive } from '../../../client/app/live/live';
 import { aDeveloper, aMember } from '../../support/client/profiles';
 import { mikaAs, renderGame } from '../../support/client/gamePage';
 import { answer, aUser, holdBack, refuse, renderApp, sent } from '../../support/client/renderApp';

@@ -7,7 +7,7 @@ import { onlineEvents } from '#shared/areas/online';
 import { reference } from '#shared/areas/reference';
 import { pictures } from '#shared/pictures';
 import { notFoundText, titleOf } from '#shared/pages';
-import { onLive } from '../../../client/app/live';
+import { onLive } from '../../../client/app/live/live';
 import { birthdayText } from '../../../client/areas/developers/sections/birthday';
 import { aDeveloper } from '../../support/client/profiles';
 import { answer, aUser, loseConnection, refuse, renderApp, sent } from '../../support/client/renderApp';

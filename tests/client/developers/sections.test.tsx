@@ -6,7 +6,7 @@ import { developersEvents, type Developer } from '#shared/areas/developerEvents'
 import { feed } from '#shared/areas/feed';
 import { reference } from '#shared/areas/reference';
 import { levelOf } from '#shared/shapes';
-import { onLive } from '../../../client/app/live';
+import { onLive } from '../../../client/app/live/live';
 import { aDeveloper } from '../../support/client/profiles';
 import { answer, aUser, refuse, renderApp, sent } from '../../support/client/renderApp';
 

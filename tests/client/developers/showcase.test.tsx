@@ -4,7 +4,7 @@ import { developers } from '#shared/areas/developers';
 import { developersEvents, type Developer } from '#shared/areas/developerEvents';
 import { feed } from '#shared/areas/feed';
 import { mediaEvents } from '#shared/areas/media';
-import { onLive } from '../../../client/app/live';
+import { onLive } from '../../../client/app/live/live';
 import { differenceText, openToText } from '../../../client/profiles/workTerms';
 import { aMediaPost } from '../../support/client/feed';
 import { aPiece } from '../../support/client/media';

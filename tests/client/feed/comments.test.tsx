@@ -5,7 +5,7 @@ import { feed, feedEvents } from '#shared/areas/feed';
 import { accountEvents } from '#shared/areas/session';
 import { votes, votesEvents } from '#shared/areas/votes';
 import { hasDrafts } from '../../../client/app/forms/drafts';
-import { onLive } from '../../../client/app/live';
+import { onLive } from '../../../client/app/live/live';
 import { aComment, aPage, byMika, lanternfallSpeaking, placed } from '../../support/client/comments';
 import { feedOfOne, openComments, toggle, words, type CommentSection } from '../../support/client/openComments';
 import { aPost, lanternfall } from '../../support/client/feed';

@@ -5,7 +5,7 @@ import { developersEvents } from '#shared/areas/developerEvents';
 import { feed, feedEvents, type FeedPost } from '#shared/areas/feed';
 import { options } from '#shared/areas/options';
 import { votes, votesEvents } from '#shared/areas/votes';
-import { onLive } from '../../../client/app/live';
+import { onLive } from '../../../client/app/live/live';
 import { FeedList, homeFeed } from '../../../client/areas/feed';
 import { groupMediaRuns } from '../../../client/areas/feed/layout/mediaRuns';
 import { MediaScreen } from '../../../client/areas/feed/MediaScreen';

@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { feed, feedTexts } from '#shared/areas/feed';
 import { accountEvents } from '#shared/areas/session';
-import { onLive } from '../../../client/app/live';
+import { onLive } from '../../../client/app/live/live';
 import { options } from '#shared/areas/options';
 import { hasDrafts } from '../../../client/app/forms/drafts';
 import { PageFeed } from '../../../client/areas/feed';

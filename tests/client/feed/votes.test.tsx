@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { feed } from '#shared/areas/feed';
 import { votes, votesEvents, votesTexts, type VoteState } from '#shared/areas/votes';
-import { onLive } from '../../../client/app/live';
+import { onLive } from '../../../client/app/live/live';
 import { devLogFeed, FeedList } from '../../../client/areas/feed';
 import { Toasts } from '../../../client/ui/feedback/Toasts';
 import { aPost, oren } from '../../support/client/feed';

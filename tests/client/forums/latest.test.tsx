@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { forums } from '#shared/areas/forums/forums';
 import { forumsEvents } from '#shared/areas/forums/forumsEvents';
 import type { LiveEvent, PayloadOf } from '#shared/endpoint';
-import { onLive } from '../../../client/app/live';
+import { onLive } from '../../../client/app/live/live';
 import type { AppStore } from '../../../client/app/store';
 import {
   aCategory,

@@ -7,7 +7,7 @@ import { forumsActions } from '#shared/areas/forums/forumsActions';
 import { forumsEvents } from '#shared/areas/forums/forumsEvents';
 import { games } from '#shared/areas/games';
 import { failureTexts, type LiveEvent, type PayloadOf } from '#shared/endpoint';
-import { onLive } from '../../../client/app/live';
+import { onLive } from '../../../client/app/live/live';
 import type { AppStore } from '../../../client/app/store';
 import {
   aCategory,

@@ -6,7 +6,7 @@ import { forumsActions } from '#shared/areas/forums/forumsActions';
 import { forumsEvents } from '#shared/areas/forums/forumsEvents';
 import { siteBoard } from '#shared/areas/operating/boards';
 import { desk } from '#shared/areas/operating/desk';
-import { onLive } from '../../../client/app/live';
+import { onLive } from '../../../client/app/live/live';
 import { aCategory, aForum, aModerator, renderForums, threadPath } from '../../support/client/forums';
 import { answer, aUser, refuse, renderApp, sent } from '../../support/client/renderApp';
 

@@ -4,7 +4,7 @@ import { forumsTexts, type ForumPost } from '#shared/areas/forums/forums';
 import { forumsActions } from '#shared/areas/forums/forumsActions';
 import { forumsEvents } from '#shared/areas/forums/forumsEvents';
 import { levelOf } from '#shared/shapes';
-import { onLive } from '../../../client/app/live';
+import { onLive } from '../../../client/app/live/live';
 import { quoteOf } from '../../../client/areas/forums/reply/quote';
 import { aForumPost, at, aThread, mikaAsPoster, renderForums, threadPath } from '../../support/client/forums';
 import { answer, aUser, holdBack, loseConnection, refuse, sent } from '../../support/client/renderApp';

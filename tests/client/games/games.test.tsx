@@ -7,7 +7,7 @@ import { members, membersEvents } from '#shared/areas/members';
 import { reference } from '#shared/areas/reference';
 import { pictures } from '#shared/pictures';
 import { notFoundText, titleOf } from '#shared/pages';
-import { onLive } from '../../../client/app/live';
+import { onLive } from '../../../client/app/live/live';
 import { aGame, aMember } from '../../support/client/profiles';
 import { answer, aUser, refuse, renderApp } from '../../support/client/renderApp';
 import { roleIn } from '../../support/memberships';

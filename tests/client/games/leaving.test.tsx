@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { developers } from '#shared/areas/developers';
 import { members, membersEvents, membersTexts } from '#shared/areas/members';
 import { failureTexts } from '#shared/endpoint';
-import { onLive } from '../../../client/app/live';
+import { onLive } from '../../../client/app/live/live';
 import { mikaAs, renderGame } from '../../support/client/gamePage';
 import { aDeveloper, aMember } from '../../support/client/profiles';
 import { answer, loseConnection, refuse, sent } from '../../support/client/renderApp';

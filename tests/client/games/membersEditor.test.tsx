@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accountEvents } from '#shared/areas/session';
 import { members, membersEvents, membersTexts, type Member } from '#shared/areas/members';
-import { onLive } from '../../../client/app/live';
+import { onLive } from '../../../client/app/live/live';
 import type { AppStore } from '../../../client/app/store';
 import { mikaAs, renderGame } from '../../support/client/gamePage';
 import { aMember } from '../../support/client/profiles';

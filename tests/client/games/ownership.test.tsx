@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ownershipCalls, ownershipEvents, ownershipTexts, type Ownership } from '#shared/areas/recruiting/ownership';
 import { teamLog, type TeamLogLine } from '#shared/areas/recruiting/teamLog';
-import { onLive } from '../../../client/app/live';
+import { onLive } from '../../../client/app/live/live';
 import { mikaAs, renderGame } from '../../support/client/gamePage';
 import { aMember } from '../../support/client/profiles';
 import { answer, refuse, sent } from '../../support/client/renderApp';

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { webhooks, webhooksEvents, webhooksTexts as texts, type Webhook } from '#shared/areas/outward/webhooks';
 import { ownershipCalls } from '#shared/areas/recruiting/ownership';
-import { onLive } from '../../../client/app/live';
+import { onLive } from '../../../client/app/live/live';
 import { mikaAs, renderGame } from '../../support/client/gamePage';
 import { aMember } from '../../support/client/profiles';
 import { answer, sent } from '../../support/client/renderApp';

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { defaultSite, siteEvents } from '#shared/areas/operating/site';
-import { onLive } from '../../../client/app/live';
+import { onLive } from '../../../client/app/live/live';
 import { Announcements } from '../../../client/areas/home/Announcements';
 import { aUser, renderPart } from '../../support/client/renderApp';
 

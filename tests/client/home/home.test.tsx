@@ -13,7 +13,7 @@ import { options } from '#shared/areas/options';
 import { reference, referenceEvents } from '#shared/areas/reference';
 import { topContent, type TopPiece } from '#shared/areas/topContent';
 import type { OutputOf } from '#shared/endpoint';
-import { onLive } from '../../../client/app/live';
+import { onLive } from '../../../client/app/live/live';
 import { HomeScreen } from '../../../client/areas/home/HomeScreen';
 import { hasLoggedInCookie } from '../../../client/areas/account';
 import { createStore } from '../../../client/app/store';

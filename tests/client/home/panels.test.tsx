@@ -6,7 +6,7 @@ import { forumsEvents } from '#shared/areas/forums/forumsEvents';
 import { membersEvents } from '#shared/areas/members';
 import { topContent, type TopPiece } from '#shared/areas/topContent';
 import { feed } from '#shared/areas/feed';
-import { onLive } from '../../../client/app/live';
+import { onLive } from '../../../client/app/live/live';
 import BelowTheFold from '../../../client/areas/home/BelowTheFold';
 import { answer, refuse, renderPart } from '../../support/client/renderApp';
 

@@ -5,7 +5,7 @@ import { developersEvents } from '#shared/areas/developerEvents';
 import { media, mediaEvents, mediaTexts } from '#shared/areas/media';
 import { options as userOptions } from '#shared/areas/options';
 import { notFoundText, titleOf } from '#shared/pages';
-import { onLive } from '../../../client/app/live';
+import { onLive } from '../../../client/app/live/live';
 import { renderGame } from '../../support/client/gamePage';
 import { anAlbum, aPiece, asEvent, renderPortfolio } from '../../support/client/media';
 import { answer, aUser, loseConnection, refuse, sent } from '../../support/client/renderApp';

@@ -5,7 +5,7 @@ import { media, mediaEvents, mediaTexts } from '#shared/areas/media';
 import { titleOf } from '#shared/pages';
 import { reports } from '#shared/areas/reports';
 import { votes, votesEvents } from '#shared/areas/votes';
-import { onLive } from '../../../client/app/live';
+import { onLive } from '../../../client/app/live/live';
 import { aComment } from '../../support/client/comments';
 import { anAlbum, aPiece, asEvent, placed, renderPortfolio } from '../../support/client/media';
 import { answer, aUser, loseConnection, refuse, sent } from '../../support/client/renderApp';

@@ -5,7 +5,7 @@ import { comments } from '#shared/areas/comments';
 import { feed, type FeedPost } from '#shared/areas/feed';
 import { media, mediaEvents, mediaTexts } from '#shared/areas/media';
 import { markTexts } from '#shared/marks';
-import { onLive } from '../../../client/app/live';
+import { onLive } from '../../../client/app/live/live';
 import { PiecePicker, PieceStrip, PieceViewer, type ShownPiece } from '../../../client/areas/media';
 import { aMediaPost } from '../../support/client/feed';
 import { aPiece, asEvent } from '../../support/client/media';

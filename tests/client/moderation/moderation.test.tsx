@@ -10,7 +10,7 @@ import { reports, reportsTexts } from '#shared/areas/reports';
 import { trash } from '#shared/areas/trash';
 import { failureTexts } from '#shared/endpoint';
 import { levelOf } from '#shared/shapes';
-import { onLive } from '../../../client/app/live';
+import { onLive } from '../../../client/app/live/live';
 import { aDeveloper } from '../../support/client/profiles';
 import { answer, aUser, loseConnection, refuse, renderApp, sent } from '../../support/client/renderApp';
 

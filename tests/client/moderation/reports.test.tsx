@@ -7,7 +7,7 @@ import { follows } from '#shared/areas/follows';
 import { reference } from '#shared/areas/reference';
 import { trash, trashTexts, type AccountRemoval, type TrashItem } from '#shared/areas/trash';
 import { reports, reportsEvents, reportsTexts as texts, type Report } from '#shared/areas/reports';
-import { onLive } from '../../../client/app/live';
+import { onLive } from '../../../client/app/live/live';
 import { aDeveloper } from '../../support/client/profiles';
 import { answer, aUser, refuse, renderApp, sent } from '../../support/client/renderApp';
 

@@ -1,7 +1,7 @@
 import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { openLiveSocket } from '../../../client/app/liveSocket';
+import { openLiveSocket } from '../../../client/app/live/liveSocket';
 import { withLive } from '../../support/server/live';
 import { closeDatabase } from '../../support/server/site';
 

@@ -6,7 +6,7 @@ import {
   type InternalAxiosRequestConfig,
 } from 'axios';
 import { failureTexts, type Endpoint, type InputOf, type OutputOf } from '#shared/endpoint';
-import { http } from '../../../client/app/call';
+import { http } from '../../../client/app/data/call';
 
 /** A call as the server would have received it. */
 export interface SentCall {

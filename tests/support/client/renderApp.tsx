@@ -10,7 +10,7 @@ import { defaultSite } from '#shared/areas/operating/site';
 import { siteCalls } from '#shared/areas/operating/siteCalls';
 import { applications } from '#shared/areas/recruiting/applications';
 import { loggedOut, type LoggedUser, type SessionAnswer } from '#shared/areas/session';
-import { App } from '../../../client/app/App';
+import { App } from '../../../client/shell/App';
 import { createStore, type AppStore } from '../../../client/app/store';
 import { sessionChanged } from '../../../client/areas/account';
 import { theme } from '../../../client/ui/theme/theme';

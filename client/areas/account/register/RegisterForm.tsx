@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { account, accountLimits, accountTexts } from '#shared/areas/account';
 import type { LoggedUser } from '#shared/areas/session';
 import { paths } from '#shared/pages';
-import { connectionTexts } from '../../../app/call';
+import { connectionTexts } from '../../../app/data/call';
 import { useSite } from '../../../app/site.slice';
 import { useForm } from '../../../app/forms/useForm';
 import { useAppDispatch } from '../../../app/hooks';

@@ -1,7 +1,7 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit';
 import { account } from '#shared/areas/account';
 import type { OutputOf } from '#shared/endpoint';
-import { createFetch, trackFetch, useFetched, type FetchedByKey } from '../../../app/fetched';
+import { createFetch, trackFetch, useFetched, type FetchedByKey } from '../../../app/data/fetched';
 import { addSlice, type RootState } from '../../../app/store';
 
 const fetchInvitation = createFetch('registration/fetchInvitation', account.readInvitation);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { matchPage, paths, type PageName } from '#shared/pages';
-import { readTabStored, writeTabStored } from '../../../app/browserStorage';
+import { readTabStored, writeTabStored } from '../../../ui/tabStorage';
 
 /** The name of the click that waits until a visitor has logged in. */
 export const clickKey = 'spawnpoint.click';

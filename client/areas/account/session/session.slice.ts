@@ -15,7 +15,7 @@ import type { followsEvents } from '#shared/areas/follows';
 import type { inboxEvents } from '#shared/areas/inbox';
 import type { OutputOf } from '#shared/endpoint';
 import type { Page } from '#shared/topics';
-import { everythingStale } from '../../../app/connection.slice';
+import { everythingStale } from '../../../app/live/connection.slice';
 import {
   createFetch,
   makeStale,
@@ -23,9 +23,9 @@ import {
   useFetched,
   type FetchStatus,
   type FetchedByKey,
-} from '../../../app/fetched';
+} from '../../../app/data/fetched';
 import { useAppSelector } from '../../../app/hooks';
-import { onLive, onLiveNamed } from '../../../app/live';
+import { onLive, onLiveNamed } from '../../../app/live/live';
 import { addSlice, type AppDispatch, type RootState } from '../../../app/store';
 
 interface SessionState {

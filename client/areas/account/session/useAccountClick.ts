@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#shared/pages';
-import { readTabStored, writeTabStored } from '../../../app/browserStorage';
 import { clickKey } from './returnPath';
 import { useSession } from './session.slice';
+import { readTabStored, writeTabStored } from '../../../ui/tabStorage';
 
 /**
  * The click on something that needs an account. Visitors are led to the login; once they are back on the page, it is done

@@ -1,5 +1,5 @@
 import { sessionCalls } from '#shared/areas/session';
-import { call } from '../../../app/call';
+import { call } from '../../../app/data/call';
 import { removeDrafts } from '../../../app/forms/drafts';
 import { useAppDispatch } from '../../../app/hooks';
 import { sessionChanged, useSession } from './session.slice';

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { accountEvents, loggedOut, sessionCalls, sessionTexts } from '#shared/areas/session';
-import { broadcastToTabs } from '../../../app/browserStorage';
-import { call } from '../../../app/call';
+import { broadcastToTabs } from '../../../app/storage/browserStorage';
+import { call } from '../../../app/data/call';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
-import { onLive } from '../../../app/live';
+import { onLive } from '../../../app/live/live';
 import type { AppDispatch, RootState } from '../../../app/store';
 import { showToast } from '../../../ui/feedback/toasts';
 import { hasLoggedInCookie } from './loggedInCookie';

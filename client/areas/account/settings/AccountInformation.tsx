@@ -1,7 +1,7 @@
 import { IconId, IconMail, IconMailQuestion } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/pages';
-import { lazyWithRetry } from '../../../app/lazyWithRetry';
+import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry';
 import { Facts } from '../../../ui/layout/Facts';
 import { useSession } from '../session/session.slice';
 

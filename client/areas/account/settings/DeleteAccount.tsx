@@ -9,7 +9,7 @@ import { useForm } from '../../../app/forms/useForm';
 import { useAppDispatch } from '../../../app/hooks';
 import { showToast } from '../../../ui/feedback/toasts';
 import { Form, FormErrors } from '../../../ui/form/Form';
-import { hashPassword } from '../../../app/hashPassword';
+import { hashPassword } from '../../../app/data/hashPassword';
 import { PasswordField } from '../../../ui/form/PasswordField';
 import { sessionChanged } from '../session/session.slice';
 import styles from './Settings.module.css';

@@ -5,9 +5,9 @@ import type { LoggedUser } from '#shared/areas/session';
 import type { OutputOf } from '#shared/endpoint';
 import { useForm } from '../../../app/forms/useForm';
 import { useAppDispatch } from '../../../app/hooks';
-import { onLive } from '../../../app/live';
+import { onLive } from '../../../app/live/live';
 import { showToast } from '../../../ui/feedback/toasts';
-import { hashPassword } from '../../../app/hashPassword';
+import { hashPassword } from '../../../app/data/hashPassword';
 import { devicesChanged, sessionChanged } from '../session/session.slice';
 
 const noPasswords = { password: '', passwordAgain: '', currentPassword: '' };

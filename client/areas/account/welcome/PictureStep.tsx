@@ -1,7 +1,7 @@
 import { developersEvents } from '#shared/areas/developerEvents';
 import { developers } from '#shared/areas/developers';
 import { useAppDispatch } from '../../../app/hooks';
-import { onLive } from '../../../app/live';
+import { onLive } from '../../../app/live/live';
 import { useForm } from '../../../app/forms/useForm';
 import { AvatarDrop } from '../../../profiles/PictureDrop';
 import { Form, FormErrors } from '../../../ui/form/Form';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { developers, developersLimits } from '#shared/areas/developers';
 import { positions } from '#shared/vocabulary';
-import { call } from '../../../app/call';
+import { call } from '../../../app/data/call';
 import { useForm } from '../../../app/forms/useForm';
-import { toastOnError } from '../../../app/toastOnError';
+import { toastOnError } from '../../../app/data/toastOnError';
 import { TagPicker } from '../../../profiles/TagPicker';
 import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
 import { FlagGroup } from '../../../ui/form/CheckGroup';

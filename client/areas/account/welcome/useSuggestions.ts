@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { follows, followsEvents, type Suggestion } from '#shared/areas/follows';
 import type { RoleQuery } from '#shared/browseFilters';
-import { call, CallFailure } from '../../../app/call';
+import { call, CallFailure } from '../../../app/data/call';
 import { useAppDispatch } from '../../../app/hooks';
-import { onLive } from '../../../app/live';
+import { onLive } from '../../../app/live/live';
 import { showToast } from '../../../ui/feedback/toasts';
 
 /** Identifies a suggestion in its list. */

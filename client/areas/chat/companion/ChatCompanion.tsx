@@ -1,7 +1,7 @@
 import { CloseButton, Tabs, VisuallyHidden } from '@mantine/core';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
-import type { CompanionProps } from '../../../app/screens';
-import { useStored } from '../../../app/browserStorage';
+import type { CompanionProps } from '../../../shell/screens';
+import { useStored } from '../../../app/storage/browserStorage';
 import { OnlineUsers, useOnline } from '../../online';
 import { tabChosen, type CompanionTab } from '../chat.slice';
 import styles from './ChatCompanion.module.css';

@@ -1,5 +1,5 @@
 import { chatLimits } from '#shared/areas/chat';
-import { readStored, writeStored } from '../../../app/browserStorage';
+import { readStored, writeStored } from '../../../app/storage/browserStorage';
 import type { AppDispatch } from '../../../app/store';
 import { privateChatRequested } from '../chat.slice';
 import { chatIdIn } from '../private/privateRooms';

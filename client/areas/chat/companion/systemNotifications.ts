@@ -1,5 +1,5 @@
 import { defaultIcon } from '#shared/siteIcon';
-import { readStored, useStored } from '../../../app/browserStorage';
+import { readStored, useStored } from '../../../app/storage/browserStorage';
 
 /** Stored in this browser, since its permission is given there too. */
 const storageKey = 'spawnpoint.systemNotifications';

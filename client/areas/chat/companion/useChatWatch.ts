@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
-import { useTopics } from '../../../app/live';
+import { useTopics } from '../../../app/live/live';
 import { useSession } from '../../account';
 import { countUnseen, useRooms } from '../room/rooms';
 

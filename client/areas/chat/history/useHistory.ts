@@ -1,4 +1,4 @@
-import { useFetched } from '../../../app/fetched';
+import { useFetched } from '../../../app/data/fetched';
 import type { RootState } from '../../../app/store';
 import { fetchDates, fetchDay } from '../chat.slice';
 import { fetchPrivateDay, fetchPrivateMonth } from '../private/privateChat.slice';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconChevronDown, IconChevronRight, IconMessageCircle } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { chatIdOf } from '#shared/areas/privateChat';
-import { lazyWithRetry } from '../../../app/lazyWithRetry';
+import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
 import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';

@@ -1,4 +1,4 @@
-import { lazyWithRetry } from '../../../app/lazyWithRetry';
+import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry';
 
 /** `PrivateChats`, loaded with its tab. */
 export const LazyPrivateChats = lazyWithRetry(() => import('./PrivateChats'));

@@ -1,4 +1,4 @@
-import { lazyWithRetry } from '../../../app/lazyWithRetry';
+import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry';
 
 /** `UnreadChatFaces`, loaded where a chat is unread. */
 export const LazyUnreadChatFaces = lazyWithRetry(() => import('./UnreadChatFaces'));

@@ -3,9 +3,9 @@ import { accountEvents } from '#shared/areas/session';
 import { developersEvents } from '#shared/areas/developerEvents';
 import { privateChat, privateChatEvents, type PrivateConversation } from '#shared/areas/privateChat';
 import type { OutputOf } from '#shared/endpoint';
-import { topicsJoined } from '../../../app/connection.slice';
-import { createFetch, makeStale, trackFetch, type FetchedByKey } from '../../../app/fetched';
-import { onLive } from '../../../app/live';
+import { topicsJoined } from '../../../app/live/connection.slice';
+import { createFetch, makeStale, trackFetch, type FetchedByKey } from '../../../app/data/fetched';
+import { onLive } from '../../../app/live/live';
 import { addSlice } from '../../../app/store';
 
 interface PrivateChatState {

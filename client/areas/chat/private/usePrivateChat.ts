@@ -1,10 +1,10 @@
 import { useCallback, useMemo } from 'react';
 import { privateChat, type PrivateConversation } from '#shared/areas/privateChat';
-import { call, CallFailure } from '../../../app/call';
-import { useFetched } from '../../../app/fetched';
+import { call, CallFailure } from '../../../app/data/call';
+import { useFetched } from '../../../app/data/fetched';
 import { useAppSelector } from '../../../app/hooks';
 import type { AppDispatch, RootState } from '../../../app/store';
-import { toastOnError } from '../../../app/toastOnError';
+import { toastOnError } from '../../../app/data/toastOnError';
 import { selectBlocked } from '../../contact';
 import { chatOpened } from '../chat.slice';
 import { conversationKnown, fetchConversation, fetchConversations, fetchPrivateMessages } from './privateChat.slice';

@@ -2,7 +2,7 @@ import { IconMessages } from '@tabler/icons-react';
 import { useCallback, useEffect, useState } from 'react';
 import { topics } from '#shared/topics';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
-import { useTopics } from '../../../app/live';
+import { useTopics } from '../../../app/live/live';
 import type { RootState } from '../../../app/store';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { useSession } from '../../account';

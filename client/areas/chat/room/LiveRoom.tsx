@@ -5,7 +5,7 @@ import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
 import { useRovingTabIndex } from '../../../ui/focus/useRovingTabIndex';
 import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
 import { useAppSelector } from '../../../app/hooks';
-import { useOutgoing } from '../../../app/outbox';
+import { useOutgoing } from '../../../app/live/outbox';
 import type { RootState } from '../../../app/store';
 import { useSession } from '../../account';
 import { MessageRows } from './MessageRows';

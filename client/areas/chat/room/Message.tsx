@@ -4,7 +4,7 @@ import { useEffect, useId, useState, type ReactNode } from 'react';
 import { chatLimits, chatTexts, type ChatMessage } from '#shared/areas/chat';
 import { canDeleteLine, canEditLine } from '#shared/policies/chat.policy';
 import { topics } from '#shared/topics';
-import { serverNow } from '../../../app/serverClock';
+import { serverNow } from '../../../ui/text/serverClock';
 import { Markdown } from '../../../markdown/Markdown';
 import { LazyConfirmDialog, loadConfirmDialog } from '../../../ui/overlay/LazyConfirmDialog';
 import { useFocusAfterClose } from '../../../ui/focus/focusMemory';

@@ -3,7 +3,7 @@ import { useDraft } from '../../../app/forms/drafts';
 import { useAppDispatch } from '../../../app/hooks';
 import { Markdown } from '../../../markdown/Markdown';
 import { LevelRing } from '../../../profiles/LevelRing';
-import type { Outgoing } from '../../../app/outbox';
+import type { Outgoing } from '../../../app/live/outbox';
 import { SendingFailed, SendingIcon } from '../../../ui/feedback/OutgoingStatus';
 import { chatOutbox, type UnsentMessage } from '../chat.slice';
 import { messageDraft } from './messageDraft';

@@ -1,8 +1,8 @@
 import { chat, chatEvents, type ChatMessage } from '#shared/areas/chat';
-import { call, CallFailure } from '../../../app/call';
-import { onLive } from '../../../app/live';
+import { call, CallFailure } from '../../../app/data/call';
+import { onLive } from '../../../app/live/live';
 import type { AppDispatch } from '../../../app/store';
-import { ignoreNotFound, toastOnError } from '../../../app/toastOnError';
+import { ignoreNotFound, toastOnError } from '../../../app/data/toastOnError';
 
 type MessageRef = Pick<ChatMessage, 'id' | 'chatRoomId' | 'timestamp'>;
 

@@ -1,6 +1,6 @@
 import { chat, type ChatMessage } from '#shared/areas/chat';
 import { partnerIn, privateChat } from '#shared/areas/privateChat';
-import { call, CallFailure } from '../../../app/call';
+import { call, CallFailure } from '../../../app/data/call';
 import { selectAccountId } from '../../../app/forms/drafts';
 import type { AppDispatch, RootState } from '../../../app/store';
 import { chatOutbox, messageSent, type UnsentMessage } from '../chat.slice';

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type { ChatMessage } from '#shared/areas/chat';
 import type { Endpoint, InputOf, OutputOf } from '#shared/endpoint';
-import { useFetched, type Fetch, type FetchedByKey } from '../../../app/fetched';
+import { useFetched, type Fetch, type FetchedByKey } from '../../../app/data/fetched';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
 import type { RootState } from '../../../app/store';
 import { messageAdapter, newRoom } from './roomMessages';

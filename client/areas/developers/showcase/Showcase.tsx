@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { Developer } from '#shared/areas/developerEvents';
 import { canEditProfile } from '#shared/policies/developers.policy';
-import { lazyWithRetry } from '../../../app/lazyWithRetry';
+import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry';
 import { Markdown } from '../../../markdown/Markdown';
 import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
 import { Folded } from '../../../ui/text/Folded';

@@ -1,6 +1,6 @@
 import { Suspense, useMemo } from 'react';
 import type { FeedPost } from '#shared/areas/feed';
-import { lazyWithRetry } from '../../../app/lazyWithRetry';
+import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry';
 import { Removable } from '../../../app/forms/Removable';
 import { nearlyEqualPx } from '../../../ui/layout/assignColumns';
 import { MasonryColumns } from '../../../ui/layout/MasonryColumns';

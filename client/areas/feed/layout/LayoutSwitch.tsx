@@ -1,5 +1,5 @@
 import { IconColumns2, IconLayoutBoard, IconLayoutList } from '@tabler/icons-react';
-import { useCompanionColumn } from '../../../app/useCompanionColumn';
+import { useCompanionColumn } from '../../../app/page/useCompanionColumn';
 import { IconChoice } from '../../../ui/form/IconChoice';
 import { hasRoomForTwo } from './columns';
 import type { LayoutStyle } from './useLayoutStyle';

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { paths } from '#shared/pages';
 import type { Page } from '#shared/topics';
 import { useHasFormDraft, useOpenToResume } from '../../../app/forms/formDraft';
-import { lazyWithRetry } from '../../../app/lazyWithRetry';
+import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry';
 import { LevelRing } from '../../../profiles/LevelRing';
 import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
 import { useSession } from '../../account';

@@ -3,7 +3,7 @@ import { memo, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { FeedPost } from '#shared/areas/feed';
 import { isCovering, markNames } from '#shared/marks';
-import { lazyWithRetry } from '../../../app/lazyWithRetry';
+import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry';
 import { Removable } from '../../../app/forms/Removable';
 import { useFocusAfterClose } from '../../../ui/focus/focusMemory';
 import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';

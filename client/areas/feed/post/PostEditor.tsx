@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { entries, feedEvents, feedLimits, feedTexts, type FeedPost } from '#shared/areas/feed';
 import { useForm } from '../../../app/forms/useForm';
 import { useAppDispatch } from '../../../app/hooks';
-import { onLive } from '../../../app/live';
+import { onLive } from '../../../app/live/live';
 import { MarkdownEditor } from '../../../markdown/MarkdownEditor';
 import { Form, FormButtons, FormErrors } from '../../../ui/form/Form';
 import { showToast } from '../../../ui/feedback/toasts';

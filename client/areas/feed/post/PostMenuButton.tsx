@@ -1,7 +1,7 @@
 import { ActionIcon, type ActionIconProps } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { Suspense, type ComponentProps } from 'react';
-import { lazyWithRetry } from '../../../app/lazyWithRetry';
+import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry';
 import { useLazyMount } from '../../../ui/overlay/useLazyMount';
 
 const PostMenu = lazyWithRetry(() => import('./PostMenu'));

@@ -1,8 +1,8 @@
 import { entries, feed, feedEvents, feedTexts, type FeedPost } from '#shared/areas/feed';
-import { call } from '../../../app/call';
+import { call } from '../../../app/data/call';
 import { useAppDispatch } from '../../../app/hooks';
-import { onLive } from '../../../app/live';
-import { ignoreNotFound, toastOnError } from '../../../app/toastOnError';
+import { onLive } from '../../../app/live/live';
+import { ignoreNotFound, toastOnError } from '../../../app/data/toastOnError';
 import { showToast } from '../../../ui/feedback/toasts';
 
 /** Delete and pin. The store learns of them by the same actions as of live events. */

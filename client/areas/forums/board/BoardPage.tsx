@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Navigate, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { lazyWithRetry } from '../../../app/lazyWithRetry';
-import { NotFoundScreen } from '../../../app/NotFoundScreen';
+import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry';
+import { NotFoundScreen } from '../../../app/page/NotFoundScreen';
 import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
 import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
 import { showToastOfLeaving } from '../../../app/forms/keepUnsent';

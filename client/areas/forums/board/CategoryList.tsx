@@ -3,7 +3,7 @@ import { IconMessage2, IconPlus } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { forumsTexts } from '#shared/areas/forums/forums';
 import { useAppSelector } from '../../../app/hooks';
-import { lazyWithRetry } from '../../../app/lazyWithRetry';
+import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry';
 import { Removable } from '../../../app/forms/Removable';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { useFocusAfterClose } from '../../../ui/focus/focusMemory';

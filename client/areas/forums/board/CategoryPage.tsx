@@ -1,4 +1,4 @@
-import { useTitle } from '../../../app/useTitle';
+import { useTitle } from '../../../app/page/useTitle';
 import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
 import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
 import type { Board } from './board';

@@ -3,7 +3,7 @@ import { IconPencil, IconPlus, IconUsersGroup } from '@tabler/icons-react';
 import { Suspense, useId, useState, type ReactNode, type Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { forumsTexts } from '#shared/areas/forums/forums';
-import { lazyWithRetry } from '../../../app/lazyWithRetry';
+import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry';
 import { Removable } from '../../../app/forms/Removable';
 import { useFocusAfterClose } from '../../../ui/focus/focusMemory';
 import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconMessageOff } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { MissingScreen } from '../../../app/MissingScreen';
-import { useTitle } from '../../../app/useTitle';
+import { MissingScreen } from '../../../app/page/MissingScreen';
+import { useTitle } from '../../../app/page/useTitle';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
 import type { Board } from './board';
 import { Breadcrumb } from './Breadcrumb';

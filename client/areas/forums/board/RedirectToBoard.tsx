@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import { gameOfBoard } from '#shared/areas/forums/forums';
-import { useFetched } from '../../../app/fetched';
+import { useFetched } from '../../../app/data/fetched';
 import type { RootState } from '../../../app/store';
 import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
 import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { useStored } from '../../../app/browserStorage';
+import { useStored } from '../../../app/storage/browserStorage';
 import type { Board } from './board';
 
 /** The categories with their forums, or the latest threads of all of them. */

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { canReadCategory } from '#shared/policies/forums.policy';
 import { topics } from '#shared/topics';
-import { useFetched } from '../../../app/fetched';
+import { useFetched } from '../../../app/data/fetched';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
-import { useTopics } from '../../../app/live';
+import { useTopics } from '../../../app/live/live';
 import type { RootState } from '../../../app/store';
 import { boardInput, type Board } from './board';
 import { boardLeft, fetchBoard } from '../store/forums.slice';

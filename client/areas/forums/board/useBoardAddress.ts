@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { forumsTexts, type ForumPlace } from '#shared/areas/forums/forums';
 import { canReadCategory } from '#shared/policies/forums.policy';
 import { failureTexts } from '#shared/endpoint';
-import { useFetched } from '../../../app/fetched';
+import { useFetched } from '../../../app/data/fetched';
 import { useAppSelector } from '../../../app/hooks';
 import type { RootState } from '../../../app/store';
 import { boardInput, type Board, type Slugs } from './board';

@@ -3,7 +3,7 @@ import { forumsLimits } from '#shared/areas/forums/forums';
 import { forumsActions } from '#shared/areas/forums/forumsActions';
 import { forumsEvents } from '#shared/areas/forums/forumsEvents';
 import { useAppDispatch } from '../../../app/hooks';
-import { onLive } from '../../../app/live';
+import { onLive } from '../../../app/live/live';
 import { useForm } from '../../../app/forms/useForm';
 import type { Board } from '../board/board';
 import { InlineForm } from '../board/InlineForm';

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { lazyWithRetry } from '../../../app/lazyWithRetry';
+import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry';
 import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
 import { boardAddress, type Board } from '../board/board';
 import { Fact } from '../board/Fact';

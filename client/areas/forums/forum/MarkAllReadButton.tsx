@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
 import { useState } from 'react';
 import { forumsActions } from '#shared/areas/forums/forumsActions';
-import { call } from '../../../app/call';
+import { call } from '../../../app/data/call';
 import { useAppDispatch } from '../../../app/hooks';
-import { toastOnError } from '../../../app/toastOnError';
+import { toastOnError } from '../../../app/data/toastOnError';
 import { allRead } from '../store/forums.slice';
 
 interface MarkAllReadButtonProps {

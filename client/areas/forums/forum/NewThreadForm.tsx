@@ -5,7 +5,7 @@ import { forumsActions } from '#shared/areas/forums/forumsActions';
 import { forumsEvents } from '#shared/areas/forums/forumsEvents';
 import { useForm } from '../../../app/forms/useForm';
 import { useAppDispatch, useAppStore } from '../../../app/hooks';
-import { onLive } from '../../../app/live';
+import { onLive } from '../../../app/live/live';
 import { MarkdownEditor } from '../../../markdown/MarkdownEditor';
 import { boardAddress, type Board } from '../board/board';
 import { InlineForm } from '../board/InlineForm';

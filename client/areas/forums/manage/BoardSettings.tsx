@@ -5,7 +5,7 @@ import { forumsTexts } from '#shared/areas/forums/forums';
 import { forumsEvents } from '#shared/areas/forums/forumsEvents';
 import { siteBoard as calls } from '#shared/areas/operating/boards';
 import { useAppDispatch } from '../../../app/hooks';
-import { onLive } from '../../../app/live';
+import { onLive } from '../../../app/live/live';
 import { useForm } from '../../../app/forms/useForm';
 import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
 import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { toastOnError } from '../../../app/toastOnError';
+import { toastOnError } from '../../../app/data/toastOnError';
 import { showToast } from '../../../ui/feedback/toasts';
 import { LazyConfirmDialog } from '../../../ui/overlay/LazyConfirmDialog';
 

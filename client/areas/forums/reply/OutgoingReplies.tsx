@@ -1,6 +1,6 @@
 import { IconClock } from '@tabler/icons-react';
 import { useAppDispatch } from '../../../app/hooks';
-import { useOutgoing, type Outgoing } from '../../../app/outbox';
+import { useOutgoing, type Outgoing } from '../../../app/live/outbox';
 import type { RootState } from '../../../app/store';
 import { SendingFailed } from '../../../ui/feedback/OutgoingStatus';
 import { Markdown } from '../../../markdown/Markdown';

@@ -1,8 +1,8 @@
 import type { ForumPost } from '#shared/areas/forums/forums';
 import { forumsActions } from '#shared/areas/forums/forumsActions';
 import { forumsEvents } from '#shared/areas/forums/forumsEvents';
-import { call } from '../../../app/call';
-import { onLive } from '../../../app/live';
+import { call } from '../../../app/data/call';
+import { onLive } from '../../../app/live/live';
 import type { AppDispatch, RootState } from '../../../app/store';
 import { replyOutbox, type ShownThread, type UnsentReply } from '../store/forumsState';
 

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import type { ForumPost } from '#shared/areas/forums/forums';
 import { useDraft } from '../../../app/forms/drafts';
 import { useAppDispatch, useAppStore } from '../../../app/hooks';
-import type { Outgoing } from '../../../app/outbox';
+import type { Outgoing } from '../../../app/live/outbox';
 import { pageAddress, pageCount, postAnchor } from '../board/board';
 import { quoteOf } from './quote';
 import { sendReply } from './sending';

@@ -1,9 +1,9 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { forums } from '#shared/areas/forums/forums';
 import { games } from '#shared/areas/games';
-import { everythingStale, eventsMissed } from '../../../app/connection.slice';
-import { createFetch, makeStale, trackFetch } from '../../../app/fetched';
-import { trackOutbox } from '../../../app/outbox';
+import { everythingStale, eventsMissed } from '../../../app/live/connection.slice';
+import { createFetch, makeStale, trackFetch } from '../../../app/data/fetched';
+import { trackOutbox } from '../../../app/live/outbox';
 import { addSlice } from '../../../app/store';
 import {
   handleCategoryEvents,

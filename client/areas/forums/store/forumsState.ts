@@ -10,8 +10,8 @@ import type {
 } from '#shared/areas/forums/forums';
 import type { Game } from '#shared/areas/games';
 import type { OutputOf } from '#shared/endpoint';
-import type { FetchedByKey } from '../../../app/fetched';
-import { createOutbox, type OutgoingByKey } from '../../../app/outbox';
+import type { FetchedByKey } from '../../../app/data/fetched';
+import { createOutbox, type OutgoingByKey } from '../../../app/live/outbox';
 import { pageCount, type Slugs } from '../board/board';
 
 /** A category with the ids of its forums, in their order. */

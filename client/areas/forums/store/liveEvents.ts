@@ -4,10 +4,10 @@ import { forumsEvents } from '#shared/areas/forums/forumsEvents';
 import type { membersEvents } from '#shared/areas/members';
 import type { Person } from '#shared/shapes';
 import { votesEvents } from '#shared/areas/votes';
-import { makeStale } from '../../../app/fetched';
-import { onLive, onLiveNamed } from '../../../app/live';
-import { markArrived } from '../../../app/outbox';
-import { contentRestored } from '../../../app/contentRestored';
+import { makeStale } from '../../../app/data/fetched';
+import { onLive, onLiveNamed } from '../../../app/live/live';
+import { markArrived } from '../../../app/live/outbox';
+import { contentRestored } from '../../../app/live/contentRestored';
 import { voteShown } from '../../votes';
 import { pageCount } from '../board/board';
 import {

@@ -2,8 +2,8 @@ import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
 import { developersEvents } from '#shared/areas/developerEvents';
 import type { ForumPost } from '#shared/areas/forums/forums';
 import { deletedPerson } from '#shared/shapes';
-import { makeStale } from '../../../app/fetched';
-import { onLive } from '../../../app/live';
+import { makeStale } from '../../../app/data/fetched';
+import { onLive } from '../../../app/live/live';
 import type { ForumsState } from './forumsState';
 
 /** Updates names, pictures and levels of authors, and deleted accounts, in forums, threads and posts. */

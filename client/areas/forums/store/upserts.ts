@@ -8,7 +8,7 @@ import {
   type Thread,
 } from '#shared/areas/forums/forums';
 import type { InputOf } from '#shared/endpoint';
-import { makeStale } from '../../../app/fetched';
+import { makeStale } from '../../../app/data/fetched';
 import {
   categoryAdapter,
   forumAdapter,

@@ -6,7 +6,7 @@ import { forumsActions } from '#shared/areas/forums/forumsActions';
 import { forumsEvents } from '#shared/areas/forums/forumsEvents';
 import { useForm } from '../../../app/forms/useForm';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
-import { onLive } from '../../../app/live';
+import { onLive } from '../../../app/live/live';
 import type { AppDispatch, RootState } from '../../../app/store';
 import { Modal } from '../../../ui/overlay/Modal';
 import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';

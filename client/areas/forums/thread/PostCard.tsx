@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { ForumPost } from '#shared/areas/forums/forums';
 import { canEditForumPost, type ThreadRights } from '#shared/policies/forums.policy';
 import { paths } from '#shared/pages';
-import { lazyWithRetry } from '../../../app/lazyWithRetry';
+import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry';
 import { Removable } from '../../../app/forms/Removable';
 import { Markdown } from '../../../markdown/Markdown';
 import { LevelRing } from '../../../profiles/LevelRing';

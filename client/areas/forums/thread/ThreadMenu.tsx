@@ -12,7 +12,7 @@ import {
 import { Suspense, useState } from 'react';
 import { forumsTexts } from '#shared/areas/forums/forums';
 import { canDeleteThread, canRenameThread, isBoardModerator, type ThreadRights } from '#shared/policies/forums.policy';
-import { lazyWithRetry } from '../../../app/lazyWithRetry';
+import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry';
 import { afterMenuClose } from '../../../ui/overlay/afterMenuClose';
 import { useDeletion } from '../../content';
 import type { Board } from '../board/board';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { forums, type ForumPost } from '#shared/areas/forums/forums';
-import { call, CallFailure } from '../../../app/call';
+import { call, CallFailure } from '../../../app/data/call';
 import { showToast } from '../../../ui/feedback/toasts';
 import { useSession } from '../../account';
 import { pageAddress, postAnchor, unreadAnchor } from '../board/board';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { forumsLimits } from '#shared/areas/forums/forums';
-import { useFetched } from '../../../app/fetched';
+import { useFetched } from '../../../app/data/fetched';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
 import type { RootState } from '../../../app/store';
 import { selectViewerId } from '../../account';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ForumPost } from '#shared/areas/forums/forums';
 import { forumsActions } from '#shared/areas/forums/forumsActions';
-import { call, CallFailure } from '../../../app/call';
+import { call, CallFailure } from '../../../app/data/call';
 import { useAppDispatch } from '../../../app/hooks';
 import { unreadAnchor } from '../board/board';
 import { threadRead } from '../store/forums.slice';

@@ -1,9 +1,9 @@
 import { forumsActions } from '#shared/areas/forums/forumsActions';
 import { forumsEvents } from '#shared/areas/forums/forumsEvents';
-import { call } from '../../../app/call';
+import { call } from '../../../app/data/call';
 import { useAppDispatch, useAppStore } from '../../../app/hooks';
-import { onLive } from '../../../app/live';
-import { ignoreNotFound, toastOnError } from '../../../app/toastOnError';
+import { onLive } from '../../../app/live/live';
+import { ignoreNotFound, toastOnError } from '../../../app/data/toastOnError';
 import type { ShownForum, ShownThread } from '../store/forumsState';
 import { countsOf } from './useDeletePost';
 

@@ -5,7 +5,7 @@ import type { LoggedUser } from '#shared/areas/session';
 import { canModerate } from '#shared/policies/moderation.policy';
 import { paths } from '#shared/pages';
 import { memberGreeting } from '#shared/siteIdentity';
-import { lazyWithRetry } from '../../../app/lazyWithRetry';
+import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry';
 import { Avatar } from '../../../profiles/Avatar';
 import { FirstThings } from './FirstThings';
 import styles from './Member.module.css';

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { LoggedUser } from '#shared/areas/session';
 import { paths } from '#shared/pages';
 import { LazyUnreadChatFaces } from '../../chat';
-import { lazyWithRetry } from '../../../app/lazyWithRetry';
+import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry';
 import { LazyUnreadFaces, unreadMessages } from '../../inbox';
 import { LazyWaitingFaces } from '../../invites';
 import styles from './Member.module.css';

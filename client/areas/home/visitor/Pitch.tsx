@@ -4,7 +4,7 @@ import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/pages';
 import { siteHeadline, siteName } from '#shared/siteIdentity';
-import { lazyWithRetry } from '../../../app/lazyWithRetry';
+import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry';
 import { useNear } from '../../../ui/layout/useNear';
 import { useTotals } from '../../reference';
 import { Mosaic } from './Mosaic';

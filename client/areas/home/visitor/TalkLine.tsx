@@ -3,7 +3,7 @@ import { IconMessages } from '@tabler/icons-react';
 import type { ChatMessage } from '#shared/areas/chat';
 import { topics } from '#shared/topics';
 import { useAppDispatch } from '../../../app/hooks';
-import { useCompanionColumn } from '../../../app/useCompanionColumn';
+import { useCompanionColumn } from '../../../app/page/useCompanionColumn';
 import { Time } from '../../../ui/text/Time';
 import { Avatar } from '../../../profiles/Avatar';
 import { roomRequested } from '../../chat';

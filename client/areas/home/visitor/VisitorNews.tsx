@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyWithRetry } from '../../../app/lazyWithRetry';
+import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry';
 import { useNear } from '../../../ui/layout/useNear';
 import { Openings } from './Openings';
 import styles from './Visitor.module.css';

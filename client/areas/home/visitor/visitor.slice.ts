@@ -3,8 +3,8 @@ import { chat, type chatEvents } from '#shared/areas/chat';
 import { classifieds, openingsQuery, type classifiedsEvents } from '#shared/areas/recruiting/classifieds';
 import type { OutputOf } from '#shared/endpoint';
 import { topics } from '#shared/topics';
-import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } from '../../../app/fetched';
-import { onLiveNamed, useTopics } from '../../../app/live';
+import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } from '../../../app/data/fetched';
+import { onLiveNamed, useTopics } from '../../../app/live/live';
 import { addSlice, type RootState } from '../../../app/store';
 
 const fetchOpenings = createFetch('visitor/fetchOpenings', classifieds.listClassifieds);

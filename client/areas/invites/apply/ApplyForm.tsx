@@ -5,7 +5,7 @@ import { applications, applicationsTexts } from '#shared/areas/recruiting/applic
 import type { Role } from '#shared/areas/recruiting/inviteEvents';
 import { invitesLimits, invitesTexts } from '#shared/areas/recruiting/invites';
 import { paths } from '#shared/pages';
-import { connectionTexts } from '../../../app/call';
+import { connectionTexts } from '../../../app/data/call';
 import { useForm } from '../../../app/forms/useForm';
 import { Form, FormErrors } from '../../../ui/form/Form';
 import type { ShownPiece } from '../../media';

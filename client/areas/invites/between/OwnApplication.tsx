@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { applications, applicationsEvents, applicationsTexts } from '#shared/areas/recruiting/applications';
-import { call } from '../../../app/call';
+import { call } from '../../../app/data/call';
 import { useAppDispatch } from '../../../app/hooks';
-import { onLive } from '../../../app/live';
-import { toastOnError } from '../../../app/toastOnError';
+import { onLive } from '../../../app/live/live';
+import { toastOnError } from '../../../app/data/toastOnError';
 import { showToast } from '../../../ui/feedback/toasts';
 import styles from './Between.module.css';
 

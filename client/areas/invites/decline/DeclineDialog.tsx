@@ -1,6 +1,6 @@
 import { applications, type Application } from '#shared/areas/recruiting/applications';
 import { invitesLimits } from '#shared/areas/recruiting/invites';
-import { connectionTexts } from '../../../app/call';
+import { connectionTexts } from '../../../app/data/call';
 import { useAppDispatch } from '../../../app/hooks';
 import { useForm } from '../../../app/forms/useForm';
 import { SavingForm } from '../../../ui/form/Form';

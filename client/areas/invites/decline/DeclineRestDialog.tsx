@@ -1,6 +1,6 @@
 import { applications } from '#shared/areas/recruiting/applications';
 import { invitesLimits } from '#shared/areas/recruiting/invites';
-import { call, connectionTexts } from '../../../app/call';
+import { call, connectionTexts } from '../../../app/data/call';
 import { useForm } from '../../../app/forms/useForm';
 import { SavingForm } from '../../../ui/form/Form';
 import { Modal } from '../../../ui/overlay/Modal';

@@ -1,8 +1,8 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { applications } from '#shared/areas/recruiting/applications';
-import { call } from '../../../app/call';
-import { lazyWithRetry } from '../../../app/lazyWithRetry';
-import { toastOnError } from '../../../app/toastOnError';
+import { call } from '../../../app/data/call';
+import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry';
+import { toastOnError } from '../../../app/data/toastOnError';
 
 const DeclineRestDialog = lazyWithRetry(() => import('./DeclineRestDialog'));
 

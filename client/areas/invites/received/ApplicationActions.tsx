@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCheck, IconMessageCircle, IconX } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import type { Application } from '#shared/areas/recruiting/applications';
-import { lazyWithRetry } from '../../../app/lazyWithRetry';
+import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry';
 import { FormErrors } from '../../../ui/form/Form';
 import { useChatWith } from '../../chat';
 import styles from './Received.module.css';

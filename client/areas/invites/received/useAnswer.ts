@@ -1,5 +1,5 @@
 import { applications, type Application } from '#shared/areas/recruiting/applications';
-import { call } from '../../../app/call';
+import { call } from '../../../app/data/call';
 import { useAppDispatch } from '../../../app/hooks';
 import {
   applicationNotResolved,

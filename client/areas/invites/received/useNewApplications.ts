@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { applications, applicationsLimits, type Application } from '#shared/areas/recruiting/applications';
-import { call, CallFailure } from '../../../app/call';
+import { call, CallFailure } from '../../../app/data/call';
 import { useAppDispatch } from '../../../app/hooks';
 import type { AppDispatch } from '../../../app/store';
 import { applicationsShown, useFresh } from '../applications.slice';

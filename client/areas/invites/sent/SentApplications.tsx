@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { invites } from '#shared/areas/recruiting/invites';
 import { isWaiting, type Application } from '#shared/areas/recruiting/applications';
-import { call } from '../../../app/call';
+import { call } from '../../../app/data/call';
 import { useAppDispatch } from '../../../app/hooks';
 import { FormErrors } from '../../../ui/form/Form';
 import { ApplicationList } from '../ApplicationList';

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { media, mediaEvents, mediaLimits, mediaTexts, type Album } from '#shared/areas/media';
 import { mediaPath } from '#shared/mediaPaths';
 import { useAppDispatch } from '../../../app/hooks';
-import { onLive } from '../../../app/live';
+import { onLive } from '../../../app/live/live';
 import { useForm } from '../../../app/forms/useForm';
 import { showToast } from '../../../ui/feedback/toasts';
 import { FileDrop } from '../../../ui/form/FileDrop';

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconPhoto, IconArrowsSort, IconPlus } from '@tabler/icons-react';
 import { Suspense, useState, type Ref } from 'react';
 import { mediaTexts, mediaLimits } from '#shared/areas/media';
-import { lazyWithRetry } from '../../../app/lazyWithRetry';
+import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry';
 import { Removable } from '../../../app/forms/Removable';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';

@@ -4,7 +4,7 @@ import { Navigate } from 'react-router-dom';
 import type { Album } from '#shared/areas/media';
 import { failureTexts } from '#shared/endpoint';
 import { mediaPath } from '#shared/mediaPaths';
-import { useTitle } from '../../../app/useTitle';
+import { useTitle } from '../../../app/page/useTitle';
 import { Removable } from '../../../app/forms/Removable';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';

@@ -4,7 +4,7 @@ import { Suspense, useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Album } from '#shared/areas/media';
 import { mediaPath } from '#shared/mediaPaths';
-import { lazyWithRetry } from '../../../app/lazyWithRetry';
+import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry';
 import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
 import { useFocusAfterClose } from '../../../ui/focus/focusMemory';
 import styles from '../Media.module.css';

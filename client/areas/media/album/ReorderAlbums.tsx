@@ -1,6 +1,6 @@
 import { media, mediaEvents, type Album } from '#shared/areas/media';
 import { useAppDispatch } from '../../../app/hooks';
-import { onLive } from '../../../app/live';
+import { onLive } from '../../../app/live/live';
 import { useForm } from '../../../app/forms/useForm';
 import { showToast } from '../../../ui/feedback/toasts';
 import { Form, FormButtons, FormErrors } from '../../../ui/form/Form';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { media, mediaEvents, mediaLimits, mediaTexts, type Album, type Piece } from '#shared/areas/media';
 import { useAppDispatch } from '../../../app/hooks';
-import { onLive } from '../../../app/live';
+import { onLive } from '../../../app/live/live';
 import { useForm } from '../../../app/forms/useForm';
 import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
 import { showToast } from '../../../ui/feedback/toasts';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { media, mediaEvents, type Album } from '#shared/areas/media';
 import { mediaChoice, type SelectedMediaType, mediaChoices } from '#shared/mediaTypes';
 import { useAppDispatch } from '../../../app/hooks';
-import { onLive } from '../../../app/live';
+import { onLive } from '../../../app/live/live';
 import { useForm } from '../../../app/forms/useForm';
 import { showToast } from '../../../ui/feedback/toasts';
 import styles from '../MediaForms.module.css';

@@ -5,7 +5,7 @@ import { mediaPath, pieceImage } from '#shared/mediaPaths';
 import { takesLink } from '#shared/mediaTypes';
 import { useForm } from '../../../app/forms/useForm';
 import { useAppDispatch } from '../../../app/hooks';
-import { onLive } from '../../../app/live';
+import { onLive } from '../../../app/live/live';
 import { showToast } from '../../../ui/feedback/toasts';
 import { DeleteButton } from '../DeleteButton';
 import { MediaView } from '../lazyMedia';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyWithRetry } from '../../../app/lazyWithRetry';
+import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry';
 import type { UploadAreaProps } from './UploadArea';
 import { UploadStart } from './UploadStart';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { media } from '#shared/areas/media';
 import type { OutputOf } from '#shared/endpoint';
-import { call } from '../../../app/call';
+import { call } from '../../../app/data/call';
 import styles from './Uploads.module.css';
 
 const mebibyte = 1_048_576;

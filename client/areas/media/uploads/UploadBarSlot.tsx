@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyWithRetry } from '../../../app/lazyWithRetry';
+import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry';
 import { uploadsShown } from './uploadBarStore';
 
 const LazyUploadBar = lazyWithRetry(() => import('./UploadBar'));

@@ -1,6 +1,6 @@
 import { mediaLimits, mediaTexts } from '#shared/areas/media';
 import type { AppDispatch, RootState } from '../../../app/store';
-import { uuid } from '../../../app/uuid';
+import { uuid } from '../../../app/data/uuid';
 import { showToast } from '../../../ui/feedback/toasts';
 import { namedByContent } from '../../../ui/form/fileContent';
 import { pageKey, type MediaOwner } from '../mediaKeys';

@@ -1,9 +1,9 @@
 import { media, mediaEvents, mediaTexts } from '#shared/areas/media';
 import { mediaPath } from '#shared/mediaPaths';
-import { call, CallFailure, isAborted } from '../../../app/call';
-import { onLive } from '../../../app/live';
+import { call, CallFailure, isAborted } from '../../../app/data/call';
+import { onLive } from '../../../app/live/live';
 import type { AppDispatch, RootState } from '../../../app/store';
-import { wait } from '../../../app/wait';
+import { wait } from '../../../ui/loading/wait';
 import { showToast, showToastWithAction } from '../../../ui/feedback/toasts';
 import { fileOf, forgetFile } from './chosenFiles';
 import { actions, type Upload } from './uploads.slice';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { takeDroppedFiles } from '../../../app/droppedFiles';
+import { takeDroppedFiles } from '../../../app/forms/droppedFiles';
 
 /** Elements that take what is pasted for themselves. */
 const takesPasted = 'input, textarea, [contenteditable="true"], [role="dialog"]';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyWithRetry } from '../../../app/lazyWithRetry';
+import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry';
 import { viewerStore } from './viewerStore';
 
 const PieceViewerDialog = lazyWithRetry(() => import('./PieceViewerDialog'));

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { isCovering, markNames } from '#shared/marks';
 import type { Piece } from '#shared/areas/media';
-import { ShareButton } from '../../../app/ShareButton';
+import { ShareButton } from '../../../app/page/ShareButton';
 import { Markdown } from '../../../markdown/Markdown';
 import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
 import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';

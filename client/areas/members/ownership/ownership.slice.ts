@@ -3,8 +3,8 @@ import { membersEvents } from '#shared/areas/members';
 import { ownershipCalls, ownershipEvents, type Ownership } from '#shared/areas/recruiting/ownership';
 import { teamLog, teamLogEvents, teamLogLimits } from '#shared/areas/recruiting/teamLog';
 import type { OutputOf } from '#shared/endpoint';
-import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } from '../../../app/fetched';
-import { onLive } from '../../../app/live';
+import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } from '../../../app/data/fetched';
+import { onLive } from '../../../app/live/live';
 import { addSlice, type RootState } from '../../../app/store';
 
 const fetchOwnership = createFetch('ownership/fetchOwnership', ownershipCalls.readOwnership);

@@ -4,7 +4,7 @@ import { useState, type Ref } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { developers } from '#shared/areas/developers';
 import { auditActions, isAuditAction } from '#shared/areas/moderation';
-import { call, CallFailure } from '../../../app/call';
+import { call, CallFailure } from '../../../app/data/call';
 import { useFocusAfterClose } from '../../../ui/focus/focusMemory';
 import { auditPath, type AuditFilter } from './auditFilter';
 import styles from '../Moderation.module.css';

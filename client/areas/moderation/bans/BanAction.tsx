@@ -3,7 +3,7 @@ import { IconBan, IconLockOpen, IconTrash } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import type { Developer } from '#shared/areas/developerEvents';
 import { canBan } from '#shared/policies/moderation.policy';
-import { lazyWithRetry } from '../../../app/lazyWithRetry';
+import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry';
 import { useSession } from '../../account';
 import { UnbanDialog } from './UnbanDialog';
 

@@ -4,7 +4,7 @@ import { moderation, moderationLimits } from '#shared/areas/moderation';
 import { trashTexts } from '#shared/areas/trash';
 import { useForm } from '../../../app/forms/useForm';
 import { useAppDispatch } from '../../../app/hooks';
-import { onLive } from '../../../app/live';
+import { onLive } from '../../../app/live/live';
 import { showToast } from '../../../ui/feedback/toasts';
 import styles from '../Moderation.module.css';
 import { PeriodChoice } from './PeriodChoice';

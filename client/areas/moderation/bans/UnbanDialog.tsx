@@ -1,9 +1,9 @@
 import { developersEvents } from '#shared/areas/developerEvents';
 import { moderation } from '#shared/areas/moderation';
-import { call } from '../../../app/call';
+import { call } from '../../../app/data/call';
 import { useAppDispatch } from '../../../app/hooks';
-import { onLive } from '../../../app/live';
-import { toastOnError } from '../../../app/toastOnError';
+import { onLive } from '../../../app/live/live';
+import { toastOnError } from '../../../app/data/toastOnError';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog';
 import { showToast } from '../../../ui/feedback/toasts';
 

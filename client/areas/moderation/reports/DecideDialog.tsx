@@ -2,7 +2,7 @@ import { ownershipCalls, ownershipLimits, ownershipTexts } from '#shared/areas/r
 import { reportsEvents, type Report } from '#shared/areas/reports';
 import { useForm } from '../../../app/forms/useForm';
 import { useAppDispatch } from '../../../app/hooks';
-import { onLive } from '../../../app/live';
+import { onLive } from '../../../app/live/live';
 import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
 import { showToast } from '../../../ui/feedback/toasts';
 import { ReasonDialog } from '../ReasonDialog';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { Report } from '#shared/areas/reports';
-import { lazyWithRetry } from '../../../app/lazyWithRetry';
+import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry';
 import { showToast } from '../../../ui/feedback/toasts';
 
 const AnswerDialog = lazyWithRetry(() => import('./AnswerDialog'));

@@ -4,9 +4,9 @@ import { useEffect } from 'react';
 import { developersEvents } from '#shared/areas/developerEvents';
 import { reports, reportsEvents, reportsLimits, type Report } from '#shared/areas/reports';
 import type { OutputOf } from '#shared/endpoint';
-import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } from '../../../app/fetched';
+import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } from '../../../app/data/fetched';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
-import { onLive } from '../../../app/live';
+import { onLive } from '../../../app/live/live';
 import { addSlice, type RootState } from '../../../app/store';
 
 const fetchReports = createFetch('reports/fetchReports', reports.listReports);

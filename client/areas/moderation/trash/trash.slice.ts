@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { reportsEvents } from '#shared/areas/reports';
 import { trash, trashLimits, type AccountRemoval } from '#shared/areas/trash';
 import type { OutputOf } from '#shared/endpoint';
-import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } from '../../../app/fetched';
+import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } from '../../../app/data/fetched';
 import { useAppDispatch } from '../../../app/hooks';
-import { onLive } from '../../../app/live';
+import { onLive } from '../../../app/live/live';
 import { addSlice, type RootState } from '../../../app/store';
 
 const fetchTrash = createFetch('trash/fetchTrash', trash.listTrash);

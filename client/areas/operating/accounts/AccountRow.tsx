@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { deskAccounts, deskAccountsTexts, type FoundAccount } from '#shared/areas/operating/accounts';
-import { call } from '../../../app/call';
-import { toastOnError } from '../../../app/toastOnError';
+import { call } from '../../../app/data/call';
+import { toastOnError } from '../../../app/data/toastOnError';
 import { DeveloperLink } from '../../../profiles/DeveloperLink';
 import { showToast } from '../../../ui/feedback/toasts';
 import { LazyConfirmDialog } from '../../../ui/overlay/LazyConfirmDialog';

@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { deskAccounts, deskAccountsEvents, type AccountsPage } from '#shared/areas/operating/accounts';
-import { createFetch, makeStale, trackFetch } from '../../../app/fetched';
-import { onLive } from '../../../app/live';
-import { emptyLiveList, liveListReducers, type LiveListState } from '../../../app/liveList';
+import { createFetch, makeStale, trackFetch } from '../../../app/data/fetched';
+import { onLive } from '../../../app/live/live';
+import { emptyLiveList, liveListReducers, type LiveListState } from '../../../app/live/liveList';
 import { addSlice, type RootState } from '../../../app/store';
 
 export const fetchAccounts = createFetch('deskAccounts/fetchAccounts', deskAccounts.listAccounts);

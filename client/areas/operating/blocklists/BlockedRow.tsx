@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { blocklists, blockingTexts, type Blocked } from '#shared/areas/operating/blocklists';
-import { call } from '../../../app/call';
+import { call } from '../../../app/data/call';
 import { useAppDispatch } from '../../../app/hooks';
-import { ignoreNotFound, toastOnError } from '../../../app/toastOnError';
+import { ignoreNotFound, toastOnError } from '../../../app/data/toastOnError';
 import { DeveloperLink } from '../../../profiles/DeveloperLink';
 import { showToast } from '../../../ui/feedback/toasts';
 import { Time } from '../../../ui/text/Time';

@@ -3,7 +3,7 @@ import { IconRefresh } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { figuresTexts, type figures } from '#shared/areas/operating/figures';
 import type { OutputOf } from '#shared/endpoint';
-import { connectionTexts } from '../../../app/call';
+import { connectionTexts } from '../../../app/data/call';
 import { useAppDispatch } from '../../../app/hooks';
 import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
 import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { notices, noticesTexts, type Notice } from '#shared/areas/operating/notices';
-import { call } from '../../../app/call';
+import { call } from '../../../app/data/call';
 import { useAppDispatch } from '../../../app/hooks';
 import { useSite } from '../../../app/site.slice';
-import { ignoreNotFound, toastOnError } from '../../../app/toastOnError';
+import { ignoreNotFound, toastOnError } from '../../../app/data/toastOnError';
 import { useForm } from '../../../app/forms/useForm';
 import { Markdown } from '../../../markdown/Markdown';
 import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';

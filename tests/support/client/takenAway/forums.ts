@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accountEvents } from '#shared/areas/session';
 import { forumsEvents } from '#shared/areas/forums/forumsEvents';
-import { onLive } from '../../../../client/app/live';
+import { onLive } from '../../../../client/app/live/live';
 import { aForumPost, aModerator, at, aThread, mikaAsPoster, renderForums, threadPath } from '../forums';
 import { aUser } from '../renderApp';
 import { press, type TakenAway } from './cases';

@@ -7,7 +7,7 @@ import { feed, feedEvents } from '#shared/areas/feed';
 import { inbox, inboxEvents } from '#shared/areas/inbox';
 import { media, mediaEvents } from '#shared/areas/media';
 import { membersEvents } from '#shared/areas/members';
-import { onLive } from '../../../../client/app/live';
+import { onLive } from '../../../../client/app/live/live';
 import { aComment, aPage, byMika, placed as commentPlaced } from '../comments';
 import { aPost, mika } from '../feed';
 import { renderGame } from '../gamePage';

@@ -1,7 +1,7 @@
 import { Button, Loader } from '@mantine/core';
 import { IconAlertTriangle, IconShieldCheck, IconShieldHalf } from '@tabler/icons-react';
 import { Suspense } from 'react';
-import { lazyWithRetry } from '../../../../app/lazyWithRetry';
+import { lazyWithRetry } from '../../../../ui/loading/lazyWithRetry';
 import styles from './HumanCheckBox.module.css';
 import type { CheckState, HumanCheck } from './useHumanCheck';
 

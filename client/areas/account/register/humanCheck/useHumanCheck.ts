@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { account, type HumanCheckChallenge } from '#shared/areas/account';
 import { minuteMs } from '#shared/durations';
-import { call } from '../../../../app/call';
+import { call } from '../../../../app/data/call';
 import { solveInWorker } from './solveInWorker';
 
 /** Challenges expire after 10 minutes; an older one than this is not used any more. */

@@ -1,0 +1,117 @@
+import { Menu, UnstyledButton } from '@mantine/core';
+import {
+  IconAdjustments,
+  IconDeviceGamepad2,
+  IconKeyboard,
+  IconLogout,
+  IconSettings,
+  IconShieldCheck,
+  IconUser,
+  IconUsersPlus,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { LoggedUser } from '#shared/areas/session';
+import { canModerate } from '#shared/policies/moderation.policy';
+import { canOperate } from '#shared/policies/operating.policy';
+import { paths } from '#shared/pages';
+import { hasDrafts } from '../../app/forms/drafts';
+import { LevelRing } from '../../profiles/LevelRing';
+import { CountBadge } from '../../ui/feedback/CountBadge';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
+import { useLogOut } from '../../areas/account';
+import styles from './AccountMenu.module.css';
+import { SiteShare, ThemeChoice } from './SiteMenuItems';
+
+interface AccountMenuProps {
+  user: LoggedUser;
+  onShortcuts: () => void;
+}
+
+/** Menu of the viewer: profile, games, invitations, settings, theme, sharing the site, logging out. */
+export default function AccountMenu({ user: { info, games, counts }, onShortcuts }: AccountMenuProps) {
+  const [isConfirming, setConfirming] = useState(false);
+  const logOut = useLogOut();
+  const { invites } = counts;
+  const waiting = invites === 0 ? '' : `, ${invites} new ${invites === 1 ? 'invitation' : 'invitations'}`;
+
+  function leave() {
+    if (hasDrafts(info.id)) setConfirming(true);
+    else void logOut();
+  }
+
+  return (
+    <>
+      <Menu position="bottom-end" width={256} withinPortal={false} hideDetached={false}>
+        <Menu.Target>
+          <UnstyledButton className={styles.me ?? ''} aria-label={`Your menu, ${info.alias}${waiting}`}>
+            <LevelRing of={info} kind="developer" level={info.xpLevelData} size="small" />
+            <CountBadge count={invites} of="new invitations" />
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label className={styles.alias ?? ''} dir="auto">
+            {info.alias}
+          </Menu.Label>
+          <Menu.Item component={Link} to={paths.developer(info.stringUrl)} leftSection={<IconUser size={18} />}>
+            Profile
+          </Menu.Item>
+          {games.map((game) => (
+            <Menu.Item
+              key={game.id}
+              component={Link}
+              to={paths.game(game.stringUrl)}
+              leftSection={<IconDeviceGamepad2 size={18} className={styles.icon} />}
+            >
+              <span className={styles.game} dir="auto">
+                {game.alias}
+              </span>
+            </Menu.Item>
+          ))}
+          <Menu.Item
+            component={Link}
+            to={paths.invites}
+            className={styles.counted ?? ''}
+            leftSection={<IconUsersPlus size={18} />}
+          >
+            Invitations
+            <CountBadge count={invites} of="new" />
+          </Menu.Item>
+          <Menu.Item component={Link} to={paths.accountSettings} leftSection={<IconSettings size={18} />}>
+            Settings
+          </Menu.Item>
+          {canModerate(info) && (
+            <Menu.Item component={Link} to={paths.reports} leftSection={<IconShieldCheck size={18} />}>
+              Moderation
+            </Menu.Item>
+          )}
+          {canOperate(info) && (
+            <Menu.Item component={Link} to={paths.admin()} leftSection={<IconAdjustments size={18} />}>
+              Admin
+            </Menu.Item>
+          )}
+          <Menu.Item leftSection={<IconKeyboard size={18} />} onClick={onShortcuts}>
+            Keyboard shortcuts
+          </Menu.Item>
+          <Menu.Divider />
+          <ThemeChoice />
+          <Menu.Divider />
+          <SiteShare />
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconLogout size={18} />} onClick={leave}>
+            Log out
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <ConfirmDialog
+        opened={isConfirming}
+        title="Log out?"
+        text="You have drafts that were not sent. Logging out removes them from this browser."
+        confirm="Log out and remove drafts"
+        danger
+        onConfirm={logOut}
+        onClose={() => setConfirming(false)}
+      />
+    </>
+  );
+}

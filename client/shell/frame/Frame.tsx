@@ -1,0 +1,97 @@
+import { Suspense, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { matchPage, type PageName } from '#shared/pages';
+import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
+import { useSite } from '../../app/site.slice';
+import { whenIdle } from '../../ui/loading/whenIdle';
+import { useScrollRestoration } from './useScrollRestoration';
+import { useFocusKeeper } from '../../ui/focus/focusMemory';
+import { Lightbox } from '../../ui/overlay/Lightbox';
+import { Toasts } from '../../ui/feedback/Toasts';
+import { useTrackReturnPath, useSessionSync } from '../../areas/account';
+import { useChatWatch } from '../../areas/chat';
+import { PieceViewer, UploadBar } from '../../areas/media';
+import { useReferenceLoading } from '../../areas/reference';
+import { BottomBar } from './BottomBar';
+import { CompanionSlot } from './CompanionSlot';
+import { Footer } from './Footer';
+import styles from './Frame.module.css';
+import { Header } from './Header';
+import { Rail, useRailWords } from './Rail';
+import { ReconnectBar } from './ReconnectBar';
+import { useCompanion } from './useCompanion';
+import { usePageAnnouncement } from './usePageAnnouncement';
+import { usePrefetch } from './usePrefetch';
+
+// The bar of the first view stays in its place until the code has come.
+const Notices = lazyWithRetry(() => import('./notices/Notices').then((module) => module.load()));
+const firstNotices = document.querySelector('.site-notices')?.cloneNode(true);
+const LaterParts = lazyWithRetry(() => whenIdle().then(() => import('./LaterParts')));
+const ShortcutsDialog = lazyWithRetry(() => import('./ShortcutsDialog'));
+
+/** Pages that gain from width, as they show pictures or columns; the others are for reading. */
+const widePages: readonly PageName[] = [
+  ...(['home', 'media', 'devLogs', 'bugs'] as const),
+  ...(['browseDevelopers', 'browseGames', 'developer', 'game'] as const),
+];
+
+/** Everything around a page: header, navigation, chat, footer. */
+export function Frame({ children }: { children: ReactNode }) {
+  const [isListingShortcuts, setListingShortcuts] = useState(false);
+  const companion = useCompanion();
+  const { hasWords } = useRailWords();
+  const name = matchPage(useLocation().pathname)?.page.name;
+  const isWide = name !== undefined && widePages.includes(name);
+  const { notices } = useSite();
+  const mainRef = usePageAnnouncement();
+  useFocusKeeper();
+  useSessionSync();
+  // The home page shows nothing of them.
+  useReferenceLoading({ when: name !== 'home' });
+  useTrackReturnPath();
+  useChatWatch();
+  useScrollRestoration();
+  usePrefetch();
+  const listShortcuts = () => setListingShortcuts(true);
+
+  return (
+    <div
+      className={styles.frame}
+      data-companion={companion.column || undefined}
+      data-words={hasWords || undefined}
+      data-wide={isWide || undefined}
+    >
+      <a className={styles.skip} href="#content">
+        Skip to the content
+      </a>
+      <Header onShortcuts={listShortcuts} />
+      <ReconnectBar />
+      <Rail companion={companion} />
+      <div className={styles.middle}>
+        {notices && (
+          <Suspense fallback={firstNotices && <div ref={(at) => at?.append(firstNotices)} />}>
+            <Notices />
+          </Suspense>
+        )}
+        <main ref={mainRef} id="content" className={styles.content} tabIndex={-1}>
+          {children}
+        </main>
+        <Footer />
+      </div>
+      <CompanionSlot companion={companion} />
+      <BottomBar companion={companion} />
+      <Toasts />
+      <Lightbox />
+      <PieceViewer />
+      <UploadBar />
+      <Suspense>
+        <LaterParts onShortcuts={listShortcuts} />
+      </Suspense>
+      {isListingShortcuts && (
+        <Suspense>
+          <ShortcutsDialog onClose={() => setListingShortcuts(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
+import { Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { canModerate } from '#shared/policies/moderation.policy';
+import { paths } from '#shared/pages';
+import { logoPath } from '#shared/pictures';
+import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
+import { useSite } from '../../app/site.slice';
+import { whenIdle } from '../../ui/loading/whenIdle';
+import { LevelRing } from '../../profiles/LevelRing';
+import { useBreakpoint } from '../../ui/theme/useBreakpoint';
+import { useSession } from '../../areas/account';
+import { MessagesLink } from '../../areas/inbox';
+import styles from './Header.module.css';
+import { NewButton, VisitorButton } from './HeaderMenu';
+import { HeaderSearch } from './HeaderSearch';
+import { SearchButton } from './SearchButton';
+import { SpawnPixel } from './SpawnPixel';
+
+// Menus load when the page is idle, as it can be read without them.
+const AccountMenu = lazyWithRetry(() => whenIdle().then(() => import('./AccountMenu')));
+const Bell = lazyWithRetry(() =>
+  whenIdle()
+    .then(() => import('../../areas/notifications'))
+    .then((module) => ({ default: module.Bell })),
+);
+const ReportsLink = lazyWithRetry(() =>
+  whenIdle()
+    .then(() => import('../../areas/moderation'))
+    .then((module) => ({ default: module.ReportsLink })),
+);
+interface HeaderProps {
+  onShortcuts: () => void;
+}
+
+/** Search, what one can begin, messages, notifications, and the account. */
+export function Header({ onShortcuts }: HeaderProps) {
+  const { known, user } = useSession();
+  const isPhone = useBreakpoint('phone');
+  const { name, logo } = useSite();
+  return (
+    <header className={styles.header} data-logged-in={user ? true : undefined}>
+      <Link to={paths.home} className={styles.brand}>
+        {logo ? <img src={`/userdata/${logoPath(logo, 'webp')}`} width={28} height={28} alt="" /> : <SpawnPixel />}
+        <span>{name}</span>
+      </Link>
+      <div className={styles.space} />
+      {isPhone ? <SearchButton /> : <HeaderSearch />}
+      <div className={styles.wideSpace} />
+      {user && (
+        <>
+          <NewButton stringUrl={user.info.stringUrl} />
+          {canModerate(user.info) && (
+            <Suspense>
+              <ReportsLink />
+            </Suspense>
+          )}
+          <MessagesLink counts={user.counts} />
+          <Suspense fallback={<BellPlaceholder />}>
+            <Bell user={user} />
+          </Suspense>
+        </>
+      )}
+      {!user && <VisitorButton onShortcuts={onShortcuts} />}
+      {known && !user && <LogInLinks />}
+      {user && (
+        <Suspense fallback={<LevelRing of={user.info} kind="developer" level={user.info.xpLevelData} size="small" />}>
+          <AccountMenu user={user} onShortcuts={onShortcuts} />
+        </Suspense>
+      )}
+    </header>
+  );
+}
+
+function BellPlaceholder() {
+  return (
+    <span className={styles.bellPlaceholder} aria-hidden>
+      <IconBell size={20} />
+    </span>
+  );
+}
+
+function LogInLinks() {
+  return (
+    <div className={styles.logInLinks}>
+      <Button component={Link} to={paths.login} variant="subtle" size="sm" className={styles.logIn ?? ''}>
+        Log in
+      </Button>
+      <Button component={Link} to={paths.register} variant="default" size="sm">
+        Sign up
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { Suspense, useEffect } from 'react';
+import { keepTabOnDrop } from '../../app/forms/droppedFiles';
+import { unsentDialog } from '../../app/forms/keepUnsent';
+import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
+import { SiteUpdates } from '../SiteUpdates';
+import { TimeTooltip } from '../../ui/text/TimeTooltip';
+import { useShortcuts } from './useShortcuts';
+
+const UnsentDialog = lazyWithRetry(() => import('../../app/forms/UnsentDialog'));
+
+/** Parts that a page can be read without: shortcuts, dropped files, exact moments of times, changed settings of the site. */
+export default function LaterParts({ onShortcuts }: { onShortcuts: () => void }) {
+  useShortcuts(onShortcuts);
+  useEffect(keepTabOnDrop, []);
+  const writerId = unsentDialog.use();
+  return (
+    <>
+      <SiteUpdates />
+      <TimeTooltip />
+      {writerId !== null && (
+        <Suspense>
+          <UnsentDialog accountId={writerId} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMessages } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { useStored } from '../../app/storage/browserStorage';
+import { UnseenDot } from '../../ui/feedback/UnseenDot';
+import { useBreakpoint } from '../../ui/theme/useBreakpoint';
+import { UnseenBadge } from '../../areas/chat';
+import styles from './Rail.module.css';
+import { useNavigation } from './navigation';
+import { companionButtonId, type Companion } from './useCompanion';
+
+/** Main navigation at the left, and the chat. Narrow screens show icons, and the words on hover and focus or always. */
+export function Rail({ companion }: { companion: Companion }) {
+  const entries = useNavigation();
+  const isNarrow = useBreakpoint('narrow');
+  const { hasWords, toggleWords } = useRailWords();
+  return (
+    <nav className={styles.rail} aria-label="Main" data-words={hasWords || undefined}>
+      <div className={styles.list}>
+        {entries.map(({ name, label, path, icon: EntryIcon, isLit, hasUnseen }) => (
+          <Link key={name} to={path} className={styles.entry} aria-current={isLit ? 'page' : undefined}>
+            <EntryIcon size={20} aria-hidden />
+            <span className={styles.label}>{label}</span>
+            {hasUnseen && <UnseenDot />}
+          </Link>
+        ))}
+        <button
+          id={companionButtonId}
+          type="button"
+          className={`${styles.entry} ${styles.chat}`}
+          aria-expanded={companion.column || companion.drawer}
+          onClick={companion.toggle}
+        >
+          <IconMessages size={20} aria-hidden />
+          <span className={styles.label}>Chat</span>
+          <UnseenBadge />
+        </button>
+        {isNarrow && (
+          <button type="button" className={styles.entry} aria-pressed={hasWords} onClick={toggleWords}>
+            {hasWords ? (
+              <IconLayoutSidebarLeftCollapse size={20} aria-hidden />
+            ) : (
+              <IconLayoutSidebarLeftExpand size={20} aria-hidden />
+            )}
+            <span className={styles.label} aria-hidden>
+              {hasWords ? 'Icons only' : 'Keep labels'}
+            </span>
+            <VisuallyHidden>Words beside the icons</VisuallyHidden>
+          </button>
+        )}
+      </div>
+    </nav>
+  );
+}
+
+/** Whether narrow screens show the words beside the icons; remembered in this browser. */
+export function useRailWords() {
+  const [stored, store] = useStored('spawnpoint.rail');
+  const hasWords = stored === 'words';
+  return { hasWords, toggleWords: () => store(hasWords ? null : 'words') };
+}

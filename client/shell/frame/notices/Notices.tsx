@@ -1,0 +1,39 @@
+import { CloseButton } from '@mantine/core';
+import type { SiteNotice } from '#shared/areas/operating/site';
+import { useSite } from '../../../app/site.slice';
+import { useClosedNotices } from '../../../app/storage/useClosedNotices';
+import { loadMarkdown, Markdown } from '../../../markdown/Markdown';
+import { loadMoment } from '../../../ui/text/timeFormat';
+import { Work } from './Work';
+
+/** The component, with what draws its texts, so that they come at once in their final form. */
+export async function load() {
+  await Promise.all([loadMarkdown(), loadMoment()]);
+  return { default: Notices };
+}
+
+/** The notices of the operators, above every page. Those about work on the site cannot be closed. */
+function Notices() {
+  const { notices = [] } = useSite();
+  const { isClosed, close } = useClosedNotices();
+  const shown = notices.filter(({ id, work }) => work !== undefined || !isClosed(id));
+  return (
+    <div className="site-notices" aria-live="polite">
+      {shown.map((notice) => (
+        <Notice key={notice.id} notice={notice} onClose={() => close(notice.id)} />
+      ))}
+    </div>
+  );
+}
+
+function Notice({ notice: { text, work }, onClose }: { notice: SiteNotice; onClose: () => void }) {
+  return (
+    <section className="site-notice" aria-label={work ? 'Maintenance' : 'Notice'} data-work={work && true}>
+      <div>
+        {work && <Work {...work} />}
+        {text && <Markdown text={text} mode="limited" />}
+      </div>
+      {!work && <CloseButton size={28} aria-label="Close this notice" onClick={onClose} />}
+    </section>
+  );
+}

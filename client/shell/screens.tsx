@@ -1,0 +1,57 @@
+import type { ComponentType } from 'react';
+import { matchPage, pages, type Page, type PageName } from '#shared/pages';
+import { HomeScreen, loadHomeParts } from '../areas/home/HomeScreen';
+import { whenIdle } from '../ui/loading/whenIdle';
+import { importWithRetry, createLazyComponent, lazyWithRetry } from '../ui/loading/lazyWithRetry';
+
+/** The module of a screen. It may fetch code for parts of the page at an address. */
+type ScreenModule = Record<string, ComponentType> & { loadParts?: (path: string) => Promise<unknown> };
+
+interface Screen {
+  Screen: ComponentType;
+  /** Fetches the code for the page at this address ahead, e.g. when a link to it is hovered. It never rejects. */
+  load: (path: string) => Promise<unknown>;
+}
+
+// The build makes a chunk of every file that this path can name: each screen stands at the root of its area.
+function lazyScreen({ screen }: Page): Screen {
+  const [area = '', name = ''] = screen.split('/');
+  let loadParts: ScreenModule['loadParts'];
+  const fetch = async () => {
+    const module = (await import(`../areas/${area}/${name.replace(/Screen$/, '')}Screen.tsx`)) as ScreenModule;
+    ({ loadParts } = module);
+    return { default: module[name]! };
+  };
+  const Screen = createLazyComponent(fetch, fetch);
+  return { Screen, load: (path) => Screen.load().then(() => loadParts?.(path)) };
+}
+
+/** Loads the code of the first page. */
+export async function loadFirstScreen() {
+  const { pathname } = window.location;
+  const first = matchPage(pathname)?.page.name;
+  if (first) await screens[first].load(pathname);
+}
+
+/** The screen of every page, loaded when it is first shown; that of the home page, where most begin, is there at once. */
+export const screens = {
+  ...(Object.fromEntries(pages.map((page) => [page.name, lazyScreen(page)])) as Record<PageName, Screen>),
+  home: { Screen: HomeScreen, load: loadHomeParts },
+};
+
+/** The chat in the right column of every page. */
+export const companion = lazyWithRetry<CompanionProps>(() =>
+  whenIdle()
+    .then(() => import('../areas/chat/companion/ChatCompanion'))
+    .then((module) => ({ default: module.ChatCompanion })),
+);
+
+/** The search in the header of wide screens, loaded when it is used. */
+export const loadSearchBox = () =>
+  // Not the whole area, whose other searches bring menus and dialogs.
+  importWithRetry(() => import('../areas/search/SearchBox')).then((module) => module.SearchBox);
+
+export interface CompanionProps {
+  /** Closes the drawer or sheet, or folds the column away. */
+  onClose: () => void;
+}
