@@ -143,5 +143,5 @@ function siteTag(): string {
   return json === JSON.stringify(defaultSite) ? '' : `<meta name="site" content="${escapeHtml(json)}" />\n    `;
 }
 
-/** client/app/firstAnswers.ts reads it. */
+/** client/app/data/firstAnswers.ts reads it. */
 const answersTag = (json: string) => `<meta name="first-answers" content="${escapeHtml(json)}" />\n    `;

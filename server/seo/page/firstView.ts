@@ -22,7 +22,7 @@ interface Reader {
 }
 
 /**
- * A first view of the page as HTML, shown until the scripts replace it (client/app/firstView.ts). It is hidden from screen
+ * A first view of the page as HTML, shown until the scripts replace it (client/shell/firstView.ts). It is hidden from screen
  * readers, so that nothing is read twice.
  */
 export async function firstView(card: Card, { mayBeLoggedIn, isMember, notices }: Reader): Promise<string> {
