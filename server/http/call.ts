@@ -22,8 +22,11 @@ export interface Live {
   send(topics: readonly string[], name: string, payload: unknown): void;
   /** Checks the identity and topics of a developer's sockets again, within a second. */
   recheckDeveloper(developerId: number): void;
-  /** Checks all sockets in these topics again. */
-  recheckTopics(topics: readonly string[]): void;
+  /**
+   * Checks all sockets in these topics again. Those that are in one of them afterwards get the event, which was sent while
+   * they might not join yet.
+   */
+  recheckTopics(topics: readonly string[], event?: RepeatedEvent): void;
   /** Reads a developer's entry of the online list again: renamed, new avatar, new heart. */
   refreshOnline(developerId: number): void;
   /**
@@ -38,6 +41,14 @@ export interface Live {
   listenersAmong(topics: readonly string[]): readonly string[];
   /** The ids of the developers who are online. */
   onlineIds(): readonly number[];
+}
+
+/** An event for sockets that a recheck lets in. */
+export interface RepeatedEvent {
+  name: string;
+  payload: unknown;
+  /** Topics that it was sent to before: their sockets have it already. */
+  toldTopics: readonly string[];
 }
 
 /** The services that the application stands on; tests pass their own. */

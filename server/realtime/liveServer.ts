@@ -7,7 +7,7 @@ import { onlineEvents } from '#shared/areas/online';
 import { topics } from '#shared/topics';
 import { diagnostics } from '../diagnostics';
 import { handshakeAddressReader } from '../http/security/clientAddress';
-import type { Live } from '../http/call';
+import type { Live, RepeatedEvent } from '../http/call';
 import { comesFromSite } from '../http/security/csrf';
 import type { Processes } from '../processes/processes';
 import type { Settings } from '../settings';
@@ -113,19 +113,24 @@ export function createLive({ db, settings, rules, log, processes }: LiveOptions)
     socket.emit(onlineEvents.serverReconnect.name, { recovered: socket.recovered });
   }
 
-  function recheckEach(isConcerned: (connection: Connection) => boolean) {
+  function recheckEach(isConcerned: (connection: Connection) => boolean, then?: (socket: LiveSocket) => void) {
     for (const [socket, connection] of connections)
       if (isConcerned(connection))
-        withRetries(() => (socket.connected ? connection.recheck() : resolved)).catch(logError);
+        withRetries(() => (socket.connected ? connection.recheck() : resolved))
+          .then(() => then?.(socket))
+          .catch(logError);
   }
 
   const localHandlers: ProcessEvents = {
     recheckDeveloper: (developerId) => {
       recheckEach((connection) => connection.mayBelongTo(developerId));
     },
-    recheckTopics: (names) => {
+    recheckTopics: (names, event) => {
       const concerned = new Set(names);
-      recheckEach((connection) => connection.mayReceive(concerned));
+      recheckEach(
+        (connection) => connection.mayReceive(concerned),
+        event && ((socket) => repeatEvent(socket, names, event)),
+      );
     },
     refreshOnline: (developerId) => {
       presence.refresh([developerId]).catch(logError);
@@ -199,6 +204,12 @@ function topicsOf(sockets: Iterable<LiveSocket>, beginning: string): string[] {
   for (const { data } of sockets)
     for (const name of Object.entries(data.topics).flat()) if (name?.startsWith(beginning)) names.add(name);
   return [...names];
+}
+
+/** Sends an event to a socket that is in one of the topics, unless it has it already. */
+function repeatEvent({ id, nsp, rooms }: LiveSocket, names: readonly string[], event: RepeatedEvent) {
+  const isIn = (topic: string) => rooms.has(topic);
+  if (names.some(isIn) && !event.toldTopics.some(isIn)) nsp.local.to(id).emit(event.name, event.payload);
 }
 
 const resolved = Promise.resolve();

@@ -20,9 +20,9 @@ export function broadcastToOthers(io: LiveIo, localHandlers: ProcessEvents): Omi
       localHandlers.recheckDeveloper(developerId);
       io.serverSideEmit('recheckDeveloper', developerId);
     },
-    recheckTopics: (names) => {
-      localHandlers.recheckTopics(names);
-      io.serverSideEmit('recheckTopics', names);
+    recheckTopics: (names, event) => {
+      localHandlers.recheckTopics(names, event);
+      io.serverSideEmit('recheckTopics', names, event);
     },
     refreshOnline: (developerId) => {
       localHandlers.refreshOnline(developerId);

@@ -1,4 +1,5 @@
 import type { Socket } from 'socket.io';
+import type { RepeatedEvent } from '../http/call';
 import type { LoggedInDeveloper } from '../http/session/sessions';
 import type { CountUpdate } from './sharedCounters';
 
@@ -14,7 +15,7 @@ export type ServerEvents = Record<string, (payload: unknown) => void>;
 /** The messages between the processes of a site; each handles them for its own sockets. */
 export interface ProcessEvents {
   recheckDeveloper: (developerId: number) => void;
-  recheckTopics: (names: readonly string[]) => void;
+  recheckTopics: (names: readonly string[], event?: RepeatedEvent) => void;
   refreshOnline: (developerId: number) => void;
   counted: (update: CountUpdate) => void;
 }

@@ -98,6 +98,23 @@ test('a viewer of a thread alone hears of it again when its category opens', () 
     expect(heard).toContain('forumsNewPost');
   }));
 
+test('viewers of a private thread are told once that its category opens, also without its board', () =>
+  withLive(async (site) => {
+    const moderator = await clientOf(site, await buildDeveloper(site.db, { siteModCanBan: true }));
+    const { category, thread } = await buildForumLife(site, { starterId: null, isPrivate: true });
+    const { id, title } = category;
+    const topic = `thread:${thread.id}`;
+    const { listener: guest } = await listening(site, null, [topic]);
+    const { listener: onBoard } = await listening(site, null, [topic, 'board:site']);
+    await act(moderator, 'editCategory', { boardId: 'site', categoryId: id, title, isPrivate: false });
+    for (const listener of [guest, onBoard]) {
+      const told = await listener.next('forumsEditCategory');
+      expect(told).toMatchObject({ boardId: 'site', id, category: { id, isPrivate: false } });
+      expect(await listener.ask('joinedRoom', topic)).toMatchObject({ joined: true });
+      expect(namesOf(listener)).toEqual(['forumsEditCategory']);
+    }
+  }));
+
 test('a former member hears no more of private threads within a second', () =>
   withLive(async (site) => {
     const [owner, mate] = [await buildDeveloper(site.db), await buildDeveloper(site.db)];

@@ -1,6 +1,7 @@
 import axios from 'axios';
 import { topics } from '#shared/topics';
 import { buildGame, buildMember } from '../../support/server/builders';
+import { buildForumLife } from '../../support/server/forums';
 import type { Listener } from '../../support/server/live';
 import { openSeveralProcesses, pastOf, type SeveralProcesses } from '../../support/server/severalProcesses';
 import { openSpeaker } from '../../support/server/speaker';
@@ -139,6 +140,23 @@ test('a member who is removed in one process hears nothing more of the room in t
     { most: within.session },
   );
   expect(removed).toBe(false);
+});
+
+test('viewers of a private thread in both processes are told that its category opens', async () => {
+  const { one, other } = site;
+  const moderator = await site.newcomer();
+  await one.db('developers').where({ id: moderator.id }).update({ siteModCanBan: true });
+  const { category, thread } = await buildForumLife(one, { starterId: null, isPrivate: true });
+  const { id, title } = category;
+  const guests = [await site.listen(one), await site.listen(other)];
+  const topic = topics.thread(thread.id);
+  for (const { ask } of guests) expect(await ask('joinedRoom', topic)).toEqual({ joined: false });
+  const opened = { boardId: 'site', categoryId: id, title, isPrivate: false };
+  expect((await moderator.post(one, '/forumsActions/editCategory', opened)).status).toBe(200);
+  for (const { ask, next } of guests) {
+    expect(await next('forumsEditCategory')).toMatchObject({ id, category: { isPrivate: false } });
+    expect(await ask('joinedRoom', topic)).toMatchObject({ joined: true });
+  }
 });
 
 test('a limit that was spent in one process is spent in the other', async () => {

@@ -81,13 +81,17 @@ async function emitCategory(
     ...boardTopics({ gameId, isPrivate }),
     ...threadIds.flatMap((threadId) => threadTopics(threadId, { isPrivate })),
   ];
-  emit(receiving, forumsEvents.editCategory, { boardId, id, oldStringUrl, category: changed });
+  const event = { boardId, id, oldStringUrl, category: changed };
+  emit(receiving, forumsEvents.editCategory, event);
   emitRecentPosts({ emit }, category, changed);
   if (isPrivate === category.isPrivate) return;
   if (isPrivate) emit(publicTopics(gameId, threadIds), forumsEvents.editCategory, { boardId, id, oldStringUrl });
   afterCommit(async () => {
     const threadIdsNow = await rows.threadIdsAmong(host.db, id, watchedThreadIds(host.live));
-    host.live.recheckTopics(threadIdsNow.map(topics.thread));
+    // Viewers of a thread alone are let in by the recheck, after the event above was sent.
+    const { name, payload } = forumsEvents.editCategory;
+    const repeated = { name, payload: payload.parse(event), toldTopics: boardTopics({ gameId, isPrivate }) };
+    host.live.recheckTopics(threadIdsNow.map(topics.thread), isPrivate ? undefined : repeated);
   });
 }
 
