@@ -14,7 +14,7 @@ import { compress } from './http/middleware/compress';
 import { composeHandlers } from './http/middleware/composeHandlers';
 import { giveRequestId } from './http/middleware/requestId';
 import { logRequests } from './http/middleware/requestLog';
-import { notFound } from './http/refusal';
+import { notFound } from './refusal';
 import { apiRouter } from './http/router';
 import { countRequests } from './http/security/rateLimits';
 import { readSessions } from './http/session/sessionMiddleware';

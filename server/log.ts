@@ -2,7 +2,7 @@ import { pino, type DestinationStream, type LogFn, type Logger } from 'pino';
 import { secondMs } from '#shared/durations';
 import { isDatabaseUnavailable } from './db/errors';
 import { noRoomRefusal } from './http/noRoom';
-import { Refusal } from './http/refusal';
+import { Refusal } from './refusal';
 import { openLogOutput } from './logOutput';
 
 type Line = Parameters<LogFn>;

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { invalid } from '../../server/http/refusal';
+import { invalid } from '../../server/refusal';
 
 /** Reads a password from OPERATOR_PASSWORD, or typed without echo, twice on a terminal. */
 export async function askPassword(): Promise<string> {

@@ -1,6 +1,6 @@
 import { blocklists, blockingTexts, type BlocklistKind } from '#shared/areas/operating/blocklists';
 import * as lists from '../../server/http/security/blocklists';
-import { invalid } from '../../server/http/refusal';
+import { invalid } from '../../server/refusal';
 import { auditOperator, type Site } from './site';
 
 interface Blocking {

@@ -5,7 +5,7 @@ import { revokeKeycodes } from '../../server/areas/account/keycodes.queries';
 import { demandGoodPassword, hashPassword, hexOf } from '../../server/areas/account/passwords';
 import { addToTotals } from '../../server/areas/reference/reference.queries';
 import { findAndLockDeveloper, isClaimed, lockDeveloper } from '../../server/people';
-import { invalid, notFound } from '../../server/http/refusal';
+import { invalid, notFound } from '../../server/refusal';
 import { deleteSessions } from '../../server/http/session/sessions';
 import { developerAt } from './developerAt';
 import { auditOperator, type Site } from './site';

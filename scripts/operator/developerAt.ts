@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { addressOwner } from '../../server/db/addresses';
-import { notFound } from '../../server/http/refusal';
+import { notFound } from '../../server/refusal';
 
 /** The id of the developer with this address, as the last part of a link to their profile or as the whole link. */
 export async function developerAt(db: Knex, given: string): Promise<number> {

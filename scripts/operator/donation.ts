@@ -1,7 +1,7 @@
 import { newDonation, today } from '#shared/areas/donations';
 import { storeDonation } from '../../server/areas/donations';
 import { lockDeveloper } from '../../server/people';
-import { invalid } from '../../server/http/refusal';
+import { invalid } from '../../server/refusal';
 import { developerAt } from './developerAt';
 import { auditOperator, type Site } from './site';
 

@@ -1,6 +1,6 @@
 import { connectFailure } from '../../server/db/connectFailure';
 import { isDatabaseUnavailable } from '../../server/db/errors';
-import { Refusal } from '../../server/http/refusal';
+import { Refusal } from '../../server/refusal';
 import { SettingsError } from '../../server/settings';
 import { reasonOf } from '../../server/trouble/findings';
 import { sentenceOf } from '../lib/say.mjs';

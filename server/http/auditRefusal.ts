@@ -1,4 +1,4 @@
-import { Refusal } from './refusal';
+import { Refusal } from '../refusal';
 import { writeAudit, type AuditEntry } from './security/audit';
 import { originOf } from './createCall';
 import type { CallState } from './callState';

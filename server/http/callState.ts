@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import type { Endpoint, ParsedInputOf } from '#shared/endpoint';
 import type { Handler, Host, UploadedFile } from './call';
 import { createCall } from './createCall';
-import type { Refusal } from './refusal';
+import type { Refusal } from '../refusal';
 import type { TokenHolder } from './session/accessTokens';
 import type { LoggedInDeveloper } from './session/sessions';
 

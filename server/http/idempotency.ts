@@ -6,7 +6,7 @@ import { failureTexts } from '#shared/endpoint';
 import { sha256Hex } from '../db/keys';
 import type { WriteResult } from '../db/rows';
 import type { UploadedFile } from './call';
-import { conflict, malformedRequest } from './refusal';
+import { conflict, malformedRequest } from '../refusal';
 
 const retentionHours = 24;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

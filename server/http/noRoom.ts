@@ -1,5 +1,5 @@
 import { failureTexts } from '#shared/endpoint';
-import { Refusal } from './refusal';
+import { Refusal } from '../refusal';
 
 /** 507: the disk of uploads is full. */
 export const noRoomForFiles = () => new Refusal(507, [failureTexts.noRoomForFiles]);

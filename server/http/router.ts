@@ -2,7 +2,7 @@ import { Router, type Request, type RequestHandler, type Response } from 'expres
 import { failureTexts } from '#shared/endpoint';
 import type { BoundEndpoint } from './bind';
 import type { Host } from './call';
-import { Refusal } from './refusal';
+import { Refusal } from '../refusal';
 
 type ByMethod = ReadonlyMap<string, BoundEndpoint>;
 

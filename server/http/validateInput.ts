@@ -1,6 +1,6 @@
 import type { core } from 'zod';
 import { failureTexts, malformed, type Endpoint, type ParsedInputOf } from '#shared/endpoint';
-import { Refusal, malformedRequest } from './refusal';
+import { Refusal, malformedRequest } from '../refusal';
 
 export interface ValidatedInput {
   /** With broken rules, only the valid fields. */

@@ -5,7 +5,7 @@ import type { Knex } from 'knex';
 import * as z from 'zod';
 import { humanCheckTexts, type HumanCheckChallenge } from '#shared/areas/account';
 import { minuteMs } from '#shared/durations';
-import { invalid } from '../http/refusal';
+import { invalid } from '../refusal';
 import { spendChallenge } from './humanCheck.queries';
 
 const validMinutes = 10;

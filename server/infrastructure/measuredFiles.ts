@@ -1,6 +1,6 @@
 import { types } from 'node:util';
 import { diagnostics } from '../diagnostics';
-import { Refusal } from '../http/refusal';
+import { Refusal } from '../refusal';
 import type { Files } from './storage';
 
 /** Wraps files so that each operation that fails is counted (`diagnostics.storageFailures`). Refusals below 500 are not failures. */

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import express, { type RequestHandler } from 'express';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { Host } from '../http/call';
-import { Refusal } from '../http/refusal';
+import { Refusal } from '../refusal';
 import { listenOn } from '../listen';
 import type { LiveServer } from '../realtime/liveServer';
 import { countEvents } from './counters';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { avatarPath, pictures } from '#shared/pictures';
 import type { Call } from '../http/call';
-import { invalid } from '../http/refusal';
+import { invalid } from '../refusal';
 import type { Files } from '../infrastructure/storage';
 import { recodeJpeg, type Recoded } from '../infrastructure/images/croppedImages';
 

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { bannerPath, gameCover, pictures } from '#shared/pictures';
 import { inTransaction } from '../db/transaction';
 import type { Call, Host } from '../http/call';
-import { invalid } from '../http/refusal';
+import { invalid } from '../refusal';
 import type { Files } from '../infrastructure/storage';
 import { recodePng, type Recoded } from '../infrastructure/images/croppedImages';
 

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { developersTexts } from '#shared/areas/developers';
 import { gamesTexts } from '#shared/areas/games';
 import type { DeveloperRow, GameRow } from '../db/tables';
-import { notFound } from '../http/refusal';
+import { notFound } from '../refusal';
 
 // Every lock on accounts and games that a transaction takes by itself is taken here, exclusively at once: a foreign key
 // takes a shared lock on the row it names, and two transactions that both want more than theirs wait for each other.

@@ -1,7 +1,7 @@
 import { contactTexts } from '#shared/areas/contact';
 import { canReach } from '#shared/policies/contact.policy';
 import type { Call } from '../http/call';
-import { Refusal } from '../http/refusal';
+import { Refusal } from '../refusal';
 import { readReach, type ReachRow } from './reach.queries';
 
 type ReachCall = Pick<Call, 'db'> & { viewer: { id: number } };

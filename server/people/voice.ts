@@ -1,7 +1,7 @@
 import { tokensTexts as texts } from '#shared/areas/outward/tokens';
 import { mayWriteAs } from '#shared/policies/tokens.policy';
 import type { Viewer } from '#shared/viewer';
-import { Refusal } from '../http/refusal';
+import { Refusal } from '../refusal';
 
 /**
  * Refuses (403) to write as oneself (`gameId` null) or as a game where the call came with a token that does not cover it.

@@ -4,7 +4,7 @@ import { Router, type Response } from 'express';
 import { paths } from '#shared/pages';
 import { countRequests } from '../http/security/rateLimits';
 import type { Host } from '../http/call';
-import { notFound } from '../http/refusal';
+import { notFound } from '../refusal';
 import { sendClassifiedsFeed } from './feeds/classifieds';
 import { sendPageFeed, sendSiteFeed, sendThreadFeed } from './feeds/feeds';
 import { sendIcon } from './page/icons';

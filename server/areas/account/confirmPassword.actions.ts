@@ -1,6 +1,6 @@
 import { type account, accountTexts } from '#shared/areas/account';
 import { guarded } from '../../http/call';
-import { notLoggedIn, Refusal } from '../../http/refusal';
+import { notLoggedIn, Refusal } from '../../refusal';
 import { freshUntil } from '../../http/session/freshLogin';
 import { readAccount } from './account.queries';
 import { lockOwnAccount } from './ownAccount';

@@ -3,7 +3,7 @@ import { accountEvents } from '#shared/areas/session';
 import { topics } from '#shared/topics';
 import type { DeveloperRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';
-import { conflict, notFound } from '../../http/refusal';
+import { conflict, notFound } from '../../refusal';
 import { findAndLockDeveloper } from '../../people';
 import { setEmail } from './account.queries';
 import { announceAccounts } from './announceAccounts';

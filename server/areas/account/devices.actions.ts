@@ -1,6 +1,6 @@
 import { type account, accountTexts } from '#shared/areas/account';
 import type { Call } from '../../http/call';
-import { malformedRequest, notFound, Refusal } from '../../http/refusal';
+import { malformedRequest, notFound, Refusal } from '../../refusal';
 import { isFreshLogin } from '../../http/session/freshLogin';
 import { deviceOf } from './device';
 import { readSessionRows } from './devices.queries';

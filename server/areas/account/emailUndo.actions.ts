@@ -1,6 +1,6 @@
 import { type account, accountTexts } from '#shared/areas/account';
 import { guarded, type Call } from '../../http/call';
-import { conflict, notFound } from '../../http/refusal';
+import { conflict, notFound } from '../../refusal';
 import { findAndLockDeveloper } from '../../people';
 import { setEmail, setPassword } from './account.queries';
 import { announceAccounts } from './announceAccounts';

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { unavailable } from '../../http/refusal';
+import { unavailable } from '../../refusal';
 
 /** Each hash takes 19 MiB and a processor: more at once would only be slower. */
 const concurrency = 4;

@@ -3,7 +3,7 @@ import { loggedOut, meansLogOut, type SessionAnswer } from '#shared/areas/sessio
 import type { DeveloperRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';
 import { markOnline } from '../../http/session/sessions';
-import { Refusal, unavailable } from '../../http/refusal';
+import { Refusal, unavailable } from '../../refusal';
 import { findAndLockDeveloper } from '../../people';
 import { accountByEmail, updateHash } from './account.queries';
 import { readLoggedUser } from './loggedUser.queries';

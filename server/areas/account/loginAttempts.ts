@@ -4,7 +4,7 @@ import { failureTexts } from '#shared/endpoint';
 import { textKey } from '../../db/keys';
 import type { DeveloperRow } from '../../db/tables';
 import type { Call } from '../../http/call';
-import { Refusal } from '../../http/refusal';
+import { Refusal } from '../../refusal';
 import type { LimitName } from '../../http/security/rateLimits';
 
 type Caller = Pick<Call, 'host' | 'from' | 'session'>;

@@ -1,6 +1,6 @@
 import type { DeveloperRow } from '../../db/tables';
 import type { Call } from '../../http/call';
-import { notLoggedIn } from '../../http/refusal';
+import { notLoggedIn } from '../../refusal';
 import type { LoggedInDeveloper } from '../../http/session/sessions';
 import { findAndLockDeveloper } from '../../people';
 import { isLivingSession } from './devices.queries';

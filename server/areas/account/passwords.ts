@@ -4,7 +4,7 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { accountTexts } from '#shared/areas/account';
 import { siteName } from '#shared/siteIdentity';
 import { sha256Hex, textKey } from '../../db/keys';
-import { invalid } from '../../http/refusal';
+import { invalid } from '../../refusal';
 import type { Settings } from '../../settings';
 import { queueHashing } from './hashing';
 

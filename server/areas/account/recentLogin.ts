@@ -1,7 +1,7 @@
 import { accountTexts } from '#shared/areas/account';
 import type { DeveloperRow } from '../../db/tables';
 import type { Call } from '../../http/call';
-import { Refusal } from '../../http/refusal';
+import { Refusal } from '../../refusal';
 import { isFreshLogin } from '../../http/session/freshLogin';
 import type { LoggedInDeveloper } from '../../http/session/sessions';
 import { isPresentPassword } from './presentPassword';

@@ -3,7 +3,7 @@ import { textKey } from '../../db/keys';
 import { inTransaction } from '../../db/transaction';
 import { writeAudit } from '../../http/security/audit';
 import { guarded, type Call } from '../../http/call';
-import { notFound } from '../../http/refusal';
+import { notFound } from '../../refusal';
 import { findAndLockDeveloper } from '../../people';
 import { accountByEmail, setPassword, updateAccount } from './account.queries';
 import { announceAccounts } from './announceAccounts';

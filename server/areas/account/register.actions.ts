@@ -1,7 +1,7 @@
 import { type account, accountTexts } from '#shared/areas/account';
 import { blocklistTexts } from '#shared/areas/operating/blocklists';
 import { guarded, type Call, type Host } from '../../http/call';
-import { Refusal, authorize, invalid, unavailable } from '../../http/refusal';
+import { Refusal, authorize, invalid, unavailable } from '../../refusal';
 import { addNewCandidate, lockNames } from '../../people';
 import { announceRegistration } from '../chat';
 import { currentTerms, isInvitationOpen, lockRegistration, takeInvitation } from '../../site';

@@ -6,7 +6,7 @@ import { topics } from '#shared/topics';
 import { textKey } from '../../db/keys';
 import type { DeveloperRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';
-import { authorize, notLoggedIn, unavailable } from '../../http/refusal';
+import { authorize, notLoggedIn, unavailable } from '../../refusal';
 import { lockNames } from '../../people';
 import { hideDonations } from '../donations';
 import { readAccount, renameAccount, setPassword, takenNames, updateAccount } from './account.queries';

@@ -2,7 +2,7 @@ import { newAccountsTexts as texts, type CountedAction, type NewAccountAction } 
 import { hourMs } from '#shared/durations';
 import { isSiteModerator } from '#shared/viewer';
 import type { Call } from '../../http/call';
-import { invalid, Refusal } from '../../http/refusal';
+import { invalid, Refusal } from '../../refusal';
 import type { LoggedInDeveloper } from '../../http/session/sessions';
 import type { Settings } from '../../settings';
 import { countForeign } from './foreignLinks';

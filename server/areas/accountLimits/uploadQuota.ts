@@ -1,6 +1,6 @@
 import { accountBytes, storageTexts } from '#shared/areas/accountLimits';
 import type { Call } from '../../http/call';
-import { conflict } from '../../http/refusal';
+import { conflict } from '../../refusal';
 import { findAndLockDeveloper } from '../../people';
 import { bytesOf } from './uploadQuota.queries';
 

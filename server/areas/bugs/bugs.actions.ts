@@ -2,7 +2,7 @@ import { bugsEvents, bugsTexts, type BugItem, type bugs } from '#shared/areas/bu
 import { canDeleteBug, canMoveBugs, isOpenMove } from '#shared/policies/bugs.policy';
 import { topics } from '#shared/topics';
 import { guarded, type Call } from '../../http/call';
-import { conflict, authorize } from '../../http/refusal';
+import { conflict, authorize } from '../../refusal';
 import { notify } from '../notifications';
 import { saveText } from '../texts';
 import { deleteContent } from '../trash';

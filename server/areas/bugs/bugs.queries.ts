@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { bugsTexts, type BugItem, type BugStatus, type BugType } from '#shared/areas/bugs';
 import { compiledQuery } from '../../db/compiledQuery';
 import type { BugItemRow } from '../../db/tables';
-import { notFound } from '../../http/refusal';
+import { notFound } from '../../refusal';
 import { personOf, posterColumns, withoutBanned, type PosterColumns, loggedVoteOf } from '../../people';
 
 type ShownRow = BugItemRow & PosterColumns & { loggedVote: number | null };

@@ -2,7 +2,7 @@ import { bugsEvents, type bugs } from '#shared/areas/bugs';
 import { canDeleteBugComment, canEditBugComment } from '#shared/policies/bugs.policy';
 import { topics } from '#shared/topics';
 import { guarded, type Call } from '../../http/call';
-import { authorize } from '../../http/refusal';
+import { authorize } from '../../refusal';
 import { notify, unnotify } from '../notifications';
 import { saveText } from '../texts';
 import { deleteContent } from '../trash';

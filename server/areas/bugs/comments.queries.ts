@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { bugsTexts, type BugComment } from '#shared/areas/bugs';
 import type { BugCommentRow } from '../../db/tables';
-import { notFound } from '../../http/refusal';
+import { notFound } from '../../refusal';
 import { posterColumns, personWithLevelOf, type PosterColumns } from '../../people';
 
 type ShownRow = BugCommentRow & PosterColumns;

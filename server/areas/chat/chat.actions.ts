@@ -1,6 +1,6 @@
 import { chatEvents, chatTexts, type chat } from '#shared/areas/chat';
 import { guarded, type Call } from '../../http/call';
-import { notLoggedIn } from '../../http/refusal';
+import { notLoggedIn } from '../../refusal';
 import { messageOf, readMessage } from './messages.queries';
 import { viewerAsAuthor } from '../../people';
 import { checkNewAccountLimits } from '../accountLimits';

@@ -1,7 +1,7 @@
 import { chatEvents, chatTexts, type chat } from '#shared/areas/chat';
 import { canDeleteLine, canEditLine, isOwnLine } from '#shared/policies/chat.policy';
 import { guarded, type Call } from '../../http/call';
-import { conflict, authorize, notFound } from '../../http/refusal';
+import { conflict, authorize, notFound } from '../../refusal';
 import { checkNewAccountLimits } from '../accountLimits';
 import { moveToTrash } from '../trash';
 import { readMessage } from './messages.queries';

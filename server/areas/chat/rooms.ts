@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { topics } from '#shared/topics';
 import { isMember, type Membership } from '#shared/viewer';
-import { authorize, notFound } from '../../http/refusal';
+import { authorize, notFound } from '../../refusal';
 import type { LoggedInDeveloper } from '../../http/session/sessions';
 import type { TopicRule } from '../../realtime/topicRules';
 import { findGameRoom, siteRoom, type Room } from './rooms.queries';

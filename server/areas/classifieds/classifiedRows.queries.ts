@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { ClassifiedRow } from '../../db/tables';
-import { notFound } from '../../http/refusal';
+import { notFound } from '../../refusal';
 import { lockDeveloper, lockGame } from '../../people';
 
 /** The poster of an ad, with the columns that the ad copies. */

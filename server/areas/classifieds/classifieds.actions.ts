@@ -4,7 +4,7 @@ import { canEditClassified, isAuthorOf } from '#shared/policies/classifieds.poli
 import { canRecruit } from '#shared/policies/recruiting.policy';
 import { topics } from '#shared/topics';
 import { guarded, type Call } from '../../http/call';
-import { authorize, conflict } from '../../http/refusal';
+import { authorize, conflict } from '../../refusal';
 import { sendNow } from '../../http/sendNow';
 import { addNewCandidate, membershipIn } from '../../people';
 import { unnotify } from '../notifications';

@@ -8,7 +8,7 @@ import { parseIds } from '../../db/lists';
 import { toPage } from '../../db/paging';
 import { compiledQuery } from '../../db/compiledQuery';
 import type { ClassifiedRow, DeveloperRow, GameRow } from '../../db/tables';
-import { notFound } from '../../http/refusal';
+import { notFound } from '../../refusal';
 import type { LoggedInDeveloper } from '../../http/session/sessions';
 import {
   memberAs,

@@ -2,7 +2,7 @@ import { classifiedsTexts, type classifieds } from '#shared/areas/recruiting/cla
 import { isOver, jamsTexts, type Jam } from '#shared/areas/recruiting/jams';
 import type { ClassifiedRow } from '../../db/tables';
 import type { Call } from '../../http/call';
-import { invalid } from '../../http/refusal';
+import { invalid } from '../../refusal';
 import { checkNewAccountWebsites } from '../accountLimits';
 import type { TermColumns } from './classifiedRows.queries';
 

@@ -5,7 +5,7 @@ import type { media } from '#shared/areas/media';
 import type { Viewer } from '#shared/viewer';
 import type { CommentRow, FeedPostRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';
-import { authorize, invalid, malformedRequest } from '../../http/refusal';
+import { authorize, invalid, malformedRequest } from '../../refusal';
 import { lockPost, newEntry, pieceIdOf, postTopics } from '../feed';
 import { demandNotBlocked, requireTokenMayPostAs, lockGame, membershipIn } from '../../people';
 import { notifyLater, unnotify } from '../notifications';

@@ -4,7 +4,7 @@ import { feedTexts } from '#shared/areas/feed';
 import { compiledQuery } from '../../db/compiledQuery';
 import type { WriteResult } from '../../db/rows';
 import type { CommentRow, FeedPostRow, GameRow } from '../../db/tables';
-import { notFound } from '../../http/refusal';
+import { notFound } from '../../refusal';
 import {
   posterColumns,
   posterOf,

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { commentsTexts } from '#shared/areas/comments';
 import type { FeedPostRow } from '../../db/tables';
-import { notFound } from '../../http/refusal';
+import { notFound } from '../../refusal';
 import { pieceIdOf } from '../feed';
 
 /** The feed post of a piece, which has its comments. */

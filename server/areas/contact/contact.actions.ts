@@ -4,7 +4,7 @@ import { developersTexts } from '#shared/areas/developers';
 import { canBlock } from '#shared/policies/contact.policy';
 import { topics } from '#shared/topics';
 import type { Call } from '../../http/call';
-import { conflict, authorize, notFound } from '../../http/refusal';
+import { conflict, authorize, notFound } from '../../refusal';
 import { lockDevelopers } from '../../people';
 import { endFollows } from '../follows';
 import { onBlockChange } from '../invites';

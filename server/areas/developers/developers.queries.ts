@@ -13,7 +13,7 @@ import { textKey } from '../../db/keys';
 import { parseIds } from '../../db/lists';
 import { compiledQuery } from '../../db/compiledQuery';
 import type { DeveloperRow } from '../../db/tables';
-import { notFound } from '../../http/refusal';
+import { notFound } from '../../refusal';
 import { userGamesColumn, userGamesOf } from '../../people';
 import { availabilityOf } from './availability.queries';
 

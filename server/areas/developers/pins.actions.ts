@@ -1,6 +1,6 @@
 import { developersTexts, type developers } from '#shared/areas/developers';
 import type { Call } from '../../http/call';
-import { invalid } from '../../http/refusal';
+import { invalid } from '../../refusal';
 import { arePiecesOf, replaceChosenPieces } from '../../content';
 import { lockDeveloper } from '../../people';
 import { readPins } from './pins.queries';

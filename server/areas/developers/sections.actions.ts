@@ -5,7 +5,7 @@ import { topics } from '#shared/topics';
 import { positions } from '#shared/vocabulary';
 import type { DeveloperRow } from '../../db/tables';
 import type { Call } from '../../http/call';
-import { invalid } from '../../http/refusal';
+import { invalid } from '../../refusal';
 import { emitClassifiedsOf } from '../classifieds';
 import { checkNewAccountWebsites } from '../accountLimits';
 import { saveText } from '../texts';

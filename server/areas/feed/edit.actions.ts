@@ -4,7 +4,7 @@ import { canEditPost, canPostOn } from '#shared/policies/feed.policy';
 import type { ModeratorCall } from '../../content';
 import type { FeedPostRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';
-import { authorize } from '../../http/refusal';
+import { authorize } from '../../refusal';
 import { requireTokenMayPostAs, membershipOn } from '../../people';
 import { notify } from '../notifications';
 import { saveText } from '../texts';

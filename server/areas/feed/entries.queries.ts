@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { feedTexts } from '#shared/areas/feed';
 import type { FeedEntryRow } from '../../db/tables';
-import { notFound } from '../../http/refusal';
+import { notFound } from '../../refusal';
 
 /** The next id of the sequence that posts and comments share. */
 export async function newEntry(db: Knex, kind: FeedEntryRow['kind']): Promise<number> {

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { feedTexts } from '#shared/areas/feed';
 import type { ContentRef, VoteSubject } from '../../content';
 import type { FeedPostRow } from '../../db/tables';
-import { notFound } from '../../http/refusal';
+import { notFound } from '../../refusal';
 import { lockIfPost } from './feed.queries';
 import { pieceIdOf, postTopics } from './postTopics';
 

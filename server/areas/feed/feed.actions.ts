@@ -3,7 +3,7 @@ import { canPinPost, canPostOn } from '#shared/policies/feed.policy';
 import { topics, type Page } from '#shared/topics';
 import type { GameRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';
-import { authorize, malformedRequest } from '../../http/refusal';
+import { authorize, malformedRequest } from '../../refusal';
 import { requireTokenMayPostAs, lockGame, membershipOn } from '../../people';
 import { unnotify } from '../notifications';
 import { recordActivity } from '../options';

@@ -7,7 +7,7 @@ import type { Mark } from '#shared/marks';
 import { searchTermsOf } from '#shared/searchWords';
 import type { FeedPostRow, GameRow } from '../../db/tables';
 import { compiledQuery } from '../../db/compiledQuery';
-import { notFound } from '../../http/refusal';
+import { notFound } from '../../refusal';
 import type { LoggedInDeveloper } from '../../http/session/sessions';
 import {
   gameColumnsOf,

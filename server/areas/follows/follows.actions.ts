@@ -2,7 +2,7 @@ import { followsEvents, followsLimits, followsTexts, type FollowState, type foll
 import { canFollow } from '#shared/policies/follows.policy';
 import { topics, type Page } from '#shared/topics';
 import { guarded, type Call } from '../../http/call';
-import { authorize, conflict } from '../../http/refusal';
+import { authorize, conflict } from '../../refusal';
 import { demandNotBlocked } from '../../people';
 import { deleteNewsDaysOf, newsDaysOf } from '../feed';
 import { mutedActions, notifyLater, unnotify } from '../notifications';

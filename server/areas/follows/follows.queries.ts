@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { developersTexts } from '#shared/areas/developers';
 import type { FollowState } from '#shared/areas/follows';
-import { notFound } from '../../http/refusal';
+import { notFound } from '../../refusal';
 import { lockDevelopers, lockGame } from '../../people';
 import { deleteMute, insertMute, isMuted } from './mutes.queries';
 

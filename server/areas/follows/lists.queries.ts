@@ -13,7 +13,7 @@ import { levelOf } from '#shared/shapes';
 import { compiledQuery } from '../../db/compiledQuery';
 import { parseJsonRows } from '../../db/lists';
 import { toPage } from '../../db/paging';
-import { notFound } from '../../http/refusal';
+import { notFound } from '../../refusal';
 
 type FollowsQuery = ParsedInputOf<typeof follows.listFollows>;
 type Listed = OutputOf<typeof follows.listFollows>;

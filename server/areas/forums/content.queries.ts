@@ -6,7 +6,7 @@ import type { Viewer } from '#shared/viewer';
 import { trashTexts } from '#shared/areas/trash';
 import { lockParent, type Findable } from '../../content';
 import type { ForumPostRow, ForumThreadRow } from '../../db/tables';
-import { notFound } from '../../http/refusal';
+import { notFound } from '../../refusal';
 import { memberAs, membershipColumns, membershipOf, type MembershipColumns } from '../../people';
 import { threadTopics } from './forums.topics';
 import { findLockedPost, rightsOfThread } from './locks.queries';

@@ -10,7 +10,7 @@ import {
 import type { Viewer } from '#shared/viewer';
 import type { ForumCategoryRow, ForumPostRow, ForumRow, ForumThreadRow } from '../../db/tables';
 import type { Call } from '../../http/call';
-import { notAllowed, notFound } from '../../http/refusal';
+import { notAllowed, notFound } from '../../refusal';
 import type { LoggedInDeveloper } from '../../http/session/sessions';
 import * as locks from './locks.queries';
 import type { NewestPost } from './threads/writing.queries';

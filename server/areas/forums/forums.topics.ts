@@ -4,7 +4,7 @@ import { canReadCategory, canReadPrivate } from '#shared/policies/forums.policy'
 import { topics } from '#shared/topics';
 import type { Knex } from 'knex';
 import type { Call, Live } from '../../http/call';
-import { notFound } from '../../http/refusal';
+import { notFound } from '../../refusal';
 import type { TopicRule } from '../../realtime/topicRules';
 import { membershipIn } from '../../people';
 import { lockPost, locationOfThread, rightsOfThread } from './locks.queries';

@@ -4,7 +4,7 @@ import type { BoardRights, CategoryRights } from '#shared/policies/forums.policy
 import { feedTexts } from '#shared/areas/feed';
 import { gamesTexts } from '#shared/areas/games';
 import type { ForumCategoryRow, ForumPostRow, ForumRow, ForumThreadRow } from '../../db/tables';
-import { notFound } from '../../http/refusal';
+import { notFound } from '../../refusal';
 import { memberAs, membershipColumns, membershipOf, type MembershipColumns } from '../../people';
 import { rightsIn } from './rows';
 import { threadsInCategories } from './lookup.queries';

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { gamesTexts } from '#shared/areas/games';
 import { textKey } from '../../db/keys';
 import { compiledQuery } from '../../db/compiledQuery';
-import { notFound } from '../../http/refusal';
+import { notFound } from '../../refusal';
 import {
   isNotBannedSql,
   memberAs,

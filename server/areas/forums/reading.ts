@@ -4,7 +4,7 @@ import { canReadCategory, canReadPrivate } from '#shared/policies/forums.policy'
 import { feedTexts } from '#shared/areas/feed';
 import type { Viewer } from '#shared/viewer';
 import type { Call } from '../../http/call';
-import { notFound } from '../../http/refusal';
+import { notFound } from '../../refusal';
 import { isCrawler } from '../../seo/page/bots';
 import * as lookup from './lookup.queries';
 import { firstPostAfter, positionOf } from './threads/posts.queries';

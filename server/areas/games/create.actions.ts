@@ -1,6 +1,6 @@
 import type { games } from '#shared/areas/games';
 import type { Call } from '../../http/call';
-import { malformedRequest } from '../../http/refusal';
+import { malformedRequest } from '../../refusal';
 import { addNewCandidate, emitUserGames } from '../../people';
 import { announceNewGame } from '../chat';
 import { addMember, logTeam } from '../members';

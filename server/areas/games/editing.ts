@@ -4,7 +4,7 @@ import { canEditGame } from '#shared/policies/games.policy';
 import { topics } from '#shared/topics';
 import type { GameRow } from '../../db/tables';
 import type { Call } from '../../http/call';
-import { authorize } from '../../http/refusal';
+import { authorize } from '../../refusal';
 import { lockGame, membershipIn } from '../../people';
 import { readGame } from './games.queries';
 

@@ -9,7 +9,7 @@ import { textKey } from '../../db/keys';
 import { joinIds, parseIds, parseJsonRows } from '../../db/lists';
 import type { GameRow } from '../../db/tables';
 import { compiledQuery } from '../../db/compiledQuery';
-import { notFound } from '../../http/refusal';
+import { notFound } from '../../refusal';
 import { indexGameNames } from '../search';
 import { ownerAs } from '../../people';
 import { openingsColumn, openingsOf } from './openings.queries';

@@ -1,6 +1,6 @@
 import { gamesTexts, type games } from '#shared/areas/games';
 import type { Call } from '../../http/call';
-import { invalid } from '../../http/refusal';
+import { invalid } from '../../refusal';
 import { looksLikeOffice, readsAsOffice } from '../../people';
 import { currentSite } from '../../site';
 

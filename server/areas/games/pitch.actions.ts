@@ -4,7 +4,7 @@ import { youtubeCode } from '#shared/youtube';
 import { arePiecesOf, replaceChosenPieces } from '../../content';
 import type { GameRow } from '../../db/tables';
 import type { Call } from '../../http/call';
-import { invalid } from '../../http/refusal';
+import { invalid } from '../../refusal';
 import { checkNewAccountWebsites } from '../accountLimits';
 import { saveText } from '../texts';
 import { setDetails } from './details.queries';

@@ -3,7 +3,7 @@ import { canReceive } from '#shared/policies/inbox.policy';
 import { topics } from '#shared/topics';
 import { isSiteModerator } from '#shared/viewer';
 import { guarded, type Call } from '../../http/call';
-import { authorize, invalid, notFound } from '../../http/refusal';
+import { authorize, invalid, notFound } from '../../refusal';
 import { demandMayReach, sendToAccount, viewerAsAuthor } from '../../people';
 import { checkNewAccountLimits } from '../accountLimits';
 import { saveText } from '../texts';

@@ -4,7 +4,7 @@ import type { OutputOf, ParsedInputOf } from '#shared/endpoint';
 import type { Person } from '#shared/shapes';
 import { toPage } from '../../db/paging';
 import { compiledQuery } from '../../db/compiledQuery';
-import { notFound } from '../../http/refusal';
+import { notFound } from '../../refusal';
 import { personOf, posterColumns, type PosterColumns } from '../../people';
 
 interface ConversationRow {

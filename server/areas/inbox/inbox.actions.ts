@@ -1,7 +1,7 @@
 import { inboxEvents, inboxLimits, inboxTexts, type inbox } from '#shared/areas/inbox';
 import { topics } from '#shared/topics';
 import { guarded, type Call } from '../../http/call';
-import { conflict, invalid } from '../../http/refusal';
+import { conflict, invalid } from '../../refusal';
 import { demandNotBlocked, viewerAsAuthor } from '../../people';
 import { saveText } from '../texts';
 import { findRecipients, strangersOf } from './begin.actions';

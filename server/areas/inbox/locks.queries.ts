@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { fallbackOf, type Channel } from '#shared/areas/notifications';
 import { inboxTexts } from '#shared/areas/inbox';
 import type { DeveloperRow, InboxParticipantRow } from '../../db/tables';
-import { notFound } from '../../http/refusal';
+import { notFound } from '../../refusal';
 
 export interface LockedConversation {
   id: number;

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { inboxTexts, type inbox, type InboxMessage } from '#shared/areas/inbox';
 import type { OutputOf, ParsedInputOf } from '#shared/endpoint';
 import { readPage } from '../../db/paging';
-import { notFound } from '../../http/refusal';
+import { notFound } from '../../refusal';
 import { personOf, posterColumns, type PosterColumns } from '../../people';
 
 interface MessageRow extends PosterColumns {

@@ -8,7 +8,7 @@ import { topics } from '#shared/topics';
 import { positions } from '#shared/vocabulary';
 import type { InvitationRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';
-import { conflict, notFound } from '../../http/refusal';
+import { conflict, notFound } from '../../refusal';
 import { emitUserGames, recruiterIdsOf } from '../../people';
 import { addMember, countTeam, logTeam, readMembers } from '../members';
 import { checkNewAccountLimits } from '../accountLimits';

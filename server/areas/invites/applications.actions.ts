@@ -1,7 +1,7 @@
 import type { applications } from '#shared/areas/recruiting/applications';
 import { canRecruit } from '#shared/policies/recruiting.policy';
 import { guarded, type Call } from '../../http/call';
-import { notFound } from '../../http/refusal';
+import { notFound } from '../../refusal';
 import { lockGame, recruiterIdsOf } from '../../people';
 import { checkNewAccountLimits } from '../accountLimits';
 import { notify, unnotify } from '../notifications';

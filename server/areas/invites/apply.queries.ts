@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { ClassifiedRow, InvitationRow } from '../../db/tables';
-import { notFound } from '../../http/refusal';
+import { notFound } from '../../refusal';
 
 /** The game of an opening; 404 for an ad that is gone or is no game's. */
 export async function readGameOfOpening(db: Knex, classifiedId: number): Promise<number> {

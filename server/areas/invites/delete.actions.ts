@@ -4,7 +4,7 @@ import { isAboutSelf } from '#shared/policies/invites.policy';
 import { canRecruit } from '#shared/policies/recruiting.policy';
 import type { InvitationRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';
-import { conflict, notFound } from '../../http/refusal';
+import { conflict, notFound } from '../../refusal';
 import { recruiterIdsOf } from '../../people';
 import { unnotify } from '../notifications';
 import { readApplicationRows, toApplication } from './applications.queries';

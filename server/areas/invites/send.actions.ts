@@ -9,7 +9,7 @@ import { invitesTexts, type invites } from '#shared/areas/recruiting/invites';
 import { canRecruit } from '#shared/policies/recruiting.policy';
 import { arePiecesOf } from '../../content';
 import { guarded, type Call } from '../../http/call';
-import { conflict, authorize, invalid, notFound } from '../../http/refusal';
+import { conflict, authorize, invalid, notFound } from '../../refusal';
 import { demandNotBlocked, lockGame, recruiterIdsOf } from '../../people';
 import { checkNewAccountLimits } from '../accountLimits';
 import { notify } from '../notifications';

@@ -3,7 +3,7 @@ import { mediaEvents, mediaLimits, mediaTexts, type media } from '#shared/areas/
 import { topics } from '#shared/topics';
 import type { MediaAlbumRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';
-import { conflict, malformedRequest } from '../../http/refusal';
+import { conflict, malformedRequest } from '../../refusal';
 import type { Recoded } from '../../infrastructure/images/croppedImages';
 import { newAvatarId } from '../../people';
 import { demandStorageSpace } from '../accountLimits';

@@ -5,7 +5,7 @@ import { mediaLimits, type Album } from '#shared/areas/media';
 import { addressOwnerByKey } from '../../db/addresses';
 import { textKey } from '../../db/keys';
 import type { MediaAlbumRow } from '../../db/tables';
-import { notFound } from '../../http/refusal';
+import { notFound } from '../../refusal';
 import type { MediaPage } from './page';
 
 /** The scope in which the addresses of a page's albums are unique. */

@@ -3,7 +3,7 @@ import { deletedPerson } from '#shared/shapes';
 import type { Knex } from 'knex';
 import { votesTexts } from '#shared/areas/votes';
 import { thumbnailOf, type Findable, type SnapshotRows, type VoteSubject } from '../../content';
-import { notFound } from '../../http/refusal';
+import { notFound } from '../../refusal';
 import { memberIds } from '../../people';
 import { postTopics } from '../feed';
 import { copyLatestPieces } from './latestPieces.queries';

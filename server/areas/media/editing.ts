@@ -1,7 +1,7 @@
 import { canEditMedia } from '#shared/policies/media.policy';
 import type { Viewer } from '#shared/viewer';
 import type { Call } from '../../http/call';
-import { authorize } from '../../http/refusal';
+import { authorize } from '../../refusal';
 import { membershipOf, membershipOn } from '../../people';
 import { lockAlbum, lockAlbumOf, lockPage, lockPiece } from './locks.queries';
 import { feedPageOf, type MediaPage } from './page';

@@ -3,7 +3,7 @@ import { developersTexts } from '#shared/areas/developers';
 import { gamesTexts } from '#shared/areas/games';
 import { mediaTexts } from '#shared/areas/media';
 import type { FeedPostRow, MediaAlbumRow, MediaPieceRow } from '../../db/tables';
-import { notFound } from '../../http/refusal';
+import { notFound } from '../../refusal';
 import {
   authorGameColumns,
   type AuthorGameColumns,

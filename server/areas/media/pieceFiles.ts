@@ -3,7 +3,7 @@ import { mediaTexts, type media } from '#shared/areas/media';
 import { mediaChoice } from '#shared/mediaTypes';
 import { slugOf } from '#shared/slug';
 import type { Call, UploadedFile } from '../../http/call';
-import { Refusal } from '../../http/refusal';
+import { Refusal } from '../../refusal';
 import type { LocalFile } from '../../infrastructure/storage';
 import { recodePieceImage, type PiecePicture } from '../../infrastructure/images/pieceImages';
 import { detectFileKind } from '../../infrastructure/fileSignatures';

@@ -5,7 +5,7 @@ import { mediaChoice, takesLink } from '#shared/mediaTypes';
 import { topics } from '#shared/topics';
 import { withHttp } from '#shared/webAddress';
 import { guarded, type Call } from '../../http/call';
-import { conflict, invalid } from '../../http/refusal';
+import { conflict, invalid } from '../../refusal';
 
 import { insertPost, lockCommentsOf, mediaPostOf, notifyFollowers, postTopics, readPost } from '../feed';
 import { checkNewAccountLimits } from '../accountLimits';

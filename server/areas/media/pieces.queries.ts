@@ -5,7 +5,7 @@ import { textKey } from '../../db/keys';
 import { toPage } from '../../db/paging';
 import { compiledQuery } from '../../db/compiledQuery';
 import type { MediaPieceRow } from '../../db/tables';
-import { notFound } from '../../http/refusal';
+import { notFound } from '../../refusal';
 import { withOwnVotes } from '../../people';
 import { albumOf, readAlbumRowAt, type AlbumAddress } from './albums.queries';
 import type { OpenAlbum } from './locks.queries';

@@ -4,7 +4,7 @@ import { topics } from '#shared/topics';
 import type { ModeratorCall } from '../../content';
 import type { GameMemberRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';
-import { authorize } from '../../http/refusal';
+import { authorize } from '../../refusal';
 import { emitCredits, emitUserGames, lockGame } from '../../people';
 import { readMembers } from './members.queries';
 import { deleteCredit, gameOfCredit, lockCredit, readCredit, setCreditHidden } from './credits.queries';

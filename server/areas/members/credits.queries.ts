@@ -5,7 +5,7 @@ import type { Viewer } from '#shared/viewer';
 import { compiledQuery } from '../../db/compiledQuery';
 import { toPage } from '../../db/paging';
 import type { GameMemberRow } from '../../db/tables';
-import { notFound } from '../../http/refusal';
+import { notFound } from '../../refusal';
 import { heldPositions, positionsOf, type HeldPositions } from './positions.queries';
 
 interface CreditRow extends GameMemberRow, HeldPositions {

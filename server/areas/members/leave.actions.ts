@@ -3,7 +3,7 @@ import { mustNameOwner } from '#shared/policies/members.policy';
 import { isMember, type Membership } from '#shared/viewer';
 import type { GameRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';
-import { conflict, authorize, invalid } from '../../http/refusal';
+import { conflict, authorize, invalid } from '../../refusal';
 import { lockGame, emitUserGames } from '../../people';
 import { leaveTeam, removeGame } from '../games';
 import { unnotify } from '../notifications';

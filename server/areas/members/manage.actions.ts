@@ -5,7 +5,7 @@ import { topics } from '#shared/topics';
 import type { Membership } from '#shared/viewer';
 import { memberRights, rightsInWords } from '#shared/vocabulary';
 import { guarded, type Call } from '../../http/call';
-import { authorize, conflict, notFound } from '../../http/refusal';
+import { authorize, conflict, notFound } from '../../refusal';
 import { lockGame, emitUserGames } from '../../people';
 import { leaveTeam, notifyRoleChange } from '../games';
 import { unnotify } from '../notifications';

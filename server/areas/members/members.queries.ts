@@ -6,7 +6,7 @@ import type { Membership } from '#shared/viewer';
 import { compiledQuery } from '../../db/compiledQuery';
 import { toPage } from '../../db/paging';
 import type { GameMemberRow } from '../../db/tables';
-import { notFound } from '../../http/refusal';
+import { notFound } from '../../refusal';
 import { bitsOfRights, membershipOf, personXpOf, posterColumns, type PosterColumns } from '../../people';
 import { heldPositions, positionsOf, type HeldPositions } from './positions.queries';
 

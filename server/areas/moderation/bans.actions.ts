@@ -5,7 +5,7 @@ import { topics } from '#shared/topics';
 import type { DeveloperRow } from '../../db/tables';
 import { noteVisibilityChange } from '../../content';
 import { guarded, type Call } from '../../http/call';
-import { authorize } from '../../http/refusal';
+import { authorize } from '../../refusal';
 import { announceAccounts } from '../account';
 import { removeRegistrationLine } from '../chat';
 import { hideClassifiedsOf } from '../classifieds';

@@ -2,7 +2,7 @@ import type { moderation } from '#shared/areas/moderation';
 import { canMark } from '#shared/policies/moderation.policy';
 import { contentKind } from '../../content';
 import { guarded, type Call } from '../../http/call';
-import { authorize, notFound } from '../../http/refusal';
+import { authorize, notFound } from '../../refusal';
 
 type MarkingCall = Call<typeof moderation.setMark>;
 

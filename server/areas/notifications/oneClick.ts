@@ -5,7 +5,7 @@ import { runInBackground } from '../../http/backgroundCall';
 import { readSmallForm } from '../../http/body/form';
 import type { Host } from '../../http/call';
 import { limitTime } from '../../http/middleware/timeLimit';
-import { malformedRequest } from '../../http/refusal';
+import { malformedRequest } from '../../refusal';
 import { clientAddress } from '../../http/security/clientAddress';
 import { limitKeyOf } from '../../http/security/rateLimits';
 import { setSubscription } from './unsubscribe.actions';

@@ -1,6 +1,6 @@
 import { unsubscribeTexts, type Subscription, type unsubscribe } from '#shared/areas/unsubscribe';
 import type { Call } from '../../http/call';
-import { notFound } from '../../http/refusal';
+import { notFound } from '../../refusal';
 import { chooseChannels } from './settings.actions';
 import { readMailChoice, type MailChoice } from './settings.queries';
 import { isSigned, readUnsubscribeToken, type MailingList } from './unsubscribeToken';

@@ -3,7 +3,7 @@ import { dayMs } from '#shared/durations';
 import { defaultIdentity } from '#shared/siteIdentity';
 import { lockByName } from '../../db/namedLock';
 import type { Call } from '../../http/call';
-import { conflict, notFound } from '../../http/refusal';
+import { conflict, notFound } from '../../refusal';
 import { freshUntil } from '../../http/session/freshLogin';
 import { renameSiteForums } from '../forums';
 import { countInvitations, deleteInvitation as deleteRow, insertInvitation } from '../../site/registration.queries';

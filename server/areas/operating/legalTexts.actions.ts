@@ -3,7 +3,7 @@ import { accountEvents } from '#shared/areas/session';
 import { canOperate } from '#shared/policies/operating.policy';
 import { topics } from '#shared/topics';
 import type { Call } from '../../http/call';
-import { conflict, notFound } from '../../http/refusal';
+import { conflict, notFound } from '../../refusal';
 import {
   insertVersion,
   lockNewest,

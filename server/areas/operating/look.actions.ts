@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { lookTexts, type look } from '#shared/areas/operating/look';
 import { logoPath, logoSides } from '#shared/pictures';
 import { guarded, type Call } from '../../http/call';
-import { invalid } from '../../http/refusal';
+import { invalid } from '../../refusal';
 import { recodePng, type Recoded } from '../../infrastructure/images/croppedImages';
 import { announceSite } from '../../site/site';
 import { lockLogo, saveSettings } from '../../site/site.queries';

@@ -8,7 +8,7 @@ import {
 import type { SiteNoticeRow } from '../../db/tables';
 import { lockByName } from '../../db/namedLock';
 import type { Call } from '../../http/call';
-import { conflict, invalid, notFound } from '../../http/refusal';
+import { conflict, invalid, notFound } from '../../refusal';
 import { stateOf } from '../../site/notices';
 import { deleteNotice, insertNotice, lockNotice, readNotices, updateNotice } from '../../site/notices.queries';
 import { announceSite } from '../../site/site';

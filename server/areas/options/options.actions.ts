@@ -2,7 +2,7 @@ import { accountEvents } from '#shared/areas/session';
 import type { options } from '#shared/areas/options';
 import { topics } from '#shared/topics';
 import type { Call } from '../../http/call';
-import { notFound } from '../../http/refusal';
+import { notFound } from '../../refusal';
 import { raiseBadgeWithinCall } from './activity';
 import { activityColumns, markActivitySeen, revisionOf, type ActivityArea } from './activity.queries';
 import { dismissedOf } from './dismissed';

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { chatIdOf, partnerIn, privateChatTexts, type PrivateConversation } from '#shared/areas/privateChat';
 import { toPage } from '../../db/paging';
 import type { PrivateChatMemberRow } from '../../db/tables';
-import { notFound } from '../../http/refusal';
+import { notFound } from '../../refusal';
 import { withoutBlocked, personOf, posterColumns, type PosterColumns } from '../../people';
 
 /** A conversation with the partner in it. */

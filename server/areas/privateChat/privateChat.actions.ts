@@ -11,7 +11,7 @@ import { canWriteTo } from '#shared/policies/privateChat.policy';
 import { deletedPerson } from '#shared/shapes';
 import { topics } from '#shared/topics';
 import { guarded, type Call } from '../../http/call';
-import { authorize, notAllowed, notFound } from '../../http/refusal';
+import { authorize, notAllowed, notFound } from '../../refusal';
 import { demandMayReach, demandNotBlocked, whyNotReached, viewerAsAuthor } from '../../people';
 import { checkNewAccountLimits } from '../accountLimits';
 import {

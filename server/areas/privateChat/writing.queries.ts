@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { privateChatTexts } from '#shared/areas/privateChat';
 import { isDuplicateKey } from '../../db/errors';
-import { conflict } from '../../http/refusal';
+import { conflict } from '../../refusal';
 
 /** Stores the conversation of two; 409 if they have one. */
 export async function insertChat(db: Knex, oneId: number, otherId: number): Promise<number> {

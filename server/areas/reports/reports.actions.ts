@@ -5,7 +5,7 @@ import { removableName, type ContentName } from '#shared/content';
 import type { ReportRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';
 import type { LoggedInDeveloper } from '../../http/session/sessions';
-import { conflict, authorize, notFound } from '../../http/refusal';
+import { conflict, authorize, notFound } from '../../refusal';
 import { sendToModerators } from '../../people';
 import { notify } from '../notifications';
 import { annotateTrash } from '../trash';

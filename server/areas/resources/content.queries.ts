@@ -2,7 +2,7 @@ import { paths } from '#shared/pages';
 import type { Knex } from 'knex';
 import { trashTexts } from '#shared/areas/trash';
 import type { ResourceItemRow } from '../../db/tables';
-import { notFound } from '../../http/refusal';
+import { notFound } from '../../refusal';
 import type { Findable } from '../../content';
 
 /** Websites in the list of resources; the preinstalled ones have no author. */

@@ -2,7 +2,7 @@ import { resourcesEvents, resourcesTexts, type resources } from '#shared/areas/r
 import { canDeleteResource } from '#shared/policies/resources.policy';
 import { topics } from '#shared/topics';
 import { guarded, type Call } from '../../http/call';
-import { conflict, authorize } from '../../http/refusal';
+import { conflict, authorize } from '../../refusal';
 import { checkNewAccountLimits } from '../accountLimits';
 import { deleteContent } from '../trash';
 import { deleteRow, insertResource, lockResource, nameOfListed, readResource } from './resources.queries';

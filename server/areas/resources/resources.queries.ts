@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { resourceCategories, resourcesLimits, type ResourceItem } from '#shared/areas/resources';
 import { compiledQuery } from '../../db/compiledQuery';
 import type { ResourceItemRow } from '../../db/tables';
-import { notFound } from '../../http/refusal';
+import { notFound } from '../../refusal';
 import { personOf, posterColumns, withoutBanned, type PosterColumns, loggedVoteOf } from '../../people';
 
 type ShownRow = ResourceItemRow & PosterColumns & { loggedVote: number | null };

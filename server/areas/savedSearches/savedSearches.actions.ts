@@ -6,7 +6,7 @@ import {
 } from '#shared/areas/recruiting/savedSearches';
 import { topics } from '#shared/topics';
 import type { Call } from '../../http/call';
-import { conflict } from '../../http/refusal';
+import { conflict } from '../../refusal';
 import { lockDeveloper } from '../../people';
 import { unnotify } from '../notifications';
 import {

@@ -4,7 +4,7 @@ import { ownsSavedSearch } from '#shared/policies/savedSearches.policy';
 import type { Viewer } from '#shared/viewer';
 import { nameKey } from '../../db/keys';
 import type { SavedSearchRow } from '../../db/tables';
-import { notFound } from '../../http/refusal';
+import { notFound } from '../../refusal';
 import { addressOfSearch, filtersOf } from './searchQuery';
 
 const toSearch = ({ id, name, kind, query, alert, created }: SavedSearchRow): SavedSearch => ({

@@ -10,7 +10,7 @@ import { hasRight } from '#shared/policies/team.policy';
 import { topics } from '#shared/topics';
 import { newToken } from '../../db/keys';
 import { guarded, type Call } from '../../http/call';
-import { authorize, conflict, notLoggedIn } from '../../http/refusal';
+import { authorize, conflict, notLoggedIn } from '../../refusal';
 import { findAndLockDeveloper, lockGame, membershipIn } from '../../people';
 import { demandRecentLogin, readAccount } from '../account';
 import { tokenCreatedMail } from './mail';

@@ -4,7 +4,7 @@ import { ownsToken } from '#shared/policies/tokens.policy';
 import type { Viewer } from '#shared/viewer';
 import { nameKey, sha256Hex } from '../../db/keys';
 import type { AccessTokenRow } from '../../db/tables';
-import { notFound } from '../../http/refusal';
+import { notFound } from '../../refusal';
 
 interface ListedRow extends Omit<AccessTokenRow, 'nameKey' | 'secretHash' | 'developerId'> {
   gameAlias: string | null;

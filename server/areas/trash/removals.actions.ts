@@ -2,7 +2,7 @@ import { removalPeriods, trashLimits, trashTexts as texts, type RemovalPeriod, t
 import { truncate } from '#shared/characters';
 import { canBan } from '#shared/policies/moderation.policy';
 import { guarded, type Call } from '../../http/call';
-import { authorize, conflict, notFound } from '../../http/refusal';
+import { authorize, conflict, notFound } from '../../refusal';
 import type { LoggedInDeveloper } from '../../http/session/sessions';
 import { lockDeveloper, sendToModerators } from '../../people';
 import { changeState, insertRemoval, isRemovalRunning, lockRemoval, readRemoval } from './removals.queries';

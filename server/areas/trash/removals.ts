@@ -4,7 +4,7 @@ import { isDatabaseUnavailable } from '../../db/errors';
 import { contentKinds, type AnyKind } from '../../content';
 import { runInBackground, type BackgroundCall } from '../../http/backgroundCall';
 import type { Host } from '../../http/call';
-import { Refusal } from '../../http/refusal';
+import { Refusal } from '../../refusal';
 import { sendNow } from '../../http/sendNow';
 import { readWithoutSession } from '../../http/session/sessions';
 import { sendToModerators } from '../../people';

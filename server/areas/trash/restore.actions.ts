@@ -3,7 +3,7 @@ import { trashTexts as texts, type trash } from '#shared/areas/trash';
 import type { RemovedContentRow } from '../../db/tables';
 import { contentKinds, type SnapshotRows, type RowOf, type TableName } from '../../content';
 import { guarded, type Call } from '../../http/call';
-import { conflict, notFound } from '../../http/refusal';
+import { conflict, notFound } from '../../refusal';
 import { keepPictures } from '../texts';
 import { sendToModerators } from '../../people';
 import { restoreVotesOn } from '../votes';

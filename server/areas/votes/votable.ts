@@ -3,7 +3,7 @@ import type { VoteParentType } from '#shared/areas/votes';
 import type { Viewer } from '#shared/viewer';
 import type { NotificationTarget } from '#shared/areas/notifications';
 import { contentKind, kindsVotedAs, type ContentRef, type VoteSubject } from '../../content';
-import { notFound } from '../../http/refusal';
+import { notFound } from '../../refusal';
 
 /** The content of a vote, as the API and the table `votes` name it. */
 export interface Voted {

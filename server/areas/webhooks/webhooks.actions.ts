@@ -2,7 +2,7 @@ import { webhooksEvents, webhooksTexts as texts, type Webhook, type webhooks } f
 import { canManageWebhook } from '#shared/policies/webhooks.policy';
 import { topics } from '#shared/topics';
 import { guarded, type Call } from '../../http/call';
-import { authorize, invalid, notFound } from '../../http/refusal';
+import { authorize, invalid, notFound } from '../../refusal';
 import { lockGame, membershipIn } from '../../people';
 import { queueTest } from './queue.queries';
 import {

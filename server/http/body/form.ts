@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import multer from 'multer';
-import { malformedRequest } from '../refusal';
+import { malformedRequest } from '../../refusal';
 
 const most = { bytes: 1_024, fields: 5 } as const;
 const readers: readonly RequestHandler[] = [

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import express, { type Request, type Response } from 'express';
 import { failureTexts } from '#shared/endpoint';
-import { Refusal, malformedRequest } from '../refusal';
+import { Refusal, malformedRequest } from '../../refusal';
 
 const maxBytes = 256 * 1_024;
 const maxDepth = 20;

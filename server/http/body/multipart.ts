@@ -7,7 +7,7 @@ import multer, { MulterError, type StorageEngine } from 'multer';
 import type { Request, Response } from 'express';
 import { failureTexts, type Endpoint } from '#shared/endpoint';
 import type { UploadedFile } from '../call';
-import { Refusal, malformedRequest } from '../refusal';
+import { Refusal, malformedRequest } from '../../refusal';
 
 const partLimits = { files: 2, parts: 20, fieldSize: 64 * 1_024 };
 

@@ -1,5 +1,5 @@
 import qs from 'qs';
-import { malformedRequest } from '../refusal';
+import { malformedRequest } from '../../refusal';
 
 const maxLength = 8 * 1_024;
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { failureTexts } from '#shared/endpoint';
-import { Refusal, malformedRequest, tooSlow } from '../refusal';
+import { Refusal, malformedRequest, tooSlow } from '../../refusal';
 import { lingerMs } from './unreadBody';
 
 /**

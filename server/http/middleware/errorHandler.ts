@@ -4,7 +4,7 @@ import { failureTexts } from '#shared/endpoint';
 import { isDatabaseUnavailable, isLockConflict, isMissingParent } from '../../db/errors';
 import { answerEarly, isAnsweredEarly } from '../connections/unreadBody';
 import { noRoomRefusal } from '../noRoom';
-import { Refusal, malformedRequest, notFound, unavailable } from '../refusal';
+import { Refusal, malformedRequest, notFound, unavailable } from '../../refusal';
 import { redactKeycode } from './keycodePaths';
 import { requestIdOf } from './requestId';
 

@@ -2,7 +2,7 @@ import { Router, type RequestHandler } from 'express';
 import { dayMs, secondMs } from '#shared/durations';
 import { blankAvatar } from '../../infrastructure/images/blankAvatar';
 import type { Files } from '../../infrastructure/storage';
-import { notFound } from '../refusal';
+import { notFound } from '../../refusal';
 
 /** Avatars and banners: their files change under the same name. */
 const mutablePaths = [

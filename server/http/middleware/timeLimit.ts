@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { secondMs } from '#shared/durations';
-import { tooSlow, unavailable, type Refusal } from '../refusal';
+import { tooSlow, unavailable, type Refusal } from '../../refusal';
 
 const limitsMs = { request: 15 * secondMs, body: 30 * secondMs, upload: 120 * secondMs };
 

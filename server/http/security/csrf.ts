@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { failureTexts } from '#shared/endpoint';
-import { Refusal } from '../refusal';
+import { Refusal } from '../../refusal';
 
 /** The headers that tell where a request comes from. */
 interface Headers {

@@ -3,7 +3,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { failureTexts } from '#shared/endpoint';
 import { uploadPace } from '#shared/areas/accountLimits';
 import type { Limiter, CreateLimiter } from '../../processes/processes';
-import { Refusal } from '../refusal';
+import { Refusal } from '../../refusal';
 import { clientAddress } from './clientAddress';
 
 const minuteSeconds = 60;

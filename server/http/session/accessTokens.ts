@@ -5,7 +5,7 @@ import { minuteMs } from '#shared/durations';
 import type { Endpoint } from '#shared/endpoint';
 import type { TokenRights } from '#shared/viewer';
 import { sha256Hex } from '../../db/keys';
-import { Refusal } from '../refusal';
+import { Refusal } from '../../refusal';
 import { relationColumns, viewerColumns, type LoggedInDeveloper, type ViewerRow } from './sessions';
 
 /** The least time between two writes of a token's last use. */

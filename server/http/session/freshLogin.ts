@@ -1,7 +1,7 @@
 import { accountLimits, accountTexts } from '#shared/areas/account';
 import { minuteMs } from '#shared/durations';
 import { canOperate } from '#shared/policies/operating.policy';
-import { authorize, Refusal } from '../refusal';
+import { authorize, Refusal } from '../../refusal';
 import type { LoggedInDeveloper } from './sessions';
 
 type SignedIn = Pick<LoggedInDeveloper, 'loggedInAt'>;

@@ -1,5 +1,5 @@
 import type { CallState, IncomingCall } from '../callState';
-import { authorize, notLoggedIn } from '../refusal';
+import { authorize, notLoggedIn } from '../../refusal';
 import { requireOperator } from '../session/freshLogin';
 
 /** Refuses (401) a visitor where the call needs an account. */

@@ -1,6 +1,6 @@
 import { blocklistTexts } from '#shared/areas/operating/blocklists';
 import type { CallState, IncomingCall } from '../callState';
-import { invalid } from '../refusal';
+import { invalid } from '../../refusal';
 
 /**
  * Calls whose texts may name a blocked host: those of visitors, as nobody else sees them; of moderators and operators, who

@@ -2,7 +2,7 @@ import { readJson } from '../body/json';
 import { readMultipart } from '../body/multipart';
 import type { CallState } from '../callState';
 import { createCall } from '../createCall';
-import { Refusal } from '../refusal';
+import { Refusal } from '../../refusal';
 import { validateInput } from '../validateInput';
 import { passCheck } from './check';
 

@@ -1,5 +1,5 @@
 import type { CallState } from '../callState';
-import { unavailable } from '../refusal';
+import { unavailable } from '../../refusal';
 
 /** Refuses (503) reads of visitors and programs while the server is overloaded. */
 export function shedLoad({ endpoint, host, viewer, holder }: CallState<unknown>) {

@@ -1,6 +1,6 @@
 import type { Call } from '../call';
 import type { CallState } from '../callState';
-import { withRules } from '../refusal';
+import { withRules } from '../../refusal';
 import { requireRole } from './access';
 
 /** Runs the handler of a call and validates its answer: check (403, 404), then broken rules (422), then the work. */

@@ -1,7 +1,7 @@
 import { legalTextTexts } from '#shared/areas/operating/legalTexts';
 import { hasAcceptedTerms } from '#shared/policies/operating.policy';
 import type { CallState } from '../callState';
-import { Refusal } from '../refusal';
+import { Refusal } from '../../refusal';
 
 /** Refuses (403) writes of people who have not accepted the present terms. */
 export function requireTerms({ endpoint: { access, evenBeforeTerms }, host, viewer, holder }: CallState<unknown>) {

@@ -1,5 +1,5 @@
 import type { CallState } from '../callState';
-import { Refusal } from '../refusal';
+import { Refusal } from '../../refusal';
 import { clientAddress } from '../security/clientAddress';
 import { limitKeyOf } from '../security/rateLimits';
 import { findTokenHolder, noteTokenUse, requireScope } from '../session/accessTokens';

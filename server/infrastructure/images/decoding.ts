@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
 import { heicText, uploadTexts } from '#shared/uploadTexts';
 import type { UploadedFile } from '../../http/call';
-import { Refusal } from '../../http/refusal';
+import { Refusal } from '../../refusal';
 import { detectPictureKind, isAnimatedPng, pictureKinds, type PictureKind } from './pictureKind';
 
 /** Limits of decoding one picture. */

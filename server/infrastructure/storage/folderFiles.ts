@@ -4,7 +4,7 @@ import { access, constants, mkdir, open, opendir, rename, rm, stat, utimes } fro
 import { dirname, join, relative } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Response } from 'express';
-import { notFound } from '../../http/refusal';
+import { notFound } from '../../refusal';
 import type { Files, LocalFile, SendOptions, StoredFile } from './files';
 import { preconditionFailed, rangeNotSatisfiable } from './ranges';
 import { ifMissing, openUploads } from './uploads';

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import { failureTexts } from '#shared/endpoint';
-import { Refusal } from '../../http/refusal';
+import { Refusal } from '../../refusal';
 
 /** Bytes of a file, the last one included. */
 export interface ByteRange {

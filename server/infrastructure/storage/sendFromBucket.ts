@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 import { secondMs } from '#shared/durations';
-import { notFound } from '../../http/refusal';
+import { notFound } from '../../refusal';
 import type { BucketClient } from './bucketClient';
 import type { SendOptions } from './files';
 import { preconditionFailed, failsIfMatch, requestedRange, type ByteRange } from './ranges';

@@ -1,5 +1,5 @@
 import { failureTexts } from '#shared/endpoint';
-import { Refusal } from '../../http/refusal';
+import { Refusal } from '../../refusal';
 
 const retryAfter = 2;
 

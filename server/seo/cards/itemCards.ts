@@ -12,7 +12,7 @@ import { notFoundText, paths, titleOf } from '#shared/pages';
 import { topics } from '#shared/topics';
 import { hasMessagesOn } from '../../areas/chat';
 import { readClassified } from '../../areas/classifieds';
-import { Refusal } from '../../http/refusal';
+import { Refusal } from '../../refusal';
 import { adTermsText } from '../adTerms';
 import { beginningLength, descriptionLength, missingCard, type Card } from './card';
 import { jobPostingOf } from '../jobPosting';

@@ -4,7 +4,7 @@ import { avatarPath, bannerPath, logoPath } from '#shared/pictures';
 import { siteAccent, siteLook } from '#shared/siteIdentity';
 import type { Host } from '../../http/call';
 import { clientAddress } from '../../http/security/clientAddress';
-import { notFound } from '../../http/refusal';
+import { notFound } from '../../refusal';
 import { readBytes, type Files } from '../../infrastructure/storage';
 import { drawSocialImage, drawSocialPiece, drawSocialSite, type Brand } from '../../infrastructure/images/socialImages';
 import { noAvatar } from './card';

@@ -4,7 +4,7 @@ import { paths } from '#shared/pages';
 import { siteName } from '#shared/siteIdentity';
 import { listClassifieds } from '../../areas/classifieds';
 import type { Host } from '../../http/call';
-import { malformedRequest } from '../../http/refusal';
+import { malformedRequest } from '../../refusal';
 import { adTermsText } from '../adTerms';
 import { siteAddress } from '../siteAddress';
 import { entriesPerFeed, writeFeed, type AtomEntry } from './atom';

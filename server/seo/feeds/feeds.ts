@@ -2,7 +2,7 @@ import type { RequestHandler, Response } from 'express';
 import { idText } from '#shared/fields';
 import { paths } from '#shared/pages';
 import type { Host } from '../../http/call';
-import { notFound } from '../../http/refusal';
+import { notFound } from '../../refusal';
 import { entriesPerFeed, lastChange, writeFeed, type AtomEntry } from './atom';
 import { newestPosts, readAtomPage } from './posts.queries';
 import { entryOfPost, entryOfReply, threadPath } from './entries';

@@ -5,7 +5,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { heicText, uploadTexts } from '#shared/uploadTexts';
-import { Refusal } from '../../../server/http/refusal';
+import { Refusal } from '../../../server/refusal';
 import { recodeJpeg, recodePng } from '../../../server/infrastructure/images/croppedImages';
 import { recodeFitted } from '../../../server/infrastructure/images/fittedImages';
 import { recodePieceImage } from '../../../server/infrastructure/images/pieceImages';

@@ -6,7 +6,7 @@ import { topics } from '#shared/topics';
 import { noteVisibilityChange } from '../../../content';
 import { nameKey } from '../../../db/keys';
 import { guarded, type Call } from '../../../http/call';
-import { conflict, authorize } from '../../../http/refusal';
+import { conflict, authorize } from '../../../refusal';
 import { readCategory, readForumOf } from '../reading';
 import { boardTopics, emitRecentPosts, watchedThreadIds, publicTopics, threadTopics } from '../forums.topics';
 import { loadCategoryContext, loadForumContext, loadBoardRights, type CategoryContext } from '../context';

@@ -4,7 +4,7 @@ import type { siteBoard } from '#shared/areas/operating/boards';
 import { canEditBoard, canReadPrivate } from '#shared/policies/forums.policy';
 import { topics } from '#shared/topics';
 import { guarded, type Call } from '../../../http/call';
-import { authorize, conflict, notFound } from '../../../http/refusal';
+import { authorize, conflict, notFound } from '../../../refusal';
 import { loadCategoryContext, loadForumContext } from '../context';
 import { boardTopics } from '../forums.topics';
 import { hasThreads, lockCategories, lockForumsOf } from '../locks.queries';

@@ -3,7 +3,7 @@ import type { forumsActions } from '#shared/areas/forums/forumsActions';
 import { canReadCategory } from '#shared/policies/forums.policy';
 import { feedTexts } from '#shared/areas/feed';
 import type { Call } from '../../../http/call';
-import { notFound } from '../../../http/refusal';
+import { notFound } from '../../../refusal';
 import { findForum, findThread, readBoardRights } from '../lookup.queries';
 import { rightsIn, threadOf } from '../rows';
 import * as markers from './markers.queries';

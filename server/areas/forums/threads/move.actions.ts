@@ -11,7 +11,7 @@ import {
 import { topics } from '#shared/topics';
 import { noteVisibilityChange } from '../../../content';
 import { guarded, type Call } from '../../../http/call';
-import { authorize, invalid, notFound } from '../../../http/refusal';
+import { authorize, invalid, notFound } from '../../../refusal';
 import * as locks from '../locks.queries';
 import { findThread } from '../lookup.queries';
 import { boardTopics, emitRecentPosts, threadTopics } from '../forums.topics';

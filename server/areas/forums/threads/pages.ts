@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { forums, type Thread } from '#shared/areas/forums/forums';
 import { canReadCategory, canReadPrivate, canReply } from '#shared/policies/forums.policy';
 import { isMember, type Viewer } from '#shared/viewer';
-import { notFound } from '../../../http/refusal';
+import { notFound } from '../../../refusal';
 import { sharedRead } from '../../../http/sharedRead';
 import type { LoggedInDeveloper } from '../../../http/session/sessions';
 import { membershipIn } from '../../../people';

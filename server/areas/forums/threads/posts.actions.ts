@@ -5,7 +5,7 @@ import { canEditForumPost, canReadCategory, canReply } from '#shared/policies/fo
 import { feedTexts } from '#shared/areas/feed';
 import type { ForumPostRow } from '../../../db/tables';
 import { guarded, type Call } from '../../../http/call';
-import { conflict, notFound } from '../../../http/refusal';
+import { conflict, notFound } from '../../../refusal';
 import { viewerAsAuthor } from '../../../people';
 import { notifyLater, unnotify } from '../../notifications';
 import { saveText } from '../../texts';

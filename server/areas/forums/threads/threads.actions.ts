@@ -3,7 +3,7 @@ import { forumsEvents } from '#shared/areas/forums/forumsEvents';
 import { canDeleteThread, canRenameThread, canStartThread, isBoardModerator } from '#shared/policies/forums.policy';
 import { topics } from '#shared/topics';
 import { guarded, type Call } from '../../../http/call';
-import { authorize } from '../../../http/refusal';
+import { authorize } from '../../../refusal';
 import { recordActivity } from '../../options';
 import { saveText } from '../../texts';
 import { deleteContent } from '../../trash';

@@ -5,7 +5,7 @@ import {
 } from '#shared/areas/recruiting/ownership';
 import { canDecideSearch } from '#shared/policies/ownership.policy';
 import { guarded, type Call } from '../../../http/call';
-import { authorize, conflict, invalid, notFound } from '../../../http/refusal';
+import { authorize, conflict, invalid, notFound } from '../../../refusal';
 import { lockDevelopers, lockGame } from '../../../people';
 import { changeOwner } from '../../games';
 import { lockTeam } from '../members.queries';

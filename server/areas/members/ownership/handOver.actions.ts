@@ -3,7 +3,7 @@ import { ownershipTexts as texts, type ownershipCalls } from '#shared/areas/recr
 import { canHandOver } from '#shared/policies/ownership.policy';
 import type { HandOverRow } from '../../../db/tables';
 import { guarded, type Call } from '../../../http/call';
-import { authorize, conflict, invalid, notFound } from '../../../http/refusal';
+import { authorize, conflict, invalid, notFound } from '../../../refusal';
 import { demandNotBlocked, lockDevelopers, lockGame } from '../../../people';
 import { changeOwner } from '../../games';
 import { notify, unnotify } from '../../notifications';

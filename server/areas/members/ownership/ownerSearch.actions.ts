@@ -6,7 +6,7 @@ import {
 import { dayMs } from '#shared/durations';
 import { canAskForGame, isAway } from '#shared/policies/ownership.policy';
 import { guarded, type Call } from '../../../http/call';
-import { authorize, conflict, notFound } from '../../../http/refusal';
+import { authorize, conflict, notFound } from '../../../refusal';
 import { lockGame } from '../../../people';
 import { remind } from '../../notifications';
 import { logTeam } from '../teamLog';

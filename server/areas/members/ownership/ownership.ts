@@ -2,7 +2,7 @@ import { ownershipEvents, type Ownership, type ownershipCalls } from '#shared/ar
 import { canAskForGame, canReadOwnership, isAway } from '#shared/policies/ownership.policy';
 import { topics } from '#shared/topics';
 import type { Call } from '../../../http/call';
-import { authorize } from '../../../http/refusal';
+import { authorize } from '../../../refusal';
 import { memberIds } from '../../../people';
 import { readHandOver } from './handOvers.queries';
 import { readSearch } from './searches.queries';

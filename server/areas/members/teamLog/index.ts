@@ -2,7 +2,7 @@ import { teamLogEvents, type teamLog } from '#shared/areas/recruiting/teamLog';
 import { canReadTeamLog } from '#shared/policies/ownership.policy';
 import { topics } from '#shared/topics';
 import type { Call } from '../../../http/call';
-import { authorize } from '../../../http/refusal';
+import { authorize } from '../../../refusal';
 import { memberIds, membershipIn } from '../../../people';
 import { insertLines, readLog, type NewTeamLogLine } from './teamLog.queries';
 

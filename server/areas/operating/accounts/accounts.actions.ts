@@ -3,7 +3,7 @@ import { deskAccountsTexts, type deskAccounts, type FoundAccount } from '#shared
 import { canDeleteAccount } from '#shared/policies/operating.policy';
 import { nameKey } from '../../../db/keys';
 import { guarded, type Call } from '../../../http/call';
-import { authorize, conflict, invalid } from '../../../http/refusal';
+import { authorize, conflict, invalid } from '../../../refusal';
 import { lockDeveloper } from '../../../people';
 import {
   accountByEmail,

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { figuresTexts, type figures } from '#shared/areas/operating/figures';
 import { siteName } from '#shared/siteIdentity';
 import { guarded, type Call, type Host } from '../../../http/call';
-import { conflict } from '../../../http/refusal';
+import { conflict } from '../../../refusal';
 import { renderMail } from '../../../infrastructure/mailTemplate';
 import { folderOfFiles } from '../../../infrastructure/storage';
 import { waitingRows } from '../../../metrics/queues.queries';

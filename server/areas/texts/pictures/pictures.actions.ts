@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { pictureAddress, textPicturesLimits, textPicturesTexts, type textPictures } from '#shared/areas/texts';
 import type { Call } from '../../../http/call';
-import { invalid } from '../../../http/refusal';
+import { invalid } from '../../../refusal';
 import { recodeFitted, type FittedPicture } from '../../../infrastructure/images/fittedImages';
 import { demandStorageSpace } from '../../accountLimits';
 import { pathOf } from './paths';

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import { blocklistLimits, blockingTexts, type BlocklistKind } from '#shared/areas/operating/blocklists';
-import { invalid } from '../../refusal';
+import { invalid } from '../../../refusal';
 import { hostsIn } from './hosts';
 
 /** An address as the lists store it, from how an operator writes it, which may be a whole link. 422 for what is none. */

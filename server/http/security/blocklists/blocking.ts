@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { blocklistLimits, blockingTexts, type BlocklistKind } from '#shared/areas/operating/blocklists';
 import type { Settings } from '../../../settings';
 import { lockByName } from '../../../db/namedLock';
-import { conflict, invalid, notFound } from '../../refusal';
+import { conflict, invalid, notFound } from '../../../refusal';
 import { blockedValueOf } from './blockedValue';
 import { countBlocked, deleteBlocked, insertBlocked } from './blocklists.queries';
 import { domainsOf } from './hosts';
