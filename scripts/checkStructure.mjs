@@ -1,7 +1,7 @@
 /**
- * Part of `npm run check`: the rules of .dependency-cruiser.cjs, and two that it cannot express. Areas that import each
- * other in a circle can only be understood together, so each such group is named here and has at most three. And the SQL of
- * areas lives in their `*.queries.ts`.
+ * Part of `npm run check`: the rules of .dependency-cruiser.cjs, and three that it cannot express. Areas that import each
+ * other in a circle can only be understood together, so each such group is named here and has at most three. The server's
+ * foundations, folders and files beside the areas, have no such circle. And the SQL of areas lives in their `*.queries.ts`.
  */
 
 import { readdirSync, readFileSync } from 'node:fs';
@@ -25,8 +25,10 @@ const { output } = await cruise(folders, options, undefined, { tsConfig });
 
 const complaints = output.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
 for (const [side, known] of Object.entries(knownGroups))
-  for (const group of groupsInCircles(importsBetweenAreas(output.modules, side)))
+  for (const group of groupsInCircles(importsBetween(output.modules, new RegExp(`^${side}/areas/([^/]+)/`))))
     if (!known.includes(group)) complaints.push(`These areas of the ${side} import each other in a circle: ${group}`);
+for (const group of groupsInCircles(importsBetween(output.modules, /^server\/(?!areas\/)([^/]+)/)))
+  complaints.push(`These foundations of the server import each other in a circle: ${group}`);
 for (const file of filesOf('server/areas'))
   if (!file.endsWith('.queries.ts') && /(?<![\w.])(db|trx)\(/.test(readFileSync(file, 'utf8')))
     complaints.push(`SQL outside of *.queries.ts: ${file}`);
@@ -49,22 +51,23 @@ function unusedTools() {
   return Object.keys(devDependencies).filter((name) => !isUsed(name));
 }
 
-/** The areas that each area of a side imports, types left out. */
-function importsBetweenAreas(modules, side) {
-  const areaOf = (file) => new RegExp(`^${side}/areas/([^/]+)/`).exec(file)?.[1];
+/** The other parts that each part imports, types left out; a part is what `pattern` captures of a path. */
+function importsBetween(modules, pattern) {
+  const partOf = (file) => pattern.exec(file)?.[1];
   const imports = new Map();
   for (const { source, dependencies } of modules) {
-    const area = areaOf(source);
-    if (area === undefined) continue;
-    const known = imports.get(area) ?? new Set();
-    for (const { resolved } of dependencies) if (areaOf(resolved)) known.add(areaOf(resolved));
-    known.delete(area);
-    imports.set(area, known);
+    const part = partOf(source);
+    if (part === undefined) continue;
+    const known = imports.get(part) ?? new Set();
+    for (const { resolved } of dependencies)
+      if (partOf(resolved) && !/redis(Url|\/address)\.ts$/.test(resolved)) known.add(partOf(resolved));
+    known.delete(part);
+    imports.set(part, known);
   }
   return imports;
 }
 
-/** The names of areas that reach each other, a text for each group. */
+/** The names of parts that reach each other, a text for each group. */
 function groupsInCircles(imports) {
   const reachable = new Map([...imports.keys()].map((area) => [area, reachFrom(imports, area)]));
   const groupOf = (area) => [...reachable.get(area)].filter((other) => reachable.get(other)?.has(area));

@@ -6,7 +6,7 @@ import { oneClickUnsubscribe } from './areas/notifications';
 import { apiDocs } from './apiDocs';
 import type { Host } from './http/call';
 import { warnOfUntrustedProxy } from './http/security/clientAddress';
-import { trustedProxies } from './http/security/trustedProxies';
+import { trustedProxies } from './settings/trustedProxies';
 import { errorHandler } from './http/middleware/errorHandler';
 import { noStore, securityHeaders } from './http/security/headers';
 import { parseQuery } from './http/body/query';

@@ -7,7 +7,7 @@ import { createLog } from './log';
 import { scheduleJobs } from './jobs/schedule';
 import { servePages } from './pages';
 import { reportProgress, type DemoLogin } from './progress';
-import { readSecrets } from './secrets';
+import { readSecrets } from './settings/secrets';
 import { SettingsError, readSettings } from './settings';
 import { settingsWarnings } from './settingsWarnings';
 import { stopOnSignals } from './shutdown';

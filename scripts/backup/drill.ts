@@ -7,7 +7,7 @@ import { migrateAt } from '../../server/db/migrate';
 import { insertSession } from '../../server/http/session/sessions';
 import { recount } from '../../server/jobs/recount';
 import { createFolderFiles } from '../../server/infrastructure/storage';
-import { readSecrets } from '../../server/secrets';
+import { readSecrets } from '../../server/settings/secrets';
 import { SettingsError } from '../../server/settings';
 import { openDatabase } from '../lib/database.mjs';
 import { startSite } from '../lib/site.mjs';

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { connect } from '../../server/db/connect';
 import type { Files } from '../../server/infrastructure/storage';
-import { findSecrets, secretsFileIn, type Secrets } from '../../server/secrets';
+import { findSecrets, secretsFileIn, type Secrets } from '../../server/settings/secrets';
 import { SettingsError } from '../../server/settings';
 import { loadDatabase } from './dump';
 import { figuresOf, tablesOf } from './figures.queries';

@@ -3,7 +3,7 @@ import { connect } from '../../server/db/connect';
 import { pendingMigrations } from '../../server/db/migrate';
 import { schemaProblem } from '../../server/db/newerSchema';
 import { createFiles } from '../../server/infrastructure/storage';
-import { newSecrets } from '../../server/secrets';
+import { newSecrets } from '../../server/settings/secrets';
 import { SettingsError, givenSecrets, readSettings } from '../../server/settings';
 import { backupFolder, backupsIn } from '../../server/trouble/backupNames';
 import { drill } from '../backup/drill';

@@ -5,7 +5,7 @@ import { operatorReason } from '#shared/areas/moderation';
 import * as z from 'zod';
 import { connect } from '../../server/db/connect';
 import { writeAudit, type AuditEntry } from '../../server/http/security/audit';
-import { readSecrets } from '../../server/secrets';
+import { readSecrets } from '../../server/settings/secrets';
 import { readSettings, SettingsError, type Settings } from '../../server/settings';
 
 export interface Site {

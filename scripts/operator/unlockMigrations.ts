@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Knex } from 'knex';
 import { connect } from '../../server/db/connect';
 import { pendingMigrations, unlockMigrations } from '../../server/db/migrate';
-import { newSecrets } from '../../server/secrets';
+import { newSecrets } from '../../server/settings/secrets';
 import { readSettings } from '../../server/settings';
 import { openDatabase } from '../lib/database.mjs';
 import { lockFolder } from '../lib/processes.mjs';

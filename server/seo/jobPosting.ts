@@ -2,7 +2,7 @@ import { classifiedsTexts, type Classified } from '#shared/areas/recruiting/clas
 import { paths } from '#shared/pages';
 import { siteName } from '#shared/siteIdentity';
 import { escapeHtml } from './escape';
-import { wordsOf } from './plainText';
+import { wordsOf } from '../text/plainText';
 import { salaryOf } from './salary';
 
 /**

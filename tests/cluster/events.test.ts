@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { io } from 'socket.io-client';
 import { topics } from '#shared/topics';
-import { readSecrets } from '../../server/secrets';
+import { readSecrets } from '../../server/settings/secrets';
 import { openProcesses, type Processes } from '../support/cluster/processes';
 import { beginSession, buildDeveloper } from '../support/server/builders';
 import type { BuiltServer } from '../support/server/builtServer';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { restoreBackup } from '../../scripts/backup/restore';
 import { takeBackup } from '../../scripts/backup/take';
 import { createFiles, createFolderFiles, readBytes } from '../../server/infrastructure/storage';
-import { newSecrets } from '../../server/secrets';
+import { newSecrets } from '../../server/settings/secrets';
 import { SettingsError, readSettings } from '../../server/settings';
 import { openSharedSwift, type Swift } from '../support/cluster/swift';
 import { buildDeveloper, clientOf } from '../support/server/builders';

@@ -3,7 +3,7 @@ import request from 'supertest';
 import { dayMs } from '#shared/durations';
 import { createFiles, type Files } from '../../server/infrastructure/storage';
 import { removeOrphans } from '../../server/jobs/orphans';
-import { newSecrets, readSecrets } from '../../server/secrets';
+import { newSecrets, readSecrets } from '../../server/settings/secrets';
 import { readSettings } from '../../server/settings';
 import { filesNamedByRows } from '../../scripts/backup/rows.queries';
 import { openBucket, type TestBucket } from '../support/server/bucket';

@@ -8,7 +8,7 @@ import { failureSentence } from '../../scripts/operator/failures';
 import { takeBackup } from '../../scripts/backup/take';
 import { freePort, startSite, type Site } from '../../scripts/lib/site.mjs';
 import { connect } from '../../server/db/connect';
-import { readSecrets } from '../../server/secrets';
+import { readSecrets } from '../../server/settings/secrets';
 import { readSettings } from '../../server/settings';
 import { canMount, mountSmallDisk, type SmallDisk } from '../support/faults/smallDisk';
 import { beginSession, buildDeveloper } from '../support/server/builders';

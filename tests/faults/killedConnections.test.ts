@@ -3,7 +3,7 @@ import axios from 'axios';
 import type { Knex } from 'knex';
 import { freePort, startSite, type Site } from '../../scripts/lib/site.mjs';
 import { connect } from '../../server/db/connect';
-import { readSecrets } from '../../server/secrets';
+import { readSecrets } from '../../server/settings/secrets';
 import { beginSession, buildDeveloper } from '../support/server/builders';
 import { folderOf } from '../support/server/builtServer';
 import { until } from '../support/until';

@@ -1,7 +1,7 @@
 import { startServer, type BuiltServer } from '../support/server/builtServer';
 import { isWaiting } from '../support/server/statements';
 import { beginSession, buildDeveloper } from '../support/server/builders';
-import { readSecrets } from '../../server/secrets';
+import { readSecrets } from '../../server/settings/secrets';
 import { until } from '../support/until';
 
 let server: BuiltServer;

@@ -2,7 +2,7 @@ import { Agent } from 'node:http';
 import axios from 'axios';
 import { createKeycode } from '../../server/areas/account/keycodes.queries';
 import { hashPassword } from '../../server/areas/account/passwords';
-import { readSecrets } from '../../server/secrets';
+import { readSecrets } from '../../server/settings/secrets';
 import type { Settings } from '../../server/settings';
 import { startServer, type BuiltServer } from '../support/server/builtServer';
 import { beginSession, buildDeveloper, hashed } from '../support/server/builders';

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { failureTexts } from '#shared/endpoint';
 import { freePort, startSite, type Site } from '../../scripts/lib/site.mjs';
 import { connect } from '../../server/db/connect';
-import { readSecrets } from '../../server/secrets';
+import { readSecrets } from '../../server/settings/secrets';
 import { beginSession, buildDeveloper } from '../support/server/builders';
 import { folderOf } from '../support/server/builtServer';
 import type { Follower } from '../support/faults/follower';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { startSite, type Site } from '../../scripts/lib/site.mjs';
 import { drill } from '../../scripts/backup/drill';
 import { takeBackup } from '../../scripts/backup/take';
-import { readSecrets } from '../../server/secrets';
+import { readSecrets } from '../../server/settings/secrets';
 import { readSettings } from '../../server/settings';
 import { folderOf } from '../support/server/builtServer';
 import { releasedBackup, releasedVersions } from '../support/server/releasedBackups';

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { freePort, startSite, type Site } from '../../scripts/lib/site.mjs';
 import { daysIn } from '../../server/areas/chat/days.queries';
 import { connect } from '../../server/db/connect';
-import { readSecrets } from '../../server/secrets';
+import { readSecrets } from '../../server/settings/secrets';
 import { beginSession, buildDeveloper } from '../support/server/builders';
 import { folderOf } from '../support/server/builtServer';
 import { until } from '../support/until';

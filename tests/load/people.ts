@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sign } from 'cookie-signature';
 import type { Knex } from 'knex';
 import { insertSession } from '../../server/http/session/sessions';
-import type { Secrets } from '../../server/secrets';
+import type { Secrets } from '../../server/settings/secrets';
 import { firstId, range, type Size } from './generate';
 
 export interface Person {

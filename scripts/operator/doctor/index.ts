@@ -1,4 +1,4 @@
-import { newSecrets, readSecrets } from '../../../server/secrets';
+import { newSecrets, readSecrets } from '../../../server/settings/secrets';
 import { SettingsError, readSettings, type Settings } from '../../../server/settings';
 import { databaseUrl, noDatabaseYet } from '../site';
 import { lookAtBackups } from './backups';

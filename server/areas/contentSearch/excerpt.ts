@@ -1,6 +1,6 @@
 import { contentSearchLimits } from '#shared/areas/contentSearch';
 import { findWords, type SearchWord } from '#shared/searchWords';
-import { shorten, wordsOf } from '../../seo/plainText';
+import { shorten, wordsOf } from '../../text/plainText';
 
 const { excerpt: most } = contentSearchLimits;
 /** Characters shown before the first match. */

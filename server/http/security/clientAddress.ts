@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import express, { type Request, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { trustedProxies } from './trustedProxies';
+import { trustedProxies } from '../../settings/trustedProxies';
 
 declare module 'express-serve-static-core' {
   interface Request {

@@ -8,7 +8,7 @@ import { AwsV4Signer } from 'aws4fetch';
 import { minuteMs, secondMs } from '#shared/durations';
 import { errorCodeOf } from './bucketXml';
 import type { LocalFile } from './files';
-import type { BucketLocation } from './location';
+import type { BucketLocation } from '../../settings/storageLocation';
 import { StorageUnavailable } from './storageUnavailable';
 
 interface BucketRequest {

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { createBucketClient, type BucketClient } from './bucketClient';
 import { errorCodeOf, readListPage } from './bucketXml';
 import type { Files, StoredFile } from './files';
-import type { BucketLocation } from './location';
+import type { BucketLocation } from '../../settings/storageLocation';
 import { sendFromBucket } from './sendFromBucket';
 import { StorageUnavailable } from './storageUnavailable';
 import { openUploads } from './uploads';

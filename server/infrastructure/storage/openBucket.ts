@@ -1,7 +1,7 @@
 import { SettingsError } from '../../settings';
 import { createBucketFiles } from './bucketFiles';
 import type { Files } from './files';
-import type { BucketLocation } from './location';
+import type { BucketLocation } from '../../settings/storageLocation';
 import { StorageUnavailable } from './storageUnavailable';
 
 /** Written and deleted at the start, so that missing rights show then and not at the first upload. */

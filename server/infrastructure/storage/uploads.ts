@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { minuteMs } from '#shared/durations';
-import { makeFolder } from '../../makeFolder';
+import { makeFolder } from '../../settings/makeFolder';
 import type { Files } from './files';
 
 /** Longer than any call may take: older files belong to no running call. */

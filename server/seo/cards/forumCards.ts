@@ -7,7 +7,7 @@ import { failureTexts } from '#shared/endpoint';
 import { findPublicForumPage, canReadForumAddress } from '../../areas/forums';
 import { beginningLength, descriptionLength, missingCard, siteCard, type Card, type ViewerLookup } from './card';
 import { threadFeed } from '../feeds/feedPaths';
-import { excerptOf, shorten } from '../plainText';
+import { excerptOf, shorten } from '../../text/plainText';
 import { readGameAddress } from './cards.queries';
 
 type ForumPage = NonNullable<Awaited<ReturnType<typeof findPublicForumPage>>>;

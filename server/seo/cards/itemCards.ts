@@ -16,7 +16,7 @@ import { Refusal } from '../../refusal';
 import { adTermsText } from '../adTerms';
 import { beginningLength, descriptionLength, missingCard, type Card } from './card';
 import { jobPostingOf } from '../jobPosting';
-import { excerptOf } from '../plainText';
+import { excerptOf } from '../../text/plainText';
 import { readPostAnywhere, readSharedBug, readSkillNames } from './cards.queries';
 import { socialImagePath } from './socialImages';
 

@@ -5,7 +5,7 @@ import { mediaPath, pieceImage } from '#shared/mediaPaths';
 import { notFoundText } from '#shared/pages';
 import { descriptionLength, missingCard, previewSize, type Card } from './card';
 import { readSharedAlbum, readSharedPiece, type SharedPiece } from './media.queries';
-import { excerptOf } from '../plainText';
+import { excerptOf } from '../../text/plainText';
 import { socialPiecePath } from './socialImages';
 
 interface MediaPlace {

@@ -5,7 +5,7 @@ import { bannerPath } from '#shared/pictures';
 import { isDatabaseUnavailable } from '../../db/errors';
 import { newestPosts, type PostFilter } from '../feeds/posts.queries';
 import { beginningLength, type NewestContent } from './card';
-import { excerptOf } from '../plainText';
+import { excerptOf } from '../../text/plainText';
 
 /** The newest picture or text of a feed; empty while the database is away. */
 export const newestOnPage = (db: Knex, wanted: PostFilter) => async (): Promise<NewestContent> => {

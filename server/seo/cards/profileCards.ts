@@ -14,7 +14,7 @@ import { pageFeed } from '../feeds/feedPaths';
 import { readPieceOfPost } from './media.queries';
 import { mediaCard, pieceTags } from './mediaCards';
 import { newestOnPage } from './newest';
-import { excerptOf, shorten } from '../plainText';
+import { excerptOf, shorten } from '../../text/plainText';
 import {
   readSharedDeveloper,
   readSharedGame,

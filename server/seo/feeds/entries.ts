@@ -6,7 +6,7 @@ import { deletedPerson } from '#shared/shapes';
 import type { AtomEntry } from './atom';
 import type { AtomPiece, AtomPost } from './posts.queries';
 import type { AtomReply } from './forums.queries';
-import { excerptOf } from '../plainText';
+import { excerptOf } from '../../text/plainText';
 
 const titleLength = 60;
 

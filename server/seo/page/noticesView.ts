@@ -1,6 +1,6 @@
 import type { SiteNotice } from '#shared/areas/operating/site';
 import { escapeHtml } from '../escape';
-import { wordsOf } from '../plainText';
+import { wordsOf } from '../../text/plainText';
 
 /** The notices above a page until its scripts show them in their place, as words alone; not in excerpts of search engines. */
 export function noticesView(notices: readonly SiteNotice[] = []): string {

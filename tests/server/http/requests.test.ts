@@ -9,7 +9,7 @@ import { createRateLimits } from '../../../server/http/security/rateLimits';
 import { createLog } from '../../../server/log';
 import { textKey } from '../../../server/db/keys';
 import { readSettings, SettingsError } from '../../../server/settings';
-import { newSecrets, printSecrets } from '../../../server/secrets';
+import { newSecrets, printSecrets } from '../../../server/settings/secrets';
 import { until } from '../../support/until';
 
 const folder = mkdtempSync(join(tmpdir(), 'spawnpoint-secrets-'));

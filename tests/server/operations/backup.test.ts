@@ -8,7 +8,7 @@ import { migrateAt } from '../../../server/db/migrate';
 import { seedReference } from '../../../seeds/reference';
 import { connect } from '../../../server/db/connect';
 import { createFiles, createFolderFiles, readBytes } from '../../../server/infrastructure/storage';
-import { findSecrets, newSecrets } from '../../../server/secrets';
+import { findSecrets, newSecrets } from '../../../server/settings/secrets';
 import type { Settings } from '../../../server/settings';
 import { backupsIn } from '../../../server/trouble/backupNames';
 import { differencesOf, restoreBackup } from '../../../scripts/backup/restore';

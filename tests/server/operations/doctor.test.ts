@@ -8,7 +8,7 @@ import { stampOf } from '../../../server/trouble/backupNames';
 import { freePort } from '../../../scripts/lib/site.mjs';
 import { examine } from '../../../scripts/operator/doctor';
 import { openDatabase } from '../../../server/database';
-import { newSecrets } from '../../../server/secrets';
+import { newSecrets } from '../../../server/settings/secrets';
 import { certificate } from '../../support/server/certificate';
 import { daysAgo } from '../../support/server/ownership';
 import { emptyDatabase } from '../../support/server/database';

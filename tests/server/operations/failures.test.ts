@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from '../../../server/db/connect';
-import { readSecrets } from '../../../server/secrets';
+import { readSecrets } from '../../../server/settings/secrets';
 import { readSettings } from '../../../server/settings';
 import { failureSentence } from '../../../scripts/operator/failures';
 import { databaseUrl } from '../../../scripts/operator/site';

@@ -13,7 +13,7 @@ import { pendingMigrations } from '../../../server/db/migrate';
 import { createFiles } from '../../../server/infrastructure/storage';
 import { listenOn } from '../../../server/listen';
 import { connectRedis } from '../../../server/processes/redis';
-import { newSecrets, readSecrets } from '../../../server/secrets';
+import { newSecrets, readSecrets } from '../../../server/settings/secrets';
 import { SettingsError, readSettings } from '../../../server/settings';
 import { settingsWarnings } from '../../../server/settingsWarnings';
 import { emptyDatabase } from '../../support/server/database';

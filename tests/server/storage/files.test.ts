@@ -10,7 +10,7 @@ import { hourMs } from '#shared/durations';
 import { freePort } from '../../../scripts/lib/site.mjs';
 import { errorHandler } from '../../../server/http/middleware/errorHandler';
 import { createFiles, namesOlderThan, readBytes, type Files } from '../../../server/infrastructure/storage';
-import { newSecrets } from '../../../server/secrets';
+import { newSecrets } from '../../../server/settings/secrets';
 import { SettingsError, readSettings } from '../../../server/settings';
 import { openBucket, type TestBucket } from '../../support/server/bucket';
 import { storedPaths } from '../../support/server/storedFiles';

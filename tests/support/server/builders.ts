@@ -8,7 +8,7 @@ import { nameKey, textKey } from '../../../server/db/keys';
 import { nameSkeleton } from '../../../server/people';
 import type { DeveloperRow, GameRow } from '../../../server/db/tables';
 import { insertSession } from '../../../server/http/session/sessions';
-import type { Secrets } from '../../../server/secrets';
+import type { Secrets } from '../../../server/settings/secrets';
 import type { TestSite } from './site';
 import { sign } from 'cookie-signature';
 

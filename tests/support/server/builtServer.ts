@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { freePort } from '../../../scripts/lib/site.mjs';
-import { readSecrets } from '../../../server/secrets';
+import { readSecrets } from '../../../server/settings/secrets';
 import { beginSession, buildDeveloper } from './builders';
 import { ownDatabase, urlOf } from './database';
 

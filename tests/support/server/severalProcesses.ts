@@ -1,6 +1,6 @@
 import axios from 'axios';
 import { io } from 'socket.io-client';
-import { readSecrets } from '../../../server/secrets';
+import { readSecrets } from '../../../server/settings/secrets';
 import { beginSession, buildDeveloper } from './builders';
 import { startBeside, startServer, type BuiltServer } from './builtServer';
 import { listenTo, type Listener } from './live';

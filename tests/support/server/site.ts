@@ -18,7 +18,7 @@ import { createFiles } from '../../../server/infrastructure/storage';
 import { proofOfWork } from '../../../server/infrastructure/humanCheck';
 import type { MailMessage } from '../../../server/infrastructure/mail';
 import { createOutward, type Outward } from '../../../server/infrastructure/outward';
-import { newSecrets } from '../../../server/secrets';
+import { newSecrets } from '../../../server/settings/secrets';
 import { readSettings, type Settings } from '../../../server/settings';
 import { releaseDatabase, ownDatabase, workerDatabase } from './database';
 

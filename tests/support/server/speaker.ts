@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { Server } from 'socket.io';
 import { joinProcesses } from '../../../server/processes';
-import { readSecrets } from '../../../server/secrets';
+import { readSecrets } from '../../../server/settings/secrets';
 import { until } from '../until';
 
 /** A process of a site that has no sockets and only speaks. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { parseStorageLocation, type StorageLocation } from './infrastructure/storage/location';
-import { redisUrlForm, parseRedisUrl } from './processes/redisUrl';
-import { areProxies } from './http/security/trustedProxies';
+import { parseStorageLocation, type StorageLocation } from './storageLocation';
+import { redisUrlForm, parseRedisUrl } from '../processes/redisUrl';
+import { areProxies } from './trustedProxies';
 import { findSecrets, secret, secretsFileIn, type Secrets } from './secrets';
 
 const httpUrl = z

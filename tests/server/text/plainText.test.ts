@@ -1,5 +1,5 @@
 import { escapeHtml, escapeXml } from '../../../server/seo/escape';
-import { excerptOf, shorten, wordsOf } from '../../../server/seo/plainText';
+import { excerptOf, shorten, wordsOf } from '../../../server/text/plainText';
 
 test('leaves the words of Markdown, paragraph by paragraph', () => {
   const text =
