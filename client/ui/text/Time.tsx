@@ -1,5 +1,4 @@
-import { startTransition, useEffect, useState } from 'react';
-import { formatTime, loadMoment, waitsForMoment, type TimeFormat } from './timeFormat';
+import { formatTime, type TimeFormat } from './timeFormat';
 
 interface TimeProps {
   /** ISO 8601, UTC. */
@@ -10,18 +9,6 @@ interface TimeProps {
 
 /** A time in one of the formats of the site. `TimeTooltip` shows its exact moment. */
 export function Time({ at, format = 'relative', className }: TimeProps) {
-  const [, drawAgain] = useState(false);
-  const waits = waitsForMoment(at, format);
-  useEffect(() => {
-    if (!waits) return undefined;
-    let shown = true;
-    void loadMoment().then(() => {
-      if (shown) startTransition(() => drawAgain(true));
-    });
-    return () => {
-      shown = false;
-    };
-  }, [waits]);
   return (
     <time ref={makeReachable} dateTime={at} className={className}>
       {formatTime(at, format)}

@@ -1,8 +1,7 @@
-import type momentType from 'moment';
-import { dayName } from '#shared/calendarDay';
-import { dayMs, hourMs } from '#shared/durations';
+import { dayName, dayText } from '#shared/calendarDay';
+import { dayMs, hourMs, minuteMs } from '#shared/durations';
+import { utcOffsetOf } from '#shared/timeZones';
 import { serverNow } from './serverClock';
-import { importWithRetry } from '../loading/lazyWithRetry';
 
 /**
  * All ways in which the site writes a time:
@@ -13,99 +12,76 @@ import { importWithRetry } from '../loading/lazyWithRetry';
  * - `condensed`: 11.21.2026 | 4:05pm
  * - `clock`: 4:05pm
  *
- * Days of the calendar, which have no clock, are in `shared/calendarDay.ts`.
+ * Written by hand: `Intl` takes longer to create its formatters than everything else about the times of a page. Days of
+ * the calendar, which have no clock, are in `shared/calendarDay.ts`.
  */
 export type TimeFormat = 'relative' | 'day' | 'inSentence' | 'dayInSentence' | 'full' | 'condensed' | 'clock';
 
-type Moment = typeof momentType;
-
-const patterns = {
-  full: 'MMM D, YYYY [at] h:mma',
-  condensed: 'M.D.YYYY | h:mma',
-  date: 'MMM D, YYYY',
-} as const;
+interface TimeContext {
+  now?: Date;
+  /** A name of the IANA database, such as `UTC`; by default the zone of the viewer. */
+  timeZone?: string | undefined;
+}
 
 /** Times that are more days ago than this are written as a date. */
 const maxDaysAgo = 3;
 
-/**
- * moment, a chunk of its own, formats dates; until it has loaded, the same texts are formatted by hand. `Intl` is no
- * alternative here: creating its formatters takes longer than everything else about the times of a page.
- */
-let moment: Moment | undefined;
-let loading: Promise<void> | undefined;
-
-/** Loads moment once. */
-export function loadMoment(): Promise<void> {
-  loading ??= importWithRetry(() => import('moment')).then((module) => {
-    moment = module.default;
-  });
-  return loading;
-}
-
-/** Whether moment, which writes this time, has not loaded. Clocks and the last days do without it: most pages have no others. */
-export function waitsForMoment(iso: string, format: TimeFormat, now = new Date(serverNow())): boolean {
-  if (moment || format === 'clock') return false;
-  if (format === 'full' || format === 'condensed') return true;
-  const then = new Date(iso);
-  return isFuture(then, now) || daysBetween(then, now) > maxDaysAgo;
-}
-
-/** Writes an ISO 8601 time in local time; an empty text for an invalid one. */
-export function formatTime(iso: string, format: TimeFormat, now = new Date(serverNow())): string {
-  const then = new Date(iso);
-  if (Number.isNaN(then.getTime())) return '';
-  if (format === 'full' || format === 'condensed' || format === 'clock') return write(then, format);
-  const days = daysBetween(then, now);
-  if (isFuture(then, now) || days > maxDaysAgo) return write(then, 'date');
-  if (format === 'inSentence') return relative(then, days, ' at ').toLowerCase();
-  if (format === 'dayInSentence') return relative(then, days).toLowerCase();
-  return format === 'day' ? relative(then, days) : relative(then, days, ', ');
+/** Writes an ISO 8601 time; an empty text for an invalid one. */
+export function formatTime(
+  iso: string,
+  format: TimeFormat,
+  { now = new Date(serverNow()), timeZone }: TimeContext = {},
+): string {
+  const time = new Date(iso);
+  if (Number.isNaN(time.getTime())) return '';
+  const shown = wallTime(time, timeZone);
+  if (format === 'clock') return clockText(shown);
+  if (format === 'full') return `${dateText(shown)} at ${clockText(shown)}`;
+  if (format === 'condensed') return `${condensedDate(shown)} | ${clockText(shown)}`;
+  const days = daysBetween(shown, wallTime(now, timeZone));
+  // An hour is allowed for a clock that is fast.
+  const isFuture = days < 0 && time.getTime() - now.getTime() > hourMs;
+  if (isFuture || days > maxDaysAgo) return dateText(shown);
+  if (format === 'inSentence') return relative(shown, days, ' at ').toLowerCase();
+  if (format === 'dayInSentence') return relative(shown, days).toLowerCase();
+  return format === 'day' ? relative(shown, days) : relative(shown, days, ', ');
 }
 
 /** Today, yesterday or some days ago; with the clock of the last two days if something stands before it. */
-function relative(then: Date, days: number, beforeClock?: string): string {
+function relative(shown: Date, days: number, beforeClock?: string): string {
   if (days > 1) return `${days} Days ago`;
   const name = days === 1 ? 'Yesterday' : 'Today';
-  return beforeClock === undefined ? name : name + beforeClock + write(then, 'clock');
+  return beforeClock === undefined ? name : name + beforeClock + clockText(shown);
 }
 
-/** The local time with weekday and seconds, of a day (`YYYY-MM-DD`) its full name; an empty text for an invalid one. */
-export function exactTime(iso: string): string {
+/** The time with weekday and seconds, of a day (`YYYY-MM-DD`) its full name; an empty text for an invalid one. */
+export function exactTime(iso: string, { timeZone }: Pick<TimeContext, 'timeZone'> = {}): string {
   if (/^\d{4}-\d\d-\d\d$/.test(iso)) return dayName(iso);
-  const then = new Date(iso);
-  if (Number.isNaN(then.getTime())) return '';
-  const seconds = String(then.getSeconds()).padStart(2, '0');
-  return `${wordsOf(then).weekday}, ${writeWithoutMoment(then, 'full').replace(/(?=[ap]m$)/, `:${seconds}`)}`;
+  const time = new Date(iso);
+  if (Number.isNaN(time.getTime())) return '';
+  const shown = wallTime(time, timeZone);
+  const weekday = dayName(dayOf(shown)).slice(0, 3);
+  return `${weekday}, ${dateText(shown)} at ${clockText(shown, `:${twoDigits(shown.getUTCSeconds())}`)}`;
 }
 
-/** Names of the weekday and month, from `toDateString()`: "Sat Nov 21 2026". */
-function wordsOf(date: Date) {
-  const [weekday = '', month = ''] = date.toDateString().split(' ');
-  return { weekday, month };
+/** A time as clocks of the zone show it, to be read by the getters of UTC. */
+function wallTime(time: Date, timeZone: string | undefined): Date {
+  const offset = timeZone === undefined ? -time.getTimezoneOffset() : utcOffsetOf(timeZone, time);
+  if (offset === null) throw new RangeError(`There is no time zone ${timeZone}.`);
+  return new Date(time.getTime() + offset * minuteMs);
 }
 
-/** Whether a time is on a later day. An hour is allowed for a clock that is fast. */
-const isFuture = (then: Date, now: Date): boolean =>
-  daysBetween(then, now) < 0 && then.getTime() - now.getTime() > hourMs;
+/** Calendar days between two wall times. */
+const daysBetween = (then: Date, now: Date): number =>
+  Math.floor(now.getTime() / dayMs) - Math.floor(then.getTime() / dayMs);
 
-/** Calendar days between two times, by the local clock. */
-function daysBetween(then: Date, now: Date): number {
-  const dayOf = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
-  return Math.round((dayOf(now) - dayOf(then)) / dayMs);
+const dayOf = (shown: Date) => shown.toISOString().slice(0, 10);
+const dateText = (shown: Date) => dayText(dayOf(shown));
+const condensedDate = (shown: Date) => `${shown.getUTCMonth() + 1}.${shown.getUTCDate()}.${shown.getUTCFullYear()}`;
+
+function clockText(shown: Date, seconds = ''): string {
+  const hour = shown.getUTCHours();
+  return `${hour % 12 || 12}:${twoDigits(shown.getUTCMinutes())}${seconds}${hour < 12 ? 'am' : 'pm'}`;
 }
 
-type Pattern = keyof typeof patterns | 'clock';
-
-function write(date: Date, pattern: Pattern): string {
-  return moment && pattern !== 'clock' ? moment(date).format(patterns[pattern]) : writeWithoutMoment(date, pattern);
-}
-
-function writeWithoutMoment(date: Date, pattern: Pattern): string {
-  const hour = date.getHours() % 12 || 12;
-  const clock = `${hour}:${String(date.getMinutes()).padStart(2, '0')}${date.getHours() < 12 ? 'am' : 'pm'}`;
-  if (pattern === 'clock') return clock;
-  if (pattern === 'condensed') return `${date.getMonth() + 1}.${date.getDate()}.${date.getFullYear()} | ${clock}`;
-  const day = `${wordsOf(date).month} ${date.getDate()}, ${date.getFullYear()}`;
-  return pattern === 'date' ? day : `${day} at ${clock}`;
-}
+const twoDigits = (number: number) => String(number).padStart(2, '0');

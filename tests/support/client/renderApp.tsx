@@ -14,13 +14,10 @@ import { App } from '../../../client/shell/App';
 import { createStore, type AppStore } from '../../../client/app/store';
 import { sessionChanged } from '../../../client/areas/account';
 import { theme } from '../../../client/ui/theme/theme';
-import { loadMoment } from '../../../client/ui/text/timeFormat';
 import { answer, answerElse, forgetAnswers } from './fakeNetwork';
 
 export { answer, holdBack, loseConnection, refuse, refuseFor, sent } from './fakeNetwork';
 
-// Loaded before the tests: as a late chunk it would redraw every time on the page in the middle of some test.
-beforeAll(() => loadMoment());
 beforeEach(() => {
   forgetAnswers();
   localStorage.clear();

@@ -1,13 +1,13 @@
+import moment from 'moment';
+
+/** What a `datetime-local` field holds. Browsers leave out seconds of zero; some keep them otherwise. */
+const fieldFormats = ['YYYY-MM-DDTHH:mm', 'YYYY-MM-DDTHH:mm:ss', 'YYYY-MM-DDTHH:mm:ss.SSS'];
+
 /** A time for a `datetime-local` field, in the zone of the browser; blank for a blank one. */
-export function toLocal(iso: string): string {
-  if (iso === '') return '';
-  const time = new Date(iso);
-  const shifted = new Date(time.getTime() - time.getTimezoneOffset() * 60_000);
-  return shifted.toISOString().slice(0, 16);
-}
+export const toLocal = (iso: string): string => (iso === '' ? '' : moment(iso).format('YYYY-MM-DDTHH:mm'));
 
 /** The time that a `datetime-local` field holds; blank without one. */
 export function fromLocal(local: string): string {
-  const time = new Date(local);
-  return Number.isNaN(time.getTime()) ? '' : time.toISOString();
+  const time = moment(local, fieldFormats, true);
+  return time.isValid() ? time.toISOString() : '';
 }

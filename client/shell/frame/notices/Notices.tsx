@@ -3,12 +3,11 @@ import type { SiteNotice } from '#shared/areas/operating/site';
 import { useSite } from '../../../app/site.slice';
 import { useClosedNotices } from '../../../app/storage/useClosedNotices';
 import { loadMarkdown, Markdown } from '../../../markdown/Markdown';
-import { loadMoment } from '../../../ui/text/timeFormat';
 import { Work } from './Work';
 
 /** The component, with what draws its texts, so that they come at once in their final form. */
 export async function load() {
-  await Promise.all([loadMarkdown(), loadMoment()]);
+  await loadMarkdown();
   return { default: Notices };
 }
 
