@@ -65,10 +65,11 @@ export function useFormDraft(endpoint: Endpoint, name: string | null) {
     return tab === undefined ? undefined : { tab, form: forms[tab] };
   });
   const isToBeTaken = useRef(taken !== undefined && taken.tab !== tabId);
-  useKeepUnsent(owner, name === null ? null : key, () => ({
-    tab: tabId,
-    fields: Object.keys(read()[tabId]?.typed ?? {}).filter((path) => !isChoice(endpoint, path)),
-  }));
+  useKeepUnsent(owner, name === null ? null : key, () => {
+    const typed = Object.entries(read()[tabId]?.typed ?? {});
+    const texts = typed.filter(([path, value]) => typeof value === 'string' && !isChoice(endpoint, path));
+    return { tab: tabId, fields: texts.map(([path]) => path) };
+  });
 
   function read(): StoredForms {
     if (name === null) return {};

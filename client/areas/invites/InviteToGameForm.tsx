@@ -13,6 +13,7 @@ import {
   type InviteObstacle,
 } from '#shared/areas/recruiting/invites';
 import { paths } from '#shared/pages';
+import { Removable } from '../../app/forms/Removable';
 import { connectionTexts } from '../../app/data/call';
 import { useHasFormDraft } from '../../app/forms/formDraft';
 import { useForm } from '../../app/forms/useForm';
@@ -69,7 +70,11 @@ export function InviteToGameForm(props: InviteToGameFormProps) {
   // The event about the viewer's own invitation may come before its reply.
   if (whole !== null && !isSending)
     return <SentNotice text={whole} back={paths.developer(developer.stringUrl)} isObstacle />;
-  return <OfferForm {...props} obstacles={obstacles} fitting={data?.fitting ?? []} onSending={setSending} />;
+  return (
+    <Removable>
+      <OfferForm {...props} obstacles={obstacles} fitting={data?.fitting ?? []} onSending={setSending} />
+    </Removable>
+  );
 }
 
 interface OfferFormProps extends InviteToGameFormProps {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { canModerate } from '#shared/policies/moderation.policy';
 import { failureTexts } from '#shared/endpoint';
 import { paths } from '#shared/pages';
+import { Removable } from '../../app/forms/Removable';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { PageTabs } from '../../ui/layout/PageTabs';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
@@ -37,7 +38,7 @@ export function ModerationPage({ current, children }: ModerationPageProps) {
                   { name: 'Audit log', to: paths.auditLog, current: current === 'auditLog' },
                 ]}
               />
-              {children}
+              <Removable>{children}</Removable>
             </>
           ) : (
             <EmptyState text={failureTexts.notAllowed} hint={hint} icon={<IconLock size={36} />} />

@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react';
 import { trashTexts } from '#shared/areas/trash';
 
 import { canRemoveReported } from '#shared/policies/reports.policy';
+import { Removable } from '../../app/forms/Removable';
 import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
 import { showToast } from '../../ui/feedback/toasts';
 import { useSession, viewerOf } from '../account';
@@ -24,7 +25,7 @@ export function RemoveButton({ thing, name, onRemoved }: RemoveButtonProps) {
   const { user } = useSession();
   if (!canRemoveReported(viewerOf(user), thing.kind)) return null;
   return (
-    <>
+    <Removable>
       <ActionIcon
         variant="subtle"
         color="rose"
@@ -48,6 +49,6 @@ export function RemoveButton({ thing, name, onRemoved }: RemoveButtonProps) {
           />
         </Suspense>
       )}
-    </>
+    </Removable>
   );
 }

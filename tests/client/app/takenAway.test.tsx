@@ -4,17 +4,25 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bugs } from '#shared/areas/bugs';
 import { developersEvents } from '#shared/areas/developerEvents';
+import { membersEvents } from '#shared/areas/members';
 import { loggedOut } from '#shared/areas/session';
+import { topics } from '#shared/topics';
 import { sessionChanged } from '../../../client/areas/account';
+import { roomRequested } from '../../../client/areas/chat';
+import { mikaAs, renderGame } from '../../support/client/gamePage';
+import { aMember } from '../../support/client/profiles';
 import { onLive } from '../../../client/app/live/live';
 import { answer, aUser, renderApp } from '../../support/client/renderApp';
 import { press } from '../../support/client/takenAway/cases';
 import { untaken } from '../../support/client/takenAway/untaken';
 import { hideUnsentToast, unsentDialog } from '../../../client/app/forms/keepUnsent';
+import { deskCases } from '../../support/client/takenAway/desk';
+import { gameCases } from '../../support/client/takenAway/games';
+import { moderationCases } from '../../support/client/takenAway/moderation';
 import { otherCases } from '../../support/client/takenAway/others';
 import { forumCases } from '../../support/client/takenAway/forums';
 
-const casesByForm = { ...forumCases, ...otherCases };
+const casesByForm = { ...forumCases, ...deskCases, ...gameCases, ...moderationCases, ...otherCases };
 const cases = Object.values(casesByForm).flat();
 const written = 'Half a thought';
 
@@ -59,6 +67,27 @@ test('a ban leaves what was being written to its writer', async () => {
     store.dispatch(sessionChanged(loggedOut));
   });
   expect((await showKept()).value).toBe(written);
+});
+
+test('a choice that was made in a form is no text to keep', async () => {
+  const { store } = renderGame({ as: 'owner', team: [mikaAs('owner'), aMember()], subpage: '/Members' });
+  await press('Edit members');
+  await userEvent.click((await screen.findAllByRole('checkbox', { name: 'Music' }))[0]!);
+  act(() => {
+    store.dispatch(onLive(membersEvents.gameProjectDeleted)({ gameId: 300, stringUrl: 'Tide-Runner' }));
+  });
+  await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Music' })).toBeNull());
+  expect(screen.queryByRole('button', { name: 'Show what you wrote' })).toBeNull();
+});
+
+test('a room of the chat that its writer leaves keeps what they were writing', async () => {
+  const { store, field } = await gameCases['chat/room/MessageBox.tsx']![0]!.open();
+  fireEvent.change(field, { target: { value: written } });
+  await userEvent.selectOptions(screen.getByLabelText('Chat room'), 'Site chatroom');
+  expect(await screen.findByRole('textbox', { name: 'Your message' })).toHaveValue('');
+  expect(screen.queryByRole('button', { name: 'Show what you wrote' })).toBeNull();
+  act(() => void store.dispatch(roomRequested(topics.gameRoom('Tide-Runner'))));
+  expect(await screen.findByRole('textbox', { name: 'Your message' })).toHaveValue(written);
 });
 
 test('a form that its writer leaves or closes is told of as little as one that was sent', async () => {

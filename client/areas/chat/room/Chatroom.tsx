@@ -2,6 +2,7 @@ import { IconMessages } from '@tabler/icons-react';
 import { useCallback, useEffect, useState } from 'react';
 import { topics } from '#shared/topics';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
+import { Removable } from '../../../app/forms/Removable';
 import { useTopics } from '../../../app/live/live';
 import type { RootState } from '../../../app/store';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
@@ -18,7 +19,7 @@ const selectPages = (state: RootState) => state.chat.pages;
 /** The chosen room, live or by day. */
 export function Chatroom() {
   const dispatch = useAppDispatch();
-  const { chatRoomId } = useChosenRoom();
+  const { chatRoomId, isLost } = useChosenRoom();
   const [isHistory, setHistory] = useState(false);
   const watched = isHistory ? null : chatRoomId;
 
@@ -33,7 +34,11 @@ export function Chatroom() {
       {isHistory ? (
         <History key={chatRoomId} chatRoomId={chatRoomId} />
       ) : (
-        <LiveChatroom key={chatRoomId} chatRoomId={chatRoomId} />
+        <Removable isOwn>
+          <Removable isOpen={!isLost}>
+            <LiveChatroom key={chatRoomId} chatRoomId={chatRoomId} />
+          </Removable>
+        </Removable>
       )}
     </>
   );

@@ -5,6 +5,7 @@ import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
 import { useRovingTabIndex } from '../../../ui/focus/useRovingTabIndex';
 import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
 import { useAppSelector } from '../../../app/hooks';
+import { Removable } from '../../../app/forms/Removable';
 import { useOutgoing } from '../../../app/live/outbox';
 import type { RootState } from '../../../app/store';
 import { useSession } from '../../account';
@@ -85,7 +86,8 @@ export function LiveRoom({ chatRoomId, room, newSince, empty, closed }: LiveRoom
   }
 
   return (
-    <>
+    // The viewer closes the chat, or goes to another room.
+    <Removable isOwn>
       <div className={styles.frame}>
         <div
           ref={boxRef}
@@ -125,8 +127,10 @@ export function LiveRoom({ chatRoomId, room, newSince, empty, closed }: LiveRoom
         )}
       </div>
       <Announcer chatRoomId={chatRoomId} viewerId={viewerId} />
-      {closed ?? <MessageBox key={chatRoomId} {...{ chatRoomId, field }} onSend={sent} onEditLast={editLast} />}
-    </>
+      <Removable isOpen={closed === undefined}>
+        {closed ?? <MessageBox key={chatRoomId} {...{ chatRoomId, field }} onSend={sent} onEditLast={editLast} />}
+      </Removable>
+    </Removable>
   );
 }
 

@@ -18,10 +18,11 @@ export function useRooms(): RoomChoice[] {
   return [siteRoom, ...games.map(({ stringUrl, alias }) => ({ chatRoomId: topics.gameRoom(stringUrl), name: alias }))];
 }
 
-/** The chosen room, or the site's room if the viewer has left the chosen one. */
-export function useChosenRoom(): RoomChoice {
+/** The chosen room, or the site's room if the viewer is no longer in the team of the chosen one. */
+export function useChosenRoom(): RoomChoice & { isLost: boolean } {
   const chosen = useAppSelector((state) => state.chat.chosenRoomId);
-  return useRooms().find(({ chatRoomId }) => chatRoomId === chosen) ?? siteRoom;
+  const room = useRooms().find(({ chatRoomId }) => chatRoomId === chosen);
+  return { ...(room ?? siteRoom), isLost: room === undefined };
 }
 
 /** The number of new messages of others in a room. */

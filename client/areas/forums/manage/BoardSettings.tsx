@@ -5,6 +5,7 @@ import { forumsTexts } from '#shared/areas/forums/forums';
 import { forumsEvents } from '#shared/areas/forums/forumsEvents';
 import { siteBoard as calls } from '#shared/areas/operating/boards';
 import { useAppDispatch } from '../../../app/hooks';
+import { Removable } from '../../../app/forms/Removable';
 import { onLive } from '../../../app/live/live';
 import { useForm } from '../../../app/forms/useForm';
 import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
@@ -33,7 +34,9 @@ export default function BoardSettings() {
         {categories && <NewCategory />}
       </SettingsSection>
       {categories?.map((category) => (
-        <CategorySettings key={category.id} category={category} />
+        <Removable key={category.id}>
+          <CategorySettings category={category} />
+        </Removable>
       ))}
     </>
   );

@@ -6,6 +6,7 @@ import { forumsEvents } from '#shared/areas/forums/forumsEvents';
 import { siteBoard as calls } from '#shared/areas/operating/boards';
 import { call } from '../../../app/data/call';
 import { useAppDispatch } from '../../../app/hooks';
+import { Removable } from '../../../app/forms/Removable';
 import { onLive } from '../../../app/live/live';
 import { ignoreNotFound } from '../../../app/data/toastOnError';
 import { useForm } from '../../../app/forms/useForm';
@@ -53,7 +54,9 @@ export function CategorySettings({ category }: { category: ShownCategory }) {
       )}
       {open === 'add' && <AddForumForm board={siteBoard} category={category} onClose={close} />}
       {open === 'category' && <EditCategoryForm board={siteBoard} category={category} onClose={close} />}
-      {edited && <EditForumForm key={edited.id} board={siteBoard} forum={edited} onClose={close} />}
+      <Removable isOpen={typeof open !== 'number' || edited !== undefined}>
+        {edited && <EditForumForm key={edited.id} board={siteBoard} forum={edited} onClose={close} />}
+      </Removable>
       {open === 'nothing' && (
         <div className={styles.actions}>
           <Button

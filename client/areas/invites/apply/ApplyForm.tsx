@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Game, Opening } from '#shared/areas/games';
 import { applications, applicationsTexts } from '#shared/areas/recruiting/applications';
 import type { Role } from '#shared/areas/recruiting/inviteEvents';
 import { invitesLimits, invitesTexts } from '#shared/areas/recruiting/invites';
 import { paths } from '#shared/pages';
+import { useHasFormDraft } from '../../../app/forms/formDraft';
+import { Removable } from '../../../app/forms/Removable';
 import { connectionTexts } from '../../../app/data/call';
 import { useForm } from '../../../app/forms/useForm';
 import { Form, FormErrors } from '../../../ui/form/Form';
@@ -26,8 +28,6 @@ interface ApplyFormProps {
   /** The latest pieces of the viewer, and those of them that are chosen at first. */
   pieces: readonly ShownPiece[];
   newest: readonly ShownPiece[];
-  /** Why applying is pointless; null if it is not. */
-  obstacle: string | null;
 }
 
 const idsOf = (pieces: readonly ShownPiece[]) => pieces.map(({ id }) => id);
@@ -35,8 +35,29 @@ const idsOf = (pieces: readonly ShownPiece[]) => pieces.map(({ id }) => id);
 /** The title that goes with the chosen positions until another one is typed. */
 const titleOf = (roles: readonly Role[]) => roles.join(', ');
 
-/** An application: a note, pieces of one's portfolio, and positions. */
-export function ApplyForm({ viewerId, game, opening, positions, pieces, newest, obstacle }: ApplyFormProps) {
+const draftOf = ({ id }: Game) => `invites.game.${id}`;
+
+/** An application: a note, pieces of one's portfolio, and positions; or why applying is pointless. */
+export function ApplyForm({ obstacle, ...props }: ApplyFormProps & { obstacle: string | null }) {
+  const { game } = props;
+  const { isSending: isResuming } = useHasFormDraft(draftOf(game));
+  const [isSending, setSending] = useState(isResuming);
+  // The event about the viewer's own application may come before its reply.
+  if (obstacle !== null && !isSending)
+    return <SentNotice text={obstacle} back={paths.game(game.stringUrl)} isObstacle />;
+  return (
+    <Removable>
+      <ApplicationForm {...props} onSending={setSending} />
+    </Removable>
+  );
+}
+
+interface ApplicationFormProps extends ApplyFormProps {
+  /** Whether it is being sent, or has been. */
+  onSending: (isSending: boolean) => void;
+}
+
+function ApplicationForm({ viewerId, game, opening, positions, pieces, newest, onSending }: ApplicationFormProps) {
   const [sent, setSent] = useState(false);
   const [known, setKnown] = useState(pieces);
   const chosenOf = (pieceIds: readonly number[] = []) =>
@@ -49,7 +70,7 @@ export function ApplyForm({ viewerId, game, opening, positions, pieces, newest, 
       selectedPositions: positions,
       positionTitles: titleOf(positions),
     },
-    draft: `invites.game.${game.id}`,
+    draft: draftOf(game),
     minimumMs: invitesLimits.savingMs,
     connectionText: connectionTexts.reload,
     // A restored draft may name pieces that are gone meanwhile.
@@ -57,13 +78,11 @@ export function ApplyForm({ viewerId, game, opening, positions, pieces, newest, 
     onDone: () => setSent(true),
   });
   const { values, set } = form;
+  useEffect(() => onSending(form.saving || sent), [onSending, form.saving, sent]);
   // Without a position to begin with, the title is the asker's own.
   const suggestsTitle = opening !== undefined || positions.length > 0;
-  const back = paths.game(game.stringUrl);
   const said = opening ? applicationsTexts.sent(game.alias) : invitesTexts.requestSent(game.alias);
-  if (sent) return <SentNotice text={said} back={back} />;
-  // While saving, the event about the viewer's own application may come before its reply.
-  if (obstacle !== null && !form.saving) return <SentNotice text={obstacle} back={back} isObstacle />;
+  if (sent) return <SentNotice text={said} back={paths.game(game.stringUrl)} />;
 
   function choosePieces(chosen: ShownPiece[]) {
     setKnown([...chosen, ...known]);

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { Game } from '#shared/areas/games';
 import { ownershipCalls, type HandOver, type Ownership } from '#shared/areas/recruiting/ownership';
 import { DeveloperLink } from '../../../profiles/DeveloperLink';
+import { Removable } from '../../../app/forms/Removable';
 import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
 import { FormErrors, type FormState } from '../../../ui/form/Form';
 import { Time } from '../../../ui/text/Time';
@@ -29,7 +30,11 @@ export default function OwnershipNotice({ game }: { game: Game }) {
       {handOver &&
         (handOver.to.id === viewer?.id ? <OfferToMe game={game} offer={handOver} /> : <OfferOfMine offer={handOver} />)}
       {search && <Search game={game} ownership={data} isMine={search.asker.id === viewer?.id} />}
-      {mayAsk && <OwnerAway game={game} ownership={data} />}
+      {mayAsk && (
+        <Removable>
+          <OwnerAway game={game} ownership={data} />
+        </Removable>
+      )}
     </>
   );
 }

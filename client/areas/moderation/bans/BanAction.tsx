@@ -3,6 +3,7 @@ import { IconBan, IconLockOpen, IconTrash } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import type { Developer } from '#shared/areas/developerEvents';
 import { canBan } from '#shared/policies/moderation.policy';
+import { Removable } from '../../../app/forms/Removable';
 import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry';
 import { useSession } from '../../account';
 import { UnbanDialog } from './UnbanDialog';
@@ -23,7 +24,7 @@ export function BanAction({ developer, opened, onOpen, onClose }: BanActionProps
   if (!user || !canBan(user.info, developer)) return null;
   const ActionIcon = developer.isBanned ? IconLockOpen : IconBan;
   return (
-    <>
+    <Removable>
       <Button
         variant="default"
         leftSection={<ActionIcon size={18} aria-hidden />}
@@ -32,14 +33,20 @@ export function BanAction({ developer, opened, onOpen, onClose }: BanActionProps
       >
         {developer.isBanned ? 'Lift the ban' : 'Ban'}
       </Button>
-      {developer.isBanned && <RemoveAllButton developer={developer} />}
-      {developer.isBanned && <UnbanDialog developer={developer} opened={opened} onClose={onClose} />}
-      {!developer.isBanned && opened && (
-        <Suspense>
-          <BanDialog developer={developer} onClose={onClose} />
-        </Suspense>
+      {developer.isBanned && (
+        <Removable>
+          <RemoveAllButton developer={developer} />
+        </Removable>
       )}
-    </>
+      {developer.isBanned && <UnbanDialog developer={developer} opened={opened} onClose={onClose} />}
+      <Removable isOpen={!developer.isBanned}>
+        {!developer.isBanned && opened && (
+          <Suspense>
+            <BanDialog developer={developer} onClose={onClose} />
+          </Suspense>
+        )}
+      </Removable>
+    </Removable>
   );
 }
 

@@ -4,6 +4,7 @@ import { notices, noticesTexts, type Notice } from '#shared/areas/operating/noti
 import { call } from '../../../app/data/call';
 import { useAppDispatch } from '../../../app/hooks';
 import { useSite } from '../../../app/site.slice';
+import { Removable } from '../../../app/forms/Removable';
 import { ignoreNotFound, toastOnError } from '../../../app/data/toastOnError';
 import { useForm } from '../../../app/forms/useForm';
 import { Markdown } from '../../../markdown/Markdown';
@@ -30,7 +31,9 @@ export function Notices() {
         {data && data.items.length > 0 && (
           <ul className={styles.list} aria-label="Current and upcoming notices">
             {data.items.map((notice) => (
-              <Row key={notice.id} notice={notice} />
+              <Removable key={notice.id}>
+                <Row notice={notice} />
+              </Removable>
             ))}
           </ul>
         )}

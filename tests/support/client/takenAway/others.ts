@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bugs, bugsEvents, bugsTexts, type BugComment } from '#shared/areas/bugs';
 import { comments } from '#shared/areas/comments';
@@ -6,11 +6,14 @@ import { developers } from '#shared/areas/developers';
 import { feed, feedEvents } from '#shared/areas/feed';
 import { inbox, inboxEvents } from '#shared/areas/inbox';
 import { media, mediaEvents } from '#shared/areas/media';
-import { membersEvents } from '#shared/areas/members';
+import { topics } from '#shared/topics';
+import { roomRequested } from '../../../../client/areas/chat';
+import { chat, chatEvents } from '#shared/areas/chat';
+import { anAlbum } from '../media';
+import { aMessage as aChatMessage, aPage as aChatPage, aSender } from '../messages';
 import { onLive } from '../../../../client/app/live/live';
 import { aComment, aPage, byMika, placed as commentPlaced } from '../comments';
 import { aPost, mika } from '../feed';
-import { renderGame } from '../gamePage';
 import { aConversation, aMessage } from '../inbox';
 import { placed, renderPortfolio } from '../media';
 import { aDeveloper } from '../profiles';
@@ -49,6 +52,26 @@ const commentDeleted = onLive(feedEvents.deletedPost)({
   ...{ id: 10, type: 'comment', subPosterType: 'developer', ...ofPage },
   parentData: commentPlaced(aComment(10), 0).parentData,
 });
+
+async function inAlbum(opener: string, field: string) {
+  const shown = renderPortfolio({ asJuno: true });
+  await press(opener);
+  return { ...shown, field: await box(field) };
+}
+const albumDeleted = onLive(mediaEvents.mediaAlbumDelete)({
+  ...{ id: anAlbum().id, pageType: 'developer', pageId: 200, pieceIds: [], postIds: [] },
+});
+
+const day = new Date().toISOString().slice(0, 10);
+async function editMessage() {
+  const from = aSender({ id: 100, alias: 'Mika Vale' });
+  answer(chat.listMessages, aChatPage([aChatMessage(3, 'helo', { from, timestamp: new Date().toISOString() })]));
+  const shown = renderApp({ path: '/PrivacyPolicy', viewer: aUser() });
+  await screen.findByRole('button', { name: 'Your menu, Mika Vale' });
+  act(() => void shown.store.dispatch(roomRequested(topics.siteRoom)));
+  await press('Edit your message');
+  return { ...shown, field: await box('Change your message') };
+}
 
 export const otherCases: Record<string, TakenAway[]> = {
   'bugs/CommentBox.tsx': [
@@ -132,15 +155,25 @@ export const otherCases: Record<string, TakenAway[]> = {
         }),
     },
   ],
-  'games/DetailsDialog.tsx': [
+  'media/album/AlbumForm.tsx': [
     {
-      what: 'the details of a game that is deleted',
-      open: async () => {
-        const shown = renderGame({ as: 'owner' });
-        await press('Edit details');
-        return { ...shown, field: await box('Release date') };
-      },
-      happens: () => onLive(membersEvents.gameProjectDeleted)({ gameId: 300, stringUrl: 'Tide-Runner' }),
+      what: 'the name of an album that is deleted',
+      open: () => inAlbum('Edit album Sketches', 'Name'),
+      happens: () => albumDeleted,
+    },
+  ],
+  'media/piece/AddPieceForm.tsx': [
+    {
+      what: 'a new piece in an album that is deleted',
+      open: () => inAlbum('Add piece to Sketches', 'Title'),
+      happens: () => albumDeleted,
+    },
+  ],
+  'chat/room/EditMessage.tsx': [
+    {
+      what: 'a change of a message that a moderator deletes',
+      open: editMessage,
+      happens: () => onLive(chatEvents.chatroomMessageDeleted)({ chatRoomId: 'siteGeneral', id: 3, day }),
     },
   ],
 };

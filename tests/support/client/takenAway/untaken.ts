@@ -5,11 +5,15 @@ export const untaken: Record<string, string[]> = {
     ...['account/LoginScreen.tsx', 'account/UndoEmailScreen.tsx', 'account/UnsubscribeScreen.tsx'],
     ...['account/UpdatePasswordScreen.tsx', 'account/register/RegisterForm.tsx', 'account/settings/DeleteAccount.tsx'],
     ...['account/welcome/PictureStep.tsx', 'account/welcome/RolesStep.tsx', 'developers/AvatarDialog.tsx'],
-    ...['developers/BannerDialog.tsx', 'developers/showcase/PinsForm.tsx', 'forums/thread/MoveDialog.tsx'],
-    ...['games/GameBannerDialog.tsx', 'media/album/ReorderAlbums.tsx', 'media/album/ReorderPieces.tsx'],
-    ...['members/RemoveMember.tsx', 'members/useLeaveForm.ts', 'operating/accounts/Accounts.tsx'],
-    ...['operating/accounts/DeleteAccountDialog.tsx', 'operating/figures/MailTest.tsx', 'operating/look/Accent.tsx'],
-    ...['operating/look/Logo.tsx', 'webhooks/WebhookDialog.tsx'],
+    ...['developers/BannerDialog.tsx', 'developers/showcase/PinsForm.tsx', 'forums/manage/BoardSettings.tsx'],
+    ...['forums/thread/MoveDialog.tsx', 'games/GameBannerDialog.tsx', 'media/album/ReorderAlbums.tsx'],
+    ...['media/album/ReorderPieces.tsx', 'members/RemoveMember.tsx', 'members/useLeaveForm.ts'],
+    ...['operating/accounts/Accounts.tsx', 'operating/accounts/DeleteAccountDialog.tsx'],
+    ...['operating/figures/MailTest.tsx', 'operating/look/Accent.tsx', 'operating/look/Logo.tsx'],
+    ...['operating/registration/Registration.tsx', 'webhooks/WebhookDialog.tsx'],
+  ],
+  'it holds a name, a title or an amount at most, which nobody would copy': [
+    ...['donations/EnterDonationScreen.tsx', 'members/MemberRow.tsx'],
   ],
   'it is about the viewer’s own account, profile or a new thing, and goes with the account alone': [
     ...['account/settings/useAccountForm.ts', 'bugs/NewItem.tsx', 'classifieds/NewClassifiedScreen.tsx'],
@@ -17,25 +21,14 @@ export const untaken: Record<string, string[]> = {
     ...['developers/sections/NetworkingForm.tsx', 'developers/sections/RolesAndSkillsForm.tsx'],
     ...['developers/sections/WebsitesForm.tsx', 'developers/showcase/AboutForm.tsx', 'games/useNewGame.ts'],
     ...['inbox/ComposeForm.tsx', 'resources/AddResource.tsx', 'savedSearches/SaveSearchDialog.tsx'],
-    ...['savedSearches/SavedSearchRow.tsx', 'tokens/NewTokenDialog.tsx', 'chat/room/MessageBox.tsx'],
+    ...['savedSearches/SavedSearchRow.tsx', 'tokens/NewTokenDialog.tsx'],
   ],
   'it stays open, and says itself that it cannot be sent any more': [
-    ...['classifieds/EditClassifiedScreen.tsx', 'feed/post/NewPostForm.tsx', 'games/PitchDialog.tsx'],
-    ...['moderation/reports/AnswerDialog.tsx', 'moderation/bans/BanDialog.tsx'],
-    ...['moderation/reports/DecideDialog.tsx', 'moderation/bans/RemoveAllDialog.tsx'],
+    ...['classifieds/EditClassifiedScreen.tsx', 'feed/post/NewPostForm.tsx', 'invites/decline/DeclineDialog.tsx'],
+    ...['invites/decline/DeclineRestDialog.tsx'],
   ],
-  'it is part of another page or dialog of this list, with which it goes': [
-    // The button of a form with a draft, and what puts texts back into a box.
+  'it is not the form itself, but a button or list beside one that has its cases': [
     ...['feed/post/NewPostBox.tsx', 'chat/room/OutgoingMessages.tsx', 'inbox/OutgoingMessages.tsx'],
     ...['forums/reply/useReply.ts', 'forums/forum/ForumPage.tsx'],
-    // A page of the desk, of a game, an album or an application.
-    ...['donations/EnterDonationScreen.tsx', 'forums/manage/BoardSettings.tsx', 'forums/manage/CategorySettings.tsx'],
-    ...['operating/SiteSettings.tsx', 'operating/blocklists/BlockForm.tsx', 'operating/legal/LegalTextForm.tsx'],
-    ...['operating/notices/Notices.tsx', 'operating/registration/InvitationForm.tsx'],
-    ...['operating/registration/Registration.tsx', 'games/RecruitmentDialog.tsx', 'games/VitalsDialog.tsx'],
-    ...['members/MemberRow.tsx', 'members/ownership/useOwnershipForm.ts', 'media/album/AlbumForm.tsx'],
-    ...['media/piece/AddPieceForm.tsx', 'moderation/RemoveDialog.tsx', 'content/ReportDialog.tsx'],
-    ...['invites/InviteToGameForm.tsx', 'invites/apply/ApplyForm.tsx', 'invites/decline/DeclineDialog.tsx'],
-    ...['invites/decline/DeclineRestDialog.tsx', 'chat/room/EditMessage.tsx'],
   ],
 };
