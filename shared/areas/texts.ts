@@ -24,6 +24,8 @@ const folder = '/userdata/pictures/';
 /** Server-made names: random, then the size, so that a text keeps its place while the picture loads. */
 const nameForm = '[0-9a-z]{26}-(\\d{1,4})x(\\d{1,4})\\.(?:jpg|png|gif|webp)';
 const inText = new RegExp(`${folder}(${nameForm})`, 'g');
+/** The address of a Markdown picture or link that is an uploaded picture, with its brackets. */
+export const bracketedPicture = new RegExp(`\\]\\(${folder}${nameForm}\\)`, 'g');
 const wholeAddress = new RegExp(`^${folder}${nameForm}$`);
 
 /** The path of an uploaded picture, by its file name. */

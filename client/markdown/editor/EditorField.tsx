@@ -12,6 +12,7 @@ import { PictureUploads } from './PictureUploads';
 import { TextCounter } from './TextCounter';
 import { TextPictures } from './TextPictures';
 import { useBlockedSubmit } from './useBlockedSubmit';
+import { usePictureReferences } from './usePictureReferences';
 import { usePictureUploads } from './usePictureUploads';
 import { useShortText } from './useShortText';
 
@@ -44,9 +45,11 @@ export default function EditorField(props: MarkdownEditorProps) {
   const [view, setView] = useState<EditorView>('write');
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
-  const pictures = usePictureUploads(field);
-  const short = useShortText(field, { isShort, value });
-  const shown = useDeferredValue(value);
+  const pictureText = usePictureReferences(value, onChange);
+  const { references, shown } = pictureText;
+  const pictures = usePictureUploads(field, references);
+  const short = useShortText(field, { isShort, value: shown });
+  const stored = useDeferredValue(value);
   const isBusy = pictures.uploads.length > 0;
   const problem = error ?? (isWaiting && isBusy ? waitText : undefined);
   const shownRows = isShort ? 1 : rows;
@@ -54,7 +57,7 @@ export default function EditorField(props: MarkdownEditorProps) {
   useBlockedSubmit(field, isBusy, () => setWaiting(true));
 
   function type(text: string) {
-    onChange(text);
+    pictureText.change(text);
     short.type(text);
     setWaiting(false);
   }
@@ -87,7 +90,7 @@ export default function EditorField(props: MarkdownEditorProps) {
         <div className={styles.halves}>
           <div className={styles.fieldBox} hidden={view === 'preview'}>
             <EditorInput
-              {...{ field, id, label, value, placeholder, autoFocus }}
+              {...{ field, id, label, placeholder, autoFocus, pictureText }}
               rows={shownRows}
               hasError={Boolean(problem)}
               onChange={type}
@@ -97,14 +100,14 @@ export default function EditorField(props: MarkdownEditorProps) {
               onPictures={pictures.add}
             />
           </div>
-          {view !== 'write' && <Preview text={shown} mode={mode} rows={shownRows} />}
+          {view !== 'write' && <Preview text={stored} mode={mode} rows={shownRows} />}
         </div>
         {isShort && view !== 'preview' && (
           <PictureButton className={styles.paperclip} icon={IconPaperclip} size={36} onPictures={pictures.add} />
         )}
       </div>
       {isShort && (short.hasTools || view !== 'write') && bar}
-      <TextPictures text={shown} hasThumbnails={view === 'write'} />
+      <TextPictures text={stored} hasThumbnails={view === 'write'} references={references} />
       <PictureUploads uploads={pictures.uploads} onRetry={pictures.retry} onCancel={pictures.cancel} />
       <Notes {...{ id, value, limit, problem }} />
       <FormattingHelp opened={isHelpOpen} onClose={() => setHelpOpen(false)} mode={mode} />

@@ -5,6 +5,7 @@ import { runCommand } from './commands';
 import styles from './Editor.module.css';
 import { withoutPlaceholders } from './placeholders';
 import { SuggestionList, optionId } from './SuggestionList';
+import type { usePictureReferences } from './usePictureReferences';
 import { useSuggestions } from './useSuggestions';
 import { useTyping } from './useTyping';
 
@@ -12,7 +13,8 @@ interface EditorInputProps {
   field: RefObject<HTMLTextAreaElement | null>;
   id: string;
   label: string;
-  value: string;
+  /** The text as it is shown, and how pictures are copied and pasted. */
+  pictureText: ReturnType<typeof usePictureReferences>;
   onChange: (text: string) => void;
   onSend: (() => void) | undefined;
   onFocus: () => void;
@@ -27,7 +29,7 @@ interface EditorInputProps {
 
 /** The text of the editor with its shortcuts, completions, and pasted or dropped pictures. */
 export function EditorInput(props: EditorInputProps) {
-  const { field, id, label, value, onChange, onFocus, onSelect, placeholder, rows, autoFocus, hasError } = props;
+  const { field, id, label, pictureText, onChange, onFocus, onSelect, placeholder, rows, autoFocus, hasError } = props;
   const suggestions = useSuggestions(field);
   const typing = useTyping({
     field,
@@ -35,12 +37,13 @@ export function EditorInput(props: EditorInputProps) {
     run: (name) => field.current && runCommand(field.current, name),
     send: props.onSend,
     addPictures: props.onPictures,
+    paste: pictureText.paste,
   });
   const listId = `${id}-list`;
   const hasList = suggestions.shown.length > 0;
 
   useDroppedPictures(field, props.onPictures);
-  usePlaceholderCleanup(value, onChange);
+  usePlaceholderCleanup(pictureText.shown, onChange);
   useCaretAtEnd(field, autoFocus);
 
   return (
@@ -62,7 +65,7 @@ export function EditorInput(props: EditorInputProps) {
         })}
         dir="auto"
         rows={rows}
-        value={value}
+        value={pictureText.shown}
         placeholder={placeholder}
         autoFocus={autoFocus}
         onChange={(event) => {
@@ -70,6 +73,7 @@ export function EditorInput(props: EditorInputProps) {
           suggestions.look();
         }}
         {...typing}
+        {...pictureText.handlers}
         onFocus={onFocus}
         onSelect={() => {
           suggestions.look();

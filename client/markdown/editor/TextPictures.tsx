@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { pictureAddress, picturesIn, sizeOfPicture } from '#shared/areas/texts';
 import { isAllowedImage } from '#shared/markdown/links';
 import { buildParser } from '#shared/markdown/parser';
+import type { PictureReferences } from './pictureReferences';
 import styles from './Editor.module.css';
 
 const refusedTexts = {
@@ -14,10 +15,12 @@ interface TextPicturesProps {
   text: string;
   /** Shows the uploaded pictures small: where no preview shows them. */
   hasThumbnails: boolean;
+  /** What the field calls the pictures. */
+  references: PictureReferences;
 }
 
 /** The pictures of a text that is being written: the uploaded ones, and which will not be shown. */
-export function TextPictures({ text, hasThumbnails }: TextPicturesProps) {
+export function TextPictures({ text, hasThumbnails, references }: TextPicturesProps) {
   const refused = useMemo(() => refusedPictures(text), [text]);
   const uploaded = hasThumbnails ? picturesIn(text).map(pictureAddress) : [];
   return (
@@ -27,6 +30,7 @@ export function TextPictures({ text, hasThumbnails }: TextPicturesProps) {
           {uploaded.map((address) => (
             <li key={address}>
               <img src={address} alt={altTextIn(text, address)} decoding="async" {...sizeOfPicture(address)} />
+              <span className={styles.reference}>{references.nameOf(address)}</span>
             </li>
           ))}
         </ul>

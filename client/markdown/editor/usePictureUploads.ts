@@ -7,6 +7,7 @@ import { call, CallFailure } from '../../app/data/call';
 import { uuid } from '../../app/data/uuid';
 import { namedByContent } from '../../ui/form/fileContent';
 import { insertText, replaceText } from './fieldText';
+import type { PictureReferences } from './pictureReferences';
 import { newPlaceholder, altTextOf } from './placeholders';
 
 export interface PictureUpload {
@@ -24,7 +25,7 @@ export interface PictureUpload {
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif'];
 
 /** Uploads pictures into a text: each has a placeholder, which its Markdown replaces when it is stored. */
-export function usePictureUploads(field: RefObject<HTMLTextAreaElement | null>) {
+export function usePictureUploads(field: RefObject<HTMLTextAreaElement | null>, references: PictureReferences) {
   const [uploads, setUploads] = useState<PictureUpload[]>([]);
   const running = useRef(new Map<string, AbortController>());
 
@@ -45,7 +46,7 @@ export function usePictureUploads(field: RefObject<HTMLTextAreaElement | null>) 
     try {
       const options = { files: { pictureFile: file }, idempotencyKey, signal, onProgress };
       const { url } = await call(textPictures.upload, {}, options);
-      put(placeholder, `![${altTextOf(file.name)}](${url})`);
+      put(placeholder, references.shorten(`![${altTextOf(file.name)}](${url})`, field.current?.value ?? ''));
       forget(placeholder);
     } catch (failure) {
       if (signal.aborted) return;

@@ -10,6 +10,8 @@ interface Typing {
   run: (name: CommandName) => void;
   send: (() => void) | undefined;
   addPictures: (files: File[]) => void;
+  /** Pastes text with uploaded pictures; false if there are none in it. */
+  paste: (field: HTMLTextAreaElement, text: string) => boolean;
 }
 
 const withCtrl: Record<string, CommandName> = { b: 'bold', i: 'italic', k: 'link', e: 'code' };
@@ -22,7 +24,7 @@ const withCtrlAndShift: Record<string, CommandName> = {
 };
 
 /** Handlers of the editor's field for shortcuts, lists, and pasted or dropped files. */
-export function useTyping({ field, suggestions, run, send, addPictures }: Typing) {
+export function useTyping({ field, suggestions, run, send, addPictures, paste }: Typing) {
   const typed = () => {
     const { value: text = '', selectionStart: start = 0, selectionEnd: end = 0 } = field.current ?? {};
     return { text, start, end };
@@ -59,7 +61,7 @@ export function useTyping({ field, suggestions, run, send, addPictures }: Typing
     // Copied tables come as text and as a picture: the text is meant.
     if (pictures.length > 0 && text === '') addPictures(pictures);
     else if (link && field.current) replaceText(field.current, link);
-    else return;
+    else if (!field.current || !paste(field.current, text)) return;
     event.preventDefault();
   }
 

@@ -1,41 +1,11 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { searches, searchLimits } from '#shared/areas/search';
-import { heicText } from '#shared/uploadTexts';
-import { pictureAddress, textPictures, textPicturesTexts } from '#shared/areas/texts';
 import { levelOf } from '#shared/shapes';
-import { MarkdownEditor } from '../../../client/markdown/MarkdownEditor';
-import type { MarkdownEditorProps } from '../../../client/markdown/editor/EditorField';
-import { answer, holdBack, loseConnection, refuse, renderPart, sent } from '../../support/client/renderApp';
+import { onSend, openEditor as open, typeInto } from '../../support/client/markdownEditor';
+import { answer, sent } from '../../support/client/renderApp';
 
-const onSend = jest.fn();
-const onSubmit = jest.fn((event: React.FormEvent) => event.preventDefault());
-
-function Box({ begin = '', ...props }: Partial<MarkdownEditorProps> & { begin?: string }) {
-  const [text, setText] = useState(begin);
-  return (
-    <form onSubmit={onSubmit}>
-      <MarkdownEditor label="Post" value={text} onChange={setText} onSend={onSend} {...props} />
-      <button type="submit">Submit</button>
-    </form>
-  );
-}
-
-async function open(props: Parameters<typeof Box>[0] = {}) {
-  renderPart(<Box {...props} />);
-  return screen.findByLabelText<HTMLTextAreaElement>('Post');
-}
-
-const typeInto = async (field: HTMLElement, text: string) => {
-  await userEvent.click(field);
-  await userEvent.keyboard(text);
-};
-
-beforeEach(() => {
-  onSend.mockClear();
-  onSubmit.mockClear();
-});
+beforeEach(() => onSend.mockClear());
 
 describe('typing', () => {
   test('Enter goes on with lists and quotes, and ends them on an empty entry', async () => {
@@ -117,138 +87,6 @@ describe('typing', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Write' }));
     expect(screen.queryByRole('region', { name: 'Preview' })).not.toBeInTheDocument();
     expect(field).toHaveValue('**strong**');
-  });
-});
-
-describe('pictures', () => {
-  const url = pictureAddress(`${'a'.repeat(26)}-40x30.png`);
-  const stored = { id: 1, url, width: 40, height: 30, bytes: 100 };
-  const file = (name = 'my_harbour.png', type = 'image/png') => new File(['picture'], name, { type });
-  const paste = (field: HTMLElement, files: File[], text = '') =>
-    fireEvent.paste(field, { clipboardData: { files, getData: () => text } });
-
-  test('a pasted one is uploaded while one goes on typing', async () => {
-    answer(textPictures.upload, stored);
-    const arrive = holdBack(textPictures.upload);
-    const field = await open({ begin: 'Look: ' });
-    await userEvent.click(field);
-    paste(field, [file()]);
-    expect(field.value).toMatch(/^Look: !\[Uploading my harbour…\]\(#upload-[\w-]+\)\n$/);
-    expect(screen.getByRole('progressbar', { name: 'Uploading my_harbour.png' })).toHaveValue(0.5);
-    await userEvent.keyboard('nice?');
-    arrive();
-    await waitFor(() => expect(field).toHaveValue(`Look: ![my harbour](${url})\nnice?`));
-    expect(field.selectionStart).toBe(field.value.length);
-    expect(screen.queryByRole('list', { name: 'Uploads' })).not.toBeInTheDocument();
-  });
-
-  test('pictures of the text stand below it, small, until the preview shows them', async () => {
-    await open({ begin: `Look:\n![the harbour](${url}) ![](https://example.com/a.png)` });
-    const shown = await screen.findByRole('list', { name: 'Pictures in the text' });
-    expect(within(shown).getAllByRole('listitem')).toHaveLength(1);
-    expect(within(shown).getByRole('img', { name: 'the harbour' })).toHaveAttribute('src', url);
-    await userEvent.click(screen.getByRole('button', { name: 'Preview' }));
-    expect(screen.queryByRole('list', { name: 'Pictures in the text' })).toBeNull();
-  });
-
-  test('which will not be shown, and what to do, is told while writing and in the preview', async () => {
-    const field = await open({ begin: '![fog](https://example.com/a.png)' });
-    expect(screen.queryByText(/not be shown/)).toBeNull();
-    await typeInto(field, ' ![[sea](http://example.com/sea.png)');
-    expect(await screen.findByText(/One picture will not be shown.*https:/)).toBeVisible();
-    expect(screen.getByText('http://example.com/sea.png')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Preview' }));
-    expect(screen.getByText(/One picture will not be shown/)).toBeVisible();
-  });
-
-  test('refuses a picture in HEIC with advice, and sends WebP and AVIF', async () => {
-    answer(textPictures.upload, stored);
-    const field = await open();
-    paste(field, [file('IMG_1.HEIC', 'image/heic'), file('two.webp', 'image/webp'), file('three.avif', 'image/avif')]);
-    expect(await screen.findByText(heicText)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
-    await waitFor(() => expect(field.value.match(/\.png\)/g)).toHaveLength(2));
-  });
-
-  test('dropped ones, beside the field too, and chosen ones are uploaded', async () => {
-    answer(textPictures.upload, stored);
-    const field = await open();
-    fireEvent.drop(field, { dataTransfer: { files: [file('one.gif', 'image/gif')], types: ['Files'] } });
-    await waitFor(() => expect(field).toHaveValue(`![one](${url})\n`));
-    await userEvent.upload(screen.getByLabelText('Pictures to upload'), file('two.jpg', 'image/jpeg'));
-    await waitFor(() => expect(field.value).toContain(`![two](${url})`));
-    fireEvent.drop(document.body, { dataTransfer: { files: [file('three.gif', 'image/gif')], types: ['Files'] } });
-    await waitFor(() => expect(field.value).toContain(`![three](${url})`));
-  });
-
-  test('nothing is sent before they have arrived', async () => {
-    answer(textPictures.upload, stored);
-    const arrive = holdBack(textPictures.upload);
-    const field = await open();
-    paste(field, [file()]);
-    await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
-    expect(onSubmit).not.toHaveBeenCalled();
-    expect(screen.getByRole('alert')).toHaveTextContent('Wait until the pictures are uploaded');
-    await typeInto(field, '{Control>}{Enter}{/Control}');
-    expect(onSend).not.toHaveBeenCalled();
-    arrive();
-    await waitFor(() => expect(field.value).toContain(url));
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
-    expect(onSubmit).toHaveBeenCalledTimes(1);
-  });
-
-  test('a cancelled upload leaves nothing in the text', async () => {
-    answer(textPictures.upload, stored);
-    holdBack(textPictures.upload);
-    const field = await open({ begin: 'Before ' });
-    await userEvent.click(field);
-    paste(field, [file()]);
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel my_harbour.png' }));
-    expect(field).toHaveValue('Before ');
-    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
-  });
-
-  test('a refused upload is tried again with the same key', async () => {
-    refuse(textPictures.upload, 429, ['You are doing this too often. Please wait a moment.']);
-    answer(textPictures.upload, stored);
-    const field = await open();
-    paste(field, [file()]);
-    expect(await screen.findByRole('alert')).toHaveTextContent('You are doing this too often');
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(field).toHaveValue(`![my harbour](${url})\n`));
-    expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
-  });
-
-  test('after a lost connection the text keeps its place for it', async () => {
-    loseConnection(textPictures.upload);
-    const field = await open();
-    paste(field, [file()]);
-    expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
-    expect(field.value).toContain('![Uploading my harbour…]');
-    await userEvent.click(screen.getByRole('button', { name: 'Remove my_harbour.png' }));
-    expect(field).toHaveValue('');
-  });
-
-  test('files that the server would refuse are not sent', async () => {
-    const field = await open();
-    paste(field, [file('a.svg', 'image/svg+xml')]);
-    expect(await screen.findByRole('alert')).toHaveTextContent(textPicturesTexts.notReadable);
-    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
-    expect(sent).toEqual([]);
-  });
-
-  test('text that comes with a picture of itself is pasted as text', async () => {
-    const field = await open();
-    paste(field, [file()], 'a table');
-    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
-    expect(sent).toEqual([]);
-    expect(field).toHaveValue('');
-  });
-
-  test('a draft loses the pictures that never arrived', async () => {
-    const field = await open({ begin: 'One ![Uploading cat…](#upload-abc-1)\ntwo' });
-    await waitFor(() => expect(field).toHaveValue('One two'));
   });
 });
 
