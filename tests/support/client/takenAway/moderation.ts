@@ -83,7 +83,9 @@ export const moderationCases: Record<string, TakenAway[]> = {
   'content/ReportDialog.tsx': [
     { what: 'a report of a post that is deleted', open: reportPost, happens: () => postDeleted },
   ],
-  'moderation/reports/AnswerDialog.tsx': [inReports('an answer to a report', () => inQueue(report, 'Dismiss', 'Answer'))],
+  'moderation/reports/AnswerDialog.tsx': [
+    inReports('an answer to a report', () => inQueue(report, 'Dismiss', 'Answer')),
+  ],
   'moderation/RemoveDialog.tsx': [inReports('the reason of a removal', () => inQueue(report, 'Remove it', 'Reason'))],
   'moderation/reports/DecideDialog.tsx': [
     inReports('why a request for a game is refused', () => inQueue(wantsGame, 'Refuse', 'Reason')),
