@@ -6,6 +6,7 @@ export {
   replaceChosenPieces,
   type ChoosingPage,
 } from './chosenPieces.queries';
+export { commentTable, type CommentTable } from './commentTable.queries';
 export {
   defineKind,
   entriesOf,

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import '../areas';
-import { bugCounters } from '../areas/bugs';
+import { bugComments } from '../areas/bugs';
 import { chatCounters } from '../areas/chat';
-import { commentCounters } from '../areas/comments';
+import { postComments } from '../areas/feed';
 import { donationCounters } from '../areas/donations';
 import { followCounters } from '../areas/follows';
 import { inboxCounters } from '../areas/inbox';
@@ -21,12 +21,12 @@ const counters = (): readonly Counters[] => [
   ...totalCounters,
   ...memberCounters,
   ...followCounters,
-  ...commentCounters,
+  postComments.counters,
   ...mediaCounters,
   ...forumCounters,
   ...voteCounters(),
   ...donationCounters,
-  ...bugCounters,
+  bugComments.counters,
   ...chatCounters,
   ...privateChatCounters,
   ...inboxCounters,

@@ -6,7 +6,8 @@ import { conflict, authorize } from '../../refusal';
 import { notify } from '../notifications';
 import { saveText } from '../texts';
 import { deleteContent } from '../trash';
-import { deleteRow, insertItem, lockCommentsOf, lockItem, readItem, setStatus } from './bugs.queries';
+import { deleteRow, insertItem, lockItem, readItem, setStatus } from './bugs.queries';
+import { bugComments } from './comments.queries';
 
 export async function addItem(call: Call<typeof bugs.addItem>): Promise<BugItem> {
   const { db, viewer, input, emit } = call;
@@ -47,7 +48,7 @@ export const deleteItem = guarded({
     const { db, emit } = call;
     await deleteContent(call, {
       removed: { kind: 'bug', targetId: id, authorId, gameId: null, title, text },
-      along: { bugComment: await lockCommentsOf(db, id) },
+      along: { bugComment: await bugComments.lockOn(db, [id]) },
       deleteRows: () => deleteRow(db, id),
     });
     emit(topics.bugs, bugsEvents.deletedBugOrSuggestion, { id });

@@ -109,10 +109,6 @@ export async function readTotal(db: Knex, id: number): Promise<number> {
   return row.voteTotal;
 }
 
-/** Locks an item. Returns whether it exists. */
-export const lockItemIfThere = async (db: Knex, id: number): Promise<boolean> =>
-  (await db('bug_items').where({ id }).forUpdate().first('id')) !== undefined;
-
 type NewItem = Pick<BugItemRow, 'title' | 'description' | 'type'> & { authorId: number };
 
 export async function insertItem(db: Knex, item: NewItem): Promise<number> {
@@ -122,12 +118,6 @@ export async function insertItem(db: Knex, item: NewItem): Promise<number> {
 
 export async function setStatus(db: Knex, id: number, status: BugStatus) {
   await db('bug_items').where({ id }).update({ status });
-}
-
-/** Locks the comments on a locked item. Returns their ids. */
-export async function lockCommentsOf(db: Knex, bugId: number): Promise<number[]> {
-  const rows = await db('bug_comments').where({ bugId }).forUpdate().select('id');
-  return rows.map(({ id }) => id);
 }
 
 /** Deletes an item; the database deletes its comments. */

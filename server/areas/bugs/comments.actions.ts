@@ -3,19 +3,11 @@ import { canDeleteBugComment, canEditBugComment } from '#shared/policies/bugs.po
 import { topics } from '#shared/topics';
 import { guarded, type Call } from '../../http/call';
 import { authorize } from '../../refusal';
-import { notify, unnotify } from '../notifications';
+import { removeComment, storeEdit } from '../comments';
+import { notify } from '../notifications';
 import { saveText } from '../texts';
-import { deleteContent } from '../trash';
 import { lockItem } from './bugs.queries';
-import {
-  commentersOf,
-  deleteCommentRow,
-  insertComment,
-  itemIdOf,
-  lockComment,
-  readComment,
-  updateComment,
-} from './comments.queries';
+import { bugComments, commentersOf, insertComment, readComment } from './comments.queries';
 
 export const addComment = guarded({
   check: ({ db, input }: Call<typeof bugs.addComment>) => lockItem(db, input.bugId),
@@ -33,10 +25,12 @@ export const addComment = guarded({
   },
 });
 
+const ofBugs = { kind: 'bugComment', table: bugComments, field: 'content' } as const;
+
 /** Locks the item of a comment, then the comment. */
 async function lockPlaced({ db, input }: Call<typeof bugs.editComment> | Call<typeof bugs.deleteComment>) {
-  const item = await lockItem(db, await itemIdOf(db, input.id));
-  return { item, comment: await lockComment(db, input.id) };
+  const item = await lockItem(db, await bugComments.parentIdOf(db, input.id));
+  return { item, comment: await bugComments.lock(db, input.id) };
 }
 
 export const editComment = guarded({
@@ -45,15 +39,18 @@ export const editComment = guarded({
     authorize(canEditBugComment(call.viewer, placed.comment));
     return placed;
   },
-  run: async (call, { item, comment: { id, authorId } }) => {
-    const { db, viewer, input, emit, audit } = call;
-    await updateComment(db, id, input.content);
-    if (authorId !== viewer.id) await audit({ action: 'moderatorEdit', target: `bugComment:${id}` });
-    const comment = await readComment(db, id);
-    const { id: bugId, commentCount } = item;
-    emit(topics.bugs, bugsEvents.bugCommentUpdated, { id, bugId, commentCount, comment });
-    await saveText(call, { kind: 'bugComment', id, text: input.content, field: 'content' });
-    return comment;
+  run: (call, { item: { id: bugId, commentCount }, comment }) => {
+    const { db, input, emit } = call;
+    const { id } = comment;
+    return storeEdit(call, ofBugs, {
+      comment,
+      content: input.content,
+      announce: async () => {
+        const edited = await readComment(db, id);
+        emit(topics.bugs, bugsEvents.bugCommentUpdated, { id, bugId, commentCount, comment: edited });
+        return edited;
+      },
+    });
   },
 });
 
@@ -64,15 +61,8 @@ export const deleteComment = guarded({
     return placed;
   },
   run: async (call, { item: { id: bugId, commentCount, title }, comment }) => {
-    const { db, emit } = call;
-    const { id, authorId, content: text } = comment;
-    await deleteContent(call, {
-      removed: { kind: 'bugComment', targetId: id, authorId, gameId: null, title, text },
-      deleteRows: () => deleteCommentRow(db, comment),
-    });
-    if (authorId !== null && !(await commentersOf(db, bugId)).includes(authorId))
-      await unnotify(call, { targetType: 'bug', targetIds: [bugId], action: 'comment', actorId: authorId });
-    emit(topics.bugs, bugsEvents.bugCommentUpdated, { id, bugId, commentCount: commentCount - 1 });
-    return { id };
+    await removeComment(call, ofBugs, { comment, title, about: { targetType: 'bug', targetId: bugId } });
+    call.emit(topics.bugs, bugsEvents.bugCommentUpdated, { id: comment.id, bugId, commentCount: commentCount - 1 });
+    return { id: comment.id };
   },
 });

@@ -1,8 +1,16 @@
 import type { Knex } from 'knex';
 import { bugsTexts, type BugComment } from '#shared/areas/bugs';
+import { commentTable } from '../../content';
 import type { BugCommentRow } from '../../db/tables';
 import { notFound } from '../../refusal';
 import { posterColumns, personWithLevelOf, type PosterColumns } from '../../people';
+
+export const bugComments = commentTable<BugCommentRow>({
+  table: 'bug_comments',
+  parent: 'bugId',
+  parentTable: 'bug_items',
+  editedAt: 'modified',
+});
 
 type ShownRow = BugCommentRow & PosterColumns;
 
@@ -50,25 +58,6 @@ export async function readComment(db: Knex, id: number): Promise<BugComment> {
 export const findComment = (db: Knex, id: number): Promise<BugCommentRow | undefined> =>
   db('bug_comments').where({ id }).first();
 
-/** Counts restored comments on their items. */
-export async function countCommentsBack(db: Knex, comments: readonly Pick<BugCommentRow, 'bugId'>[]) {
-  for (const { bugId } of comments) await db('bug_items').where({ id: bugId }).increment('commentCount', 1);
-}
-
-/** The item of a comment, which never changes. */
-export async function itemIdOf(db: Knex, id: number): Promise<number> {
-  const row = await db('bug_comments').where({ id }).first('bugId');
-  if (!row) throw notFound();
-  return row.bugId;
-}
-
-/** Locks a comment, whose item the caller has locked. */
-export async function lockComment(db: Knex, id: number): Promise<BugCommentRow> {
-  const row = await db('bug_comments').where({ id }).forUpdate().first();
-  if (!row) throw notFound();
-  return row;
-}
-
 /** Stores a comment on a locked item and counts it. */
 export async function insertComment(
   db: Knex,
@@ -78,16 +67,6 @@ export async function insertComment(
   const [id = 0] = await db('bug_comments').insert({ ...comment, created: now, modified: now });
   await db('bug_items').where({ id: comment.bugId }).increment('commentCount', 1);
   return id;
-}
-
-export async function updateComment(db: Knex, id: number, content: string) {
-  await db('bug_comments').where({ id }).update({ content, modified: new Date() });
-}
-
-/** Deletes a comment on a locked item and counts it off. */
-export async function deleteCommentRow(db: Knex, { id, bugId }: Pick<BugCommentRow, 'id' | 'bugId'>) {
-  await db('bug_comments').where({ id }).delete();
-  await db('bug_items').where({ id: bugId }).decrement('commentCount', 1);
 }
 
 /** The accounts that have commented on an item. */

@@ -1,3 +1,3 @@
 export { bug, bugComment } from './bugs.content';
-export { bugCounters } from './counters.queries';
+export { bugComments } from './comments.queries';
 export { bugNotifications } from './notifications.queries';

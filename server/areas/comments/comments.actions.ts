@@ -6,30 +6,18 @@ import type { Viewer } from '#shared/viewer';
 import type { CommentRow, FeedPostRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';
 import { authorize, invalid, malformedRequest } from '../../refusal';
-import { lockPost, newEntry, pieceIdOf, postTopics } from '../feed';
+import { lockPost, newEntry, pieceIdOf, postComments, postTopics } from '../feed';
 import { demandNotBlocked, requireTokenMayPostAs, lockGame, membershipIn } from '../../people';
-import { notifyLater, unnotify } from '../notifications';
+import { notifyLater } from '../notifications';
 import { saveText } from '../texts';
-import { deleteContent } from '../trash';
-import {
-  deleteRow,
-  hasCommented,
-  insertComment,
-  lockComment,
-  postIdOf,
-  readComment,
-  readCommentedPost,
-  withVoteOf,
-  updateComment,
-} from './comments.queries';
+import { removeComment, storeEdit } from './changes';
+import { insertComment, readComment, readCommentedPost, withVoteOf } from './comments.queries';
 import { pieceParts, postIdOfPiece } from './pieces.queries';
 
 interface PostedComment {
   comment: CommentRow;
   /** Its post, locked. */
   post: FeedPostRow;
-  /** Somebody else's comment. */
-  asModerator: boolean;
 }
 
 type Parent = Pick<FeedPostRow, 'id' | 'type' | 'content' | 'parentType' | 'parentId' | 'commentCount'>;
@@ -108,46 +96,44 @@ type ChangingCall = Call<typeof entries.editEntry> | Call<typeof entries.deleteE
 
 /** Locks the post of a comment, then the comment, if the viewer may change it. */
 async function lockEditable({ db, viewer, input }: ChangingCall): Promise<PostedComment> {
-  const post = await lockPost(db, await postIdOf(db, input.postId));
-  const comment = await lockComment(db, input.postId);
+  const post = await lockPost(db, await postComments.parentIdOf(db, input.postId));
+  const comment = await postComments.lock(db, input.postId);
   requireTokenMayPostAs(viewer, comment.gameId);
   const membership = await membershipFor(db, comment.gameId, viewer);
   authorize(canEditComment(viewer, comment, membership));
-  return { comment, post, asModerator: comment.authorId !== viewer.id };
+  return { comment, post };
 }
+
+const ofPosts = { kind: 'comment', table: postComments } as const;
 
 /** Edits a comment, by an id that is known to be one. */
 export const editComment = guarded({
   check: (call: Call<typeof entries.editEntry>) => lockEditable(call),
-  run: async (call, { comment: before, post, asModerator }) => {
-    const { db, viewer, input, emit, audit } = call;
-    const { id } = before;
-    const { content = before.content } = input;
+  run: async (call, { comment, post }) => {
+    const { db, viewer, input, emit } = call;
+    const { content = comment.content } = input;
     // The contract limits the text as a post's.
     if ([...content].length > commentsLimits.content) throw invalid(commentsTexts.contentTooLong, 'content');
-    await updateComment(db, id, content);
-    if (asModerator) await audit({ action: 'moderatorEdit', target: `comment:${id}` });
-    const comment = await withVoteOf(db, viewer.id, await readComment(db, { id, post }));
-    emit(postTopics(post), feedEvents.editedPost, await placedOf(db, comment, post));
-    await saveText(call, { kind: 'comment', id, text: content });
-    return comment;
+    return storeEdit(call, ofPosts, {
+      comment,
+      content,
+      announce: async () => {
+        const edited = await withVoteOf(db, viewer.id, await readComment(db, { id: comment.id, post }));
+        emit(postTopics(post), feedEvents.editedPost, await placedOf(db, edited, post));
+        return edited;
+      },
+    });
   },
 });
 
 /** Deletes a comment, by an id that is known to be one. */
 export const deleteComment = guarded({
   check: (call: Call<typeof entries.deleteEntry>) => lockEditable(call),
-  run: async (call, { comment, post, asModerator }) => {
+  run: async (call, { comment, post }) => {
     const { db, emit } = call;
-    const { id, authorId, gameId, content: text } = comment;
+    const { id, authorId, gameId } = comment;
     const { parentType, parentId } = post;
-    await deleteContent(call, {
-      removed: { kind: 'comment', targetId: id, authorId, gameId, title: '', text },
-      asModerator,
-      deleteRows: () => deleteRow(db, comment),
-    });
-    if (authorId !== null && !(await hasCommented(db, { postId: post.id, authorId })))
-      await unnotify(call, { ...targetOf(post), action: 'comment', actorId: authorId });
+    await removeComment(call, ofPosts, { comment, title: '', about: targetOf(post) });
     emit(postTopics(post), feedEvents.deletedPost, {
       ...{ id, type: 'comment' as const, parentType, parentId },
       posterId: authorId,

@@ -1,10 +1,10 @@
 import { commentsEvents } from '#shared/areas/comments';
 import { trashEvents } from '#shared/areas/trash';
 import { defineKind, lockParent, removeBy } from '../../content';
-import { postTopics, readPost } from '../feed';
+import { postComments, postTopics, readPost } from '../feed';
 import { deleteComment } from './comments.actions';
 import { readPlaced } from './comments.queries';
-import { comments, countCommentBack } from './content.queries';
+import { comments } from './content.queries';
 
 export const comment = defineKind({
   ...comments,
@@ -20,7 +20,7 @@ export const comment = defineKind({
   trash: {
     parts: [{ kind: 'comment', where: 'id = :id' }],
     prepare: (db, rows) => lockParent(db, 'feed_posts', rows.of('comments')[0]?.postId),
-    count: countCommentBack,
+    count: (db, rows) => postComments.countBack(db, rows.of('comments')),
     announce: async ({ db, emit }, id) => {
       const placed = await readPlaced(db, id);
       const { id: postId } = placed.parentData;

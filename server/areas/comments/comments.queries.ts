@@ -147,20 +147,6 @@ export const placedWithVoteOf = async (db: Knex, viewerId: number, placed: Place
   commentData: await withVoteOf(db, viewerId, placed.commentData),
 });
 
-/** The post of a comment, which never changes. */
-export async function postIdOf(db: Knex, id: number): Promise<number> {
-  const row = await db('comments').where({ id }).first('postId');
-  if (!row) throw notFound();
-  return row.postId;
-}
-
-/** Locks a comment, whose post the caller has locked. */
-export async function lockComment(db: Knex, id: number): Promise<CommentRow> {
-  const row = await db('comments').where({ id }).forUpdate().first();
-  if (!row) throw notFound();
-  return row;
-}
-
 /** A post as a comment on it needs it, with the commenter as the poster of that. */
 export type CommentedPost = Pick<FeedPostRow, 'id' | 'type' | 'content' | 'parentType' | 'parentId'> &
   PosterColumns & {
@@ -227,18 +213,3 @@ const gameColumnsOf = (game: GameRow | null): AuthorGameColumns => ({
   gameHasBanner: game?.hasBanner ?? null,
   gameXp: game?.xp ?? null,
 });
-
-export async function updateComment(db: Knex, id: number, content: string) {
-  await db('comments').where({ id }).update({ content, modifiedDate: new Date() });
-}
-
-/** Deletes a comment of a locked post and counts it off. */
-export async function deleteRow(db: Knex, { id, postId }: Pick<CommentRow, 'id' | 'postId'>) {
-  await db('comments').where({ id }).delete();
-  await db('feed_posts').where({ id: postId }).decrement('commentCount', 1);
-}
-
-/** Whether somebody still has a comment on a locked post. */
-export async function hasCommented(db: Knex, { postId, authorId }: { postId: number; authorId: number }) {
-  return (await db('comments').where({ postId, authorId }).forShare().first('id')) !== undefined;
-}

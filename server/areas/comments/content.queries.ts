@@ -1,5 +1,4 @@
-import type { Knex } from 'knex';
-import type { Findable, SnapshotRows } from '../../content';
+import type { Findable } from '../../content';
 import { joinPageOfPost, linkOfPost, type EntryRow } from '../feed';
 
 /** Comments on posts and pieces. */
@@ -12,8 +11,3 @@ export const comments: Findable = {
     return row ? { authorId: row.authorId, title: '', text: row.content, link: linkOfPost(row) } : null;
   },
 };
-
-export async function countCommentBack(db: Knex, rows: SnapshotRows) {
-  for (const { postId } of rows.of('comments'))
-    await db('feed_posts').where({ id: postId }).increment('commentCount', 1);
-}

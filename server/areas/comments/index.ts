@@ -1,7 +1,7 @@
 export { commentOnPiece } from './comments.actions';
 export { comment } from './comments.content';
 export { listCommentsOfPiece, withVotesOf } from './comments.queries';
-export { commentCounters } from './counters.queries';
+export { removeComment, storeEdit } from './changes';
 export { onGameDeleted } from './departure';
 export { commentNotifications } from './notifications.queries';
 export { commentCause } from './notified.queries';

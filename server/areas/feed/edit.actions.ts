@@ -9,7 +9,7 @@ import { requireTokenMayPostAs, membershipOn } from '../../people';
 import { notify } from '../notifications';
 import { saveText } from '../texts';
 import { deleteContent } from '../trash';
-import { lockCommentsOf } from './commentLocks.queries';
+import { lockCommentsOf } from './postComments.queries';
 import { lockGameOfPost, lockPost, readPost, recountActivity, setMark, updatePost, withVoteOf } from './feed.queries';
 import { postTopics } from './postTopics';
 import { deletePosts } from './removal';

@@ -1,7 +1,7 @@
 import { topics } from '#shared/topics';
 import type { MediaPieceRow } from '../../db/tables';
 import type { Call } from '../../http/call';
-import { deletePosts, lockCommentsOfPosts, recountActivity } from '../feed';
+import { deletePosts, postComments, recountActivity } from '../feed';
 import { deleteWithTraces } from '../trash';
 import { deleteAlbums } from './albumRows.queries';
 import { removeCover } from './covers';
@@ -42,7 +42,7 @@ export async function deletePieceRows(
 /** Deletes locked pieces of one page with their feed posts, comments, votes and notifications. */
 export async function removePieces(call: DeletingCall, pieces: readonly MediaPieceRow[], owner: PieceOwner) {
   if (pieces.length === 0) return;
-  const comment = await lockCommentsOfPosts(
+  const comment = await postComments.lockOn(
     call.db,
     pieces.map(({ postId }) => postId),
   );
