@@ -7,6 +7,7 @@ import { createFetch, makeStale, trackFetch, type FetchedByKey } from '../../app
 import { onLive } from '../../app/live/live';
 import { contentRestored } from '../../app/live/contentRestored';
 import { addSlice } from '../../app/store';
+import { isFirst, parentOfKey } from '../comments';
 import { voteShown } from '../votes';
 import { columnOf, type ColumnId } from './columns';
 import { noComments, applyCommentEvent, storeComments, type BugCommentsState } from './bugComments.state';
@@ -107,8 +108,12 @@ const bugsSlice = createSlice({
       .addMatcher(fetchItem.fulfilled.match, (state, { payload }) => {
         if (!state.changedIds.includes(payload.id)) storeItem(state, payload);
       })
+      .addMatcher(fetchComments.pending.match, (state, { meta: { arg } }) => {
+        const thread = state.threads[parentOfKey(arg.key)];
+        if (thread && isFirst(arg.key)) thread.arrivals = [];
+      })
       .addMatcher(fetchComments.fulfilled.match, (state, { payload, meta: { arg } }) => {
-        storeComments(state, arg, payload);
+        storeComments(state, arg.key, payload);
       });
   },
 });
@@ -118,7 +123,6 @@ declare module '../../app/store' {
 addSlice(bugsSlice);
 
 export const moreKey = (column: ColumnId) => `${column}>`;
-const isFirst = (key: string) => !key.endsWith('>');
 const columnAt = (key: string) => bugColumns.find(({ id }) => key === id || key === moreKey(id))?.id;
 
 /** Stores an item and updates the counts of its columns. */

@@ -12,6 +12,7 @@ import { contentRestored } from '../../app/live/contentRestored';
 import { addSlice } from '../../app/store';
 import { voteShown } from '../votes';
 import { followAuthors } from './authors';
+import { addArrival, addIds, emptyThread, isFirst, parentOfKey, removeIds, storePage, type Thread } from './thread';
 
 export const commentsOutbox = createOutbox(
   'comments',
@@ -24,18 +25,6 @@ export const commentsOutbox = createOutbox(
   }),
 );
 export type UnsentComment = z.output<typeof commentsOutbox.message>;
-
-/** The loaded comments on one post. */
-export interface Thread {
-  /** Oldest first. */
-  ids: number[];
-  /** All comments up to this id are loaded; between it and newer ones there may be a gap. */
-  knownUpTo: number;
-  isComplete: boolean;
-  total: number;
-  /** Ids of live comments since the first page was last requested. */
-  arrivals: number[];
-}
 
 interface CommentsState {
   comments: Record<number, Comment>;
@@ -82,9 +71,7 @@ const commentsSlice = createSlice({
         const thread = state.threads[parentData.id];
         if (!thread) return;
         upsertLiveComment(state, commentData);
-        addIds(thread, [commentData.id]);
-        thread.arrivals.push(commentData.id);
-        thread.total = parentData.commentCount;
+        addArrival(thread, commentData.id, parentData.commentCount);
       })
       .addCase(onLive(feedEvents.editedPost), (state, { payload }) => {
         if (payload.type === 'comment' && state.comments[payload.commentData.id])
@@ -122,11 +109,11 @@ const commentsSlice = createSlice({
     );
     builder
       .addMatcher(fetchComments.pending.match, (state, { meta: { arg } }) => {
-        const thread = state.threads[postOf(arg.key)];
+        const thread = state.threads[parentOfKey(arg.key)];
         if (thread && isFirst(arg.key)) thread.arrivals = [];
       })
       .addMatcher(fetchComments.fulfilled.match, (state, { payload, meta: { arg } }) => {
-        storePage(state, arg.key, payload);
+        storeComments(state, arg.key, payload);
       })
       .addMatcher(fetchPlaced.fulfilled.match, (state, { payload: { commentData, parentData } }) => {
         const thread = state.threads[parentData.id];
@@ -140,11 +127,6 @@ declare module '../../app/store' {
   interface LazyLoadedSlices extends WithSlice<typeof commentsSlice> {}
 }
 addSlice(commentsSlice);
-
-export const firstKey = (postId: number) => String(postId);
-export const moreKey = (postId: number) => `${postId}>`;
-const postOf = (key: string) => Number.parseInt(key, 10);
-const isFirst = (key: string) => !key.endsWith('>');
 
 /** Stores a comment unless it was deleted, or a later version is known: an answer may be older than an event. */
 function upsertComment({ comments: known, gone }: CommentsState, comment: Comment): boolean {
@@ -160,31 +142,17 @@ const upsertLiveComment = (
   comment: PayloadOf<typeof commentsEvents.newPostComment>['commentData'],
 ) => upsertComment(state, { loggedVote: state.comments[comment.id]?.loggedVote ?? 0, ...comment });
 
-function addIds(thread: Thread, ids: number[]) {
-  thread.ids = [...new Set([...thread.ids, ...ids])].sort((one, other) => one - other);
-}
-
 function removeComments(state: CommentsState, postId: number, ids: number[]) {
   const thread = state.threads[postId];
-  if (thread) thread.ids = thread.ids.filter((id) => !ids.includes(id));
+  if (thread) removeIds(thread, ids);
   state.comments = Object.fromEntries(Object.entries(state.comments).filter(([id]) => !ids.includes(Number(id))));
 }
 
-/** Stores a page. Comments of the first page's range that it lacks were deleted. */
-function storePage(state: CommentsState, key: string, page: OutputOf<typeof comments.listComments>) {
-  const postId = postOf(key);
+function storeComments(state: CommentsState, key: string, page: OutputOf<typeof comments.listComments>) {
+  const postId = parentOfKey(key);
   const ids = page.items.filter((comment) => upsertComment(state, comment)).map(({ id }) => id);
-  state.threads[postId] ??= { ids: [], knownUpTo: 0, isComplete: false, total: 0, arrivals: [] };
-  const thread = state.threads[postId];
-  const last = Math.max(0, ...page.items.map(({ id }) => id));
-  if (isFirst(key)) {
-    const isGone = (id: number) => !ids.includes(id) && (id <= last || !page.hasMore) && !thread.arrivals.includes(id);
-    removeComments(state, postId, thread.ids.filter(isGone));
-    thread.knownUpTo = last;
-  } else thread.knownUpTo = Math.max(last, thread.knownUpTo);
-  addIds(thread, ids);
-  thread.isComplete = !page.hasMore;
-  thread.total = page.total ?? thread.ids.length;
+  state.threads[postId] ??= emptyThread();
+  removeComments(state, postId, storePage(state.threads[postId], { key, ids, page }));
 }
 
 export const { threadLeft, placedLeft } = commentsSlice.actions;

@@ -1,18 +1,16 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { commentsLimits } from '#shared/areas/comments';
 import { topics } from '#shared/topics';
 import { useFetched } from '../../app/data/fetched';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { useTopics } from '../../app/live/live';
 import type { RootState } from '../../app/store';
-import { fetchComments, fetchPlaced, firstKey, moreKey, placedLeft, threadLeft } from './comments.slice';
+import { fetchComments, fetchPlaced, placedLeft, threadLeft } from './comments.slice';
 import { targetOf, type CommentTarget } from './commentTarget';
+import { firstKey, moreKey, useThread } from './thread';
 
 const selectPages = (state: RootState) => state.comments.pages;
 const selectPlaced = (state: RootState) => state.comments.placed;
-/** The most comments of one page. After a lost connection, at least the shown ones are fetched again. */
-const maxPageSize = 50;
-
 /** The comments on a post, oldest first, live while they are shown. */
 export function useComments(on: CommentTarget) {
   const dispatch = useAppDispatch();
@@ -22,19 +20,7 @@ export function useComments(on: CommentTarget) {
   const known = useAppSelector((state) => state.comments.comments);
   const more = useAppSelector((state) => state.comments.pages[moreKey(postId)]);
 
-  const view = useMemo(() => {
-    const listed = (thread?.ids ?? []).flatMap((commentId) => known[commentId] ?? []);
-    const isJoined = (commentId: number) => thread?.isComplete === true || commentId <= (thread?.knownUpTo ?? 0);
-    return {
-      /** The comments from the first one on, without gaps. */
-      joined: listed.filter((comment) => isJoined(comment.id)),
-      /** Comments beyond a gap: they came live or were named by the address. */
-      beyond: listed.filter((comment) => !isJoined(comment.id)),
-      missing: thread?.isComplete ? 0 : Math.max(0, (thread?.total ?? 0) - listed.length),
-    };
-  }, [thread, known]);
-  const loaded = view.joined.length;
-  const limit = Math.min(maxPageSize, Math.max(commentsLimits.pageSize, loaded));
+  const { limit, ...view } = useThread(thread, known, commentsLimits.pageSize);
 
   const first = useFetched(fetchComments, selectPages, {
     key: firstKey(postId),
@@ -44,7 +30,7 @@ export function useComments(on: CommentTarget) {
   useEffect(() => () => void dispatch(threadLeft(postId)), [dispatch, postId]);
 
   function loadMore() {
-    const input = { postId: id, isMediaPost, startResult: loaded, limit: commentsLimits.pageSize };
+    const input = { postId: id, isMediaPost, startResult: view.joined.length, limit: commentsLimits.pageSize };
     void dispatch(fetchComments({ key: moreKey(postId), input }));
   }
 
