@@ -33,6 +33,10 @@ for (const file of filesOf('server/areas'))
   if (!file.endsWith('.queries.ts') && /(?<![\w.])(db|trx)\(/.test(readFileSync(file, 'utf8')))
     complaints.push(`SQL outside of *.queries.ts: ${file}`);
 for (const name of unusedTools()) complaints.push(`Nothing uses this package of tools/package.json: ${name}`);
+// The rules of .dependency-cruiser.cjs see no types.
+for (const file of ['client/app', 'client/ui'].flatMap(filesOf))
+  if (/from '(\.\.\/)+(areas|shell)\//.test(readFileSync(file, 'utf8')))
+    complaints.push(`A foundation names an area or the shell: ${file}`);
 for (const complaint of complaints) console.error(complaint);
 process.exitCode = complaints.length > 0 ? 1 : 0;
 
