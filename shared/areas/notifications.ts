@@ -273,6 +273,8 @@ export const notification = z.object({
   total: z.int(),
   /** Who did it, of several the newest; left out where that is nobody's business, and of accounts that are gone. */
   actor: z.optional(person),
+  /** The game in whose name it was done, instead of an actor. */
+  game: z.optional(person),
   /** The same with the actor's name, where the text only counts. */
   namedText: z.optional(z.string()),
   /** The address of a thumbnail of what it is about. */

@@ -98,6 +98,17 @@ test('a notification names who did it, with their face, and shows what it is abo
   expect(screen.getByText('1 Upvote on “Rain”')).toBeVisible();
 });
 
+test('a notification of a game project shows its picture', async () => {
+  const game = { id: 4, alias: 'Tide Runner', stringUrl: 'Tide-Runner', hasAvatar: true, avatarId: '2' };
+  answer(notifications.listNotifications, listed([aNotification({ game })]));
+  renderApp({ path: '/Notifications', viewer: withUnread(1) });
+  const list = await screen.findByRole('list', { name: 'Notifications' });
+  expect(within(list).getByRole('presentation', { hidden: true })).toHaveAttribute(
+    'src',
+    '/userdata/avatars/game_4.webp?v=2',
+  );
+});
+
 test('places are compared without query and trailing slash, ignoring case', () => {
   expect(comparablePath('/Developer/Mika-Vale/Post/7/?a=1#b')).toBe(comparablePath('/developer/MIKA-vale/post/7'));
   expect(comparablePath('/')).toBe('');

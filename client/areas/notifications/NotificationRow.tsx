@@ -45,17 +45,18 @@ interface NotificationRowProps {
   onFollow?: (() => void) | undefined;
 }
 
-/** A notification: who did what, with their face and a picture of what it is about. */
+/** A notification: who did what, with their face or that of the game, and a picture of what it is about. */
 export function NotificationRow({ notification, onFollow }: NotificationRowProps) {
-  const { notificationIdentifier, link, hasBeenRead, created, actor, picture } = notification;
+  const { notificationIdentifier, link, hasBeenRead, created, actor, game, picture } = notification;
+  const who = game ?? actor;
   const text = notification.namedText ?? notification.text;
   const mark = useMarkAsRead();
   const RowIcon = icons[targetOf(notificationIdentifier)?.action ?? 'comment'];
   return (
     <div className={styles.row} data-unread={!hasBeenRead || undefined}>
       <span className={styles.who} aria-hidden>
-        {actor && <Avatar of={actor} kind="developer" size={36} />}
-        <RowIcon size={actor ? 14 : 20} className={styles.icon ?? ''} />
+        {who && <Avatar of={who} kind={game ? 'game' : 'developer'} size={36} />}
+        <RowIcon size={who ? 14 : 20} className={styles.icon ?? ''} />
       </span>
       <Link className={styles.words} to={link} onClick={onFollow}>
         {!hasBeenRead && <VisuallyHidden>Unread: </VisuallyHidden>}

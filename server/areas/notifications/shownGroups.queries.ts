@@ -85,7 +85,8 @@ function actorOf(row: NotificationRow): Notification['actor'] {
 export function toNotification(row: NotificationRow): Notification {
   const source = notificationSources().find(({ types }) => types.includes(row.targetType));
   if (!source) throw new Error(`No notification source for ${row.targetType}`);
-  const actor = actorOf(row);
+  const game = source.gameOf?.(row) ?? null;
+  const actor = game === null ? actorOf(row) : undefined;
   const text = source.textOf(row);
   const namedText = source.textOf({ ...row, first: actor?.alias });
   const picture = source.pictureOf?.(row) ?? null;
@@ -93,6 +94,7 @@ export function toNotification(row: NotificationRow): Notification {
     notificationIdentifier: identifierOf(row),
     text,
     ...(actor && { actor }),
+    ...(game !== null && { game }),
     ...(namedText !== text && { namedText }),
     ...(picture !== null && { picture }),
     link: source.linkOf(row),

@@ -168,6 +168,8 @@ test('followers are told of a day’s posts as one, live and in their notificati
     expect(first.items).toMatchObject([
       { text: 'Tide Runner posted “We ship tomorrow”', link: `/Game/Tide-Runner/Post/${id}` },
     ]);
+    expect(first.items).toMatchObject([{ game: { id: game.id, alias: 'Tide Runner', hasAvatar: false } }]);
+    expect(first.items[0]).not.toHaveProperty('actor');
     const live = site.pushed.filter(({ name }) => name === 'followedPost');
     expect(live).toMatchObject([{ topics: [`user:${mika.id}`], payload: { id } }]);
     await write(asJuno, 'And again', game.id);
