@@ -1,3 +1,4 @@
+import { contentSearch } from '#shared/areas/contentSearch';
 import { follows } from '#shared/areas/follows';
 import { copyIdLists } from '../../../server/db/idLists';
 import type { DeveloperRow } from '../../../server/db/tables';
@@ -6,7 +7,7 @@ import { buildClassified } from '../../support/server/classifieds';
 import { buildBlock } from '../../support/server/contact';
 import { buildSearch } from '../../support/server/ownership';
 import { buildPost } from '../../support/server/posts';
-import { closeDatabase, withSite, type TestSite } from '../../support/server/site';
+import { closeDatabase, withCommits, withSite, type TestSite } from '../../support/server/site';
 
 afterAll(closeDatabase);
 
@@ -83,6 +84,26 @@ test('lists of people and games leave out a banned account and its games at once
     expect(await naming(site, /cheapkeys/i)).toEqual([]);
     await setBan(site, person, 'unBan');
     expect(await naming(site, /cheapkeys/i)).toHaveLength(lists.length);
+  }));
+
+test('a search by words leaves out a banned account and its game at once, until the ban is lifted', () =>
+  withCommits(async (site) => {
+    const { person } = await buildFindable(site, 'Cheapkeys');
+    await site.db('developer_abouts').insert({ id: person.id, aboutMe: 'Keys in every chest' });
+    const found = async () => {
+      const query = { search: 'every chest' };
+      const { body } = await site.visitor().get('/api/searchContent').query(query).expect(200);
+      const { developers, games } = contentSearch.searchContent.output.parse(body);
+      const counts = await site.visitor().get('/api/countContent').query(query).expect(200);
+      const names = [developers, games].map((list) => list?.items.map(({ alias }) => alias));
+      return [names, counts.body as object];
+    };
+    const both = [[['Cheapkeys'], ['Cheapkeys Quest']], expect.objectContaining({ developers: 1, games: 1 })];
+    expect(await found()).toEqual(both);
+    await setBan(site, person, 'ban');
+    expect(await found()).toEqual([[[], []], expect.objectContaining({ developers: 0, games: 0 })]);
+    await setBan(site, person, 'unBan');
+    expect(await found()).toEqual(both);
   }));
 
 test('banned owners do not count among the results', () =>
