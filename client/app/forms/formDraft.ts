@@ -23,7 +23,7 @@ import { readTabStored, writeTabStored } from '../../ui/tabStorage';
 export type ChosenFiles = Record<string, File | null>;
 
 /** A form as it begins: its values, the stored values that they are compared with, and its files. */
-interface InitialForm<V> {
+export interface InitialForm<V> {
   values: V;
   base: V;
   files: ChosenFiles;
@@ -45,6 +45,8 @@ interface SentValues {
   id: string;
   input?: object | undefined;
 }
+
+export type FormDraft = ReturnType<typeof useFormDraft>;
 
 /** Fields that are never stored in the browser. */
 export const isSecret = (path: string) => /password|keycode|recaptcha/i.test(path);
@@ -110,17 +112,11 @@ export function useFormDraft(endpoint: Endpoint, name: string | null) {
     sharedKey: name === null || owner === 0 ? null : draftKey(owner, key),
     begin<V extends object>(stored: V): InitialForm<V> {
       const draft = taken?.form;
-      const fields = fieldsOf(stored);
-      const usable = Object.keys(draft?.typed ?? {}).filter(
-        (path) => isStorable(path) && fits(draft?.typed[path], fields[path]),
-      );
       const files = (name === null ? undefined : chosenFiles.get(owner, key)) ?? {};
+      const { isTyped, ...typed } = withTyped(stored, draft, isStorable);
       return {
-        values: withFields(stored, pickFields(draft?.typed ?? {}, usable)),
-        base: withFields(stored, pickFields(draft?.base ?? {}, usable)),
-        files,
-        isRestored: owner !== 0 && (usable.length > 0 || Object.keys(files).length > 0),
-        sent: draft?.sent,
+        ...{ ...typed, files, sent: draft?.sent },
+        isRestored: owner !== 0 && (isTyped || Object.keys(files).length > 0),
         isResumed: taken?.tab === tabId && takesKey(endpoint) && repeatable(draft) !== undefined,
       };
     },
@@ -195,6 +191,19 @@ export function draftName({ path }: Endpoint, initial: object): string {
     ([field, value]) => /(^|\.)id$|Id$/.test(field) && value != null,
   );
   return [path, ...ids.map(([, id]) => String(id))].join('.');
+}
+
+/** The stored values with what was typed of a draft, and those that it began with. */
+function withTyped<V extends object>(stored: V, draft: StoredForm | undefined, isStorable: (path: string) => boolean) {
+  const fields = fieldsOf(stored);
+  const usable = Object.keys(draft?.typed ?? {}).filter(
+    (path) => isStorable(path) && fits(draft?.typed[path], fields[path]),
+  );
+  return {
+    values: withFields(stored, pickFields(draft?.typed ?? {}, usable)),
+    base: withFields(stored, pickFields(draft?.base ?? {}, usable)),
+    isTyped: usable.length > 0,
+  };
 }
 
 /** Whether a value from a draft has the type that its field has now. */

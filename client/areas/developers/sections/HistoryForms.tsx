@@ -1,7 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { developers, developersLimits } from '#shared/areas/developers';
 import type { HistoryEntry } from '#shared/areas/developerEvents';
-import { problemsOf, useForm } from '../../../app/forms/useForm';
+import { problemsOf } from '../../../app/forms/formRules';
+import { useForm } from '../../../app/forms/useForm';
 import { SavingForm } from '../../../ui/form/Form';
 import { RowList } from '../../../ui/form/RowList';
 import styles from '../../../ui/form/RowList.module.css';
