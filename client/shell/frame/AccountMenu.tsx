@@ -56,18 +56,7 @@ export default function AccountMenu({ user: { info, games, counts }, onShortcuts
           <Menu.Item component={Link} to={paths.developer(info.stringUrl)} leftSection={<IconUser size={18} />}>
             Profile
           </Menu.Item>
-          {games.map((game) => (
-            <Menu.Item
-              key={game.id}
-              component={Link}
-              to={paths.game(game.stringUrl)}
-              leftSection={<IconDeviceGamepad2 size={18} className={styles.icon} />}
-            >
-              <span className={styles.game} dir="auto">
-                {game.alias}
-              </span>
-            </Menu.Item>
-          ))}
+          <GameItems games={games} />
           <Menu.Item
             component={Link}
             to={paths.invites}
@@ -80,16 +69,7 @@ export default function AccountMenu({ user: { info, games, counts }, onShortcuts
           <Menu.Item component={Link} to={paths.accountSettings} leftSection={<IconSettings size={18} />}>
             Settings
           </Menu.Item>
-          {canModerate(info) && (
-            <Menu.Item component={Link} to={paths.reports} leftSection={<IconShieldCheck size={18} />}>
-              Moderation
-            </Menu.Item>
-          )}
-          {canOperate(info) && (
-            <Menu.Item component={Link} to={paths.admin()} leftSection={<IconAdjustments size={18} />}>
-              Admin
-            </Menu.Item>
-          )}
+          <DutyItems info={info} />
           <Menu.Item leftSection={<IconKeyboard size={18} />} onClick={onShortcuts}>
             Keyboard shortcuts
           </Menu.Item>
@@ -112,6 +92,39 @@ export default function AccountMenu({ user: { info, games, counts }, onShortcuts
         onConfirm={logOut}
         onClose={() => setConfirming(false)}
       />
+    </>
+  );
+}
+
+function GameItems({ games }: Pick<LoggedUser, 'games'>) {
+  return games.map((game) => (
+    <Menu.Item
+      key={game.id}
+      component={Link}
+      to={paths.game(game.stringUrl)}
+      leftSection={<IconDeviceGamepad2 size={18} className={styles.icon} />}
+    >
+      <span className={styles.game} dir="auto">
+        {game.alias}
+      </span>
+    </Menu.Item>
+  ));
+}
+
+/** The pages of moderators and operators. */
+function DutyItems({ info }: Pick<LoggedUser, 'info'>) {
+  return (
+    <>
+      {canModerate(info) && (
+        <Menu.Item component={Link} to={paths.reports} leftSection={<IconShieldCheck size={18} />}>
+          Moderation
+        </Menu.Item>
+      )}
+      {canOperate(info) && (
+        <Menu.Item component={Link} to={paths.admin()} leftSection={<IconAdjustments size={18} />}>
+          Admin
+        </Menu.Item>
+      )}
     </>
   );
 }

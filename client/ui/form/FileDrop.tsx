@@ -30,61 +30,16 @@ const jpegOrPng = ['image/jpeg', 'image/png'] as const;
  * invalid, so that `Form` is not sent until another one is chosen or it is left out.
  */
 export function FileDrop(props: FileDropProps) {
-  const {
-    label,
-    file,
-    onFile,
-    maxBytes,
-    tooBig,
-    wrongType,
-    accept = jpegOrPng,
-    current,
-    shape = 'square',
-    error,
-  } = props;
-  const input = useRef<HTMLInputElement>(null);
-  const latest = useRef<File>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const { label, file, accept = jpegOrPng, current, shape = 'square', error } = props;
+  const { input, refusal, choose, clear } = useFileChoice({ ...props, accept });
   const [isOver, setOver] = useState(false);
   const problem = refusal ?? error;
   const id = useId();
-  useEffect(() => input.current?.setCustomValidity(refusal ?? ''), [refusal]);
-
-  async function choose(given: File | undefined) {
-    setOver(false);
-    if (!given) return;
-    latest.current = given;
-    take(given);
-    if (isAccepted(given, accept)) return;
-    const named = await namedByContent(given);
-    // Unless another file was chosen meanwhile.
-    if (named !== given && latest.current === given) take(named);
-  }
-
-  function take(chosen: File) {
-    const reason = refusalOf(chosen);
-    setRefusal(reason);
-    if (!reason) onFile(chosen);
-  }
-
-  function refusalOf(chosen: File): string | null {
-    if (!isAccepted(chosen, accept)) return acceptsPictures(accept) && isHeic(chosen) ? heicText : wrongType;
-    return chosen.size > maxBytes ? tooBig : null;
-  }
 
   function dropped(event: DragEvent) {
     event.preventDefault();
+    setOver(false);
     void choose(event.dataTransfer.files[0]);
-  }
-
-  function clear() {
-    latest.current = null;
-    setRefusal(null);
-    if (file) onFile(null);
-    if (!input.current) return;
-    input.current.value = '';
-    // The pressed button disappears, and its focus would be lost.
-    input.current.focus({ preventScroll: true });
   }
 
   return (
@@ -125,17 +80,7 @@ export function FileDrop(props: FileDropProps) {
           >
             Choose file
           </Button>
-          {(file ?? refusal) !== null && (
-            <Button
-              variant="subtle"
-              color="text"
-              size="xs"
-              leftSection={<IconX size={16} aria-hidden />}
-              onClick={clear}
-            >
-              {file ? 'Undo' : 'Leave it out'}
-            </Button>
-          )}
+          {(file ?? refusal) !== null && <ClearButton onClick={clear}>{file ? 'Undo' : 'Leave it out'}</ClearButton>}
         </div>
         {problem && (
           <p className={styles.error} id={`${id}-error`} role="alert">
@@ -145,6 +90,59 @@ export function FileDrop(props: FileDropProps) {
       </div>
     </div>
   );
+}
+
+function ClearButton({ onClick, children }: { onClick: () => void; children: string }) {
+  return (
+    <Button variant="subtle" color="text" size="xs" leftSection={<IconX size={16} aria-hidden />} onClick={onClick}>
+      {children}
+    </Button>
+  );
+}
+
+type FileChoice = Pick<FileDropProps, 'file' | 'onFile' | 'maxBytes' | 'tooBig' | 'wrongType'> & {
+  accept: readonly string[];
+};
+
+/** Takes a chosen file, or refuses it. */
+function useFileChoice({ file, onFile, maxBytes, tooBig, wrongType, accept }: FileChoice) {
+  const input = useRef<HTMLInputElement>(null);
+  const latest = useRef<File>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  useEffect(() => input.current?.setCustomValidity(refusal ?? ''), [refusal]);
+
+  async function choose(given: File | undefined) {
+    if (!given) return;
+    latest.current = given;
+    take(given);
+    if (isAccepted(given, accept)) return;
+    const named = await namedByContent(given);
+    // Unless another file was chosen meanwhile.
+    if (named !== given && latest.current === given) take(named);
+  }
+
+  function take(chosen: File) {
+    const reason = refusalOf(chosen);
+    setRefusal(reason);
+    if (!reason) onFile(chosen);
+  }
+
+  function refusalOf(chosen: File): string | null {
+    if (!isAccepted(chosen, accept)) return acceptsPictures(accept) && isHeic(chosen) ? heicText : wrongType;
+    return chosen.size > maxBytes ? tooBig : null;
+  }
+
+  function clear() {
+    latest.current = null;
+    setRefusal(null);
+    if (file) onFile(null);
+    if (!input.current) return;
+    input.current.value = '';
+    // The pressed button disappears, and its focus would be lost.
+    input.current.focus({ preventScroll: true });
+  }
+
+  return { input, refusal, choose, clear };
 }
 
 const acceptsPictures = (accept: readonly string[]) => accept.some((type) => /^image\/|^\.png$/.test(type));

@@ -28,17 +28,88 @@ const moreOf = (group: string) => `more.${group}`;
 
 /** Chooses any number of many options by typing, or out of a list in groups. */
 export function OptionPicker(props: OptionPickerProps) {
-  const { label, options, chosen, onChange, max = Infinity, error, isNeeded = false } = props;
+  const { label, options, chosen, max = Infinity, error, isNeeded = false } = props;
   const { placeholder, none, noMatch, listsAll = false } = props;
+  const hintId = useId();
+  const picker = useOptionPicker({ ...props, max, listsAll });
+  const { combobox, isSearching, found, isFull } = picker;
+  const named = chosen.flatMap((id) => options.find((option) => option.id === id) ?? []);
+  const hint = named.length === 0 ? none : undefined;
+
+  return (
+    <Combobox store={combobox} onOptionSubmit={picker.submit} withinPortal={false}>
+      <Combobox.DropdownTarget>
+        <PillsInput
+          label={label}
+          withAsterisk={isNeeded}
+          error={error}
+          description={hint}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          descriptionProps={{ id: hintId }}
+        >
+          <Pill.Group>
+            {named.map((option) => (
+              <Pill
+                key={option.id}
+                withRemoveButton
+                onRemove={() => picker.remove(option.id)}
+                removeButtonProps={{ 'aria-label': `Remove ${option.label}`, 'aria-hidden': false, tabIndex: 0 }}
+              >
+                {option.label}
+              </Pill>
+            ))}
+            <Combobox.EventsTarget withExpandedAttribute>
+              <PillsInput.Field
+                role="combobox"
+                aria-autocomplete="list"
+                aria-label={label}
+                aria-describedby={hint === undefined ? undefined : hintId}
+                aria-required={isNeeded || undefined}
+                placeholder={isFull ? `At most ${max}` : listsAll && named.length > 0 ? 'Add more' : placeholder}
+                value={picker.search}
+                disabled={isFull}
+                onChange={(event) => picker.searchFor(event.currentTarget.value)}
+                onBlur={() => combobox.closeDropdown()}
+                onFocus={picker.open}
+                onClick={picker.open}
+                onKeyDown={picker.pressed}
+              />
+            </Combobox.EventsTarget>
+          </Pill.Group>
+        </PillsInput>
+      </Combobox.DropdownTarget>
+      <Combobox.Dropdown hidden={!isSearching && !listsAll}>
+        <Combobox.Options
+          mah={listsAll ? 340 : 280}
+          style={{ overflowY: 'auto' }}
+          aria-label={`${label}: ${isSearching ? 'matches' : 'all'}`}
+          aria-multiselectable
+          {...(listsAll && { className: styles.chips })}
+        >
+          {found.length === 0 && (
+            <Combobox.Empty role="option" aria-disabled aria-selected={false}>
+              {noMatch}
+            </Combobox.Empty>
+          )}
+          {byGroup(found).map((group) => (
+            <OptionGroup key={group.name} group={group} chosen={chosen} isWhole={picker.isWhole(group.name)} />
+          ))}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
+
+type PickerOptions = Pick<OptionPickerProps, 'options' | 'chosen' | 'onChange'> & { max: number; listsAll: boolean };
+
+/** The search of an `OptionPicker`, its list, and what keys and clicks do. */
+function useOptionPicker({ options, chosen, onChange, max, listsAll }: PickerOptions) {
   const [search, setSearch] = useState('');
   const [expanded, setExpanded] = useState<readonly string[]>([]);
-  const hintId = useId();
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const isSearching = search.trim() !== '';
   const found = isSearching ? findOptions(options, search, chosen) : listsAll ? options : [];
-  const named = chosen.flatMap((id) => options.find((option) => option.id === id) ?? []);
   const isFull = chosen.length >= max;
-  const hint = named.length === 0 ? none : undefined;
 
   const remove = (id: number) => onChange(chosen.filter((other) => other !== id));
 
@@ -85,73 +156,8 @@ export function OptionPicker(props: OptionPickerProps) {
     if (isSearching || listsAll) combobox.openDropdown();
   }
 
-  return (
-    <Combobox store={combobox} onOptionSubmit={submit} withinPortal={false}>
-      <Combobox.DropdownTarget>
-        <PillsInput
-          label={label}
-          withAsterisk={isNeeded}
-          error={error}
-          description={hint}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          descriptionProps={{ id: hintId }}
-        >
-          <Pill.Group>
-            {named.map((option) => (
-              <Pill
-                key={option.id}
-                withRemoveButton
-                onRemove={() => remove(option.id)}
-                removeButtonProps={{ 'aria-label': `Remove ${option.label}`, 'aria-hidden': false, tabIndex: 0 }}
-              >
-                {option.label}
-              </Pill>
-            ))}
-            <Combobox.EventsTarget withExpandedAttribute>
-              <PillsInput.Field
-                role="combobox"
-                aria-autocomplete="list"
-                aria-label={label}
-                aria-describedby={hint === undefined ? undefined : hintId}
-                aria-required={isNeeded || undefined}
-                placeholder={isFull ? `At most ${max}` : listsAll && named.length > 0 ? 'Add more' : placeholder}
-                value={search}
-                disabled={isFull}
-                onChange={(event) => searchFor(event.currentTarget.value)}
-                onBlur={() => combobox.closeDropdown()}
-                onFocus={open}
-                onClick={open}
-                onKeyDown={pressed}
-              />
-            </Combobox.EventsTarget>
-          </Pill.Group>
-        </PillsInput>
-      </Combobox.DropdownTarget>
-      <Combobox.Dropdown hidden={!isSearching && !listsAll}>
-        <Combobox.Options
-          mah={listsAll ? 340 : 280}
-          style={{ overflowY: 'auto' }}
-          aria-label={`${label}: ${isSearching ? 'matches' : 'all'}`}
-          aria-multiselectable
-          {...(listsAll && { className: styles.chips })}
-        >
-          {found.length === 0 && (
-            <Combobox.Empty role="option" aria-disabled aria-selected={false}>
-              {noMatch}
-            </Combobox.Empty>
-          )}
-          {byGroup(found).map((group) => (
-            <OptionGroup
-              key={group.name}
-              group={group}
-              chosen={chosen}
-              isWhole={isSearching || expanded.includes(group.name)}
-            />
-          ))}
-        </Combobox.Options>
-      </Combobox.Dropdown>
-    </Combobox>
-  );
+  const isWhole = (group: string) => isSearching || expanded.includes(group);
+  return { combobox, search, isSearching, found, isFull, isWhole, remove, submit, searchFor, pressed, open };
 }
 
 interface OptionGroupProps {
