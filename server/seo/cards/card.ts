@@ -34,6 +34,8 @@ export interface Card {
     total?: number;
     /** The list is shown under this `view` alone. */
     view?: string;
+    /** The parameters with page numbers, where the page has several lists. */
+    lists?: readonly string[];
   };
   kind: 'website' | 'profile' | 'article';
   /** Whether the page has nothing to find yet: it keeps its address, but search engines leave it out. */

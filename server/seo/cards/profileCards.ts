@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { followLists } from '#shared/areas/follows';
 import { developersTexts } from '#shared/areas/developers';
 import { feedTexts } from '#shared/areas/feed';
 import { idText } from '#shared/fields';
@@ -38,6 +39,8 @@ const pageNames = new Set(['', 'feed', 'recentactivity']);
 const mediaNames = { developer: 'portfolio', game: 'media' } as const;
 const mediaTitles = { developer: 'Portfolio', game: 'Media' } as const;
 const developerTabs = new Map([['connections', 'Connections']]);
+/** Subpages with lists of those who follow. */
+const followTabs = ['Connections', 'Followers'];
 const gameTabs = new Map([
   ['members', 'Members'],
   ['followers', 'Followers'],
@@ -117,7 +120,10 @@ async function withSubpage(db: Knex, card: Card, { kind, of, tabs, place }: Belo
   if (isFirstPage(place)) return { ...card, newest, ...moved('') };
   const titled = (title: string) => ({ tabTitle: titleOf(`${title}: ${of.alias}`) });
   if (tab !== undefined && more.length === 0)
-    return { ...card, ...titled(tab), canonicalPath: canonical(tab), ...moved(tab) };
+    return {
+      ...{ ...card, ...titled(tab), canonicalPath: canonical(tab), ...moved(tab) },
+      ...(followTabs.includes(tab) && { paged: { lists: followLists } }),
+    };
   if (name.toLowerCase() === mediaNames[kind]) {
     const page = { pageType: kind, pageId: of.id, page: of.stringUrl, isPresent: !isFormer, parts: more };
     const media = await mediaCard(db, card, page);

@@ -58,6 +58,7 @@ test('a page of the site has its title and the site image, and one canonical add
       ['/Login/Forgot', '/Login/Forgot', 'Recover your Password | Spawnpoint'],
       ['/Register', '/Register', 'Register | Spawnpoint'],
       ['/Search?q=tide', '/Search', 'Search | Spawnpoint'],
+      ['/search?q=tide&kind=posts&page=2', '/Search', 'Search | Spawnpoint'],
       [
         '/Chat/siteGeneral/2026-11-20',
         '/Chat/siteGeneral/2026-11-20',
