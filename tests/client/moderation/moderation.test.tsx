@@ -195,7 +195,10 @@ describe('the audit log', () => {
     answer(moderation.readAuditLog, ({ before }) => ({ items: [anEntry()], hasMore: before === undefined }));
     answer(developers.readDeveloper, aDeveloper({ ...marta }));
     renderApp({ path: '/Moderation/AuditLog', viewer: moderator });
-    await user.selectOptions(await screen.findByLabelText('What happened'), 'Ban');
+    const choice = await screen.findByLabelText('What happened');
+    const bans = within(within(choice).getByRole('group', { name: 'Moderation' }));
+    expect(bans.getByRole('option', { name: 'Ban lifted' })).toBeInTheDocument();
+    await user.selectOptions(choice, 'Ban');
     await user.click(await screen.findByRole('link', { name: 'Only what Marta Quill did' }));
     expect(await screen.findByRole('link', { name: /not only Marta Quill/ })).toHaveFocus();
     await user.click(await screen.findByRole('link', { name: 'Older' }));

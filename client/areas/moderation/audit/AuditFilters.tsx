@@ -3,15 +3,15 @@ import { IconX } from '@tabler/icons-react';
 import { useState, type Ref } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { developers } from '#shared/areas/developers';
-import { auditActions, isAuditAction } from '#shared/areas/moderation';
+import { isAuditAction } from '#shared/areas/moderation';
 import { call, CallFailure } from '../../../app/data/call';
 import { useFocusAfterClose } from '../../../ui/focus/focusMemory';
+import { groupedActions } from './actionGroups';
 import { auditPath, type AuditFilter } from './auditFilter';
 import styles from '../Moderation.module.css';
 import { useActor } from '../moderation.slice';
 
 const everything = { value: '', label: 'Everything' };
-const actionChoices = Object.entries(auditActions).map(([value, label]) => ({ value, label }));
 
 /** The filters of the audit log, which are part of the page's address. */
 export function AuditFilters({ filter }: { filter: AuditFilter }) {
@@ -25,7 +25,7 @@ export function AuditFilters({ filter }: { filter: AuditFilter }) {
       <NativeSelect
         label="What happened"
         value={filter.action ?? ''}
-        data={[everything, ...actionChoices]}
+        data={[everything, ...groupedActions]}
         onChange={({ currentTarget: { value } }) => {
           const action = isAuditAction(value) ? value : undefined;
           void navigate(auditPath({ ...filter, action, before: undefined }));
