@@ -188,7 +188,10 @@ test.each(releasedVersions)(
     );
     const [said, complaint] = await Promise.all([text(command.stdout), text(command.stderr)]);
     expect(complaint).toBe('');
-    expect(said).toMatch(/and 2 files are as they were\. It is of an older version: npm start applies \d\d migrations/);
+    // The tables of the newest release may be those of the present version.
+    const isNewest = version === releasedVersions.at(-1);
+    const older = 'It is of an older version: npm start applies \\d+ migrations?';
+    expect(said).toMatch(new RegExp(`and 2 files are as they were\\. (${older}${isNewest ? '|Start the site' : ''})`));
     expect(await readFile(join(userdata, 'avatars/developer_100.jpg'), 'utf8')).toBe('A picture as jpg');
 
     await migrateAt(databaseUrl);
