@@ -12,7 +12,7 @@ const riddle =
   /\b(?:test|it|describe)(?:\.each\([^)]*\))?\(\s*(['"`])((?:who|whom|whose|whoever|those|what|of|one|neither) .*?)\1/gm;
 /** `isTold` is a column and `mostBytes` a field of the API. */
 const bannedName = /\b(?!isTold\b|mostBytes\b)(?:most[A-Z]\w*|patience|[a-z]+Told|tell[A-Z]\w*)\b/g;
-/** Texts that people read, as placeholders, may have such words. */
+/** Texts for people, such as placeholders, may contain these words. */
 const inQuotes = /(["'`])(?:\\.|(?!\1).)*\1/g;
 const longestSubject = 72;
 /** The last commit before subjects were held to this length. */

@@ -16,7 +16,7 @@ import { provide } from './lib/system.mjs';
 const desktop = { viewport: { width: 1_440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
-/** Which page each picture shows, on which screen, to which of the demo logins; `open` is a button that opens what is shown. */
+/** The page of each picture, its screen and its demo login; `open` is a button that opens what is shown. */
 const pictures = [
   { name: 'home', path: '/', screen: desktop },
   { name: 'game', path: '/Game/Tidelight', screen: desktop },
@@ -65,7 +65,7 @@ async function take(browser, site, { name, path, screen, who, open }) {
   await page.evaluate(() => {
     const seen = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
     const drawn = [document.fonts.ready, ...seen.map((image) => image.decode().catch(() => undefined))];
-    // One that nobody sees, as below an open drawer, may never be loaded.
+    // An image below an open drawer may never be loaded.
     return Promise.race([Promise.all(drawn), new Promise((resolve) => setTimeout(resolve, 5_000))]);
   });
   const file = join(root, `docs/${name}.png`);

@@ -26,7 +26,7 @@ export interface Filters {
   /** Availability, of developers who look for a team. */
   pay: Pay | null;
   projectKind: ProjectKind | null;
-  /** At least so many hours a week. */
+  /** Minimum hours a week. */
   hoursAWeek: number | null;
   /** An offset from UTC in minutes, for people in nearby time zones. */
   utcOffset: number | null;

@@ -94,7 +94,7 @@ const withinLength =
   (text: string) =>
     text.length <= max || lengthOf(text) <= max;
 
-/** What the description of the API says of a text: rules that are functions say nothing there. */
+/** Lengths for the description of the API, which shows no rules that are functions. */
 const lengthsOf = ({ max: maxLength }: TextRules) => ({ maxLength });
 const filledLengthsOf = ({ max: maxLength }: TextRules) => ({ minLength: 1, maxLength });
 

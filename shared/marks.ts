@@ -10,7 +10,7 @@ export type CoveringMark = Exclude<Mark, 'none'>;
 export const markNames = { mature: 'Mature', spoiler: 'Spoiler' } as const satisfies Record<CoveringMark, string>;
 
 export const markTexts = {
-  /** In place of a marked text, where nobody can be asked whether they want to look. */
+  /** Shown in place of a marked text where readers cannot be asked first. */
   covered: (given: CoveringMark) => `Marked “${markNames[given]}”. Open it to look.`,
   look: (given: CoveringMark) => `${markNames[given]}. Click to look.`,
 } as const;
@@ -18,5 +18,5 @@ export const markTexts = {
 /** Whether a mark covers what it is on. */
 export const isCovering = (given: Mark): given is CoveringMark => given !== 'none';
 
-/** A text where nobody can be asked: in share cards, feeds, search results and notifications. */
+/** A text in share cards, feeds, search results and notifications, where readers cannot be asked first. */
 export const shownText = (given: Mark, text: string): string => (isCovering(given) ? markTexts.covered(given) : text);

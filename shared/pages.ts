@@ -180,7 +180,7 @@ export const paths = {
   home: '/',
   media: '/Media',
   devLogs: '/DevLogs',
-  /** At the end of the address of a feed: opens the form of a new post. */
+  /** Suffix of a feed's address that opens the form for a new post. */
   writing: '#write',
   devLogsFeed: '/feeds/devlogs.atom',
   post: (id: number) => `/Post/${id}`,

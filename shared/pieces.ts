@@ -4,7 +4,7 @@ import { mark } from './marks';
 import { mediaType } from './mediaTypes';
 import { pageType, ref, votes } from './shapes';
 
-/** One piece; poster… is filled for a developer's, subPoster… for a game's. */
+/** A media piece; poster… is filled for a developer's, subPoster… for a game's. */
 export const piece = z.object({
   id: z.int(),
   /** Its feed post: what carries its comments. */
@@ -20,7 +20,7 @@ export const piece = z.object({
   /** The name of its file, or its link: Youtube, External. */
   mediaUrl: z.string(),
   previewImageUrl: z.nullable(z.string()),
-  /** Of the picture that is shown (`pieceImage` of shared/mediaPaths), in pixels. */
+  /** Size of the shown picture (`pieceImage` of shared/mediaPaths), in pixels. */
   width: z.nullable(z.int()),
   height: z.nullable(z.int()),
   mark,
@@ -30,7 +30,7 @@ export const piece = z.object({
   altText: z.string(),
   /** The makers of a game's piece, present or former members. */
   madeBy: z.array(ref),
-  /** Of the file that is uploaded, in bytes; null of a link. */
+  /** Size of the uploaded file in bytes; null for a link. */
   fileBytes: z.nullable(z.int()),
   created: time,
   modified: time,

@@ -31,7 +31,7 @@ interface Token {
   start: number;
   /** Whether it is of a script without blanks. */
   isRun: boolean;
-  /** Whether it touches such text, in which the index finds no word. */
+  /** Whether it borders on such a text, in which the index finds no word. */
   isGlued: boolean;
 }
 
@@ -98,7 +98,7 @@ export interface SearchWord {
 function searchWordOf({ text, isRun }: Token): SearchWord | null {
   if (isRun) {
     const pairs = pairsOf(text).map((pair) => ({ text: termOf(pair), isPrefix: false }));
-    // Of one character, each pair that begins with it; of more, the last one is in the pair before.
+    // A single character matches every pair that begins with it; the last one of several is in the pair before.
     const terms =
       pairs.length === 1 ? pairs.map((pair) => ({ ...pair, isPrefix: true })) : pairs.slice(0, -1).slice(0, maxPairs);
     return { text, isPrefix: false, isRun, terms };

@@ -1,6 +1,6 @@
 export interface SiteIdentity {
   name: string;
-  /** One sentence that says what the site is; blank for the texts that it comes with. */
+  /** A sentence that describes the site; blank for the default texts. */
   pitch: string;
   /** The id of the logo's files. */
   logo?: string | undefined;
@@ -25,7 +25,7 @@ export const siteHeadline = (): string =>
 /** The heading of the home page for members, until their name is known. */
 export const memberGreeting = 'Welcome back';
 
-/** What the site is, for the head of its home page and for search engines. */
+/** The site's description, for the head of its home page and for search engines. */
 export const siteDescription = (): string =>
   identity.pitch
     ? `${identity.name}: ${identity.pitch}`

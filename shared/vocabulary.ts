@@ -178,7 +178,7 @@ export const genders = [
 ] as const;
 export const gender = z.enum(['nospec', 'male', 'female', 'nonbinary']);
 
-/** What a new account is asked, in this order. */
+/** The steps of the welcome, in order. */
 export const welcomeSteps = ['roles', 'picture', 'purpose'] as const;
 export type WelcomeStep = (typeof welcomeSteps)[number];
 
@@ -189,11 +189,11 @@ export type WelcomeStep = (typeof welcomeSteps)[number];
 export const dismissible = z.enum(['people', 'welcome', ...welcomeSteps]);
 export type Dismissible = z.output<typeof dismissible>;
 
-/** Whose posts feeds show: those of followed developers and games, or all. */
+/** The authors of a feed: followed developers and games, or all. */
 export const feedScope = z.enum(['following', 'everybody']);
 export type FeedScope = z.output<typeof feedScope>;
 export const feedLayoutStyle = z.enum(['masonry', 'single', 'double']);
-/** How pages of media are laid out: cards in columns, pictures alone in columns, or one column. */
+/** Layouts of media pages: cards in columns, pictures alone in columns, or one column. */
 export const mediaLayoutStyle = z.enum(['masonry', 'gallery', 'single']);
 export const chatroomNotificationSound = z.enum(['on', 'off']);
 

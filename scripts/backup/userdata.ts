@@ -38,7 +38,7 @@ export async function keepFiles({ from, into, before }: Keeping, sums: Sums) {
   };
   for await (const some of inBatches(from.list(), atOnce)) {
     const missing = some.filter(({ path }) => !sums.has(path));
-    // All have ended before a failure is told: nothing is written into a folder that is removed.
+    // All have ended before a failure is reported, so that nothing is written into a removed folder.
     for (const result of await Promise.allSettled(missing.map(keep)))
       if (result.status === 'rejected') throw result.reason;
   }

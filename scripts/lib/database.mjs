@@ -83,7 +83,7 @@ export async function openDatabase({ folder, isThrowAway = false, tell = () => u
   return { url, pid: server.pid, stop };
 }
 
-/** Run by the server itself as it starts: so no client program and no password of an administrator is needed. */
+/** The server runs it as it starts, so that neither a client program nor an administrator's password is needed. */
 function firstStatements(password, isThrowAway) {
   const user = `'${schema}'@'localhost'`;
   return [

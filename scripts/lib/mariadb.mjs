@@ -28,7 +28,7 @@ const longestStart = 120_000; // milliseconds; recovering from a crash takes its
 
 const asRoot = () => (process.getuid() === 0 ? ['--user=root'] : []);
 
-/** MariaDB on a full disk does not fail but waits for ever, so this is asked before it is begun. */
+/** MariaDB on a full disk waits for ever instead of failing, so the room is checked first. */
 export function checkDisk(dataFolder) {
   const isNew = !existsSync(dataFolder);
   const { bavail, bsize } = statfsSync(isNew ? dirname(dataFolder) : dataFolder);
@@ -102,7 +102,7 @@ export function launchMariadb(place) {
     { stdio: ['ignore', log, log], detached: true },
   );
   closeSync(log);
-  // MariaDB writes the same later; but a start that is killed before that must be found too.
+  // MariaDB writes it later by itself, but a start that is killed before that must be found too.
   if (server.pid !== undefined) notePid(pidFile, server.pid);
   return server;
 }

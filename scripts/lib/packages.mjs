@@ -50,14 +50,14 @@ export async function installPackages(purpose) {
   refuse(`Installing the npm packages failed:\n${excerpt(output, 0, 8)}`);
 }
 
-/** Without network an installation tries for many minutes before it says so; asking for one package tells at once. */
+/** Without a network an installation fails only after many minutes; a request for one package fails at once. */
 async function checkRegistry() {
   const timeouts = ['--fetch-retries=1', '--fetch-retry-mintimeout=1000', '--fetch-timeout=20000'];
   const { code, output } = await npm('view', 'vite', 'name', ...timeouts);
   if (code !== 0 && isNoNetwork(output)) refuse(unreachable);
 }
 
-/** npm notes in node_modules what it put there, as the last thing it does; so a broken-off installation is noticed too. */
+/** npm writes the list of installed packages last, so an interrupted installation is noticed too. */
 function areInstalled(purpose) {
   const wanted = packagesOf('package-lock.json');
   const present = packagesOf('node_modules/.package-lock.json');

@@ -71,7 +71,7 @@ export function lockFolder(folder) {
       if (error.code !== 'EEXIST') throw error;
     }
     const holder = processOf(file, 'scripts/');
-    // In a container ids begin anew: a lock with the id of this process was left by a start that was killed.
+    // Process ids start over in a container: a lock with this process's own id was left by a killed start.
     if (holder && holder !== process.pid)
       refuse(`Spawnpoint already runs from this folder (process ${holder}): stop that one first.`);
     takeAway(file, readOr(file, ''));

@@ -66,7 +66,7 @@ export async function command(work) {
   }
 }
 
-/** Ends the command because of a failure: tells it, stops everything, exits with 1. */
+/** Ends the command after a failure: prints it, stops everything and exits with 1. */
 export async function end(error) {
   if (stopping) return;
   printFailure(error);

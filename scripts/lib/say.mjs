@@ -2,7 +2,7 @@
 
 import { resolve } from 'node:path';
 
-/** A failure that is told as its sentence alone, without a stack. */
+/** A failure that is printed as a sentence, without a stack. */
 export class Refusal extends Error {}
 
 export function refuse(sentence) {

@@ -14,7 +14,7 @@ import { onStop, root } from './run.mjs';
 import { Refusal } from './say.mjs';
 import { keepRunning } from './supervise.mjs';
 
-// Answers are short-lived objects. More room for the young ones costs memory and saves no processor time.
+// Answers are short-lived objects; a larger young generation costs memory and saves no processor time.
 const nodeFlags = ['--enable-source-maps', '--max-semi-space-size=8'];
 // By default glibc gives each thread that hashes, compresses or recodes a heap of its own, which it seldom returns.
 const allocation = { MALLOC_ARENA_MAX: '2' };

@@ -29,7 +29,7 @@ export function keepRunning({ launch, died, stopTimeout }) {
         if (isOver) return;
         isOver = true;
         resolve();
-        // At the end of all, the signal may have reached this process too.
+        // When everything ends, the signal may have reached this process too.
         if (!isStopping && !isEnding()) dead(code, signal);
       };
       child.once('exit', (code, signal) => {

@@ -34,7 +34,7 @@ async function tell(settings: Settings, mail: Mail, trouble: string | null) {
     const log = pino({ level: 'silent' });
     await report({ db, mail, settings, log }, [{ kind: 'backup', subject: `${hostname()} npm run backup`, trouble }]);
   } catch (error) {
-    // Of a database that is away the command tells by itself.
+    // The command itself reports a database that is away.
     if (!isDatabaseUnavailable(error))
       process.stderr.write(`The operators could not be told of it: ${reasonOf(error)}.\n`);
     await mailOperator(settings, mail, trouble);

@@ -1,6 +1,6 @@
 /** The actions of new accounts that are counted. `shareLink` is a resource, or a media piece that leads to another site. */
 export type CountedAction = 'messageStranger' | 'invite' | 'requestToJoin' | 'shareLink';
-/** Those that are limited; `write` only in the links of its text. */
+/** The limited actions; `write` is limited only in the links of its text. */
 export type NewAccountAction = 'write' | CountedAction;
 
 const times = (number: number, one: string, several: string) => `${number} ${number === 1 ? one : several}`;

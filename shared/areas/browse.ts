@@ -130,13 +130,13 @@ const forDevelopers = z
     /** Availability of those who look for a team; each leaves out those who do not say it. */
     pay: z.optional(pay),
     projectKind: z.optional(projectKind),
-    /** At least so many. */
+    /** Minimum hours a week. */
     hoursAWeek: z.optional(rangeText(1, availabilityLimits.hoursAWeek)),
     /** Clocks that differ from this one by at most `nearbyMinutes`. */
     utcOffset: z.optional(utcOffsetText),
     /** Distances are measured from here instead of the viewer's own place, as `41.15,-8.61`; only with that sort. */
     near: z.optional(placeText),
-    /** At most so many miles away, as `proximity` says; only with that sort. */
+    /** Maximum distance in miles, measured as `proximity`; only with that sort. */
     within: z.optional(rangeText(browseLimits.withinMin, browseLimits.withinMax)),
   })
   .check(

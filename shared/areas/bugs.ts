@@ -8,9 +8,9 @@ export const bugsLimits = {
   title: 128,
   description: 5_000,
   comment: 5_000,
-  /** How many items of a column come at once. */
+  /** Items of a column that one page has. */
   pageSize: 30,
-  /** How many comments on an item come at once. */
+  /** Comments of one page. */
   commentsPageSize: 20,
 } as const;
 

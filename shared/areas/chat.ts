@@ -12,7 +12,7 @@ export const chatLimits = {
   liveWindow: 30,
   /** Minimum interval between sounds. */
   soundEveryMs: 5_000,
-  /** How long a message can be edited. */
+  /** Milliseconds during which a message can be edited. */
   editableMs: 5 * minuteMs,
 } as const;
 
@@ -31,7 +31,7 @@ export const siteRoomName = 'Site chatroom';
 
 const systemMessageType = z.enum(['', 'registeredDeveloper', 'createdGame', 'message']);
 
-/** One message of a room. System messages have no sender. */
+/** A message of a room. System messages have no sender. */
 export const chatMessage = z.object({
   id: z.int(),
   chatRoomId: z.string(),

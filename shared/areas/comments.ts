@@ -6,7 +6,7 @@ import { gameRef, pageType, person, votes, xpLevelData } from '../shapes';
 
 export const commentsLimits = {
   content: 5_000,
-  /** How many come at once. */
+  /** Comments of one page. */
   pageSize: 20,
 } as const;
 

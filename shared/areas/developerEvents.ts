@@ -28,7 +28,7 @@ export const rolesAndSkills = { role: z.string(), ...developerFlags.shape, skill
 export const networking = {
   lookingForGame: z.boolean(),
   lookingForDescription: z.string(),
-  /** Of others only while they look for a team; it is kept when they stop. */
+  /** Shown to others only while the developer looks for a team; kept when they stop. */
   availability: z.nullable(availability),
 };
 export const place = { locationLat: z.nullable(z.number()), locationLon: z.nullable(z.number()) };
@@ -41,7 +41,7 @@ export const developer = z.object({
   proximity: z.nullable(z.int()),
   ...basicInfo,
   aboutMe: z.string(),
-  /** Of their portfolio, in the order that they chose. */
+  /** Pinned pieces of the portfolio, in the developer's order. */
   pinnedPieces: z.array(pieceCard),
   ...rolesAndSkills,
   workHistory: z.array(history),

@@ -21,7 +21,7 @@ export const feedLimits = {
   doubleMinWidth: 500,
   /** A width with room for two columns, even if they are narrower than that. */
   twoColumnsFrom: 760,
-  /** Of the page with all media. */
+  /** Column widths and gaps of the page with all media, in pixels. */
   mediaMinWidth: 300,
   mediaGutter: 24,
   gutter: 40,
@@ -89,7 +89,7 @@ export const feedPost = z.object({
   postDate: time,
   modifiedDate: time,
   isPinned: z.boolean(),
-  /** Of a media post, the mark of its piece. */
+  /** The mark of the piece, for media posts. */
   mark,
   commentCount: z.int(),
   subPosterType: pageType,
@@ -203,7 +203,7 @@ export const entries = {
           tooLong: feedTexts.contentTooLong,
         }),
       ),
-      /** Of a post; comments have none. */
+      /** Posts only: comments have no mark. */
       mark: z.optional(mark),
     }),
     output: z.union([feedPost, comment]),

@@ -7,12 +7,12 @@ import { gameRef, pageType, personXp, xpLevelData } from '../shapes';
 export const followsLimits = {
   /** People on a page of a list. */
   pageSize: 24,
-  /** How many are suggested. */
+  /** Number of suggestions. */
   suggested: { developers: 6, games: 4 },
   /** The most developers and games that one account may mute. */
   muted: 1_000,
   mutedPerPage: 20,
-  /** From so many follows on, feeds begin with the followed pages. */
+  /** Number of follows from which feeds begin with the followed pages. */
   enoughForFeed: 5,
 } as const;
 
@@ -120,7 +120,7 @@ export const followsEvents = {
       state: z.optional(followState),
       /** A mute began or ended: what is shown of the whole site is another. */
       muteChanged: z.optional(z.boolean()),
-      /** How many developers and games they follow now. */
+      /** Number of developers and games that they follow now. */
       following: z.optional(z.int()),
     }),
   ),

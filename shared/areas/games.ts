@@ -74,7 +74,7 @@ export type GameLink = z.output<typeof gameLink>;
 
 /** An open classified of a game, with the roles that the game seeks. */
 export const opening = z.object({
-  /** Of the classified. */
+  /** The classified's id. */
   id: z.int(),
   title: z.string(),
   postDate: time,

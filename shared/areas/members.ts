@@ -7,7 +7,7 @@ import { positionTypes } from '../vocabulary';
 
 export const membersLimits = {
   positionTitle: 256,
-  /** How long a row shows its saving state after the live event. */
+  /** Milliseconds for which a row shows its saving state after the live event. */
   savedMs: 500,
 } as const;
 

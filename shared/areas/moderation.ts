@@ -99,7 +99,7 @@ const auditEntry = z.object({
   actorId: z.nullable(z.int()),
   /** The target as `kind:id`, or the name of the refused call. */
   target: z.string(),
-  /** The target, where it is an account that is there. */
+  /** The target, if it is an existing account. */
   targetDeveloper: z.nullable(ref),
   result: z.string(),
   reason: z.string(),

@@ -9,11 +9,11 @@ import { rightsInWords, type MemberRight } from '../vocabulary';
 
 export const notificationsLimits = {
   pageSize: 100,
-  /** The newest so many are shown. */
+  /** Maximum number shown, the newest first. */
   shown: 1_000,
   /** Identifiers that one call marks as read. */
   marked: 100,
-  /** Of a text that a notification quotes. */
+  /** Characters of a quoted text. */
   excerpt: 30,
   /** The most developers that one text notifies by mentioning them. */
   mentioned: 20,
@@ -170,7 +170,7 @@ function everyone(names: readonly string[], total: number): string {
   return total === 2 ? `${first} and ${second}` : `${first}, ${second} and ${count(total - 2, 'other')}`;
 }
 
-/** What a text about several people counts; `first` is the newest of them, where they are to be named. */
+/** The count in a text about several people; `first` is the newest of them, if they are to be named. */
 interface Several {
   total: number;
   first?: string | undefined;
@@ -271,7 +271,7 @@ export const notification = z.object({
   hasBeenRead: z.boolean(),
   created: time,
   total: z.int(),
-  /** Who did it, of several the newest; left out where that is nobody's business, and of accounts that are gone. */
+  /** The latest person who did it; missing where they stay anonymous, and for deleted accounts. */
   actor: z.optional(person),
   /** The game in whose name it was done, instead of an actor. */
   game: z.optional(person),
@@ -287,7 +287,7 @@ const kinds = notificationKinds.map(({ kind }) => kind) as [NotificationKind, ..
 
 const chosenChannels = z.array(z.object({ kind: z.enum(kinds), channel }));
 
-/** How each kind is wanted; all of them. */
+/** The channel of every kind. */
 export const notificationSettings = z.object({ settings: chosenChannels });
 export type NotificationSettings = z.output<typeof notificationSettings>;
 

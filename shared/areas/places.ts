@@ -22,7 +22,7 @@ export type PlacesSource = z.output<typeof placesSource>;
 /** A geographical place with its displayed name, coordinates rounded to 0.01°. */
 export const namedPlace = z.object({
   name: z.string(),
-  /** Another name of it, by which it was found. */
+  /** The alternative name by which it was found. */
   also: z.optional(z.string()),
   lat: z.number(),
   lon: z.number(),

@@ -14,7 +14,7 @@ export const reportsLimits = {
   title: 160,
   /** Reports a page of the queue. */
   pageSize: 20,
-  /** How many of the last things of an account are listed. */
+  /** Number of an account's latest pieces of content that are listed. */
   recent: 5,
 } as const;
 
@@ -92,7 +92,7 @@ export const report = z.object({
   isThere: z.boolean(),
   /** Only the members of a game may read it: moderators see the copy only. */
   isHidden: z.boolean(),
-  /** How many reports of the same thing are open, this one included. */
+  /** Number of open reports of the same thing, this one included. */
   openOnThis: z.int(),
   outcome: z.nullable(outcome),
   answer: z.string(),

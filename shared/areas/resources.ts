@@ -8,7 +8,7 @@ import { isWebAddress, withHttp } from '../webAddress';
 export const resourcesLimits = {
   name: 64,
   url: 500,
-  /** The best so many of each section are listed. */
+  /** Maximum number listed in each section, the best first. */
   perSection: 200,
   /** Items with so few votes, or fewer, are not shown. */
   hiddenAt: -2,

@@ -15,7 +15,7 @@ export const searchLimits = {
   debounceMs: 500,
   /** Pieces of content of each kind that are counted; more are "100+". */
   counted: 100,
-  /** How long the results stay after the focus has left. */
+  /** Delay before the results are hidden after the focus has left. */
   hideAfterMs: 500,
 } as const;
 

@@ -51,7 +51,7 @@ const counts = z.object({
   /** Unread requests of strangers, which are part of `inbox`; the frame subtracts them. */
   inboxRequests: z.optional(z.int()),
   privateChat: z.int(),
-  /** How many developers and games the account follows. */
+  /** Number of developers and games that the account follows. */
   following: z.optional(z.int()),
 });
 

@@ -4,13 +4,13 @@ import { nothing } from '../fields';
 import { uploadBytes, uploadMegabytes } from '../vocabulary';
 
 export const textPicturesLimits = {
-  /** In pixels: larger ones are made to fit. */
+  /** Longest side in pixels; larger pictures are scaled down. */
   side: 2_000,
-  /** Of an animation. */
+  /** Frames of an animation. */
   frames: 200,
   /** Pictures of one text that are kept for it. */
   inOneText: 100,
-  /** How long a picture that no text shows is kept for a draft. */
+  /** Hours for which a picture that no text shows is kept, for a draft. */
   unusedHours: 72,
 } as const;
 

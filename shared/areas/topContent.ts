@@ -7,13 +7,13 @@ export const topContentLimits = {
   /** The windows of age: what is older than six months, what is older than one, and the last month. */
   newForDays: 30,
   oldAfterDays: 182,
-  /** Of each window so many of the best are drawn from. */
+  /** Candidates of each window: its best pieces. */
   drawnFrom: 50,
-  /** How many are shown of each window, from the oldest to the newest: 28 in all. */
+  /** Pieces shown of each window, from the oldest to the newest: 28 in all. */
   shown: { old: 9, recent: 9, new: 10 },
   /** Pieces of accounts younger than this are shown once somebody else has voted for them. */
   newAccountDays: 7,
-  /** So long everybody sees the same list. */
+  /** Lifetime of the shared list. */
   keptMs: minuteMs,
 } as const;
 

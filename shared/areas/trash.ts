@@ -6,25 +6,25 @@ import { contentNames, removableName, type RemovableName } from '../content';
 import { person } from '../shapes';
 
 export const trashLimits = {
-  /** How long removed content can be restored. */
+  /** Days within which removed content can be restored. */
   days: 14,
   pageSize: 20,
-  /** Of the acts that removed everything of an account. */
+  /** Page size of the list of accounts' removals. */
   removalsPageSize: 20,
   reason: 500,
-  /** Of its text that the list shows, in characters. */
+  /** Characters of a text that the list shows. */
   excerpt: 1_000,
   title: 160,
 } as const;
 
 const items = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'item' : 'items'}`;
 
-/** How far back everything of an account is removed, and what each is called. */
+/** Periods for which everything of an account can be removed, with their labels. */
 export const removalPeriods = { day: 'The last 24 hours', week: 'The last 7 days', all: 'Everything' } as const;
 export type RemovalPeriod = keyof typeof removalPeriods;
 export const removalPeriod = z.enum(Object.keys(removalPeriods) as [RemovalPeriod, ...RemovalPeriod[]]);
 
-/** One of each kind and several of it, as counts name them. */
+/** Singular and plural of each kind. */
 const countNames: Record<RemovableName, readonly [one: string, several: string]> = {
   post: ['post', 'posts'],
   comment: ['comment', 'comments'],
@@ -114,7 +114,7 @@ export const accountRemoval = z.object({
 export type AccountRemoval = z.output<typeof accountRemoval>;
 
 const writtenCount = z.array(z.object({ kind: removableName, count: z.int() }));
-/** What an account wrote, by the periods of a removal; without what only the members of a game can see. */
+/** Counts of an account's content by period of removal; content that only a game's members see is left out. */
 const writtenCounts = z.object({ day: writtenCount, week: writtenCount, all: writtenCount });
 export type WrittenCounts = z.output<typeof writtenCounts>;
 

@@ -4,7 +4,7 @@ import { id, idText } from '../fields';
 import { ref, votes as ofViewer } from '../shapes';
 
 export const votesLimits = {
-  /** The newest so many voters are named. */
+  /** Number of voters that are named, the newest first. */
   voters: 100,
 } as const;
 

@@ -33,7 +33,7 @@ const mayHoldLink = /:|\.[^\s.]/;
  */
 export function bareLinks({ linkify }: MarkdownIt) {
   linkify.set({ fuzzyLink: true, fuzzyEmail: false }).tlds(moreDomains, true);
-  // Neither is allowed in texts, and each `//` would be looked at in vain, to the end of its word.
+  // Texts may link to neither, and the search at each `//` would run to the end of its word.
   linkify.add('//', null).add('ftp:', null);
   const path = new RegExp(linkify.re.get_path(), 'iy');
   linkify.add('www.', {

@@ -58,7 +58,7 @@ export const canWriteIn = (viewer: Viewer, forum: ForumRights): boolean =>
 export const canStartThread = (viewer: Viewer, forum: ForumRights): boolean =>
   viewer !== null && canReadCategory(viewer, forum) && canWriteIn(viewer, forum);
 
-/** Those who may start threads reply; in a locked thread only the board's moderators do. */
+/** Repliers need the right to start threads; in a locked thread they must moderate the board. */
 export const canReply = (viewer: Viewer, thread: ThreadRights): boolean =>
   canStartThread(viewer, thread) && (!thread.locked || isBoardModerator(viewer, thread));
 

@@ -18,7 +18,7 @@ interface TeamStanding {
   joinDate: string;
 }
 
-/** The newest time of a visit or joining that is so many days ago. */
+/** The latest visit or joining that is at least that many days ago. */
 export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs);
 
 /** Whether an owner has been away for long enough for somebody else to ask for the game. */

@@ -23,7 +23,7 @@ export function* lookAtLimits(): Generator<Finding> {
   else yield warning(`${text}; ${wanted.files} are enough for all sockets (LimitNOFILE of the service).`);
 }
 
-/** The limit of open files; null where the system does not tell it. */
+/** The limit of open files; null if the system does not say. */
 function openFiles(): number | null {
   if (process.platform !== 'linux') return null;
   const [, limit = ''] = /^Max open files\s+(\w+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? [];

@@ -14,7 +14,7 @@ export const forumsLimits = {
   pageSpread: 5,
   pageSizeMax: 100,
   pageMax: 10_000,
-  /** How many of the latest threads of a board are listed. */
+  /** Number of a board's latest threads that are listed. */
   latestThreads: 200,
   categoriesABoard: 50,
   forumsACategory: 50,

@@ -2,10 +2,10 @@ import * as z from '#zod';
 import { get } from '../../endpoint';
 import { nothing, time } from '../../fields';
 
-/** How many of the newest posts the home page shows. */
+/** Number of the newest posts on the home page. */
 export const recentPostsShown = 5;
 
-/** One of the newest posts, with the addresses that lead to it. */
+/** A recent post, with the addresses that lead to it. */
 const recentPost = z.object({
   postId: z.int(),
   postDate: time,

@@ -62,7 +62,7 @@ const foundAccount = z.object({
   pendingEmail: z.nullable(z.string()),
   registered: time,
   isBanned: z.boolean(),
-  /** Of the whole site. */
+  /** Whether the account moderates the whole site. */
   isModerator: z.boolean(),
   mayDelete: z.boolean(),
 });
@@ -84,7 +84,7 @@ export const deskAccounts = {
     output: z.object({
       items: z.array(foundAccount),
       hasMore: z.boolean(),
-      /** How many accounts are newer than `upTo`, counted to one more than the limit; 0 without it. */
+      /** Number of accounts newer than `upTo`, counted to one more than the limit; 0 without it. */
       newer: z.int(),
     }),
   }),

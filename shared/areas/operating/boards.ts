@@ -6,7 +6,7 @@ import { category, forumsLimits } from '../forums/forums';
 /** Ids in their new order; those that are left out keep their places. */
 const inOrder = (max: number) => z.array(id).check(z.minLength(1), z.maxLength(max));
 
-/** What only operators change on the site's board. They add and edit its categories and forums by the calls of all boards. */
+/** Calls of the site's board for operators alone. They add and edit categories and forums by the calls of all boards. */
 export const siteBoard = {
   orderCategories: post('/operator/forums/orderCategories', {
     access: 'operator',

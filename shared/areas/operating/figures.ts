@@ -16,7 +16,7 @@ const count = z.int();
 /** A periodic job: its last run since the process began, and the last one that failed. */
 const choreRun = z.object({ name: z.string(), at: time, failed: z.nullable(time) });
 
-/** How much room a disk has. Uploads in a bucket have none. */
+/** Free and total bytes of a disk; none for uploads in a bucket. */
 const disk = z.object({ name: z.enum(['server', 'uploads']), freeBytes: count, totalBytes: count });
 
 export const figures = {
@@ -26,7 +26,7 @@ export const figures = {
     input: nothing,
     output: z.object({
       version: z.string(),
-      /** What only the process that answers knows, since its start. */
+      /** Figures of the answering process since its start. */
       process: z.object({
         began: time,
         mails: z.object({ waiting: count, sent: count, failed: count }),

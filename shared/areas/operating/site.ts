@@ -16,7 +16,7 @@ const siteNotice = z.object({
 });
 export type SiteNotice = z.output<typeof siteNotice>;
 
-/** What every page knows of the site: what its operator has set. */
+/** The operator's settings that every page knows. */
 export const site = z.object({
   name: z.string(),
   /** Blank for the texts that the site comes with. */
@@ -26,7 +26,7 @@ export const site = z.object({
   accent: z.optional(z.object({ light: z.string(), dark: z.string() })),
   /** The id of the logo's files; missing for the mark that the site comes with. */
   logo: z.optional(z.string()),
-  /** Those that show now; missing where there are none. */
+  /** Notices that are shown now; missing if there are none. */
   notices: z.optional(z.array(siteNotice)),
   /** The present announcements on the home page, the newest first; missing where there are none. */
   announcements: z.optional(z.array(z.object({ id: z.int(), text: z.string() }))),
@@ -37,7 +37,7 @@ export const site = z.object({
 });
 export type Site = z.output<typeof site>;
 
-/** The site as it comes. */
+/** The default site. */
 export const defaultSite: Site = { ...defaultIdentity, registration: 'open' };
 
 export const siteEvents = {

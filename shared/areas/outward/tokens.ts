@@ -7,7 +7,7 @@ import { hashedPassword } from '../account';
 
 export const tokensLimits = {
   name: 60,
-  /** Of one account, with those that are over. */
+  /** Tokens of one account, ended ones included. */
   most: 20,
   /** The longest life of a token. */
   days: 365,
@@ -47,7 +47,7 @@ export const tokensTexts = {
   notAsGame: 'This access token may not post as this game project.',
 } as const;
 
-/** What a token lets a program do. */
+/** The scopes of a token. */
 const scopes = {
   /** Read what is public, as visitors see it. */
   canRead: z.boolean(),

@@ -14,11 +14,11 @@ export const applicationsLimits = {
   answerText: 300,
   /** Days after which those who may answer are reminded. */
   reminderDays: [7, 23],
-  /** An application expires after so many days without an answer. */
+  /** Days without an answer after which an application expires. */
   openDays: 30,
-  /** After being declined, one may apply to the game again after so many days. */
+  /** Days after a refusal before the developer may apply to the game again. */
   againAfterDays: 30,
-  /** Past ones are deleted after so many days. */
+  /** Days after which past ones are deleted. */
   pastDays: 90,
   /** The most that one call marks as seen. */
   seen: 50,
@@ -100,7 +100,7 @@ export const between = z.object({
   game: gameRef,
   developerId: z.int(),
   created: time,
-  /** Of a declined request: the day from which the developer may apply again. */
+  /** The day from which a declined developer may apply again. */
   againFrom: z.nullable(day),
 });
 export type Between = z.output<typeof between>;

@@ -29,7 +29,7 @@ export const classifiedsLimits = {
   utcOffsetMin: availabilityLimits.utcOffsetMin,
   utcOffsetMax: availabilityLimits.utcOffsetMax,
   nearbyMinutes: availabilityLimits.nearbyMinutes,
-  /** After so many days without a renewal the author is reminded, after so many an ad counts as expired. */
+  /** Days without a renewal after which the author is reminded, and after which the ad expires. */
   reminderDays: 30,
   openDays: 44,
 } as const;
@@ -81,7 +81,7 @@ export const classifiedPays = pays;
 export const classifiedPay = pay;
 export type ClassifiedPay = Pay;
 
-/** How far the project is that is offered, or looked for. */
+/** The stage of the project that is offered or wanted. */
 export const projectStages = [
   { id: 'idea', label: 'Idea' },
   { id: 'prototype', label: 'Prototype' },
@@ -149,7 +149,7 @@ export const classified = z.object({
   posterDetails: z.extend(person, {
     id: z.int(),
     xpLevelData,
-    /** Of a game: its owner, whom mail and chat go to. */
+    /** The game's owner, who receives mail and chat; missing for developers. */
     ownerId: z.optional(z.int()),
     ownerAlias: z.optional(z.string()),
     ownerStringUrl: z.optional(z.string()),
@@ -216,10 +216,10 @@ export const classifieds = {
       skillId: z._default(countText(2_147_483_647), 0),
       state: z._default(z.enum(['all', ...classifiedState.options]), 'all'),
       pay: z.optional(classifiedPay),
-      /** Those for a game jam, or all others. */
+      /** With or without a game jam. */
       jam: z.optional(z.enum(['with', 'without'])),
       projectStage: z.optional(projectStage),
-      /** At most so many. */
+      /** Maximum hours a week. */
       hoursAWeek: z.optional(rangeText(1, classifiedsLimits.hoursAWeek)),
       /** Clocks that differ from this one by at most `nearbyMinutes`. */
       utcOffset: z.optional(utcOffsetText),

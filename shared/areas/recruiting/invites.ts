@@ -6,7 +6,7 @@ import { invite, inviteCounts, inviteList, role, roles } from './inviteEvents';
 
 export const invitesLimits = {
   positionTitles: 256,
-  /** Of the note that goes with an invitation or application. */
+  /** Maximum length of the note with an invitation or application. */
   note: 1_000,
   /** Minimum duration of the saving state of these forms. */
   savingMs: 1_000,

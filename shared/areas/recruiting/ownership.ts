@@ -43,7 +43,7 @@ export const ownershipTexts = {
   },
 } as const;
 
-/** An offer to take over a game, for the two whom it is between. */
+/** An offer to take over a game, for its owner and the successor. */
 export const handOver = z.object({ id: z.int(), from: person, to: person, created: time, until: time });
 export type HandOver = z.output<typeof handOver>;
 

@@ -5,7 +5,7 @@ import { atMost } from '../../limitTexts';
 
 export const savedSearchesLimits = {
   name: 60,
-  /** Of one account. */
+  /** Maximum number for one account. */
   most: 20,
   /** Characters of the filters in an address. */
   query: 500,
@@ -36,7 +36,7 @@ export const searchKinds = [
 export const searchKind = z.enum(['developers', 'games', 'classifieds']);
 export type SearchKind = z.output<typeof searchKind>;
 
-/** The ways in which its owner hears of what is new in a search. */
+/** The channels by which a search alerts its owner. */
 export const searchAlerts = [
   { alert: 'none', label: 'None' },
   { alert: 'site', label: 'On the site' },

@@ -36,7 +36,7 @@ export const teamLogLine = z.object({
   action: z.enum(actions),
   /** The person who did it. */
   actor: person,
-  /** The person to whom it was done. */
+  /** The affected person. */
   about: person,
   detail: z.string(),
   created: time,
