@@ -38,6 +38,7 @@ const onSite = {
 module.exports = {
   // One more than the cores of a small machine: tests wait for databases and browsers half of their time.
   maxWorkers: 3,
+  reporters: ['default', '<rootDir>/tests/support/jest/openHandles.cjs'],
   testSequencer: '<rootDir>/tests/support/jest/longestFirst.cjs',
   // Long enough for browser tests and outages, short enough to notice a test that hangs.
   testTimeout: 240_000,

@@ -193,7 +193,7 @@ test('a message is shown at once, stays when it does not arrive, and is sent aga
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Not yet sent' })).toBeNull());
   expect(screen.getByText('Yes')).toBeInTheDocument();
   expect(new Set(sentTo(inbox.write).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
-}, 20_000);
+});
 
 test('somebody is searched for, confirmed and added', async () => {
   answer(inbox.readConversation, aConversation());

@@ -29,9 +29,7 @@ test('each is named once', () => {
   expect(mentionedIn('@mika, @Mika and @MIKA')).toEqual(['mika']);
 });
 
-test('a long run ends in time', () => {
-  // An algorithm that grows with the square of the length would take minutes.
-  const started = Date.now();
-  for (const run of ['a-', '@a', '@a ', '[@a', '@']) mentionedIn(`@${run.repeat(10_000)}`);
-  expect(Date.now() - started).toBeLessThan(30_000);
+// An algorithm that grows with the square of the length would hold up the run for minutes.
+test.each(['a-', '@a', '@a ', '[@a', '@'])('a long run of %j is searched to its end', (run) => {
+  expect(mentionedIn(`@${run.repeat(10_000)}\n\n@mika`)).toContain('mika');
 });

@@ -110,11 +110,11 @@ describe('a creation that is under way when its page is left', () => {
     forgetAnswers();
     for (let tries = 0; tries < 3; tries += 1) loseConnection(games.createGame);
     const first = renderPart(<AdForm />, { viewer: aUser() });
-    await waitFor(() => expect(notice()).toHaveTextContent('could not find out'), { timeout: 20_000 });
+    await waitFor(() => expect(notice()).toHaveTextContent('could not find out'));
     first.unmount();
     answer(games.createGame, aGame());
     renderPart(<AdForm />, { viewer: aUser() });
-    await waitFor(() => expect(hasDrafts(100)).toBe(false), { timeout: 20_000 });
+    await waitFor(() => expect(hasDrafts(100)).toBe(false));
     expect(new Set(keys()).size).toBe(1);
   });
 
@@ -123,7 +123,7 @@ describe('a creation that is under way when its page is left', () => {
     forgetAnswers();
     for (let tries = 0; tries < 3; tries += 1) loseConnection(games.createGame);
     const edited = renderPart(<AdForm />, { viewer: aUser() });
-    await waitFor(() => expect(notice()).toHaveTextContent('could not find out'), { timeout: 20_000 });
+    await waitFor(() => expect(notice()).toHaveTextContent('could not find out'));
     await userEvent.type(title(), '!');
     edited.unmount();
     const before = sent.length;

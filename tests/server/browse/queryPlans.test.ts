@@ -24,7 +24,7 @@ let db: Knex;
 beforeAll(async () => {
   db = await ownDatabase();
   await fill(db);
-}, 120_000);
+});
 afterAll(() => releaseDatabase(db));
 
 const moment = (index: number) => new Date(Date.UTC(2025, 0, 1) + ((index * 7_919) % 10_000_000) * 1_000);

@@ -21,7 +21,7 @@ beforeAll(async () => {
   const patient = connect(urlOf(db), { pool: 2, isUnlimited: true });
   await fill(patient, { ...sizes.small!, ...few });
   await patient.destroy();
-}, 120_000);
+});
 afterAll(async () => {
   await releaseDatabase(db);
   await rm(folder, { recursive: true });

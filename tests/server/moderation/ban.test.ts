@@ -98,11 +98,8 @@ const effects: [string, (scene: Scene) => Promise<void>][] = [
       const tabs = [await site.connect(), await site.connect()];
       for (const tab of tabs) expect(await tab.ask('setUserSocketData', { passkey })).toEqual({ isLoggedIn: true });
       await scene.ban();
-      const since = Date.now();
       for (const tab of tabs)
         expect(await tab.next('updateUserInfo', ({ isLoggedIn }: { isLoggedIn?: boolean }) => isLoggedIn === false));
-      // Earlier than the recheck every minute, with time for a busy machine.
-      expect(Date.now() - since).toBeLessThan(45_000);
       for (const tab of tabs) await tab.ask('joinedRoom', topics.totals);
       site.live.send([topics.user(troll.id)], 'secret', {});
       site.live.send([topics.totals], 'mark', {});

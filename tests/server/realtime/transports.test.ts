@@ -21,7 +21,7 @@ async function connectThrough(url: string, upgrade: (socket: Duplex) => void) {
     upgrade(socket);
   });
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
-  const socket = openLiveSocket({ url: addressOf(proxy), forceNew: true, timeout: 500, reconnectionDelay: 10 });
+  const socket = openLiveSocket({ url: addressOf(proxy), forceNew: true, timeout: 2_000, reconnectionDelay: 10 });
   try {
     const transport = await new Promise<string>((resolve) => socket.on('connect', () => resolve(transportOf(socket))));
     return { transport, asked };

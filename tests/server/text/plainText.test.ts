@@ -33,11 +33,11 @@ test('long texts are cut between words and never within a character', () => {
   expect(excerptOf('**a**\n\nb', 10)).toBe('a b');
 });
 
-test('reading a text of a million characters takes no time', () => {
-  // An algorithm that grows with the square of the length would take hours.
-  const started = Date.now();
-  for (const piece of ['*', '[', '[youtube:', '<', '`']) excerptOf(piece.repeat(1_000_000 / piece.length), 200);
-  expect(Date.now() - started).toBeLessThan(30_000);
+test('an excerpt reads only the beginning of a text of a million characters', () => {
+  for (const piece of ['*', '[', '[youtube:', '<', '`', 'Word ']) {
+    const text = piece.repeat(1_000_000 / piece.length);
+    expect(excerptOf(text, 200)).toBe(excerptOf(text.slice(0, 5_000), 200));
+  }
 });
 
 test('escaped text has no character with a meaning of its own', () => {

@@ -39,10 +39,13 @@ export async function releaseDatabase(db: Knex) {
   await db.destroy();
 }
 
+/** On a busy machine, creating and dropping a database takes longer than a statement of the site may. */
+const connectAsAdmin = (url: URL) => connect(url.href, { pool: 1, isUnlimited: true });
+
 async function openDatabase(name: string): Promise<Knex> {
   const url = serverUrl();
   url.pathname = '/';
-  const admin = connect(url.href, { pool: 1 });
+  const admin = connectAsAdmin(url);
   await admin.raw(`create database if not exists ${name} character set utf8mb4`);
   await admin.destroy();
   url.pathname = `/${name}`;
@@ -110,7 +113,7 @@ const nameOf = (db: Knex) => (db.client as { config: { connection: { database: s
 export async function emptyDatabase(name: string): Promise<{ url: string; drop(): Promise<void> }> {
   const url = serverUrl();
   url.pathname = '/';
-  const admin = connect(url.href, { pool: 1 });
+  const admin = connectAsAdmin(url);
   const schema = `${workerName}_${name}`;
   await admin.raw('drop database if exists ??', [schema]);
   await admin.raw('create database ?? character set utf8mb4', [schema]);

@@ -1,7 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
+import { dayMs } from '#shared/durations';
 import { topicRules } from '../../../server/areas';
+import { liveLimits } from '../../../server/realtime/liveLimits';
 import { createLive, type LiveServer } from '../../../server/realtime/liveServer';
 import { withSite, type TestSite } from './site';
 
@@ -59,6 +61,8 @@ export function withLive(body: (site: LiveSite) => Promise<void>, settings: Part
   return withSite(
     async (site) => {
       const { db, host } = site;
+      // Without the recheck of every minute, only what the change itself causes reaches the sockets.
+      jest.replaceProperty(liveLimits, 'recheckMs', dayMs as never);
       const live = createLive({ db, settings: host.settings, rules: topicRules, log: host.log });
       host.live = live;
       const server = createServer(site.app);
