@@ -9,7 +9,7 @@ import { join } from 'node:path';
 
 /** A test's name that begins with one of these says who or what it is about in a riddle. */
 const riddle =
-  /\b(?:test|it|describe)(?:\.each\([^)]*\))?\(\s*(['"`])((?:who|whom|whose|whoever|those|what|of|one|neither) .*?)\1/gm;
+  /\b(?:test|it|describe)(?:\.each\([^)]*\))?\(\s*(['"`])((?:who|whom|whose|whoever|those|what|that|which|and|of|one|neither) .*?)\1/gm;
 /** `isTold` is a column and `mostBytes` a field of the API. */
 const bannedName = /\b(?!isTold\b|mostBytes\b)(?:most[A-Z]\w*|patience|[a-z]+Told|tell[A-Z]\w*)\b/g;
 /** Texts for people, such as placeholders, may contain these words. */

@@ -267,7 +267,7 @@ describe('declining the rest', () => {
   });
 });
 
-test('somebody who may no longer recruit while they write is told so; the text stays and goes out under their own name', async () => {
+test('losing the right to recruit while writing shows a notice; the text stays and is sent under the own name', async () => {
   const recruiter = { ...lanternfall, ...roleIn('member', ['recruiting']) };
   const { store } = renderApp({ path: '/Classifieds/New?as=7', viewer: { ...aUser(), games: [recruiter] } });
   await userEvent.type(await screen.findByLabelText('Title'), 'Artist for fog');

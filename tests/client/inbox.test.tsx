@@ -195,7 +195,7 @@ test('a message is shown at once, stays when it does not arrive, and is sent aga
   expect(new Set(sentTo(inbox.write).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
 });
 
-test('somebody is searched for, confirmed and added', async () => {
+test('a person is searched for, confirmed and added', async () => {
   answer(inbox.readConversation, aConversation());
   answer(inbox.listMessages, page());
   answer(searches.searchDevelopersAndGames, foundPeople(juno, oren));

@@ -86,7 +86,7 @@ test('a frozen database is answered like a stopped one', async () => {
   expect((await until(read, ({ status }) => status === 200)).status).toBe(200);
 });
 
-test('so is a frozen database behind a socket that takes no more connections', async () => {
+test('a frozen database whose socket takes no more connections is noticed', async () => {
   const path = new URL(site.databaseUrl).searchParams.get('socketPath') ?? '';
   process.kill(databasePid(), 'SIGSTOP');
   const waiting: ReturnType<typeof connect>[] = [];

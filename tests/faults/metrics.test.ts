@@ -48,7 +48,7 @@ test('the alert rules are in order', async () => {
   expect([code, said]).toEqual([0, expect.stringContaining('SUCCESS')]);
 });
 
-test('so is each expression of the dashboard', async () => {
+test('each expression of the dashboard is valid', async () => {
   const rules = drawn.map((expr, index) => ({ record: `drawn:${index}`, expr }));
   const file = join(folderOf('metrics'), 'dashboard.yml');
   // JSON is YAML.

@@ -127,7 +127,7 @@ test.each([
   }),
 );
 
-test('a file of somebody who is no operator is not looked at', () =>
+test('a file sent by an account that is no operator is not read', () =>
   withSite(async (site) => {
     const client = await clientOf(site, await buildDeveloper(site.db));
     const answer = await client.post('/api/operator/logo').attach('logoFile', Buffer.from('no picture'), 'logo.png');

@@ -25,7 +25,7 @@ test.each<[string, string[]]>([
   expect(linkedIn(text)).toEqual(named);
 });
 
-test('each is named once', () => {
+test('a person mentioned several times is named once', () => {
   expect(mentionedIn('@mika, @Mika and @MIKA')).toEqual(['mika']);
 });
 

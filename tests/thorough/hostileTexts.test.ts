@@ -69,7 +69,7 @@ const pressAll = () =>
     }
   });
 
-test('each in the preview of the writing box', async () => {
+test('the preview of the writing box shows each of them as text', async () => {
   const { page } = writer;
   await page.goto('/DevLogs');
   await page.getByRole('button', { name: 'What are you working on?' }).click();

@@ -226,7 +226,7 @@ describe('asking to join', () => {
     expect(await screen.findByRole('link', { name: 'Apply' })).toHaveAttribute('href', path);
   });
 
-  test('but not to those who are in it', async () => {
+  test('is not offered to members of the game', async () => {
     answer(games.readGame, aGame({ lookingForMembers: true, seekingArtists: true }));
     renderApp({ path: '/Game/Tide-Runner', viewer: owner() });
     await screen.findByRole('button', { name: 'Edit title and picture' });

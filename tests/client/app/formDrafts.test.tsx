@@ -140,7 +140,7 @@ describe('a creation that is under way when its page is left', () => {
     arrive();
   });
 
-  test('is no draft any more from its answer on, and a reload while the saving state still shows leads to its end', async () => {
+  test('ends its draft with the answer; a reload while the saving state still shows leads to the end', async () => {
     answer(games.createGame, aGame());
     const left = renderPart(<AdForm minimumMs={60_000} />, { viewer: aUser() });
     await type();
@@ -172,7 +172,7 @@ describe('a form that is open in two tabs', () => {
       window.dispatchEvent(new StorageEvent('storage', { key: draftKey, oldValue, newValue }));
     });
 
-  test('goes from the other tab when it is sent', async () => {
+  test('disappears from the other tab when it is sent', async () => {
     renderPart(<AdForm />, { viewer: aUser() });
     await userEvent.type(title(), ' wanted');
     changeElsewhere(() => ({}));

@@ -307,7 +307,7 @@ test('a lost connection offers another try', async () => {
   expect(retry).toBeVisible();
 });
 
-test('somebody new has the list fetched again, and the totals grow', async () => {
+test('a new developer makes the list fetched again and the totals grow', async () => {
   answer(browse.browseResults, { totalResults: 1, browseResults: [aFoundDeveloper(1)] });
   const { store } = renderApp({ path: '/Browse/Developers' });
   await screen.findByRole('article');

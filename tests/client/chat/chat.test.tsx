@@ -66,7 +66,7 @@ test('system messages link to what they are about', async () => {
   expect(screen.getByRole('link', { name: 'Ravi' })).toHaveAttribute('href', '/Developer/Ravi');
 });
 
-test('visitors read and are shown the way in', async () => {
+test('visitors read along and get a link to log in', async () => {
   answer(chat.listMessages, aPage([aMessage(1, 'hello')]));
   renderPart(companion);
   expect(await within(room()).findByText('hello')).toBeVisible();

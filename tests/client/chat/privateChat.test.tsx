@@ -238,7 +238,7 @@ test('a stranger is blocked from their request, after a question', async () => {
   ]);
 });
 
-test('somebody is found by name and talked with; visitors are shown the way in; the tab is remembered', async () => {
+test('a person is found by name and written to; visitors get a login; the tab is remembered', async () => {
   const { unmount } = companionOf({});
   answer(searches.searchDevelopersAndGames, {
     developers: [{ ...juno, type: 'developer', xpLevelData: viewer.info.xpLevelData }],

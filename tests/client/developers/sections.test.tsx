@@ -92,7 +92,7 @@ test('rows are added, put into order and removed', async () => {
   await waitFor(() => expect(sent.at(-1)?.input).toEqual({ personalWebsites: [devlog] }));
 });
 
-test('the last website may go', async () => {
+test('the last website can be removed', async () => {
   const { user, form, save } = await edit('Websites', { personalWebsites: [devlog] });
   await user.click(form.getByRole('button', { name: 'Remove Website 1' }));
   answer(developers.saveWebsites, { id: 200, personalWebsites: [] });
@@ -159,7 +159,7 @@ describe('the banner', () => {
     expect(sent.at(-1)?.input).toMatchObject({ remove: 'false', bannerFile: expect.any(File) });
   });
 
-  test('is taken away with Save, and kept by a second thought', async () => {
+  test('is removed with Save, and kept by Cancel', async () => {
     const { user, dialog, save } = await openDialog({ hasBanner: true });
     await user.click(dialog.getByRole('button', { name: 'Remove the banner' }));
     expect(dialog.getByText('The banner goes when you save.')).toBeVisible();
@@ -228,7 +228,7 @@ describe('account information', () => {
     expect(await screen.findByText('new@example.com, not confirmed yet')).toBeVisible();
   });
 
-  test('is nobody else’s to see', async () => {
+  test('is visible to its owner alone', async () => {
     answer(developers.readDeveloper, aDeveloper());
     renderApp({ path: '/Developer/Juno-Park', viewer: aUser() });
     await screen.findByRole('heading', { name: 'Basic Info' });

@@ -153,7 +153,7 @@ describe('writing', () => {
     expect(toggle()).toHaveTextContent('3 comments');
   });
 
-  test('as a game one is a member of', async () => {
+  test('posts as a game of which one is a member', async () => {
     const viewer = { ...aUser(), games: [{ ...lanternfall, ...roleIn('member') }] };
     const { section } = await openComments({ viewer, said: [] });
     answer(comments.addComment, aComment(12, { ...byMika, subPoster: lanternfallSpeaking }));
@@ -165,7 +165,7 @@ describe('writing', () => {
     expect(callsOf(comments.addComment)[0]?.input).toMatchObject({ postAsType: 'game', postAsId: 7 });
   });
 
-  test('as a game no more once the right is taken; what was typed stays', async () => {
+  test('does not post as the game once the right is taken; the text stays', async () => {
     const viewer = { ...aUser(), games: [{ ...lanternfall, ...roleIn('member') }] };
     const { section, store } = await openComments({ viewer, said: [] });
     await write(section, 'Words of 12');

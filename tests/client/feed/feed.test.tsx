@@ -43,7 +43,7 @@ describe('a feed', () => {
     expect(screen.queryByRole('button', { name: feedTexts.loadMore })).not.toBeInTheDocument();
   });
 
-  test('that cannot be had tells why, and tries again', async () => {
+  test('says why it cannot be fetched, and tries again', async () => {
     refuse(feed.listPosts, 503, ['The database is away.']);
     refuse(feed.listPosts, 503, ['The database is away.']);
     refuse(feed.listPosts, 503, ['The database is away.']);
@@ -287,14 +287,14 @@ describe('a single post', () => {
     expect(screen.getByText('Words of 5')).toBeVisible();
   });
 
-  test.each(['9', 'x', '0', '1e3'])('that is not there (%s) says so', async (postId) => {
+  test.each(['9', 'x', '0', '1e3'])('says that post %s does not exist', async (postId) => {
     refuse(feed.readPost, 404, [feedTexts.missingPost]);
     renderPart(single(postId));
     expect(await screen.findByText(feedTexts.missingPost)).toBeVisible();
     expect(document.title).toBe(titleOf(feedTexts.missingPost));
   });
 
-  test('that a lost connection hides can be asked for again', async () => {
+  test('can be fetched again after a lost connection', async () => {
     for (let attempt = 0; attempt < 3; attempt += 1) loseConnection(feed.readPost);
     answer(feed.readPost, aPost(5));
     renderPart(single('5'));

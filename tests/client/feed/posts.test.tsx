@@ -156,7 +156,7 @@ describe('deleting', () => {
     expect(await screen.findByText('Nothing here')).toBeInTheDocument();
   });
 
-  test('that is refused says why', async () => {
+  test('says why it was refused', async () => {
     await show(ofMika());
     refuse(entries.deleteEntry, 403, ['You are not allowed to do this']);
     await confirm('Delete');
@@ -220,7 +220,7 @@ describe('the layout', () => {
     expect(sent.at(-1)?.input).toEqual({ style: 'double' });
   });
 
-  test('turns back when it could not be saved', async () => {
+  test('returns to its former state when it could not be saved', async () => {
     await show(aPost(3));
     refuse(options.updateFeedLayoutStyle, 503, ['Not now.']);
     await userEvent.click(screen.getByRole('button', { name: 'One column' }));

@@ -48,7 +48,7 @@ describe('the board', () => {
     expect(await screen.findByText(forumsTexts.noForums)).toBeVisible();
   });
 
-  test('that cannot be read says why, and can be asked for again', async () => {
+  test('says why it cannot be read, and offers to try again', async () => {
     refuse(forums.listCategories, 500, ['An unknown problem occurred.']);
     answer(forums.listCategories, [aCategory()]);
     renderApp({ path: '/Forums' });
@@ -56,7 +56,7 @@ describe('the board', () => {
     expect(await screen.findByRole('link', { name: 'Shaders' })).toBeVisible();
   });
 
-  test('opening it puts the badge out', async () => {
+  test('clears the badge when it is opened', async () => {
     answer(options.catchUpOnForums, { caughtUpOnForums: true });
     renderForums({ path: '/Forums', viewer: aUser({ caughtUpOnForums: false }) });
     const rail = within(await screen.findByRole('navigation', { name: 'Main' }));
@@ -87,13 +87,13 @@ describe('a category', () => {
     expect(document.title).toContain('Making games');
   });
 
-  test('that is not there says so', async () => {
+  test('says that it does not exist', async () => {
     refuse(forums.findPlace, 404, [forumsTexts.missingCategory]);
     renderApp({ path: '/Forums/Nowhere' });
     expect(await screen.findByText(forumsTexts.missingCategory)).toBeVisible();
   });
 
-  test('that is not there says so in the title of the page, on the board of a game too', async () => {
+  test('says in the title of the page that it does not exist, on the board of a game too', async () => {
     answer(forums.listCategories, []);
     refuse(forums.findPlace, 404, [forumsTexts.missingCategory]);
     renderGame({ subpage: '/Forums/Nothing' });
@@ -101,7 +101,7 @@ describe('a category', () => {
     expect(document.title).toBe(titleOf(`${forumsTexts.missingCategory}: Tide Runner`));
   });
 
-  test('under a former address leads to the present one', async () => {
+  test('redirects from a former address to the present one', async () => {
     renderForums({ path: '/Forums/Old-name' });
     expect(await screen.findByRole('heading', { name: 'Making games', level: 1 })).toBeVisible();
     expect(window.location.pathname).toBe('/Forums/Making-games');
@@ -212,19 +212,19 @@ describe('a thread', () => {
 
   const locked = { path: threadPath, thread: { ...thread, locked: true }, posts };
 
-  test('that is locked takes no replies', async () => {
+  test('takes no replies while it is locked', async () => {
     renderForums({ ...locked, viewer: aUser() });
     expect(await screen.findByText(forumsTexts.locked)).toBeVisible();
     expect(screen.queryByRole('textbox', { name: 'Reply' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Edit/ })).not.toBeInTheDocument();
   });
 
-  test('that is locked takes replies of moderators', async () => {
+  test('takes replies of moderators while it is locked', async () => {
     renderForums({ ...locked, viewer: aModerator() });
     expect(await screen.findByRole('textbox', { name: 'Reply' })).toBeVisible();
   });
 
-  test('that was deleted says so', async () => {
+  test('says that it was deleted', async () => {
     refuse(forums.findPlace, 404, ["This doesn't exist"]);
     renderApp({ path: threadPath });
     expect(await screen.findByText("This doesn't exist")).toBeVisible();
@@ -238,7 +238,7 @@ describe('a thread', () => {
     expect(window.location.hash).toBe('#post-77');
   });
 
-  test('a thread says why its posts cannot be read', async () => {
+  test('says why its posts cannot be read', async () => {
     renderForums({ path: '/Forums/Making-games/Shaders', thread });
     loseConnection(forums.listPosts);
     await userEvent.click(await screen.findByRole('link', { name: 'Water that glows' }));

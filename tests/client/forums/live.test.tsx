@@ -164,7 +164,7 @@ describe('in a forum', () => {
     expect(screen.getByText(forumsTexts.noThreads)).toBeVisible();
   });
 
-  test('that is renamed, its address follows', async () => {
+  test('follows a rename with its address', async () => {
     const { store } = renderForums({ path: `${forumPath}?page=1` });
     await screen.findByRole('heading', { name: 'Shaders', level: 1 });
     tell(store, forumsEvents.editForum, {

@@ -41,7 +41,7 @@ describe('a new thread', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  test('that is refused stays on the form with its words, also after a reload', async () => {
+  test('stays on the form with its words when it is refused, also after a reload', async () => {
     refuse(forumsActions.addThread, 429, ['You are doing this too often. Please wait a moment.']);
     const { unmount } = renderForums({ path: forumPath, viewer: aUser() });
     await press('New thread');
@@ -105,7 +105,7 @@ describe('a reply', () => {
     expect(sent.some(({ endpoint }) => endpoint === forumsActions.addPost)).toBe(false);
   });
 
-  test('that was not sent stays, survives a reload and is sent again under the same key', async () => {
+  test('stays when it could not be sent, survives a reload and is sent again under the same key', async () => {
     loseConnection(forumsActions.addPost);
     loseConnection(forumsActions.addPost);
     loseConnection(forumsActions.addPost);
@@ -124,7 +124,7 @@ describe('a reply', () => {
     expect(keys.length).toBeGreaterThan(3);
   });
 
-  test('that is refused can be given up', async () => {
+  test('can be discarded when it is refused', async () => {
     refuse(forumsActions.addPost, 403, [forumsTexts.locked]);
     renderThread();
     await write('Like this{Control>}{Enter}{/Control}');
@@ -134,7 +134,7 @@ describe('a reply', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  test('to a full page goes to the page that it begins', async () => {
+  test('opens the new page that it begins when the last one is full', async () => {
     answer(forumsActions.addPost, mine(21, { content: 'Like this' }));
     answer(forumsActions.markRead, { threadId: 50, isUnread: false });
     renderThread(Array.from({ length: 20 }, (_, index) => aForumPost(index + 1)));

@@ -83,7 +83,7 @@ test('an album that is not there says so', async () => {
   expect(document.title).toBe(titleOf("This doesn't exist: Juno Park"));
 });
 
-test('too many parts are no address', async () => {
+test('an address with too many parts is not found', async () => {
   renderPortfolio({ subpage: '/Sketches/The-pier/Edit/More' });
   expect(await screen.findByRole('heading', { name: notFoundText })).toBeVisible();
 });

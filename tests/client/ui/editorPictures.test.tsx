@@ -43,7 +43,7 @@ describe('pictures of a text', () => {
     expect(screen.queryByRole('list', { name: 'Pictures in the text' })).toBeNull();
   });
 
-  test('which will not be shown, and what to do, is told while writing and in the preview', async () => {
+  test('warns while writing and in the preview of pictures that will not be shown', async () => {
     const field = await open({ begin: '![fog](https://example.com/a.png)' });
     expect(screen.queryByText(/not be shown/)).toBeNull();
     await typeInto(field, ' ![[sea](http://example.com/sea.png)');

@@ -39,7 +39,7 @@ describe('a new e-mail address', () => {
       });
     }));
 
-  describe('that was confirmed', () => {
+  describe('once it is confirmed', () => {
     /** Changes the address and opens the link of the confirmation. Answers the keycode that undoes it. */
     async function change(site: TestSite, client: Client, email: string) {
       const before = site.mails.length;
@@ -133,7 +133,7 @@ describe('a new e-mail address', () => {
       }));
   });
 
-  test('that somebody else has confirmed meanwhile is refused', () =>
+  test('is refused once somebody else has confirmed it', () =>
     withSite(async (site) => {
       const client = await clientOf(site, await buildAccount(site));
       await save(client, { email: 'new@example.com' }).expect(200);
@@ -155,7 +155,7 @@ describe('a new e-mail address', () => {
       await site.visitor().post('/api/confirmEmail').send({ keycode }).expect(404);
     }));
 
-  test('that is changed again and again sends no more mails than an hour has links', () =>
+  test('sends no more mails than an hour has links, however often it is changed', () =>
     withSite(async (site) => {
       const client = await clientOf(site, await buildAccount(site, { email: 'old@example.com' }));
       for (const number of [1, 2, 3, 4, 5]) await save(client, { email: `new${number}@example.com` }).expect(200);
@@ -164,7 +164,7 @@ describe('a new e-mail address', () => {
       expect(site.mails).toHaveLength(6);
     }));
 
-  test('that is only written otherwise is no new one', () =>
+  test('is not new if only its spelling differs', () =>
     withSite(async (site) => {
       const client = await clientOf(site, await buildAccount(site, { email: 'Old@example.com' }));
       await save(client, { email: 'OLD@example.com' }).expect(200);

@@ -135,7 +135,7 @@ describe('developers', () => {
       expect(answer).toEqual({ totalResults: 0, browseResults: [] });
     }));
 
-  test('are as far away as the step above says, for who has a place', () =>
+  test('have a rounded distance for viewers with a place', () =>
     withSite(async (site) => {
       const ghent = { locationLat: 51.05, locationLon: 3.72 };
       const viewer = await buildDeveloper(site.db, { alias: 'Me', isTester: true, ...ghent });
@@ -237,7 +237,7 @@ describe('games', () => {
     }),
   );
 
-  test('that recruit can be chosen, and for which role', () =>
+  test('are filtered by whether they recruit, and for which role', () =>
     withSite(async (site) => {
       const { id } = await buildDeveloper(site.db);
       await buildGame(site.db, id, { alias: 'Full' });
@@ -278,7 +278,7 @@ describe('pages', () => {
       for (const answer of answers) expect(answer).toEqual({ totalResults, browseResults: [] });
     }));
 
-  test('that are deep count as several searches of a minute', () =>
+  test('far down count as several searches of a minute', () =>
     withSite(
       async ({ visitor }) => {
         const ask = (page: number) =>

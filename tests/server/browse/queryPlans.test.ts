@@ -136,7 +136,7 @@ describe.each([
   ['developers', both(['lastOnline', 'xp', 'alias', 'registrationDate', 'id']), ofPeople],
   ['games', both(['lastActive', 'created', 'xp', 'alias', 'memberCount']), filters],
 ] as const)('%s', (category, sorts, filtered) => {
-  test.each(filtered)('that are %s come straight out of the index of each sort', async (_name, filter) => {
+  test.each(filtered)('with the filter %s come straight out of the index of each sort', async (_name, filter) => {
     for (const sorting of sorts) {
       const rows = await planOf(browsedTables[category], sorting, filter);
       const inIndex = rows.find(({ key }) => key !== 'PRIMARY');

@@ -118,7 +118,7 @@ test('a blocked person notifies nobody by votes, comments or mentions, and earli
     expect(await newsOf(asMika)).toBe(1);
   }));
 
-test('between two of whom one has blocked the other nobody comments on what the other has posted, as a game neither', () =>
+test('a block keeps both from commenting on each other’s posts, also as a game', () =>
   withSite(async (site) => {
     const both = await two(site);
     const { mika, juno, asMika, asJuno } = both;

@@ -124,7 +124,7 @@ describe('a new post', () => {
       expect(site.pushed.filter(({ name }) => name === 'newPost')).toHaveLength(0);
     }));
 
-  test('that breaks several rules is told all of them, in form order', () =>
+  test('gets all broken rules in the order of the form', () =>
     withSite(async (site) => {
       const client = await clientOf(site, await buildDeveloper(site.db));
       const { status, body } = await client.post('/api/feedPosts').send({ subject: 'é'.repeat(129), content: '' });

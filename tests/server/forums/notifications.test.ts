@@ -126,7 +126,7 @@ describe('a vote on a forum post', () => {
       expect(await recount(site.db)).toEqual([]);
     }));
 
-  test('and who has voted, is missing to those who may not read it', () =>
+  test('is missing, with its voters, for people who may not read it', () =>
     withSite(async (site) => {
       const stranger = await clientOf(site, await buildDeveloper(site.db));
       const { thread } = await buildForumLife(site, { isPrivate: true, starterId: null });

@@ -119,7 +119,7 @@ describe('categories and forums', () => {
       });
     }));
 
-  test('that do not belong together are missing', () =>
+  test('a forum of another category is answered 404', () =>
     withSite(async (site) => {
       const moderator = await moderatorOf(site);
       const [one, other] = [
@@ -143,7 +143,7 @@ describe('categories and forums', () => {
 });
 
 describe('threads and posts', () => {
-  test('are counted where they stand, and told with what is counted', () =>
+  test('count in their thread, forum and category, and their events carry the counts', () =>
     withSite(async (site) => {
       const { category, forum } = await buildForumLife(site, { starterId: (await buildDeveloper(site.db)).id });
       const starter = await buildDeveloper(site.db);
@@ -222,7 +222,7 @@ describe('threads and posts', () => {
       expect(await recount(site.db)).toEqual([]);
     }));
 
-  test('need words', () =>
+  test('are refused without words', () =>
     withSite(async (site) => {
       const developer = await buildDeveloper(site.db);
       const client = await clientOf(site, developer);
@@ -240,7 +240,7 @@ describe('threads and posts', () => {
         expect(await refused(client, name, body)).toEqual({ status: 422, error });
     }));
 
-  test('close the gap where a post in the middle goes', () =>
+  test('move up when a post in the middle is deleted', () =>
     withSite(async (site) => {
       const developer = await buildDeveloper(site.db);
       const { thread } = await buildForumLife(site, { starterId: developer.id });

@@ -72,7 +72,7 @@ test('a guest on every topic that can be named hears nothing private', async () 
   });
 });
 
-test('somebody else’s conversations are not there for a third account, whichever call asks', async () => {
+test('conversations of others do not exist for a third account, by any call', async () => {
   await withLive(async (site) => {
     const { db } = site;
     const [mika, juno, eve] = [await buildDeveloper(db), await buildDeveloper(db), await buildDeveloper(db)];

@@ -98,7 +98,7 @@ test('a message makes a conversation unread for the others and puts it first; re
     expect(second.id).toBeGreaterThan(first.id);
   }));
 
-test('somebody is added once, reads all of it, and it is unread for them alone', () =>
+test('a person is added once, reads the whole conversation, and it is unread for them alone', () =>
   withSite(async (site) => {
     const { juno, oren, asMika, asJuno, asOren } = await four(site);
     const { id } = await begin(asMika, [juno]);
@@ -136,7 +136,7 @@ test('leaving ends access, and the last one takes the conversation along', () =>
     expect(await site.db('inbox_messages').where({ conversationId: id })).toEqual([]);
   }));
 
-test('to all others a conversation is not there, by any call', () =>
+test('a conversation does not exist for anybody else, by any call', () =>
   withSite(async (site) => {
     const { mika, juno, asOren } = await four(site);
     const id = await buildConversation(site, { from: mika, to: [juno] });

@@ -54,7 +54,7 @@ test('all devices of all participants hear of messages, reading, adding and leav
       );
   }));
 
-test('somebody else hears nothing of it, whatever topics they ask for', () =>
+test('other accounts hear nothing of it, whatever topics they ask for', () =>
   withLive(async (site) => {
     const { juno, oren, sana, asMika, asJuno, asOren } = await four(site);
     const spy = await deviceOf(site, sana);

@@ -22,7 +22,7 @@ import { closeDatabase, withSite } from '../../support/server/site';
 
 afterAll(closeDatabase);
 
-test('both sides see that it was seen, and the answer with its text; the other lists follow', () =>
+test('both sides see that an application was seen, and its answer; the other lists follow', () =>
   withSite(async (site) => {
     const { artist, game, ad, asOwner, asArtist } = await buildOpening(site);
     const { id } = await sendApplication(asArtist, { classifiedId: ad });

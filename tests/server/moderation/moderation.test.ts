@@ -76,7 +76,7 @@ test('names the developer by id or as the client has them, and keeps the reason 
     ]);
   }));
 
-test('once more changes nothing', () =>
+test('a second ban changes nothing', () =>
   withSite(async (site) => {
     const { developer, asModerator } = await buildPeople(site);
     const set = (call: string) => asModerator.post(`/api/developer/${call}`).send({ developerId: developer.id });

@@ -123,8 +123,8 @@ describe('a call with a token', () => {
     }));
 });
 
-describe('a token that posts', () => {
-  test('as its owner, does not as a game', () =>
+describe('a token with the scope to post', () => {
+  test('posts as its owner only, not as a game', () =>
     withSite(async (site) => {
       const { owner, gameId } = await buildOwned(site);
       const { client } = await buildToken(site, owner, { canPost: true });
@@ -144,7 +144,7 @@ describe('a token that posts', () => {
       expect(await failing(client.get(`/api/feedPosts/${ofGame}`))).toEqual(refusal(texts.mayNotRead));
     }));
 
-  test('as a game, does neither as its owner nor as another game', () =>
+  test('posts as its game only, not as its owner or another game', () =>
     withSite(async (site) => {
       const { owner, gameId } = await buildOwned(site);
       const other = await buildGame(site.db, owner.id);

@@ -166,7 +166,7 @@ describe('a token ends at once', () => {
     }),
   );
 
-  test('and its owner sees why', () =>
+  test('its owner sees why it has ended', () =>
     withSite(async (site) => {
       const owner = await buildDeveloper(site.db);
       await buildToken(site, owner);
@@ -175,7 +175,7 @@ describe('a token ends at once', () => {
       expect(await list(client)).toMatchObject([{ state: 'ended' }]);
     }));
 
-  test('and it never opens the live channel', () =>
+  test('it never opens the live channel', () =>
     withSite(async (site) => {
       const { secret } = await buildToken(site, await buildDeveloper(site.db), { canRead: true, canPost: true });
       expect(await readTicket(site.db, secret)).toBeNull();

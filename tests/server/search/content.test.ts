@@ -159,7 +159,7 @@ describe('feed posts', () => {
     });
   });
 
-  test('that say it more often come first, then the newer; pages go on where the last one ended', async () => {
+  test('are sorted by how often they have the word, then newest first; pages continue where the last one ended', async () => {
     const once = [await write('Gargoyles'), await write('Gargoyles'), await write('Gargoyles')];
     const twice = await write('Gargoyles upon gargoyles upon gargoyles');
     const page = (startResult: number) => find(site.visitor(), 'gargoyles', { list: 'posts', startResult, limit: 3 });

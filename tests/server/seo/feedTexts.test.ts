@@ -67,7 +67,7 @@ describe('a text in a feed', () => {
       ),
   );
 
-  test('that is long ends with a whole block and a link to the rest', () =>
+  test('ends with a whole block and a link to the rest if it is long', () =>
     withSite(
       async (given) => {
         const blocks = Array.from({ length: 60 }, (_, at) => `- item ${at} ${'word '.repeat(60)}end${at}`);

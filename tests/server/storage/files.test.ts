@@ -101,7 +101,7 @@ describe.each(places)('files in %s', (_name, settings) => {
     }
   });
 
-  describe('that are served', () => {
+  describe('in answers', () => {
     const app = express();
     app.get(/.*/, (call, response) =>
       files.send(call.path.slice(1), response, { maxAge: 60_000, headers: call.path.includes('.zip') ? saved : {} }),
@@ -130,7 +130,7 @@ describe.each(places)('files in %s', (_name, settings) => {
         expect(head.headers[name]).toBe(answer.headers[name]);
     });
 
-    test('are not sent again to those who have them', async () => {
+    test('are answered 304 to clients that have them', async () => {
       const { etag = '', 'last-modified': time = '' } = (await get()).headers;
       const known = await get({ 'If-None-Match': `"other", ${etag}` }).expect(304);
       expect(known.headers).toMatchObject({ etag, 'cache-control': 'public, max-age=60' });
@@ -208,7 +208,7 @@ describe('a bucket that cannot be used stops the start with a sentence', () => {
     expect(files).toMatchObject({ bucket: 'uploads', prefix: 'a/b/', endpoint: 'https://s3.eu-west-3.amazonaws.com' });
   });
 
-  test('which is missing, refuses the keys or does not answer', async () => {
+  test('says whether the bucket is missing, refuses the keys or does not answer', async () => {
     const right = bucket.settings('start');
     const missing = { ...right, USERDATA_URL: right.USERDATA_URL.replace('spawnpoint', 'elsewhere') };
     await expect(openPlace(missing)).rejects.toThrow('names the bucket elsewhere, which is not at http://127.0.0.1');
@@ -252,7 +252,7 @@ describe('a storage', () => {
     asked = [];
   });
 
-  test('that fails for a moment is asked again', async () => {
+  test('repeats a request that fails for a moment', async () => {
     answers = [[503, error('SlowDown')], 'broken'];
     await files.put('media/a.png', Buffer.from('x'));
     expect(asked).toEqual(Array(3).fill('PUT /uploads/p/media/a.png'));
@@ -268,7 +268,7 @@ describe('a storage', () => {
     await files.put('media/a.png', Buffer.from('x'));
   });
 
-  test('without the bucket is not one without the file', async () => {
+  test('tells a missing bucket from a missing file', async () => {
     answers = [[404, error('NoSuchBucket')]];
     await expect(files.read('media/a.png')).rejects.toMatchObject({ status: 503, extras: { retryAfter: 2 } });
     answers = [[404, error('NoSuchKey')]];
@@ -281,7 +281,7 @@ describe('a storage', () => {
     expect(asked).toEqual(['PUT /uploads/p/removed/1.a']);
   });
 
-  test('tells long lists by page', async () => {
+  test('reads long lists page by page', async () => {
     const one = (key: string) =>
       `<Contents><Key>${key}</Key><LastModified>2026-01-02T03:04:05.000Z</LastModified><Size>7</Size></Contents>`;
     const next = '<IsTruncated>true</IsTruncated><NextContinuationToken>a&amp;b+c</NextContinuationToken>';
@@ -314,7 +314,7 @@ describe('a storage', () => {
     expect(await served).toBe('nothing to do');
   });
 
-  test('that is away is tried by one call at a time', async () => {
+  test('is tried by one call at a time while it is away', async () => {
     answers = ['broken', 'broken', 'broken'];
     await expect(files.read('media/a.png')).rejects.toMatchObject({ status: 503 });
     asked = [];
