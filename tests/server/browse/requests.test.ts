@@ -41,7 +41,7 @@ test.each([
   `${show}[]=`,
   `${show}[0]=&filteredConditions[sortOptions]=`,
   'filteredConditions[skillFilterId]=0',
-])('is not narrowed by "All", sent as "%s"', (query) =>
+])('a list is not narrowed by "All", sent as "%s"', (query) =>
   withSite(async (site) => {
     for (let count = 0; count < 2; count += 1) await buildDeveloper(site.db);
     const { body } = await site.visitor().get(nameless(query)).expect(200);
