@@ -179,14 +179,17 @@ export function fillPath(
 }
 
 /** An event of the live channel, with the schema of its payload. */
-export interface LiveEvent<P extends z.ZodMiniType = z.ZodMiniType> {
-  name: string;
+export interface LiveEvent<P extends z.ZodMiniType = z.ZodMiniType, N extends string = string> {
+  name: N;
   payload: P;
 }
 
 /** Defines an event of the live channel by its name and the schema of its payload. */
-export function live<P extends z.ZodMiniType>(name: string, payload: P): LiveEvent<P> {
+export function live<P extends z.ZodMiniType, N extends string>(name: N, payload: P): LiveEvent<P, N> {
   return { name, payload };
 }
 
 export type PayloadOf<E extends LiveEvent> = z.output<E['payload']>;
+
+/** The events that clients send: who they are, and the topics that they subscribe to. */
+export type ClientEvent = 'setUserSocketData' | 'unsetUserSocketData' | 'joinedRoom' | 'leftRoom';

@@ -1,3 +1,4 @@
+import type { ClientEvent } from '#shared/endpoint';
 import type { Connection } from './connection';
 import type { EventBudget } from './eventBudget';
 import type { LiveSocket } from './socketState';
@@ -11,7 +12,7 @@ interface ClientEventsOptions {
 
 /** Answers the events that clients send. Wrong types change nothing; too many events close the socket. */
 export function handleClientEvents({ socket, connection, budget, report }: ClientEventsOptions) {
-  const answers: Record<string, (sent: unknown) => Promise<unknown>> = {
+  const answers: Record<ClientEvent, (sent: unknown) => Promise<unknown>> = {
     setUserSocketData: (user) => connection.identify(passkeyOf(user)),
     unsetUserSocketData: () => connection.identify(null),
     joinedRoom: (topic) => (typeof topic === 'string' ? connection.join(topic) : refused),

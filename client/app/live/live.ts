@@ -2,7 +2,8 @@ import { createAction } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import type { Socket } from 'socket.io-client';
 import { accountEvents } from '#shared/areas/session';
-import type { LiveEvent, PayloadOf } from '#shared/endpoint';
+import type { onlineEvents } from '#shared/areas/online';
+import type { ClientEvent, LiveEvent, PayloadOf } from '#shared/endpoint';
 import { topics } from '#shared/topics';
 import { connectionChanged, eventsMissed, topicsJoined } from './connection.slice';
 import { importWithRetry } from '../../ui/loading/lazyWithRetry';
@@ -16,8 +17,8 @@ export function onLive<E extends LiveEvent>(event: E) {
   return onLiveNamed<E>(event.name);
 }
 
-/** The same by the event's name, for code that is not to load the contract of another area. */
-export const onLiveNamed = <E extends LiveEvent>(name: string) => createAction<PayloadOf<E>>(`live/${name}`);
+/** The same by the name that the contract gives the event, for code that is not to load the contract of another area. */
+export const onLiveNamed = <E extends LiveEvent>(name: E['name']) => createAction<PayloadOf<E>>(`live/${name}`);
 
 const acknowledgedWithinMs = 5_000;
 const authenticateAgainAfterMs = 3_000;
@@ -104,7 +105,8 @@ export function connect(liveSocket: Socket, store: AppStore, passkeyOf: (state: 
   }
 
   liveSocket.onAny((name: string, payload: unknown) => store.dispatch({ type: `live/${name}`, payload }));
-  liveSocket.on('serverReconnect', ({ recovered }: { recovered: boolean }) => void register(recovered));
+  const connected: typeof onlineEvents.serverReconnect.name = 'serverReconnect';
+  liveSocket.on(connected, ({ recovered }: PayloadOf<typeof onlineEvents.serverReconnect>) => void register(recovered));
   liveSocket.on('disconnect', (reason: string) => {
     store.dispatch(connectionChanged('reconnecting'));
     // The library reconnects by itself, but not after the server has closed the socket for exceeding its limits.
@@ -186,7 +188,7 @@ interface Answer {
 }
 
 /** Emits an event and resolves to its acknowledgement, or to undefined: the next connection says everything again. */
-async function request(event: string, payload: unknown): Promise<Answer | undefined> {
+async function request(event: ClientEvent, payload: unknown): Promise<Answer | undefined> {
   try {
     return (await socket?.timeout(acknowledgedWithinMs).emitWithAck(event, payload)) as Answer;
   } catch {
