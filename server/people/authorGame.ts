@@ -1,11 +1,17 @@
 import { levelOf } from '#shared/shapes';
 import type { GameRow } from '../db/tables';
 
+/** The columns by which a game is shown, out of a join of `games` under this alias. */
+export const gameColumns = <A extends string>(alias: A) =>
+  ({
+    gameAlias: `${alias}.alias`,
+    gameStringUrl: `${alias}.stringUrl`,
+    gameAvatarId: `${alias}.avatarId`,
+  }) as const;
+
 /** The game that something was written as. Queries join `games as authorGame` and select these columns. */
 export const authorGameColumns = {
-  gameAlias: 'authorGame.alias',
-  gameStringUrl: 'authorGame.stringUrl',
-  gameAvatarId: 'authorGame.avatarId',
+  ...gameColumns('authorGame'),
   gameHasBanner: 'authorGame.hasBanner',
   gameXp: 'authorGame.xp',
 } as const;

@@ -9,7 +9,7 @@ export { fillSkeletons, lockNames, looksLikeAnother, looksLikeOffice, nameColumn
 export { nameSkeleton, readsAsOffice } from './names/skeleton';
 export { isMutedColumn, readMuted, withoutMuted } from './mutes.queries';
 export { findAndLockDeveloper, findAndLockGame, lockDeveloper, lockDevelopers, lockGame } from './locks.queries';
-export { authorGameColumns, authorGameOf, gameColumnsOf, type AuthorGameColumns } from './authorGame';
+export { authorGameColumns, authorGameOf, gameColumns, gameColumnsOf, type AuthorGameColumns } from './authorGame';
 export {
   gameIdsOfMember,
   memberAs,
@@ -21,9 +21,9 @@ export {
 } from './membership.queries';
 export { loggedVoteOf, withOwnVotes } from './ownVotes.queries';
 export {
+  authorWithBadges,
   posterColumnsOf,
   badgeColumns,
-  badgesOf,
   personOf,
   personXpOf,
   posterColumns,

@@ -73,19 +73,25 @@ export const posterColumnsOf = ({ id, alias, stringUrl, avatarId, hasBanner, xp 
   posterXp: xp,
 });
 
-/** The viewer with level and badges, as the author of a new message. */
-export function viewerAsAuthor({ id, alias, stringUrl, avatarId, ...viewer }: LoggedInDeveloper) {
-  const { siteModCanBan, donatedCents, hideDonatedAmount, xp } = viewer;
-  const badges = badgesOf({
-    posterIsModerator: siteModCanBan,
-    posterDonatedCents: donatedCents,
-    posterHidesAmount: hideDonatedAmount,
-  });
-  return { id, alias, stringUrl, hasAvatar: avatarId !== '0', avatarId, xpLevelData: levelOf(xp), ...badges };
-}
+/** The author of a message, with level and badges. */
+export const authorWithBadges = (row: PosterColumns & BadgeColumns) => ({
+  ...badgesOf(row),
+  ...personWithLevelOf(row),
+});
+
+/** The viewer as the author of a new message. */
+export const viewerAsAuthor = (viewer: LoggedInDeveloper) => ({
+  ...badgesOf({
+    posterIsModerator: viewer.siteModCanBan,
+    posterDonatedCents: viewer.donatedCents,
+    posterHidesAmount: viewer.hideDonatedAmount,
+  }),
+  xpLevelData: levelOf(viewer.xp),
+  ...personOf(posterColumnsOf(viewer)),
+});
 
 /** The badges as others may see them: donors may hide the amount, in which case it is null. */
-export function badgesOf(row: BadgeColumns): Badges {
+function badgesOf(row: BadgeColumns): Badges {
   const donated = (row.posterDonatedCents ?? 0) / 100;
   return {
     isModerator: row.posterIsModerator ?? false,

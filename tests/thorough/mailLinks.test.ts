@@ -73,7 +73,7 @@ test('every place that writes a mail is walked', async () => {
   const walked = Object.entries(otherMails).map(([file, mails]) => [file, mails.length]);
   expect(Object.fromEntries(found.filter(([, mails]) => mails > 0))).toEqual({
     ...Object.fromEntries(walked),
-    'areas/notifications/mail.ts': 1,
+    'areas/notifications/mails.ts': 1,
   });
 });
 

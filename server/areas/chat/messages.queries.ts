@@ -5,14 +5,7 @@ import { paths } from '#shared/pages';
 import { readDays, type DaysQuery } from '../../db/days';
 import { toPage, readPage } from '../../db/paging';
 import { compiledQuery } from '../../db/compiledQuery';
-import {
-  badgeColumns,
-  badgesOf,
-  posterColumns,
-  personWithLevelOf,
-  type BadgeColumns,
-  type PosterColumns,
-} from '../../people';
+import { badgeColumns, authorWithBadges, posterColumns, type BadgeColumns, type PosterColumns } from '../../people';
 import { countDay, daysIn } from './days.queries';
 import { siteRoom, type Room } from './rooms.queries';
 
@@ -78,7 +71,7 @@ function toMessage(row: MessageRow, { chatRoomId }: Room): ChatMessage {
     systemMessageType,
     systemMessageTargetId,
     ...(row.edited !== null && { edited: row.edited }),
-    from: isSystemMessage ? null : { ...badgesOf(row), ...personWithLevelOf(row) },
+    from: isSystemMessage ? null : authorWithBadges(row),
     ...targetOf(row),
   };
 }

@@ -11,6 +11,7 @@ import {
   type PosterColumns,
   authorGameColumns,
   authorGameOf,
+  gameColumnsOf,
   withOwnVotes,
   type AuthorGameColumns,
 } from '../../people';
@@ -205,11 +206,3 @@ export async function insertComment(db: Knex, { id, content, post, authorId, gam
   const shown = { ...post, ...gameColumnsOf(game), ...row, timestamp, modifiedDate, voteTotal: 0 };
   return { comment: toComment(shown, pieceIdOf(post)), commentCount };
 }
-
-const gameColumnsOf = (game: GameRow | null): AuthorGameColumns => ({
-  gameAlias: game?.alias ?? null,
-  gameStringUrl: game?.stringUrl ?? null,
-  gameAvatarId: game?.avatarId ?? null,
-  gameHasBanner: game?.hasBanner ?? null,
-  gameXp: game?.xp ?? null,
-});

@@ -5,7 +5,7 @@ import type { OutputOf, ParsedInputOf } from '#shared/endpoint';
 import { deletedPerson } from '#shared/shapes';
 import { compiledQuery } from '../../db/compiledQuery';
 import type { InvitationRow } from '../../db/tables';
-import { ownerAs } from '../../people';
+import { gameColumns, ownerAs } from '../../people';
 import { countsOf, idsAbout, idsRecruited, listed, sumUp } from './counts.queries';
 
 /** An invitation with its game, developer and owner. */
@@ -34,7 +34,7 @@ export const inviteRows = (db: Knex) =>
     .leftJoin('developers as owner', 'owner.id', 'ownership.developerId')
     .select<InviteRow[]>(
       'invitations.*',
-      { gameAlias: 'games.alias', gameStringUrl: 'games.stringUrl', gameAvatarId: 'games.avatarId' },
+      gameColumns('games'),
       { gameHasBanner: 'games.hasBanner', gameTagline: 'games.tagline' },
       {
         developerAlias: 'developer.alias',

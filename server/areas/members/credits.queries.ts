@@ -5,6 +5,7 @@ import type { Viewer } from '#shared/viewer';
 import { compiledQuery } from '../../db/compiledQuery';
 import { toPage } from '../../db/paging';
 import type { GameMemberRow } from '../../db/tables';
+import { gameColumns } from '../../people';
 import { notFound } from '../../refusal';
 import { heldPositions, positionsOf, type HeldPositions } from './positions.queries';
 
@@ -17,11 +18,7 @@ interface CreditRow extends GameMemberRow, HeldPositions {
 const creditRows = (db: Knex): Knex.QueryBuilder =>
   db('game_members')
     .join('games', 'games.id', 'game_members.gameId')
-    .select(
-      'game_members.*',
-      { gameAlias: 'games.alias', gameStringUrl: 'games.stringUrl', gameAvatarId: 'games.avatarId' },
-      heldPositions(db),
-    );
+    .select('game_members.*', gameColumns('games'), heldPositions(db));
 
 interface CreditValues {
   developerId: number;

@@ -4,7 +4,7 @@ import type { Host } from '../../http/call';
 import { sendNow } from '../../http/sendNow';
 import { sendEach } from '../../infrastructure/mail';
 import { sendToAccount } from '../../people';
-import { notificationMail } from './mail';
+import { notificationMail } from './mails';
 import { groupKey, readNotifications, unreadOf, type NotificationGroup } from './notifications.queries';
 import type { WantedMail } from './storing';
 

@@ -5,7 +5,7 @@ import { sendEach, type MailMessage } from '../../infrastructure/mail';
 import { deleteOldCandidates, lockDevelopers, sendToAccount, type MailRecipient } from '../../people';
 import { readUnsubscribed, remind } from '../notifications';
 import { livingFinds, lockSearchesOf, readPendingOwners, markNotified } from './finds.queries';
-import { foundMail, type FoundSearch } from './mail';
+import { foundMail, type FoundSearch } from './mails';
 import { matchSearches } from './matching';
 import { foundText } from './notifications.queries';
 

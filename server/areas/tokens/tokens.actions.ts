@@ -13,7 +13,7 @@ import { guarded, type Call } from '../../http/call';
 import { authorize, conflict, notLoggedIn } from '../../refusal';
 import { findAndLockDeveloper, lockGame, membershipIn } from '../../people';
 import { demandRecentLogin, readAccount } from '../account';
-import { tokenCreatedMail } from './mail';
+import { tokenCreatedMail } from './mails';
 import {
   countTokens,
   deleteToken,

@@ -113,7 +113,7 @@ export const otherMails: Record<string, MailCase[]> = {
       },
     },
   ],
-  'areas/tokens/mail.ts': [
+  'areas/tokens/mails.ts': [
     {
       subject: 'A new access token for your Spawnpoint account',
       cause: async ({ ada }) => {
@@ -122,7 +122,7 @@ export const otherMails: Record<string, MailCase[]> = {
       },
     },
   ],
-  'areas/savedSearches/mail.ts': [
+  'areas/savedSearches/mails.ts': [
     {
       subject: 'Your saved searches on Spawnpoint have found something',
       cause: async ({ db, ada, newMember }) => {
@@ -149,7 +149,7 @@ export const otherMails: Record<string, MailCase[]> = {
       },
     },
   ],
-  'areas/operating/figures/figures.actions.ts': [
+  'areas/operating/figures/mails.ts': [
     {
       subject: 'A test mail of Spawnpoint',
       cause: async ({ db, newMember }) => {

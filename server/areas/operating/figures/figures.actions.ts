@@ -1,9 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { figuresTexts, type figures } from '#shared/areas/operating/figures';
-import { siteName } from '#shared/siteIdentity';
 import { guarded, type Call, type Host } from '../../../http/call';
 import { conflict } from '../../../refusal';
-import { renderMail } from '../../../infrastructure/mailTemplate';
 import { folderOfFiles } from '../../../infrastructure/storage';
 import { waitingRows } from '../../../metrics/queues.queries';
 import type { Settings } from '../../../settings';
@@ -11,6 +9,7 @@ import { reasonOf } from '../../../trouble/findings';
 import { hourlyJobsName, processFigures } from '../../../trouble/processFigures';
 import { version } from '../../../version';
 import { databaseBytes, readAddress, readCounted, saveFileFigures } from './figures.queries';
+import { testMail } from './mails';
 
 export async function readFigures({ db, host }: Call<typeof figures.readFigures>) {
   const { began, mails, chores } = processFigures();
@@ -65,10 +64,8 @@ async function demandAddress({ db, viewer }: Call<typeof figures.sendTestMail>):
 }
 
 async function tryMail({ mail, log }: Pick<Host, 'mail' | 'log'>, to: string): Promise<TestedMail> {
-  const subject = `A test mail of ${siteName()}`;
-  const paragraphs = [`This is the mail that you sent to yourself at the desk of ${siteName()}. Mails arrive.`];
   try {
-    const answer = await mail.sendOnce(renderMail({ to, subject, paragraphs }));
+    const answer = await mail.sendOnce(testMail(to));
     return { isSent: true, answer: answer ?? figuresTexts.noMailServer };
   } catch (error) {
     log.warn({ code: (error as { code?: unknown }).code }, 'A test mail could not be sent');
