@@ -1,4 +1,6 @@
 import { Suspense, type ComponentType } from 'react';
+import { developers } from '#shared/areas/developers';
+import type { Endpoint } from '#shared/endpoint';
 import type { Developer } from '#shared/areas/developerEvents';
 import { canEditProfile } from '#shared/policies/developers.policy';
 import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
@@ -20,6 +22,8 @@ interface Section {
   title: string;
   Shown: ComponentType<SectionProps>;
   Form: ComponentType<SectionFormProps> | null;
+  /** The call of the form. */
+  call?: Endpoint;
   /** An empty section is shown to its owner only. */
   isEmpty?: (developer: Developer) => boolean;
   /** The section is shown to its owner only. */
@@ -35,18 +39,21 @@ const sections: readonly Section[] = [
     title: 'Basic Info',
     Shown: BasicInfo,
     Form: lazyWithRetry(() => import('./sections/BasicInfoForm')),
+    call: developers.saveBasicInfo,
   },
   {
     mode: 'editRolesAndSkills',
     title: 'Roles and Skills',
     Shown: RolesAndSkills,
     Form: lazyWithRetry(() => import('./sections/RolesAndSkillsForm')),
+    call: developers.saveRolesAndSkills,
   },
   {
     mode: 'editNetworking',
     title: 'Networking',
     Shown: Networking,
     Form: lazyWithRetry(() => import('./sections/NetworkingForm')),
+    call: developers.saveNetworking,
   },
   { mode: null, title: 'Game projects', Shown: DeveloperGames, Form: null },
   {
@@ -54,6 +61,7 @@ const sections: readonly Section[] = [
     title: 'Websites',
     Shown: Websites,
     Form: lazyWithRetry(() => import('./sections/WebsitesForm')),
+    call: developers.saveWebsites,
     isEmpty: ({ personalWebsites }) => personalWebsites.length === 0,
   },
   {
@@ -61,6 +69,7 @@ const sections: readonly Section[] = [
     title: 'Work History',
     Shown: WorkHistory,
     Form: lazyWithRetry(() => loadHistoryForms().then((module) => ({ default: module.WorkHistoryForm }))),
+    call: developers.saveWorkHistory,
     isEmpty: ({ workHistory }) => workHistory.length === 0,
   },
   {
@@ -68,6 +77,7 @@ const sections: readonly Section[] = [
     title: 'Education History',
     Shown: EducationHistory,
     Form: lazyWithRetry(() => loadHistoryForms().then((module) => ({ default: module.EducationHistoryForm }))),
+    call: developers.saveEducationHistory,
     isEmpty: ({ educationHistory }) => educationHistory.length === 0,
   },
   {
@@ -90,7 +100,7 @@ export function DeveloperPanel({ developer, mode, onMode }: DeveloperPanelProps)
   const shown = sections.filter(({ isEmpty, isPrivate }) => isOwn || !(isPrivate ?? isEmpty?.(developer)));
   return (
     <>
-      {shown.map(({ mode: editing, title, Shown, Form }) => (
+      {shown.map(({ mode: editing, title, Shown, Form, call }) => (
         <EditableSection
           key={title}
           title={title}
@@ -98,6 +108,7 @@ export function DeveloperPanel({ developer, mode, onMode }: DeveloperPanelProps)
           isEditing={isOwn && mode === editing}
           isBlocked={isEditing(mode) && mode !== editing}
           onEdit={() => editing && onMode(editing)}
+          call={call}
           form={
             Form && (
               <Suspense fallback={<LoadingSkeleton count={4} />}>

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { account } from '#shared/areas/account';
 import { developers, developersTexts } from '#shared/areas/developers';
@@ -245,4 +245,15 @@ test('points that are gained or lost show in every ring at once', async () => {
   act(() => void store.dispatch(onLive(developersEvents.xpUpdated)(change)));
   expect(screen.getAllByTitle('Level 4').length).toBeGreaterThan(1);
   expect(screen.queryByTitle('Level 3')).not.toBeInTheDocument();
+});
+
+test('a closed section says that a draft waits in it, and goes on with it', async () => {
+  const { user, form } = await edit('Websites');
+  await user.type(form.getByLabelText('Name'), 'Devlog');
+  // As after a reload.
+  cleanup();
+  renderApp({ path: '/Developer/Juno-Park', viewer: me });
+  await user.click(await screen.findByRole('button', { name: 'Continue your draft: Websites' }));
+  expect(await screen.findByLabelText('Name')).toHaveValue('Devlog');
+  expect(screen.queryByRole('button', { name: /^Continue your draft/ })).not.toBeInTheDocument();
 });

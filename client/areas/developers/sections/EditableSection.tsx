@@ -1,6 +1,8 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useEffect, useRef, type ReactNode } from 'react';
+import type { Endpoint } from '#shared/endpoint';
+import { draftName, useHasFormDraft } from '../../../app/forms/formDraft';
 import { showToast } from '../../../ui/feedback/toasts';
 import { Panel } from '../../../ui/layout/Panel';
 
@@ -20,13 +22,15 @@ interface EditableSectionProps {
   /** Another section is being edited; its unsaved text must not be lost. */
   isBlocked: boolean;
   onEdit: () => void;
+  /** The call of the form, whose draft is offered while the form is closed. */
+  call?: Endpoint | undefined;
   form: ReactNode;
   children: ReactNode;
 }
 
 /** A section of the panel that its owner edits in place. */
 export function EditableSection(props: EditableSectionProps) {
-  const { title, canEdit, isEditing, isBlocked, onEdit, form, children } = props;
+  const { title, canEdit, isEditing, isBlocked, onEdit, call, form, children } = props;
   const button = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   useEffect(() => {
@@ -54,7 +58,26 @@ export function EditableSection(props: EditableSectionProps) {
         )
       }
     >
+      {canEdit && !isEditing && !isBlocked && call && <WaitingDraft {...{ title, call, onEdit }} />}
       {isEditing ? form : children}
     </Panel>
+  );
+}
+
+/** Says that something was typed into a form that is closed now, as after a reload. */
+function WaitingDraft({ title, call, onEdit }: { title: string; call: Endpoint; onEdit: () => void }) {
+  const { hasDraft } = useHasFormDraft(draftName(call, {}));
+  if (!hasDraft) return null;
+  return (
+    <Button
+      variant="light"
+      size="compact-md"
+      mb="xs"
+      leftSection={<IconPencil size={16} aria-hidden />}
+      aria-label={`Continue your draft: ${title}`}
+      onClick={onEdit}
+    >
+      Continue your draft
+    </Button>
   );
 }

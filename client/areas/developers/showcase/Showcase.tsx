@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { developers } from '#shared/areas/developers';
 import type { Developer } from '#shared/areas/developerEvents';
 import { canEditProfile } from '#shared/policies/developers.policy';
 import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry';
@@ -58,6 +59,7 @@ export function Showcase({ developer, mode, onMode }: ShowcaseProps) {
           isEditing={isWriting}
           isBlocked={isBlocked && !isWriting}
           onEdit={() => onMode('editAbout')}
+          call={developers.saveAbout}
           form={
             <Suspense fallback={<LoadingSkeleton count={4} />}>
               <AboutForm developer={developer} onClose={close} />
