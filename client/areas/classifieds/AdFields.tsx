@@ -3,8 +3,7 @@ import {
   classifiedsLimits,
   classifiedsTexts,
   projectStages,
-  type ClassifiedPay,
-  type ProjectStage,
+  type TermValues,
 } from '#shared/areas/recruiting/classifieds';
 import type { TypedJam } from '#shared/areas/recruiting/jams';
 import { MarkdownEditor } from '../../markdown/MarkdownEditor';
@@ -14,15 +13,13 @@ import { JamFields } from './JamFields';
 import { PayFields } from './PayFields';
 import type { JamChoice } from './useJamChoice';
 
+type TypedTerms = { [K in keyof TermValues]?: TermValues[K] | undefined };
+
 /** The values of the fields of an ad. */
-export interface AdValues {
+export interface AdValues extends TypedTerms {
   postTitle?: string | undefined;
   postContent?: string | undefined;
-  pay?: ClassifiedPay | null | undefined;
   paySum?: string | undefined;
-  hoursAWeek?: number | null | undefined;
-  utcOffset?: number | null | undefined;
-  projectStage?: ProjectStage | null | undefined;
   jam?: TypedJam | null | undefined;
 }
 

@@ -6,6 +6,7 @@ import {
   classifiedsTexts,
   type Classified,
   classifiedsEvents,
+  termsIn,
 } from '#shared/areas/recruiting/classifieds';
 import { paths } from '#shared/pages';
 import { topics } from '#shared/topics';
@@ -98,13 +99,13 @@ function EditClassifiedForm({ ad }: { ad: Classified }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { id: postId, postTitle, postContent, ...terms } = useCurrentAd(ad);
-  const { pay, paySum, hoursAWeek, utcOffset, projectStage } = terms;
   const isGone = useAppSelector((state) => state.classifieds.deleted.includes(postId));
   const jam = useJamChoice();
   const back = paths.classified(postId);
   const form = useForm(classifieds.edit, {
     initial: {
-      ...{ postId, postTitle, postContent, pay, paySum, hoursAWeek, utcOffset, projectStage },
+      ...{ postId, postTitle, postContent, paySum: terms.paySum },
+      ...termsIn(terms),
       jam: terms.jam ?? blankJam,
     },
     prepare: jam.prepare,

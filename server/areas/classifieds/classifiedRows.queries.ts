@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { TermValues } from '#shared/areas/recruiting/classifieds';
 import type { ClassifiedRow } from '../../db/tables';
 import { notFound } from '../../refusal';
 import { lockDeveloper, lockGame } from '../../people';
@@ -30,11 +31,7 @@ export async function lockClassified(db: Knex, id: number): Promise<ClassifiedRo
 type Words = Pick<ClassifiedRow, 'postTitle' | 'postContent'>;
 /** The columns of the terms; a missing one stays as it is, or is blank in a new ad. */
 export type TermColumns = Partial<
-  Pick<
-    ClassifiedRow,
-    | ('pay' | 'paySum' | 'hoursAWeek' | 'utcOffset' | 'projectStage')
-    | ('jamName' | 'jamUrl' | 'jamFirst' | 'jamLast' | 'isForJam')
-  >
+  Pick<ClassifiedRow, (keyof TermValues | 'paySum') | ('jamName' | 'jamUrl' | 'jamFirst' | 'jamLast' | 'isForJam')>
 >;
 
 /** Stores an ad with the skills of its poster. */

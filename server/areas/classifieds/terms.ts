@@ -1,4 +1,4 @@
-import { classifiedsTexts, type classifieds } from '#shared/areas/recruiting/classifieds';
+import { classifiedsTexts, termsIn, type classifieds } from '#shared/areas/recruiting/classifieds';
 import { isOver, jamsTexts, type Jam } from '#shared/areas/recruiting/jams';
 import type { ClassifiedRow } from '../../db/tables';
 import type { Call } from '../../http/call';
@@ -10,11 +10,12 @@ type WritingCall = Call<typeof classifieds.add> | Call<typeof classifieds.edit>;
 
 /** The sent terms as columns. 422 for those that do not fit together, or to what the ad has already. */
 export function termColumns(call: WritingCall, before?: ClassifiedRow): TermColumns {
-  const { pay = before?.pay ?? null, paySum, jam, hoursAWeek, utcOffset, projectStage } = call.input;
+  const { pay = before?.pay ?? null, paySum, jam } = call.input;
   if (paySum && pay !== 'paid') throw invalid(classifiedsTexts.sumOfUnpaid, 'paySum');
   if (jam) checkJam(call, jam, before);
   const columns = {
-    ...{ pay, hoursAWeek, utcOffset, projectStage },
+    ...termsIn(call.input),
+    pay,
     // A sum does not outlast the pay that it belongs to.
     paySum: pay === 'paid' ? paySum : '',
     ...(jam !== undefined && jamColumns(jam)),

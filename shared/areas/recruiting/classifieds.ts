@@ -104,6 +104,13 @@ const terms = {
   utcOffset: z.nullable(utcOffset),
   projectStage: z.nullable(projectStage),
 };
+export type TermValues = { [K in keyof typeof terms]: z.output<(typeof terms)[K]> };
+const termNames = Object.keys(terms) as (keyof TermValues)[];
+
+/** The terms that are stored and filled in as they are sent; the sum of the pay and the jam have rules of their own. */
+export const termsIn = <T extends { [K in keyof TermValues]?: TermValues[K] | undefined }>(from: T) =>
+  Object.fromEntries(termNames.map((name) => [name, from[name]])) as Pick<T, keyof TermValues & keyof T>;
+
 const optionalTerms = {
   ...z.partial(z.object(terms)).shape,
   /** The sum of paid work in words: "200 € a month". Other pay drops it. */
