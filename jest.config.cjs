@@ -38,6 +38,8 @@ const onSite = {
 module.exports = {
   // One more than the cores of a small machine: tests wait for databases and browsers half of their time.
   maxWorkers: 3,
+  // A busy machine takes more than Jest's half a second to give back the memory of a worker that exits.
+  workerGracefulExitTimeout: 30_000,
   reporters: ['default', '<rootDir>/tests/support/jest/openHandles.cjs'],
   testSequencer: '<rootDir>/tests/support/jest/longestFirst.cjs',
   // Long enough for browser tests and outages, short enough to notice a test that hangs.

@@ -14,7 +14,6 @@ export default {
         'server/main.ts',
         'client/areas/*/*Screen.tsx',
         'tests/{server,client,shared,browser,faults,thorough}/**/*.test.{ts,tsx}',
-        'tests/support/jest/leaveQuickly.cjs',
         'tests/load/{bench,bareServer,felt,firstPage,following,sockets}.ts',
       ],
       project: ['{client,server,shared,migrations,seeds,scripts,tests}/**/*.{ts,tsx,mjs,cjs}'],

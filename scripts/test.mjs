@@ -74,8 +74,7 @@ async function runTests(folder, env) {
   const options = ['--json', `--outputFile=${outputFile}`];
   // Tests create many short-lived objects: a larger young generation halves the garbage collections.
   // Without flushing, functions compiled for one test file stay compiled for the next (see docs/testing.md).
-  const leaveQuickly = join(root, 'tests/support/jest/leaveQuickly.cjs');
-  const node = ['--max-semi-space-size=64', '--no-flush-bytecode', '--require', leaveQuickly];
+  const node = ['--max-semi-space-size=64', '--no-flush-bytecode'];
   const jest = [join(root, 'node_modules/jest/bin/jest.js'), ...chosen, ...options];
   const { code } = await run(process.execPath, [...node, ...jest, '--selectProjects', ...projects()], {
     env: { NODE_ENV: 'test', ...env },
