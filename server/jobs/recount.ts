@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import '../areas';
+import { idListCounters } from '../areas/browse';
 import { bugComments } from '../areas/bugs';
 import { chatCounters } from '../areas/chat';
 import { postComments } from '../areas/feed';
@@ -14,7 +15,6 @@ import { privateChatCounters } from '../areas/privateChat';
 import { totalCounters } from '../areas/reference';
 import { voteCounters } from '../areas/votes';
 import { recountTable, type Counters, type Repair } from '../db/counters';
-import { idListCounters } from '../db/idLists';
 
 /** All denormalized counters; an area that has some lists them here. */
 const counters = (): readonly Counters[] => [

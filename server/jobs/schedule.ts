@@ -4,7 +4,7 @@ import { countPastDays } from '../areas/chat';
 import { fillSearchTerms } from '../areas/contentSearch';
 import { expireClassifieds } from '../areas/classifieds';
 import { handleDueApplications } from '../areas/invites';
-import { followClocks } from '../areas/developers';
+import { followClocks } from '../areas/browse';
 import { endOwnership } from '../areas/members';
 import { carryOutRemovals, emptyOldTrash } from '../areas/trash';
 import { deleteFailedNotifications, deliverQueued } from '../areas/notifications';

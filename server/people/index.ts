@@ -19,6 +19,7 @@ export {
   membershipsOf,
   ownerAs,
 } from './membership.queries';
+export { availabilityOf, offersOf } from './offers';
 export { loggedVoteOf, withOwnVotes } from './ownVotes.queries';
 export {
   authorWithBadges,

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { dayMs, minuteMs } from '#shared/durations';
 import { indexDeveloperNames, indexGameNames } from '../../server/areas/search';
-import { copySkillSortKeys } from '../../server/db/idLists';
+import { copySkillSortKeys } from '../../server/areas/browse/idLists.queries';
 import { joinIds } from '../../server/db/lists';
 import { textKey } from '../../server/db/keys';
 import { fillApplications } from './fillApplications';

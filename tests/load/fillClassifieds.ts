@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { minuteMs } from '#shared/durations';
 import { jamColumns } from '../../server/areas/classifieds/terms';
-import { copyIdLists } from '../../server/db/idLists';
+import { copyIdLists } from '../../server/areas/browse/idLists.queries';
 import { developerIdAt, inChunks, pick, range, sentence, things, type Size } from './generate';
 
 const pays = ['paid', 'revenueShare', 'hobby', null] as const;

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { slugOf } from '#shared/slug';
 import { initialRights, positions, rightsInWords } from '#shared/vocabulary';
 import { indexGameNames } from '../../../server/areas/search';
-import { copyIdLists } from '../../../server/db/idLists';
+import { copyIdLists } from '../../../server/areas/browse/idLists.queries';
 import { textKey } from '../../../server/db/keys';
 import { bitsOfRights } from '../../../server/people';
 import type { TeamLogRow } from '../../../server/db/tables';

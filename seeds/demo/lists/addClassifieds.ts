@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { ClassifiedState } from '#shared/areas/recruiting/classifieds';
 import type { Jam } from '#shared/areas/recruiting/jams';
 import { jamColumns } from '../../../server/areas/classifieds/terms';
-import { copyIdLists } from '../../../server/db/idLists';
+import { copyIdLists } from '../../../server/areas/browse/idLists.queries';
 import { classifieds, type DemoClassified } from './classifieds';
 import { before, days, hours, idOf, type IdByName } from '../ids';
 

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Availability } from '#shared/availability';
-import { listAvailability, offersOf } from '../../../server/areas/developers';
+import { listAvailability } from '../../../server/areas/browse';
+import { offersOf } from '../../../server/people';
 import { idOf, type IdByName } from '../ids';
 import { introductions } from './introductions';
 

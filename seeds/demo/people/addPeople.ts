@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { slugOf } from '#shared/slug';
 import { positions } from '#shared/vocabulary';
 import { indexDeveloperNames } from '../../../server/areas/search';
-import { copyIdLists } from '../../../server/db/idLists';
+import { copyIdLists } from '../../../server/areas/browse/idLists.queries';
 import { nameKey, textKey } from '../../../server/db/keys';
 import type { DemoLogin } from '../../../server/progress';
 import { before, days, firstPersonId, hours, idOf, type IdByName } from '../ids';

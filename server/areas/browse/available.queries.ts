@@ -1,4 +1,7 @@
-import { availabilityLimits } from '#shared/availability';
+import type { Knex } from 'knex';
+import { availabilityLimits, isAvailabilityGiven, type Availability } from '#shared/availability';
+import { utcOffsetOf } from '#shared/timeZones';
+import { copiedColumns } from './copiedColumns';
 import type { AvailabilityFilter } from './filters';
 
 /** Developers who look for a team on stated terms, in the order of each sort: read as the developers with a skill are. */
@@ -46,3 +49,23 @@ export const availableValues = <V>(
 /** Joins the list to the rows of another one, for both filters at once. */
 export const joinAvailable = (list: string) =>
   `straight_join ${availableTable} as available force index (primary) on available.developerId = ${list}.developerId`;
+
+/** Puts a locked developer into the list, or takes them out of it. */
+export async function listAvailability(db: Knex, developerId: number, isLooking: boolean, given: Availability) {
+  await db(availableTable).where({ developerId }).delete();
+  if (!isLooking || !isAvailabilityGiven(given)) return;
+  const copied = ['offers', 'hoursAWeek', 'timeZone', ...copiedColumns.developers].join();
+  await db.raw(
+    `insert into ${availableTable} (developerId, utcOffset, ${copied}) select id, ?, ${copied} from developers where id = ?`,
+    [utcOffsetOf(given.timeZone, new Date()), developerId],
+  );
+}
+
+/** Follows clocks that were put forward or back: the list holds the offset of each time zone at this moment. */
+export async function followClocks(db: Knex, now: Date) {
+  const listed = await db(availableTable).distinct('timeZone', 'utcOffset');
+  for (const { timeZone, utcOffset: known } of listed) {
+    const utcOffset = utcOffsetOf(timeZone, now);
+    if (utcOffset !== known) await db(availableTable).where({ timeZone, utcOffset: known }).update({ utcOffset });
+  }
+}

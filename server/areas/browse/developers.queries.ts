@@ -5,7 +5,7 @@ import { levelOf } from '#shared/shapes';
 import { parseIds } from '../../db/lists';
 import { compiledQuery } from '../../db/compiledQuery';
 import type { DeveloperRow } from '../../db/tables';
-import { availabilityOf } from '../developers';
+import { availabilityOf } from '../../people';
 import { latestPiecesIn } from '../media';
 import {
   browsedTables,

@@ -1,5 +1,5 @@
-import { offersOf } from '../developers';
 import type { developerFields, DeveloperConditions, gameFields, GameConditions } from '#shared/areas/browse';
+import { offersOf } from '../../people';
 
 type DeveloperField = (typeof developerFields)[number];
 type GameField = (typeof gameFields)[number];

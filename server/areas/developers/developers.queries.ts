@@ -8,14 +8,13 @@ import type { Viewer } from '#shared/viewer';
 import { searchTermsOf } from '#shared/searchWords';
 import { hasPinnedColumn, readChosenPieces, type ChoosingPage } from '../../content';
 import { addressOwnerByKey } from '../../db/addresses';
-import { copyIdLists } from '../../db/idLists';
 import { textKey } from '../../db/keys';
 import { parseIds } from '../../db/lists';
 import { compiledQuery } from '../../db/compiledQuery';
 import type { DeveloperRow } from '../../db/tables';
 import { notFound } from '../../refusal';
-import { userGamesColumn, userGamesOf } from '../../people';
-import { availabilityOf } from './availability.queries';
+import { availabilityOf, userGamesColumn, userGamesOf } from '../../people';
+import { copyIdLists } from '../browse';
 
 interface ProfileQuery {
   stringUrl?: string | undefined;

@@ -6,10 +6,10 @@ import { positions } from '#shared/vocabulary';
 import type { DeveloperRow } from '../../db/tables';
 import type { Call } from '../../http/call';
 import { invalid } from '../../refusal';
+import { listAvailability } from '../browse';
 import { emitClassifiedsOf } from '../classifieds';
 import { checkNewAccountWebsites } from '../accountLimits';
 import { saveText } from '../texts';
-import { availabilityOf, listAvailability } from './availability.queries';
 import {
   listsOf,
   noBirthday,
@@ -19,8 +19,7 @@ import {
   saveAboutMe,
   updateDeveloper,
 } from './developers.queries';
-import { offersOf } from './offers';
-import { addGainingCandidate, lockDeveloper } from '../../people';
+import { addGainingCandidate, availabilityOf, lockDeveloper, offersOf } from '../../people';
 
 export async function saveBasicInfo(call: Call<typeof developers.saveBasicInfo>) {
   const { db, viewer, input, emit } = call;

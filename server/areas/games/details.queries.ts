@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { copyIdLists } from '../../db/idLists';
+import { copyIdLists } from '../browse';
 import type { GameRow } from '../../db/tables';
 
 type Details = Omit<GameRow, 'id' | 'alias' | 'stringUrl' | 'memberCount' | 'xp' | 'created' | 'lastActive'>;

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { connect } from '../../../server/db/connect';
-import { copySkillSortKeys } from '../../../server/db/idLists';
+import { copySkillSortKeys } from '../../../server/areas/browse/idLists.queries';
 import { isFilled, markFilled } from '../fill';
 import type { Size } from '../generate';
 import { fillConnections, fillFeeds, fillForums } from './bulkContent';

@@ -3,7 +3,7 @@ import type { DeveloperResult, GameResult } from '#shared/areas/browse';
 import { dayMs } from '#shared/durations';
 import { levelOf } from '#shared/shapes';
 import { saveCounts, savedCounts } from '../../../server/areas/browse/counts.queries';
-import { copyIdLists } from '../../../server/db/idLists';
+import { copyIdLists } from '../../../server/areas/browse/idLists.queries';
 import { buildDeveloper, buildGame, buildMember, clientOf } from '../../support/server/builders';
 import { closeDatabase, withSite, type TestSite } from '../../support/server/site';
 import { everyStatement } from '../../support/server/statements';

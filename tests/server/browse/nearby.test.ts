@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { areaOf, coarsePlace, numberOfPlace, placeInArea, placeOfNumber, proximityOf } from '#shared/proximity';
 import { readNearby, readWithin } from '../../../server/areas/browse/nearby';
-import { copyIdLists } from '../../../server/db/idLists';
+import { copyIdLists } from '../../../server/areas/browse/idLists.queries';
 import { textKey } from '../../../server/db/keys';
 import { releaseDatabase, ownDatabase } from '../../support/server/database';
 

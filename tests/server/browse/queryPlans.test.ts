@@ -8,7 +8,7 @@ import { readNearby, readWithin } from '../../../server/areas/browse/nearby';
 import { copyLatestPieces, latestPiecesIn } from '../../../server/areas/media';
 import { findDevelopersAndGames } from '../../../server/areas/search/search.queries';
 import { indexDeveloperNames, indexGameNames } from '../../../server/areas/search';
-import { copySkillSortKeys } from '../../../server/db/idLists';
+import { copySkillSortKeys } from '../../../server/areas/browse/idLists.queries';
 import { textKey } from '../../../server/db/keys';
 import { releaseDatabase, ownDatabase } from '../../support/server/database';
 import { rowsRead } from '../../support/server/statements';

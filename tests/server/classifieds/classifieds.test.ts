@@ -1,5 +1,5 @@
 import { classified, classifiedEvent } from '#shared/areas/recruiting/classifieds';
-import { copyIdLists } from '../../../server/db/idLists';
+import { copyIdLists } from '../../../server/areas/browse/idLists.queries';
 import { buildDeveloper, buildGame, buildMember, clientOf } from '../../support/server/builders';
 import { adsOf, buildClassified, titlesOf } from '../../support/server/classifieds';
 import { failing } from '../../support/server/posts';

@@ -1,6 +1,6 @@
 import { minuteMs } from '#shared/durations';
 import { jamColumns } from '../../../server/areas/classifieds/terms';
-import { copyIdLists } from '../../../server/db/idLists';
+import { copyIdLists } from '../../../server/areas/browse/idLists.queries';
 import { buildDeveloper, buildGame, clientOf } from '../../support/server/builders';
 import { adsOf } from '../../support/server/classifieds';
 import { closeDatabase, withSite, type TestSite } from '../../support/server/site';

@@ -1,8 +1,8 @@
 import type { Availability } from '#shared/availability';
 import { topics } from '#shared/topics';
 import { utcOffsetOf } from '#shared/timeZones';
-import { followClocks } from '../../../server/areas/developers';
-import { copyIdLists } from '../../../server/db/idLists';
+import { followClocks } from '../../../server/areas/browse';
+import { copyIdLists } from '../../../server/areas/browse/idLists.queries';
 import { buildDeveloper, clientOf } from '../../support/server/builders';
 import { closeDatabase, withSite, type TestSite } from '../../support/server/site';
 

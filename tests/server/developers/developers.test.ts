@@ -6,7 +6,7 @@ import { pictures } from '#shared/pictures';
 import { topics } from '#shared/topics';
 import { canEditProfile, canSeeBirthday } from '#shared/policies/developers.policy';
 import { claimAddress } from '../../../server/db/addresses';
-import { copyIdLists } from '../../../server/db/idLists';
+import { copyIdLists } from '../../../server/areas/browse/idLists.queries';
 import { buildDeveloper, buildGame, clientOf } from '../../support/server/builders';
 import { closeDatabase, withCommits, withSite } from '../../support/server/site';
 

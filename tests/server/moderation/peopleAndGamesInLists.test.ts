@@ -1,6 +1,6 @@
 import { contentSearch } from '#shared/areas/contentSearch';
 import { follows } from '#shared/areas/follows';
-import { copyIdLists } from '../../../server/db/idLists';
+import { copyIdLists } from '../../../server/areas/browse/idLists.queries';
 import type { DeveloperRow } from '../../../server/db/tables';
 import { buildDeveloper, buildGame, clientOf } from '../../support/server/builders';
 import { buildClassified } from '../../support/server/classifieds';

@@ -1,5 +1,5 @@
 import { trashTexts as texts } from '#shared/areas/trash';
-import { copyIdLists } from '../../../server/db/idLists';
+import { copyIdLists } from '../../../server/areas/browse/idLists.queries';
 import { recount } from '../../../server/jobs/recount';
 import { buildGame } from '../../support/server/builders';
 import { countsOf, say } from '../../support/server/chat';

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { ModLevel } from '#shared/viewer';
 import { claimAddress } from '../../../server/db/addresses';
 import { indexDeveloperNames, indexGameNames } from '../../../server/areas/search';
-import { copyIdLists } from '../../../server/db/idLists';
+import { copyIdLists } from '../../../server/areas/browse/idLists.queries';
 import { nameKey, textKey } from '../../../server/db/keys';
 import { nameSkeleton } from '../../../server/people';
 import type { DeveloperRow, GameRow } from '../../../server/db/tables';

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import type { Counters } from './counters';
+import type { Counters } from '../../db/counters';
+import { copiedColumns } from './copiedColumns';
 
 const lists = {
   developerSkills: {
@@ -26,20 +27,12 @@ export const idListCounters: readonly Counters[] = Object.values(lists).map(({ t
   },
 }));
 
-const sortKeys = {
-  developerSkills: ['isBanned', 'lastOnline', 'xp', 'alias', 'registrationDate', 'browseFlags', 'placeKey'],
-  gameSkills: ['lastActive', 'created', 'xp', 'memberCount', 'alias', 'browseFlags'],
-} as const;
-
-/**
- * Copies the columns that browsing sorts and filters by into skills that were just written. From then on a foreign key
- * with `on update cascade` keeps them equal.
- */
-export async function copySkillSortKeys(db: Knex, name: keyof typeof sortKeys, rowId?: number) {
+/** Copies the columns that browsing sorts and filters by into skills that were just written. */
+export async function copySkillSortKeys(db: Knex, name: 'developerSkills' | 'gameSkills', rowId?: number) {
   const { table, list, owner } = lists[name];
   await db.raw(
     `update ${list} join ${table} on ${table}.id = ${list}.${owner}
-     set ${sortKeys[name].map((copy) => `${list}.${copy} = ${table}.${copy}`).join(', ')}
+     set ${copiedColumns[table].map((copy) => `${list}.${copy} = ${table}.${copy}`).join(', ')}
      where ${list}.browseFlags is null${rowId === undefined ? '' : ` and ${list}.${owner} = ?`}`,
     rowId === undefined ? [] : [rowId],
   );

@@ -1,4 +1,5 @@
 import { pay, projectKind, type Availability } from '#shared/availability';
+import type { DeveloperRow } from '../db/tables';
 
 /** In the order of their bits in `offers`; new ones come last. */
 const kinds = [...pay.options, ...projectKind.options.map((kind) => `project ${kind}` as const)];
@@ -12,7 +13,17 @@ export function offersOf({ pays, projectKinds }: Pick<Availability, 'pays' | 'pr
 }
 
 /** The kinds of pay and of projects in such a number, each list in the order of the contract. */
-export const listsOfOffers = (offers: number): Pick<Availability, 'pays' | 'projectKinds'> => ({
+const listsOfOffers = (offers: number): Pick<Availability, 'pays' | 'projectKinds'> => ({
   pays: pay.options.filter((kind) => (offers & bitOf(kind)) !== 0),
   projectKinds: projectKind.options.filter((kind) => (offers & bitOf(`project ${kind}`)) !== 0),
+});
+
+/** The terms on which a developer looks for a team. */
+export const availabilityOf = ({
+  hoursAWeek,
+  offers,
+  timeZone,
+}: Pick<DeveloperRow, 'hoursAWeek' | 'offers' | 'timeZone'>): Availability => ({
+  ...{ hoursAWeek, timeZone },
+  ...listsOfOffers(offers),
 });
