@@ -11,7 +11,7 @@ import { join } from 'node:path';
 const riddle =
   /\b(?:test|it|describe)(?:\.each\([^)]*\))?\(\s*(['"`])((?:who|whom|whose|whoever|those|what|that|which|and|of|one|neither) .*?)\1/gm;
 /** `isTold` is a column and `mostBytes` a field of the API. */
-const bannedName = /\b(?!isTold\b|mostBytes\b)(?:most[A-Z]\w*|patience|[a-z]+Told|tell[A-Z]\w*)\b/g;
+const bannedName = /\b(?!isTold\b|mostBytes\b)(?:demand[A-Z]\w*|most[A-Z]\w*|patience|[a-z]+Told|tell[A-Z]\w*)\b/g;
 /** Texts for people, such as placeholders, may contain these words. */
 const inQuotes = /(["'`])(?:\\.|(?!\1).)*\1/g;
 const longestSubject = 72;

@@ -5,7 +5,7 @@ import { stopAll } from './lib/run.mjs';
 import { askPassword } from './operator/askPassword';
 import { block, listBlocked, unblock } from './operator/blocklists';
 import { backUp, restore, restoreDrill } from './operator/backup';
-import { claimFounder, demandEmail, setModerator, setOperator } from './operator/commands';
+import { claimFounder, requireEmail, setModerator, setOperator } from './operator/commands';
 import { examine } from './operator/doctor';
 import { addDonation, type DonationOptions } from './operator/donation';
 import { failureSentence } from './operator/failures';
@@ -23,7 +23,7 @@ program
   .addArgument(new Argument('<account>', 'which of the two').choices(['1', '2']))
   .argument('<email>', 'its email address')
   .action(async (account: '1' | '2', email: string) => {
-    demandEmail(email);
+    requireEmail(email);
     const password = await askPassword();
     await withSite((site) => claimFounder(site, { account, email, password }));
   });

@@ -78,15 +78,15 @@ async function lookAt(databaseUrl: string, varDir: string, userdata: string) {
   const env = { ...withoutTheWorld, DATABASE_URL: databaseUrl, USERDATA_URL: userdata };
   const site = await startSite({ varDir, port: 0, env });
   try {
-    for (const path of looks) await demandAnswer(`${site.url}${path}`);
-    const { data } = await demandAnswer(`${site.url}/api/login`, await cookieOf(databaseUrl, varDir));
+    for (const path of looks) await requireAnswer(`${site.url}${path}`);
+    const { data } = await requireAnswer(`${site.url}/api/login`, await cookieOf(databaseUrl, varDir));
     if (data.isLoggedIn !== true) throw new SettingsError('Nobody can be logged in with the secrets of the backup.');
   } finally {
     await site.server.stop();
   }
 }
 
-async function demandAnswer(url: string, cookie = '') {
+async function requireAnswer(url: string, cookie = '') {
   const headers = cookie === '' ? {} : { cookie };
   const answer = await axios.get<{ isLoggedIn?: boolean }>(url, { headers, validateStatus: () => true });
   if (answer.status !== 200) throw new SettingsError(`${new URL(url).pathname} answers ${answer.status}.`);

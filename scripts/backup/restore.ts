@@ -25,8 +25,8 @@ export interface Target {
 /** Restores a backup into an empty place and compares the result with the backup's figures. */
 export async function restoreBackup(folder: string, target: Target): Promise<Manifest> {
   const manifest = await readManifest(folder);
-  await demandWhole(folder, manifest);
-  await demandEmpty(folder, target);
+  await requireWhole(folder, manifest);
+  await requireEmpty(folder, target);
   await loadDatabase(target.databaseUrl, join(folder, parts.database));
   const stored = await putFiles(folder, target);
   await putSecrets(folder, target);
@@ -40,14 +40,14 @@ export async function restoreBackup(folder: string, target: Target): Promise<Man
   return manifest;
 }
 
-async function demandWhole(folder: string, { sums }: Manifest) {
+async function requireWhole(folder: string, { sums }: Manifest) {
   for (const [name, sum] of Object.entries(sums))
     if ((await sumOf(join(folder, name))) !== sum)
       throw new SettingsError(`${join(folder, name)} is not what was backed up: take another backup.`);
 }
 
 /** Never overwrites anything. */
-async function demandEmpty(folder: string, { databaseUrl, files, varDir, secrets }: Target) {
+async function requireEmpty(folder: string, { databaseUrl, files, varDir, secrets }: Target) {
   const tables = await withDatabase(databaseUrl, tablesOf);
   if (tables.length > 0)
     throw new SettingsError(`The database has ${tables.length} tables: a backup is restored into an empty one only.`);

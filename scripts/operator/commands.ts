@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { account, accountTexts, isEmail } from '#shared/areas/account';
 import { setEmail, setPassword, updateAccount } from '../../server/areas/account/account.queries';
 import { revokeKeycodes } from '../../server/areas/account/keycodes.queries';
-import { demandGoodPassword, hashPassword, hexOf } from '../../server/areas/account/passwords';
+import { requireGoodPassword, hashPassword, hexOf } from '../../server/areas/account/passwords';
 import { addToTotals } from '../../server/areas/reference/reference.queries';
 import { findAndLockDeveloper, isClaimed, lockDeveloper } from '../../server/people';
 import { invalid, notFound } from '../../server/refusal';
@@ -19,12 +19,12 @@ interface Claim {
 /** Activates a founding account. Claiming it again changes address and password and ends its sessions. */
 export async function claimFounder({ db, settings }: Site, { account: given, email, password }: Claim) {
   const id = Number(given);
-  demandEmail(email);
-  demandLength(password);
+  requireEmail(email);
+  requireLength(password);
   return db.transaction(async (transaction) => {
     const founder = await findAndLockDeveloper(transaction, id);
     if (!founder) throw notFound('The site has no founding accounts yet: start it once.');
-    await demandGoodPassword(password, { alias: founder.alias, email });
+    await requireGoodPassword(password, { alias: founder.alias, email });
     if ((await setEmail(transaction, id, email.trim())) === null) throw invalid(accountTexts.emailTaken);
     if (!isClaimed(founder) && !founder.isBanned) await addToTotals(transaction, { developers: 1, games: 0 });
     await setPassword(transaction, founder, await hashPassword(settings, hexOf(password)));
@@ -37,12 +37,12 @@ export async function claimFounder({ db, settings }: Site, { account: given, ema
 }
 
 /** Refuses what is no email address. */
-export function demandEmail(email: string) {
+export function requireEmail(email: string) {
   if (!isEmail(email)) throw invalid(`${email} is not a valid email address.`);
 }
 
 /** The rules of the forms. */
-function demandLength(password: string) {
+function requireLength(password: string) {
   const { error } = account.register.input.shape.password.safeParse(password);
   if (error) throw invalid(error.issues[0]?.message ?? accountTexts.passwordNeeded);
 }

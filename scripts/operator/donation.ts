@@ -21,7 +21,12 @@ export async function addDonation({ db }: Site, { to, ...options }: DonationOpti
   const entry = readEntry(options);
   return db.transaction(async (transaction) => {
     const account = to === undefined ? null : await lockDeveloper(transaction, await developerAt(transaction, to));
-    const { donationId } = await storeDonation(transaction, { ...entry, account, enteredById: null, isTold: false });
+    const { donationId } = await storeDonation(transaction, {
+      ...entry,
+      account,
+      enteredById: null,
+      isAnnounced: false,
+    });
     await auditOperator(transaction, { action: 'donation', target: `donation:${donationId}` });
     return `${entry.amount} of ${account?.alias ?? (entry.alias || 'an anonymous donor')} entered for ${entry.date}.`;
   });

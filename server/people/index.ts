@@ -38,7 +38,7 @@ export { bitsOfRights, membershipColumns, membershipOf, type MembershipColumns }
 export { emitCredits, emitUserGames } from './userGames';
 export { userGamesColumn, userGamesOf } from './userGames.queries';
 export { requireTokenMayPostAs } from './voice';
-export { demandMayReach, demandNotBlocked, whyNotReached } from './reach';
+export { requireMayReach, requireNotBlocked, whyNotReached } from './reach';
 export { sendToModerators } from './moderators';
 export { addGainingCandidate, addNewCandidate, deleteOldCandidates, isNewBit } from './searchCandidates.queries';
 export { openReports } from './moderators.queries';

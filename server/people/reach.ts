@@ -25,11 +25,11 @@ export async function whyNotReached(
  * Throws 403 unless the viewer may begin a conversation with all of these: no block between them, and the others' settings
  * allow it. The caller has checked that they exist and are not banned.
  */
-export async function demandMayReach({ db, viewer }: ReachCall, others: number | readonly number[]) {
+export async function requireMayReach({ db, viewer }: ReachCall, others: number | readonly number[]) {
   for (const reach of await readReach(db, viewer.id, [others].flat())) if (!canReach(reach)) throw refused(reach);
 }
 
 /** Throws 403 where there is a block: for conversations that exist, and for contact other than messages. */
-export async function demandNotBlocked({ db, viewer }: ReachCall, others: number | readonly number[]) {
+export async function requireNotBlocked({ db, viewer }: ReachCall, others: number | readonly number[]) {
   for (const reach of await readReach(db, viewer.id, [others].flat())) if (reach.isBlocked) throw refused(reach);
 }

@@ -37,7 +37,7 @@ async function runSize() {
     const fanOut = measures('fan-out') ? await measureFanOut(sites, isSmoke) : undefined;
     const tables = [reads, writes].filter((cases) => cases.length > 0).map(tableOf);
     publish(sizeName, { memory, reads, writes, fanOut }, [...tables, ...memoryLine(memory), ...fanOutLine(fanOut)]);
-    demandSuccess([...reads, ...writes], fanOut);
+    requireSuccess([...reads, ...writes], fanOut);
     if (measures('crowd')) await measureCrowd(sites, options);
   } finally {
     await sites.stop();
@@ -53,7 +53,7 @@ function publish(name: string, results: object, shown: readonly string[]) {
   if (options.writesDocs) writeDocs(name, about, shown);
 }
 
-function demandSuccess(cases: readonly CaseResult[], fanOut: FanOuts | undefined) {
+function requireSuccess(cases: readonly CaseResult[], fanOut: FanOuts | undefined) {
   const failed = cases.filter(({ now, before, bare }) => [now, before, bare].some((one) => one && one.failures > 0));
   if (failed.length > 0) throw new Error(`Answers failed: ${failed.map(({ name }) => name).join('; ')}`);
   if (fanOut && fanOut.site.lost > 0) throw new Error(`${fanOut.site.lost} messages were lost`);

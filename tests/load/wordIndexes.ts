@@ -22,7 +22,7 @@ export async function withoutWordIndexes(db: Knex, fill: () => Promise<void>) {
   await db.transaction(async (connection) => {
     await indexWords(connection, indexes);
   });
-  await demandWords(db);
+  await requireWords(db);
 }
 
 /** All words count, "about" and "the" too, as in the migrations. */
@@ -37,7 +37,7 @@ async function indexWords(db: Knex, indexes: readonly WordIndex[]) {
 }
 
 /** Fails if a search finds nothing: its benchmark would be worthless. */
-async function demandWords(db: Knex) {
+async function requireWords(db: Knex) {
   const found = await db('forum_posts')
     .whereRaw("match (content, searchTerms) against ('harbour' in boolean mode)")
     .first('id');

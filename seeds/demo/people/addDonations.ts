@@ -44,6 +44,6 @@ export async function addDonations(db: Knex, now: Date, developers: IdByName) {
       date: before(now, days(ago)).toISOString().slice(0, 10),
       amountHidden: isHidden,
       enteredById: idAt(1),
-      isTold: true,
+      isAnnounced: true,
     });
 }

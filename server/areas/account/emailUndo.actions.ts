@@ -15,11 +15,11 @@ import {
 
 /** The former address that a link brings back. Reading it does not use the link up. */
 export async function readEmailUndo(call: Pick<Undo, 'db' | 'input'>) {
-  const { email } = await demandUndo(call);
+  const { email } = await requireUndo(call);
   return { email };
 }
 
-async function demandUndo({ db, input }: Pick<Undo, 'db' | 'input'>) {
+async function requireUndo({ db, input }: Pick<Undo, 'db' | 'input'>) {
   const found = await findValidKeycode(db, 'undoEmail', input.keycode);
   if (!found) throw notFound(accountTexts.undoGone);
   return found;
@@ -27,7 +27,7 @@ async function demandUndo({ db, input }: Pick<Undo, 'db' | 'input'>) {
 
 type Undo = Call<typeof account.undoEmail>;
 
-export const undoEmail = guarded<typeof account.undoEmail, ValidKeycode>({ check: demandUndo, run: bringBack });
+export const undoEmail = guarded<typeof account.undoEmail, ValidKeycode>({ check: requireUndo, run: bringBack });
 
 /**
  * Brings the former address back. The password may be known to somebody else, so it ends with all sessions and links; the

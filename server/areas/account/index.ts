@@ -4,4 +4,4 @@ export { sendConfirmation, waitingAddressOf } from './confirmation.actions';
 export { deleteAccount } from './deletion.actions';
 export { accountDeletedByOperatorMail, notMe } from './mails';
 export { hashDemoPassword } from './passwords';
-export { demandRecentLogin } from './recentLogin';
+export { requireRecentLogin } from './recentLogin';

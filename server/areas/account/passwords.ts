@@ -48,7 +48,7 @@ export const isDemo = (stored: string) => stored.startsWith(demoMark);
 const withoutMark = (stored: string) => (isDemo(stored) ? stored.slice(demoMark.length) : stored);
 
 /** 422 for a password that is easy to guess, or is the account's own name or address. */
-export async function demandGoodPassword(password: string, { alias, email }: { alias: string; email: string }) {
+export async function requireGoodPassword(password: string, { alias, email }: { alias: string; email: string }) {
   const key = textKey(password);
   if ([alias, email].some((own) => textKey(own).equals(key))) throw invalid(accountTexts.passwordPersonal, 'password');
   if (await isGuessable(password, [alias, email])) throw invalid(accountTexts.passwordCommon, 'password');

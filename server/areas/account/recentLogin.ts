@@ -14,7 +14,7 @@ interface SensitiveCall extends Pick<Call, 'host' | 'from' | 'session'> {
  * What protects an account (e-mail, password, access tokens, deletion) needs a login of the last 30 minutes or the present
  * password; 403 at the field `currentPassword` without.
  */
-export async function demandRecentLogin(
+export async function requireRecentLogin(
   call: SensitiveCall,
   developer: DeveloperRow,
   currentPassword: string | undefined,

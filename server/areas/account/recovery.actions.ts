@@ -16,15 +16,15 @@ import {
   type ValidKeycode,
 } from './keycodes.queries';
 import { passwordChangedMail, recoveryMail } from './mails';
-import { demandGoodPassword, hashPassword, hexOf } from './passwords';
+import { requireGoodPassword, hashPassword, hexOf } from './passwords';
 
 /** The address of a recovery link. Reading it does not use the link up. */
 export async function readKeycode({ db, input }: Call<typeof account.readKeycode>) {
-  const { email } = await demandKeycode({ db, input });
+  const { email } = await requireKeycode({ db, input });
   return { email };
 }
 
-async function demandKeycode({ db, input }: Pick<Recover, 'db'> & { input: { keycode: string } }) {
+async function requireKeycode({ db, input }: Pick<Recover, 'db'> & { input: { keycode: string } }) {
   const found = await findValidKeycode(db, 'recovery', input.keycode);
   if (!found) throw notFound(accountTexts.keycodeGone);
   return found;
@@ -57,10 +57,10 @@ async function sendRecovery({ host, input, from }: Call<typeof account.askRecove
 type Recover = Call<typeof account.recover>;
 
 export const recover = guarded<typeof account.recover, ValidKeycode, string>({
-  check: demandKeycode,
+  check: requireKeycode,
   prepare: async (call) => {
     const { input, host } = call;
-    await demandGoodPassword(input.password, await demandKeycode(call));
+    await requireGoodPassword(input.password, await requireKeycode(call));
     return hashPassword(host.settings, hexOf(input.password));
   },
   run: resetPassword,

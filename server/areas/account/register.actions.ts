@@ -10,7 +10,7 @@ import { insertAccount, takenNames, type Names } from './account.queries';
 import { sendConfirmation } from './confirmation.actions';
 import { announceAccounts } from './announceAccounts';
 import { readLoggedUser } from './loggedUser.queries';
-import { demandGoodPassword, hashPassword, hexOf } from './passwords';
+import { requireGoodPassword, hashPassword, hexOf } from './passwords';
 
 type Register = Call<typeof account.register>;
 /** The code of the invitation that is used; undefined where none is needed. */
@@ -31,7 +31,7 @@ export const register = guarded<typeof account.register, Invitation, string>({
   },
   prepare: async ({ input, host }) => {
     refuseBlockedMail(host, input.email, 'email');
-    await demandGoodPassword(input.password, input);
+    await requireGoodPassword(input.password, input);
     return hashPassword(host.settings, hexOf(input.password));
   },
   run: createAccount,

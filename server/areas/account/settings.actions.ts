@@ -16,8 +16,8 @@ import { announceAccounts } from './announceAccounts';
 import { revokeKeycodes } from './keycodes.queries';
 import { emailChangeRequestedMail, passwordChangedMail } from './mails';
 import { readLoggedUser } from './loggedUser.queries';
-import { demandGoodPassword, hashPassword, hexOf } from './passwords';
-import { demandRecentLogin } from './recentLogin';
+import { requireGoodPassword, hashPassword, hexOf } from './passwords';
+import { requireRecentLogin } from './recentLogin';
 import { refuseBlockedMail, refuseTaken } from './register.actions';
 import { moveToEpoch } from './devices.queries';
 import { lockOwnAccount } from './ownAccount';
@@ -50,9 +50,9 @@ async function prepare(call: SaveCall): Promise<NewHash> {
   if (!developer) throw notLoggedIn();
   const { email } = developer;
   const isSensitive = isDeletion(input) || info.password !== '' || newEmailOf(info, developer) !== undefined;
-  if (isSensitive) await demandRecentLogin(call, developer, info.currentPassword);
+  if (isSensitive) await requireRecentLogin(call, developer, info.currentPassword);
   if (info.password === '' || isDeletion(input)) return null;
-  await demandGoodPassword(info.password, { alias: info.alias ?? developer.alias, email: info.email ?? email ?? '' });
+  await requireGoodPassword(info.password, { alias: info.alias ?? developer.alias, email: info.email ?? email ?? '' });
   return hashPassword(host.settings, hexOf(info.password));
 }
 

@@ -1,4 +1,4 @@
 export { checkNewAccountLimits, checkNewAccountWebsites } from './newAccounts';
 export { deleteOldCounts } from './newAccounts.queries';
-export { demandStorageSpace } from './uploadQuota';
+export { requireStorageSpace } from './uploadQuota';
 export { bytesOf } from './uploadQuota.queries';

@@ -7,7 +7,7 @@ import type { CommentRow, FeedPostRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';
 import { authorize, invalid, malformedRequest } from '../../refusal';
 import { lockPost, newEntry, pieceIdOf, postComments, postTopics } from '../feed';
-import { demandNotBlocked, requireTokenMayPostAs, lockGame, membershipIn } from '../../people';
+import { requireNotBlocked, requireTokenMayPostAs, lockGame, membershipIn } from '../../people';
 import { notifyLater } from '../notifications';
 import { saveText } from '../texts';
 import { removeComment, storeEdit } from './changes';
@@ -49,7 +49,7 @@ async function findCommented({ db, viewer, input }: AddingCall, postIdOf: () => 
   const game = gameId === null ? null : await lockGame(db, gameId);
   const post = await readCommentedPost(db, await postIdOf(), viewer.id);
   authorize(canCommentAs(viewer, { gameId }, await membershipFor(db, gameId, viewer)));
-  if (post.blockedId !== null) await demandNotBlocked({ db, viewer }, post.blockedId);
+  if (post.blockedId !== null) await requireNotBlocked({ db, viewer }, post.blockedId);
   return { post, game };
 }
 

@@ -14,7 +14,7 @@ export const enterDonation = guarded({
   run: async (call, account) => {
     const { db, viewer, input } = call;
     const { amount, date, amountHidden } = input;
-    const entry = { ...input, account, enteredById: viewer.id, isTold: true };
+    const entry = { ...input, account, enteredById: viewer.id, isAnnounced: true };
     const { donationId, donorId } = await storeDonation(db, entry);
     await call.audit({ action: 'donation', target: `donation:${donationId}` });
     const { id: developerId, alias } = await emitDonor(call, donorId);

@@ -11,7 +11,7 @@ interface Entry extends Omit<NewDonation, 'developerId'> {
   /** Null for the operator's command. */
   enteredById: number | null;
   /** Whether this transaction tells all who look. */
-  isTold: boolean;
+  isAnnounced: boolean;
 }
 
 /**
@@ -21,9 +21,9 @@ interface Entry extends Omit<NewDonation, 'developerId'> {
 export async function storeDonation(db: Knex, { account, ...entry }: Entry) {
   const cents = centsOf(entry.amount);
   const donor = await lockDonor(db, account ?? entry.alias, entry.date);
-  const { amountHidden, date: day, enteredById, isTold } = entry;
+  const { amountHidden, date: day, enteredById, isAnnounced } = entry;
   const [donationId = 0] = await db('donations').insert({
-    ...{ donorId: donor.id, cents, day, amountHidden, enteredById, isTold },
+    ...{ donorId: donor.id, cents, day, amountHidden, enteredById, isTold: isAnnounced },
     entered: new Date(),
   });
   const isHidden = amountHidden || donor.hiddenByChoice;
@@ -105,9 +105,9 @@ export async function onAccountDeleted({ db }: { db: Knex }, developerId: number
 
 /** Donors of unannounced donations, marked as announced. Of several processes, only one gets each. */
 export async function claimUnannounced(db: Knex): Promise<number[]> {
-  const untold = await db('donations').where({ isTold: false }).orderBy('id').limit(100).select('id', 'donorId');
+  const unannounced = await db('donations').where({ isTold: false }).orderBy('id').limit(100).select('id', 'donorId');
   const claimed: number[] = [];
-  for (const { id, donorId } of untold)
+  for (const { id, donorId } of unannounced)
     if ((await db('donations').where({ id, isTold: false }).update({ isTold: true })) === 1) claimed.push(donorId);
   return [...new Set(claimed)];
 }

@@ -111,7 +111,7 @@ export async function listPosts(
 ): Promise<FeedPost[]> {
   const { limit, shape, values } = pageQueryOf(input, muterId);
   const rows = await pageOfFeed(db, values, shape);
-  if (rows.length === 0) await demandFeed(db, input);
+  if (rows.length === 0) await requireFeed(db, input);
   const pieces = await piecesOf(db, rows);
   const posts = rows.map((row) => toPost(row, pieces.get(row.id)));
   return input.postType === 'media' ? firstRuns(posts, limit) : posts;
@@ -128,7 +128,7 @@ export async function withVoteOf(db: Knex, viewerId: number, post: FeedPost): Pr
   return own ?? post;
 }
 
-async function demandFeed(db: Knex, { feedType, feedId = 0 }: ParsedInputOf<typeof feed.listPosts>) {
+async function requireFeed(db: Knex, { feedType, feedId = 0 }: ParsedInputOf<typeof feed.listPosts>) {
   if (feedType === 'home') return;
   const page = await db(feedType === 'game' ? 'games' : 'developers')
     .where({ id: feedId })

@@ -3,7 +3,7 @@ import { canFollow } from '#shared/policies/follows.policy';
 import { topics, type Page } from '#shared/topics';
 import { guarded, type Call } from '../../http/call';
 import { authorize, conflict } from '../../refusal';
-import { demandNotBlocked } from '../../people';
+import { requireNotBlocked } from '../../people';
 import { deleteNewsDaysOf, newsDaysOf } from '../feed';
 import { mutedActions, notifyLater, unnotify } from '../notifications';
 import { withdrawHiddenFinds } from '../savedSearches';
@@ -24,7 +24,7 @@ async function checkTarget(call: Toggling | Setting, wanted: (before: FollowStat
   authorize(canFollow(viewer, follow));
   const before = await stateOf(db, follow);
   const after = wanted(before);
-  if (after === 'following' && parentType === 'developer') await demandNotBlocked(call, parentId);
+  if (after === 'following' && parentType === 'developer') await requireNotBlocked(call, parentId);
   if (after === 'muted' && before !== 'muted' && (await countMutes(db, viewer.id)) >= followsLimits.muted)
     throw conflict(followsTexts.tooManyMuted);
   return { follow, before, after };

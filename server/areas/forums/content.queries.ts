@@ -140,7 +140,7 @@ export async function countPostBack(db: Knex, [row]: readonly ForumPostRow[]) {
  * The post with the viewer's rights in its thread; 404 for those who may not read it. A missing post takes the same
  * statements, so that the time does not tell whether it is only hidden.
  */
-async function demandReadable<Post extends { threadId: number }>(db: Knex, viewer: Viewer, post: Post | undefined) {
+async function requireReadable<Post extends { threadId: number }>(db: Knex, viewer: Viewer, post: Post | undefined) {
   const rights = await rightsOfThread(db, viewer?.id ?? 0, post?.threadId ?? 0);
   if (!post || !rights || !canReadCategory(viewer, rights)) throw notFound(feedTexts.missingPost);
   return { post, rights };
@@ -149,7 +149,7 @@ async function demandReadable<Post extends { threadId: number }>(db: Knex, viewe
 /** The votes on a post that the viewer may read. */
 export async function readVoteTotal(db: Knex, viewer: Viewer, id: number): Promise<number> {
   const found = await db('forum_posts').where({ id }).first('threadId', 'voteTotal');
-  const { post } = await demandReadable(db, viewer, found);
+  const { post } = await requireReadable(db, viewer, found);
   return post.voteTotal;
 }
 
@@ -159,6 +159,6 @@ export async function lockReadablePost(
   viewer: Viewer,
   id: number,
 ): Promise<{ post: ForumPostRow; topics: string[] }> {
-  const { post, rights } = await demandReadable(db, viewer, await findLockedPost(db, id));
+  const { post, rights } = await requireReadable(db, viewer, await findLockedPost(db, id));
   return { post, topics: threadTopics(post.threadId, rights) };
 }

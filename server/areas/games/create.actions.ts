@@ -6,7 +6,7 @@ import { announceNewGame } from '../chat';
 import { addMember, logTeam } from '../members';
 import { changeTotals } from '../reference';
 import { areKnownLabels, insertGame, readGame } from './games.queries';
-import { demandOwnTitle } from './names';
+import { requireOwnTitle } from './names';
 import { seekingOf } from './seeking';
 
 type Create = Call<typeof games.createGame>;
@@ -16,14 +16,14 @@ type Labelling = Pick<Create, 'db'> & {
 };
 
 /** 400 for unknown genres and platforms, which are fixed lists. Malformed input is refused before broken rules. */
-export async function demandKnownLabels({ db, input: { genres = [], platforms = [] } }: Labelling) {
+export async function requireKnownLabels({ db, input: { genres = [], platforms = [] } }: Labelling) {
   if (!(await areKnownLabels(db, { genres, platforms }))) throw malformedRequest();
 }
 
 export async function createGame(call: Create) {
   const { db, viewer, input, host, afterCommit } = call;
   const { tagline = '' } = input;
-  await demandOwnTitle(call, input.alias);
+  await requireOwnTitle(call, input.alias);
   const gameId = await insertGame(db, { ...input, details: { tagline, ...seekingOf(input) } });
   await addMember(db, { gameId, developerId: viewer.id, modLevel: 'owner' });
   await logTeam(call, gameId, { action: 'created', actorId: viewer.id });

@@ -3,7 +3,7 @@ import { joinIds } from '../../db/lists';
 import type { GameRow } from '../../db/tables';
 import type { Call } from '../../http/call';
 import { emitClassifiedsOf } from '../classifieds';
-import { demandKnownLabels } from './create.actions';
+import { requireKnownLabels } from './create.actions';
 import { addGainingCandidate } from '../../people';
 import { findEditableGame, emitGame } from './editing';
 import { seekingOf } from './seeking';
@@ -12,7 +12,7 @@ import { replaceGenres, replacePlatforms, replaceSkills, setDetails } from './de
 type Update = Call<typeof games.updateGame>;
 
 export async function findGameToUpdate(call: Update): Promise<GameRow> {
-  await demandKnownLabels(call);
+  await requireKnownLabels(call);
   return findEditableGame(call);
 }
 

@@ -3,7 +3,7 @@ import { bind } from '../../http/bind';
 import { sharedRead } from '../../http/sharedRead';
 import { guarded } from '../../http/call';
 import { recodeCover } from '../../people';
-import { createGame, demandKnownLabels } from './create.actions';
+import { createGame, requireKnownLabels } from './create.actions';
 import { findGameToUpdate, updateGame, updateRecruitment } from './details.actions';
 import { findEditableGame } from './editing';
 import { readGame } from './games.queries';
@@ -12,7 +12,7 @@ import { recodeGameAvatar, updateVitals, uploadGameBanner } from './vitals.actio
 
 export const gamesRoutes = bind('games', games, {
   readGame: sharedRead(games.readGame, { read: ({ db, input }) => readGame(db, input) }),
-  createGame: guarded({ check: demandKnownLabels, run: createGame }),
+  createGame: guarded({ check: requireKnownLabels, run: createGame }),
   updateVitals: guarded({ check: findEditableGame, prepare: recodeGameAvatar, run: updateVitals }),
   uploadBanner: guarded({ check: findEditableGame, prepare: recodeCover, run: uploadGameBanner }),
   updateGame: guarded({ check: findGameToUpdate, run: updateGame }),

@@ -16,7 +16,7 @@ import {
 } from '../../people';
 import { setDetails } from './details.queries';
 import { emitGame } from './editing';
-import { demandOwnTitle } from './names';
+import { requireOwnTitle } from './names';
 import { readGame, renameGame, setGameAvatar } from './games.queries';
 
 type Vitals = Call<typeof games.updateVitals>;
@@ -30,7 +30,7 @@ export async function updateVitals(call: Vitals, before: GameRow, picture: Recod
   const gameId = before.id;
   const { alias: newAlias = before.alias } = input;
   const isRenamed = newAlias !== before.alias;
-  if (isRenamed) await demandOwnTitle(call, newAlias);
+  if (isRenamed) await requireOwnTitle(call, newAlias);
   const members = await memberIds(db, gameId);
   if (picture) await replaceAvatar(call, { gameId, members, picture });
   if (isRenamed) await renameGame(db, gameId, newAlias);

@@ -10,7 +10,7 @@ import { canRecruit } from '#shared/policies/recruiting.policy';
 import { arePiecesOf } from '../../content';
 import { guarded, type Call } from '../../http/call';
 import { conflict, authorize, invalid, notFound } from '../../refusal';
-import { demandNotBlocked, lockGame, recruiterIdsOf } from '../../people';
+import { requireNotBlocked, lockGame, recruiterIdsOf } from '../../people';
 import { checkNewAccountLimits } from '../accountLimits';
 import { notify } from '../notifications';
 import { insertPieces, lockOpening, readGameOfOpening, readRequestsOf } from './apply.queries';
@@ -33,7 +33,7 @@ export const inviteToGame = guarded({
     if (selectedGame === undefined) return;
     await lockGame(db, selectedGame);
     authorize(canRecruit(await readMembership(db, selectedGame, viewer.id)));
-    await demandNotBlocked({ db, viewer }, invitedMember);
+    await requireNotBlocked({ db, viewer }, invitedMember);
   },
   run: async (call) => {
     const { db, input } = call;
@@ -57,7 +57,7 @@ export const inviteToGame = guarded({
 async function lockRequested({ db, viewer }: Pick<RequestCall, 'db' | 'viewer'>, gameId: number) {
   await lockGame(db, gameId, invitesTexts.gameMissing);
   const ownerId = await readOwnerId(db, gameId);
-  if (ownerId !== null) await demandNotBlocked({ db, viewer }, ownerId);
+  if (ownerId !== null) await requireNotBlocked({ db, viewer }, ownerId);
 }
 
 export const requestToJoin = guarded({
@@ -69,7 +69,7 @@ export const requestToJoin = guarded({
     if (await readMembership(db, gameId, viewer.id)) throw conflict(invitesTexts.youAreMember, 'requestedGame');
     if (await hasInvite(db, pair)) throw conflict(invitesTexts.alreadyRequested, 'requestedGame');
     // A plain request may be repeated once its answer is dismissed.
-    demandTimePassed((await readRequestsOf(db, pair)).filter(isMoreThanPlain));
+    requireTimePassed((await readRequestsOf(db, pair)).filter(isMoreThanPlain));
     await checkNewAccountLimits(call, 'requestToJoin', positionTitles, 'positionTitles');
     const id = await sendInvite(call, { ...pair, positions, positionTitles });
     return inviteOf(call, id, listOf('request', 'developer'));
@@ -96,7 +96,7 @@ export const apply = guarded({
     if (openingState === 'expired') throw conflict(texts.openingExpired);
     const pair = { direction: 'request', gameId, developerId: viewer.id } as const;
     if (await readMembership(db, gameId, viewer.id)) throw conflict(invitesTexts.youAreMember);
-    await demandMayApply(call, pair);
+    await requireMayApply(call, pair);
     await checkNewAccountLimits(call, 'requestToJoin', [positionTitles, note], 'note');
     const id = await sendInvite(call, { ...pair, positions, positionTitles, note, classifiedId, pieceIds });
     const [row] = await readApplicationRows(db, [id]);
@@ -106,10 +106,10 @@ export const apply = guarded({
 });
 
 /** Throws 409 while an application waits for an answer, and for a time after one was declined. */
-async function demandMayApply({ db }: Pick<Call, 'db'>, pair: Pick<NewInvite, 'gameId' | 'developerId'>) {
+async function requireMayApply({ db }: Pick<Call, 'db'>, pair: Pick<NewInvite, 'gameId' | 'developerId'>) {
   const requests = await readRequestsOf(db, pair);
   if (requests.some(({ isOpen }) => isOpen)) throw conflict(invitesTexts.alreadyRequested);
-  demandTimePassed(requests);
+  requireTimePassed(requests);
 }
 
 type PastRequest = Awaited<ReturnType<typeof readRequestsOf>>[number];
@@ -118,7 +118,7 @@ type PastRequest = Awaited<ReturnType<typeof readRequestsOf>>[number];
 const isMoreThanPlain = ({ classifiedId, note }: PastRequest) => classifiedId !== null || note !== '';
 
 /** Throws 409 for a time after one of these was declined. */
-function demandTimePassed(requests: readonly PastRequest[]) {
+function requireTimePassed(requests: readonly PastRequest[]) {
   const again = requests.flatMap(({ state, answeredAt }) =>
     state === 'declined' && answeredAt !== null ? againFrom(answeredAt) : [],
   );

@@ -6,7 +6,7 @@ import { guarded, type Call } from '../../http/call';
 import { conflict, malformedRequest } from '../../refusal';
 import type { Recoded } from '../../infrastructure/images/croppedImages';
 import { newAvatarId } from '../../people';
-import { demandStorageSpace } from '../accountLimits';
+import { requireStorageSpace } from '../accountLimits';
 import { countAlbums, deleteAlbums, hasAlbum, insertAlbum, renameAlbum, setCover, setRanks } from './albumRows.queries';
 import { listAlbums, readAlbum } from './albums.queries';
 import { putCover, recodeCover, removeCover } from './covers';
@@ -23,7 +23,7 @@ type Covering = Call<typeof media.addAlbum> | Call<typeof media.editAlbum>;
 async function saveCover(call: Covering, albumId: number, cover: Recoded) {
   const { db, viewer, host, onRollback } = call;
   const coverBytes = cover.bytes.length + cover.webp.length;
-  await demandStorageSpace(call, coverBytes);
+  await requireStorageSpace(call, coverBytes);
   const avatarId = newAvatarId();
   await setCover(db, albumId, { avatarId, coverBy: viewer.id, coverBytes });
   // The connection may have been lost after the commit, so the row is read.

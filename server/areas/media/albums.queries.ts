@@ -30,11 +30,11 @@ const albumsOfPage = (db: Knex, { pageType, pageId, most }: MediaPage & { most: 
 export async function listAlbums(db: Knex, page: MediaPage): Promise<Album[]> {
   const { pageType, pageId } = page;
   const rows = await albumsOfPage(db, { pageType, pageId, most: mediaLimits.albumsOfPage });
-  if (rows.length === 0) await demandPage(db, page);
+  if (rows.length === 0) await requirePage(db, page);
   return rows.map(albumOf);
 }
 
-async function demandPage(db: Knex, { pageType, pageId: id }: MediaPage) {
+async function requirePage(db: Knex, { pageType, pageId: id }: MediaPage) {
   const isThere =
     pageType === 'game'
       ? await db('games').where({ id }).first('id')

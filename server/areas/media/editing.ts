@@ -13,7 +13,7 @@ interface EditingCall<Input> {
 }
 
 /** Throws 403 unless the viewer may edit this page's media: its developer, or a member of its game. */
-async function demandEditor({ db, viewer }: Pick<EditingCall<unknown>, 'db' | 'viewer'>, page: MediaPage) {
+async function requireEditor({ db, viewer }: Pick<EditingCall<unknown>, 'db' | 'viewer'>, page: MediaPage) {
   const feedPage = feedPageOf(page);
   authorize(canEditMedia(viewer, feedPage, await membershipOn(db, feedPage, viewer?.id)));
 }
@@ -22,7 +22,7 @@ async function demandEditor({ db, viewer }: Pick<EditingCall<unknown>, 'db' | 'v
 export async function findEditablePage(call: EditingCall<MediaPage>): Promise<MediaPage> {
   const { pageType, pageId } = call.input;
   await lockPage(call.db, { pageType, pageId });
-  await demandEditor(call, { pageType, pageId });
+  await requireEditor(call, { pageType, pageId });
   return { pageType, pageId };
 }
 
@@ -37,13 +37,13 @@ export async function findAlbumOfPage(call: EditingCall<MediaPage & { albumId: n
 /** Locks an album that the viewer may edit. */
 export async function findEditableAlbum(call: EditingCall<{ albumId: number }>) {
   const album = await lockAlbum(call.db, call.input.albumId);
-  await demandEditor(call, album);
+  await requireEditor(call, album);
   return album;
 }
 
 /** Locks a piece that the viewer may edit. */
 export async function findEditablePiece(call: EditingCall<{ id: number }>) {
   const piece = await lockPiece(call.db, call.input.id);
-  await demandEditor(call, piece);
+  await requireEditor(call, piece);
   return piece;
 }

@@ -10,7 +10,7 @@ import { conflict, invalid } from '../../refusal';
 import { insertPost, lockCommentsOf, mediaPostOf, notifyFollowers, postTopics, readPost } from '../feed';
 import { checkNewAccountLimits } from '../accountLimits';
 import { recordActivity } from '../options';
-import { demandStorageSpace } from '../accountLimits';
+import { requireStorageSpace } from '../accountLimits';
 import { saveText } from '../texts';
 import { deleteContent } from '../trash';
 import { queueForWebhook } from '../webhooks';
@@ -78,7 +78,7 @@ async function storePiece(call: AddingCall, { album, postId, files: { file, prev
   if (problem !== null) throw invalid(problem, 'madeBy');
   const makerIds = makersColumn(madeBy);
   const storedBytes = storedBytesOf(file) + storedBytesOf(preview);
-  if (storedBytes > 0) await demandStorageSpace(call, storedBytes, { isLocked: true });
+  if (storedBytes > 0) await requireStorageSpace(call, storedBytes, { isLocked: true });
   const { width = null, height = null } = (file ?? preview)?.picture ?? preview?.picture ?? {};
   const sizes = { width, height, fileBytes: file?.bytes ?? null, storedBytes };
   const words = { title, description, mark, altText, makerIds };

@@ -12,7 +12,7 @@ import { deletedPerson } from '#shared/shapes';
 import { topics } from '#shared/topics';
 import { guarded, type Call } from '../../http/call';
 import { authorize, notAllowed, notFound } from '../../refusal';
-import { demandMayReach, demandNotBlocked, whyNotReached, viewerAsAuthor } from '../../people';
+import { requireMayReach, requireNotBlocked, whyNotReached, viewerAsAuthor } from '../../people';
 import { checkNewAccountLimits } from '../accountLimits';
 import {
   findConversation,
@@ -35,7 +35,7 @@ import {
 type WritingCall = Call<typeof privateChat.sendMessage | typeof privateChat.beginConversation>;
 
 /** 403 unless the viewer can write to the partner. */
-async function demandPartner({ db, viewer }: Pick<WritingCall, 'db' | 'viewer'>, partnerId: number) {
+async function requirePartner({ db, viewer }: Pick<WritingCall, 'db' | 'viewer'>, partnerId: number) {
   const partner = await findPartner(db, partnerId);
   authorize(canWriteTo(viewer, partner ?? null));
 }
@@ -43,8 +43,8 @@ async function demandPartner({ db, viewer }: Pick<WritingCall, 'db' | 'viewer'>,
 export const sendMessage = guarded({
   check: async (call: Call<typeof privateChat.sendMessage>) => {
     const chat = await lockConversation(call.db, call.viewer, call.input.chatId);
-    await demandPartner(call, chat.partnerId);
-    await demandNotBlocked(call, chat.partnerId);
+    await requirePartner(call, chat.partnerId);
+    await requireNotBlocked(call, chat.partnerId);
     return chat;
   },
   run: async (call, chat) => {
@@ -70,7 +70,7 @@ export const beginConversation = guarded({
     const partner = await findPartner(db, input.participantId);
     if (!partner) throw notFound(developersTexts.missing);
     authorize(canWriteTo(viewer, partner));
-    await demandMayReach(call, partner.id);
+    await requireMayReach(call, partner.id);
     return partner;
   },
   run: async (call, { id: partnerId }) => {

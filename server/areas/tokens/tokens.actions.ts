@@ -12,7 +12,7 @@ import { newToken } from '../../db/keys';
 import { guarded, type Call } from '../../http/call';
 import { authorize, conflict, notLoggedIn } from '../../refusal';
 import { findAndLockDeveloper, lockGame, membershipIn } from '../../people';
-import { demandRecentLogin, readAccount } from '../account';
+import { requireRecentLogin, readAccount } from '../account';
 import { tokenCreatedMail } from './mails';
 import {
   countTokens,
@@ -37,7 +37,7 @@ export const createToken = guarded<typeof tokens.createToken, undefined, undefin
   prepare: async (call) => {
     const developer = await readAccount(call.db, call.viewer.id);
     if (!developer) throw notLoggedIn();
-    await demandRecentLogin(call, developer, call.input.currentPassword);
+    await requireRecentLogin(call, developer, call.input.currentPassword);
   },
   run: async (call) => {
     const { db, viewer, input, host, emit, audit, afterCommit } = call;

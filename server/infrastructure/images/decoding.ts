@@ -60,7 +60,7 @@ export async function recodeUpload<Result>(
 export class UnusablePicture extends Error {}
 
 /** Throws for an animation that has too many frames, or would lose its movement. */
-export async function demandFrames(content: Buffer, image: Sharp, maxFrames: number) {
+export async function requireFrames(content: Buffer, image: Sharp, maxFrames: number) {
   if (isAnimatedPng(content)) throw new UnusablePicture(uploadTexts.animatedPng);
   const { pages = 1 } = await image.metadata();
   if (pages > maxFrames) throw new UnusablePicture(uploadTexts.tooManyFrames);

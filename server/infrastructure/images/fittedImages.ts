@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { demandFrames, imageLimits, mayBeAnimated, recodeUpload, storedKindOf } from './decoding';
+import { requireFrames, imageLimits, mayBeAnimated, recodeUpload, storedKindOf } from './decoding';
 import type { StoredKind, UploadedPicture } from './decoding';
 import type { PictureKind } from './pictureKind';
 
@@ -33,7 +33,7 @@ async function encode(content: Buffer, { kind, side, frames }: Encoding): Promis
     failOn: 'error',
     animated: mayBeAnimated(kind),
   }).timeout({ seconds: imageLimits.seconds });
-  await demandFrames(content, image, frames);
+  await requireFrames(content, image, frames);
   const fitted = image.autoOrient().resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
   const extension = storedKindOf(kind);
   const { data, info } = await inFormat(fitted, extension).toBuffer({ resolveWithObject: true });

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { pictureWidths, thumbSide } from '#shared/mediaPaths';
-import { demandFrames, imageLimits, mayBeAnimated, recodeUpload, storedKindOf } from './decoding';
+import { requireFrames, imageLimits, mayBeAnimated, recodeUpload, storedKindOf } from './decoding';
 import type { StoredKind, UploadedPicture } from './decoding';
 import type { PictureKind } from './pictureKind';
 
@@ -31,7 +31,7 @@ export async function renderSizes(content: Buffer, kind: PictureKind): Promise<P
     sharp(content, { limitInputPixels: imageLimits.pixels, failOn: 'error', animated: mayBeAnimated(kind) })
       .timeout({ seconds: imageLimits.seconds })
       .autoOrient();
-  await demandFrames(content, open(), maxFrames);
+  await requireFrames(content, open(), maxFrames);
   const { data: bytes, info } = await inFormat(open(), extension, quality.picture).toBuffer({
     resolveWithObject: true,
   });

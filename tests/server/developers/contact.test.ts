@@ -1,6 +1,6 @@
 import { contact, contactTexts } from '#shared/areas/contact';
 import { notifications } from '#shared/areas/notifications';
-import { demandMayReach, demandNotBlocked } from '../../../server/people';
+import { requireMayReach, requireNotBlocked } from '../../../server/people';
 import { buildAccount } from '../../support/server/accounts';
 import { buildDeveloper, buildGame, clientOf } from '../../support/server/builders';
 import { buildBlock, buildFollow } from '../../support/server/contact';
@@ -146,17 +146,17 @@ test('the choice holds for new conversations, and only blocks for those that go 
     const asking = { db, viewer: juno };
     const choose = (whoMayMessage: 'everyone' | 'following' | 'nobody') =>
       db('developers').where({ id: mika.id }).update({ whoMayMessage });
-    await demandMayReach(asking, mika.id);
+    await requireMayReach(asking, mika.id);
     await choose('following');
     const refusal = { status: 403, message: contactTexts.notReachable('Mika Vale') };
-    await expect(demandMayReach(asking, mika.id)).rejects.toMatchObject(refusal);
+    await expect(requireMayReach(asking, mika.id)).rejects.toMatchObject(refusal);
     await buildFollow(site, mika, juno);
-    await demandMayReach(asking, [mika.id]);
+    await requireMayReach(asking, [mika.id]);
     await choose('nobody');
-    await expect(demandMayReach(asking, mika.id)).rejects.toMatchObject(refusal);
-    await demandNotBlocked(asking, mika.id);
+    await expect(requireMayReach(asking, mika.id)).rejects.toMatchObject(refusal);
+    await requireNotBlocked(asking, mika.id);
     await buildBlock(site, mika, juno);
-    await expect(demandNotBlocked(asking, mika.id)).rejects.toMatchObject(refusal);
+    await expect(requireNotBlocked(asking, mika.id)).rejects.toMatchObject(refusal);
   }));
 
 test('blocks go with either account', () =>

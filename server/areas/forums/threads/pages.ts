@@ -15,7 +15,7 @@ import { isUnread, threadIn } from '../rows';
 import { countListed, latestThreads, type LatestThread } from './latest.queries';
 import { pageOfForum, type ListedThread } from './threads.queries';
 
-function demandFound<Row>(row: Row | null): Row {
+function requireFound<Row>(row: Row | null): Row {
   if (!row) throw notFound();
   return row;
 }
@@ -24,16 +24,16 @@ function demandFound<Row>(row: Row | null): Row {
  * 404 for the content of a private category to those who may not read it. Their membership is also read for what is
  * missing, so that the time does not tell whether it is only hidden.
  */
-async function demandReader({ db, viewer }: { db: Knex; viewer: Viewer }, found: CategorySummary | null) {
+async function requireReader({ db, viewer }: { db: Knex; viewer: Viewer }, found: CategorySummary | null) {
   if (found && !found.isPrivate) return;
   const membership = await membershipIn(db, found?.gameId ?? 0, viewer?.id);
-  if (!canReadCategory(viewer, { ...demandFound(found), membership })) throw notFound();
+  if (!canReadCategory(viewer, { ...requireFound(found), membership })) throw notFound();
 }
 
 export const listPosts = sharedRead(forums.listPosts, {
   find: ({ db, input }) => posts.findPage(db, input),
-  authorize: demandReader,
-  read: ({ db, input }, thread) => posts.listPosts(db, demandFound(thread), input),
+  authorize: requireReader,
+  read: ({ db, input }, thread) => posts.listPosts(db, requireFound(thread), input),
   personalize: async ({ db, viewer }, page) => ({ ...page, items: await posts.withVotesOf(db, viewer.id, page.items) }),
 });
 
@@ -92,10 +92,10 @@ export const listThreads = sharedRead(forums.listThreads, {
     forum: await readForumSummary(db, input.forumId),
     ...newList(),
   }),
-  authorize: (call, { forum }) => demandReader(call, forum),
+  authorize: (call, { forum }) => requireReader(call, forum),
   read: async ({ db, input }, found) => {
     const { page, perPage } = input;
-    const forum = demandFound(found.forum);
+    const forum = requireFound(found.forum);
     const rows = await pageOfForum(db, forum, input);
     found.rows = rows;
     const total = forum.totalThreads;
@@ -103,7 +103,7 @@ export const listThreads = sharedRead(forums.listThreads, {
     return { items, hasMore: (page - 1) * perPage + rows.length < total, total };
   },
   personalize: async (call, page, found) => {
-    const forum = demandFound(found.forum);
+    const forum = requireFound(found.forum);
     return { ...page, items: await threadsFor(call, found, () => forum) };
   },
 });

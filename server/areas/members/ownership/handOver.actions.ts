@@ -4,7 +4,7 @@ import { canHandOver } from '#shared/policies/ownership.policy';
 import type { HandOverRow } from '../../../db/tables';
 import { guarded, type Call } from '../../../http/call';
 import { authorize, conflict, invalid, notFound } from '../../../refusal';
-import { demandNotBlocked, lockDevelopers, lockGame } from '../../../people';
+import { requireNotBlocked, lockDevelopers, lockGame } from '../../../people';
 import { changeOwner } from '../../games';
 import { notify, unnotify } from '../../notifications';
 import { lockTeam } from '../members.queries';
@@ -29,7 +29,7 @@ export const offerHandOver = guarded({
     if (!successor) throw invalid(texts.chooseSuccessor, 'developerId');
     if (successor.isBanned) throw invalid(membersTexts.newOwnerBanned, 'developerId');
     const toId = successor.developerId;
-    await demandNotBlocked(call, toId);
+    await requireNotBlocked(call, toId);
     const open = await lockOpenHandOver(db, gameId);
     if (open && !isOver(open, new Date())) throw conflict(texts.alreadyOffered);
     if (open) await endHandOver(call, open, 'expired');
@@ -54,14 +54,14 @@ async function findHandOver({ db, viewer, input }: Concerning, party: 'fromId' |
   return row;
 }
 
-function demandOpen(row: HandOverRow) {
+function requireOpen(row: HandOverRow) {
   if (row.isOpen === null || isOver(row, new Date())) throw conflict(texts.handOverOver);
 }
 
 export const answerHandOver = guarded({
   check: (call: Call<typeof ownershipCalls.answerHandOver>) => findHandOver(call, 'toId'),
   run: async (call, row) => {
-    demandOpen(row);
+    requireOpen(row);
     await (call.input.answer === 'accept' ? accept(call, row) : endHandOver(call, row, 'declined'));
     return ownershipOf(call, row.gameId);
   },
@@ -85,7 +85,7 @@ async function accept(call: Call<typeof ownershipCalls.answerHandOver>, row: Han
 export const withdrawHandOver = guarded({
   check: (call: Call<typeof ownershipCalls.withdrawHandOver>) => findHandOver(call, 'fromId'),
   run: async (call, row) => {
-    demandOpen(row);
+    requireOpen(row);
     const { id, gameId, fromId, toId } = row;
     await endHandOverRow(call.db, id, 'withdrawn');
     await emitOwnership(call, gameId, [fromId, toId]);

@@ -48,16 +48,16 @@ interface TestedMail {
 }
 
 export const sendTestMail = guarded<typeof figures.sendTestMail, string, TestedMail>({
-  check: demandAddress,
+  check: requireAddress,
   // Outside of the transaction: a mail server may take its time.
-  prepare: async (call) => tryMail(call.host, await demandAddress(call)),
+  prepare: async (call) => tryMail(call.host, await requireAddress(call)),
   run: async ({ audit }, _email, tested) => {
     await audit({ action: 'testMail', target: tested.isSent ? 'sent' : 'failed' });
     return tested;
   },
 });
 
-async function demandAddress({ db, viewer }: Call<typeof figures.sendTestMail>): Promise<string> {
+async function requireAddress({ db, viewer }: Call<typeof figures.sendTestMail>): Promise<string> {
   const email = await readAddress(db, viewer.id);
   if (email === null) throw conflict(figuresTexts.noAddress);
   return email;

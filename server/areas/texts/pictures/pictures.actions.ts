@@ -3,7 +3,7 @@ import { pictureAddress, textPicturesLimits, textPicturesTexts, type textPicture
 import type { Call } from '../../../http/call';
 import { invalid } from '../../../refusal';
 import { recodeFitted, type FittedPicture } from '../../../infrastructure/images/fittedImages';
-import { demandStorageSpace } from '../../accountLimits';
+import { requireStorageSpace } from '../../accountLimits';
 import { pathOf } from './paths';
 import { insertPicture } from './pictures.queries';
 
@@ -31,7 +31,7 @@ export async function uploadPicture(call: Call<typeof textPictures.upload>, pict
   const { db, viewer, host } = call;
   const { name, width, height } = picture;
   const bytes = picture.bytes.length;
-  await demandStorageSpace(call, bytes);
+  await requireStorageSpace(call, bytes);
   await host.files.put(pathOf(name), picture.bytes);
   const id = await insertPicture(db, { ownerId: viewer.id, name, bytes });
   return { id, url: pictureAddress(name), width, height, bytes };
