@@ -17,7 +17,7 @@ import { googleCheck, proofOfWork } from './infrastructure/humanCheck';
 import { createMail } from './infrastructure/mail';
 import { watchRoom } from './infrastructure/room';
 import { createOutward } from './infrastructure/outward';
-import type { Processes } from './processes/processes';
+import type { Processes } from './realtime/processes';
 import { createLive, type LiveServer } from './realtime/liveServer';
 import type { Settings } from './settings';
 
@@ -25,8 +25,9 @@ const latestLoopMs = 200;
 
 /** Creates the services of the application from its settings. */
 export async function createHost(settings: Settings, db: Knex, log: Logger): Promise<Host & { live: LiveServer }> {
-  const processes = await joinOthers(settings, log);
+  const processes = await prepareProcesses(settings, log);
   const live = createLive({ db, settings, rules: topicRules, log, processes });
+  await processes?.join();
   const files = measured(await createFiles(settings));
   const hasRoom = watchRoom(settings);
   await rereadSite(db);
@@ -58,10 +59,10 @@ export async function createHost(settings: Settings, db: Knex, log: Logger): Pro
 }
 
 /** The code for several processes is loaded only where it is used. */
-async function joinOthers({ REDIS_URL: url, secrets }: Settings, log: Logger): Promise<Processes | undefined> {
+async function prepareProcesses({ REDIS_URL: url, secrets }: Settings, log: Logger): Promise<Processes | undefined> {
   if (url === undefined) return undefined;
-  const { joinProcesses } = await import('./processes');
-  return joinProcesses({ url, secret: secrets.ticketKey, log });
+  const { createProcesses } = await import('./realtime/processes');
+  return createProcesses({ url, secret: secrets.ticketKey, log });
 }
 
 function humanCheckOf({ RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET_KEY: secretKey, ...settings }: Settings) {

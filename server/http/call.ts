@@ -7,7 +7,7 @@ import type { HumanCheck } from '../infrastructure/humanCheck';
 import type { Mail } from '../infrastructure/mail';
 import type { Outward } from '../infrastructure/outward';
 import type { RoomKind } from '../infrastructure/room';
-import type { Processes } from '../processes/processes';
+import type { Processes } from '../realtime/processes';
 import type { Settings } from '../settings';
 import type { AuditEntry } from './security/audit';
 import type { Blocklists } from './security/blocklists';

@@ -22,6 +22,8 @@ export const liveLimits = {
   recheckMs: 60_000,
   /** The same while the other processes, which announce changes, cannot be reached. */
   recheckIsolatedMs: 5_000,
+  /** The time within which reasons to reload, one of each process, count as one. */
+  gatherReloadsMs: 1_000,
   /** The span over which clients are asked to reload after such an outage. */
   reloadWithinMs: 5_000,
   /** How long the time of the last event to a room is kept, and for how many rooms. */

@@ -2,14 +2,13 @@ import type { Server as HttpServer } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { Server } from 'socket.io';
+import { Server, type DefaultEventsMap } from 'socket.io';
 import { onlineEvents } from '#shared/areas/online';
 import { topics } from '#shared/topics';
 import { diagnostics } from '../diagnostics';
 import { handshakeAddressReader } from '../http/security/clientAddress';
 import type { Live, RepeatedEvent } from '../http/call';
 import { comesFromSite } from '../http/security/csrf';
-import type { Processes } from '../processes/processes';
 import type { Settings } from '../settings';
 import { Connection, type ConnectionContext } from './connection';
 import { EventBudget } from './eventBudget';
@@ -18,8 +17,11 @@ import { LastEvents } from './lastEvents';
 import { liveLimits } from './liveLimits';
 import { readOnlineUsers } from './onlineUsers.queries';
 import { Presence } from './presence';
-import { askToReload, listenToOthers, broadcastToOthers } from './otherProcesses';
-import { roomsWithListeners, mayRecover, createRecoveringAdapter } from './recovery';
+import { createReloads, handleMessage, sendToOthers } from './otherProcesses';
+import { createLiveAdapter, roomsWithListeners } from './liveAdapter';
+import { createMemoryTransport } from './transport/memory';
+import type { Processes } from './processes';
+import { mayRecover } from './recovery';
 import { handleClientEvents } from './clientEvents';
 import { shareSocketCounts } from './sharedCounters';
 import type { ClientEvents, LiveSocket, ServerEvents, SocketState, ProcessEvents } from './socketState';
@@ -61,7 +63,9 @@ export function createLive({ db, settings, rules, log, processes }: LiveOptions)
     addressOf,
     comesFromSite: ({ headers }) => comesFromSite(headers, PUBLIC_URL),
   });
-  const io = new Server<ClientEvents, ServerEvents, ProcessEvents, SocketState>({
+  const transport = processes?.transport ?? createMemoryTransport();
+  const askToReload = createReloads(() => connections.keys());
+  const io = new Server<ClientEvents, ServerEvents, DefaultEventsMap, SocketState>({
     path: '/socket.io/',
     serveClient: false,
     maxHttpBufferSize: liveLimits.messageBytes,
@@ -72,13 +76,22 @@ export function createLive({ db, settings, rules, log, processes }: LiveOptions)
       handshakes.allow(request, decide);
     },
     connectionStateRecovery: { maxDisconnectionDuration: liveLimits.recoverMs, skipMiddlewares: false },
-    adapter: (processes?.adapter ?? createRecoveringAdapter)({
+    adapter: createLiveAdapter({
+      transport,
       isAllowed: (state) => mayRecover(db, rules, state),
       onEvent: (rooms) => lastEvents.note(rooms),
+      onMessage: (name, values) => {
+        handleMessage(localHandlers, name, values);
+      },
+      onGap: () => {
+        counters.sendAll();
+        recheckNow();
+        askToReload();
+      },
     }),
   });
   const counters = shareSocketCounts({
-    send: processes && ((update) => io.serverSideEmit('counted', update)),
+    send: processes && ((update) => transport.send('counted', update)),
     onChange: (ids) => void presence.sync(ids),
   });
   const presence: Presence = new Presence({
@@ -146,15 +159,8 @@ export function createLive({ db, settings, rules, log, processes }: LiveOptions)
       .finally(() => (isRechecking = false));
   };
   const timers = [setInterval(recheckNow, liveLimits.recheckMs)];
-  if (processes) {
-    listenToOthers(io, localHandlers);
-    timers.push(setInterval(() => processes.areReachable() || recheckNow(), liveLimits.recheckIsolatedMs));
-    processes.onReconnect(() => {
-      counters.sendAll();
-      recheckNow();
-      askToReload(connections.keys());
-    });
-  }
+  if (transport.isShared)
+    timers.push(setInterval(() => transport.isComplete() || recheckNow(), liveLimits.recheckIsolatedMs));
   for (const timer of timers) timer.unref();
   io.on('connection', (socket) => {
     handshakes.joined(socket.conn);
@@ -172,7 +178,7 @@ export function createLive({ db, settings, rules, log, processes }: LiveOptions)
     },
     socketCount: () => connections.size,
     unjoinedCount: () => handshakes.unjoinedCount(),
-    ...(processes ? broadcastToOthers(io, localHandlers) : localHandlers),
+    ...(processes ? sendToOthers(transport, localHandlers) : localHandlers),
     // Listeners of other processes are not known here.
     topicsWithListeners: (beginning) => (processes ? null : topicsOf(connections.keys(), beginning)),
     listenersAmong: (names) => {

@@ -1,4 +1,4 @@
-import type { Socket } from 'socket.io';
+import type { DefaultEventsMap, Socket } from 'socket.io';
 import type { RepeatedEvent } from '../http/call';
 import type { LoggedInDeveloper } from '../http/session/sessions';
 import type { CountUpdate } from './sharedCounters';
@@ -19,4 +19,4 @@ export interface ProcessEvents {
   refreshOnline: (developerId: number) => void;
   counted: (update: CountUpdate) => void;
 }
-export type LiveSocket = Socket<ClientEvents, ServerEvents, ProcessEvents, SocketState>;
+export type LiveSocket = Socket<ClientEvents, ServerEvents, DefaultEventsMap, SocketState>;

@@ -1,7 +1,7 @@
 import axios from 'axios';
 import { pino } from 'pino';
 import { topics } from '#shared/topics';
-import { connectRedis } from '../../server/processes/redis';
+import { connectRedis } from '../../server/infrastructure/redis/connection';
 import { startBeside, type BuiltServer } from '../support/server/builtServer';
 import { openRedis } from '../support/server/redis';
 import { openSeveralProcesses, type Person, type SeveralProcesses } from '../support/server/severalProcesses';
@@ -116,17 +116,16 @@ test('an outage is one line of the log, and its end another', async () => {
   const redis = await openRedis();
   const lines: string[] = [];
   const log = pino({}, { write: (line: string) => void lines.push((JSON.parse(line) as { msg: string }).msg) });
-  const connection = await connectRedis(redis.url, log);
+  let opened = 0;
+  const connection = await connectRedis(redis.url, log, { begin: () => Promise.resolve(void (opened += 1)) });
   expect(connection.isAvailable()).toBe(true);
-  let returns = 0;
-  connection.onReconnect(() => (returns += 1));
   for (let outage = 1; outage <= 2; outage += 1) {
     await redis.kill();
     await until(connection.isAvailable, (isAvailable) => !isAvailable);
     await expect(connection.run((client) => client.ping())).rejects.toThrow('away');
     await redis.start();
     await until(connection.isAvailable, Boolean);
-    expect(returns).toBe(outage);
+    expect(opened).toBe(outage + 1);
   }
   connection.close();
   await redis.kill();

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { connectRedis } from '../../../server/processes/redis';
+import { connectRedis } from '../../../server/infrastructure/redis/connection';
 import type { Settings } from '../../../server/settings';
 import { failure, fine, reasonOf, warning, type Finding } from '../../../server/trouble/findings';
 

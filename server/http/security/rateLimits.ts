@@ -1,10 +1,18 @@
 import type { RequestHandler } from 'express';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import {
+  RateLimiterMemory,
+  RateLimiterRes,
+  type IRateLimiterOptions,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible';
 import { failureTexts } from '#shared/endpoint';
 import { uploadPace } from '#shared/areas/accountLimits';
-import type { Limiter, CreateLimiter } from '../../processes/processes';
 import { Refusal } from '../../refusal';
 import { clientAddress } from './clientAddress';
+
+type Limiter = Pick<RateLimiterAbstract, 'consume' | 'reward' | 'points'>;
+/** Creates the rate limiter of one allowance. */
+export type CreateLimiter = (options: IRateLimiterOptions) => Limiter;
 
 const minuteSeconds = 60;
 const hourSeconds = 60 * minuteSeconds;

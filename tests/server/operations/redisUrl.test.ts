@@ -1,31 +1,29 @@
-import { parseRedisUrl } from '../../../server/processes/redisUrl';
+import { parseRedisUrl } from '../../../server/infrastructure/redis/address';
 
 test('an address of Redis has a host, a login and the number of a database', () => {
   expect(parseRedisUrl('redis://localhost')).toMatchObject({
-    hosts: [{ host: 'localhost', port: 6379 }],
-    masterName: undefined,
-    isTls: false,
-    login: {},
-    database: 0,
+    host: 'localhost',
+    port: 6379,
+    db: 0,
   });
   expect(parseRedisUrl('rediss://mika:l%40mp@[::1]:7000/3')).toMatchObject({
-    hosts: [{ host: '::1', port: 7000 }],
-    isTls: true,
-    login: { username: 'mika', password: 'l@mp' },
-    database: 3,
+    host: '::1',
+    port: 7000,
+    username: 'mika',
+    password: 'l@mp',
+    db: 3,
+    tls: {},
   });
 });
 
 test('the address of Sentinels names several hosts and the master', () => {
   expect(parseRedisUrl('redis+sentinel://:lamp@a.example,b.example:26380/spawnpoint?sentinelPassword=oil')).toEqual({
-    hosts: [
+    sentinels: [
       { host: 'a.example', port: 26379 },
       { host: 'b.example', port: 26380 },
     ],
-    masterName: 'spawnpoint',
-    isTls: false,
-    login: { password: 'lamp' },
-    database: 0,
+    name: 'spawnpoint',
+    password: 'lamp',
     sentinelPassword: 'oil',
   });
 });

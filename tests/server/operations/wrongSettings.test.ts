@@ -12,7 +12,7 @@ import { connect } from '../../../server/db/connect';
 import { pendingMigrations } from '../../../server/db/migrate';
 import { createFiles } from '../../../server/infrastructure/storage';
 import { listenOn } from '../../../server/listen';
-import { connectRedis } from '../../../server/processes/redis';
+import { connectRedis } from '../../../server/infrastructure/redis/connection';
 import { newSecrets, readSecrets } from '../../../server/settings/secrets';
 import { SettingsError, readSettings } from '../../../server/settings';
 import { settingsWarnings } from '../../../server/settingsWarnings';

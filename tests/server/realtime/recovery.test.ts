@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
 import { io as connect } from 'socket.io-client';
 import { topics } from '#shared/topics';
-import { createRecoveringAdapter } from '../../../server/realtime/recovery';
+import { createLiveAdapter } from '../../../server/realtime/liveAdapter';
+import { createMemoryTransport } from '../../../server/realtime/transport/memory';
 import { buildDeveloper, buildGame, logIn } from '../../support/server/builders';
 import { listenTo, withLive, type Listener, type LiveSite } from '../../support/server/live';
 import { closeDatabase } from '../../support/server/site';
@@ -144,12 +145,15 @@ test('events sent at any moment of the return arrive once, in order', async () =
   const server = createServer();
   const io = new Server(server, {
     connectionStateRecovery: { maxDisconnectionDuration: 60_000, skipMiddlewares: false },
-    adapter: createRecoveringAdapter({
+    adapter: createLiveAdapter({
+      transport: createMemoryTransport(),
       isAllowed: () => {
         void sendSlowly();
         return Promise.resolve(true);
       },
       onEvent: () => undefined,
+      onMessage: () => undefined,
+      onGap: () => undefined,
     }),
   });
   /** One number at each step of the promises that the return waits for, then at each tick. */

@@ -1,6 +1,5 @@
 import { pino } from 'pino';
-import { Server } from 'socket.io';
-import { joinProcesses } from '../../../server/processes';
+import { createProcesses } from '../../../server/realtime/processes';
 import { readSecrets } from '../../../server/settings/secrets';
 import { until } from '../until';
 
@@ -8,11 +7,8 @@ import { until } from '../until';
 export interface Speaker {
   /** Resolves when the event is in Redis. */
   say: (topic: string, name: string, payload: object) => Promise<unknown>;
-  close: () => Promise<void>;
+  close: () => void;
 }
-
-/** The type of events in socket.io's protocol. */
-const eventPacket = 2;
 
 interface Joined {
   redisUrl: string;
@@ -22,24 +18,11 @@ interface Joined {
 
 export async function openSpeaker({ redisUrl: url, varDir }: Joined): Promise<Speaker> {
   const secret = readSecrets(varDir).ticketKey;
-  const processes = await joinProcesses({ url, secret, log: pino({ level: 'silent' }) });
-  await until(processes.areReachable, Boolean);
-  const io = new Server({
-    adapter: processes.adapter({ isAllowed: () => Promise.resolve(false), onEvent: () => undefined }),
-  });
+  const { join, areReachable, transport, leave } = createProcesses({ url, secret, log: pino({ level: 'silent' }) });
+  await join();
+  await until(areReachable, Boolean);
   return {
-    say: (topic, name, payload) =>
-      Promise.resolve(
-        io
-          .of('/')
-          .adapter.broadcast(
-            { type: eventPacket, data: [name, payload], nsp: '/' },
-            { rooms: new Set([topic]), except: new Set(), flags: {} },
-          ),
-      ),
-    close: async () => {
-      await io.of('/').adapter.close();
-      processes.leave();
-    },
+    say: (topic, name, payload) => transport.publish({ rooms: [topic], except: [], data: [name, payload] }),
+    close: leave,
   };
 }
