@@ -1,25 +1,27 @@
-import markdownIt from 'markdown-it';
 import { beginningOf, truncate } from '#shared/characters';
+import { buildParser } from '#shared/markdown/parser';
 
-const markdown = markdownIt({ html: false, linkify: false });
-/** `[youtube:…]` and `[icon:…]`, which have no words. */
-const bracketTags = /\[(youtube|icon):[^\]\s]{1,200}\]/gi;
-/** The boxes of tasks in lists. */
-const taskBoxes = /^([ >\t]*(?:[-+*]|\d{1,9}[.)])[ \t]+)\[[ xX]\](?=[ \t])/gm;
+const markdown = buildParser();
 /** The characters that are parsed for an excerpt. */
 const longestRead = 4_000;
 
 /** The words of a Markdown text, by paragraph. */
 export function wordsOf(text: string, most = longestRead): string[] {
-  const tokens = markdown.parse(beginningOf(text, most).replace(bracketTags, '').replace(taskBoxes, '$1'), {});
+  const tokens = markdown.parse(beginningOf(text, most), {});
   return tokens
     .map(({ type, content, children }) => (type === 'inline' ? inlineWords(children ?? []) : content))
     .map((words) => words.replace(/\s+/g, ' ').trim())
     .filter((words) => words !== '');
 }
 
+/** Icons and clips have no words. */
+const wordless = new Set(['icon', 'clip']);
+
 function inlineWords(tokens: { type: string; content: string }[]): string {
-  return tokens.map(({ type, content }) => (type.endsWith('break') ? ' ' : content)).join('');
+  return tokens
+    .filter(({ type }) => !wordless.has(type))
+    .map(({ type, content }) => (type.endsWith('break') ? ' ' : content))
+    .join('');
 }
 
 /** At most so many characters, cut between words, or between graphemes. */

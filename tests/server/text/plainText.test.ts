@@ -20,6 +20,13 @@ test('leaves the words of Markdown, paragraph by paragraph', () => {
   expect(wordsOf('')).toEqual([]);
 });
 
+test('reads tags, short names and links as pages do', () => {
+  const text = 'Ready :tada: @Mika-Vale says on https://x.example/a [icon:nothing] `[icon:heart]` [go](javascript:a)';
+  expect(wordsOf(text)).toEqual([
+    'Ready 🎉 @Mika-Vale says on https://x.example/a [icon:nothing] [icon:heart] [go](javascript:a)',
+  ]);
+});
+
 test('long texts are cut between words and never within a character', () => {
   expect(shorten('one two three', 13)).toBe('one two three');
   expect(shorten('one two three four', 12)).toBe('one two…');
