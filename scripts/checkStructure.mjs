@@ -63,8 +63,7 @@ function importsBetween(modules, pattern) {
     const part = partOf(source);
     if (part === undefined) continue;
     const known = imports.get(part) ?? new Set();
-    for (const { resolved } of dependencies)
-      if (partOf(resolved) && !/redis(Url|\/address)\.ts$/.test(resolved)) known.add(partOf(resolved));
+    for (const { resolved } of dependencies) if (partOf(resolved)) known.add(partOf(resolved));
     known.delete(part);
     imports.set(part, known);
   }

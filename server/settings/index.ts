@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { parseStorageLocation, type StorageLocation } from './storageLocation';
-import { redisUrlForm, parseRedisUrl } from '../infrastructure/redis/address';
+import { redisUrlForm, parseRedisUrl } from './redisUrl';
 import { areProxies } from './trustedProxies';
 import { findSecrets, secret, secretsFileIn, type Secrets } from './secrets';
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Redis as Client, type RedisOptions } from 'ioredis';
 import type { Logger } from 'pino';
-import { parseRedisUrl, redisUrlForm } from './address';
+import { parseRedisUrl, redisUrlForm } from '../../settings/redisUrl';
 
 const startTimeoutMs = 2_000;
 const openTimeoutMs = 2_000;

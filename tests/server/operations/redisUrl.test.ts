@@ -1,4 +1,4 @@
-import { parseRedisUrl } from '../../../server/infrastructure/redis/address';
+import { parseRedisUrl } from '../../../server/settings/redisUrl';
 
 test('an address of Redis has a host, a login and the number of a database', () => {
   expect(parseRedisUrl('redis://localhost')).toMatchObject({

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
 import { Redis } from 'ioredis';
 import { Server } from 'socket.io';
-import { parseRedisUrl } from '../../../server/infrastructure/redis/address';
+import { parseRedisUrl } from '../../../server/settings/redisUrl';
 import { prefixOf } from '../../../server/realtime/processes';
 
 /** A process of version 0.2.0 and before, as far as other processes notice: the adapter that it had, with its keys. */
