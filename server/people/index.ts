@@ -35,7 +35,7 @@ export {
   type PosterColumns,
 } from './poster';
 export { bitsOfRights, membershipColumns, membershipOf, type MembershipColumns } from './memberRights';
-export { emitCredits, emitUserGames } from './userGames';
+export { emitCredits, emitGamesOfTeam, emitUserGames } from './userGames';
 export { userGamesColumn, userGamesOf } from './userGames.queries';
 export { requireTokenMayPostAs } from './voice';
 export { requireMayReach, requireNotBlocked, whyNotReached } from './reach';

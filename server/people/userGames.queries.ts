@@ -55,3 +55,12 @@ export async function readUserGames(db: Knex, developerId: number) {
     .first<{ userGames: string | null } | undefined>(userGamesColumn(db, 'developers.id'));
   return userGamesOf(row?.userGames ?? null);
 }
+
+/** The games of several developers, by developer. */
+export async function readGamesOfMany(db: Knex, developerIds: readonly number[]) {
+  if (developerIds.length === 0) return new Map<number, ReturnType<typeof userGamesOf>>();
+  const rows: { id: number; userGames: string | null }[] = await db('developers')
+    .whereIn('developers.id', developerIds)
+    .select('developers.id', userGamesColumn(db, 'developers.id'));
+  return new Map(rows.map(({ id, userGames }) => [id, userGamesOf(userGames)]));
+}

@@ -9,7 +9,7 @@ import {
   lockGame,
   memberIds,
   newAvatarId,
-  emitUserGames,
+  emitGamesOfTeam,
   putAvatar,
   putBanner,
   recodeAvatar,
@@ -42,7 +42,7 @@ export async function updateVitals(call: Vitals, before: GameRow, picture: Recod
   } else {
     emit(topics.gamePage(gameId), gamesEvents.gameVitalsWithoutAliasUpdated, { gameId, hasAvatar, avatarId });
   }
-  if (isRenamed || picture) await emitUserGames(call, members);
+  if (isRenamed || picture) emitGamesOfTeam(call, members);
   return game;
 }
 

@@ -7,6 +7,7 @@ import { topics } from '#shared/topics';
 import { buildDeveloper, buildGame, buildMember, clientOf } from '../../support/server/builders';
 import { membershipAs } from '../../support/memberships';
 import { closeDatabase, withSite, type TestSite } from '../../support/server/site';
+import { countStatements } from '../../support/server/statements';
 
 afterAll(closeDatabase);
 
@@ -219,3 +220,24 @@ describe('POST /game/updateVitals', () => {
     });
   });
 });
+
+test('a game with hundreds of members is renamed in few statements, and all of them are told', () =>
+  withSite(async (site) => {
+    const owner = await buildDeveloper(site.db);
+    const game = await buildGame(site.db, owner.id, { alias: 'Tide Runner' });
+    const members = [owner.id];
+    for (let count = 0; count < 250; count += 1) {
+      const { id } = await buildDeveloper(site.db);
+      await buildMember(site.db, game.id, id);
+      members.push(id);
+    }
+    const client = await clientOf(site, owner);
+    const statements = countStatements(site.db);
+    await client.post('/api/game/updateVitals').field({ gameId: game.id, alias: 'Tide Racer' }).expect(200);
+    await site.host.inFlight.done();
+    expect(statements.stop()).toBeLessThan(30);
+    const told = pushedAs(site, 'updateUserInfo').filter(({ payload }) =>
+      JSON.stringify(payload).includes('Tide Racer'),
+    );
+    expect(told.flatMap(({ topics: receivers }) => receivers).sort()).toEqual(members.map(topics.user).sort());
+  }));
