@@ -67,6 +67,7 @@ import { up as following } from './0038_following';
 import { up as gamesOfBannedOwners } from './0103_games_of_banned_owners';
 import { up as nameSkeletons } from './0104_name_skeletons';
 import { up as locksOfLists } from './0105_locks_of_lists';
+import { up as activityNews } from './0106_activity_news';
 
 /** All migrations in their order; forward only, so a mistake is mended by the next one. */
 const migrations: Record<string, (db: Knex) => Promise<void>> = {
@@ -138,6 +139,7 @@ const migrations: Record<string, (db: Knex) => Promise<void>> = {
   '0103_games_of_banned_owners': gamesOfBannedOwners,
   '0104_name_skeletons': nameSkeletons,
   '0105_locks_of_lists': locksOfLists,
+  '0106_activity_news': activityNews,
 };
 
 /** The source of migrations for knex: they are bundled with the server, so there is no folder to look into. */

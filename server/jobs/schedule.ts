@@ -10,7 +10,7 @@ import { carryOutRemovals, emptyOldTrash } from '../areas/trash';
 import { deleteFailedNotifications, deliverQueued } from '../areas/notifications';
 import { countFiles } from '../areas/operating';
 import { deleteEndedInvitations, deleteEndedNotices, followNotices, rereadSite } from '../site';
-import { raiseMissedBadges } from '../areas/options';
+import { deleteOldNews, raiseMissedBadges } from '../areas/options';
 import { alertSavedSearches } from '../areas/savedSearches';
 import { removeUnusedPictures } from '../areas/texts';
 import { claimHourlyRun, deleteExpired, isAnswering, shortenAddresses } from './jobs.queries';
@@ -58,6 +58,9 @@ const webhooksEveryMs = 3_000;
 const troubleEveryMs = 10 * minuteMs;
 /** The delay until the list of places is loaded; a search for places loads it sooner. */
 const placesAfterMs = minuteMs;
+
+/** Days after which a deletion no longer turns badges off. */
+const newsDays = 30;
 
 /** Schedules the periodic jobs; those of an hour run in one of all processes. */
 export function scheduleJobs(host: Host): { stop(): void } {
@@ -129,6 +132,7 @@ const hourlyJobs: Record<string, HourlyJob> = {
   'Deleting ended invitations': ({ db }, now) => deleteEndedInvitations(db, new Date(now.getTime() - dayMs)),
   'Deleting ended notices': ({ db }, now) => deleteEndedNotices(db, new Date(now.getTime() - dayMs)),
   'Deleting old views of threads': ({ db }, now) => deleteOldViews(db, now),
+  'Forgetting old news of badges': ({ db }, now) => deleteOldNews(db, new Date(now.getTime() - newsDays * dayMs)),
   'Emptying the trash': emptyOldTrash,
   'Deleting unfinished uploads': ({ files }, now) => files.tidyUploads(now),
   'Ending classifieds': expireClassifieds,

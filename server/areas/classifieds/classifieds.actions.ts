@@ -29,7 +29,7 @@ export const addClassified = guarded({
     const { postTitle, postContent } = input;
     const id = await ads.insertClassified(db, advertiser, { postTitle, postContent, ...termColumns(call) });
     await addNewCandidate(db, { kind: 'classifieds', targetId: id });
-    await recordActivity(call, 'classifieds');
+    await recordActivity(call, { area: 'classifieds', kind: 'classified', targetId: id });
     const ad = await emitClassified(call, id);
     await saveText(call, { kind: 'classified', id, text: postContent, mentions: 'everyone' });
     if (ad.posterType === 'game') await queueForWebhook(db, ad.posterDetails.id, { kind: 'opening', targetId: id });

@@ -32,7 +32,8 @@ export const addPost = guarded({
     const { subject: title, content, mark } = input;
     const stored = await posts.insertPost(db, { ...page, type, title, content, mark, authorId: viewer.id });
     if (page.parentType === 'game') await posts.markActive(db, page.parentId);
-    await recordActivity(call, type === 'classifieds' ? 'classifieds' : 'devlogs');
+    const area = type === 'classifieds' ? 'classifieds' : 'devlogs';
+    await recordActivity(call, { area, kind: 'post', targetId: stored.id });
     const post = posts.newPostOf(stored, viewer, game);
     call.emit(postTopics(post), feedEvents.newPost, post);
     await saveText(call, { kind: 'post', id: post.id, text: content, mentions: 'everyone' });

@@ -44,7 +44,7 @@ export const addPiece = guarded({
     const stored = await insertMediaPost(call, album);
     const piece = await newPieceOf(db, album, await storePiece(call, { album, postId: stored.id, files }));
     const { id } = piece;
-    await recordActivity(call, 'media');
+    await recordActivity(call, { area: 'media', kind: 'piece', targetId: id });
     const post = mediaPostOf({ ...stored, content: String(id) }, album, piece);
     emit(postTopics(post), feedEvents.newPost, post);
     emit([topics.page(feedPageOf(album)), topics.piece(id)], mediaEvents.mediaPieceAddOrEdit, piece);

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { ContentName } from '#shared/content';
 import { parseJsonRows } from '../../db/lists';
 
 /** The areas with a badge for new content. */
@@ -12,41 +13,104 @@ export const activityColumns = {
   forums: { seen: 'seenForums', flag: 'caughtUpOnForums' },
 } as const;
 
+/** Something new in an area. */
+export interface NewThing {
+  area: ActivityArea;
+  actorId: number;
+  kind: ContentName;
+  targetId: number;
+}
+
 /** Notes new content in the transaction that writes it; `foldNotes` tells of it. */
-export async function insertNote(db: Knex, note: { area: ActivityArea; actorId: number }) {
+export async function insertNote(db: Knex, note: NewThing) {
   await db('activity_notes').insert(note);
 }
 
 const batchSize = 500;
 
-/**
- * Raises the revision of an area for the new content that was noted, and answers the new one; null if nothing was. One
- * who wrote all of it and was caught up stays so. Call it in a transaction.
- */
-export async function foldNotes(db: Knex, area: ActivityArea): Promise<number | null> {
-  // Read without locks: those of a locking read would make writers wait, who insert behind.
-  const notes = await db('activity_notes').where({ area }).orderBy('id').limit(batchSize).select('id', 'actorId');
-  if (notes.length === 0) return null;
-  const ids = notes.map(({ id }) => id);
-  // Another process may have taken them meanwhile.
-  if ((await db('activity_notes').whereIn('id', ids).delete()) === 0) return null;
-  const [actorId = 0, ...others] = new Set(notes.map((each) => each.actorId));
-  return raiseRevision(db, area, others.length === 0 ? actorId : 0);
+/** A step of an area's badge: readers who had seen `from` or later, but not `to`. */
+export interface BadgeStep {
+  from: number;
+  to: number;
 }
 
-/** Raises the revision by one and answers it. An actor who was caught up stays so. */
-async function raiseRevision(db: Knex, area: ActivityArea, actorId: number): Promise<number> {
-  const { seen } = activityColumns[area];
-  // LAST_INSERT_ID(value) returns the new revision with the update, so that it is not read again. An actor who is
-  // caught up has exactly the former number, so the order in which the two rows change does not matter.
-  const [result]: { insertId: number }[] = await db.raw(
-    `update activity_marks as mark left join developers as actor on actor.id = ? and actor.${seen} = mark.revision
-     set mark.revision = last_insert_id(mark.revision + 1), actor.${seen} = actor.${seen} + 1
-     where mark.area = ?`,
-    [actorId, area],
+/**
+ * Raises the revision of an area for the new content that was noted; null if nothing was. One who wrote all of it and was
+ * caught up stays so. Call it in a transaction.
+ */
+export async function foldNotes(db: Knex, area: ActivityArea): Promise<BadgeStep | null> {
+  // Read without locks: those of a range would make writers wait, who insert behind.
+  const ids = await db('activity_notes').where({ area }).orderBy('id').limit(batchSize).pluck('id');
+  if (ids.length === 0) return null;
+  // What another process has taken, or somebody has deleted meanwhile, is gone.
+  const notes = await db('activity_notes').whereIn('id', ids).forUpdate().select('actorId', 'kind', 'targetId');
+  if (notes.length === 0) return null;
+  await db('activity_notes').whereIn('id', ids).delete();
+  const [actorId = 0, ...others] = new Set(notes.map((each) => each.actorId));
+  const step = await raiseRevision(db, area, others.length === 0 ? actorId : 0);
+  const created = new Date();
+  // A process of the version before notes no targets.
+  const news = notes.flatMap(({ kind, targetId }) =>
+    kind === null || targetId === null ? [] : [{ area, kind, targetId, revision: step.to, created }],
   );
-  return result?.insertId ?? 0;
+  if (news.length > 0) await db('activity_news').insert(news);
+  return step;
 }
+
+/** Raises the revision by one. An actor who was caught up stays so. */
+async function raiseRevision(db: Knex, area: ActivityArea, actorId: number): Promise<BadgeStep> {
+  const { seen } = activityColumns[area];
+  const { revision, from } = await lockMark(db, area);
+  const to = revision + 1;
+  await db('activity_marks').where({ area }).update({ revision: to, lowered: null });
+  if (actorId !== 0)
+    await db('developers')
+      .where({ id: actorId })
+      .where(seen, '>=', from)
+      .update({ [seen]: to });
+  return { from, to };
+}
+
+async function lockMark(db: Knex, area: ActivityArea) {
+  const row = await db('activity_marks').where({ area }).forUpdate().first('revision', 'lowered');
+  const revision = row?.revision ?? 0;
+  return { revision, from: row?.lowered ?? revision };
+}
+
+/** Notes that content is deleted; answers the areas whose badges told of it. */
+export async function noteDeleted(db: Knex, kind: ContentName, targetIds: readonly number[]): Promise<ActivityArea[]> {
+  await db('activity_notes').where({ kind }).whereIn('targetId', targetIds).delete();
+  const told = () => db('activity_news').where({ kind, isGone: false }).whereIn('targetId', targetIds);
+  const ids: { id: number; area: string }[] = await told().select('id', 'area');
+  if (ids.length === 0) return [];
+  await db('activity_news')
+    .whereIn(
+      'id',
+      ids.map(({ id }) => id),
+    )
+    .update({ isGone: true });
+  return [...new Set(ids.map(({ area }) => area as ActivityArea))];
+}
+
+/**
+ * Lowers the badge of an area to the newest revision of which something still stands; null if that is the present one.
+ * What was there before the oldest of the news counts as standing. Call it in a transaction.
+ */
+export async function lowerRevision(db: Knex, area: ActivityArea): Promise<BadgeStep | null> {
+  const { from: present } = await lockMark(db, area);
+  const revisions = () => db('activity_news').where({ area }).select('revision');
+  const standing = await revisions().where({ isGone: false }).orderBy('revision', 'desc').first();
+  const oldest = await revisions().orderBy('revision').first();
+  const lowered = standing?.revision ?? (oldest?.revision ?? present + 1) - 1;
+  if (lowered >= present) return null;
+  await db('activity_marks').where({ area }).update({ lowered });
+  return { from: lowered, to: present };
+}
+
+/** Forgets news of which nobody asks any more whether they still stand. */
+export const deleteOldNews = (db: Knex, before: Date) =>
+  db('activity_news').where('created', '<', before).limit(newsPerRun).delete();
+const newsPerRun = 10_000;
 
 /** Marks a revision as seen; answers whether it was new. */
 export async function markActivitySeen(
@@ -63,18 +127,15 @@ export async function markActivitySeen(
   return changed > 0;
 }
 
-/** The developers among these who had seen everything before this revision, and not this one. */
-export async function caughtUpAmong(
+/** The developers among these whose badge a step changes. */
+export async function concernedAmong(
   db: Knex,
   area: ActivityArea,
-  { among, revision }: { among: readonly number[]; revision: number },
+  { among, step: { from, to } }: { among: readonly number[]; step: BadgeStep },
 ): Promise<number[]> {
   if (among.length === 0) return [];
   const { seen } = activityColumns[area];
-  return db('developers')
-    .whereIn('id', among)
-    .where(seen, revision - 1)
-    .pluck('id');
+  return db('developers').whereIn('id', among).where(seen, '>=', from).where(seen, '<', to).pluck('id');
 }
 
 export async function revisionOf(db: Knex, area: ActivityArea): Promise<number> {
@@ -82,9 +143,9 @@ export async function revisionOf(db: Knex, area: ActivityArea): Promise<number> 
   return row?.revision ?? 0;
 }
 
-/** The newest revision of each area, as a column for `caughtUpOf`. */
+/** The newest revision of each area that still stands, as a column for `caughtUpOf`. */
 export const revisionsColumn = (db: Knex): Knex.QueryBuilder =>
-  db('activity_marks').select(db.raw('json_arrayagg(json_array(area, revision))')).as('revisions');
+  db('activity_marks').select(db.raw('json_arrayagg(json_array(area, coalesce(lowered, revision)))')).as('revisions');
 
 interface SeenRevisions {
   seenMedia: number;

@@ -4,13 +4,18 @@ import { inTransaction } from '../../db/transaction';
 import type { Call, Host } from '../../http/call';
 import { sendNow } from '../../http/sendNow';
 import { coalesceRuns } from '../../http/coalesceRuns';
+import { entriesOf, type ContentIds } from '../../content';
 import {
   activityColumns,
   areasWithNotes,
-  caughtUpAmong,
+  concernedAmong,
   foldNotes,
   insertNote,
+  lowerRevision,
+  noteDeleted,
   type ActivityArea,
+  type BadgeStep,
+  type NewThing,
 } from './activity.queries';
 
 /** The shortest time between two raises of an area's badge by one process. */
@@ -23,9 +28,9 @@ const everyMs = 100;
  */
 export async function recordActivity(
   { db, viewer, host, afterCommit }: Pick<Call, 'db' | 'viewer' | 'host' | 'afterCommit'>,
-  area: ActivityArea,
+  { area, ...thing }: Omit<NewThing, 'actorId'>,
 ) {
-  await insertNote(db, { area, actorId: viewer?.id ?? 0 });
+  await insertNote(db, { area, actorId: viewer?.id ?? 0, ...thing });
   // Not waited for: what else follows the commit is not held up.
   afterCommit(() => void raiseSoon(host, area));
 }
@@ -51,14 +56,37 @@ function raiseSoon(host: Host, area: ActivityArea): Promise<void> {
 }
 
 async function raiseBadge(host: Host, area: ActivityArea) {
-  const revision = await inTransaction(host.db, (db) => foldNotes(db, area));
-  if (revision !== null) await notifyOnline(host, area, revision);
+  const step = await inTransaction(host.db, (db) => foldNotes(db, area));
+  if (step !== null) await notifyOnline(host, area, { step, isCaughtUp: false });
 }
 
-async function notifyOnline(host: Host, area: ActivityArea, revision: number) {
-  const concerned = await caughtUpAmong(host.db, area, { among: host.live.onlineIds(), revision });
+/** Turns the badge off for readers who have seen everything but this content, which is deleted in this transaction. */
+export async function withdrawActivity(
+  { db, host, afterCommit }: Pick<Call, 'db' | 'host' | 'afterCommit'>,
+  content: ContentIds,
+) {
+  const areas = new Set<ActivityArea>();
+  for (const [kind, targetIds] of entriesOf(content))
+    if (toldKinds.has(kind)) for (const area of await noteDeleted(db, kind, targetIds)) areas.add(area);
+  // After the commit, as raising it: all writers of an area would wait for its row.
+  for (const area of areas) afterCommit(() => lowerBadge(host, area));
+}
+
+const toldKinds: ReadonlySet<string> = new Set(['post', 'piece', 'classified', 'forumPost']);
+
+async function lowerBadge(host: Host, area: ActivityArea) {
+  const step = await inTransaction(host.db, (db) => lowerRevision(db, area));
+  if (step !== null) await notifyOnline(host, area, { step, isCaughtUp: true });
+}
+
+async function notifyOnline(
+  host: Host,
+  area: ActivityArea,
+  { step, isCaughtUp }: { step: BadgeStep; isCaughtUp: boolean },
+) {
+  const concerned = await concernedAmong(host.db, area, { among: host.live.onlineIds(), step });
   if (concerned.length === 0) return;
-  const info = { [activityColumns[area].flag]: false };
+  const info = { [activityColumns[area].flag]: isCaughtUp };
   sendNow(host, concerned.map(topics.user), accountEvents.updateUserInfo, { info });
 }
 
@@ -72,6 +100,6 @@ export async function raiseBadgeWithinCall(
   { db, host, afterCommit }: Pick<Call, 'db' | 'host' | 'afterCommit'>,
   area: ActivityArea,
 ) {
-  const revision = await foldNotes(db, area);
-  if (revision !== null) afterCommit(() => notifyOnline(host, area, revision));
+  const step = await foldNotes(db, area);
+  if (step !== null) afterCommit(() => notifyOnline(host, area, { step, isCaughtUp: false }));
 }

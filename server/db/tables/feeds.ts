@@ -4,12 +4,25 @@ import type { Table } from './insertable';
 export interface ActivityMarkRow {
   area: string;
   revision: number;
+  lowered: number | null;
+}
+
+export interface ActivityNewRow {
+  id: number;
+  area: string;
+  kind: string;
+  targetId: number;
+  revision: number;
+  isGone: boolean;
+  created: string;
 }
 
 export interface ActivityNoteRow {
   id: number;
   area: string;
   actorId: number;
+  kind: string | null;
+  targetId: number | null;
 }
 
 export interface CommentRow {
@@ -101,6 +114,7 @@ export interface VoteRow {
 declare module 'knex/types/tables.js' {
   interface Tables {
     activity_marks: Table<ActivityMarkRow, 'area'>;
+    activity_news: Table<ActivityNewRow, 'area' | 'kind' | 'targetId' | 'created'>;
     activity_notes: Table<ActivityNoteRow, 'area' | 'actorId'>;
     comments: Table<CommentRow, 'id' | 'postId' | 'content' | 'timestamp' | 'modifiedDate'>;
     feed_entries: Table<FeedEntryRow, 'kind'>;

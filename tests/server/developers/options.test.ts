@@ -59,7 +59,8 @@ async function publish(site: TestSite, area: (typeof areas)[number][2], actorId:
   const host = { ...site.host, live: { ...site.host.live, onlineIds: () => onlineIds } };
   const committed: (() => void | Promise<void>)[] = [];
   const afterCommit: Call['afterCommit'] = (task) => void committed.push(task);
-  await recordActivity({ db: site.db, host, afterCommit, viewer: { id: actorId } as Call['viewer'] }, area);
+  const viewer = { id: actorId } as Call['viewer'];
+  await recordActivity({ db: site.db, host, afterCommit, viewer }, { area, kind: 'post', targetId: 1 });
   for (const task of committed) await task();
   await host.inFlight.done();
 }
@@ -93,7 +94,10 @@ test('content whose process died before it raised the badge is told afterwards, 
     await db('developers').update({ seenForums: before });
     const dies: Call['afterCommit'] = () => undefined;
     const write = ({ id }: { id: number }) =>
-      recordActivity({ db, host, afterCommit: dies, viewer: { id } as Call['viewer'] }, 'forums');
+      recordActivity(
+        { db, host, afterCommit: dies, viewer: { id } as Call['viewer'] },
+        { area: 'forums', kind: 'forumPost', targetId: 1 },
+      );
     for (const _time of [1, 2]) await write(maker);
     expect(await revision()).toBe(before);
     for (const _time of [1, 2]) await raiseMissedBadges(host);

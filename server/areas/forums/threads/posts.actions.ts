@@ -44,7 +44,7 @@ export const addPost = guarded({
       ...{ posterData: viewerAsAuthor(viewer), voteTotal: 0, loggedVote: 0 },
     };
     emitRecentPosts(call, category);
-    await recordForumActivity(call, context);
+    await recordForumActivity(call, context, id);
     await notifyLater(call, {
       ...{ cause: 'forumPost', causeId: id },
       ...{ targetType: 'forumThread', targetId: thread.id, action: 'comment', actorId: viewer.id },

@@ -44,7 +44,7 @@ export const addThread = guarded({
     const counts = countsAfter(forum, { threads: 1, posts: 1, lastReply: created });
     emit(boardTopics(category), forumsEvents.addThread, { ...locationOf(context), thread, forum: counts });
     emitRecentPosts(call, category);
-    await recordForumActivity(call, context);
+    await recordForumActivity(call, context, postId);
     await saveText(call, {
       ...{ kind: 'forumPost', id: postId, text: content },
       mentions: (ids) => readersAmong(db, category, ids),
@@ -54,8 +54,9 @@ export const addThread = guarded({
 });
 
 /** New public content on the site's board lights the forums' badge. */
-export async function recordForumActivity(call: Call, { category }: Pick<ReplyContext, 'category'>) {
-  if (category.gameId === null && !category.isPrivate) await recordActivity(call, 'forums');
+export async function recordForumActivity(call: Call, { category }: Pick<ReplyContext, 'category'>, postId: number) {
+  if (category.gameId === null && !category.isPrivate)
+    await recordActivity(call, { area: 'forums', kind: 'forumPost', targetId: postId });
 }
 
 const topicsOf = ({ category, thread }: Pick<ThreadContext, 'category' | 'thread'>) => [
