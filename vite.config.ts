@@ -119,7 +119,18 @@ export default defineConfig(({ isSsrBuild }) => ({
   css: { postcss: { plugins: [namedBreakpoints] } },
   server: serverUrl === undefined ? {} : { proxy: proxyTo(serverUrl) },
   build: isSsrBuild
-    ? { outDir: '../dist/server', emptyOutDir: true, target: 'node20', sourcemap: true }
+    ? {
+        outDir: '../dist/server',
+        emptyOutDir: true,
+        target: 'node20',
+        sourcemap: true,
+        rolldownOptions: {
+          input: {
+            main: join(import.meta.dirname, 'server/main.ts'),
+            render: join(import.meta.dirname, 'client/shell/render.tsx'),
+          },
+        },
+      }
     : {
         outDir: '../dist/client',
         emptyOutDir: true,

@@ -17,6 +17,7 @@ import { countRequests } from './http/security/rateLimits';
 import { hasMarker } from './http/session/cookies';
 import { sessionLookup } from './http/session/sessionMiddleware';
 import { readPreloads } from './preloads';
+import { createRenderer, type DrawnContent } from './renderer';
 import {
   accentStyle,
   atPage,
@@ -43,6 +44,7 @@ export async function servePages(host: Host, folder: string): Promise<RequestHan
   const pageOf = splitPage(built);
   const lookUp = sessionLookup(host);
   const preloadsOf = await readPreloads(folder);
+  const draw = createRenderer(host, join(folder, '../server/render.js'));
   // Read ahead, for the first page.
   versionedReferencePath(host.db);
   router.use(await serveBuiltFiles({ folder, compressed: join(folder, '../compressed') }));
@@ -58,8 +60,12 @@ export async function servePages(host: Host, folder: string): Promise<RequestHan
     const userAgent = request.get('User-Agent') ?? '';
     const mayBeLoggedIn = request.headers.cookie !== undefined;
     response.vary('User-Agent, Cookie').setHeader('Cache-Control', 'no-cache');
-    if (card.movedTo !== undefined && isCrawler(userAgent)) {
-      response.redirect(301, card.movedTo);
+    // Crawlers that run no scripts find texts and links too.
+    const drawn =
+      isCrawler(userAgent) && !isPreviewBot(userAgent) && !mayBeLoggedIn ? await draw(request, response) : null;
+    const movedTo = card.movedTo ?? drawn?.redirect;
+    if (movedTo !== undefined && isCrawler(userAgent)) {
+      response.redirect(301, movedTo);
       return;
     }
     if (hasKeycode(request.path)) response.setHeader('Referrer-Policy', 'no-referrer');
@@ -72,14 +78,13 @@ export async function servePages(host: Host, folder: string): Promise<RequestHan
             tags: headTags(card, site),
             referencePath: versionedReferencePath(host.db),
             preloads: `${card.status === 200 ? firstCallPreload(request.path) : ''}${preloadsOf(request.path)}`,
-            view: await firstView(card, {
-              mayBeLoggedIn,
-              isMember: hasMarker(request),
-              notices: currentSite().notices,
-            }),
+            drawn,
+            view: drawn
+              ? ''
+              : await firstView(card, { mayBeLoggedIn, isMember: hasMarker(request), notices: currentSite().notices }),
             isHome: name === 'home',
             site: siteTag(),
-            answers: mayBeLoggedIn ? null : await firstAnswers(host, name),
+            answers: mayBeLoggedIn || drawn ? null : await firstAnswers(host, name),
           }),
     );
   });
@@ -97,6 +102,8 @@ interface Parts {
   referencePath: string;
   preloads: string;
   view: string;
+  /** Null where the browser draws the page. */
+  drawn: DrawnContent | null;
   /** The home page shows nothing of the reference lists. */
   isHome: boolean;
   /** The settings of the site, as a tag; blank for those that it comes with. */
@@ -117,13 +124,19 @@ function splitPage(built: string): (parts: Parts) => string {
     .split(/<title>[^<]*<\/title>/);
   const [head = '', ...body] = rest.join('').split('</head>');
   const after = body.join('</head>');
-  return ({ tags, referencePath, preloads, view, isHome, site, answers }) => {
+  return ({ tags, referencePath, preloads, view, drawn, isHome, site, answers }) => {
     const asked = answers === null ? head : head.replace(sessionPreload, '');
     const links = (isHome ? asked.replace(referencePreload, '') : asked).replaceAll(plainReferencePath, referencePath);
     const known = answers === null ? '' : answersTag(answers);
-    return `${withAccents(before)}${tags}${withIcon(links)}  ${site}${known}${preloads}\n  </head>${after.replace(root, () => view + root)}`;
+    return `${withAccents(before)}${tags}${withIcon(links)}  ${site}${known}${preloads}\n  </head>${after.replace(root, () => view + root + (drawn?.html ?? '')).replace('</body>', () => `${dataTag(drawn)}</body>`)}`;
   };
 }
+
+/** client/app/data/drawnReads.ts reads it. Within JSON, `<` is nowhere but in texts. */
+const dataTag = (drawn: DrawnContent | null) =>
+  drawn
+    ? `<script type="application/json" id="drawn">${JSON.stringify(drawn.page).replaceAll('<', String.raw`\u003c`)}</script>`
+    : '';
 
 /** The page in the accents of the site. */
 function withAccents(before: string): string {

@@ -5,6 +5,7 @@ import { onLive } from './live/live';
 
 /** The settings that the server has put into the page (server/pages.ts), where they differ from what the site comes with. */
 function siteOfPage(): Site {
+  if (typeof document === 'undefined') return defaultSite;
   const json = document.querySelector<HTMLMetaElement>('meta[name="site"]')?.content;
   return json === undefined ? defaultSite : (JSON.parse(json) as Site);
 }

@@ -1,5 +1,5 @@
 import { useDeferredValue, type ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { paths } from '#shared/pages';
 import { NotFoundScreen } from '../app/page/NotFoundScreen';
 import { PageTitle } from '../app/page/PageTitle';
@@ -11,6 +11,7 @@ import type { AvatarOwner } from './Avatar';
 import { ProfileBar } from './ProfileHead';
 import { ProfileLayout } from './ProfileLayout';
 import { ProfileSkeleton } from './ProfileSkeleton';
+import { Redirect } from '../app/page/Redirect';
 
 type Kind = 'developer' | 'game';
 
@@ -44,9 +45,7 @@ export function ProfileAt<P extends { id: number; stringUrl: string }>(props: Pr
   if (!profile || !isReady) return <ProfileSkeleton kind={kind} />;
   return (
     <>
-      {profile.stringUrl !== address && (
-        <Navigate to={`${paths[kind](profile.stringUrl, subpage)}${search}${hash}`} replace />
-      )}
+      {profile.stringUrl !== address && <Redirect to={`${paths[kind](profile.stringUrl, subpage)}${search}${hash}`} />}
       <Removable>{children(profile)}</Removable>
     </>
   );

@@ -1,5 +1,6 @@
 import { distanceUnits, kilometresOfMile, type DistanceUnit } from '#shared/distanceUnits';
 import { useStored } from '../app/storage/browserStorage';
+import { useHydrated } from '../ui/useHydrated';
 
 const key = 'spawnpoint.distances';
 /** Where distances on roads are in miles. */
@@ -8,7 +9,8 @@ const regionsWithMiles = ['US', 'GB', 'LR', 'MM', 'PR', 'GU', 'VI'];
 /** The unit in which distances are shown: the one that was chosen in this browser, else that of its region. */
 export function useDistanceUnit(): [DistanceUnit, (unit: DistanceUnit) => void] {
   const [stored, store] = useStored(key);
-  return [distanceUnits.find((unit) => unit === stored) ?? unitOfRegion(navigator.language), store];
+  const language = useHydrated() ? navigator.language : 'en';
+  return [distanceUnits.find((unit) => unit === stored) ?? unitOfRegion(language), store];
 }
 
 /** The unit of a language's region, of one without it the region where most people speak it. */

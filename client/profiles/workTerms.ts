@@ -1,4 +1,5 @@
 import { availabilityLimits, pays, projectKinds, type Availability } from '#shared/availability';
+import { useHydrated } from '../ui/useHydrated';
 
 /** The name of an offset in minutes: "UTC+5:30". */
 export function offsetText(minutes: number): string {
@@ -37,15 +38,19 @@ const commonHours = [2, 5, 10, 15, 20, 30, 40];
 export const hoursWith = (chosen: number | null | undefined): number[] =>
   [...new Set([...commonHours, ...(chosen == null ? [] : [chosen])])].sort((one, other) => one - other);
 
-/** The current offset of the browser in minutes. */
-export const ownOffset = () => 0 - new Date().getTimezoneOffset();
+const ownOffset = () => 0 - new Date().getTimezoneOffset();
+
+/** The current offset of the browser in minutes; null while it is not known, on the server. */
+export const useOwnOffset = (): number | null => (useHydrated() ? ownOffset() : null);
 
 /** The choices of an offset, with the viewer's own marked. */
-export const offsetChoices = () =>
-  utcOffsets.map((offset) => ({
+export function useOffsetChoices() {
+  const own = useOwnOffset();
+  return utcOffsets.map((offset) => ({
     value: String(offset),
-    label: offset === ownOffset() ? `${offsetText(offset)} (mine)` : offsetText(offset),
+    label: offset === own ? `${offsetText(offset)} (mine)` : offsetText(offset),
   }));
+}
 
 const labelsOf = <Id extends string>(list: readonly { id: Id; label: string }[], chosen: readonly Id[]) =>
   list.filter(({ id }) => chosen.includes(id)).map(({ label }) => label);

@@ -1,4 +1,5 @@
 import { MantineProvider } from '@mantine/core';
+import type { ComponentType, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { Frame } from './frame/Frame';
@@ -8,11 +9,19 @@ import { ScreenSwitch } from './ScreenSwitch';
 import type { AppStore } from '../app/store';
 import { allowTranslation } from './translatedPages';
 
-ignoreComposingKeys();
-allowTranslation();
+if (typeof document !== 'undefined') {
+  ignoreComposingKeys();
+  allowTranslation();
+}
 
 /** The whole client: store, theme and router around the frame and the current screen. */
-export function App({ store }: { store: AppStore }) {
+export function App({
+  store,
+  Router = BrowserRouter,
+}: {
+  store: AppStore;
+  Router?: ComponentType<{ children: ReactNode }>;
+}) {
   return (
     <Provider store={store}>
       <MantineProvider
@@ -22,11 +31,11 @@ export function App({ store }: { store: AppStore }) {
         defaultColorScheme="dark"
         withGlobalClasses={false}
       >
-        <BrowserRouter>
+        <Router>
           <Frame>
             <ScreenSwitch />
           </Frame>
-        </BrowserRouter>
+        </Router>
       </MantineProvider>
     </Provider>
   );

@@ -19,6 +19,6 @@ export function createExternalStore<T>(initial: T) {
       listeners.forEach((listener) => listener());
     },
     /** The value, in a component that is to change with it. */
-    use: () => useSyncExternalStore(subscribe, get),
+    use: () => useSyncExternalStore(subscribe, get, () => initial),
   };
 }

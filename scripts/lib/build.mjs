@@ -27,7 +27,7 @@ export async function buildSite() {
   await installPackages('building');
   say('Building the site …');
   rmSync(mark, { force: true });
-  for (const args of [['build'], ['build', '--ssr', join(root, 'server/main.ts')]]) {
+  for (const args of [['build'], ['build', '--ssr']]) {
     const vite = join(root, 'node_modules/vite/bin/vite.js');
     const { code, output } = await run(process.execPath, [vite, ...args], { env: { NODE_ENV: 'production' } });
     if (code === 0) continue;

@@ -2,6 +2,7 @@ import type { Request, Response } from 'express';
 import type { Endpoint } from '#shared/endpoint';
 import type { Handler, HandlerFunction, Host } from './call';
 import { handleCall } from './handleCall';
+import { readForPage } from './readForPage';
 import type { SharedRead } from './sharedRead';
 import { viewerOf } from './session/sessionMiddleware';
 
@@ -15,6 +16,8 @@ export interface BoundEndpoint {
   name: string;
   endpoint: Endpoint;
   answer(host: Host, request: Request, response: Response): Promise<void>;
+  /** See `readForPage`. */
+  readForPage(host: Host, request: Request, response: Response, input: object): Promise<string>;
 }
 
 /** Binds every endpoint of a contract to its handler; a contract entry without one does not compile. */
@@ -32,6 +35,8 @@ export function bind<C extends Record<string, Endpoint>>(
       endpoint,
       answer: (host, request, response) =>
         handleCall({ name, endpoint, handler, host, request, response, viewer: viewerOf(request) }),
+      readForPage: (host, request, response, input) =>
+        readForPage({ name, endpoint, handler, host, request, response, viewer: viewerOf(request) }, input),
     };
   });
 }

@@ -1,5 +1,5 @@
 import { createAsyncThunk, type ActionReducerMapBuilder, type AsyncThunk } from '@reduxjs/toolkit';
-import { useCallback, useEffect } from 'react';
+import { createContext, use, useCallback, useContext, useEffect } from 'react';
 import type { Endpoint, InputOf, OutputOf } from '#shared/endpoint';
 import { call, CallFailure } from './call';
 import { useAppDispatch, useAppSelector } from '../hooks';
@@ -38,11 +38,15 @@ interface FetchConfig {
   rejectValue: FetchRefusal;
   pendingMeta: { generation: number; requestedAt: number };
 }
-export type Fetch<E extends Endpoint> = AsyncThunk<OutputOf<E>, FetchArg<E>, FetchConfig>;
+export type Fetch<E extends Endpoint> = AsyncThunk<OutputOf<E>, FetchArg<E>, FetchConfig> & { endpoint: E };
+
+/** Receives what a drawn page wants to fetch, where effects do not run: on the server (client/shell/render.tsx). */
+export type CollectFetch = (fetch: Fetch<Endpoint>, arg: FetchArg<Endpoint>) => Promise<void>;
+export const FetchCollector = createContext<CollectFetch | null>(null);
 
 /** A thunk that fetches one endpoint; `type` is `slice/name`. */
 export function createFetch<E extends Endpoint>(type: string, endpoint: E): Fetch<E> {
-  return createAsyncThunk<OutputOf<E>, FetchArg<E>, FetchConfig>(
+  const fetch = createAsyncThunk<OutputOf<E>, FetchArg<E>, FetchConfig>(
     type,
     async ({ input }, { rejectWithValue }) => {
       try {
@@ -55,6 +59,7 @@ export function createFetch<E extends Endpoint>(type: string, endpoint: E): Fetc
     },
     { getPendingMeta: (_base, { getState }) => ({ generation: generationOf(getState()), requestedAt: Date.now() }) },
   );
+  return Object.assign(fetch, { endpoint });
 }
 
 const defaultRetryAfter = 2;
@@ -151,6 +156,8 @@ export function useFetched<E extends Endpoint>(
   const isStale = useAppSelector((state) => isDue(state, select(state)[arg.key]));
   const { requestedAt = 0, retryAt = 0 } = entry;
   const input = JSON.stringify(arg.input);
+  const collect = useContext(FetchCollector);
+  if (collect && isStale && when) use(collect(fetch as unknown as Fetch<Endpoint>, arg));
 
   const retry = useCallback(() => {
     void dispatch(fetch({ key: arg.key, input: JSON.parse(input) as InputOf<E> }));

@@ -94,13 +94,14 @@ const currentPlace = () => ({ index: historyIndex(), path: window.location.pathn
 export function useKeepUnsent(accountId: number, name: string | null, formOf?: () => UnsentForm) {
   const part = usePart();
   const store = useAppStore();
-  const place = useRef(currentPlace());
+  const place = useRef<ReturnType<typeof currentPlace>>(null);
   useEffect(() => {
     const here = currentPlace();
-    if (here.index === place.current.index || here.path === place.current.path) place.current = here;
+    const { current } = place;
+    if (!current || here.index === current.index || here.path === current.path) place.current = here;
   });
   const end = useEffectEvent((writerId: number, draft: string) => {
-    const { index, path } = place.current;
+    const { index, path } = place.current ?? currentPlace();
     const { user, isBanned } = store.getState().session;
     const isTaken = isBanned || (user?.info.id === writerId && historyIndex() === index && isTakenAway(part));
     const form = formOf?.();

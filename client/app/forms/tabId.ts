@@ -8,4 +8,4 @@ export const tabId = readTabStored(key) ?? uuid();
 
 // Stored only while the tab loads a page: a duplicated tab copies what is stored, and would have the same name.
 writeTabStored(key, null);
-window.addEventListener('pagehide', () => writeTabStored(key, tabId));
+if (typeof window !== 'undefined') window.addEventListener('pagehide', () => writeTabStored(key, tabId));

@@ -30,6 +30,16 @@ const lastEventWithinMs = 60_000;
 /** Data may have been requested so long before its topic is wanted: a page learns the id of its topic from its data. */
 const requestedBeforeMs = 2_000;
 
+/** Since when the data of the first page may be out of date, by `performance.now()`; undefined once that page is left. */
+let drawnSince: number | undefined;
+let firstPath = '';
+
+/** Since when the data of a topic that is wanted now may be out of date. */
+function requestedSince(): number {
+  if (window.location.pathname !== firstPath) drawnSince = undefined;
+  return Math.min(performance.now() - requestedBeforeMs, drawnSince ?? Infinity);
+}
+
 /** The wanted topics: by how many components, and since when. */
 const wanted = new Map<string, { times: number; since: number }>();
 const joined = new Set<string>();
@@ -39,9 +49,18 @@ let catchUp: (missed: Missed) => void = () => undefined;
 
 /**
  * Connects the live channel and keeps it connected. Every live event is dispatched here as `live/<name>`. The socket is
- * authenticated with the passkey of the session, and again when it changes; null is a visitor.
+ * authenticated with the passkey of the session, and again when it changes; null is a visitor. A page that the server has
+ * drawn has its data from before this document began.
  */
-export function startLive(store: AppStore, passkeyOf: (state: RootState) => string | null) {
+export function startLive(
+  store: AppStore,
+  passkeyOf: (state: RootState) => string | null,
+  { isDrawn = false }: { isDrawn?: boolean } = {},
+) {
+  if (isDrawn) {
+    drawnSince = 0;
+    firstPath = window.location.pathname;
+  }
   void importWithRetry(() => import('./liveSocket')).then(({ openLiveSocket }) =>
     connect(openLiveSocket(), store, passkeyOf),
   );
@@ -123,7 +142,7 @@ export function connect(liveSocket: Socket, store: AppStore, passkeyOf: (state: 
 
 /** Subscribes to a topic until the returned function is called. Several may want the same one. */
 export function joinTopic(topic: string): () => void {
-  const want = wanted.get(topic) ?? { times: 0, since: performance.now() - requestedBeforeMs };
+  const want = wanted.get(topic) ?? { times: 0, since: requestedSince() };
   wanted.set(topic, want);
   want.times += 1;
   syncTopicsSoon();

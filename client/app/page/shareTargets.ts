@@ -57,6 +57,3 @@ export const copyTexts = (link: string, linkCopied = 'The link is copied.') => (
   linkCopied,
   linkNotCopied: `Copying is not possible here. The link is ${link}`,
 });
-
-/** The address of the front page. */
-export const siteLink = () => `${window.location.origin}/`;

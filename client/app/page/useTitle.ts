@@ -7,7 +7,8 @@ import { useSite } from '../site.slice';
 export const TitleOwner = createContext<string | null>(null);
 
 /** The address for which the server has drawn the page, with its title; null if it has not (in tests, while developing). */
-const drawnPath = document.querySelector('.first-view') ? window.location.pathname : null;
+const drawnPath =
+  typeof document !== 'undefined' && document.querySelector('.first-view, #drawn') ? window.location.pathname : null;
 let hasNavigated = drawnPath === null;
 
 /**

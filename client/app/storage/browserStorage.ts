@@ -52,7 +52,11 @@ function subscribe(listener: () => void) {
 
 /** A stored text and its setter. All components with the key change together, in other tabs too. */
 export function useStored(key: string): [string | null, (text: string | null) => void] {
-  const text = useSyncExternalStore(subscribe, () => readStored(key));
+  const text = useSyncExternalStore(
+    subscribe,
+    () => readStored(key),
+    () => null,
+  );
   const write = useCallback((next: string | null) => writeStored(key, next), [key]);
   return [text, write];
 }

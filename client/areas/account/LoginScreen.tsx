@@ -1,4 +1,5 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { account, accountTexts } from '#shared/areas/account';
 import { paths } from '#shared/pages';
@@ -35,6 +36,11 @@ export function LoginScreen() {
 function LoginForm() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const email = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // In a page that the server has drawn, somebody may have begun to write already.
+    if (hasKeyboard() && document.activeElement === document.body) email.current?.focus();
+  }, []);
   const form = useForm(account.logIn, {
     initial: { email: '', password: '', remember: true },
     prepare: (values) => ({ ...values, password: hashPassword(values.password) }),
@@ -63,7 +69,7 @@ function LoginForm() {
         name="email"
         autoComplete="username"
         size="md"
-        autoFocus={hasKeyboard()}
+        ref={email}
         {...form.text('email')}
       />
       <PasswordField label="Password" name="password" autoComplete="current-password" {...form.text('password')} />

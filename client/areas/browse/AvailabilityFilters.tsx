@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { pays, projectKinds } from '#shared/availability';
 import type { Filters } from '#shared/browseFilters';
-import { hoursWith, offsetChoices } from '../../profiles/workTerms';
+import { hoursWith, useOffsetChoices } from '../../profiles/workTerms';
 
 interface AvailabilityFiltersProps {
   filters: Filters;
@@ -17,6 +17,7 @@ const numberOf = (value: string) => (value === '' ? null : Number(value));
 
 /** How those who look for a team are available. */
 export function AvailabilityFilters({ filters, onChange }: AvailabilityFiltersProps) {
+  const offsets = useOffsetChoices();
   const { pay, projectKind, hoursAWeek, utcOffset } = filters;
   return (
     <>
@@ -36,7 +37,7 @@ export function AvailabilityFilters({ filters, onChange }: AvailabilityFiltersPr
         label="Time zone"
         description="At most 3 hours apart"
         value={utcOffset ?? ''}
-        data={[any, ...offsetChoices()]}
+        data={[any, ...offsets]}
         onChange={({ currentTarget: { value } }) => onChange({ utcOffset: numberOf(value) })}
       />
       <NativeSelect

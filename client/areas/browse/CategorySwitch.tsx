@@ -27,7 +27,7 @@ function CategoryLink({ category, to, path, total }: CategoryLinkProps) {
   return (
     <Link className={styles.link} to={path} aria-current={category === to ? 'page' : undefined}>
       {to === 'games' ? 'Games' : 'Developers'}
-      {total !== undefined && <span className={styles.total}>{total.toLocaleString()}</span>}
+      {total !== undefined && <span className={styles.total}>{total.toLocaleString('en')}</span>}
     </Link>
   );
 }

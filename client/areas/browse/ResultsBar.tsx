@@ -83,5 +83,5 @@ const names = {
 /** "1 developer", "63 games". */
 export function resultCount(category: BrowseCategory, total: number): string {
   const { one, many } = names[category];
-  return `${total.toLocaleString()} ${total === 1 ? one : many}`;
+  return `${total.toLocaleString('en')} ${total === 1 ? one : many}`;
 }

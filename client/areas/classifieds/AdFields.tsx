@@ -7,7 +7,7 @@ import {
 } from '#shared/areas/recruiting/classifieds';
 import type { TypedJam } from '#shared/areas/recruiting/jams';
 import { MarkdownEditor } from '../../markdown/MarkdownEditor';
-import { hoursWith, offsetChoices } from '../../profiles/workTerms';
+import { hoursWith, useOffsetChoices } from '../../profiles/workTerms';
 import styles from './Classified.module.css';
 import { JamFields } from './JamFields';
 import { PayFields } from './PayFields';
@@ -41,6 +41,7 @@ interface AdFieldsProps {
 
 /** Title, pitch and terms. */
 export function AdFields({ form, jam }: AdFieldsProps) {
+  const offsets = useOffsetChoices();
   const { values, fields } = form;
   return (
     <>
@@ -78,7 +79,7 @@ export function AdFields({ form, jam }: AdFieldsProps) {
         <NativeSelect
           label="Time zone"
           value={values.utcOffset ?? ''}
-          data={[unsaid, ...offsetChoices()]}
+          data={[unsaid, ...offsets]}
           onChange={({ currentTarget: { value } }) => form.set('utcOffset', value === '' ? null : Number(value))}
         />
         <NativeSelect

@@ -10,7 +10,7 @@ import {
 import { positions } from '#shared/vocabulary';
 import { roleLooks } from '../../profiles/roleLooks';
 import { TagPicker } from '../../profiles/TagPicker';
-import { hoursWith, offsetChoices } from '../../profiles/workTerms';
+import { hoursWith, useOffsetChoices } from '../../profiles/workTerms';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { ChoiceGroup, type Choice } from '../browse';
 import { useReference } from '../reference';
@@ -35,6 +35,7 @@ const found = <T extends string>(list: readonly { id: T }[], value: string): T |
 
 /** The filters of the list: role and skill of the author, and the terms. */
 export function AdFilters({ filters, onChange }: AdFiltersProps) {
+  const offsets = useOffsetChoices();
   const { skills, error, retry } = useReference();
   const { postType, role, skillId, state, pay, jam, projectStage, hoursAWeek, utcOffset } = filters;
   return (
@@ -64,7 +65,7 @@ export function AdFilters({ filters, onChange }: AdFiltersProps) {
         label="Time zone"
         description="At most 3 hours apart"
         value={utcOffset ?? ''}
-        data={[any, ...offsetChoices()]}
+        data={[any, ...offsets]}
         onChange={({ currentTarget: { value } }) => onChange({ utcOffset: value === '' ? null : Number(value) })}
       />
       <NativeSelect

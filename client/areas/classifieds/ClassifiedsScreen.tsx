@@ -80,7 +80,7 @@ export function ClassifiedsScreen() {
   );
 }
 
-const countText = (total: number) => `${total.toLocaleString()} ${total === 1 ? 'classified' : 'classifieds'}`;
+const countText = (total: number) => `${total.toLocaleString('en')} ${total === 1 ? 'classified' : 'classifieds'}`;
 
 function Ads({ filters, onReveal }: { filters: Filters; onReveal: () => void }) {
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-import { Navigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { paths } from '#shared/pages';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { profileParts } from '../../profiles/profileParts';
@@ -7,6 +7,7 @@ import { Comments } from '../comments';
 import { loadMedia } from '../media';
 import { DeveloperAt } from './DeveloperAt';
 import { MissingDeveloper } from './MissingDeveloper';
+import { Redirect } from '../../app/page/Redirect';
 
 export const loadParts = profileParts({ media: loadMedia, comments: Comments.load });
 
@@ -20,6 +21,6 @@ export function DeveloperScreen() {
 /** /Developer without a name leads to one's own profile. */
 function OwnProfileRedirect() {
   const { known, user } = useSession();
-  if (user) return <Navigate to={paths.developer(user.info.stringUrl)} replace />;
+  if (user) return <Redirect to={paths.developer(user.info.stringUrl)} />;
   return known ? <MissingDeveloper /> : <LoadingSkeleton count={6} />;
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconDeviceGamepad2, IconPlus } from '@tabler/icons-react';
-import { Link, Navigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { LoggedUser } from '#shared/areas/session';
 import { paths } from '#shared/pages';
 import { useTitle } from '../../app/page/useTitle';
@@ -10,6 +10,7 @@ import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { useSession } from '../account';
 import styles from './OwnGames.module.css';
 import { MissingGame } from './MissingGame';
+import { Redirect } from '../../app/page/Redirect';
 
 const levels = { owner: 'Owner', mod: 'Moderator', member: 'Member' } as const;
 
@@ -18,7 +19,7 @@ export function OwnGames() {
   const { known, user } = useSession();
   const [only, ...more] = user?.games ?? [];
   if (!user) return known ? <MissingGame /> : <LoadingSkeleton count={6} />;
-  if (only && more.length === 0) return <Navigate to={paths.game(only.stringUrl)} replace />;
+  if (only && more.length === 0) return <Redirect to={paths.game(only.stringUrl)} />;
   return <GameList games={user.games} />;
 }
 

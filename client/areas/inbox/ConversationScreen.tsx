@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { useMedia } from '../../ui/theme/useBreakpoint';
 import { IconMailOff } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router-dom';
 import type { LoggedUser } from '#shared/areas/session';
@@ -22,7 +22,7 @@ import { useConversation } from './useConversation';
 export function ConversationScreen() {
   const { conversation = '' } = useParams();
   const { known, user } = useSession();
-  const isWide = useMediaQuery('(min-width: 1000px)', undefined, { getInitialValueInEffect: false }) === true;
+  const isWide = useMedia('(min-width: 1000px)');
   const id = /^[1-9]\d{0,9}$/.test(conversation) ? Number(conversation) : null;
   return (
     <div className={styles.screen}>

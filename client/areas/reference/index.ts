@@ -1,1 +1,1 @@
-export { useReference, useReferenceLoading, useTotals } from './reference.slice';
+export { readReferenceLists, useReference, useReferenceLoading, useTotals } from './reference.slice';

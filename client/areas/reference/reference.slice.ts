@@ -21,6 +21,7 @@ const key = 'site';
 
 /** The version of the lists that the page was served with, by which the browser has kept them. */
 const knownVersion = () => {
+  if (typeof document === 'undefined') return {};
   const path = document.querySelector<HTMLMetaElement>('meta[name="reference-lists"]')?.content ?? '';
   const v = new URLSearchParams(path.split('?')[1]).get('v');
   return v ? { v } : {};
@@ -91,6 +92,9 @@ export function useReference(): Reference {
     [data, error, retry],
   );
 }
+
+/** Fetches the fixed lists, of which browsers keep the present version. */
+export const readReferenceLists = () => fetchData({ key, input: listsInput });
 
 /** Loads the fixed lists once the page is idle, so that labels are there before a part of it needs them. */
 export function useReferenceLoading({ when }: { when: boolean }) {

@@ -3,7 +3,8 @@ import { Link, useLocation } from 'react-router-dom';
 import { matchPage, pages, paths, type PageName } from '#shared/pages';
 import styles from './Footer.module.css';
 import { useSite } from '../../app/site.slice';
-import { socialNetworks, siteLink } from '../../app/page/shareTargets';
+import { useOrigin } from '../../app/page/origin';
+import { socialNetworks } from '../../app/page/shareTargets';
 
 const thisYear = new Date().getFullYear();
 
@@ -13,6 +14,7 @@ const inRail = 3;
 
 export function Footer() {
   const { pathname } = useLocation();
+  const origin = useOrigin();
   const { name, legal, since = thisYear } = useSite();
   // An imprint is there where the operator has written one.
   const written: Partial<Record<PageName, number | undefined>> = legal ?? {};
@@ -27,7 +29,7 @@ export function Footer() {
         {socialNetworks.map(({ name: network, icon: NetworkIcon, href }) => (
           <a
             key={network}
-            href={href(siteLink())}
+            href={href(`${origin}/`)}
             target="_blank"
             rel="noopener noreferrer"
             title={`Share on ${network}`}

@@ -25,7 +25,7 @@ import { usePrefetch } from './usePrefetch';
 
 // The bar of the first view stays in its place until the code has come.
 const Notices = lazyWithRetry(() => import('./notices/Notices').then((module) => module.load()));
-const firstNotices = document.querySelector('.site-notices')?.cloneNode(true);
+const firstNotices = typeof document === 'undefined' ? null : document.querySelector('.site-notices')?.cloneNode(true);
 const LaterParts = lazyWithRetry(() => whenIdle().then(() => import('./LaterParts')));
 const ShortcutsDialog = lazyWithRetry(() => import('./ShortcutsDialog'));
 

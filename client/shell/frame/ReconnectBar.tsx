@@ -12,7 +12,11 @@ const texts = {
 
 /** Says that the connection is lost, as long as it is. */
 export function ReconnectBar() {
-  const isOnline = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
+  const isOnline = useSyncExternalStore(
+    subscribeToNetwork,
+    () => navigator.onLine,
+    () => true,
+  );
   const isLost = useAppSelector((state) => state.connection.status === 'reconnecting');
   const isLostForLong = useHeldFor(isLost, patienceMs);
   const text = !isOnline ? texts.offline : isLost && isLostForLong ? texts.reconnecting : null;

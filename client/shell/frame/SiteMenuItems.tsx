@@ -1,7 +1,7 @@
 import { Menu, useMantineColorScheme } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import { paths } from '#shared/pages';
-import { copyTexts, shareTargets, siteLink } from '../../app/page/shareTargets';
+import { copyTexts, shareTargets } from '../../app/page/shareTargets';
 import { copyLink } from '../../ui/text/copyLink';
 import styles from './SiteMenu.module.css';
 
@@ -28,7 +28,7 @@ export function ThemeChoice() {
 
 /** Shares the address of the site, as a row of icons. */
 export function SiteShare() {
-  const link = siteLink();
+  const link = `${window.location.origin}/`;
   return (
     <>
       <Menu.Label>Share this site</Menu.Label>

@@ -10,7 +10,7 @@ const restoreWithinMs = 15_000;
  * Whether this document opened at a history entry that was visited before, by Back or a reload. Read before the router
  * writes its own state there.
  */
-const isReturn = history.state !== null;
+const isReturn = typeof history !== 'undefined' && history.state !== null;
 
 /** The key of a history entry; the router gives none to the first one of a document. */
 const entryOf = ({ key, pathname, search }: Location) => (key === 'default' ? `${pathname}${search}` : key);

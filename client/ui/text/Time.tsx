@@ -1,3 +1,4 @@
+import { useHydrated } from '../useHydrated';
 import { formatTime, type TimeFormat } from './timeFormat';
 
 interface TimeProps {
@@ -7,11 +8,16 @@ interface TimeProps {
   className?: string | undefined;
 }
 
-/** A time in one of the formats of the site. `TimeTooltip` shows its exact moment. */
+/**
+ * A time in one of the formats of the site. `TimeTooltip` shows its exact moment. The server, which does not know the
+ * viewer's time zone, writes it in UTC.
+ */
 export function Time({ at, format = 'relative', className }: TimeProps) {
+  const timeZone = useHydrated() ? undefined : 'UTC';
   return (
-    <time ref={makeReachable} dateTime={at} className={className}>
-      {formatTime(at, format)}
+    // It may have become another day since the server has drawn the page.
+    <time ref={makeReachable} dateTime={at} className={className} suppressHydrationWarning>
+      {formatTime(at, format, { timeZone })}
     </time>
   );
 }

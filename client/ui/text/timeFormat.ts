@@ -66,6 +66,7 @@ export function exactTime(iso: string, { timeZone }: Pick<TimeContext, 'timeZone
 
 /** A time as clocks of the zone show it, to be read by the getters of UTC. */
 function wallTime(time: Date, timeZone: string | undefined): Date {
+  if (timeZone === 'UTC') return time;
   const offset = timeZone === undefined ? -time.getTimezoneOffset() : utcOffsetOf(timeZone, time);
   if (offset === null) throw new RangeError(`There is no time zone ${timeZone}.`);
   return new Date(time.getTime() + offset * minuteMs);

@@ -1,6 +1,6 @@
 import { IconNotebook } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { feedTexts } from '#shared/areas/feed';
 import { idText } from '#shared/fields';
 import { topics, type Page } from '#shared/topics';
@@ -20,6 +20,7 @@ import { BackLink } from '../../../ui/layout/BackLink';
 import { authorOf, postAddress } from './author';
 import { PostCard } from './PostCard';
 import styles from './PagePost.module.css';
+import { Redirect } from '../../../app/page/Redirect';
 
 interface PagePostProps extends Partial<Page> {
   /** The id as the address has it; anything else leads to the text about a missing post. */
@@ -60,7 +61,7 @@ function KnownPost({ id, parentType, parentId }: Partial<Page> & { id: number })
 
   if (errorStatus === 404) return <Missing />;
   if (known && parentType === undefined && authorOf(known).page !== null)
-    return <Navigate to={`${postAddress(known)}${search}`} replace />;
+    return <Redirect to={`${postAddress(known)}${search}`} />;
   if (known && belongsTo(feed, known))
     return (
       <HideBlocked from={known.posterDetails.id}>

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react';
-import { Navigate, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry';
 import { NotFoundScreen } from '../../../app/page/NotFoundScreen';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
 import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
 import { showToastOfLeaving } from '../../../app/forms/keepUnsent';
@@ -15,6 +15,7 @@ import { MissingOnBoard } from './MissingOnBoard';
 import { RedirectToBoard } from './RedirectToBoard';
 import { useLiveBoard } from './useBoard';
 import { isSame, slugsOf, useBoardAddress, type FoundOnBoard } from './useBoardAddress';
+import { Redirect } from '../../../app/page/Redirect';
 
 /** A thread and its posts, in a chunk of their own. */
 export const ThreadPage = lazyWithRetry(() => import('../thread/ThreadPage'));
@@ -63,7 +64,7 @@ function PageAt({ board, slugs }: { board: Board; slugs: Slugs }) {
       const present = slugsOf(target);
       return (
         <>
-          {!isSame(slugs, present) && <Navigate to={`${boardAddress(board, present)}${search}${hash}`} replace />}
+          {!isSame(slugs, present) && <Redirect to={`${boardAddress(board, present)}${search}${hash}`} />}
           <Removable>
             <FoundPage board={board} found={target} />
           </Removable>
@@ -87,7 +88,7 @@ function FoundPage({ board, found: { category, forum, thread } }: { board: Board
 /** Leads viewers of a thread that was deleted to its forum. */
 function DeletedThread({ to }: { to: string }) {
   useEffect(() => showToastOfLeaving('This thread was deleted.'), []);
-  return <Navigate to={to} replace />;
+  return <Redirect to={to} />;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { Navigate, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { gameOfBoard } from '#shared/areas/forums/forums';
 import { useFetched } from '../../../app/data/fetched';
 import type { RootState } from '../../../app/store';
@@ -7,6 +7,7 @@ import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
 import { boardAddress, gameBoard, siteBoard, type Board, type Slugs } from './board';
 import { fetchGame } from '../store/forums.slice';
 import { MissingOnBoard } from './MissingOnBoard';
+import { Redirect } from '../../../app/page/Redirect';
 
 interface RedirectToBoardProps {
   board: Board;
@@ -24,7 +25,7 @@ export function RedirectToBoard({ board, boardId, slugs }: RedirectToBoardProps)
 
 function Onwards({ to }: { to: string }) {
   const { search, hash } = useLocation();
-  return <Navigate to={`${to}${search}${hash}`} replace />;
+  return <Redirect to={`${to}${search}${hash}`} />;
 }
 
 const selectGames = (state: RootState) => state.forums.games;

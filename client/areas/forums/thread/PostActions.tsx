@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { useMedia } from '../../../ui/theme/useBreakpoint';
 import { IconDots, IconLink, IconQuote } from '@tabler/icons-react';
 import { forumsTexts, type ForumPost } from '#shared/areas/forums/forums';
 import { afterMenuClose } from '../../../ui/overlay/afterMenuClose';
@@ -27,7 +27,7 @@ const copyTexts = { linkCopied: 'Link copied.', linkNotCopied: 'The link could n
  */
 export function PostActions({ forum, thread, post, mayEdit, address, onQuote, onEdit }: PostActionsProps) {
   const remove = useDeletePost({ forum, thread, post });
-  const isTouch = useMediaQuery('(hover: none)', undefined, { getInitialValueInEffect: false });
+  const isTouch = useMedia('(hover: none)');
   const { alias, id: aboutId } = post.posterData;
   const name = `post by ${alias}`;
   const isThread = post.threadStarter;

@@ -1,6 +1,6 @@
 import { IconPhotoOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Navigate } from 'react-router-dom';
+
 import type { Album } from '#shared/areas/media';
 import { failureTexts } from '#shared/endpoint';
 import { mediaPath } from '#shared/mediaPaths';
@@ -17,6 +17,7 @@ import type { MediaOwner } from '../mediaKeys';
 import { LateUploadArea } from '../uploads/LateUploadArea';
 import { useAlbum, useAlbums, useMediaRights } from '../useMedia';
 import { ViewAllLink } from '../ViewAllLink';
+import { Redirect } from '../../../app/page/Redirect';
 
 interface AlbumPageProps {
   owner: MediaOwner;
@@ -50,7 +51,7 @@ function AlbumAt({ owner, albums, address }: AlbumPageProps & { albums: Album[] 
   if (!album) return <PiecesSkeleton count={6} />;
   return (
     <>
-      {album.stringUrl !== address && <Navigate to={mediaPath({ ...owner, album: album.stringUrl })} replace />}
+      {album.stringUrl !== address && <Redirect to={mediaPath({ ...owner, album: album.stringUrl })} />}
       {mayEdit && <LateUploadArea owner={owner} albums={albums} album={album} />}
       {/* Keyed by id, so that an open form outlives a rename by somebody else. */}
       <Removable key={album.id}>

@@ -1,6 +1,6 @@
 import { IconPhotoOff } from '@tabler/icons-react';
 import { Suspense, useEffect, useRef, useState, type Ref } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { mediaTexts, type PlacedPiece } from '#shared/areas/media';
 import { mediaPath } from '#shared/mediaPaths';
 import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry';
@@ -15,6 +15,7 @@ import { PieceCard } from './PieceCard';
 import type { MediaOwner } from '../mediaKeys';
 import { usePieceAt, useMediaRights } from '../useMedia';
 import { ViewAllLink } from '../ViewAllLink';
+import { Redirect } from '../../../app/page/Redirect';
 
 const EditPieceForm = lazyWithRetry(() => import('./EditPieceForm'));
 
@@ -70,8 +71,7 @@ function PieceOrForm({ owner, placed, address, isEditing, editor }: PieceOrFormP
   const current = { album: placed.album.stringUrl, piece: placed.piece.stringUrl };
   const isCurrent = current.album === address.album && current.piece === address.piece;
   // An open form stays at its address when the title changes; closing it leads to the current one.
-  if (!isCurrent && !isEditing)
-    return <Navigate to={`${mediaPath({ ...owner, ...current })}${search}${hash}`} replace />;
+  if (!isCurrent && !isEditing) return <Redirect to={`${mediaPath({ ...owner, ...current })}${search}${hash}`} />;
   if (!isEditing) return <PieceCard owner={owner} placed={placed} mayEdit={mayEdit} editor={editor} />;
   if (!known) return <LoadingSkeleton count={8} />;
   return (
