@@ -112,7 +112,7 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
     text: textFields<E>(values, refusal.fields, form.set),
     ...{ saving: sending.saving, progress: sending.progress, abort: sending.abort },
     /** Drops what was typed, and its draft. */
-    discard() {
+    discard: () => {
       draft.clear();
       reset();
     },
