@@ -230,6 +230,8 @@ export async function openInvitations({ page }: Visitor, { count }: { count?: nu
   await item.click();
   // A menu that still fades out would be found beside the page.
   await item.waitFor({ state: 'hidden' });
+  // So does the bubble of a time that is now under the pointer.
+  await page.mouse.move(0, 0);
 }
 
 /** The path of a profile whose owner has never changed their name. */
