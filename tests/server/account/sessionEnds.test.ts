@@ -126,7 +126,7 @@ const ends: Record<string, End> = {
     act: ({ other }) => saveAccount(other, { delete: 'DELETE' }).expect(200),
   },
   'an operator who ends all sessions': {
-    in: 'desk',
+    in: 'accounts',
     act: async ({ site, mika }) =>
       (await clientOf(site, await buildDeveloper(site.db, { isOperator: true })))
         .post('/api/operator/accounts/endSessions')

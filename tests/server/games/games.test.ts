@@ -97,6 +97,7 @@ describe('POST /game/updateVitals', () => {
           },
         },
       ]);
+      await site.host.inFlight.done();
       const told = pushedAs(site, 'updateUserInfo').flatMap((event) => event.topics);
       expect(told.sort()).toEqual([topics.user(owner.id), topics.user(member.id)].sort());
     });
@@ -120,6 +121,7 @@ describe('POST /game/updateVitals', () => {
           payload: { type: 'game', id: game.id, hasAvatar: true, avatarId },
         },
       ]);
+      await site.host.inFlight.done();
       expect(names(site)).toEqual(expect.arrayContaining(['gameVitalsWithoutAliasUpdated', 'updateUserInfo']));
       await site.visitor().get(`/userdata/avatars/game_${game.id}.jpg`).expect('Content-Type', 'image/jpeg');
     });
