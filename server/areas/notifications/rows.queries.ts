@@ -26,6 +26,7 @@ export async function insertRows(db: Knex, rows: readonly NewRow[]) {
 
 /** Those of the groups that have unread rows. */
 export async function unreadAmong(db: Knex, groups: readonly NotificationGroup[]): Promise<ReadonlySet<string>> {
+  if (groups.length === 0) return new Set();
   const rows = await db('notifications')
     .where('hasBeenRead', false)
     .whereIn(
