@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Router, type RequestHandler } from 'express';
 import { defaultSite } from '#shared/areas/operating/site';
 import { sessionCalls } from '#shared/areas/session';
+import type { DrawnContent, DrawnPage } from '#shared/drawnPage';
 import { matchPage } from '#shared/pages';
 import { siteIcon } from '#shared/siteIcon';
 import { siteLook } from '#shared/siteIdentity';
@@ -17,7 +18,7 @@ import { countRequests } from './http/security/rateLimits';
 import { hasMarker } from './http/session/cookies';
 import { sessionLookup } from './http/session/sessionMiddleware';
 import { readPreloads } from './preloads';
-import { createRenderer, type DrawnContent } from './renderer';
+import { createRenderer } from './renderer';
 import {
   accentStyle,
   atPage,
@@ -60,9 +61,9 @@ export async function servePages(host: Host, folder: string): Promise<RequestHan
     const userAgent = request.get('User-Agent') ?? '';
     const mayBeLoggedIn = request.headers.cookie !== undefined;
     response.vary('User-Agent, Cookie').setHeader('Cache-Control', 'no-cache');
+    const isIndexer = isCrawler(userAgent) && !isPreviewBot(userAgent) && !mayBeLoggedIn;
     // Crawlers that run no scripts find texts and links too.
-    const drawn =
-      isCrawler(userAgent) && !isPreviewBot(userAgent) && !mayBeLoggedIn ? await draw(request, response) : null;
+    const drawn = isIndexer && card.movedTo === undefined ? await draw(request, response) : null;
     const movedTo = card.movedTo ?? drawn?.redirect;
     if (movedTo !== undefined && isCrawler(userAgent)) {
       response.redirect(301, movedTo);
@@ -133,10 +134,11 @@ function splitPage(built: string): (parts: Parts) => string {
 }
 
 /** client/app/data/drawnReads.ts reads it. Within JSON, `<` is nowhere but in texts. */
-const dataTag = (drawn: DrawnContent | null) =>
-  drawn
-    ? `<script type="application/json" id="drawn">${JSON.stringify(drawn.page).replaceAll('<', String.raw`\u003c`)}</script>`
-    : '';
+function dataTag(drawn: DrawnContent | null): string {
+  if (!drawn) return '';
+  const json = JSON.stringify({ reads: drawn.reads } satisfies DrawnPage).replaceAll('<', String.raw`\u003c`);
+  return `<script type="application/json" id="drawn">${json}</script>`;
+}
 
 /** The page in the accents of the site. */
 function withAccents(before: string): string {

@@ -1,4 +1,7 @@
-/** What came of a read: its answer, or the status and text of a refusal. */
+import type { Site } from './areas/operating/site';
+import type { Endpoint } from './endpoint';
+
+/** The result of a read: its answer, or the status and text of a refusal. */
 export type ReadResult = { answer: unknown } | { status: number; text: string };
 
 /**
@@ -7,7 +10,35 @@ export type ReadResult = { answer: unknown } | { status: number; text: string };
  */
 export type DrawnRead = [type: string, key: string, input: object, result: ReadResult | null];
 
-/** What a page brings along that was drawn for a visitor, as JSON in its element `#drawn`: the browser draws the same. */
+/** The data of a page that was drawn for a visitor, as JSON in its element `#drawn`: the browser draws the same from it. */
 export interface DrawnPage {
   reads: DrawnRead[];
+}
+
+/** A page that is to be drawn for a visitor. */
+export interface PageToDraw {
+  /** Path and query. */
+  url: string;
+  /** The site's own, for links that lead to it from elsewhere. */
+  origin: string;
+  site: Site;
+  /** Answers a call that the page makes. A rejection fails the part of the page that waits for it. */
+  read: (call: Pick<Endpoint, 'method' | 'path'>, input: object) => Promise<ReadResult>;
+}
+
+export interface DrawnContent extends DrawnPage {
+  /** The content of `#root`. */
+  html: string;
+  /** The path to which the page leads on, if it does. */
+  redirect: string | undefined;
+  /** Errors of parts, which the browser draws then. */
+  errors: unknown[];
+}
+
+/** The server's bundle that draws pages (client/shell/render.tsx). */
+export interface PageRenderer {
+  /** Loads the code of all pages, so that nobody waits for it. */
+  prepare: () => Promise<void>;
+  /** Draws a page as the app does at first. Parts wait for what they read. */
+  drawPage: (page: PageToDraw) => Promise<DrawnContent>;
 }

@@ -1,14 +1,13 @@
-/** The entry of the server's bundle that draws pages (server/pages/renderer.ts): the components of the app, as HTML. */
+/** The entry of the server's bundle that draws pages (server/renderer.ts): the components of the app, as HTML. */
 
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { text } from 'node:stream/consumers';
-import { PassThrough } from 'node:stream';
-import { siteEvents, type Site } from '#shared/areas/operating/site';
-import type { SessionAnswer } from '#shared/areas/session';
-import type { DrawnRead, ReadResult } from '#shared/drawnPage';
-import type { Endpoint } from '#shared/endpoint';
+import { siteEvents } from '#shared/areas/operating/site';
+import { loggedOut } from '#shared/areas/session';
+import type { DrawnRead, PageRenderer } from '#shared/drawnPage';
 import { matchPage, pages } from '#shared/pages';
 import { FetchCollector, type CollectFetch } from '../app/data/fetched';
 import { storeRead } from '../app/data/drawnReads';
@@ -20,33 +19,12 @@ import { sessionKnown } from '../areas/account';
 import { App } from './App';
 import { screens } from './screens';
 
-export interface PageToDraw {
-  /** Path and query. */
-  url: string;
-  /** Of the site, for links that lead to it from elsewhere. */
-  origin: string;
-  site: Site;
-  session: SessionAnswer;
-  /** Answers a call that the page makes, as its viewer. */
-  read: (endpoint: Pick<Endpoint, 'method' | 'path'>, input: object) => Promise<ReadResult>;
-}
-
-interface Drawn {
-  /** The content of `#root`. */
-  html: string;
-  reads: DrawnRead[];
-  /** Where the page leads on to, if it does. */
-  redirect: string | undefined;
-  /** Errors of parts, which the browser draws then. */
-  errors: unknown[];
-}
-
-/** Draws a page as the app does at first, and answers what it was drawn from. Parts wait for what they read. */
-export async function drawPage({ url, origin, site, session, read }: PageToDraw): Promise<Drawn> {
+/** See `PageRenderer`. */
+export const drawPage: PageRenderer['drawPage'] = async ({ url, origin, site, read }) => {
   await loadScreen(url.split('?')[0] ?? url);
   const store = createStore();
   store.dispatch(onLive(siteEvents.siteUpdated)(site));
-  store.dispatch(sessionKnown(session));
+  store.dispatch(sessionKnown(loggedOut));
   const reads: DrawnRead[] = [];
   const begun = new Map<string, Promise<void>>();
   const collect: CollectFetch = ({ typePrefix: type, endpoint }, { key, input }) => {
@@ -76,7 +54,7 @@ export async function drawPage({ url, origin, site, session, read }: PageToDraw)
   // Parts that were drawn first may show something of what later parts have read.
   if (reads.length > 1) html = await htmlOf(page, () => undefined);
   return { html, reads, redirect, errors };
-}
+};
 
 /** Waits until all of it is drawn, so that it is plain HTML: parts that come later would need inline scripts. */
 function htmlOf(page: ReactNode, onError: (error: unknown) => void): Promise<string> {
@@ -95,7 +73,7 @@ async function loadScreen(path: string) {
   if (name) await screens[name].load(path);
 }
 
-/** Loads the code of all pages, so that nobody waits for it. */
-export async function prepare() {
+/** See `PageRenderer`. */
+export const prepare: PageRenderer['prepare'] = async () => {
   for (const { path } of pages) await loadScreen(path);
-}
+};

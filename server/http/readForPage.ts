@@ -1,6 +1,6 @@
 import type { Endpoint } from '#shared/endpoint';
 import type { Handler } from './call';
-import { beginCall, type IncomingCall } from './callState';
+import { beginCall, type CallState, type IncomingCall } from './callState';
 import type { SharedRead } from './sharedRead';
 import { requireLogin } from './steps/access';
 import { readAnswer, readSharedAnswer } from './steps/answerRead';
@@ -15,18 +15,17 @@ export async function readForPage(
   input: object,
 ): Promise<string> {
   const { handler } = incoming;
-  if ('readOnce' in handler) {
-    const call = beginCall({ ...incoming, handler });
-    call.fields = asQuery(input);
-    requireLogin(call);
-    readInput(call);
-    return readSharedAnswer(call);
-  }
-  const call = beginCall({ ...incoming, handler });
+  return 'readOnce' in handler
+    ? readSharedAnswer(admitted({ ...incoming, handler }, input))
+    : readAnswer(admitted({ ...incoming, handler }, input));
+}
+
+function admitted<H>(incoming: IncomingCall<H>, input: object): CallState<H> {
+  const call = beginCall(incoming);
   call.fields = asQuery(input);
   requireLogin(call);
   readInput(call);
-  return readAnswer(call);
+  return call;
 }
 
 /** Fields as they arrive by a query. */

@@ -86,6 +86,20 @@ test('a frozen database is answered like a stopped one', async () => {
   expect((await until(read, ({ status }) => status === 200)).status).toBe(200);
 });
 
+test('crawlers are told to come back while the database is frozen, and read the page afterwards', async () => {
+  const crawl = () =>
+    axios.get<string>(`${site.url}/Browse/Developers?page=${(asked += 1)}`, {
+      headers: { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' },
+      validateStatus: () => true,
+    });
+  expect((await crawl()).data).toContain('id="drawn"');
+  process.kill(databasePid(), 'SIGSTOP');
+  const away = await until(crawl, ({ status }) => status !== 200);
+  process.kill(databasePid(), 'SIGCONT');
+  expect([away.status, away.headers['retry-after']]).toEqual([503, '2']);
+  expect((await until(crawl, ({ status }) => status === 200)).data).toContain('id="drawn"');
+});
+
 test('a frozen database whose socket takes no more connections is noticed', async () => {
   const path = new URL(site.databaseUrl).searchParams.get('socketPath') ?? '';
   process.kill(databasePid(), 'SIGSTOP');

@@ -30,7 +30,7 @@ export function storeDrawnReads(store: Pick<Store<object>, 'dispatch' | 'getStat
   }
 }
 
-/** What the server has drawn into the page; undefined where the browser draws it. */
+/** The data of a page that the server has drawn; undefined where the browser draws it. */
 export function readDrawnPage(): DrawnPage | undefined {
   const json = document.getElementById('drawn')?.textContent;
   return json ? (JSON.parse(json) as DrawnPage) : undefined;

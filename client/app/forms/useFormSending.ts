@@ -103,7 +103,7 @@ export function useFormSending<E extends Endpoint>(draft: FormDraft, initialForm
     ...{ saving, progress, send },
     isRunning: () => running.current !== null,
     isAnswered: (values: Values) => answered.current === values,
-    /** What was sent, for values that were not edited since; for any values without an argument. */
+    /** The sent input, if these values were not edited since; without an argument in any case. */
     sentInput: (values = sending.current?.values) =>
       sending.current?.values === values ? sending.current?.input : undefined,
     /** The part of the values that was sent: the key alone, once they were edited. */
@@ -122,7 +122,7 @@ export function useFormSending<E extends Endpoint>(draft: FormDraft, initialForm
   };
 }
 
-/** What was sent before the page was left, and may have arrived. */
+/** A form that was sent before its page was left, and may have arrived. */
 function resumedSending<V extends object>({ sent, values }: InitialForm<V>): Sending<V> | null {
   return sent ? { id: sent.key, values, input: sent.input as V, isUnknown: true } : null;
 }

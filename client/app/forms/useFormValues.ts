@@ -20,7 +20,7 @@ interface ShownForm<V> {
   conflicts: readonly string[];
 }
 
-/** What a form shows, and what of it was touched. Untouched fields follow the stored values. */
+/** The shown values of a form and its touched fields. Untouched fields follow the stored values. */
 export function useFormValues<V extends object>(options: FormValuesOptions<V>) {
   const { initialForm, stored, storedFiles, draft, onChange } = options;
   const [values, setValues] = useState(initialForm.values);
@@ -28,7 +28,7 @@ export function useFormValues<V extends object>(options: FormValuesOptions<V>) {
   const [base, setBase] = useState({ values: initialForm.base, files: storedFiles });
   const [files, setFiles] = useState<ChosenFiles>(initialForm.files);
   const [conflicts, setConflicts] = useState<readonly string[]>([]);
-  /** What was typed, while the stored values are shown instead. */
+  /** The typed values, while the stored ones are shown instead. */
   const [setAside, setSetAside] = useState<ShownForm<V> | null>(null);
 
   const comparable = (of: V) => fieldsOf(options.normalize?.(of) ?? of);

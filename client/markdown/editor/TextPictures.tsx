@@ -15,7 +15,7 @@ interface TextPicturesProps {
   text: string;
   /** Shows the uploaded pictures small: where no preview shows them. */
   hasThumbnails: boolean;
-  /** What the field calls the pictures. */
+  /** The references that the field shows for the pictures. */
   references: PictureReferences;
 }
 

@@ -44,7 +44,7 @@ export class PictureReferences {
     const known = this.#numbers.get(address);
     if (known !== undefined) return known;
     let number = this.#numbers.size + 1;
-    // What somebody has typed like a reference stays what it is.
+    // A number that somebody has typed themselves is not taken.
     while (this.#addresses.has(number) || around.includes(`](picture ${number})`)) number += 1;
     this.#numbers.set(address, number);
     this.#addresses.set(number, address);

@@ -67,12 +67,12 @@ export async function withdrawActivity(
 ) {
   const areas = new Set<ActivityArea>();
   for (const [kind, targetIds] of entriesOf(content))
-    if (toldKinds.has(kind)) for (const area of await noteDeleted(db, kind, targetIds)) areas.add(area);
+    if (kindsWithBadge.has(kind)) for (const area of await noteDeleted(db, kind, targetIds)) areas.add(area);
   // After the commit, as raising it: all writers of an area would wait for its row.
   for (const area of areas) afterCommit(() => lowerBadge(host, area));
 }
 
-const toldKinds: ReadonlySet<string> = new Set(['post', 'piece', 'classified', 'forumPost']);
+const kindsWithBadge: ReadonlySet<string> = new Set(['post', 'piece', 'classified', 'forumPost']);
 
 async function lowerBadge(host: Host, area: ActivityArea) {
   const step = await inTransaction(host.db, (db) => lowerRevision(db, area));

@@ -1,6 +1,6 @@
 import moment from 'moment';
 
-/** What a `datetime-local` field holds. Browsers leave out seconds of zero; some keep them otherwise. */
+/** The value of a `datetime-local` field. Browsers leave out seconds of zero; some keep them otherwise. */
 const fieldFormats = ['YYYY-MM-DDTHH:mm', 'YYYY-MM-DDTHH:mm:ss', 'YYYY-MM-DDTHH:mm:ss.SSS'];
 
 /** A time for a `datetime-local` field, in the zone of the browser; blank for a blank one. */
