@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { connect } from '../../../server/db/connect';
-import { migrate } from '../../../server/db/migrate';
+import { migrateAt } from '../../../server/db/migrate';
 import { seedReference } from '../../../seeds/reference';
 
 /** The address of the test run's own MariaDB, as root; `npm test` starts it. */
@@ -26,10 +26,12 @@ export async function ownDatabase(): Promise<Knex> {
   const name = ownName(number);
   inUse.add(name);
   const pristine = await installedDatabase(`${workerName}_pristine`);
-  const db = await openDatabase(name);
-  await makeLike(db, pristine);
+  const url = await migratedDatabase(name);
+  const admin = connectAsAdmin(url);
+  await makeLike(admin, pristine);
+  await admin.destroy();
   await pristine.destroy();
-  return db;
+  return openDatabase(url);
 }
 
 const ownName = (number: number) => `${workerName}_own_${number}`;
@@ -39,24 +41,26 @@ export async function releaseDatabase(db: Knex) {
   await db.destroy();
 }
 
-/** On a busy machine, creating and dropping a database takes longer than a statement of the site may. */
+/** On a busy machine, creating, emptying and dropping tables takes longer than a statement of the site may. */
 const connectAsAdmin = (url: URL) => connect(url.href, { pool: 1, isUnlimited: true });
 
-async function openDatabase(name: string): Promise<Knex> {
+/** The address of a database with all tables, which is created if it is missing. */
+async function migratedDatabase(name: string): Promise<URL> {
   const url = serverUrl();
   url.pathname = '/';
   const admin = connectAsAdmin(url);
   await admin.raw(`create database if not exists ${name} character set utf8mb4`);
   await admin.destroy();
   url.pathname = `/${name}`;
-  // On a busy machine fifty simultaneous calls wait longer for a connection than real visitors would.
-  const db = connect(url.href, { acquireMs: 60_000 });
-  await migrate(db);
-  return db;
+  await migrateAt(url.href);
+  return url;
 }
 
+/** On a busy machine fifty simultaneous calls wait longer for a connection than real visitors would. */
+const openDatabase = (url: URL) => connect(url.href, { acquireMs: 60_000 });
+
 async function installedDatabase(name: string): Promise<Knex> {
-  const db = await openDatabase(name);
+  const db = openDatabase(await migratedDatabase(name));
   await seedReference(db);
   return db;
 }
