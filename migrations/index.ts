@@ -68,6 +68,7 @@ import { up as gamesOfBannedOwners } from './0103_games_of_banned_owners';
 import { up as nameSkeletons } from './0104_name_skeletons';
 import { up as locksOfLists } from './0105_locks_of_lists';
 import { up as activityNews } from './0106_activity_news';
+import { up as deletedPages } from './0107_deleted_pages';
 
 /** All migrations in their order; forward only, so a mistake is mended by the next one. */
 const migrations: Record<string, (db: Knex) => Promise<void>> = {
@@ -140,6 +141,7 @@ const migrations: Record<string, (db: Knex) => Promise<void>> = {
   '0104_name_skeletons': nameSkeletons,
   '0105_locks_of_lists': locksOfLists,
   '0106_activity_news': activityNews,
+  '0107_deleted_pages': deletedPages,
 };
 
 /** The source of migrations for knex: they are bundled with the server, so there is no folder to look into. */

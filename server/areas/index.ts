@@ -17,7 +17,6 @@ import * as inbox from './inbox';
 import * as invites from './invites';
 import * as media from './media';
 import * as members from './members';
-import * as notifications from './notifications';
 import * as operating from './operating';
 import * as privateChat from './privateChat';
 import * as reports from './reports';
@@ -175,7 +174,6 @@ const accountDeletion = [
   trash.onAccountDeleted,
   // Only now is it known which of its pictures no text shows any more.
   texts.onAccountDeleted,
-  notifications.onAccountDeleted,
   donations.onAccountDeleted,
 ];
 

@@ -3,6 +3,7 @@ import { announceNewDonations } from '../areas/donations';
 import { countPastDays } from '../areas/chat';
 import { fillSearchTerms } from '../areas/contentSearch';
 import { expireClassifieds } from '../areas/classifieds';
+import { finishDeletions } from '../areas/follows';
 import { handleDueApplications } from '../areas/invites';
 import { followClocks } from '../areas/browse';
 import { endOwnership } from '../areas/members';
@@ -46,6 +47,8 @@ const settingsEveryMs = minuteMs;
 const removalsEveryMs = 2_000;
 /** The delay until notifications are delivered that a crash has left in their queue. */
 const notificationsEveryMs = 5_000;
+/** The delay until the rest of a deletion goes on that a crash has ended. */
+const deletionsEveryMs = 5_000;
 /** The delay until the badge tells of content whose process died before it did. */
 const badgesEveryMs = 10_000;
 /** The delay until texts of the version before are found by all their words. */
@@ -89,6 +92,7 @@ export function scheduleJobs(host: Host): { stop(): void } {
     everyWithRoom(searchTermsEveryMs, 'Adding search terms', ({ db }) => fillSearchTerms(db, () => isStopping)),
     everyWithRoom(skeletonsEveryMs, 'Adding skeletons of names', ({ db }) => fillSkeletons(db, () => isStopping)),
     everyWithRoom(webhooksEveryMs, 'Sending to webhooks', deliverWebhooks),
+    everyWithRoom(deletionsEveryMs, 'Finishing deletions', finishDeletions),
     everyWithRoom(badgesEveryMs, 'Updating badges missed in a crash', raiseMissedBadges),
     every(troubleEveryMs, 'Checking for problems', (site) => trouble.check(site)),
   ];

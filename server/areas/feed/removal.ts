@@ -1,5 +1,5 @@
 import type { Call } from '../../http/call';
-import { deleteNotificationsOf } from '../notifications';
+import { deleteNotifications } from '../notifications';
 import { deletePostRows } from './feed.queries';
 import { deleteEmptyDays, lockDaysOfPosts } from './newsDays.queries';
 
@@ -12,5 +12,5 @@ export async function deletePosts(
   await deletePostRows(db, postIds);
   if (dayIds.length === 0) return;
   const emptyIds = await deleteEmptyDays(db, dayIds);
-  if (emptyIds.length > 0) afterCommit(() => deleteNotificationsOf(host, 'posts', emptyIds));
+  if (emptyIds.length > 0) afterCommit(() => deleteNotifications(host, { targetType: 'posts', targetIds: emptyIds }));
 }

@@ -5,9 +5,10 @@ import { guarded, type Call } from '../../http/call';
 import { authorize, conflict } from '../../refusal';
 import { requireNotBlocked } from '../../people';
 import { deleteNewsDaysOf, newsDaysOf } from '../feed';
-import { mutedActions, notifyLater, unnotify } from '../notifications';
+import { deleteNotifications, mutedActions, notifyLater, unnotify } from '../notifications';
 import { withdrawHiddenFinds } from '../savedSearches';
-import { deleteFollowsOfAccount, deleteFollowsOfGame } from './deletion.queries';
+import { finishDeletionsSoon } from './deletion';
+import { deleteFollowsBy, noteDeletedPage } from './deletion.queries';
 import { changeState, lockFollowerAndTarget, stateOf, type Follow } from './follows.queries';
 import { countMutes, deleteMutesOf } from './mutes.queries';
 
@@ -112,20 +113,25 @@ export async function endFollows(call: NewsCall, oneId: number, otherId: number)
   }
 }
 
-/** Deletes follows, mutes and news of a deleted account. */
-export async function onAccountDeleted({ db }: Call, developerId: number) {
-  const page: Page = { parentType: 'developer', parentId: developerId };
-  await deleteFollowsOfAccount(db, developerId);
-  await deleteMutesOf(db, page);
-  await deleteNewsDaysOf(db, page);
+/** Deletes follows, mutes and news of a deleted account; those of its followers after the commit. */
+export async function onAccountDeleted(call: Call, developerId: number) {
+  await deleteFollowsBy(call.db, developerId);
+  await deletePageOfFollowers(call, { parentType: 'developer', parentId: developerId });
 }
 
 export async function onGameDeleted(call: Call, gameId: number) {
-  const page: Page = { parentType: 'game', parentId: gameId };
-  await deleteFollowsOfGame(call.db, gameId);
-  await deleteMutesOf(call.db, page);
-  const targetIds = await newsDaysOf(call.db, page);
-  await deleteNewsDaysOf(call.db, page);
+  const targetIds = await newsDaysOf(call.db, { parentType: 'game', parentId: gameId });
+  await deletePageOfFollowers(call, { parentType: 'game', parentId: gameId });
   if (targetIds.length > 0)
-    await unnotify(call, { targetType: 'posts', targetIds }, { targetType: 'followers', targetIds });
+    call.afterCommit(async () => {
+      await deleteNotifications(call.host, { targetType: 'posts', targetIds });
+      await deleteNotifications(call.host, { targetType: 'followers', targetIds });
+    });
+}
+
+async function deletePageOfFollowers(call: Call, page: Page) {
+  await deleteMutesOf(call.db, page);
+  await deleteNewsDaysOf(call.db, page);
+  await noteDeletedPage(call.db, page);
+  finishDeletionsSoon(call);
 }

@@ -70,6 +70,3 @@ export async function unnotify({ db, host, afterCommit }: NotifyingCall, ...filt
       sendEventsSoon(host, groups);
     });
 }
-
-/** Takes back the notifications that the account caused. */
-export const onAccountDeleted = (call: NotifyingCall, actorId: number) => unnotify(call, { actorId });

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { NotificationTarget, TargetType } from '#shared/areas/notifications';
+import type { NotificationTarget } from '#shared/areas/notifications';
 import { groupKey, type NotificationGroup } from './notifications.queries';
 
 interface NewRow extends NotificationGroup {
@@ -45,32 +45,28 @@ export interface RowFilter extends Partial<NotificationTarget> {
   hasBeenRead?: boolean;
 }
 
+const matches =
+  ({ targetIds, ...filter }: RowFilter) =>
+  (row: Knex.QueryBuilder) => {
+    void row.where(filter);
+    if (targetIds) void row.whereIn('targetId', targetIds);
+  };
+
 /** Deletes the rows that match one of the filters. Returns their groups. */
 export async function deleteRows(db: Knex, filters: readonly RowFilter[]): Promise<NotificationGroup[]> {
   const matching = () =>
     db('notifications').where((any) => {
-      for (const { targetIds, ...filter } of filters)
-        void any.orWhere((row) => {
-          void row.where(filter);
-          if (targetIds) void row.whereIn('targetId', targetIds);
-        });
+      for (const filter of filters) void any.orWhere(matches(filter));
     });
   const groups = await matching().distinct('receiverId', 'targetType', 'targetId', 'action').forUpdate();
   if (groups.length > 0) await matching().delete();
   return groups;
 }
 
-interface Chunk {
-  targetType: TargetType;
-  targetIds: readonly number[];
-  most: number;
-}
-
-/** Deletes some of the rows about these targets. Returns a group for each. */
-export async function deleteSomeRows(db: Knex, { targetType, targetIds, most }: Chunk): Promise<NotificationGroup[]> {
+/** Deletes at most so many of the rows that match. Returns a group for each. */
+export async function deleteSomeRows(db: Knex, filter: RowFilter, most: number): Promise<NotificationGroup[]> {
   const rows = await db('notifications')
-    .where({ targetType })
-    .whereIn('targetId', targetIds)
+    .where(matches(filter))
     .limit(most)
     .forUpdate()
     .select('id', 'receiverId', 'targetType', 'targetId', 'action');

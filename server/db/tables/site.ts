@@ -12,6 +12,12 @@ export interface BrowseCountRow {
   counts: string;
 }
 
+export interface DeletedPageRow {
+  id: number;
+  parentType: 'developer' | 'game';
+  parentId: number;
+}
+
 export interface GenreRow {
   id: number;
   label: string;
@@ -164,6 +170,7 @@ declare module 'knex/types/tables.js' {
     addresses: Table<AddressRow, 'scope' | 'slugKey' | 'targetId'>;
     blocked_addresses: Table<BlockedAddressRow, 'kind' | 'value' | 'note' | 'created'>;
     browse_counts: Table<BrowseCountRow, 'name' | 'counts'>;
+    deleted_pages: Table<DeletedPageRow, 'parentType' | 'parentId'>;
     genres: Table<GenreRow, never>;
     idempotency_keys: Table<
       IdempotencyKeyRow,

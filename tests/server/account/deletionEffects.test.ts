@@ -24,11 +24,14 @@ async function buildLife(site: TestSite) {
 }
 type Life = Awaited<ReturnType<typeof buildLife>>;
 
-const go = ({ asMika }: Life) =>
-  asMika
+/** Deletes the account; its followers and notifications go after the answer. */
+async function go({ site, asMika }: Life) {
+  await asMika
     .post('/api/accountInformation')
     .send({ info: { delete: 'DELETE' } })
     .expect(200);
+  await site.host.inFlight.done();
+}
 const vote = (db: Knex, voterId: number, parentId: number, direction: 1 | -1, givesPoint = true) =>
   db('votes').insert({ voterId, parentType: 'post', parentId, direction, givesPoint, created: new Date() });
 const pushedTo = ({ pushed }: TestSite, name: string) => pushed.filter((event) => event.name === name);

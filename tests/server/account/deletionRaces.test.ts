@@ -193,6 +193,7 @@ test.each(aboutGames)('a game that is deleted while it %s is gone, and nothing i
 
 test('after all of it no team has a member without account, no game is without owner, and all counts are right', async () => {
   const { db } = site;
+  await site.host.inFlight.done();
   expect(await db('game_members').where({ status: 'Current' }).whereNull('developerId')).toEqual([]);
   const owned = db('game_members').where({ status: 'Current', modLevel: 'owner' }).select('gameId');
   expect(await db('games').whereNotIn('id', owned)).toEqual([]);

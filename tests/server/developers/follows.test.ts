@@ -150,6 +150,7 @@ test('an account that goes is counted by nobody any more', () =>
       .post('/api/accountInformation')
       .send({ info: { delete: 'DELETE' } })
       .expect(200);
+    await site.host.inFlight.done();
     const counters = await site
       .db('developers')
       .where({ id: juno.id })
