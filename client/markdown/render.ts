@@ -1,7 +1,7 @@
 import type { MarkdownIt, RendererRule, StateCore, Token } from 'markdown-it';
 import { sizeOfPicture } from '#shared/areas/texts';
 import { iconPaths } from '#shared/markdown/icons';
-import { mentionedBy } from '#shared/markdown/mentions';
+import { mentionedBy, unlinkMentions } from '#shared/markdown/mentions';
 import { buildParser, type MarkdownMode } from '#shared/markdown/parser';
 import { refusedPictures } from '#shared/markdown/refusedPictures';
 import { isUnknownMention } from './unknownMentions';
@@ -27,7 +27,7 @@ function build(mode: MarkdownMode): MarkdownIt {
   const md = buildParser(mode);
   md.use(refusedPictures);
   md.core.ruler.push('spawnpoint_headings', fitHeadings);
-  md.core.ruler.push('spawnpoint_strangers', unlinkUnknownMentions);
+  md.use(unlinkMentions, isUnknownMention);
   md.core.ruler.push('spawnpoint_directions', setDirections);
   md.set({ highlight: highlightCode });
   const { rules } = md.renderer;
@@ -66,20 +66,6 @@ const tableStart = '<div class="table" role="group" aria-label="Table" tabindex=
 /** A play button: nothing is loaded from YouTube until it is pressed. */
 function clipHtml(id: string): string {
   return `<span class="clip"><button type="button" data-clip="${id}">Play video clip</button></span>`;
-}
-
-/** Mentions of addresses that do not exist become plain text. */
-function unlinkUnknownMentions({ tokens }: StateCore) {
-  for (const { children } of tokens) {
-    if (!children) continue;
-    for (const [index, token] of children.entries()) {
-      const mentioned = mentionedBy(token);
-      if (mentioned === null || !isUnknownMention(mentioned)) continue;
-      // The opening and the closing of the link; its text stays.
-      for (const part of [token, children[index + 2]])
-        if (part) Object.assign(part, { type: 'text', content: '', nesting: 0 });
-    }
-  }
 }
 
 /**

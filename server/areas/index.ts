@@ -172,6 +172,7 @@ const accountDeletion = [
   media.onAccountDeleted,
   votes.onAccountDeleted,
   trash.onAccountDeleted,
+  reports.onAccountDeleted,
   // Only now is it known which of its pictures no text shows any more.
   texts.onAccountDeleted,
   donations.onAccountDeleted,

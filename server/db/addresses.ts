@@ -40,6 +40,12 @@ async function tryInsert(db: Knex, row: { scope: string; slugKey: Buffer; target
   }
 }
 
+/** All addresses of an entity, present and former, in lower case. */
+export async function addressesOf(db: Knex, scope: AddressScope, targetId: number): Promise<string[]> {
+  const keys = await db('addresses').where({ scope, targetId }).pluck('slugKey');
+  return keys.map((slugKey: Buffer) => slugKey.toString('utf8'));
+}
+
 /** A subquery for the id that an address, present or former, belongs to. */
 export const addressOwner = (db: Knex, scope: AddressScope, stringUrl: string) =>
   addressOwnerByKey(db, scope, textKey(stringUrl));

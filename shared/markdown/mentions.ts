@@ -1,4 +1,4 @@
-import type { MarkdownIt, Token } from 'markdown-it';
+import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { paths } from '../pages';
 
 // An address of a developer, but not within a word, a path or an e-mail address.
@@ -31,3 +31,18 @@ export function mentionedBy({ type, meta }: Pick<Token, 'type' | 'meta'>): strin
   const { mentioned } = (meta ?? {}) as { mentioned?: string };
   return type === 'link_open' && mentioned !== undefined ? mentioned : null;
 }
+
+/** Turns mentions of addresses that lead to nobody into plain text. */
+export const unlinkMentions = (md: MarkdownIt, leadsToNobody: (stringUrl: string, env: StateCore['env']) => boolean) =>
+  md.core.ruler.push('spawnpoint_strangers', ({ tokens, env }) => {
+    for (const { children } of tokens) {
+      if (!children) continue;
+      for (const [index, token] of children.entries()) {
+        const mentioned = mentionedBy(token);
+        if (mentioned === null || !leadsToNobody(mentioned, env)) continue;
+        // The opening and the closing of the link; its text stays.
+        for (const part of [token, children[index + 2]])
+          if (part) Object.assign(part, { type: 'text', content: '', nesting: 0 });
+      }
+    }
+  });

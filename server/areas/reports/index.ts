@@ -1,2 +1,2 @@
-export { answerReportsAbout, closeReportsOf, copyOf, reportFromSite } from './reports.actions';
+export { answerReportsAbout, closeReportsOf, copyOf, onAccountDeleted, reportFromSite } from './reports.actions';
 export { reportNotifications } from './notifications.queries';

@@ -18,6 +18,7 @@ import {
   openThingsOf,
   readReport,
   readReported,
+  unlinkPagesOf,
 } from './reports.queries';
 
 type ReportingCall = Call<typeof reports.addReport>;
@@ -160,3 +161,5 @@ export const removeReported = guarded({
     return { removed, handled, open: await sendToModerators(call, { removed, handled }) };
   },
 });
+
+export const onAccountDeleted = ({ db }: Pick<Call, 'db'>, developerId: number) => unlinkPagesOf(db, developerId);

@@ -2,6 +2,8 @@ import { contentName, type ContentName } from '#shared/content';
 import type { Knex } from 'knex';
 import { type Report, type reports } from '#shared/areas/reports';
 import type { ParsedInputOf } from '#shared/endpoint';
+import { paths } from '#shared/pages';
+import { addressesOf } from '../../db/addresses';
 import { isDuplicateKey } from '../../db/errors';
 import { readPage } from '../../db/paging';
 import type { ReportRow } from '../../db/tables';
@@ -208,3 +210,15 @@ export const openThingsOf = (db: Knex, aboutId: number): Promise<Pick<ReportRow,
     .groupBy('kind', 'targetId')
     .select('kind', 'targetId')
     .min({ id: 'id' }) as unknown as Promise<Pick<ReportRow, 'id' | 'kind' | 'targetId'>[]>;
+
+/** Takes the links out of reports that lead to the pages of a deleted account. */
+export async function unlinkPagesOf(db: Knex, developerId: number) {
+  const pages = (await addressesOf(db, 'developer', developerId)).map((address) => paths.developer(address));
+  if (pages.length === 0) return;
+  const ids = await db('reports')
+    .where((any) => {
+      for (const page of pages) void any.orWhere('link', page).orWhere('link', 'like', `${page}/%`);
+    })
+    .pluck('id');
+  await db('reports').whereIn('id', ids).update({ link: '' });
+}

@@ -1,1 +1,2 @@
 export { indexDeveloperNames, indexGameNames } from './nameStarts.queries';
+export { existingDevelopers } from './search.queries';

@@ -1,7 +1,7 @@
 import { Feed } from 'feed';
 import { siteName } from '#shared/siteIdentity';
 import { escapeHtml, fitForXml } from '../escape';
-import { renderEntryText } from './entryText';
+import { renderEntryText, type EntryPlace } from './entryText';
 
 export const entriesPerFeed = 20;
 
@@ -23,7 +23,7 @@ export interface AtomEntry {
   text: string;
 }
 
-interface FeedHead {
+export interface FeedHead {
   /** The permanent part of the feed's id; names and addresses may change. */
   name: string;
   title: string;
@@ -39,10 +39,11 @@ interface FeedHead {
 
 /** Writes an Atom feed, newest entries first. */
 export function writeFeed(
-  site: string,
+  place: EntryPlace,
   { name, title, pagePath, feedPath, subtitle, logo }: FeedHead,
   entries: readonly AtomEntry[],
 ): string {
+  const { site } = place;
   const feed = new Feed({
     id: tagOf(site, name),
     title: plain(title),
@@ -54,14 +55,15 @@ export function writeFeed(
     ...(subtitle && { description: plain(subtitle) }),
     ...(logo !== undefined && { image: new URL(logo, site).href }),
   });
-  for (const entry of entries) feed.addItem(itemOf(site, entry));
+  for (const entry of entries) feed.addItem(itemOf(place, entry));
   return feed.atom1();
 }
 
 /** A permanent id (RFC 4151). */
 const tagOf = (site: string, name: string) => `tag:${new URL(site).hostname},2020:${name}`;
 
-function itemOf(site: string, { name, title, path, published, modified, author, ...shown }: AtomEntry) {
+function itemOf(place: EntryPlace, { name, title, path, published, modified, author, ...shown }: AtomEntry) {
+  const { site } = place;
   const { picture, altText = '', intro = '', text } = shown;
   const src = picture === undefined ? null : html(new URL(picture, site).href);
   const image = src === null ? [] : [`<p><img src="${src}" alt="${html(altText)}"></p>`];
@@ -73,7 +75,7 @@ function itemOf(site: string, { name, title, path, published, modified, author, 
     date: new Date(modified),
     published: new Date(published),
     author: [{ name: plain(author.alias), ...(author.path !== undefined && { link: `${site}${author.path}` }) }],
-    content: [...image, ...before, fitForXml(renderEntryText(text, { site, path }))].join('\n'),
+    content: [...image, ...before, fitForXml(renderEntryText(text, { ...place, path }))].join('\n'),
   };
 }
 

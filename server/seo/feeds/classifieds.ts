@@ -6,20 +6,19 @@ import { listClassifieds } from '../../areas/classifieds';
 import type { Host } from '../../http/call';
 import { malformedRequest } from '../../refusal';
 import { adTermsText } from '../adTerms';
-import { siteAddress } from '../siteAddress';
-import { entriesPerFeed, writeFeed, type AtomEntry } from './atom';
+import { entriesPerFeed, type AtomEntry } from './atom';
 import { sendFeed } from './feeds';
 
 const classifiedsInput = classifieds.listClassifieds.input;
 
 /** GET /feeds/classifieds.atom: the newest open ads, with the filters of the list as its query. */
-export function sendClassifiedsFeed({ db, settings }: Host): RequestHandler {
+export function sendClassifiedsFeed(host: Host): RequestHandler {
   return async (request, response) => {
     const { searchParams } = new URL(request.url, 'http://localhost');
     const asked = Object.fromEntries(searchParams);
     const parsed = classifiedsInput.safeParse({ state: 'open', ...asked, limit: String(entriesPerFeed) });
     if (!parsed.success) throw malformedRequest();
-    const { items } = await listClassifieds(db, parsed.data);
+    const { items } = await listClassifieds(host.db, parsed.data);
     const query = searchParams.size > 0 ? `?${searchParams.toString()}` : '';
     const kind = classifiedPostTypes.find(({ param }) => parsed.data.postType.startsWith(param.slice(0, 4)));
     const head = {
@@ -28,8 +27,7 @@ export function sendClassifiedsFeed({ db, settings }: Host): RequestHandler {
       pagePath: `${paths.classifieds}${query}`,
       feedPath: `${paths.classifiedsFeed}${query}`,
     };
-    const entries = items.map(entryOfAd);
-    sendFeed(response, entries, writeFeed(siteAddress(settings, request), head, entries));
+    await sendFeed(host, { request, response }, head, items.map(entryOfAd));
   };
 }
 

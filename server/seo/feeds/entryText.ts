@@ -1,5 +1,6 @@
 import type { RendererRule, StateCore, Token } from 'markdown-it';
 import { siteName } from '#shared/siteIdentity';
+import { unlinkMentions } from '#shared/markdown/mentions';
 import { buildParser } from '#shared/markdown/parser';
 import { refusedPictures } from '#shared/markdown/refusedPictures';
 import { escapeHtml } from '../escape';
@@ -9,6 +10,10 @@ const maxLength = 10_000;
 
 const markdown = buildParser();
 markdown.use(refusedPictures);
+markdown.use(
+  unlinkMentions,
+  (stringUrl, env) => !(env as unknown as EntryPlace).mentioned.has(stringUrl.toLowerCase()),
+);
 markdown.core.ruler.push('spawnpoint_absolute', makeAbsolute);
 Object.assign(markdown.renderer.rules, {
   icon: () => '',
@@ -16,9 +21,17 @@ Object.assign(markdown.renderer.rules, {
   task: (tokens, index) => ((tokens[index]!.meta as { isDone: boolean }).isDone ? '☑ ' : '☐ '),
 } satisfies Record<string, RendererRule>);
 
+export interface EntryPlace {
+  /** The address of the site. */
+  site: string;
+  /** The addresses, in lower case, of mentioned developers who are there; mentions of others are plain text. */
+  mentioned: ReadonlySet<string>;
+}
+
 /** A Markdown text as HTML for feeds, as its page shows it: addresses are absolute, a long text ends with a link to the rest. */
-export function renderEntryText(text: string, { site, path }: { site: string; path: string }): string {
-  const env = { site };
+export function renderEntryText(text: string, { path, ...place }: EntryPlace & { path: string }): string {
+  const { site } = place;
+  const env = { ...place };
   const tokens = markdown.parse(text, env);
   const end = endOfBeginning(tokens, text);
   const html = markdown.renderer.render(tokens.slice(0, end), markdown.options, env).trim();

@@ -1,9 +1,12 @@
-import type { RequestHandler, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
+import type { Knex } from 'knex';
 import { idText } from '#shared/fields';
+import { mentionedIn } from '#shared/markdown/mentionedIn';
 import { paths } from '#shared/pages';
+import { existingDevelopers } from '../../areas/search';
 import type { Host } from '../../http/call';
 import { notFound } from '../../refusal';
-import { entriesPerFeed, lastChange, writeFeed, type AtomEntry } from './atom';
+import { entriesPerFeed, lastChange, writeFeed, type AtomEntry, type FeedHead } from './atom';
 import { newestPosts, readAtomPage } from './posts.queries';
 import { entryOfPost, entryOfReply, threadPath } from './entries';
 import { devLogsFeed, forumsFeed, mediaFeed, pageFeed, threadFeed } from './feedPaths';
@@ -40,14 +43,13 @@ export function sendSiteFeed(host: Host, name: keyof typeof siteFeeds): RequestH
   const { feed, pagePath, newest } = siteFeeds[name];
   return async (request, response) => {
     const { title, path: feedPath } = feed();
-    const entries = await newest(host);
-    const site = siteAddress(host.settings, request);
-    sendFeed(response, entries, writeFeed(site, { name, title, pagePath, feedPath }, entries));
+    await sendFeed(host, { request, response }, { name, title, pagePath, feedPath }, await newest(host));
   };
 }
 
 /** GET /feeds/{developer|game}/{address}.atom: the newest devlogs and pieces of a page; a former address redirects. */
-export function sendPageFeed({ db, settings }: Host): RequestHandler<{ kind: string; address: string }> {
+export function sendPageFeed(host: Host): RequestHandler<{ kind: string; address: string }> {
+  const { db } = host;
   return async (request, response) => {
     const kind = request.params.kind.toLowerCase();
     if (kind !== 'developer' && kind !== 'game') throw notFound();
@@ -66,12 +68,13 @@ export function sendPageFeed({ db, settings }: Host): RequestHandler<{ kind: str
         ? { subtitle: page.tagline, logo: gamePicture(page).image }
         : { logo: socialImagePath(kind, page) };
     const head = { name: `${kind}/${page.id}`, title, pagePath, feedPath, ...about };
-    sendFeed(response, entries, writeFeed(siteAddress(settings, request), head, entries));
+    await sendFeed(host, { request, response }, head, entries);
   };
 }
 
 /** GET /feeds/thread/{id}.atom: the newest posts of a thread that everybody may read. */
-export function sendThreadFeed({ db, settings }: Host): RequestHandler<{ id: string }> {
+export function sendThreadFeed(host: Host): RequestHandler<{ id: string }> {
+  const { db } = host;
   return async (request, response) => {
     const id = idText.safeParse(request.params.id).data;
     const replies = id === undefined ? [] : await newestRepliesOf(db, id);
@@ -80,13 +83,30 @@ export function sendThreadFeed({ db, settings }: Host): RequestHandler<{ id: str
     const { title, path: feedPath } = threadFeed({ id, title: newest.title });
     const entries = replies.map(entryOfReply);
     const head = { name: `thread/${id}`, title, pagePath: threadPath(newest), feedPath };
-    sendFeed(response, entries, writeFeed(siteAddress(settings, request), head, entries));
+    await sendFeed(host, { request, response }, head, entries);
   };
 }
 
+interface Exchange {
+  request: Request;
+  response: Response;
+}
+
 /** Sends a feed. Express adds an ETag, and answers 304 where it matches. */
-export function sendFeed(response: Response, entries: readonly AtomEntry[], xml: string) {
+export async function sendFeed(
+  { db, settings }: Host,
+  { request, response }: Exchange,
+  head: FeedHead,
+  entries: readonly AtomEntry[],
+) {
+  const place = { site: siteAddress(settings, request), mentioned: await developersMentioned(db, entries) };
   response.setHeader('Cache-Control', 'public, max-age=300');
   response.setHeader('Last-Modified', lastChange(entries).toUTCString());
-  response.type('application/atom+xml').send(xml);
+  response.type('application/atom+xml').send(writeFeed(place, head, entries));
+}
+
+/** The addresses of developers whom the texts of a feed mention and who are there. */
+async function developersMentioned(db: Knex, entries: readonly AtomEntry[]): Promise<ReadonlySet<string>> {
+  const stringUrls = [...new Set(entries.flatMap(({ text }) => mentionedIn(text)))];
+  return new Set(stringUrls.length === 0 ? [] : await existingDevelopers(db, stringUrls));
 }
