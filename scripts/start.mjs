@@ -18,10 +18,11 @@ await command(async () => {
   await buildSite();
   await installPackages('running');
   say('Starting the server …');
-  const { url, demo } = await startSite({ varDir, tell: say, lost: end });
+  const { url, demo, firstStep } = await startSite({ varDir, tell: say, lost: end });
 
   say(`\nSpawnpoint is ready: ${url}`);
   if (demo.length > 0) say('Demo logins:');
   for (const { who, email, password } of demo) say(`  ${who}: ${email} / ${password}`);
+  if (firstStep) say(firstStep);
   say('Press Ctrl+C to stop.');
 });

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { paths } from '#shared/pages';
 import { buildApp } from './app';
 import { openDatabase } from './database';
 import { createHost } from './host';
@@ -13,6 +14,7 @@ import { settingsWarnings } from './settingsWarnings';
 import { stopOnSignals } from './shutdown';
 import { hashDemoPassword } from './areas/account';
 import { prepareCounts } from './areas/browse';
+import { inviteFirst, rereadSite } from './site';
 import { seedDemo } from '../seeds/demo';
 import { createHttpServer } from './http/connections/httpServer';
 import type { Host } from './http/call';
@@ -35,6 +37,8 @@ async function main() {
   const host = await createHost(settings, db, log);
   const hasDemo = settings.EMBEDDED_DATABASE && settings.DEMO_COMMUNITY && settings.isLoopback;
   const demo: DemoLogin[] = hasDemo ? await openDemo(host) : [];
+  const invitation = await inviteFirst(db);
+  if (invitation !== null) await rereadSite(db);
   const pages = await servePages(host, join(process.cwd(), 'dist/client'));
   const metrics = await measure(host);
   const server = createHttpServer(buildApp(host, { pages, metrics: metrics?.handler }));
@@ -46,7 +50,12 @@ async function main() {
   });
   const url = await listen(server, settings);
   stopOnSignals({ server, host, jobs, metrics });
-  reportProgress({ type: 'ready', url, demo });
+  reportProgress({
+    ...{ type: 'ready', url, demo },
+    ...(invitation !== null && {
+      firstStep: `Register the first account here: ${settings.PUBLIC_URL ?? url}${paths.registerBy(invitation)}`,
+    }),
+  });
 }
 
 /** The code for metrics is loaded only where somebody reads them. */

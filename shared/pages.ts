@@ -206,6 +206,7 @@ export const paths = {
   login: '/Login',
   forgotPassword: '/Login/Forgot',
   register: '/Register',
+  registerBy: (invitation: string) => `/Register?${new URLSearchParams({ invitation }).toString()}`,
   unsubscribe: (token: string) => `/Unsubscribe/${token}`,
   accountSettings: '/AccountSettings',
   createGame: '/CreateNewGameProject',

@@ -23,6 +23,7 @@ interface SiteOptions {
 export interface Site {
   url: string;
   demo: DemoLogin[];
+  firstStep: string | undefined;
   databaseUrl: string;
   database: RunningPart | undefined;
   server: RunningPart;

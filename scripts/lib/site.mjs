@@ -34,7 +34,7 @@ const maxDeaths = 5; // within a minute
  * @param {boolean} [options.survivesCrashes] with `isThrowAway`: the database is as durable as a real one, to be killed
  * @param {(line: string) => void} [options.tell] told how the start goes on, and of restarts
  * @param {(failure: Error) => void} [options.lost] told when the server is given up after it has once been ready
- * @returns `url`, `demo` (the demo logins), `databaseUrl`, `database` and `server` (each with `pid()`), `stop()`
+ * @returns `url`, `demo` (the demo logins), `firstStep` (a sentence for the operator of a new site), `databaseUrl`, `database` and `server` (each with `pid()`), `stop()`
  * @throws {Refusal} with the reason when it cannot start
  */
 export async function startSite({
@@ -74,8 +74,8 @@ export async function startSite({
     await database?.stop();
   };
   try {
-    const { url, demo = [] } = await ready;
-    return { url, demo, databaseUrl, database, server, stop };
+    const { url, demo = [], firstStep } = await ready;
+    return { url, demo, firstStep, databaseUrl, database, server, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -119,7 +119,7 @@ function keepServer({ varDir, settings, tell, lost }) {
     if (message.type === 'progress' && !isReady) tell(message.text);
     if (message.type === 'refused') refusal = message.text;
     if (message.type !== 'ready') return;
-    if (isReady) tell('The server runs again.');
+    if (isReady) tell(['The server runs again.', message.firstStep].filter(Boolean).join(' '));
     isReady = true;
     becomeReady(message);
   }

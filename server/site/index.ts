@@ -1,4 +1,5 @@
 /** The site as its operators have set it: name, look, registration, notices and legal texts. */
+export { inviteFirst } from './firstInvitation';
 export { deleteEndedNotices } from './notices.queries';
 export { deleteEndedInvitations, isInvitationOpen, takeInvitation } from './registration.queries';
 export { currentSite, currentTerms, followNotices, requiredTerms, rereadSite } from './site';

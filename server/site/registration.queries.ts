@@ -66,6 +66,11 @@ export const takeInvitation = async (db: Knex, code: string): Promise<boolean> =
 export const deleteInvitation = async (db: Knex, id: number): Promise<boolean> =>
   (await db('registration_invitations').where({ id }).delete()) === 1;
 
+/** Deletes invitations that nobody of the desk has made. */
+export async function deleteUnownedInvitations(db: Knex) {
+  await db('registration_invitations').whereNull('creatorId').delete();
+}
+
 /** Deletes invitations that have ended a while ago. */
 export async function deleteEndedInvitations(db: Knex, before: Date) {
   await db('registration_invitations').where('expires', '<', before).delete();

@@ -20,8 +20,8 @@ export async function readSettings(db: Knex): Promise<Site> {
   };
 }
 
-/** The year of the first account that somebody has. */
-async function yearOfFirstAccount(db: Knex): Promise<number | null> {
+/** The year of the first account that somebody has; null where nobody has one. */
+export async function yearOfFirstAccount(db: Knex): Promise<number | null> {
   const first = await db('developers').where(isSomebodys).orderBy('id').first('registrationDate');
   return first === undefined ? null : new Date(first.registrationDate).getUTCFullYear();
 }
@@ -43,6 +43,12 @@ const settingsOf = ({
 export async function readSince(db: Knex): Promise<number | null> {
   const row = await db('site_settings').where(onlyRow).first('since');
   return row?.since ?? null;
+}
+
+/** Registration as it was set; undefined where nothing of the site was set yet. */
+export async function readRegistration(db: Knex): Promise<Site['registration'] | undefined> {
+  const row = await db('site_settings').where(onlyRow).first('registration');
+  return row?.registration;
 }
 
 /** Registration as it is until the transaction ends: a change of it waits. */

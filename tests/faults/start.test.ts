@@ -72,6 +72,7 @@ test.each([
 ] as const)('%s stops the site and its database', async (name, command, stop) => {
   const site = await start(name.replaceAll(/\W+/g, '-'), command);
   expect(site.said()).toContain('Spawnpoint is ready: http://localhost:');
+  expect(site.said()).toMatch(/Register the first account here: http:\/\/localhost:\d+\/Register\?invitation=[\w-]+\n/);
   expect((await axios.get(`${site.url}/readyz`)).status).toBe(200);
   const { data } = await axios.get<{ version: string }>(`${site.url}/healthz`);
   expect(data.version).toBe(versionWith(readCommit(process.cwd())));

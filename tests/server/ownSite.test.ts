@@ -1,6 +1,7 @@
-import { currentSite, rereadSite } from '../../server/site';
+import { currentSite, inviteFirst, rereadSite } from '../../server/site';
 import { recount } from '../../server/jobs/recount';
 import { claimFounder } from '../../scripts/operator/commands';
+import { registration } from '../support/server/accounts';
 import { buildDeveloper, clientOf } from '../support/server/builders';
 import { operatorOf } from '../support/server/operating';
 import { openSite } from '../support/server/site';
@@ -83,4 +84,35 @@ test('the category and forum with the name of the site are renamed with it, and 
   // A title that another category has stays with it.
   await name('Game Development');
   expect((await boardOf())[0]).toMatchObject({ title: 'Harbour' });
+});
+
+describe('a new site', () => {
+  const register = async (invitation?: string) => {
+    const client = site.visitor();
+    return client
+      .post('/api/registerAccount')
+      .send(await registration(client, invitation === undefined ? {} : { invitation }));
+  };
+
+  test('lets its first account register by the link of its last start alone, until registration is opened', async () => {
+    await site.db('developers').where('id', '>', 2).delete();
+    await site.db('developers').update({ emailKey: null, email: null });
+    await site.db('site_settings').delete();
+    const [former, link] = [await inviteFirst(site.db), await inviteFirst(site.db)];
+    await rereadSite(site.db);
+    expect((await site.visitor().get('/api/site').expect(200)).body).toMatchObject({ registration: 'invitation' });
+    expect((await register()).status).toBe(403);
+    expect((await register(former ?? '')).status).toBe(403);
+    expect((await register(link ?? '')).status).toBe(201);
+    expect((await register(link ?? '')).status).toBe(403);
+    expect(await inviteFirst(site.db)).toBeNull();
+    expect((await register()).status).toBe(403);
+  });
+
+  test('stays open where registration was opened', async () => {
+    await site.db('developers').where('id', '>', 2).delete();
+    await site.db('site_settings').update({ registration: 'open' });
+    expect(await inviteFirst(site.db)).toBeNull();
+    expect((await register()).status).toBe(201);
+  });
 });

@@ -4,6 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { freePort } from '../../../scripts/lib/site.mjs';
+import { saveSettings } from '../../../server/site/site.queries';
 import { readSecrets } from '../../../server/settings/secrets';
 import { beginSession, buildDeveloper } from './builders';
 import { ownDatabase, urlOf } from './database';
@@ -31,7 +32,10 @@ export function folderOf(name: string) {
 
 /** Starts it and waits until it is ready. */
 export async function startServer(name: string, env: Record<string, string> = {}): Promise<BuiltServer> {
-  return serverOn({ db: await ownDatabase(), varDir: folderOf(name) }, env);
+  const db = await ownDatabase();
+  // A new site would let nobody register without the link that its start prints.
+  await saveSettings(db, { registration: 'open' });
+  return serverOn({ db, varDir: folderOf(name) }, env);
 }
 
 /** One more process of the same site; `env` may name its port. */

@@ -16,8 +16,6 @@ import { deskChanged, useInvitations } from '../desk.slice';
 import styles from '../Operating.module.css';
 import { InvitationForm, type MadeInvitation } from './InvitationForm';
 
-const pathOf = (code: string) => `${paths.register}?${new URLSearchParams({ invitation: code }).toString()}`;
-
 /** The invitations to register. The link of a new one is shown once. */
 export function Invitations() {
   const { data, error, retry } = useInvitations();
@@ -25,7 +23,7 @@ export function Invitations() {
   return (
     <SettingsSection heading="Invitations to register">
       <InvitationForm onDone={setMade} />
-      {made && <NewLink path={pathOf(made.code)} />}
+      {made && <NewLink path={paths.registerBy(made.code)} />}
       {error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
       {!data && error === undefined && <LoadingSkeleton shape="rows" count={2} />}
       {data?.items.length === 0 && <p className={styles.dim}>{deskTexts.noInvitations}</p>}
