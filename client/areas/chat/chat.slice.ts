@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { createSlice, type ActionReducerMapBuilder, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import * as z from '#zod';
 import { chat, chatEvents, type ChatMessage } from '#shared/areas/chat';
 import { developersEvents } from '#shared/areas/developerEvents';
@@ -160,88 +160,19 @@ const chatSlice = createSlice({
       })
       .addCase(eventsMissed, (state) => {
         for (const room of Object.values(state.rooms)) room.hasMissedEvents = true;
-      })
-      .addCase(onPrivateMessage, (state, { payload: { chatId, message, conversation } }) => {
-        addLiveMessage(state, asRoomMessage(message));
-        trackWatchedConversation(state, conversation);
-        const { alias } = message.from;
-        Object.assign(state.latest ?? {}, {
-          isQuiet: conversation.isRequest,
-          preview: { alias, text: message.text },
-          chatRoomId: privateRoomOf(chatId),
-        });
-      })
-      .addCase(onConversation, (state, { payload: { conversation } }) => trackWatchedConversation(state, conversation))
-      .addCase(onLive(chatEvents.chatroomUpdated), (state, { payload: { chatRoomId, message } }) => {
-        const fromId = message.from?.id ?? null;
-        addLiveMessage(state, message);
-        makeHistoryStale(state, chatRoomId, message.timestamp.slice(0, 10));
-        if (state.watchedRoomId === chatRoomId) return;
-        state.unseen[chatRoomId] ??= [];
-        const unseen = state.unseen[chatRoomId];
-        if (!unseen) return;
-        if (unseen.length < maxUnseen && !unseen.some(({ id }) => id === message.id))
-          unseen.push({ id: message.id, fromId });
-      })
-      .addCase(onLive(chatEvents.chatroomRefreshed), (state, { payload }) => {
-        const { chatRoomId, message, removedDeveloperId, messagesStay, removedGameId } = payload;
-        makeHistoryStale(state, chatRoomId, message?.timestamp.slice(0, 10) ?? '');
-        const room = state.rooms[chatRoomId];
-        if (!room) return;
-        if (message && isWithin(room, message)) messageAdapter.upsertOne(room.messages, message);
-        if (removedGameId !== undefined)
-          removeWhere(room, (message) => isSystemMessageAbout(message, 'createdGame', removedGameId));
-        if (removedDeveloperId === undefined) return;
-        removeWhere(room, (message) => isSystemMessageAbout(message, 'registeredDeveloper', removedDeveloperId));
-        if (messagesStay) anonymize(room, removedDeveloperId, deletedPerson);
-        else removeWhere(room, (message) => message.from?.id === removedDeveloperId);
-      })
-      .addCase(onLive(chatEvents.chatroomMessageEdited), (state, { payload: { chatRoomId, message } }) => {
-        const room = state.rooms[chatRoomId];
-        if (room?.messages.entities[message.id]) messageAdapter.upsertOne(room.messages, message);
-        for (const page of Object.values(state.days))
-          for (const listed of page.data?.items ?? []) if (listed.id === message.id) Object.assign(listed, message);
-      })
-      .addCase(onLive(chatEvents.chatroomMessageDeleted), (state, { payload: { chatRoomId, id, day } }) => {
-        const room = state.rooms[chatRoomId];
-        if (room) messageAdapter.removeOne(room.messages, id);
-        const unseen = state.unseen[chatRoomId]?.filter((each) => each.id !== id);
-        if (unseen) state.unseen[chatRoomId] = unseen;
-        makeHistoryStale(state, chatRoomId, day);
-      })
-      .addCase(
-        onLiveNamed<typeof membersEvents.gameProjectDeleted>('gameProjectDeleted'),
-        (state, { payload: { stringUrl } }) => {
-          const chatRoomId = topics.gameRoom(stringUrl);
-          delete state.rooms[chatRoomId];
-          delete state.unseen[chatRoomId];
-        },
-      )
-      .addCase(onLive(onlineEvents.onlineUsersUpdate), (state, { payload: { joined = [] } }) => {
-        updateSenders(state, new Map(joined.map((user) => [user.id, user])));
-      })
-      .addCase(onLiveNamed<typeof donationsEvents.donorsUpdated>('donorsUpdated'), (state, { payload: { donor } }) => {
-        const { id, donorTier, amount: donatedAmount } = donor;
-        if (id !== null) updateSenders(state, new Map([[id, { donorTier, donatedAmount }]]));
-      })
-      .addCase(onLive(developersEvents.avatarUpdated), (state, { payload: { type, id, hasAvatar, avatarId } }) => {
-        if (type === 'developer') updateSenders(state, new Map([[id, { hasAvatar, avatarId }]]));
-      })
-      .addMatcher(fetchMessages.fulfilled.match, (state, { payload, meta: { arg } }) => {
-        state.rooms[arg.input.chatRoomId] ??= newRoom();
-        const room = state.rooms[arg.input.chatRoomId];
-        if (!room) return;
-        if (arg.input.beforeId === undefined) mergeNewest(room, payload);
-        else mergeOlder(room, payload);
+      });
+    handleRoomEvents(builder);
+    handlePrivateEvents(builder);
+    handlePeopleEvents(builder);
+    builder
+      .addMatcher(fetchMessages.fulfilled.match, (state, { payload: page, meta: { arg } }) => {
+        const { chatRoomId, beforeId } = arg.input;
+        mergePage(state, { chatRoomId, isNewest: beforeId === undefined, page });
       })
       .addMatcher(isPrivatePage, (state, { payload: { items, hasMore }, meta: { arg } }) => {
-        const chatRoomId = privateRoomOf(arg.input.chatId);
-        state.rooms[chatRoomId] ??= newRoom();
-        const room = state.rooms[chatRoomId];
-        if (!room) return;
+        const { chatId, beforeId } = arg.input;
         const page = { items: items.map(asRoomMessage), hasMore };
-        if (arg.input.beforeId === undefined) mergeNewest(room, page);
-        else mergeOlder(room, page);
+        mergePage(state, { chatRoomId: privateRoomOf(chatId), isNewest: beforeId === undefined, page });
       });
   },
 });
@@ -249,6 +180,101 @@ declare module '../../app/store' {
   interface LazyLoadedSlices extends WithSlice<typeof chatSlice> {}
 }
 addSlice(chatSlice);
+
+type Builder = ActionReducerMapBuilder<ChatState>;
+
+function handleRoomEvents(builder: Builder) {
+  builder
+    .addCase(onLive(chatEvents.chatroomUpdated), (state, { payload: { chatRoomId, message } }) => {
+      const fromId = message.from?.id ?? null;
+      addLiveMessage(state, message);
+      makeHistoryStale(state, chatRoomId, message.timestamp.slice(0, 10));
+      if (state.watchedRoomId === chatRoomId) return;
+      state.unseen[chatRoomId] ??= [];
+      const unseen = state.unseen[chatRoomId];
+      if (!unseen) return;
+      if (unseen.length < maxUnseen && !unseen.some(({ id }) => id === message.id))
+        unseen.push({ id: message.id, fromId });
+    })
+    .addCase(onLive(chatEvents.chatroomRefreshed), (state, { payload }) => {
+      const { chatRoomId, message, removedDeveloperId, messagesStay, removedGameId } = payload;
+      makeHistoryStale(state, chatRoomId, message?.timestamp.slice(0, 10) ?? '');
+      const room = state.rooms[chatRoomId];
+      if (!room) return;
+      if (message && isWithin(room, message)) messageAdapter.upsertOne(room.messages, message);
+      if (removedGameId !== undefined)
+        removeWhere(room, (message) => isSystemMessageAbout(message, 'createdGame', removedGameId));
+      if (removedDeveloperId === undefined) return;
+      removeWhere(room, (message) => isSystemMessageAbout(message, 'registeredDeveloper', removedDeveloperId));
+      if (messagesStay) anonymize(room, removedDeveloperId, deletedPerson);
+      else removeWhere(room, (message) => message.from?.id === removedDeveloperId);
+    })
+    .addCase(onLive(chatEvents.chatroomMessageEdited), (state, { payload: { chatRoomId, message } }) => {
+      const room = state.rooms[chatRoomId];
+      if (room?.messages.entities[message.id]) messageAdapter.upsertOne(room.messages, message);
+      for (const page of Object.values(state.days))
+        for (const listed of page.data?.items ?? []) if (listed.id === message.id) Object.assign(listed, message);
+    })
+    .addCase(onLive(chatEvents.chatroomMessageDeleted), (state, { payload: { chatRoomId, id, day } }) => {
+      const room = state.rooms[chatRoomId];
+      if (room) messageAdapter.removeOne(room.messages, id);
+      const unseen = state.unseen[chatRoomId]?.filter((each) => each.id !== id);
+      if (unseen) state.unseen[chatRoomId] = unseen;
+      makeHistoryStale(state, chatRoomId, day);
+    })
+    .addCase(
+      onLiveNamed<typeof membersEvents.gameProjectDeleted>('gameProjectDeleted'),
+      (state, { payload: { stringUrl } }) => {
+        const chatRoomId = topics.gameRoom(stringUrl);
+        delete state.rooms[chatRoomId];
+        delete state.unseen[chatRoomId];
+      },
+    );
+}
+
+function handlePrivateEvents(builder: Builder) {
+  builder
+    .addCase(onPrivateMessage, (state, { payload: { chatId, message, conversation } }) => {
+      addLiveMessage(state, asRoomMessage(message));
+      trackWatchedConversation(state, conversation);
+      const { alias } = message.from;
+      Object.assign(state.latest ?? {}, {
+        isQuiet: conversation.isRequest,
+        preview: { alias, text: message.text },
+        chatRoomId: privateRoomOf(chatId),
+      });
+    })
+    .addCase(onConversation, (state, { payload: { conversation } }) => trackWatchedConversation(state, conversation));
+}
+
+/** Names, pictures and badges of those who wrote. */
+function handlePeopleEvents(builder: Builder) {
+  builder
+    .addCase(onLive(onlineEvents.onlineUsersUpdate), (state, { payload: { joined = [] } }) => {
+      updateSenders(state, new Map(joined.map((user) => [user.id, user])));
+    })
+    .addCase(onLiveNamed<typeof donationsEvents.donorsUpdated>('donorsUpdated'), (state, { payload: { donor } }) => {
+      const { id, donorTier, amount: donatedAmount } = donor;
+      if (id !== null) updateSenders(state, new Map([[id, { donorTier, donatedAmount }]]));
+    })
+    .addCase(onLive(developersEvents.avatarUpdated), (state, { payload: { type, id, hasAvatar, avatarId } }) => {
+      if (type === 'developer') updateSenders(state, new Map([[id, { hasAvatar, avatarId }]]));
+    });
+}
+
+interface FetchedPage {
+  chatRoomId: string;
+  isNewest: boolean;
+  page: OutputOf<typeof chat.listMessages>;
+}
+
+function mergePage(state: ChatState, { chatRoomId, isNewest, page }: FetchedPage) {
+  state.rooms[chatRoomId] ??= newRoom();
+  const room = state.rooms[chatRoomId];
+  if (!room) return;
+  if (isNewest) mergeNewest(room, page);
+  else mergeOlder(room, page);
+}
 
 /** Adds a live message to its room, and hides the outgoing one that it came of. */
 function addLiveMessage(state: ChatState, message: ChatMessage) {

@@ -24,58 +24,53 @@ export function Overview({ text }: { text: string }) {
   if (!people.data || !content.data) return <LoadingSkeleton shape="rows" count={5} />;
 
   const named = [...people.data.developers, ...people.data.games];
-  const { developers, games, posts, threads, forumPosts } = content.data;
-  const found = [
-    named.length,
-    ...[developers, games, posts, threads, forumPosts].map((page) => page?.items.length ?? 0),
-  ];
-  if (found.every((count) => count === 0)) return <NothingFound search={text} />;
-
   const few = named.slice(0, contentSearchLimits.overviewSize);
-  const section = { text };
+  const { developers, games, posts, threads, forumPosts } = content.data;
+  const pages = [{ items: named }, developers, games, posts, threads, forumPosts];
+  if (!pages.some((page) => page && page.items.length > 0)) return <NothingFound search={text} />;
+
   return (
     <div className={styles.sections}>
-      <Section {...section} kind="people" count={few.length} hasMore={named.length > few.length}>
-        <FoundPeople items={few} />
+      <Section text={text} kind="people" page={{ items: few, hasMore: named.length > few.length }}>
+        {(items) => <FoundPeople items={items} />}
       </Section>
-      <Section {...section} kind="developers" count={developers?.items.length} hasMore={developers?.hasMore}>
-        <FoundDevelopers items={developers?.items ?? []} words={words} />
+      <Section text={text} kind="developers" page={developers}>
+        {(items) => <FoundDevelopers items={items} words={words} />}
       </Section>
-      <Section {...section} kind="games" count={games?.items.length} hasMore={games?.hasMore}>
-        <FoundGames items={games?.items ?? []} words={words} />
+      <Section text={text} kind="games" page={games}>
+        {(items) => <FoundGames items={items} words={words} />}
       </Section>
-      <Section {...section} kind="posts" count={posts?.items.length} hasMore={posts?.hasMore}>
-        <FoundPosts items={posts?.items ?? []} words={words} />
+      <Section text={text} kind="posts" page={posts}>
+        {(items) => <FoundPosts items={items} words={words} />}
       </Section>
-      <Section {...section} kind="threads" count={threads?.items.length} hasMore={threads?.hasMore}>
-        <FoundThreads items={threads?.items ?? []} words={words} />
+      <Section text={text} kind="threads" page={threads}>
+        {(items) => <FoundThreads items={items} words={words} />}
       </Section>
-      <Section {...section} kind="forumPosts" count={forumPosts?.items.length} hasMore={forumPosts?.hasMore}>
-        <FoundForumPosts items={forumPosts?.items ?? []} words={words} />
+      <Section text={text} kind="forumPosts" page={forumPosts}>
+        {(items) => <FoundForumPosts items={items} words={words} />}
       </Section>
     </div>
   );
 }
 
-interface SectionProps {
+interface SectionProps<T> {
   text: string;
   kind: SearchKind;
-  count: number | undefined;
-  hasMore: boolean | undefined;
-  children: ReactNode;
+  page: { items: T[]; hasMore: boolean } | undefined;
+  children: (items: T[]) => ReactNode;
 }
 
 /** The results of one kind; nothing if there are none. */
-function Section({ text, kind, count = 0, hasMore = false, children }: SectionProps) {
+function Section<T>({ text, kind, page, children }: SectionProps<T>) {
   const titleId = useId();
-  if (count === 0) return null;
+  if (!page || page.items.length === 0) return null;
   return (
     <section aria-labelledby={titleId}>
       <div className={styles.sectionHead}>
         <h2 id={titleId}>{kindNames[kind]}</h2>
-        {hasMore && <Link to={addressOf({ text, kind })}>All {kindNames[kind].toLowerCase()}</Link>}
+        {page.hasMore && <Link to={addressOf({ text, kind })}>All {kindNames[kind].toLowerCase()}</Link>}
       </div>
-      <ul className={kind === 'people' ? styles.people : styles.list}>{children}</ul>
+      <ul className={kind === 'people' ? styles.people : styles.list}>{children(page.items)}</ul>
     </section>
   );
 }

@@ -34,18 +34,10 @@ interface DeveloperHeadProps extends DisplayModeProps {
 }
 
 /** The head of a profile: banner, avatar, name, presence and actions. */
-export function DeveloperHead({ developer, mode, onMode }: DeveloperHeadProps) {
-  const viewer = useViewer();
-  const isOwn = canEditProfile(viewer, developer.id);
+export function DeveloperHead(props: DeveloperHeadProps) {
+  const { developer } = props;
+  const isOwn = canEditProfile(useViewer(), developer.id);
   const coverVersion = useBannerVersion(developer.id);
-  const report = useReport({ kind: 'developer', targetId: developer.id, aboutId: developer.id });
-  const contact = (
-    <>
-      <MessageButton developer={developer} isMain />
-      <ProfileInvite developer={developer} />
-      <FollowButton parentType="developer" parentId={developer.id} name={developer.alias} />
-    </>
-  );
   return (
     <ProfileHead
       of={developer}
@@ -86,46 +78,62 @@ export function DeveloperHead({ developer, mode, onMode }: DeveloperHeadProps) {
           This account is banned.
         </p>
       )}
-      <ProfileActions>
-        {viewer && !isOwn && (
-          <Suspense fallback={<Skeleton width={160} height={36} radius="sm" />}>
-            <ContactActions
-              developer={developer}
-              beside={contact}
-              more={
-                <>
-                  <ComposeMenuItem developer={developer} />
-                  {report.mayReport && (
-                    <Menu.Item leftSection={<IconFlag size={18} />} onClick={report.ask}>
-                      Report
-                    </Menu.Item>
-                  )}
-                </>
-              }
-            />
-          </Suspense>
-        )}
-        {!viewer && contact}
-        {isOwn && (
-          <Button
-            component={Link}
-            to={paths.accountSettings}
-            variant="default"
-            leftSection={<IconSettings size={18} aria-hidden />}
-          >
-            Account settings
-          </Button>
-        )}
-        <BanAction
-          developer={developer}
-          opened={mode === 'banDeveloper'}
-          onOpen={() => onMode('banDeveloper')}
-          onClose={() => onMode('normal')}
-        />
-        <ShareButton title={developer.alias} path={paths.developer(developer.stringUrl)} isIcon />
-        {report.dialog}
-      </ProfileActions>
+      <Actions {...props} />
     </ProfileHead>
+  );
+}
+
+function Actions({ developer, mode, onMode }: DeveloperHeadProps) {
+  const viewer = useViewer();
+  const isOwn = canEditProfile(viewer, developer.id);
+  const report = useReport({ kind: 'developer', targetId: developer.id, aboutId: developer.id });
+  const contact = (
+    <>
+      <MessageButton developer={developer} isMain />
+      <ProfileInvite developer={developer} />
+      <FollowButton parentType="developer" parentId={developer.id} name={developer.alias} />
+    </>
+  );
+  return (
+    <ProfileActions>
+      {viewer && !isOwn && (
+        <Suspense fallback={<Skeleton width={160} height={36} radius="sm" />}>
+          <ContactActions
+            developer={developer}
+            beside={contact}
+            more={
+              <>
+                <ComposeMenuItem developer={developer} />
+                {report.mayReport && (
+                  <Menu.Item leftSection={<IconFlag size={18} />} onClick={report.ask}>
+                    Report
+                  </Menu.Item>
+                )}
+              </>
+            }
+          />
+        </Suspense>
+      )}
+      {!viewer && contact}
+      {isOwn && (
+        <Button
+          component={Link}
+          to={paths.accountSettings}
+          variant="default"
+          leftSection={<IconSettings size={18} aria-hidden />}
+        >
+          Account settings
+        </Button>
+      )}
+      <BanAction
+        developer={developer}
+        opened={mode === 'banDeveloper'}
+        onOpen={() => onMode('banDeveloper')}
+        onClose={() => onMode('normal')}
+      />
+      <ShareButton title={developer.alias} path={paths.developer(developer.stringUrl)} isIcon />
+      {report.dialog}
+    </ProfileActions>
   );
 }
 

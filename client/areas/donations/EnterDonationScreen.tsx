@@ -48,71 +48,50 @@ const accountNeeded = 'Enter the donor’s profile';
 /** Parses an amount; many keyboards have a comma for the decimal point. */
 const amountOf = (typed: string) => Number(typed.replace(',', '.')) || 0;
 
-function EnterDonationForm() {
+function useDonationForm() {
   const kindDraft = useDraft('donations.kind');
-  const { text: typedAmount, setText: setTypedAmount } = useDraft('donations.amount');
-  const { text: typedAccount, setText: setTypedAccount } = useDraft('donations.account');
+  const amount = useDraft('donations.amount');
+  const typed = useDraft('donations.account');
   const kind = kindDraft.text || 'account';
   useForgetAccountsOnLeave();
-  const account = useTypedAccount(typedAccount);
+  const account = useTypedAccount(typed.text);
   const isAccount = kind === 'account';
   const initial = { alias: '', amount: 0, date: today(), amountHidden: false };
   const form = useForm(donations.enterDonation, {
     initial,
     prepare: ({ alias = '', ...values }) => ({
       ...values,
-      amount: amountOf(typedAmount),
+      amount: amountOf(amount.text),
       ...(isAccount ? account.found && { developerId: account.found.id } : { alias }),
     }),
     rules: () => (isAccount && !account.found ? { developerId: accountNeeded } : {}),
     onDone: () => {
       showToast(donationsTexts.entered);
       form.reset(initial);
-      setTypedAmount('');
-      setTypedAccount('');
+      amount.setText('');
+      typed.setText('');
     },
   });
-  const { values, set, fields } = form;
+  return { form, kind, setKind: kindDraft.setText, amount, typed, account };
+}
 
+function EnterDonationForm() {
+  const donation = useDonationForm();
+  const { form, amount } = donation;
+  const { values, set, fields } = form;
   return (
     <Form form={form} className={styles.form}>
-      <Panel title="Who donated">
-        <SegmentedControl
-          className={styles.kinds ?? ''}
-          aria-label="The donor"
-          value={kind}
-          data={kinds}
-          onChange={kindDraft.setText}
-        />
-        {isAccount ? (
-          <DonorAccountField
-            typed={typedAccount}
-            onType={(typed) => {
-              setTypedAccount(typed);
-              form.refuse([]);
-            }}
-            account={account}
-            error={account.found ? undefined : fields.developerId}
-          />
-        ) : (
-          <TextInput
-            label="Name"
-            description="Leave it blank for an anonymous donation. Never enter an email address."
-            maxLength={donationsLimits.alias}
-            {...form.text('alias')}
-          />
-        )}
-      </Panel>
+      <DonorPanel donation={donation} />
       <Panel title="What was donated">
         <TextInput
           label="Amount"
           inputMode="decimal"
           required
           leftSection="$"
-          value={typedAmount}
+          value={amount.text}
           error={fields.amount}
           onChange={(event) => {
-            setTypedAmount(event.currentTarget.value);
+            amount.setText(event.currentTarget.value);
             form.refuse([]);
           }}
         />
@@ -129,5 +108,38 @@ function EnterDonationForm() {
         Enter the donation
       </Button>
     </Form>
+  );
+}
+
+function DonorPanel({ donation }: { donation: ReturnType<typeof useDonationForm> }) {
+  const { form, kind, setKind, typed, account } = donation;
+  return (
+    <Panel title="Who donated">
+      <SegmentedControl
+        className={styles.kinds ?? ''}
+        aria-label="The donor"
+        value={kind}
+        data={kinds}
+        onChange={setKind}
+      />
+      {kind === 'account' ? (
+        <DonorAccountField
+          typed={typed.text}
+          onType={(text) => {
+            typed.setText(text);
+            form.refuse([]);
+          }}
+          account={account}
+          error={account.found ? undefined : form.fields.developerId}
+        />
+      ) : (
+        <TextInput
+          label="Name"
+          description="Leave it blank for an anonymous donation. Never enter an email address."
+          maxLength={donationsLimits.alias}
+          {...form.text('alias')}
+        />
+      )}
+    </Panel>
   );
 }

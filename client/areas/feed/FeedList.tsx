@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconNotebook } from '@tabler/icons-react';
-import { useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { feedTexts, type FeedPost } from '#shared/areas/feed';
 import { useAppSelector } from '../../app/hooks';
 import { useLastVisit } from '../../app/storage/useLastVisit';
@@ -88,13 +88,7 @@ export function FeedList(props: FeedListProps) {
       />
       {!isReady && error === undefined && <FeedSkeleton />}
       {isReady && posts.length === 0 && <EmptyState {...empty} icon={<IconNotebook size={36} />} />}
-      {isReady && unseen.length > 0 && (
-        <>
-          <FeedLayout posts={unseen} {...look} />
-          <LastVisitLine />
-        </>
-      )}
-      {isReady && posts.length > 0 && <FeedLayout key="seen" posts={posts.slice(unseen.length)} {...look} />}
+      {isReady && <Posts posts={posts} unseen={unseen} look={look} />}
       {error !== undefined && <ErrorNotice text={error} onRetry={feed.retry} />}
       {isReady && !isComplete && error === undefined && (
         <Button className={styles.more ?? ''} variant="default" loading={isFetching} onClick={loadMore}>
@@ -102,6 +96,27 @@ export function FeedList(props: FeedListProps) {
         </Button>
       )}
     </section>
+  );
+}
+
+interface PostsProps {
+  posts: FeedPost[];
+  /** Those of them above the line. */
+  unseen: FeedPost[];
+  look: Omit<ComponentProps<typeof FeedLayout>, 'posts'>;
+}
+
+function Posts({ posts, unseen, look }: PostsProps) {
+  return (
+    <>
+      {unseen.length > 0 && (
+        <>
+          <FeedLayout posts={unseen} {...look} />
+          <LastVisitLine />
+        </>
+      )}
+      {posts.length > 0 && <FeedLayout key="seen" posts={posts.slice(unseen.length)} {...look} />}
+    </>
   );
 }
 

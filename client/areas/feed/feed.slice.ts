@@ -1,4 +1,10 @@
-import { createEntityAdapter, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import {
+  createEntityAdapter,
+  createSlice,
+  type ActionReducerMapBuilder,
+  type PayloadAction,
+  type WithSlice,
+} from '@reduxjs/toolkit';
 import { commentsEvents } from '#shared/areas/comments';
 import { feed, feedEvents, type FeedPost } from '#shared/areas/feed';
 import type { followsEvents } from '#shared/areas/follows';
@@ -124,18 +130,7 @@ export const feedSlice = createSlice({
         adapter.removeOne(state.posts, payload.id);
         state.deleted.push(payload.id);
       });
-    builder
-      .addCase(contentRestored, (state, { payload: { kind, id } }) => {
-        if (kind !== 'post') return;
-        state.deleted = state.deleted.filter((each) => each !== id);
-        makeStale(state.single[id]);
-      })
-      .addCase(voteShown, ({ posts }, { payload: { parentType, parentId, voteTotal, loggedVote } }) => {
-        changeVotes(posts, { parentType, parentId }, { voteTotal, loggedVote });
-      })
-      .addCase(onLive(votesEvents.voteWidgetUpdated), ({ posts }, { payload: { parentType, parentId, voteTotal } }) => {
-        changeVotes(posts, { parentType, parentId }, { voteTotal });
-      });
+    handleContentEvents(builder);
     handleProfileEvents(builder);
     builder
       .addMatcher(fetchPage.fulfilled.match, (state, { payload, meta }) => {
@@ -165,5 +160,21 @@ declare module '../../app/store' {
   interface LazyLoadedSlices extends WithSlice<typeof feedSlice> {}
 }
 addSlice(feedSlice);
+
+/** Votes, and posts that a moderator puts back. */
+function handleContentEvents(builder: ActionReducerMapBuilder<FeedState>) {
+  builder
+    .addCase(contentRestored, (state, { payload: { kind, id } }) => {
+      if (kind !== 'post') return;
+      state.deleted = state.deleted.filter((each) => each !== id);
+      makeStale(state.single[id]);
+    })
+    .addCase(voteShown, ({ posts }, { payload: { voteTotal, loggedVote, ...target } }) => {
+      changeVotes(posts, target, { voteTotal, loggedVote });
+    })
+    .addCase(onLive(votesEvents.voteWidgetUpdated), ({ posts }, { payload: { voteTotal, ...target } }) => {
+      changeVotes(posts, target, { voteTotal });
+    });
+}
 
 export const { postLeft } = feedSlice.actions;

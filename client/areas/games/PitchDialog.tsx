@@ -1,6 +1,6 @@
 import { Autocomplete, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { games, gamesEvents, gamesLimits, linkKinds, type GameLink } from '#shared/areas/games';
+import { games, gamesEvents, gamesLimits, linkKinds, type Game, type GameLink } from '#shared/areas/games';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live/live';
 import { problemsOf } from '../../app/forms/formRules';
@@ -18,12 +18,10 @@ import { linkLooks } from './linkLooks';
 const blank: GameLink = { kind: 'website', url: '' };
 const clipAddress = (code: string) => (code === '' ? '' : `https://youtu.be/${code}`);
 
-/** The dialog for a game's pitch: tagline, description, links, trailer. */
-export default function PitchDialog({ game, mayEdit, onClose }: EditDialogProps) {
+function usePitchForm({ game, onClose }: EditDialogProps) {
   const dispatch = useAppDispatch();
-  const { skills } = useReference();
   const { tagline, description, engine, links, trailer, featured } = game;
-  const form = useForm(games.updatePitch, {
+  return useForm(games.updatePitch, {
     initial: {
       ...{ gameId: game.id, tagline, description, engine, links, trailer: clipAddress(trailer) },
       featured: featured.map(({ id }) => id),
@@ -41,13 +39,14 @@ export default function PitchDialog({ game, mayEdit, onClose }: EditDialogProps)
       onClose();
     },
   });
+}
+
+/** The dialog for a game's pitch: tagline, description, links, trailer. */
+export default function PitchDialog(props: EditDialogProps) {
+  const { game, mayEdit, onClose } = props;
+  const { skills } = useReference();
+  const form = usePitchForm(props);
   const { values, set, fields } = form;
-  // Pieces that were just chosen are not in the store's game yet.
-  const [known, setKnown] = useState<readonly ShownPiece[]>(featured);
-  const all = [...known, ...featured];
-  const chosen = (values.featured ?? []).flatMap((id) => all.find((piece) => piece.id === id) ?? []);
-  const rows = (values.links ?? []).map(({ kind, url = '' }) => ({ kind, url }));
-  const problems = problemsOf(games.updatePitch, values);
   const engines = skills.filter(({ category }) => category === 'Engine').map(({ skill }) => skill);
 
   return (
@@ -83,20 +82,7 @@ export default function PitchDialog({ game, mayEdit, onClose }: EditDialogProps)
         inputMode="url"
         {...form.text('trailer')}
       />
-      <PiecePicker
-        owner={{ pageType: 'game', pageId: game.id }}
-        label="Featured pieces"
-        most={gamesLimits.featured}
-        chosen={chosen}
-        onChange={(pieces) => {
-          setKnown(pieces);
-          set(
-            'featured',
-            pieces.map(({ id }) => id),
-          );
-        }}
-        error={fields.featured}
-      />
+      <FeaturedPieces game={game} form={form} />
       <Autocomplete
         label="Engine"
         data={engines}
@@ -107,27 +93,59 @@ export default function PitchDialog({ game, mayEdit, onClose }: EditDialogProps)
         error={fields.engine}
         comboboxProps={{ withinPortal: false }}
       />
-      <RowList noun="Link" rows={rows} onChange={(next) => set('links', next)} blank={blank} max={gamesLimits.links}>
-        {({ row, index, change, autoFocus }) => (
-          <>
-            <NativeSelect
-              label="Kind"
-              // A dialog with stored links begins at its top.
-              autoFocus={autoFocus && row.url === ''}
-              value={row.kind}
-              data={linkKinds.map((kind) => ({ value: kind, label: linkLooks[kind].label }))}
-              onChange={(event) =>
-                change({ kind: linkKinds.find((kind) => kind === event.currentTarget.value) ?? 'other' })
-              }
-            />
-            <WebAddressInput
-              value={row.url}
-              error={row.url === '' ? undefined : problems[`links.${index}.url`]}
-              onChange={(url) => change({ url })}
-            />
-          </>
-        )}
-      </RowList>
+      <Links form={form} />
     </EditGameDialog>
+  );
+}
+
+type PitchForm = ReturnType<typeof usePitchForm>;
+
+function FeaturedPieces({ game, form }: { game: Game; form: PitchForm }) {
+  // Pieces that were just chosen are not in the store's game yet.
+  const [known, setKnown] = useState<readonly ShownPiece[]>(game.featured);
+  const all = [...known, ...game.featured];
+  const chosen = (form.values.featured ?? []).flatMap((id) => all.find((piece) => piece.id === id) ?? []);
+  function choose(pieces: ShownPiece[]) {
+    setKnown(pieces);
+    const ids = pieces.map(({ id }) => id);
+    form.set('featured', ids);
+  }
+  return (
+    <PiecePicker
+      owner={{ pageType: 'game', pageId: game.id }}
+      label="Featured pieces"
+      most={gamesLimits.featured}
+      chosen={chosen}
+      onChange={choose}
+      error={form.fields.featured}
+    />
+  );
+}
+
+function Links({ form: { values, set } }: { form: PitchForm }) {
+  const rows = (values.links ?? []).map(({ kind, url = '' }) => ({ kind, url }));
+  const problems = problemsOf(games.updatePitch, values);
+  return (
+    <RowList noun="Link" rows={rows} onChange={(next) => set('links', next)} blank={blank} max={gamesLimits.links}>
+      {({ row, index, change, autoFocus }) => (
+        <>
+          <NativeSelect
+            label="Kind"
+            // A dialog with stored links begins at its top.
+            autoFocus={autoFocus && row.url === ''}
+            value={row.kind}
+            data={linkKinds.map((kind) => ({ value: kind, label: linkLooks[kind].label }))}
+            onChange={(event) =>
+              change({ kind: linkKinds.find((kind) => kind === event.currentTarget.value) ?? 'other' })
+            }
+          />
+          <WebAddressInput
+            value={row.url}
+            error={row.url === '' ? undefined : problems[`links.${index}.url`]}
+            onChange={(url) => change({ url })}
+          />
+        </>
+      )}
+    </RowList>
   );
 }

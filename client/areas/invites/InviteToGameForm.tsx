@@ -90,10 +90,9 @@ function offerOf(fitting: readonly FittingPosition[], gameId: number | undefined
   return { selectedPositions: roles, positionTitles: openingTitle || roles.join(', ') };
 }
 
-function OfferForm({ developer, user, obstacles, fitting, onSending }: OfferFormProps) {
-  const [sent, setSent] = useState(false);
-  const recruiting = gamesWithRight(user, 'recruiting');
-  const free = recruiting.filter(({ id }) => !obstacles.has(id));
+function useOfferForm({ developer, user, obstacles, fitting, onSending }: OfferFormProps) {
+  const [isSent, setSent] = useState(false);
+  const free = gamesWithRight(user, 'recruiting').filter(({ id }) => !obstacles.has(id));
   const onlyGame = free.length === 1 ? free[0] : undefined;
   const form = useForm(invites.inviteToGame, {
     initial: {
@@ -107,8 +106,8 @@ function OfferForm({ developer, user, obstacles, fitting, onSending }: OfferForm
     connectionText: connectionTexts.reload,
     onDone: () => setSent(true),
   });
-  const { values, set, fields } = form;
-  useEffect(() => onSending(form.saving || sent), [onSending, form.saving, sent]);
+  const { values, set } = form;
+  useEffect(() => onSending(form.saving || isSent), [onSending, form.saving, isSent]);
   function chooseGame(gameId: number) {
     const suggested = offerOf(fitting, values.selectedGame);
     const next = offerOf(fitting, gameId);
@@ -117,12 +116,20 @@ function OfferForm({ developer, user, obstacles, fitting, onSending }: OfferForm
     if (values.positionTitles === suggested.positionTitles) set('positionTitles', next.positionTitles);
     set('selectedGame', gameId);
   }
+  return { form, isSent, chooseGame };
+}
+
+function OfferForm(props: OfferFormProps) {
+  const { developer, user, obstacles } = props;
+  const { form, isSent, chooseGame } = useOfferForm(props);
+  const recruiting = gamesWithRight(user, 'recruiting');
+  const { values, fields } = form;
   const textFor = (gameId: number) => {
     const obstacle = obstacles.get(gameId);
     return obstacle && obstacleText(obstacle, developer);
   };
 
-  if (sent)
+  if (isSent)
     return (
       <SentNotice text={invitesTexts.invitationSent(developer.alias)} back={paths.developer(developer.stringUrl)} />
     );

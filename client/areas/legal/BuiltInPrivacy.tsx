@@ -13,28 +13,7 @@ export function BuiltInPrivacy() {
         advertisers, because there are none.
       </p>
 
-      <h2>What we store when you have an account</h2>
-      <ul>
-        <li>
-          <strong>To log you in:</strong> your screen name, email address, and your password in a form that cannot be
-          reversed (a slow salted hash). Only you can see the email address.
-        </li>
-        <li>
-          <strong>What you choose to tell:</strong> name, roles, skills, websites, work and education, pictures. These
-          are public. Your birthday is shown only if you share it.
-        </li>
-        <li>
-          <strong>Your location, if you give one:</strong> its name is public. Its coordinates are rounded to about a
-          kilometre and never shown; others see at most a rounded distance.
-        </li>
-        <li>
-          <strong>What you write and do:</strong> posts, comments, votes, follows, projects, chat. Public places are
-          public; private conversations, invitations and members-only boards are shown to those they are meant for.
-        </li>
-        <li>
-          <strong>When you were last here,</strong> and whether you are online now.
-        </li>
-      </ul>
+      <OfAccounts />
 
       <h2>What we store of every visit</h2>
       <p>
@@ -43,49 +22,8 @@ export function BuiltInPrivacy() {
         addresses are shortened after 30 days. We use no analytics service and no tracking pixels.
       </p>
 
-      <h2>Cookies and your browser</h2>
-      <ul>
-        <li>
-          <code>sid</code> (<code>__Host-sid</code> over https): a random number that keeps you logged in, set only when
-          you log in. It goes when you close the browser, or after 30 days without use if you chose to be remembered.
-        </li>
-        <li>
-          <code>loggedIn</code>: says only that you are logged in, so that the home page need not greet you as a
-          stranger.
-        </li>
-        <li>
-          <code>device</code> (<code>__Secure-device</code> over https): set when you log in and kept for 180 days, also
-          after you log out. It says that your account has logged in with this browser before, so that others who try
-          your password cannot slow you down.
-        </li>
-        <li>
-          In your browser&apos;s own storage, never sent to us: the theme, whether the chat is open, whether keyboard
-          shortcuts are on, which view of the forums you chose, scroll positions, and drafts of what you are writing.
-          Drafts are removed when you log out.
-        </li>
-      </ul>
-      <p>That is all; there is nothing to consent to because there is nothing beyond what the site needs.</p>
-
-      <h2>Others who are involved</h2>
-      <ul>
-        <li>
-          Pictures in posts may lie on other sites. Your browser then asks that site for them, without saying which page
-          you are on.
-        </li>
-        <li>
-          Video clips are loaded from YouTube, in its mode without cookies, only once you press play. The preview
-          picture of a clip in a portfolio comes from YouTube’s picture server, without saying which page you are on.
-        </li>
-        <li>
-          Where the operator has set it up, registering uses Google&apos;s human check, and the location field a map
-          service. Otherwise both are done by this site itself.
-        </li>
-        <li>
-          Donations are handled by a payment provider on its own pages. We see the name, amount and date, never your
-          card.
-        </li>
-        <li>Mail (recovery links, confirmations, and notices you can switch off) passes through a mail service.</li>
-      </ul>
+      <InBrowsers />
+      <OthersInvolved />
 
       <h2>How long, and your rights</h2>
       <p>
@@ -108,3 +46,80 @@ export function BuiltInPrivacy() {
     </Legal>
   );
 }
+
+const OfAccounts = () => (
+  <>
+    <h2>What we store when you have an account</h2>
+    <ul>
+      <li>
+        <strong>To log you in:</strong> your screen name, email address, and your password in a form that cannot be
+        reversed (a slow salted hash). Only you can see the email address.
+      </li>
+      <li>
+        <strong>What you choose to tell:</strong> name, roles, skills, websites, work and education, pictures. These are
+        public. Your birthday is shown only if you share it.
+      </li>
+      <li>
+        <strong>Your location, if you give one:</strong> its name is public. Its coordinates are rounded to about a
+        kilometre and never shown; others see at most a rounded distance.
+      </li>
+      <li>
+        <strong>What you write and do:</strong> posts, comments, votes, follows, projects, chat. Public places are
+        public; private conversations, invitations and members-only boards are shown to those they are meant for.
+      </li>
+      <li>
+        <strong>When you were last here,</strong> and whether you are online now.
+      </li>
+    </ul>
+  </>
+);
+
+const InBrowsers = () => (
+  <>
+    <h2>Cookies and your browser</h2>
+    <ul>
+      <li>
+        <code>sid</code> (<code>__Host-sid</code> over https): a random number that keeps you logged in, set only when
+        you log in. It goes when you close the browser, or after 30 days without use if you chose to be remembered.
+      </li>
+      <li>
+        <code>loggedIn</code>: says only that you are logged in, so that the home page need not greet you as a stranger.
+      </li>
+      <li>
+        <code>device</code> (<code>__Secure-device</code> over https): set when you log in and kept for 180 days, also
+        after you log out. It says that your account has logged in with this browser before, so that others who try your
+        password cannot slow you down.
+      </li>
+      <li>
+        In your browser&apos;s own storage, never sent to us: the theme, whether the chat is open, whether keyboard
+        shortcuts are on, which view of the forums you chose, scroll positions, and drafts of what you are writing.
+        Drafts are removed when you log out.
+      </li>
+    </ul>
+    <p>That is all; there is nothing to consent to because there is nothing beyond what the site needs.</p>
+  </>
+);
+
+const OthersInvolved = () => (
+  <>
+    <h2>Others who are involved</h2>
+    <ul>
+      <li>
+        Pictures in posts may lie on other sites. Your browser then asks that site for them, without saying which page
+        you are on.
+      </li>
+      <li>
+        Video clips are loaded from YouTube, in its mode without cookies, only once you press play. The preview picture
+        of a clip in a portfolio comes from YouTube’s picture server, without saying which page you are on.
+      </li>
+      <li>
+        Where the operator has set it up, registering uses Google&apos;s human check, and the location field a map
+        service. Otherwise both are done by this site itself.
+      </li>
+      <li>
+        Donations are handled by a payment provider on its own pages. We see the name, amount and date, never your card.
+      </li>
+      <li>Mail (recovery links, confirmations, and notices you can switch off) passes through a mail service.</li>
+    </ul>
+  </>
+);

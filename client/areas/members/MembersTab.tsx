@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
-import { IconBrandDiscord, IconCrown, IconDoorExit, IconHistory, IconUserEdit } from '@tabler/icons-react';
+import { Button, type ButtonProps } from '@mantine/core';
+import { IconBrandDiscord, IconCrown, IconDoorExit, IconHistory, IconUserEdit, type Icon } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import type { Game } from '#shared/areas/games';
 import { canManageMembers } from '#shared/policies/members.policy';
@@ -20,11 +20,13 @@ const OwnershipNotice = lazyWithRetry(() => import('./ownership/OwnershipNotice'
 const TeamLogDialog = lazyWithRetry(() => import('./ownership/TeamLogDialog'));
 const LeaveDialog = lazyWithRetry(() => import('./LeaveDialog'));
 
+type Dialog = 'handOver' | 'leave' | 'log' | 'webhook';
+
 /** The Members tab of a game: its team, and for members the buttons to edit or leave it. */
 export function MembersTab({ game }: { game: Game }) {
   const { membership } = useMembership(game.id);
   const [isEditing, setIsEditing] = useState(false);
-  const [dialog, setDialog] = useState<'handOver' | 'leave' | 'log' | 'webhook' | null>(null);
+  const [dialog, setDialog] = useState<Dialog | null>(null);
   const close = () => setDialog(null);
   const showsEditor = isEditing && canManageMembers(membership);
   const opener = useFocusAfterClose<HTMLButtonElement>(showsEditor);
@@ -47,41 +49,7 @@ export function MembersTab({ game }: { game: Game }) {
               Edit members
             </Button>
           )}
-          {canHandOver(membership) && game.memberCount > 1 && (
-            <Button
-              variant="default"
-              leftSection={<IconCrown size={18} aria-hidden />}
-              onClick={() => setDialog('handOver')}
-            >
-              Hand over
-            </Button>
-          )}
-          <Button
-            variant="subtle"
-            color="text"
-            leftSection={<IconHistory size={18} aria-hidden />}
-            onClick={() => setDialog('log')}
-          >
-            Team log
-          </Button>
-          {canManageWebhook(membership) && (
-            <Button
-              variant="subtle"
-              color="text"
-              leftSection={<IconBrandDiscord size={18} aria-hidden />}
-              onClick={() => setDialog('webhook')}
-            >
-              Discord webhook
-            </Button>
-          )}
-          <Button
-            variant="subtle"
-            color="text"
-            leftSection={<IconDoorExit size={18} aria-hidden />}
-            onClick={() => setDialog('leave')}
-          >
-            Leave this game project
-          </Button>
+          <DialogButtons game={game} onOpen={setDialog} />
         </div>
       )}
       {showsEditor ? (
@@ -100,5 +68,30 @@ export function MembersTab({ game }: { game: Game }) {
         </Suspense>
       )}
     </div>
+  );
+}
+
+interface DialogButtonsProps {
+  game: Game;
+  onOpen: (dialog: Dialog) => void;
+}
+
+function DialogButtons({ game, onOpen }: DialogButtonsProps) {
+  const { membership } = useMembership(game.id);
+  const quiet = { variant: 'subtle', color: 'text' };
+  const button = (dialog: Dialog, text: string, Symbol: Icon, look: ButtonProps = quiet) => (
+    <Button {...look} leftSection={<Symbol size={18} aria-hidden />} onClick={() => onOpen(dialog)}>
+      {text}
+    </Button>
+  );
+  return (
+    <>
+      {canHandOver(membership) &&
+        game.memberCount > 1 &&
+        button('handOver', 'Hand over', IconCrown, { variant: 'default' })}
+      {button('log', 'Team log', IconHistory)}
+      {canManageWebhook(membership) && button('webhook', 'Discord webhook', IconBrandDiscord)}
+      {button('leave', 'Leave this game project', IconDoorExit)}
+    </>
   );
 }

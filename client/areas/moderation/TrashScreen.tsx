@@ -1,13 +1,11 @@
-import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconTrashOff } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { trash, trashNameOf, trashTexts as texts, type TrashItem } from '#shared/areas/trash';
 import { paths } from '#shared/pages';
 import { call, CallFailure } from '../../app/data/call';
 import { useAppDispatch } from '../../app/hooks';
 import { DeveloperLink } from '../../profiles/DeveloperLink';
-import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
+import { ConfirmButton } from '../../ui/overlay/ConfirmButton';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { Time } from '../../ui/text/Time';
@@ -68,7 +66,6 @@ function Trash() {
 }
 
 function TrashRow({ item }: { item: TrashItem }) {
-  const [isAsking, setAsking] = useState(false);
   const dispatch = useAppDispatch();
   const { id, kind, title, excerpt, author, removedBy, reason, removedAt, keptUntil } = item;
 
@@ -107,23 +104,18 @@ function TrashRow({ item }: { item: TrashItem }) {
         {reason !== '' && <p className={styles.reason}>Reason: {reason}</p>}
       </div>
       <div className={styles.actions}>
-        <Button
+        <ConfirmButton
           variant="default"
           size="sm"
           leftSection={<IconArrowBackUp size={18} aria-hidden />}
-          onClick={() => setAsking(true)}
+          title={`Put this ${trashNameOf(kind).toLowerCase()} back?`}
+          text={texts.confirm}
+          confirm="Put it back"
+          onConfirm={restore}
         >
           Put it back
-        </Button>
+        </ConfirmButton>
       </div>
-      <ConfirmDialog
-        opened={isAsking}
-        title={`Put this ${trashNameOf(kind).toLowerCase()} back?`}
-        text={texts.confirm}
-        confirm="Put it back"
-        onConfirm={restore}
-        onClose={() => setAsking(false)}
-      />
     </li>
   );
 }

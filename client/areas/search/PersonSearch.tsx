@@ -96,23 +96,35 @@ export function PersonSearch({
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={text.trim() === ''}>
-        <Combobox.Options mah={260} style={{ overflowY: 'auto' }} aria-label="Matching developers">
-          {offered?.map((person) => (
-            <Combobox.Option key={person.id} value={String(person.id)} className={styles.person ?? ''}>
-              <LevelRing of={person} kind="developer" level={person.xpLevelData} size="small" />
-              <span className={styles.name} dir="auto">
-                {person.alias}
-              </span>
-            </Combobox.Option>
-          ))}
-          {(offered?.length ?? 0) === 0 && (
-            <Combobox.Empty role="option" aria-disabled aria-selected={false}>
-              {emptyText(text.trim(), offered)}
-            </Combobox.Empty>
-          )}
-        </Combobox.Options>
+        <Matches typed={text.trim()} offered={offered} />
       </Combobox.Dropdown>
     </Combobox>
+  );
+}
+
+interface MatchesProps {
+  typed: string;
+  /** Undefined until they are fetched. */
+  offered: readonly FoundPerson[] | undefined;
+}
+
+function Matches({ typed, offered }: MatchesProps) {
+  return (
+    <Combobox.Options mah={260} style={{ overflowY: 'auto' }} aria-label="Matching developers">
+      {offered?.map((person) => (
+        <Combobox.Option key={person.id} value={String(person.id)} className={styles.person ?? ''}>
+          <LevelRing of={person} kind="developer" level={person.xpLevelData} size="small" />
+          <span className={styles.name} dir="auto">
+            {person.alias}
+          </span>
+        </Combobox.Option>
+      ))}
+      {(offered?.length ?? 0) === 0 && (
+        <Combobox.Empty role="option" aria-disabled aria-selected={false}>
+          {emptyText(typed, offered)}
+        </Combobox.Empty>
+      )}
+    </Combobox.Options>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown } from '@tabler/icons-react';
-import { useEffect, useMemo, useRef, type FocusEvent, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type FocusEvent, type ReactNode, type RefObject } from 'react';
 import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
 import { useRovingTabIndex } from '../../../ui/focus/useRovingTabIndex';
 import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
@@ -41,7 +41,7 @@ interface LiveRoomProps {
 export function LiveRoom({ chatRoomId, room, newSince, empty, closed }: LiveRoomProps) {
   const { user } = useSession();
   const viewerId = user?.info.id ?? null;
-  const { messages, hasOlder, loadOlder, isLoadingOlder, olderError } = room;
+  const { messages } = room;
   const outgoing = useOutgoing(chatOutbox, selectOutgoing, (message) => message.chatRoomId === chatRoomId);
   const rows = useMemo(() => chatRows(messages, { newSince }), [messages, newSince]);
   const last = messages.at(-1);
@@ -50,34 +50,12 @@ export function LiveRoom({ chatRoomId, room, newSince, empty, closed }: LiveRoom
   const toNewest = useRovingTabIndex(boxRef, 'last');
   const missed = leftAt === null ? 0 : messages.filter(({ id, from }) => id > leftAt && from?.id !== viewerId).length;
 
-  const isFilling = messages.length < fillMost;
-  // Messages that do not fill the box cannot be scrolled, so the next page is loaded at once.
-  useEffect(() => {
-    const box = boxRef.current;
-    if (hasOlder && isFilling && box && box.clientHeight > 0 && box.scrollHeight <= box.clientHeight) loadOlder();
-  }, [boxRef, hasOlder, isFilling, loadOlder]);
+  const { loadNearTop, isFilling } = useOlderMessages(room, boxRef);
+  const { field, editLast, returnToField } = useEditLast(boxRef);
 
   function scrolled() {
     onScroll();
-    const box = boxRef.current;
-    if (hasOlder && !olderError && box && box.scrollTop < olderWithinPx) loadOlder();
-  }
-
-  const field = useRef<HTMLTextAreaElement>(null);
-  const isEditingFromField = useRef(false);
-
-  function editLast() {
-    const edit = [...(boxRef.current?.querySelectorAll<HTMLButtonElement>('[data-edits-line]') ?? [])].at(-1);
-    if (!edit) return;
-    isEditingFromField.current = true;
-    edit.click();
-  }
-
-  /** A line that was changed gets the focus; who came from the field goes on writing there. */
-  function returnToField({ target }: FocusEvent) {
-    if (!isEditingFromField.current || !target.matches('[data-line]')) return;
-    isEditingFromField.current = false;
-    field.current?.focus();
+    loadNearTop();
   }
 
   function sent() {
@@ -99,19 +77,7 @@ export function LiveRoom({ chatRoomId, room, newSince, empty, closed }: LiveRoom
           aria-label="Messages"
         >
           <div className={styles.lines}>
-            {hasOlder && (
-              <Button
-                variant="subtle"
-                color="text"
-                size="compact-xs"
-                loading={isLoadingOlder}
-                // Scrolling to the top loads them too; the focus would be lost with the button.
-                tabIndex={olderError || !isFilling ? 0 : -1}
-                onClick={loadOlder}
-              >
-                {olderError ? `${olderError} Try again` : 'Older messages'}
-              </Button>
-            )}
+            <OlderButton room={room} isFilling={isFilling} />
             <Content room={room} empty={rows.length + outgoing.length === 0 && empty}>
               <MessageRows rows={rows} />
               {user && (
@@ -134,8 +100,65 @@ export function LiveRoom({ chatRoomId, room, newSince, empty, closed }: LiveRoom
   );
 }
 
+type Pages = LiveRoomProps['room'];
+
+/** Loads older messages where the first one is near, and while those that are there do not fill the box. */
+function useOlderMessages({ messages, hasOlder, loadOlder, olderError }: Pages, boxRef: RefObject<HTMLElement | null>) {
+  const isFilling = messages.length < fillMost;
+  // Messages that do not fill the box cannot be scrolled, so the next page is loaded at once.
+  useEffect(() => {
+    const box = boxRef.current;
+    if (hasOlder && isFilling && box && box.clientHeight > 0 && box.scrollHeight <= box.clientHeight) loadOlder();
+  }, [boxRef, hasOlder, isFilling, loadOlder]);
+
+  function loadNearTop() {
+    const box = boxRef.current;
+    if (hasOlder && !olderError && box && box.scrollTop < olderWithinPx) loadOlder();
+  }
+  return { loadNearTop, isFilling };
+}
+
+function OlderButton({ room, isFilling }: { room: Pages; isFilling: boolean }) {
+  const { hasOlder, loadOlder, isLoadingOlder, olderError } = room;
+  if (!hasOlder) return null;
+  return (
+    <Button
+      variant="subtle"
+      color="text"
+      size="compact-xs"
+      loading={isLoadingOlder}
+      // Scrolling to the top loads them too; the focus would be lost with the button.
+      tabIndex={olderError || !isFilling ? 0 : -1}
+      onClick={loadOlder}
+    >
+      {olderError ? `${olderError} Try again` : 'Older messages'}
+    </Button>
+  );
+}
+
+/** Edits the viewer's last line from the message box, which gets the focus back afterwards. */
+function useEditLast(boxRef: RefObject<HTMLElement | null>) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isEditingFromField = useRef(false);
+
+  function editLast() {
+    const edit = [...(boxRef.current?.querySelectorAll<HTMLButtonElement>('[data-edits-line]') ?? [])].at(-1);
+    if (!edit) return;
+    isEditingFromField.current = true;
+    edit.click();
+  }
+
+  /** A line that was changed gets the focus; who came from the field goes on writing there. */
+  function returnToField({ target }: FocusEvent) {
+    if (!isEditingFromField.current || !target.matches('[data-line]')) return;
+    isEditingFromField.current = false;
+    field.current?.focus();
+  }
+  return { field, editLast, returnToField };
+}
+
 interface ContentProps {
-  room: Pick<LiveRoomProps['room'], 'error' | 'retry' | 'isRead'>;
+  room: Pick<Pages, 'error' | 'retry' | 'isRead'>;
   /** Null or false if there are messages. */
   empty: ReactNode;
   children: ReactNode;

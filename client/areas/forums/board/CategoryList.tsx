@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconMessage2, IconPlus } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { forumsTexts } from '#shared/areas/forums/forums';
 import { useAppSelector } from '../../../app/hooks';
 import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry';
@@ -34,32 +34,23 @@ export function CategoryList({ board }: { board: Board }) {
   const hasUnread = useHasUnread(board);
   const [isAdding, setAdding] = useState(false);
   const opener = useFocusAfterClose<HTMLButtonElement>(isAdding);
+  const isOfSite = board.gameId === null;
   return (
     <>
-      <header className={styles.head}>
-        <div className={styles.titles}>
-          {board.gameId === null ? <h1>Forums</h1> : <h2>Forums</h2>}
-          <p className="lead">
-            {board.gameId === null
-              ? 'Questions, critique and long conversations about making games.'
-              : 'What the team and its followers talk about.'}
-          </p>
-        </div>
-        <div className={styles.actions}>
-          {hasUnread && <MarkAllReadButton boardId={board.id} />}
-          {isModerator && !isAdding && view === 'categories' && (
-            <Button
-              ref={opener}
-              variant={board.gameId === null ? 'filled' : 'default'}
-              leftSection={<IconPlus size={18} aria-hidden />}
-              onClick={() => setAdding(true)}
-            >
-              Add category
-            </Button>
-          )}
-        </div>
-      </header>
-      {board.gameId === null && <ViewTabs board={board} view={view} onChoose={choose} />}
+      <BoardHead isOfSite={isOfSite}>
+        {hasUnread && <MarkAllReadButton boardId={board.id} />}
+        {isModerator && !isAdding && view === 'categories' && (
+          <Button
+            ref={opener}
+            variant={isOfSite ? 'filled' : 'default'}
+            leftSection={<IconPlus size={18} aria-hidden />}
+            onClick={() => setAdding(true)}
+          >
+            Add category
+          </Button>
+        )}
+      </BoardHead>
+      {isOfSite && <ViewTabs board={board} view={view} onChoose={choose} />}
       <Removable isOpen={isModerator}>
         {isAdding && isModerator && (
           <Suspense fallback={<LoadingSkeleton />}>
@@ -82,6 +73,23 @@ export function CategoryList({ board }: { board: Board }) {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** The title of a board, with what can be done there. */
+function BoardHead({ isOfSite, children }: { isOfSite: boolean; children: ReactNode }) {
+  return (
+    <header className={styles.head}>
+      <div className={styles.titles}>
+        {isOfSite ? <h1>Forums</h1> : <h2>Forums</h2>}
+        <p className="lead">
+          {isOfSite
+            ? 'Questions, critique and long conversations about making games.'
+            : 'What the team and its followers talk about.'}
+        </p>
+      </div>
+      <div className={styles.actions}>{children}</div>
+    </header>
   );
 }
 

@@ -82,23 +82,28 @@ interface BoardView {
   rights: ViewerBoardRights;
 }
 
-/** Changes to a fetched address since: renamed, moved, deleted or closed to the viewer. */
-function currentTarget(known: Known, fetched: ForumPlace, { boardId, rights }: BoardView): AddressTarget {
-  const threadId = fetched.thread?.id;
-  const mayRead = (category: ShownCategory) =>
-    canReadCategory(rights.viewer, { ...rights.board, isPrivate: category.isPrivate });
-  const thread = threadId === undefined ? null : known.threads.entities[threadId];
+/** A fetched address as the store has it now; undefined stands for what is gone, null for what the address does not name. */
+function lookUp(known: Known, fetched: ForumPlace) {
+  const thread = fetched.thread ? known.threads.entities[fetched.thread.id] : null;
   const forumId = thread?.parentId ?? fetched.forum?.id;
   const forum = forumId === undefined ? null : known.forums.entities[forumId];
   const category = known.categories.entities[forum?.categoryId ?? fetched.category.id];
-  const movedTo = threadId === undefined ? undefined : known.moved[threadId];
+  return { category, forum, thread };
+}
+
+/** Changes to a fetched address since: renamed, moved, deleted or closed to the viewer. */
+function currentTarget(known: Known, fetched: ForumPlace, { boardId, rights }: BoardView): AddressTarget {
+  const { category, forum, thread } = lookUp(known, fetched);
+  const threadId = fetched.thread?.id ?? 0;
+  const movedTo = known.moved[threadId];
   if (movedTo && (!forum || !category)) {
     const { boardId: to, ...slugs } = movedTo;
     return { kind: 'elsewhere', boardId: to, slugs };
   }
+  const mayRead = ({ isPrivate }: ShownCategory) => canReadCategory(rights.viewer, { ...rights.board, isPrivate });
   if (!category || (category.boardId === boardId && !mayRead(category)))
     return { kind: 'missing', text: forumsTexts.missingCategory };
-  if (threadId !== undefined && known.deleted.threads.includes(threadId) && forum)
+  if (known.deleted.threads.includes(threadId) && forum)
     return { kind: 'deleted', forum: { category: category.stringUrl, forum: forum.stringUrl } };
   if (forum === undefined || thread === undefined) return { kind: 'missing', text: failureTexts.notFound };
   const found = { category, forum, thread };

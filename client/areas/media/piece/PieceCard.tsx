@@ -32,21 +32,12 @@ interface PieceCardProps {
 }
 
 /** A piece with its description, votes, comments and actions. */
-export function PieceCard({ owner, placed, mayEdit, editor }: PieceCardProps) {
-  const { album, piece } = placed;
-  const { id, postId, title, description, created, modified, mark, madeBy, voteTotal, loggedVote, commentCount } =
-    piece;
-  const dispatch = useAppDispatch();
+export function PieceCard(props: PieceCardProps) {
+  const { owner, placed } = props;
+  const { id, postId, title, description, mark, voteTotal, loggedVote, commentCount, stringUrl } = placed.piece;
   const [isDiscussed, setDiscussed] = useState(true);
   const [query] = useSearchParams();
-  const pathTo = (address: string) => mediaPath({ ...owner, album: album.stringUrl, piece: address });
-
-  /** The store learns of it by the same action as of a live event. */
-  function removeFromStore() {
-    const { pageType: posterType, pageId: posterId } = owner;
-    dispatch(onLive(mediaEvents.deletedMediaPiece)({ id, albumId: album.id, posterType, posterId, postId }));
-  }
-
+  const pathTo = (piece: string) => mediaPath({ ...owner, album: placed.album.stringUrl, piece });
   return (
     <article className={styles.card} aria-labelledby="piece-title">
       <PieceStage placed={placed} pathTo={pathTo} />
@@ -55,16 +46,7 @@ export function PieceCard({ owner, placed, mayEdit, editor }: PieceCardProps) {
         <h2 className={styles.title} id="piece-title" aria-live="polite" dir="auto">
           {title}
         </h2>
-        <p className={styles.facts}>
-          <span>{mediaTypeLooks[piece.mediaType].name}</span>
-          <span>
-            in <Link to={mediaPath({ ...owner, album: album.stringUrl })}>{album.title}</Link>
-          </span>
-          {madeBy.length > 0 && <Makers makers={madeBy} />}
-          <Time at={created} />
-          {modified !== created && <time dateTime={modified}>edited</time>}
-          {isCovering(mark) && <span>{markNames[mark]}</span>}
-        </p>
+        <Facts owner={owner} placed={placed} />
       </header>
       {description !== '' && (
         <WhenRevealed mark={mark} of={`piece.${id}`}>
@@ -74,32 +56,7 @@ export function PieceCard({ owner, placed, mayEdit, editor }: PieceCardProps) {
       <footer className={styles.foot}>
         <VoteWidget parentType="media" parentId={id} voteTotal={voteTotal} loggedVote={loggedVote} />
         <CommentsToggle count={commentCount} isOpen={isDiscussed} onToggle={() => setDiscussed(!isDiscussed)} />
-        <div className={styles.actions}>
-          <ShareButton title={title} path={pathTo(piece.stringUrl)} copied="The link to the piece has been copied." />
-          {!mayEdit && (
-            <>
-              <ReportButton
-                kind="piece"
-                targetId={id}
-                aboutId={owner.pageType === 'developer' ? owner.pageId : null}
-                name={title}
-              />
-              <MarkButton thing={{ kind: 'piece', targetId: id }} mark={mark} name={title} />
-              <RemoveButton thing={{ kind: 'piece', targetId: id }} name={title} onRemoved={removeFromStore} />
-            </>
-          )}
-          {mayEdit && (
-            <Button
-              ref={editor}
-              component={Link}
-              to={`${pathTo(piece.stringUrl)}/Edit`}
-              variant="default"
-              leftSection={<IconPencil size={16} aria-hidden />}
-            >
-              Edit
-            </Button>
-          )}
-        </div>
+        <Actions {...props} path={pathTo(stringUrl)} />
       </footer>
       {isDiscussed && (
         <Suspense fallback={<LoadingSkeleton shape="rows" />}>
@@ -109,11 +66,63 @@ export function PieceCard({ owner, placed, mayEdit, editor }: PieceCardProps) {
               post: { id: postId, parentType: owner.pageType, parentId: owner.pageId, commentCount },
               pieceId: id,
             }}
-            address={pathTo(piece.stringUrl)}
+            address={pathTo(stringUrl)}
             linkedId={idText.safeParse(query.get('comment')).data ?? null}
           />
         </Suspense>
       )}
     </article>
+  );
+}
+
+function Facts({ owner, placed: { album, piece } }: Pick<PieceCardProps, 'owner' | 'placed'>) {
+  const { mediaType, madeBy, created, modified, mark } = piece;
+  return (
+    <p className={styles.facts}>
+      <span>{mediaTypeLooks[mediaType].name}</span>
+      <span>
+        in <Link to={mediaPath({ ...owner, album: album.stringUrl })}>{album.title}</Link>
+      </span>
+      {madeBy.length > 0 && <Makers makers={madeBy} />}
+      <Time at={created} />
+      {modified !== created && <time dateTime={modified}>edited</time>}
+      {isCovering(mark) && <span>{markNames[mark]}</span>}
+    </p>
+  );
+}
+
+function Actions({ owner, placed, mayEdit, editor, path }: PieceCardProps & { path: string }) {
+  const { album, piece } = placed;
+  const { id, postId, title, mark } = piece;
+  const thing = { kind: 'piece', targetId: id } as const;
+  const dispatch = useAppDispatch();
+
+  /** The store learns of it by the same action as of a live event. */
+  function removeFromStore() {
+    const { pageType: posterType, pageId: posterId } = owner;
+    dispatch(onLive(mediaEvents.deletedMediaPiece)({ id, albumId: album.id, posterType, posterId, postId }));
+  }
+
+  return (
+    <div className={styles.actions}>
+      <ShareButton title={title} path={path} copied="The link to the piece has been copied." />
+      {mayEdit ? (
+        <Button
+          ref={editor}
+          component={Link}
+          to={`${path}/Edit`}
+          variant="default"
+          leftSection={<IconPencil size={16} aria-hidden />}
+        >
+          Edit
+        </Button>
+      ) : (
+        <>
+          <ReportButton {...thing} aboutId={owner.pageType === 'developer' ? owner.pageId : null} name={title} />
+          <MarkButton thing={thing} mark={mark} name={title} />
+          <RemoveButton thing={thing} name={title} onRemoved={removeFromStore} />
+        </>
+      )}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { media, mediaEvents, mediaLimits, mediaTexts, type Album } from '#shared/areas/media';
 import type { Mark } from '#shared/marks';
 import { call, CallFailure } from '../../../app/data/call';
@@ -26,51 +26,63 @@ interface NewPiecesProps {
 
 const newAlbum = 'new';
 
+/** The album that the pieces go into: as chosen, else that of the page, else the last one used. */
+function useAlbumChoice({ owner, albums, album }: NewPiecesProps) {
+  const dispatch = useAppDispatch();
+  const [lastAlbum, rememberAlbum] = useStored(`spawnpoint.album.${pageKey(owner)}`);
+  const [choice, choose] = useState<string | null>(null);
+  const [newName, setNewName] = useState('Pieces');
+  const last = albums.find(({ id }) => String(id) === lastAlbum);
+  const isThere = choice === newAlbum || albums.some(({ id }) => String(id) === choice);
+  const albumId = isThere && choice !== null ? choice : String((album ?? last ?? albums[0])?.id ?? newAlbum);
+  const isNew = albumId === newAlbum;
+
+  async function addAlbum(): Promise<string> {
+    const { pageType, pageId } = owner;
+    const added = await call(media.addAlbum, { pageType, pageId, albumName: newName });
+    dispatch(onLive(mediaEvents.mediaAlbumAddOrEdit)(added));
+    choose(String(added.id));
+    return String(added.id);
+  }
+  /** Adds the album first if it is a new one. */
+  async function findId(): Promise<number> {
+    const id = isNew ? await addAlbum() : albumId;
+    rememberAlbum(id);
+    return Number(id);
+  }
+  const isNameless = isNew && newName.trim() === '';
+  return { albumId, isNew, isThere, choose, newName, setNewName, isNameless, findId };
+}
+
 /** The form before publishing: fields for all chosen files together, and for each file. */
-export function NewPieces({ owner, albums, album, chosen }: NewPiecesProps) {
+export function NewPieces(props: NewPiecesProps) {
+  const { owner, albums, chosen } = props;
   const dispatch = useAppDispatch();
   const page = pageKey(owner);
-  const [lastAlbum, rememberAlbum] = useStored(`spawnpoint.album.${page}`);
-  const [albumChoice, setAlbumChoice] = useState<string | null>(null);
-  const [albumName, setAlbumName] = useState('Pieces');
+  const choice = useAlbumChoice(props);
   const [mark, setMark] = useState<Mark>('none');
   const [madeBy, setMadeBy] = useState<number[]>([]);
   const [isSaving, setSaving] = useState(false);
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [albumError, setAlbumError] = useState<string | null>(null);
   const top = useRef<HTMLFormElement>(null);
   // Files are chosen and dropped above it, or anywhere.
   useEffect(() => {
     top.current?.scrollIntoView({ block: 'start' });
   }, []);
-  const last = albums.find(({ id }) => String(id) === lastAlbum);
-  const isThere = albumChoice === newAlbum || albums.some(({ id }) => String(id) === albumChoice);
-  const albumId = isThere && albumChoice !== null ? albumChoice : String((album ?? last ?? albums[0])?.id ?? newAlbum);
   const sendable = chosen.filter(({ problem }) => problem === null);
-  const untitled = sendable.filter(({ title }) => title.trim() === '');
-
-  async function findAlbum(): Promise<number> {
-    if (albumId !== newAlbum) return Number(albumId);
-    const { pageType, pageId } = owner;
-    const added = await call(media.addAlbum, { pageType, pageId, albumName });
-    dispatch(onLive(mediaEvents.mediaAlbumAddOrEdit)(added));
-    setAlbumChoice(String(added.id));
-    return added.id;
-  }
 
   async function publish(event: SubmitEvent) {
     event.preventDefault();
-    const isNameless = albumId === newAlbum && albumName.trim() === '';
-    setErrors(isNameless ? { album: mediaTexts.albumNameNeeded } : {});
-    if (isSaving || isNameless || untitled.length > 0 || sendable.length === 0) return;
+    setAlbumError(choice.isNameless ? mediaTexts.albumNameNeeded : null);
+    const isUntitled = sendable.some(({ title }) => title.trim() === '');
+    if (isSaving || choice.isNameless || isUntitled || sendable.length === 0) return;
     setSaving(true);
     try {
-      const target = { albumId: await findAlbum(), madeBy };
-      rememberAlbum(String(target.albumId));
-      dispatch(actions.batchQueued({ page, target }));
+      dispatch(actions.batchQueued({ page, target: { albumId: await choice.findId(), madeBy } }));
       void dispatch(runQueue());
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
-      setErrors({ album: error.message });
+      setAlbumError(error.message);
     } finally {
       setSaving(false);
     }
@@ -86,24 +98,11 @@ export function NewPieces({ owner, albums, album, chosen }: NewPiecesProps) {
     >
       <h2 className={styles.heading}>{chosen.length === 1 ? 'A new piece' : `${chosen.length} new pieces`}</h2>
       <div className={styles.common}>
-        <NativeSelect
-          label="Album"
-          value={albumId}
-          error={!isThere && chosen.find(({ error }) => error !== null)?.error}
-          onChange={({ currentTarget }) => setAlbumChoice(currentTarget.value)}
-          data={[
-            ...albums.map(({ id, title }) => ({ value: String(id), label: title })),
-            ...(albums.length < mediaLimits.albumsOfPage ? [{ value: newAlbum, label: 'A new album' }] : []),
-          ]}
+        <AlbumFields
+          albums={albums}
+          choice={choice}
+          error={!choice.isThere && chosen.find(({ error }) => error !== null)?.error}
         />
-        {albumId === newAlbum && (
-          <TextInput
-            label="Name of the new album"
-            maxLength={mediaLimits.albumName}
-            value={albumName}
-            onChange={({ currentTarget }) => setAlbumName(currentTarget.value)}
-          />
-        )}
         <MarkField
           value={mark}
           onChange={(next) => {
@@ -118,7 +117,7 @@ export function NewPieces({ owner, albums, album, chosen }: NewPiecesProps) {
           <ChosenPiece key={item.id} item={item} />
         ))}
       </ol>
-      {errors.album !== undefined && <ErrorNotice text={errors.album} />}
+      {albumError !== null && <ErrorNotice text={albumError} />}
       <StorageHint bytes={sendable.reduce((sum, { bytes }) => sum + bytes, 0)} />
       <div className={styles.foot}>
         <Button type="submit" loading={isSaving} disabled={sendable.length === 0}>
@@ -129,5 +128,36 @@ export function NewPieces({ owner, albums, album, chosen }: NewPiecesProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+interface AlbumFieldsProps {
+  albums: Album[];
+  choice: ReturnType<typeof useAlbumChoice>;
+  error: ReactNode;
+}
+
+function AlbumFields({ albums, choice, error }: AlbumFieldsProps) {
+  return (
+    <>
+      <NativeSelect
+        label="Album"
+        value={choice.albumId}
+        error={error}
+        onChange={({ currentTarget }) => choice.choose(currentTarget.value)}
+        data={[
+          ...albums.map(({ id, title }) => ({ value: String(id), label: title })),
+          ...(albums.length < mediaLimits.albumsOfPage ? [{ value: newAlbum, label: 'A new album' }] : []),
+        ]}
+      />
+      {choice.isNew && (
+        <TextInput
+          label="Name of the new album"
+          maxLength={mediaLimits.albumName}
+          value={choice.newName}
+          onChange={({ currentTarget }) => choice.setNewName(currentTarget.value)}
+        />
+      )}
+    </>
   );
 }

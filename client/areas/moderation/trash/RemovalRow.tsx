@@ -1,12 +1,10 @@
-import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { useState } from 'react';
 import { removalPeriods, trash, trashTexts as texts, type AccountRemoval } from '#shared/areas/trash';
 import { call } from '../../../app/data/call';
 import { useAppDispatch } from '../../../app/hooks';
 import { toastOnError } from '../../../app/data/toastOnError';
 import { DeveloperLink } from '../../../profiles/DeveloperLink';
-import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog';
+import { ConfirmButton } from '../../../ui/overlay/ConfirmButton';
 import { showToast } from '../../../ui/feedback/toasts';
 import { Time } from '../../../ui/text/Time';
 import styles from '../Moderation.module.css';
@@ -22,7 +20,6 @@ function stateOf({ state, count }: AccountRemoval): string {
 
 /** Everything of an account that was removed as one act, with how far that has come, and put back as one. */
 export function RemovalRow({ removal }: { removal: AccountRemoval }) {
-  const [isAsking, setAsking] = useState(false);
   const dispatch = useAppDispatch();
   const { id, developer, period, reason, removedBy, startedAt, keptUntil, state, count } = removal;
   const isRunning = state === 'removing' || state === 'restoring';
@@ -51,24 +48,19 @@ export function RemovalRow({ removal }: { removal: AccountRemoval }) {
       </div>
       <div className={styles.actions}>
         {state !== 'restoring' && (count > 0 || state === 'removing') && (
-          <Button
+          <ConfirmButton
             variant="default"
             size="sm"
             leftSection={<IconArrowBackUp size={18} aria-hidden />}
-            onClick={() => setAsking(true)}
+            title={`Put back everything by ${developer.alias}?`}
+            text={texts.restoreAllConfirm}
+            confirm="Put it all back"
+            onConfirm={restore}
           >
             Put it all back
-          </Button>
+          </ConfirmButton>
         )}
       </div>
-      <ConfirmDialog
-        opened={isAsking}
-        title={`Put back everything by ${developer.alias}?`}
-        text={texts.restoreAllConfirm}
-        confirm="Put it all back"
-        onConfirm={restore}
-        onClose={() => setAsking(false)}
-      />
     </li>
   );
 }

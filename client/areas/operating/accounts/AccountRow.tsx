@@ -5,7 +5,7 @@ import { call } from '../../../app/data/call';
 import { toastOnError } from '../../../app/data/toastOnError';
 import { DeveloperLink } from '../../../profiles/DeveloperLink';
 import { showToast } from '../../../ui/feedback/toasts';
-import { LazyConfirmDialog } from '../../../ui/overlay/LazyConfirmDialog';
+import { ConfirmButton } from '../../../ui/overlay/ConfirmButton';
 import { Time } from '../../../ui/text/Time';
 import styles from '../Operating.module.css';
 import { DeleteAccountDialog } from './DeleteAccountDialog';
@@ -13,15 +13,7 @@ import { DeleteAccountDialog } from './DeleteAccountDialog';
 /** An account with what can be done about it. */
 export function AccountRow({ account }: { account: FoundAccount }) {
   const { id, alias, email, emailConfirmed, pendingEmail, registered, isBanned, isModerator, mayDelete } = account;
-  const role = isModerator ? 'off' : 'on';
   const [isDeleting, setDeleting] = useState(false);
-  const [isEnding, setEnding] = useState(false);
-  const [isChangingRole, setChangingRole] = useState(false);
-  const changeRole = () =>
-    toastOnError(async () => {
-      await call(deskAccounts.setModerator, { developerId: id, isModerator: !isModerator });
-      showToast(deskAccountsTexts.roleSaved[role]);
-    });
   const endSessions = () =>
     toastOnError(async () => {
       await call(deskAccounts.endSessions, { developerId: id });
@@ -60,19 +52,18 @@ export function AccountRow({ account }: { account: FoundAccount }) {
           Resend the link
         </Button>
       )}
-      <Button variant="default" size="sm" aria-label={`End all sessions of ${alias}`} onClick={() => setEnding(true)}>
+      <ConfirmButton
+        variant="default"
+        size="sm"
+        aria-label={`End all sessions of ${alias}`}
+        title={`End all sessions of ${alias}?`}
+        text={deskAccountsTexts.endSessionsWarning}
+        confirm="End all sessions"
+        onConfirm={endSessions}
+      >
         End all sessions
-      </Button>
-      {(isModerator || !isBanned) && (
-        <Button
-          variant="default"
-          size="sm"
-          aria-label={isModerator ? `Make ${alias} no moderator` : `Make ${alias} a moderator`}
-          onClick={() => setChangingRole(true)}
-        >
-          {isModerator ? 'No moderator' : 'Make moderator'}
-        </Button>
-      )}
+      </ConfirmButton>
+      {(isModerator || !isBanned) && <ModeratorButton account={account} />}
       {mayDelete && (
         <Button
           variant="subtle"
@@ -84,27 +75,29 @@ export function AccountRow({ account }: { account: FoundAccount }) {
           Delete
         </Button>
       )}
-      {isEnding && (
-        <LazyConfirmDialog
-          opened
-          title={`End all sessions of ${alias}?`}
-          text={deskAccountsTexts.endSessionsWarning}
-          confirm="End all sessions"
-          onConfirm={endSessions}
-          onClose={() => setEnding(false)}
-        />
-      )}
-      {isChangingRole && (
-        <LazyConfirmDialog
-          opened
-          title={isModerator ? `Take the role of a moderator from ${alias}?` : `Make ${alias} a site moderator?`}
-          text={deskAccountsTexts.moderatorWarning[role]}
-          confirm={isModerator ? 'Take the role' : 'Make moderator'}
-          onConfirm={changeRole}
-          onClose={() => setChangingRole(false)}
-        />
-      )}
       {isDeleting && <DeleteAccountDialog account={account} onClose={() => setDeleting(false)} />}
     </li>
+  );
+}
+
+function ModeratorButton({ account: { id, alias, isModerator } }: { account: FoundAccount }) {
+  const role = isModerator ? 'off' : 'on';
+  const changeRole = () =>
+    toastOnError(async () => {
+      await call(deskAccounts.setModerator, { developerId: id, isModerator: !isModerator });
+      showToast(deskAccountsTexts.roleSaved[role]);
+    });
+  return (
+    <ConfirmButton
+      variant="default"
+      size="sm"
+      aria-label={isModerator ? `Make ${alias} no moderator` : `Make ${alias} a moderator`}
+      title={isModerator ? `Take the role of a moderator from ${alias}?` : `Make ${alias} a site moderator?`}
+      text={deskAccountsTexts.moderatorWarning[role]}
+      confirm={isModerator ? 'Take the role' : 'Make moderator'}
+      onConfirm={changeRole}
+    >
+      {isModerator ? 'No moderator' : 'Make moderator'}
+    </ConfirmButton>
   );
 }
