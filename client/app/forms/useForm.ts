@@ -109,7 +109,7 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
   return {
     ...{ ...refusal, refuse, submit, reset, values, files, isChanged, set: form.set },
     attach: form.attach as (field: Extract<keyof NonNullable<E['files']>, string>, file: File | null) => void,
-    text: textFields<E>(values, refusal.fields, form.set),
+    ...textFields<E>({ values, errors: refusal.fields, set: form.set, submit }),
     ...{ saving: sending.saving, progress: sending.progress, abort: sending.abort },
     /** Drops what was typed, and its draft. */
     discard: () => {
@@ -128,23 +128,39 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
   };
 }
 
-/** Props of a text input for one field. */
-const textFields =
-  <E extends Endpoint>(
-    values: InputOf<E> & object,
-    errors: Record<string, string>,
-    set: (field: Extract<keyof InputOf<E>, string>, value: never) => void,
-  ) =>
-  (field: Extract<keyof InputOf<E>, string>) => {
+/** Props of a text input, as `form.text` returns them. */
+export interface TextFieldProps {
+  value: string;
+  error: string | undefined;
+  onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
+}
+
+interface TextFieldOptions<E extends Endpoint> {
+  values: InputOf<E> & object;
+  errors: Record<string, string>;
+  set: (field: Extract<keyof InputOf<E>, string>, value: never) => void;
+  submit: () => Promise<void>;
+}
+
+/** Props of a text input for one field, and of a Markdown editor, which sends the form by Ctrl with Enter. */
+function textFields<E extends Endpoint>({ values, errors, set, submit }: TextFieldOptions<E>) {
+  type Field = Extract<keyof InputOf<E>, string>;
+  const shown = (field: Field) => {
     const value: unknown = values[field];
-    return {
-      value: typeof value === 'string' ? value : '',
-      error: errors[field],
-      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-        set(field, event.currentTarget.value as never);
-      },
-    };
+    return { value: typeof value === 'string' ? value : '', error: errors[field] };
   };
+  return {
+    text: (field: Field): TextFieldProps => ({
+      ...shown(field),
+      onChange: (event) => set(field, event.currentTarget.value as never),
+    }),
+    markdown: (field: Field) => ({
+      ...shown(field),
+      onChange: (text: string) => set(field, text as never),
+      onSend: () => void submit(),
+    }),
+  };
+}
 
 interface DraftOptions<E extends Endpoint> {
   draft: FormDraft;

@@ -28,11 +28,8 @@ export function CommentBox({ bugId }: { bugId: number }) {
         mode="limited"
         isShort
         rows={8}
-        value={content}
-        onChange={(text) => form.set('content', text)}
-        onSend={() => void form.submit()}
+        {...form.markdown('content')}
         limit={bugsLimits.comment}
-        error={form.fields.content}
       />
       <FormErrors form={form} />
       <Button type="submit" className={styles.send ?? ''} loading={form.saving} disabled={content.trim() === ''}>

@@ -2,7 +2,7 @@ import { bugs, bugsLimits, type BugComment } from '#shared/areas/bugs';
 import { useForm } from '../../app/forms/useForm';
 import { useAppDispatch, useAppStore } from '../../app/hooks';
 import { MarkdownEditor } from '../../markdown/MarkdownEditor';
-import { Form, FormButtons, FormErrors } from '../../ui/form/Form';
+import { SavingForm } from '../../ui/form/Form';
 import styles from './Bugs.module.css';
 import { commentChanged } from './bugComments.state';
 
@@ -22,27 +22,17 @@ export default function CommentEditor({ comment, onClose }: CommentEditorProps) 
     },
   });
 
-  function cancel() {
-    form.discard();
-    onClose();
-  }
-
   return (
-    <Form form={form} className={styles.form} onLeave={onClose}>
+    <SavingForm form={form} className={styles.form} onClose={onClose} closesOnEscape>
       <MarkdownEditor
         label="Comment"
         mode="limited"
         isShort
         rows={8}
-        value={form.values.content ?? ''}
-        onChange={(text) => form.set('content', text)}
-        onSend={() => void form.submit()}
+        {...form.markdown('content')}
         limit={bugsLimits.comment}
-        error={form.fields.content}
         autoFocus
       />
-      <FormErrors form={form} />
-      <FormButtons saving={form.saving} onCancel={cancel} />
-    </Form>
+    </SavingForm>
   );
 }

@@ -10,7 +10,7 @@ import { useHasFormDraft, useOpenToResume } from '../../app/forms/formDraft';
 import { useForm } from '../../app/forms/useForm';
 import { MarkdownEditor } from '../../markdown/MarkdownEditor';
 import { useFocusAfterClose } from '../../ui/focus/focusMemory';
-import { Form, FormButtons, FormErrors } from '../../ui/form/Form';
+import { SavingForm } from '../../ui/form/Form';
 import { Panel } from '../../ui/layout/Panel';
 import { useSession } from '../account';
 import styles from './Bugs.module.css';
@@ -72,16 +72,11 @@ function NewItemForm({ onClose, onDone }: NewItemFormProps) {
       onDone(item);
     },
   });
-  const { values, fields } = form;
-
-  function cancel() {
-    form.discard();
-    onClose();
-  }
+  const { values } = form;
 
   return (
     <Panel title="New bug or suggestion">
-      <Form form={form} className={styles.form} onLeave={onClose}>
+      <SavingForm form={form} className={styles.form} onClose={onClose} submit="Submit" closesOnEscape>
         <SegmentedControl
           className={styles.types ?? ''}
           aria-label="What it is"
@@ -100,15 +95,10 @@ function NewItemForm({ onClose, onDone }: NewItemFormProps) {
           }
           mode="limited"
           rows={5}
-          value={values.description ?? ''}
-          onChange={(text) => form.set('description', text)}
-          onSend={() => void form.submit()}
+          {...form.markdown('description')}
           limit={bugsLimits.description}
-          error={fields.description}
         />
-        <FormErrors form={form} />
-        <FormButtons saving={form.saving} onCancel={cancel} submit="Submit" />
-      </Form>
+      </SavingForm>
     </Panel>
   );
 }

@@ -4,7 +4,7 @@ import { useForm } from '../../app/forms/useForm';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live/live';
 import { MarkdownEditor } from '../../markdown/MarkdownEditor';
-import { Form, FormButtons, FormErrors } from '../../ui/form/Form';
+import { SavingForm } from '../../ui/form/Form';
 import { showToast } from '../../ui/feedback/toasts';
 import styles from './Comments.module.css';
 import { parentOf, type CommentTarget } from './commentTarget';
@@ -35,29 +35,20 @@ export default function CommentEditor({ on, comment, onClose }: CommentEditorPro
   const { content = '' } = form.values;
   const isEmpty = content.trim() === '';
 
-  function cancel() {
-    form.discard();
-    onClose();
-  }
-
   return (
-    <Form form={form} className={styles.form} onLeave={onClose}>
+    <SavingForm form={form} className={styles.form} onClose={onClose} disabled={isEmpty} closesOnEscape>
       <MarkdownEditor
         label="Comment"
         mode="limited"
         isShort
         rows={8}
-        value={content}
-        onChange={(text) => form.set('content', text)}
+        {...form.markdown('content')}
         limit={commentsLimits.content}
         onSend={() => {
           if (!isEmpty) void form.submit();
         }}
-        error={form.fields.content}
         autoFocus
       />
-      <FormErrors form={form} />
-      <FormButtons saving={form.saving} onCancel={cancel} disabled={isEmpty} />
-    </Form>
+    </SavingForm>
   );
 }

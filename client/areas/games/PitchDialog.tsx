@@ -68,12 +68,9 @@ export default function PitchDialog(props: EditDialogProps) {
       <MarkdownEditor
         hasLabel
         label="Description"
-        value={values.description ?? ''}
-        onChange={(text) => set('description', text)}
-        onSend={() => void form.submit()}
+        {...form.markdown('description')}
         limit={gamesLimits.description}
         rows={8}
-        error={fields.description}
       />
       <TextInput
         label="Trailer"

@@ -57,11 +57,8 @@ export function ComposeForm({ viewerId, to }: ComposeFormProps) {
         placeholder="Write a message"
         mode="limited"
         isShort
-        value={form.values.message ?? ''}
-        onChange={(text) => form.set('message', text)}
-        onSend={() => void form.submit()}
+        {...form.markdown('message')}
         limit={inboxLimits.message}
-        error={form.fields.message}
       />
       <FormErrors form={form} />
       <FormButtons

@@ -1,16 +1,10 @@
 import { Textarea } from '@mantine/core';
-import type { ChangeEvent } from 'react';
 import { invitesLimits } from '#shared/areas/recruiting/invites';
+import type { TextFieldProps } from '../../app/forms/useForm';
 
 interface NoteFieldProps {
   /** The result of `useForm` for an invitation or a request. */
-  form: {
-    text: (field: 'note') => {
-      value: string;
-      error: string | undefined;
-      onChange: (event: ChangeEvent<HTMLTextAreaElement>) => void;
-    };
-  };
+  form: { text: (field: 'note') => TextFieldProps };
   placeholder: string;
 }
 

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
-import type { ChangeEvent } from 'react';
 import { invitesLimits } from '#shared/areas/recruiting/invites';
 import type { Role } from '#shared/areas/recruiting/inviteEvents';
 import { positions } from '#shared/vocabulary';
+import type { TextFieldProps } from '../../app/forms/useForm';
 import { CheckGroup } from '../../ui/form/CheckGroup';
 import { Panel } from '../../ui/layout/Panel';
 
@@ -13,11 +13,7 @@ interface PositionFieldsProps {
   form: {
     values: { selectedPositions?: Role[] | undefined };
     set: (field: 'selectedPositions', value: Role[]) => void;
-    text: (field: 'positionTitles') => {
-      value: string;
-      error: string | undefined;
-      onChange: (event: ChangeEvent<HTMLInputElement>) => void;
-    };
+    text: (field: 'positionTitles') => TextFieldProps;
     fields: Record<string, string>;
   };
 }

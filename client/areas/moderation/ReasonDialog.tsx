@@ -1,5 +1,6 @@
 import { Button, Group, Textarea } from '@mantine/core';
-import type { ChangeEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import type { TextFieldProps } from '../../app/forms/useForm';
 import { Form, FormErrors, type FormState } from '../../ui/form/Form';
 import { Modal } from '../../ui/overlay/Modal';
 import styles from './Moderation.module.css';
@@ -10,12 +11,7 @@ interface ReasonDialogProps {
   /** The label of the text: a reason, an answer. */
   label: string;
   description: string;
-  words: {
-    value: string;
-    error: string | undefined;
-    onChange: (event: ChangeEvent<HTMLTextAreaElement>) => void;
-    maxLength: number;
-  };
+  words: TextFieldProps & { maxLength: number };
   /** The sending button; `danger` for an action that takes something away. */
   send: { name: string; icon?: ReactNode; danger?: boolean; disabled?: boolean };
   /** The effects of the action. */

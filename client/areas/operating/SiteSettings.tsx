@@ -1,14 +1,13 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { desk, deskLimits, deskTexts } from '#shared/areas/operating/desk';
 import type { OutputOf } from '#shared/endpoint';
 import { useForm } from '../../app/forms/useForm';
 import { showToast } from '../../ui/feedback/toasts';
-import { Form, FormErrors } from '../../ui/form/Form';
 import { SettingsSection } from '../../ui/layout/SettingsSection';
+import { DeskForm } from './DeskForm';
 import { useDesk } from './desk.slice';
 import { Accent } from './look/Accent';
 import { Logo } from './look/Logo';
-import styles from './Operating.module.css';
 
 /** /Admin: the name of the site, what it says of itself, and its look. */
 export function SiteSettings() {
@@ -31,7 +30,7 @@ function NameForm({ settings: { name, pitch, firstYear = '' } }: { settings: Out
   });
   return (
     <SettingsSection heading="Name and pitch">
-      <Form form={form} className={styles.form}>
+      <DeskForm form={form}>
         <TextInput
           label="Name"
           description="Shown in the header, page titles, emails, feeds and link previews."
@@ -51,11 +50,7 @@ function NameForm({ settings: { name, pitch, firstYear = '' } }: { settings: Out
           maxLength={4}
           {...form.text('firstYear')}
         />
-        <FormErrors form={form} />
-        <Button type="submit" loading={form.saving}>
-          Save
-        </Button>
-      </Form>
+      </DeskForm>
     </SettingsSection>
   );
 }

@@ -16,7 +16,7 @@ import { useForm } from '../../app/forms/useForm';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live/live';
 import { useFocusAfterClose } from '../../ui/focus/focusMemory';
-import { Form, FormButtons, FormErrors } from '../../ui/form/Form';
+import { SavingForm } from '../../ui/form/Form';
 import { Panel } from '../../ui/layout/Panel';
 import { useSession } from '../account';
 import styles from './Resources.module.css';
@@ -77,17 +77,12 @@ function ResourceForm({ category, section, onClose, onDone }: ResourceFormProps)
   });
   const { values, set } = form;
 
-  function cancel() {
-    form.discard();
-    onClose();
-  }
-
   const chosen = resourceCategories.find(({ formId }) => formId === values.category) ?? category;
   const sections: readonly ResourceSection[] = chosen.sections;
 
   return (
     <Panel title="Add a website">
-      <Form form={form} className={styles.form}>
+      <SavingForm form={form} className={styles.form} onClose={onClose} submit="Submit">
         <div className={styles.pair}>
           <NativeSelect
             label="Category"
@@ -114,9 +109,7 @@ function ResourceForm({ category, section, onClose, onDone }: ResourceFormProps)
           {...form.text('websiteName')}
         />
         <TextInput label="Url" type="url" inputMode="url" required {...form.text('websiteUrl')} />
-        <FormErrors form={form} />
-        <FormButtons saving={form.saving} onCancel={cancel} submit="Submit" />
-      </Form>
+      </SavingForm>
     </Panel>
   );
 }

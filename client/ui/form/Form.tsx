@@ -133,9 +133,7 @@ export function FormErrors({ form: { errors: all, fields } }: { form: Pick<FormS
   );
 }
 
-interface SavingFormProps {
-  /** Result of `useForm`. */
-  form: FormState;
+interface SavingFormProps extends Pick<FormProps, 'form' | 'className' | 'aria-labelledby'> {
   onClose: () => void;
   /** True while there is nothing to save. */
   disabled?: boolean;
@@ -148,13 +146,15 @@ interface SavingFormProps {
 }
 
 /** A form that edits something, in a section or a dialog: its fields, errors, Cancel and Save. */
-export function SavingForm({ form, onClose, closesOnEscape = false, children, ...button }: SavingFormProps) {
+export function SavingForm(props: SavingFormProps) {
+  const { form, onClose, closesOnEscape = false, className = styles.saving, children, ...rest } = props;
+  const { 'aria-labelledby': labelledBy, ...button } = rest;
   function cancel() {
     form.discard();
     onClose();
   }
   return (
-    <Form form={form} className={styles.saving} {...(closesOnEscape && { onLeave: onClose })}>
+    <Form form={form} className={className} aria-labelledby={labelledBy} {...(closesOnEscape && { onLeave: onClose })}>
       {children}
       <FormErrors form={form} />
       <FormButtons saving={form.saving} onCancel={cancel} {...button} />

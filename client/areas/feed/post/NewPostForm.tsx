@@ -61,13 +61,11 @@ export default function NewPostForm({ user, page: given, canChooseAuthor, kind, 
         label="Post"
         hasLabel
         placeholder={postTexts[kind].begin}
-        value={form.values.content ?? ''}
-        onChange={(content) => form.set('content', content)}
+        {...form.markdown('content')}
         onSend={submit}
         limit={feedLimits.content}
         isShort
         rows={14}
-        error={form.fields.content}
         autoFocus
       />
       <FormErrors form={form} />

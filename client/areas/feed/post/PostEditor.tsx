@@ -36,11 +36,8 @@ export default function PostEditor({ post, onClose }: PostEditorProps) {
       <MarkdownEditor
         label="Post"
         hasLabel
-        value={form.values.content ?? ''}
-        onChange={(text) => form.set('content', text)}
-        onSend={() => void form.submit()}
+        {...form.markdown('content')}
         limit={feedLimits.content}
-        error={form.fields.content}
         isShort
         rows={10}
         autoFocus

@@ -1,10 +1,10 @@
-import { Checkbox, TextInput, type TextInputProps } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import { forumsLimits } from '#shared/areas/forums/forums';
 import { forumsActions } from '#shared/areas/forums/forumsActions';
 import { forumsEvents } from '#shared/areas/forums/forumsEvents';
 import { useAppDispatch } from '../../../app/hooks';
 import { onLive } from '../../../app/live/live';
-import { useForm } from '../../../app/forms/useForm';
+import { useForm, type TextFieldProps } from '../../../app/forms/useForm';
 import type { ShownCategory } from '../store/forumsState';
 import { audienceLabel, type Board } from './board';
 import { InlineForm } from './InlineForm';
@@ -25,12 +25,7 @@ export function AddCategoryForm({ board, onClose }: AddCategoryFormProps) {
   });
   return (
     <InlineForm title="Add category" form={form} submit="Add category" onClose={onClose}>
-      <CategoryFields
-        board={board}
-        title={form.text('title')}
-        isPrivate={form.values.isPrivate ?? false}
-        onPrivate={(isPrivate) => form.set('isPrivate', isPrivate)}
-      />
+      <CategoryFields board={board} form={form} />
     </InlineForm>
   );
 }
@@ -47,27 +42,24 @@ export function EditCategoryForm({ board, category, onClose }: AddCategoryFormPr
   });
   return (
     <InlineForm title="Edit category" form={form} submit="Save" onClose={onClose}>
-      <CategoryFields
-        board={board}
-        title={form.text('title')}
-        isPrivate={form.values.isPrivate ?? false}
-        onPrivate={(value) => form.set('isPrivate', value)}
-      />
+      <CategoryFields board={board} form={form} />
     </InlineForm>
   );
 }
 
 interface CategoryFieldsProps {
   board: Board;
-  title: Pick<TextInputProps, 'value' | 'error' | 'onChange'>;
-  isPrivate: boolean;
-  onPrivate: (isPrivate: boolean) => void;
+  form: {
+    values: { isPrivate?: boolean | undefined };
+    set: (field: 'isPrivate', value: boolean) => void;
+    text: (field: 'title') => TextFieldProps;
+  };
 }
 
-function CategoryFields({ board, title, isPrivate, onPrivate }: CategoryFieldsProps) {
+function CategoryFields({ board, form }: CategoryFieldsProps) {
   return (
     <>
-      <TextInput label="Title" maxLength={forumsLimits.title} autoFocus {...title} />
+      <TextInput label="Title" maxLength={forumsLimits.title} autoFocus {...form.text('title')} />
       <Checkbox
         label={audienceLabel(board)}
         description={
@@ -75,8 +67,8 @@ function CategoryFields({ board, title, isPrivate, onPrivate }: CategoryFieldsPr
             ? 'Only the moderators of the site’s forums can see this category and what is written in it.'
             : 'Only the members of this game project can see this category and what is written in it.'
         }
-        checked={isPrivate}
-        onChange={(event) => onPrivate(event.currentTarget.checked)}
+        checked={form.values.isPrivate ?? false}
+        onChange={(event) => form.set('isPrivate', event.currentTarget.checked)}
       />
     </>
   );

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Form, FormButtons, FormErrors, type FormState } from '../../../ui/form/Form';
+import { SavingForm, type FormState } from '../../../ui/form/Form';
 import styles from './Board.module.css';
 
 interface InlineFormProps {
@@ -12,18 +12,12 @@ interface InlineFormProps {
 }
 
 /** A form that opens within the page, beside what it changes. */
-export function InlineForm({ title, form, submit, onClose, children }: InlineFormProps) {
-  function cancel() {
-    form.discard();
-    onClose();
-  }
+export function InlineForm({ title, children, ...saving }: InlineFormProps) {
   const titleId = useId();
   return (
-    <Form form={form} className={styles.form} aria-labelledby={titleId} onLeave={onClose}>
+    <SavingForm {...saving} className={styles.form} aria-labelledby={titleId} closesOnEscape>
       <h3 id={titleId}>{title}</h3>
       {children}
-      <FormErrors form={form} />
-      <FormButtons saving={form.saving} onCancel={cancel} submit={submit} />
-    </Form>
+    </SavingForm>
   );
 }

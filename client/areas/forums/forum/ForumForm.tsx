@@ -1,10 +1,10 @@
-import { Checkbox, Textarea, TextInput, type TextareaProps, type TextInputProps } from '@mantine/core';
+import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { forumsLimits } from '#shared/areas/forums/forums';
 import { forumsActions } from '#shared/areas/forums/forumsActions';
 import { forumsEvents } from '#shared/areas/forums/forumsEvents';
 import { useAppDispatch } from '../../../app/hooks';
 import { onLive } from '../../../app/live/live';
-import { useForm } from '../../../app/forms/useForm';
+import { useForm, type TextFieldProps } from '../../../app/forms/useForm';
 import type { Board } from '../board/board';
 import { InlineForm } from '../board/InlineForm';
 import type { ShownCategory, ShownForum } from '../store/forumsState';
@@ -27,12 +27,7 @@ export function AddForumForm({ board, category, onClose }: AddForumFormProps) {
   });
   return (
     <InlineForm title={`Add forum to ${category.title}`} form={form} submit="Add forum" onClose={onClose}>
-      <ForumFields
-        title={form.text('title')}
-        description={form.text('description')}
-        onlyModeratorsWrite={form.values.onlyModeratorsWrite ?? false}
-        onWriters={(only) => form.set('onlyModeratorsWrite', only)}
-      />
+      <ForumFields form={form} />
     </InlineForm>
   );
 }
@@ -56,32 +51,33 @@ export function EditForumForm({ board, forum, onClose }: EditForumFormProps) {
   });
   return (
     <InlineForm title="Edit forum" form={form} submit="Save" onClose={onClose}>
-      <ForumFields
-        title={form.text('title')}
-        description={form.text('description')}
-        onlyModeratorsWrite={form.values.onlyModeratorsWrite ?? false}
-        onWriters={(only) => form.set('onlyModeratorsWrite', only)}
-      />
+      <ForumFields form={form} />
     </InlineForm>
   );
 }
 
 interface ForumFieldsProps {
-  title: Pick<TextInputProps, 'value' | 'error' | 'onChange'>;
-  description: Pick<TextareaProps, 'value' | 'error' | 'onChange'>;
-  onlyModeratorsWrite: boolean;
-  onWriters: (onlyModerators: boolean) => void;
+  form: {
+    values: { onlyModeratorsWrite?: boolean | undefined };
+    set: (field: 'onlyModeratorsWrite', value: boolean) => void;
+    text: (field: 'title' | 'description') => TextFieldProps;
+  };
 }
 
-const ForumFields = ({ title, description, onlyModeratorsWrite, onWriters }: ForumFieldsProps) => (
+const ForumFields = ({ form }: ForumFieldsProps) => (
   <>
-    <TextInput label="Title" maxLength={forumsLimits.title} autoFocus {...title} />
-    <Textarea label="Description (optional)" maxLength={forumsLimits.description} rows={2} {...description} />
+    <TextInput label="Title" maxLength={forumsLimits.title} autoFocus {...form.text('title')} />
+    <Textarea
+      label="Description (optional)"
+      maxLength={forumsLimits.description}
+      rows={2}
+      {...form.text('description')}
+    />
     <Checkbox
       label="Only moderators write here"
       description="Everybody reads the forum; only moderators start threads and reply."
-      checked={onlyModeratorsWrite}
-      onChange={(event) => onWriters(event.currentTarget.checked)}
+      checked={form.values.onlyModeratorsWrite ?? false}
+      onChange={(event) => form.set('onlyModeratorsWrite', event.currentTarget.checked)}
     />
   </>
 );

@@ -48,15 +48,7 @@ export default function NewThreadForm({ board, category, forum, onClose }: NewTh
   return (
     <InlineForm title="New thread" form={form} submit="Post thread" onClose={onClose}>
       <TextInput label="Subject" maxLength={forumsLimits.title} autoFocus {...form.text('title')} />
-      <MarkdownEditor
-        label="Post"
-        hasLabel
-        value={form.values.content ?? ''}
-        onChange={(text) => form.set('content', text)}
-        onSend={() => void form.submit()}
-        error={form.fields.content}
-        rows={10}
-      />
+      <MarkdownEditor label="Post" hasLabel {...form.markdown('content')} rows={10} />
     </InlineForm>
   );
 }

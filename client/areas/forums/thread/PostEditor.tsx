@@ -5,7 +5,7 @@ import { useForm } from '../../../app/forms/useForm';
 import { useAppDispatch } from '../../../app/hooks';
 import { onLive } from '../../../app/live/live';
 import { MarkdownEditor } from '../../../markdown/MarkdownEditor';
-import { Form, FormButtons, FormErrors } from '../../../ui/form/Form';
+import { SavingForm } from '../../../ui/form/Form';
 import type { ShownThread } from '../store/forumsState';
 import styles from './Thread.module.css';
 
@@ -26,25 +26,9 @@ export default function PostEditor({ thread, post, onClose }: PostEditorProps) {
     },
   });
 
-  function cancel() {
-    form.discard();
-    onClose();
-  }
-
   return (
-    <Form form={form} className={styles.editor} onLeave={onClose}>
-      <MarkdownEditor
-        label="Post"
-        value={form.values.content ?? ''}
-        onChange={(content) => form.set('content', content)}
-        onSend={() => void form.submit()}
-        error={form.fields.content}
-        isShort
-        rows={10}
-        autoFocus
-      />
-      <FormErrors form={form} />
-      <FormButtons saving={form.saving} onCancel={cancel} />
-    </Form>
+    <SavingForm form={form} className={styles.editor} onClose={onClose} closesOnEscape>
+      <MarkdownEditor label="Post" {...form.markdown('content')} isShort rows={10} autoFocus />
+    </SavingForm>
   );
 }

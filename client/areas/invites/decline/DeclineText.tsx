@@ -1,15 +1,11 @@
 import { Textarea, UnstyledButton } from '@mantine/core';
-import type { ChangeEvent } from 'react';
 import { applicationsLimits, applicationsTexts } from '#shared/areas/recruiting/applications';
+import type { TextFieldProps } from '../../../app/forms/useForm';
 import styles from './Decline.module.css';
 
 interface DeclineTextProps {
   /** The field `text` of a form. */
-  field: {
-    value: string;
-    error: string | undefined;
-    onChange: (event: ChangeEvent<HTMLTextAreaElement>) => void;
-  };
+  field: TextFieldProps;
   onChoose: (text: string) => void;
 }
 

@@ -1,11 +1,9 @@
-import { Button } from '@mantine/core';
-import { IconCheck, IconMessageCircle, IconX } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import type { Application } from '#shared/areas/recruiting/applications';
 import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry';
 import { FormErrors } from '../../../ui/form/Form';
-import { useChatWith } from '../../chat';
-import styles from './Received.module.css';
+import { AnswerButtons } from '../AnswerButtons';
+import card from '../InviteCard.module.css';
 import { useAnswer } from './useAnswer';
 
 const DeclineDialog = lazyWithRetry(() => import('../decline/DeclineDialog'));
@@ -15,7 +13,6 @@ export function ApplicationActions({ item }: { item: Application }) {
   const { devDetails: applicant } = item;
   const [isDeclining, setDeclining] = useState(false);
   const { begin, cancel, accept, isAccepting, errors } = useAnswer(item);
-  const talk = useChatWith({ id: applicant.id ?? 0, alias: applicant.alias });
   const about = (action: string) => ({ 'aria-label': `${action}: ${applicant.alias}` });
 
   function openDialog() {
@@ -28,36 +25,12 @@ export function ApplicationActions({ item }: { item: Application }) {
   }
   return (
     <>
-      <div className={styles.actions}>
-        {talk && (
-          <Button
-            variant="default"
-            leftSection={<IconMessageCircle size={18} aria-hidden />}
-            onClick={talk}
-            {...about('Talk')}
-          >
-            Talk
-          </Button>
-        )}
-        <Button
-          variant="light"
-          color="leaf"
-          leftSection={<IconCheck size={18} aria-hidden />}
-          loading={isAccepting}
-          onClick={accept}
-          {...about('Accept')}
-        >
-          Accept
-        </Button>
-        <Button
-          variant="default"
-          leftSection={<IconX size={18} aria-hidden />}
-          disabled={isAccepting}
-          onClick={openDialog}
-          {...about('Decline')}
-        >
-          Decline
-        </Button>
+      <div className={card.actions}>
+        <AnswerButtons
+          from={applicant}
+          accept={{ loading: isAccepting, onClick: accept, ...about('Accept') }}
+          decline={{ disabled: isAccepting, onClick: openDialog, ...about('Decline') }}
+        />
       </div>
       <FormErrors form={{ errors, fields: {} }} />
       {isDeclining && (

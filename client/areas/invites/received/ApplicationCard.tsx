@@ -12,6 +12,7 @@ import { useReference } from '../../reference';
 import type { ResolvedApplication } from '../applications.slice';
 import { ApplicationActions } from './ApplicationActions';
 import { Removable } from '../../../app/forms/Removable';
+import card from '../InviteCard.module.css';
 import styles from './Received.module.css';
 
 interface ApplicationCardProps {
@@ -25,16 +26,16 @@ export function ApplicationCard({ item, isNew, resolved }: ApplicationCardProps)
   const { devDetails: applicant, positionTitles, positions, note, pieces, arePiecesChosen, created } = item;
   const { alias } = applicant;
   return (
-    <article className={styles.card} aria-label={alias}>
+    <article className={card.card} aria-label={alias}>
       <HideBlocked from={applicant.id}>
-        <header className={styles.head}>
+        <header className={card.top}>
           <Avatar of={applicant} kind="developer" size={64} />
-          <div className={styles.words}>
+          <div className={card.words}>
             <span className={styles.name}>
               <DeveloperLink of={applicant} />
               {isNew && <span className={styles.new}>New</span>}
             </span>
-            <strong className={styles.titles} dir="auto">
+            <strong className={card.titles} dir="auto">
               {positionTitles}
             </strong>
             <span className={styles.quiet}>
@@ -45,7 +46,7 @@ export function ApplicationCard({ item, isNew, resolved }: ApplicationCardProps)
         </header>
         {note !== '' && (
           <Folded>
-            <p className={styles.note} dir="auto">
+            <p className={card.note} dir="auto">
               {note}
             </p>
           </Folded>
@@ -56,7 +57,7 @@ export function ApplicationCard({ item, isNew, resolved }: ApplicationCardProps)
         />
         <Skills item={item} />
         {resolved?.text ? (
-          <p className={styles.said} role="status">
+          <p className={card.said} role="status">
             {resolved.text}
           </p>
         ) : (

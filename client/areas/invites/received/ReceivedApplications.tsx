@@ -6,6 +6,7 @@ import { ApplicationList } from '../ApplicationList';
 import { useApplications, useResolved } from '../applications.slice';
 import { ApplicationCard } from './ApplicationCard';
 import { groupsOf, type ApplicationGroup } from './groups';
+import card from '../InviteCard.module.css';
 import styles from './Received.module.css';
 import { useNewApplications } from './useNewApplications';
 
@@ -48,7 +49,7 @@ function GroupHead({ group: { opening, game, items } }: { group: ApplicationGrou
   return (
     <header className={styles.groupHead}>
       <Avatar of={game} kind="game" size={40} />
-      <div className={styles.words}>
+      <div className={card.words}>
         <h4 className={styles.groupTitle} dir="auto">
           {opening ? <Link to={paths.classified(opening.id)}>{opening.title}</Link> : gameLink}
         </h4>

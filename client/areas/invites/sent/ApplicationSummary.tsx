@@ -7,6 +7,7 @@ import { Avatar } from '../../../profiles/Avatar';
 import { DeveloperLink } from '../../../profiles/DeveloperLink';
 import { RoleChips } from '../../../profiles/RoleChips';
 import { Time } from '../../../ui/text/Time';
+import card from '../InviteCard.module.css';
 import styles from './Summary.module.css';
 
 interface ApplicationSummaryProps {
@@ -26,15 +27,15 @@ export function ApplicationSummary({ item, side, children }: ApplicationSummaryP
     </Link>
   );
   return (
-    <article className={styles.card} aria-label={isSent ? game.alias : other.alias}>
-      <div className={styles.top}>
+    <article className={card.card} aria-label={isSent ? game.alias : other.alias}>
+      <div className={card.top}>
         <Avatar of={isSent ? game : other} kind={isSent ? 'game' : 'developer'} size={64} />
-        <div className={styles.words}>
-          <span className={styles.name}>{isSent ? gameLink : <DeveloperLink of={other} />}</span>
-          <strong className={styles.titles} dir="auto">
+        <div className={card.words}>
+          <span className={card.game}>{isSent ? gameLink : <DeveloperLink of={other} />}</span>
+          <strong className={card.titles} dir="auto">
             {positionTitles}
           </strong>
-          <span className={styles.who}>
+          <span className={card.who}>
             {isSent ? (
               <>
                 Owned by <DeveloperLink of={other} />
@@ -74,7 +75,7 @@ function stateText(state: ApplicationState, side: 'sent' | 'received'): string {
 function StateTime({ item: { state, created, seenAt, answeredAt } }: Pick<ApplicationSummaryProps, 'item'>) {
   const at = state === 'open' ? created : state === 'seen' ? seenAt : answeredAt;
   return at === null ? null : (
-    <span className={styles.who}>
+    <span className={card.who}>
       <Time at={at} />
     </span>
   );

@@ -20,7 +20,7 @@ import screen from '../InvitesScreen.module.css';
 import { ToTeam } from '../ToTeam';
 import { useAction } from '../useAction';
 import { ApplicationSummary } from './ApplicationSummary';
-import styles from './Summary.module.css';
+import card from '../InviteCard.module.css';
 
 /** The viewer's own applications with their states: those that wait and those that were answered. */
 export function SentApplications({ viewerId }: { viewerId: number }) {
@@ -71,12 +71,12 @@ function SentApplication({ item, resolved }: SentApplicationProps) {
   return (
     <ApplicationSummary item={item} side="sent">
       {resolved?.text ? (
-        <p className={styles.said} role="status">
+        <p className={card.said} role="status">
           {resolved.text}
         </p>
       ) : (
         <>
-          <div className={styles.actions}>
+          <div className={card.actions}>
             {item.state === 'accepted' && <ToTeam game={item.gameDetails} />}
             {item.state !== 'withdrawn' && (
               <Button variant={isOver(item) ? 'subtle' : 'default'} onClick={remove} loading={doing !== null}>

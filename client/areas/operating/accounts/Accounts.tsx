@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import {
   deskAccounts,
@@ -8,8 +8,8 @@ import {
 } from '#shared/areas/operating/accounts';
 import { useAppSelector } from '../../../app/hooks';
 import { useForm } from '../../../app/forms/useForm';
-import { Form, FormErrors } from '../../../ui/form/Form';
 import { SettingsSection } from '../../../ui/layout/SettingsSection';
+import { DeskForm } from '../DeskForm';
 import styles from '../Operating.module.css';
 import { selectDeletedAccounts } from './accounts.slice';
 import { AccountList } from './AccountList';
@@ -37,7 +37,7 @@ function FindAccount() {
   });
   return (
     <SettingsSection heading="Find an account">
-      <Form form={form} className={styles.form}>
+      <DeskForm form={form} submit="Find">
         <TextInput
           label="Name or email address"
           description="Enter it in full. Each search is written to the audit log."
@@ -45,11 +45,7 @@ function FindAccount() {
           autoComplete="off"
           {...form.text('search')}
         />
-        <FormErrors form={form} />
-        <Button type="submit" loading={form.saving}>
-          Find
-        </Button>
-      </Form>
+      </DeskForm>
       <div role="status">
         {answer?.length === 0 && <p className={styles.dim}>{deskAccountsTexts.none}</p>}
         {found && found.length > 0 && (

@@ -1,11 +1,10 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { blocklistLimits, blocklists, blockingTexts, type BlocklistKind } from '#shared/areas/operating/blocklists';
 import { useAppDispatch } from '../../../app/hooks';
 import { useForm } from '../../../app/forms/useForm';
 import { showToast } from '../../../ui/feedback/toasts';
-import { Form, FormErrors } from '../../../ui/form/Form';
+import { DeskForm } from '../DeskForm';
 import { deskChanged } from '../desk.slice';
-import styles from '../Operating.module.css';
 import { kindTexts } from './kinds';
 
 /** Blocks an address of a kind. */
@@ -23,7 +22,7 @@ export function BlockForm({ kind }: { kind: BlocklistKind }) {
   });
   const { label, example } = kindTexts[kind];
   return (
-    <Form form={form} className={styles.form}>
+    <DeskForm form={form} submit="Block">
       <TextInput
         label={label}
         description={example}
@@ -38,10 +37,6 @@ export function BlockForm({ kind }: { kind: BlocklistKind }) {
         maxLength={blocklistLimits.note}
         {...form.text('note')}
       />
-      <FormErrors form={form} />
-      <Button type="submit" loading={form.saving}>
-        Block
-      </Button>
-    </Form>
+    </DeskForm>
   );
 }

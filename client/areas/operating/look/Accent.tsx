@@ -1,12 +1,12 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { look, lookTexts } from '#shared/areas/operating/look';
 import { isColor } from '#shared/colors';
 import { defaultAccents } from '#shared/siteIdentity';
 import { useSite } from '../../../app/site.slice';
 import { useForm } from '../../../app/forms/useForm';
 import { showToast } from '../../../ui/feedback/toasts';
-import { Form, FormErrors } from '../../../ui/form/Form';
 import { SettingsSection } from '../../../ui/layout/SettingsSection';
+import { DeskForm } from '../DeskForm';
 import styles from '../Operating.module.css';
 
 const schemes = { light: 'Light scheme', dark: 'Dark scheme' } as const;
@@ -25,7 +25,7 @@ export function Accent() {
         Used for the main button of a page, for what is new, and for buttons in emails. Leave a field blank for the
         default colour.
       </p>
-      <Form form={form} className={styles.form}>
+      <DeskForm form={form}>
         <div className={styles.pair}>
           {(['light', 'dark'] as const).map((scheme) => (
             <TextInput
@@ -48,11 +48,7 @@ export function Accent() {
             />
           ))}
         </div>
-        <FormErrors form={form} />
-        <Button type="submit" loading={form.saving}>
-          Save
-        </Button>
-      </Form>
+      </DeskForm>
     </SettingsSection>
   );
 }

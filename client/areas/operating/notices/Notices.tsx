@@ -12,9 +12,10 @@ import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
 import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
 import { showToast } from '../../../ui/feedback/toasts';
 import { useFocusAfterClose } from '../../../ui/focus/focusMemory';
-import { Form, FormErrors, SavingForm } from '../../../ui/form/Form';
+import { SavingForm } from '../../../ui/form/Form';
 import { SettingsSection } from '../../../ui/layout/SettingsSection';
 import { Time } from '../../../ui/text/Time';
+import { DeskForm } from '../DeskForm';
 import { deskChanged, useNotices } from '../desk.slice';
 import styles from '../Operating.module.css';
 import { NoticeFields } from './NoticeFields';
@@ -58,13 +59,9 @@ function NewNotice() {
     },
   });
   return (
-    <Form form={form} className={styles.form}>
+    <DeskForm form={form} submit="Publish">
       <NoticeFields form={form} />
-      <FormErrors form={form} />
-      <Button type="submit" loading={form.saving}>
-        Publish
-      </Button>
-    </Form>
+    </DeskForm>
   );
 }
 

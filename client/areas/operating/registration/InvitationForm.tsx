@@ -1,9 +1,9 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { desk, deskLimits } from '#shared/areas/operating/desk';
 import type { OutputOf } from '#shared/endpoint';
 import { useAppDispatch } from '../../../app/hooks';
 import { useForm } from '../../../app/forms/useForm';
-import { Form, FormErrors } from '../../../ui/form/Form';
+import { DeskForm } from '../DeskForm';
 import { deskChanged } from '../desk.slice';
 import styles from '../Operating.module.css';
 
@@ -25,7 +25,7 @@ export function InvitationForm({ onDone }: { onDone: (made: MadeInvitation) => v
   });
   const { values, set } = form;
   return (
-    <Form form={form} className={styles.form}>
+    <DeskForm form={form} submit="Create an invitation" variant="default">
       <TextInput
         label="Note"
         description="Who it is for. Only operators see this."
@@ -46,10 +46,6 @@ export function InvitationForm({ onDone }: { onDone: (made: MadeInvitation) => v
           onChange={({ currentTarget }) => set('days', Number(currentTarget.value))}
         />
       </div>
-      <FormErrors form={form} />
-      <Button type="submit" variant="default" loading={form.saving}>
-        Create an invitation
-      </Button>
-    </Form>
+    </DeskForm>
   );
 }

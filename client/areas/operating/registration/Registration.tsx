@@ -1,13 +1,12 @@
-import { Button, Radio, VisuallyHidden } from '@mantine/core';
+import { Radio, VisuallyHidden } from '@mantine/core';
 import { desk, deskTexts } from '#shared/areas/operating/desk';
 import { registrationModes, type RegistrationMode } from '#shared/areas/operating/site';
 import { useForm } from '../../../app/forms/useForm';
 import { showToast } from '../../../ui/feedback/toasts';
 import { Choices } from '../../../ui/form/CheckGroup';
-import { Form, FormErrors } from '../../../ui/form/Form';
 import { SettingsSection } from '../../../ui/layout/SettingsSection';
+import { DeskForm } from '../DeskForm';
 import { useDesk } from '../desk.slice';
-import styles from '../Operating.module.css';
 import { Invitations } from './Invitations';
 
 /** /Admin/Registration: who may register, and the invitations to do so. */
@@ -36,7 +35,7 @@ function ModeForm({ registration }: { registration: RegistrationMode }) {
   });
   return (
     <SettingsSection heading="Who can register">
-      <Form form={form} className={styles.form}>
+      <DeskForm form={form}>
         <Radio.Group
           label={<VisuallyHidden>Who can register</VisuallyHidden>}
           value={form.values.registration}
@@ -48,11 +47,7 @@ function ModeForm({ registration }: { registration: RegistrationMode }) {
             ))}
           </Choices>
         </Radio.Group>
-        <FormErrors form={form} />
-        <Button type="submit" loading={form.saving}>
-          Save
-        </Button>
-      </Form>
+      </DeskForm>
     </SettingsSection>
   );
 }
