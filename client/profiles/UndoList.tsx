@@ -2,8 +2,7 @@ import { Button } from '@mantine/core';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/pages';
-import { ErrorNotice } from '../ui/feedback/ErrorNotice';
-import { LoadingSkeleton } from '../ui/feedback/LoadingSkeleton';
+import { FetchState } from '../ui/feedback/FetchState';
 import { Time } from '../ui/text/Time';
 import { LevelRing } from './LevelRing';
 import { SettingsSection } from '../ui/layout/SettingsSection';
@@ -37,8 +36,7 @@ export function UndoList({ heading, lead, empty, listed, page, onPage, ...row }:
   return (
     <SettingsSection heading={heading}>
       {lead !== undefined && <p className={styles.lead}>{lead}</p>}
-      {error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
-      {!data && error === undefined && <LoadingSkeleton shape="rows" count={2} />}
+      <FetchState {...{ data, error, retry }} shape="rows" count={2} />
       {data?.items.length === 0 && <p className={styles.none}>{empty}</p>}
       {data && data.items.length > 0 && (
         <ul className={styles.people}>

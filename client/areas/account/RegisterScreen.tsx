@@ -6,7 +6,7 @@ import { paths } from '#shared/pages';
 import { siteName } from '#shared/siteIdentity';
 import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
 import { useSite } from '../../app/site.slice';
-import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
+import { FetchState } from '../../ui/feedback/FetchState';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import styles from './AccountCard.module.css';
 import { AccountCard } from './AccountCard';
@@ -54,8 +54,7 @@ function Admission({ children }: { children: (invitation: string | undefined) =>
 /** The form of somebody with an invitation, once it is known to be open. */
 function Invited({ invitation, children }: { invitation: string; children: ReactNode }) {
   const { data, error, retry } = useInvitation(invitation);
-  if (error !== undefined) return <ErrorNotice text={error} onRetry={retry} />;
-  if (!data) return <LoadingSkeleton count={6} />;
+  if (error !== undefined || !data) return <FetchState {...{ data, error, retry }} count={6} />;
   return data.isOpen ? children : <p role="status">{accountTexts.invitationEnded}</p>;
 }
 

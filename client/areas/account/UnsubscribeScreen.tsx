@@ -5,8 +5,7 @@ import { kindNamed, unsubscribe, unsubscribeTexts as texts, type Subscription } 
 import { paths } from '#shared/pages';
 import { call } from '../../app/data/call';
 import { useForm } from '../../app/forms/useForm';
-import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
-import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
+import { FetchState } from '../../ui/feedback/FetchState';
 import { Form, FormErrors } from '../../ui/form/Form';
 import styles from './AccountCard.module.css';
 import { AccountCard } from './AccountCard';
@@ -18,8 +17,7 @@ export function UnsubscribeScreen() {
   const { found, error, retry } = useEmailLink(keycode, readLink);
   return (
     <AccountCard title="Your Emails">
-      {error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
-      {error === undefined && !found && <LoadingSkeleton count={2} />}
+      <FetchState {...{ error, retry }} data={found} count={2} />
       {found && <Choice token={keycode} initially={found} />}
       <Link to={paths.accountSettings}>All emails in your account settings</Link>
     </AccountCard>

@@ -2,10 +2,9 @@ import { Radio } from '@mantine/core';
 import { contact, whoMayMessage, whoMayMessageChoices, type WhoMayMessage } from '#shared/areas/contact';
 import { call, CallFailure } from '../../app/data/call';
 import { useAppDispatch } from '../../app/hooks';
-import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
+import { FetchState } from '../../ui/feedback/FetchState';
 import { SavedHint, useSavedHint } from '../../ui/form/SavedHint';
 import { showToast } from '../../ui/feedback/toasts';
-import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { BlockedPeople } from './BlockedPeople';
 import { SettingsSection } from '../../ui/layout/SettingsSection';
 import styles from './ContactSettings.module.css';
@@ -18,8 +17,7 @@ export function ContactSettings({ viewerId }: { viewerId: number }) {
   return (
     <>
       <SettingsSection heading="Private messages">
-        {error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
-        {!data && error === undefined && <LoadingSkeleton count={3} />}
+        <FetchState {...{ data, error, retry }} count={3} />
         {data && (
           <Radio.Group
             label="Who may message me"

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { contentSearchTexts, type ContentList } from '#shared/areas/contentSearch';
 import { searchWordsOf } from '#shared/searchWords';
 import { EmptyState } from '../../ui/feedback/EmptyState';
+import { FetchState } from '../../ui/feedback/FetchState';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { kindNames, type SearchQuery, type SearchKind } from './searchQuery';
@@ -28,8 +29,7 @@ export function KindResults({ kind, ...query }: SearchQuery & { kind: SearchKind
 
 function PeopleList({ text }: { text: string }) {
   const { data, error, retry } = usePeople(text);
-  if (error !== undefined) return <ErrorNotice text={error} onRetry={retry} />;
-  if (!data) return <LoadingSkeleton shape="rows" count={6} />;
+  if (error !== undefined || !data) return <FetchState {...{ data, error, retry }} shape="rows" count={6} />;
   const named = [...data.developers, ...data.games];
   if (named.length === 0) return <NothingFound search={text} hint={contentSearchTexts.nameHint} />;
   return (

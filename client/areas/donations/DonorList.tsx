@@ -4,8 +4,7 @@ import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { donationsLimits, donationsTexts, donorSorts, type Donor, type DonorSort } from '#shared/areas/donations';
 import { EmptyState } from '../../ui/feedback/EmptyState';
-import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
-import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
+import { FetchState } from '../../ui/feedback/FetchState';
 import styles from './Donations.module.css';
 import { useDonorsPage, useLiveDonors } from './donations.slice';
 import { DonorRow } from './DonorRow';
@@ -81,8 +80,7 @@ function DonorsFrom({ sort, before, startResult, pages, onMore }: DonorsFromProp
           ))}
         </ol>
       )}
-      {error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
-      {!data && error === undefined && <LoadingSkeleton shape="rows" count={before.length > 0 ? 2 : 6} />}
+      <FetchState {...{ data, error, retry }} shape="rows" count={before.length > 0 ? 2 : 6} />
       {data?.hasMore && (
         <Button variant="default" className={styles.more ?? ''} onClick={onMore}>
           Show more donors

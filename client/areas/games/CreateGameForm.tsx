@@ -2,8 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import type { LoggedUser } from '#shared/areas/session';
 import { gamesLimits } from '#shared/areas/games';
 import { Form, FormErrors } from '../../ui/form/Form';
-import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
-import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
+import { FetchState } from '../../ui/feedback/FetchState';
 import { useReference } from '../reference';
 import styles from './GameForms.module.css';
 import { GenresAndPlatforms } from './LabelPickers';
@@ -18,8 +17,7 @@ export function CreateGameForm({ user }: { user: LoggedUser }) {
   const { form, cover, created, hasFailed, isRestored, discard } = useNewGame(user);
   const { values, set } = form;
 
-  if (error !== undefined) return <ErrorNotice text={error} onRetry={retry} />;
-  if (!known) return <LoadingSkeleton count={6} />;
+  if (error !== undefined || !known) return <FetchState {...{ error, retry }} data={known} count={6} />;
   if (created && hasFailed) return <CoverFailure game={created} cover={cover} />;
   return (
     <Form form={{ ...form, isRestored, discard }} className={styles.form}>

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { LastVisitLine } from '../../ui/feedback/LastVisitLine';
 import { Time } from '../../ui/text/Time';
-import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
+import { FetchState } from '../../ui/feedback/FetchState';
 import { developerFace, FaceStack } from '../../profiles/FaceStack';
 import styles from './Inbox.module.css';
 import { namesOf, othersIn } from './participants';
@@ -27,8 +27,7 @@ export function ConversationList({ folder, viewerId }: ConversationListProps) {
   const newest = shown?.[0];
   const before = useLastVisit(`inbox.${folder}`, viewerId, newest ? timeOf(newest) : 0);
   const border = before === 0 ? -1 : (shown ?? []).findIndex((conversation) => timeOf(conversation) <= before);
-  if (error !== undefined) return <ErrorNotice text={error} onRetry={retry} />;
-  if (!shown) return <LoadingSkeleton shape="rows" count={5} />;
+  if (error !== undefined || !shown) return <FetchState {...{ error, retry }} data={shown} shape="rows" count={5} />;
   if (shown.length === 0) return <EmptyFolder folder={folder} />;
   return (
     <>

@@ -3,10 +3,9 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/pages';
 import { useAppSelector } from '../../app/hooks';
-import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
+import { FetchState } from '../../ui/feedback/FetchState';
 import { Time } from '../../ui/text/Time';
 import { useRovingTabIndex } from '../../ui/focus/useRovingTabIndex';
-import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import styles from './ConversationSidebar.module.css';
 import inboxStyles from './Inbox.module.css';
 import { namesOf, othersIn } from './participants';
@@ -25,8 +24,7 @@ export function ConversationSidebar({ viewerId, openId }: ConversationSidebarPro
   useRovingTabIndex(list, 'first');
   return (
     <nav className={styles.pane} aria-label={isRequest ? 'Requests' : 'Conversations'}>
-      {error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
-      {!shown && error === undefined && <LoadingSkeleton shape="rows" count={5} />}
+      <FetchState {...{ error, retry }} data={shown} shape="rows" count={5} />
       <ul ref={list} className={styles.list}>
         {shown?.map((conversation) => (
           <li key={conversation.id}>

@@ -4,8 +4,7 @@ import { type LegalKind } from '#shared/areas/operating/legalTexts';
 import { paths } from '#shared/pages';
 import { useSite } from '../../app/site.slice';
 import { Markdown } from '../../markdown/Markdown';
-import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
-import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
+import { FetchState } from '../../ui/feedback/FetchState';
 import { Legal } from './Legal';
 import { useLegalText } from './legal.slice';
 
@@ -21,8 +20,7 @@ interface WrittenTextProps {
 export function WrittenText({ kind, title, version, children }: WrittenTextProps) {
   const { data, error, retry } = useLegalText(kind, version);
   const { legal } = useSite();
-  if (error !== undefined) return <ErrorNotice text={error} onRetry={retry} />;
-  if (!data) return <LoadingSkeleton count={6} />;
+  if (error !== undefined || !data) return <FetchState {...{ data, error, retry }} count={6} />;
   return (
     <Legal title={title} updated={dayOf(data.created)}>
       {legal?.[kind] !== undefined && legal[kind] > data.version && (

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Member } from '#shared/areas/members';
-import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
-import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
+import { FetchState } from '../../ui/feedback/FetchState';
 import { teamPageSize, useTeamPage } from './members.slice';
 
 interface TeamPagesProps {
@@ -26,8 +25,7 @@ export function TeamPages({ gameId, pages = Infinity, children, before = [], sta
   return (
     <>
       {team.length > 0 && children(team, data?.hasMore ?? false)}
-      {error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
-      {!data && error === undefined && <LoadingSkeleton shape="rows" count={3} />}
+      <FetchState {...{ data, error, retry }} shape="rows" count={3} />
     </>
   );
 }

@@ -2,8 +2,7 @@ import { IconClipboardList } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router-dom';
 import { moderationTexts } from '#shared/areas/moderation';
 import { EmptyState } from '../../ui/feedback/EmptyState';
-import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
-import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
+import { FetchState } from '../../ui/feedback/FetchState';
 import { AuditFilters } from './audit/AuditFilters';
 import { auditPath, readAuditFilter } from './audit/auditFilter';
 import { AuditRow } from './audit/AuditRow';
@@ -29,8 +28,7 @@ function AuditLog() {
   return (
     <>
       <AuditFilters filter={filter} />
-      {error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
-      {!data && error === undefined && <LoadingSkeleton shape="rows" count={8} />}
+      <FetchState {...{ data, error, retry }} shape="rows" count={8} />
       {data?.items.length === 0 && (
         <EmptyState text={moderationTexts.noEntries} icon={<IconClipboardList size={36} />} />
       )}

@@ -7,9 +7,8 @@ import { paths } from '#shared/pages';
 import { DeveloperLink } from '../../profiles/DeveloperLink';
 import { LevelRing } from '../../profiles/LevelRing';
 import { EmptyState } from '../../ui/feedback/EmptyState';
-import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
+import { FetchState } from '../../ui/feedback/FetchState';
 import { Time } from '../../ui/text/Time';
-import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import styles from './Moderation.module.css';
 import { useBans } from './moderation.slice';
 import { ModerationPage } from './ModerationPage';
@@ -31,8 +30,7 @@ function Bans() {
   const { data, error, retry } = useBans(page);
   const addressOf = (number: number) => (number === 1 ? paths.moderation : `${paths.moderation}?page=${number}`);
 
-  if (error !== undefined) return <ErrorNotice text={error} onRetry={retry} />;
-  if (!data) return <LoadingSkeleton shape="rows" count={6} />;
+  if (error !== undefined || !data) return <FetchState {...{ data, error, retry }} shape="rows" count={6} />;
   return (
     <>
       {data.items.length === 0 ? (

@@ -4,9 +4,8 @@ import { useSearchParams } from 'react-router-dom';
 import { reportsTexts } from '#shared/areas/reports';
 import { paths } from '#shared/pages';
 import { EmptyState } from '../../ui/feedback/EmptyState';
-import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
+import { FetchState } from '../../ui/feedback/FetchState';
 import { PageTabs } from '../../ui/layout/PageTabs';
-import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import styles from './Moderation.module.css';
 import { ModerationPage } from './ModerationPage';
 import { ReportDialogs, type PendingAction } from './reports/ReportDialogs';
@@ -50,8 +49,7 @@ function Reports() {
           { name: 'Answered', to: addressOf('handled'), current: state === 'handled' },
         ]}
       />
-      {error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
-      {!data && error === undefined && <LoadingSkeleton shape="rows" count={4} />}
+      <FetchState {...{ data, error, retry }} shape="rows" count={4} />
       {data?.items.length === 0 && (
         <EmptyState
           text={state === 'open' ? reportsTexts.noneOpen : reportsTexts.noneHandled}

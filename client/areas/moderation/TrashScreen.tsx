@@ -7,10 +7,9 @@ import { useAppDispatch } from '../../app/hooks';
 import { DeveloperLink } from '../../profiles/DeveloperLink';
 import { ConfirmButton } from '../../ui/overlay/ConfirmButton';
 import { EmptyState } from '../../ui/feedback/EmptyState';
-import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
+import { FetchState } from '../../ui/feedback/FetchState';
 import { Time } from '../../ui/text/Time';
 import { showToast } from '../../ui/feedback/toasts';
-import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import styles from './Moderation.module.css';
 import { ModerationPage } from './ModerationPage';
 import { RemovalRow } from './trash/RemovalRow';
@@ -35,8 +34,7 @@ function Trash() {
   const { data: known } = useRemovals();
   // Whole accounts stand above single things, on the first page.
   const removals = page === 1 ? (known?.items ?? []) : [];
-  if (error !== undefined) return <ErrorNotice text={error} onRetry={retry} />;
-  if (!data) return <LoadingSkeleton shape="rows" count={4} />;
+  if (error !== undefined || !data) return <FetchState {...{ data, error, retry }} shape="rows" count={4} />;
   return (
     <>
       {removals.length > 0 && (

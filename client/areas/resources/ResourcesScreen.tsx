@@ -9,9 +9,8 @@ import {
 import { paths } from '#shared/pages';
 import { NotFoundScreen } from '../../app/page/NotFoundScreen';
 import { useTitle } from '../../app/page/useTitle';
-import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
+import { FetchState } from '../../ui/feedback/FetchState';
 import { PageTabs } from '../../ui/layout/PageTabs';
-import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { AddResource } from './AddResource';
 import { ResourceList } from './ResourceList';
 import styles from './Resources.module.css';
@@ -50,8 +49,7 @@ function Resources({ category, section }: { category: ResourceCategory; section:
           <h2 id="resources-section" className={styles.title}>
             <SectionIcon icon={section.icon} size={24} /> {section.text}
           </h2>
-          {error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
-          {!items && error === undefined && <LoadingSkeleton shape="rows" count={6} />}
+          <FetchState {...{ error, retry }} data={items} shape="rows" count={6} />
           {items && <ResourceList items={items} />}
           <AddResource key={`${category.id}/${section.id}`} category={category} section={section} />
         </section>

@@ -1,7 +1,6 @@
 import type { LoggedUser } from '#shared/areas/session';
 import { savedSearchesTexts as texts } from '#shared/areas/recruiting/savedSearches';
-import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
-import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
+import { FetchState } from '../../ui/feedback/FetchState';
 import { SettingsSection } from '../../ui/layout/SettingsSection';
 import { useChannel } from '../notifications';
 import styles from './SavedSearches.module.css';
@@ -21,8 +20,7 @@ export function SavedSearches({ user: { info } }: { user: LoggedUser }) {
           : isUnsubscribed &&
             ' You have turned off emails about saved searches: turn them on under Notifications to receive those too.'}
       </p>
-      {error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
-      {!data && error === undefined && <LoadingSkeleton shape="rows" count={2} />}
+      <FetchState {...{ data, error, retry }} shape="rows" count={2} />
       {data?.length === 0 && <p className={styles.lead}>{texts.none}</p>}
       {data && data.length > 0 && (
         <ul className={styles.searches}>

@@ -3,8 +3,7 @@ import { Suspense, useState } from 'react';
 import type { LoggedUser } from '#shared/areas/session';
 import { tokensTexts as texts } from '#shared/areas/outward/tokens';
 import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
-import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
-import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
+import { FetchState } from '../../ui/feedback/FetchState';
 import { SettingsSection } from '../../ui/layout/SettingsSection';
 import styles from './AccessTokens.module.css';
 import { TokenRow } from './TokenRow';
@@ -22,8 +21,7 @@ export function AccessTokens({ user }: { user: LoggedUser }) {
         They let programs read and post for you, within the limits of your account. Changing your password ends them
         all. <a href="/api/docs">API documentation</a>
       </p>
-      {error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
-      {!data && error === undefined && <LoadingSkeleton shape="rows" count={2} />}
+      <FetchState {...{ data, error, retry }} shape="rows" count={2} />
       {data?.length === 0 && <p className={styles.lead}>{texts.none}</p>}
       {data && data.length > 0 && (
         <ul className={styles.tokens}>

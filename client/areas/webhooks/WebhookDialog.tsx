@@ -13,7 +13,7 @@ import { onLive } from '../../app/live/live';
 import { ignoreNotFound, toastOnError } from '../../app/data/toastOnError';
 import { useForm } from '../../app/forms/useForm';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
-import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
+import { FetchState } from '../../ui/feedback/FetchState';
 import { showToast } from '../../ui/feedback/toasts';
 import { CheckGroup } from '../../ui/form/CheckGroup';
 import { SavingForm } from '../../ui/form/Form';
@@ -39,8 +39,7 @@ export default function WebhookDialog({ game, onClose }: WebhookDialogProps) {
   const { data, error, retry } = useWebhook(game.id);
   return (
     <Modal opened onClose={onClose} title="Discord webhook">
-      {error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
-      {!data && error === undefined && <LoadingSkeleton count={3} />}
+      <FetchState {...{ data, error, retry }} count={3} />
       {data && (
         <>
           {data.webhook && <State game={game} webhook={data.webhook} />}

@@ -7,9 +7,8 @@ import type { InputOf, OutputOf } from '#shared/endpoint';
 import { call, CallFailure } from '../../../app/data/call';
 import { useAppDispatch } from '../../../app/hooks';
 import { toastOnError } from '../../../app/data/toastOnError';
-import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
+import { FetchState } from '../../../ui/feedback/FetchState';
 import { Time } from '../../../ui/text/Time';
-import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
 import ConfirmPassword from '../ConfirmPassword';
 import { devicesChanged, sessionChanged, useDevices } from '../session/session.slice';
 import { SettingsSection } from '../../../ui/layout/SettingsSection';
@@ -31,8 +30,7 @@ export function Devices({ viewerId, email }: DevicesProps) {
   const { revoke, isBusy, waiting, forget } = useRevokeSession();
   return (
     <SettingsSection heading="Where you are logged in">
-      {error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
-      {error === undefined && !devices && <LoadingSkeleton shape="rows" count={2} />}
+      <FetchState {...{ error, retry }} data={devices} shape="rows" count={2} />
       {devices && (
         <ul className={styles.devices}>
           {devices.map((device) => (

@@ -6,16 +6,15 @@ import { paths } from '#shared/pages';
 import { positions } from '#shared/vocabulary';
 import { Avatar } from '../../../profiles/Avatar';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
-import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
-import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
+import { FetchState } from '../../../ui/feedback/FetchState';
 import { keyOf, useSuggestions } from './useSuggestions';
 import styles from './Welcome.module.css';
 
 /** Developers and games to follow, singly or all at once; with a role, developers who have it. */
 export default function Suggestions({ role }: { role?: RoleQuery | undefined }) {
   const { suggestions, error, retry, followed, saving, follow } = useSuggestions(role);
-  if (error !== undefined) return <ErrorNotice text={error} onRetry={retry} />;
-  if (!suggestions) return <LoadingSkeleton shape="rows" count={5} />;
+  if (error !== undefined || !suggestions)
+    return <FetchState {...{ error, retry }} data={suggestions} shape="rows" count={5} />;
   if (suggestions.length === 0) return <EmptyState text="There is no one to suggest yet" />;
   const others = suggestions.filter((each) => !followed.has(keyOf(each)));
   return (

@@ -7,7 +7,7 @@ import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry';
 import { Removable } from '../../../app/forms/Removable';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { useFocusAfterClose } from '../../../ui/focus/focusMemory';
-import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
+import { FetchState } from '../../../ui/feedback/FetchState';
 import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
 import { PageTabs } from '../../../ui/layout/PageTabs';
 import type { ShownCategory } from '../store/forumsState';
@@ -58,8 +58,7 @@ export function CategoryList({ board }: { board: Board }) {
           </Suspense>
         )}
       </Removable>
-      {error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
-      {!categories && error === undefined && <LoadingSkeleton shape="rows" count={6} />}
+      <FetchState {...{ error, retry }} data={categories} shape="rows" count={6} />
       {categories?.length === 0 && !isAdding && (
         <EmptyState
           icon={<IconMessage2 size={36} />}

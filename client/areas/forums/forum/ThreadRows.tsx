@@ -2,8 +2,7 @@ import { IconMessages } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { forumsTexts } from '#shared/areas/forums/forums';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
-import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
-import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
+import { FetchState } from '../../../ui/feedback/FetchState';
 import { NewItemsPill } from '../../../ui/feedback/NewItemsPill';
 import { ProgressiveList } from '../../../ui/layout/ProgressiveList';
 import styles from '../board/Board.module.css';
@@ -40,8 +39,7 @@ export function ThreadRows({ label, list, empty = emptyForum, row, pages }: Thre
         onQuiet={reveal}
         isEmpty={threads?.length === 0}
       />
-      {error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
-      {!threads && error === undefined && <LoadingSkeleton shape="rows" count={6} />}
+      <FetchState {...{ error, retry }} data={threads} shape="rows" count={6} />
       {threads?.length === 0 && <EmptyState icon={<IconMessages size={36} />} {...empty} />}
       {threads && threads.length > 0 && (
         <div>

@@ -8,8 +8,7 @@ import { useAppDispatch } from '../../../app/hooks';
 import { Removable } from '../../../app/forms/Removable';
 import { onLive } from '../../../app/live/live';
 import { useForm } from '../../../app/forms/useForm';
-import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
-import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
+import { FetchState } from '../../../ui/feedback/FetchState';
 import { useFocusAfterClose } from '../../../ui/focus/focusMemory';
 import { SettingsSection } from '../../../ui/layout/SettingsSection';
 import { siteBoard } from '../board/board';
@@ -27,8 +26,7 @@ export default function BoardSettings() {
   return (
     <>
       <SettingsSection heading="Categories">
-        {error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
-        {!categories && error === undefined && <LoadingSkeleton shape="rows" count={4} />}
+        <FetchState {...{ error, retry }} data={categories} shape="rows" count={4} />
         {categories?.length === 0 && <p className={styles.none}>{forumsTexts.noCategories}</p>}
         {categories && categories.length > 1 && <CategoryOrder categories={categories} />}
         {categories && <NewCategory />}

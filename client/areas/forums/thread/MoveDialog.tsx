@@ -9,9 +9,8 @@ import { useAppDispatch, useAppSelector } from '../../../app/hooks';
 import { onLive } from '../../../app/live/live';
 import type { AppDispatch, RootState } from '../../../app/store';
 import { Modal } from '../../../ui/overlay/Modal';
-import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
+import { FetchState } from '../../../ui/feedback/FetchState';
 import { SavingForm } from '../../../ui/form/Form';
-import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
 import { membershipOf, useSession, viewerOf } from '../../account';
 import { gameBoard, siteBoard, type Board } from '../board/board';
 import { boardLeft } from '../store/forums.slice';
@@ -96,8 +95,7 @@ function Destination({ board, isHere, rights, value, error: problem, onChange }:
   // Live events of another board are not subscribed here, so its next visit fetches it again.
   useEffect(() => (isHere ? undefined : () => void dispatch(boardLeft(board.id))), [dispatch, isHere, board.id]);
 
-  if (error !== undefined) return <ErrorNotice text={error} onRetry={retry} />;
-  if (!categories) return <LoadingSkeleton count={1} />;
+  if (error !== undefined || !categories) return <FetchState {...{ error, retry }} data={categories} count={1} />;
   const allowed = categories.filter(({ isPrivate }) =>
     canMoveThread(viewer, rights, { ...there, isPrivate, hasSameOwner: isHere || mayHaveSameOwner(rights, there) }),
   );

@@ -5,8 +5,7 @@ import type { Game } from '#shared/areas/games';
 import { teamLogTexts, type TeamLogLine } from '#shared/areas/recruiting/teamLog';
 import { DeveloperLink } from '../../../profiles/DeveloperLink';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
-import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
-import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
+import { FetchState } from '../../../ui/feedback/FetchState';
 import { Modal } from '../../../ui/overlay/Modal';
 import { Time } from '../../../ui/text/Time';
 import styles from './Ownership.module.css';
@@ -55,8 +54,7 @@ function LogPage({ gameId, page, onMore }: LogPageProps) {
       ))}
       {(error !== undefined || !data || data.hasMore || data.items.length === 0) && (
         <li>
-          {error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
-          {!data && error === undefined && <LoadingSkeleton shape="rows" count={3} />}
+          <FetchState {...{ data, error, retry }} shape="rows" count={3} />
           {data?.items.length === 0 && page === 0 && (
             <EmptyState text="Nothing has happened in this team yet." icon={<IconHistory size={36} />} />
           )}

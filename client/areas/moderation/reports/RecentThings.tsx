@@ -4,8 +4,7 @@ import { Link } from 'react-router-dom';
 import { reportsLimits, reportsTexts } from '#shared/areas/reports';
 import { capitalized } from '#shared/characters';
 import { contentNames } from '#shared/content';
-import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
-import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
+import { FetchState } from '../../../ui/feedback/FetchState';
 import { Time } from '../../../ui/text/Time';
 import styles from '../Moderation.module.css';
 import { useRecent } from './reports.slice';
@@ -32,8 +31,7 @@ export function RecentThings({ developer }: { developer: { id: number; alias: st
 
 function List({ developerId }: { developerId: number }) {
   const { data, error, retry } = useRecent(developerId);
-  if (error !== undefined) return <ErrorNotice text={error} onRetry={retry} />;
-  if (!data) return <LoadingSkeleton shape="rows" count={2} />;
+  if (error !== undefined || !data) return <FetchState {...{ data, error, retry }} shape="rows" count={2} />;
   if (data.length === 0) return <p className={styles.meta}>{reportsTexts.nothingWritten}</p>;
   return (
     <ol className={styles.recent}>

@@ -3,8 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { blocklistKinds, blocklistLimits, blockingTexts, type BlocklistKind } from '#shared/areas/operating/blocklists';
 import { searchLimits } from '#shared/areas/search';
-import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
-import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
+import { FetchState } from '../../../ui/feedback/FetchState';
 import { SettingsSection } from '../../../ui/layout/SettingsSection';
 import { useBlocklist } from '../desk.slice';
 import styles from '../Operating.module.css';
@@ -62,8 +61,7 @@ function List({ kind }: { kind: BlocklistKind }) {
           )}
         </div>
       </div>
-      {error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
-      {!data && error === undefined && <LoadingSkeleton shape="rows" count={2} />}
+      <FetchState {...{ data, error, retry }} shape="rows" count={2} />
       {data && data.items.length > 0 && (
         <ul className={styles.list} aria-label={`Blocked: ${kindTexts[kind].name}`}>
           {data.items.map((blocked) => (

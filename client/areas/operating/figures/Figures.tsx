@@ -5,8 +5,7 @@ import { figuresTexts, type figures } from '#shared/areas/operating/figures';
 import type { OutputOf } from '#shared/endpoint';
 import { connectionTexts } from '../../../app/data/call';
 import { useAppDispatch } from '../../../app/hooks';
-import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
-import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
+import { FetchState } from '../../../ui/feedback/FetchState';
 import { showToast } from '../../../ui/feedback/toasts';
 import { SavedHint, useSavedHint } from '../../../ui/form/SavedHint';
 import { SettingsSection } from '../../../ui/layout/SettingsSection';
@@ -23,8 +22,7 @@ export function FiguresPage() {
   return (
     <>
       <MailTest />
-      {error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
-      {!data && error === undefined && <LoadingSkeleton shape="rows" count={6} />}
+      <FetchState {...{ data, error, retry }} shape="rows" count={6} />
       {data && <AllFigures figures={data} />}
     </>
   );

@@ -8,8 +8,7 @@ import { Removable } from '../../../app/forms/Removable';
 import { ignoreNotFound, toastOnError } from '../../../app/data/toastOnError';
 import { useForm } from '../../../app/forms/useForm';
 import { Markdown } from '../../../markdown/Markdown';
-import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
-import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
+import { FetchState } from '../../../ui/feedback/FetchState';
 import { showToast } from '../../../ui/feedback/toasts';
 import { useFocusAfterClose } from '../../../ui/focus/focusMemory';
 import { SavingForm } from '../../../ui/form/Form';
@@ -26,8 +25,7 @@ export function Notices() {
   return (
     <>
       <SettingsSection heading="Notices">
-        {error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
-        {!data && error === undefined && <LoadingSkeleton shape="rows" count={2} />}
+        <FetchState {...{ data, error, retry }} shape="rows" count={2} />
         {data?.items.length === 0 && <p className={styles.dim}>{noticesTexts.none}</p>}
         {data && data.items.length > 0 && (
           <ul className={styles.list} aria-label="Current and upcoming notices">

@@ -6,8 +6,7 @@ import { call } from '../../../app/data/call';
 import { useAppDispatch } from '../../../app/hooks';
 import { ignoreNotFound, toastOnError } from '../../../app/data/toastOnError';
 import { DeveloperLink } from '../../../profiles/DeveloperLink';
-import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
-import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
+import { FetchState } from '../../../ui/feedback/FetchState';
 import { showToast } from '../../../ui/feedback/toasts';
 import { SettingsSection } from '../../../ui/layout/SettingsSection';
 import { copyLink } from '../../../ui/text/copyLink';
@@ -24,8 +23,7 @@ export function Invitations() {
     <SettingsSection heading="Invitations to register">
       <InvitationForm onDone={setMade} />
       {made && <NewLink path={paths.registerBy(made.code)} />}
-      {error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
-      {!data && error === undefined && <LoadingSkeleton shape="rows" count={2} />}
+      <FetchState {...{ data, error, retry }} shape="rows" count={2} />
       {data?.items.length === 0 && <p className={styles.dim}>{deskTexts.noInvitations}</p>}
       {data && data.items.length > 0 && (
         <ul className={styles.list} aria-label="Open invitations">
