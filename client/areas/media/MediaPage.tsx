@@ -3,7 +3,7 @@ import { AlbumPage } from './album/AlbumPage';
 import { PiecePage } from './piece/PiecePage';
 import type { MediaOwner } from './mediaKeys';
 
-export interface MediaPageProps {
+interface MediaPageProps {
   owner: MediaOwner;
   /** The parts of the address after Portfolio or Media: album, piece, "Edit". */
   parts: string[];

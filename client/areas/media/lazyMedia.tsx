@@ -1,19 +1,11 @@
 import { Skeleton } from '@mantine/core';
-import { Suspense } from 'react';
+import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
-import type { PieceGalleryProps } from './gallery/PieceGallery';
-import type { LargePieceProps } from './gallery/LargePiece';
 import type { PieceStripProps } from './gallery/PieceStrip';
 import { stripSize } from './gallery/proportions';
-import type { PieceThumbProps } from './gallery/PieceThumb';
-import type { MarkFieldProps } from './marks/MarkField';
-import type { PagePiecesProps } from './picker/PagePieces';
-import type { PiecePickerProps } from './picker/PiecePicker';
-import type { MediaViewProps } from './view/MediaView';
 import { useMediaLayout } from './gallery/useMediaLayout';
 import styles from './lazyMedia.module.css';
-import type { MediaPageProps } from './MediaPage';
 
 const LazyMediaView = lazyWithRetry(() => import('./view/MediaView'));
 const LazyMediaPage = lazyWithRetry(() => import('./MediaPage'));
@@ -28,35 +20,28 @@ const LazyPieceThumb = lazyWithRetry(() =>
 const LazyPagePieces = lazyWithRetry(() => import('./picker/PagePieces'));
 const LazyPiecePicker = lazyWithRetry(() => import('./picker/PiecePicker'));
 
-/** The picture, player or link of a piece, for feeds and its own page, loaded on first use. */
-export function MediaView(props: MediaViewProps) {
-  return (
-    <Suspense fallback={<Skeleton height={props.size === 'card' ? 240 : 420} radius={0} />}>
-      <LazyMediaView {...props} />
+/** A component with a placeholder until its code is there. */
+const withPlaceholder =
+  <Props extends object>(Part: ComponentType<Props>, placeholder: (props: Props) => ReactNode) =>
+  (props: Props) => (
+    <Suspense fallback={placeholder(props)}>
+      <Part {...props} />
     </Suspense>
   );
-}
+
+/** The picture, player or link of a piece, for feeds and its own page, loaded on first use. */
+export const MediaView = withPlaceholder(LazyMediaView, ({ size }) => (
+  <Skeleton height={size === 'card' ? 240 : 420} radius={0} />
+));
 
 /** The Portfolio or Media tab, with its albums and pieces. */
-export function MediaPage(props: MediaPageProps) {
-  return (
-    <Suspense fallback={<LoadingSkeleton shape="cards" count={6} />}>
-      <LazyMediaPage {...props} />
-    </Suspense>
-  );
-}
+export const MediaPage = withPlaceholder(LazyMediaPage, () => <LoadingSkeleton shape="cards" count={6} />);
 
 /** Fetches the code of the tab of media ahead. */
 export const loadMedia = () => Promise.all([LazyMediaPage.load(), LazyMediaView.load()]);
 
 /** A gallery of pieces in true proportions. */
-export function PieceGallery(props: PieceGalleryProps) {
-  return (
-    <Suspense fallback={<LoadingSkeleton shape="cards" count={6} />}>
-      <LazyPieceGallery {...props} />
-    </Suspense>
-  );
-}
+export const PieceGallery = withPlaceholder(LazyPieceGallery, () => <LoadingSkeleton shape="cards" count={6} />);
 
 /** Some chosen pieces, which a click opens large; nothing without any. */
 export function PieceStrip(props: PieceStripProps) {
@@ -71,40 +56,16 @@ export function PieceStrip(props: PieceStripProps) {
 }
 
 /** One chosen piece, large, which a click opens. */
-export function LargePiece(props: LargePieceProps) {
-  return (
-    <Suspense fallback={<Skeleton height={320} />}>
-      <LazyLargePiece {...props} />
-    </Suspense>
-  );
-}
+export const LargePiece = withPlaceholder(LazyLargePiece, () => <Skeleton height={320} />);
 
 /** Chooses pieces of a page and puts them in order. */
-export function PiecePicker(props: PiecePickerProps) {
-  return (
-    <Suspense fallback={<LoadingSkeleton shape="cards" count={6} />}>
-      <LazyPiecePicker {...props} />
-    </Suspense>
-  );
-}
+export const PiecePicker = withPlaceholder(LazyPiecePicker, () => <LoadingSkeleton shape="cards" count={6} />);
 
 /** A piece as something that was chosen: a small picture and its title. */
-export function PieceThumb(props: PieceThumbProps) {
-  return (
-    <Suspense fallback={<Skeleton height={96} width={160} />}>
-      <LazyPieceThumb {...props} />
-    </Suspense>
-  );
-}
+export const PieceThumb = withPlaceholder(LazyPieceThumb, () => <Skeleton height={96} width={160} />);
 
 /** The latest pieces of a page, for its children. */
-export function PagePieces(props: PagePiecesProps) {
-  return (
-    <Suspense fallback={<LoadingSkeleton count={6} />}>
-      <LazyPagePieces {...props} />
-    </Suspense>
-  );
-}
+export const PagePieces = withPlaceholder(LazyPagePieces, () => <LoadingSkeleton count={6} />);
 
 /** Chooses the layout of pages of media. */
 export function MediaLayoutSwitch() {
@@ -118,13 +79,7 @@ export function MediaLayoutSwitch() {
 }
 
 /** Marks a post or piece, in the form that writes it. */
-export function MarkField(props: MarkFieldProps) {
-  return (
-    <Suspense fallback={<Skeleton height={60} width={220} />}>
-      <LazyMarkField {...props} />
-    </Suspense>
-  );
-}
+export const MarkField = withPlaceholder(LazyMarkField, () => <Skeleton height={60} width={220} />);
 
 /** Whether the parts of an address can be an album, a piece, and "Edit". */
 export const isMediaAddress = (parts: string[]) =>

@@ -3,7 +3,7 @@ import styles from './Gallery.module.css';
 import { GalleryTile } from './GalleryTile';
 import type { ShownPiece } from './pieceCards';
 
-export interface LargePieceProps {
+interface LargePieceProps {
   piece: ShownPiece;
   /** The pieces that arrow keys lead to once it is open, this one among them. */
   viewed: readonly ShownPiece[];

@@ -7,7 +7,7 @@ import { GalleryTile, type TileLook } from './GalleryTile';
 import type { ShownPiece } from './pieceCards';
 import { proportionOf } from './proportions';
 
-export interface PieceGalleryProps {
+interface PieceGalleryProps {
   pieces: readonly ShownPiece[];
   /** "over" opens pieces large; the cards of "below" lead to their pages. */
   look: TileLook;

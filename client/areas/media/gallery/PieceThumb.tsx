@@ -3,7 +3,7 @@ import type { ShownPiece } from './pieceCards';
 import styles from './PieceThumb.module.css';
 import { TilePicture } from './TilePicture';
 
-export interface PieceThumbProps {
+interface PieceThumbProps {
   piece: ShownPiece;
 }
 

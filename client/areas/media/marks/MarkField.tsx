@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { mark as marks, markNames, type Mark } from '#shared/marks';
 
-export interface MarkFieldProps {
+interface MarkFieldProps {
   value: Mark;
   onChange: (mark: Mark) => void;
   className?: string;

@@ -3,7 +3,7 @@ import type { ShownPiece } from '../gallery/pieceCards';
 import type { MediaOwner } from '../mediaKeys';
 import { usePagePieces } from '../usePagePieces';
 
-export interface PagePiecesProps {
+interface PagePiecesProps {
   owner: Omit<MediaOwner, 'page'>;
   /** How many of the latest pieces are wanted. */
   count: number;

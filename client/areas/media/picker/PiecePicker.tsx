@@ -11,7 +11,7 @@ import type { MediaOwner } from '../mediaKeys';
 import { usePagePieces } from '../usePagePieces';
 import styles from './PiecePicker.module.css';
 
-export interface PiecePickerProps {
+interface PiecePickerProps {
   /** The developer or game whose pieces can be chosen. */
   owner: Omit<MediaOwner, 'page'>;
   /** The chosen pieces in their order. */
