@@ -25,6 +25,7 @@ export const classifiedNotifications: NotificationSource<ClassifiedColumns> = {
       .select({ classifiedTitle: 'classified.postTitle' })
       .select(db.raw('coalesce(classifiedDeveloper.alias, classifiedGame.alias) as classifiedPoster'));
   },
+  asGame: "if(notified.action = 'mention', classified.gameId, null)",
   isLiving: (condition) => {
     void condition.where('classified.isBanned', false).whereRaw(
       // The game may have another owner by now.

@@ -48,6 +48,7 @@ export const commentNotifications: NotificationSource<CommentColumns> = {
       })
       .select(db.raw('left(comment.content, ?) as commentWords', [quotedLength]));
   },
+  asGame: "if(notified.action = 'mention', comment.gameId, null)",
   isLiving: (condition) => {
     void condition.whereNotNull('commentPost.gameId').orWhereNotNull('commentPost.authorId');
   },

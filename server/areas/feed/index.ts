@@ -1,4 +1,4 @@
-export { lockCommentsOf, postComments } from './postComments.queries';
+export { commentedAs, lockCommentsOf, postComments } from './postComments.queries';
 export { countPostBack, joinPageOfPost, linkOfPost, type EntryRow } from './content.queries';
 export { deletePost, editPost } from './edit.actions';
 export { kindOfEntry, newEntry } from './entries.queries';

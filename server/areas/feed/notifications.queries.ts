@@ -4,6 +4,7 @@ import { paths } from '#shared/pages';
 import { deletedPerson } from '#shared/shapes';
 import { quotedLength, quotedWords, type NotificationSource } from '../../content';
 import { memberAs } from '../../people';
+import { commentedAs } from './postComments.queries';
 
 interface PostColumns {
   postId: number;
@@ -43,6 +44,7 @@ export const postNotifications: NotificationSource<PostColumns> = {
       })
       .select(db.raw('left(post.content, ?) as postWords', [quotedLength]));
   },
+  asGame: `case notified.action when 'mention' then post.gameId when 'comment' then (${commentedAs('post.id')}) end`,
   isLiving: (condition) => {
     // The database deletes a game's posts with it, and sets the author of an account's posts to null.
     void condition.whereNotNull('post.gameId').orWhereNotNull('post.authorId');

@@ -13,3 +13,8 @@ export const postComments = commentTable<CommentRow>({
 /** Locks the comments on a locked post, also against votes. Returns their ids. */
 export const lockCommentsOf = (db: Knex, { id, commentCount }: Pick<FeedPostRow, 'id' | 'commentCount'>) =>
   commentCount === 0 ? Promise.resolve([]) : postComments.lockOn(db, [id]);
+
+/** The game, in SQL, as which the actor of a notification wrote their last comment on a post; null if as themselves. */
+export const commentedAs = (postId: string) =>
+  `select said.gameId from comments as said where said.postId = ${postId} and said.authorId = newest.actorId
+   order by said.id desc limit 1`;

@@ -21,10 +21,8 @@ interface NewsColumns {
   newsPreviewUrl: string | null;
   newsDeveloper: string | null;
   newsDeveloperUrl: string | null;
-  newsGameId: number | null;
   newsGame: string | null;
   newsGameUrl: string | null;
-  newsGameAvatarId: string | null;
 }
 
 /** The posts of a followed developer or game on a day. */
@@ -53,10 +51,8 @@ export const newPostNotifications: NotificationSource<NewsColumns> = {
         newsPreviewUrl: 'newsPiece.previewImageUrl',
         newsDeveloper: 'newsDeveloper.alias',
         newsDeveloperUrl: 'newsDeveloper.stringUrl',
-        newsGameId: 'newsGame.id',
         newsGame: 'newsGame.alias',
         newsGameUrl: 'newsGame.stringUrl',
-        newsGameAvatarId: 'newsGame.avatarId',
       })
       .select(
         db.raw(`(select count(*) ${livingPosts}) as newsPosts`),
@@ -75,10 +71,7 @@ export const newPostNotifications: NotificationSource<NewsColumns> = {
     const subpage = newsPosts === 1 ? `Post/${newsPostId}` : '';
     return newsGameUrl === null ? paths.developer(newsDeveloperUrl ?? '', subpage) : paths.game(newsGameUrl, subpage);
   },
-  gameOf: ({ newsGameId: id, newsGame: alias, newsGameUrl: stringUrl, newsGameAvatarId: avatarId }) =>
-    id === null || alias === null || stringUrl === null || avatarId === null
-      ? null
-      : { id, alias, stringUrl, hasAvatar: avatarId !== '0', avatarId },
+  asGame: "if(newsDay.parentType = 'game', newsDay.parentId, null)",
   pictureOf: ({ newsMark: mark, newsMediaType: mediaType, newsMediaUrl: mediaUrl, newsPreviewUrl: previewImageUrl }) =>
     thumbnailOf({ mark, mediaType, mediaUrl, previewImageUrl }),
 };

@@ -3,6 +3,7 @@ import { mediaPath } from '#shared/mediaPaths';
 import type { MediaType } from '#shared/mediaTypes';
 import type { Mark } from '#shared/marks';
 import { thumbnailOf, type NotificationSource } from '../../content';
+import { commentedAs } from '../feed';
 
 interface PieceColumns {
   pieceTitle: string;
@@ -49,6 +50,7 @@ export const pieceNotifications: NotificationSource<PieceColumns> = {
         pieceGameUrl: 'pieceGame.stringUrl',
       });
   },
+  asGame: `if(notified.action = 'comment', (${commentedAs('piece.postId')}), null)`,
   isLiving: (condition) => {
     void condition.whereNotNull('piece.id');
   },

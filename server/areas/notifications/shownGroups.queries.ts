@@ -56,13 +56,20 @@ export function living(query: Knex.QueryBuilder, types: readonly TargetType[]): 
 /** The living groups of these types as `notified`, joined to their targets. */
 export function shownGroups(db: Knex, rows: Knex.QueryBuilder, types: readonly TargetType[]): Knex.QueryBuilder {
   const query = living(db.from(grouped(db, rows).as('notified')), types);
-  for (const source of sourcesOf(types)) source.joinShown(query, db);
+  const sources = sourcesOf(types);
+  for (const source of sources) source.joinShown(query, db);
+  const asGame = sources.flatMap((source) => source.asGame ?? []);
   return query
     .leftJoin('notifications as newest', 'newest.id', 'notified.newestId')
     .leftJoin('developers as actor', (on) => {
       on.on('actor.id', 'newest.actorId').andOnVal('actor.isBanned', false);
     })
+    .joinRaw(`left join games as asGame on asGame.id = coalesce(${['null', ...asGame].join(', ')})`)
     .select('notified.*', {
+      asGameId: 'asGame.id',
+      asGameAlias: 'asGame.alias',
+      asGameUrl: 'asGame.stringUrl',
+      asGameAvatarId: 'asGame.avatarId',
       actorId: 'actor.id',
       actorAlias: 'actor.alias',
       actorUrl: 'actor.stringUrl',
@@ -78,23 +85,34 @@ const namesActor = ({ targetType, action }: NotificationTarget) =>
 
 function actorOf(row: NotificationRow): Notification['actor'] {
   const { actorId: id, actorAlias: alias, actorUrl: stringUrl, actorAvatarId: avatarId } = row;
-  if (id === null || alias === null || stringUrl === null || avatarId === null || !namesActor(row)) return undefined;
+  return namesActor(row) ? shownAs({ id, alias, stringUrl, avatarId }) : undefined;
+}
+
+function gameOf(row: NotificationRow): Notification['game'] {
+  const { asGameId: id, asGameAlias: alias, asGameUrl: stringUrl, asGameAvatarId: avatarId } = row;
+  return shownAs({ id, alias, stringUrl, avatarId });
+}
+
+type Columns = Record<'alias' | 'stringUrl' | 'avatarId', string | null> & { id: number | null };
+
+function shownAs({ id, alias, stringUrl, avatarId }: Columns) {
+  if (id === null || alias === null || stringUrl === null || avatarId === null) return undefined;
   return { id, alias, stringUrl, hasAvatar: avatarId !== '0', avatarId };
 }
 
 export function toNotification(row: NotificationRow): Notification {
   const source = notificationSources().find(({ types }) => types.includes(row.targetType));
   if (!source) throw new Error(`No notification source for ${row.targetType}`);
-  const game = source.gameOf?.(row) ?? null;
-  const actor = game === null ? actorOf(row) : undefined;
+  const game = gameOf(row);
+  const actor = game ? undefined : actorOf(row);
   const text = source.textOf(row);
-  const namedText = source.textOf({ ...row, first: actor?.alias });
+  const namedText = source.textOf({ ...row, first: (game ?? actor)?.alias });
   const picture = source.pictureOf?.(row) ?? null;
   return {
     notificationIdentifier: identifierOf(row),
     text,
     ...(actor && { actor }),
-    ...(game !== null && { game }),
+    ...(game && { game }),
     ...(namedText !== text && { namedText }),
     ...(picture !== null && { picture }),
     link: source.linkOf(row),
