@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import knex, { type Knex } from 'knex';
-import MySql2Client, { type Runner } from 'knex/lib/dialects/mysql2/index.js';
 import { diagnostics } from '../diagnostics';
 import { withoutValues } from './databaseError';
 import { isConnectionLost, isReadOnlyServer, isUnsent } from './errors';
+import { MySqlClient, type Runner } from './mysqlClient';
 import type {} from './tables';
 
 const statementTimeout = 5_000;
@@ -105,7 +105,7 @@ async function retryLostConnection<T>(run: () => Promise<T>): Promise<T> {
  * Gives every statement a time limit; a connection that did not answer in time is closed. Reads outlive the loss of
  * their connection.
  */
-class TimedClient extends MySql2Client {
+class TimedClient extends MySqlClient {
   /** 0 is no limit. A getter, not a field, because knex creates the client of a transaction from the prototype alone. */
   protected get timeoutMs(): number {
     return statementTimeout;
@@ -201,7 +201,6 @@ const sessionSettings = (isUnlimited: boolean) =>
 const driverOptions = {
   timezone: 'Z',
   charset: 'utf8mb4',
-  connectTimeout: 2_000,
   supportBigNumbers: true,
   dateStrings: true,
   // MariaDB and MySQL differ in their JSON types; this gives the text of both.
@@ -214,6 +213,8 @@ interface ConnectOptions {
   pool?: number;
   /** Milliseconds that a call waits for a connection. */
   acquireMs?: number;
+  /** Milliseconds that the database has to accept a connection. */
+  connectMs?: number;
   /** No time limit for statements: migrations may rewrite large tables. */
   isUnlimited?: boolean;
 }
@@ -258,7 +259,7 @@ function connectionSetup(settings: string) {
 /** The database as knex. Time limits: connect 2 s, acquire 3 s, statement and lock wait 5 s. */
 export function connect(
   databaseUrl: string,
-  { pool = 20, acquireMs = 3_000, isUnlimited = false }: ConnectOptions = {},
+  { pool = 20, acquireMs = 3_000, connectMs = 2_000, isUnlimited = false }: ConnectOptions = {},
 ): Knex {
   return knex({
     client: (isUnlimited ? UnlimitedClient : TimedClient) as unknown as typeof Knex.Client,
@@ -266,12 +267,12 @@ export function connect(
     log: { error: () => undefined, warn: () => undefined },
     // knex would write the values into the statement that it puts before an error's message.
     compileSqlOnError: false,
-    connection: { ...parseDatabaseUrl(databaseUrl), ...driverOptions },
+    connection: { ...parseDatabaseUrl(databaseUrl), ...driverOptions, connectTimeout: connectMs },
     pool: {
       min: 0,
       max: pool,
       acquireTimeoutMillis: acquireMs,
-      createTimeoutMillis: 2_500,
+      createTimeoutMillis: connectMs + 500,
       createRetryIntervalMillis: 100,
       propagateCreateError: true,
       afterCreate: connectionSetup(sessionSettings(isUnlimited)),

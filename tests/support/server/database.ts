@@ -41,8 +41,11 @@ export async function releaseDatabase(db: Knex) {
   await db.destroy();
 }
 
-/** On a busy machine, creating, emptying and dropping tables takes longer than a statement of the site may. */
-const connectAsAdmin = (url: URL) => connect(url.href, { pool: 1, isUnlimited: true });
+/** Time limits for connections that hold on a busy machine too. */
+const busyMachine = { acquireMs: 60_000, connectMs: 60_000 };
+
+/** For creating, emptying and dropping tables, without the time limit of statements. */
+const connectAsAdmin = (url: URL) => connect(url.href, { pool: 1, isUnlimited: true, ...busyMachine });
 
 /** The address of a database with all tables, which is created if it is missing. */
 async function migratedDatabase(name: string): Promise<URL> {
@@ -56,8 +59,7 @@ async function migratedDatabase(name: string): Promise<URL> {
   return url;
 }
 
-/** On a busy machine fifty simultaneous calls wait longer for a connection than real visitors would. */
-const openDatabase = (url: URL) => connect(url.href, { acquireMs: 60_000 });
+const openDatabase = (url: URL) => connect(url.href, busyMachine);
 
 async function installedDatabase(name: string): Promise<Knex> {
   const db = openDatabase(await migratedDatabase(name));
