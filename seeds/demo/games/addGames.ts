@@ -10,7 +10,7 @@ import { games, type DemoGame } from './games';
 import { pitchOf } from './pitches';
 import { before, days, firstGameId, idOf, type IdByName } from '../ids';
 import { people } from '../people/people';
-import { avatarOfGame, bannerOfGame } from '../media/whoHasPictures';
+import { avatarIdOf, hasBanner } from '../media/art';
 import { randomOf } from '../random';
 import { skillsOfRole } from '../people/skillsOfRole';
 
@@ -37,8 +37,8 @@ function rowOf(game: DemoGame, index: number, now: Date) {
     id: firstGameId + index,
     alias: title,
     stringUrl: slugOf(title),
-    avatarId: avatarOfGame(index),
-    hasBanner: bannerOfGame(index),
+    avatarId: avatarIdOf('games', title),
+    hasBanner: hasBanner('games', title),
     rating,
     devStatus: status,
     releaseDate: release,

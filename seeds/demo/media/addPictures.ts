@@ -1,11 +1,10 @@
 import sharp from 'sharp';
 import type { Files } from '../../../server/infrastructure/storage';
-import { drawMedia } from './drawMedia';
 import { games } from '../games/games';
 import { firstGameId, firstPersonId } from '../ids';
 import { people } from '../people/people';
-import { avatarOfGame, avatarOfPerson, bannerOfGame, bannerOfPerson, hairOf } from './whoHasPictures';
-import { developerAvatar, developerBanner, gameAvatar, gameBanner } from './pictures';
+import { artOf, avatarIdOf, hasBanner } from './art';
+import { drawMedia } from './drawMedia';
 
 const atOnce = 8;
 
@@ -17,28 +16,38 @@ export async function addPictures(files: Files) {
   const svg = { operation: ['VipsForeignLoadSvg'] };
   sharp.unblock(svg);
   try {
-    await drawAll(files);
+    const drawings = [...avatars(files), ...banners(files)];
+    while (drawings.length > 0) await Promise.all(drawings.splice(0, atOnce).map((draw) => draw()));
     return await drawMedia(files);
   } finally {
     sharp.block(svg);
   }
 }
 
-async function drawAll(files: Files) {
-  const ofPeople = people.flatMap(({ alias: name }, index) => {
-    const id = firstPersonId + index;
-    return [
-      ...(avatarOfPerson(index) === '0' ? [] : [() => developerAvatar(files, { id, name, hair: hairOf(name) })]),
-      ...(bannerOfPerson(index) ? [() => developerBanner(files, { id, name })] : []),
-    ];
-  });
-  const ofGames = games.flatMap(({ title: name }, index) => {
-    const id = firstGameId + index;
-    return [
-      ...(avatarOfGame(index) === '0' ? [] : [() => gameAvatar(files, { id, name })]),
-      ...(bannerOfGame(index) ? [() => gameBanner(files, { id, name })] : []),
-    ];
-  });
-  const drawings = [...ofPeople, ...ofGames];
-  while (drawings.length > 0) await Promise.all(drawings.splice(0, atOnce).map((draw) => draw()));
-}
+/** The people and games, with their ids in the names of files. */
+const owners = [
+  ...people.map(({ alias: name }, index) => ({ owner: 'people' as const, name, id: firstPersonId + index })),
+  ...games.map(({ title: name }, index) => ({ owner: 'games' as const, name, id: firstGameId + index })),
+];
+
+const avatars = (files: Files) =>
+  owners
+    .filter(({ owner, name }) => avatarIdOf(owner, name) !== '0')
+    .map(({ owner, name, id }) => async () => {
+      const file = `avatars/${owner === 'people' ? 'developer' : 'game'}_${id}`;
+      const picture = sharp(artOf(owner, name, 'avatar')).flatten({ background: '#ffffff' });
+      await files.put(`${file}.jpg`, await picture.clone().jpeg({ quality: 86, mozjpeg: true }).toBuffer());
+      await files.put(`${file}.webp`, await picture.clone().webp({ quality: 82 }).toBuffer());
+    });
+
+/** The WebP of a game's banner is its cover. */
+const banners = (files: Files) =>
+  owners
+    .filter(({ owner, name }) => hasBanner(owner, name))
+    .map(({ owner, name, id }) => async () => {
+      const file = `banners/${owner === 'people' ? id : `game_${id}`}`;
+      const drawn = (picture: 'banner' | 'cover') => sharp(artOf(owner, name, picture)).removeAlpha();
+      await files.put(`${file}.png`, await drawn('banner').png({ compressionLevel: 5 }).toBuffer());
+      const webp = drawn(owner === 'people' ? 'banner' : 'cover').webp({ quality: 80 });
+      await files.put(`${file}.webp`, await webp.toBuffer());
+    });

@@ -9,9 +9,8 @@ import {
 } from '../../../server/areas/media';
 import type { Files } from '../../../server/infrastructure/storage';
 import { renderSizes } from '../../../server/infrastructure/images/pieceImages';
-import type { Canvas } from './art/svg';
+import { artOfPiece } from './art';
 import { albums, type DemoPiece } from './media';
-import { randomOf } from '../random';
 
 /** The columns of a piece that describe its files. */
 export interface KeptMedia {
@@ -25,14 +24,6 @@ export interface KeptMedia {
 
 /** By the id of the piece. */
 export type DemoMedia = ReadonlyMap<number, KeptMedia>;
-
-/** The sizes of pictures by their format, in px. */
-const sizes = {
-  wide: { width: 960, height: 600 },
-  tall: { width: 760, height: 1_040 },
-  square: { width: 840, height: 840 },
-  panorama: { width: 1_440, height: 600 },
-};
 
 /** The demo's albums and pieces have ids by their places in the list. */
 export const piecesWithIds = albums
@@ -68,7 +59,7 @@ async function draw(files: Files, place: { albumId: number; pieceId: number }, p
     return { media: { ...link(mediaUrl), fileBytes: file.bytes, storedBytes: storedBytesOf(file) } };
   }
   const isSound = 'sound' in piece;
-  const shown = await drawPicture(piece, isSound ? piece.sound : piece.picture);
+  const shown = await drawPicture(isSound ? piece.sound : piece.picture);
   const { width, height } = shown;
   const image = prepared('picture.jpg', shown.bytes, shown);
   if (!isSound) {
@@ -89,11 +80,9 @@ const prepared = (name: string, content: Buffer, picture: PreparedFile['picture'
   ...{ name, content, bytes: content.length, picture },
 });
 
-async function drawPicture({ title, format = 'wide' }: DemoPiece, drawing: (canvas: Canvas) => string) {
-  const size = sizes[format];
-  const canvas: Canvas = { ...size, random: randomOf(`piece ${title}`) };
-  const drawn = sharp(Buffer.from(drawing(canvas))).resize({ ...size, fit: 'cover' });
-  return renderSizes(await drawn.flatten({ background: '#ffffff' }).jpeg({ quality: 92 }).toBuffer(), 'jpg');
+async function drawPicture(name: string) {
+  const drawn = sharp(artOfPiece(name)).flatten({ background: '#ffffff' });
+  return renderSizes(await drawn.jpeg({ quality: 92 }).toBuffer(), 'jpg');
 }
 
 /** Eight seconds of silence as MP3: frames of MPEG 1 layer III, 128 kbit/s, 44.1 kHz, whose data is nothing. */

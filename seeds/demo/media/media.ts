@@ -1,29 +1,13 @@
 import type { Mark } from '#shared/marks';
-import { banners } from './art/banners';
-import { clash, courier, island, market, terrarium } from './art/coversDay';
-import { beacons, bulletOrbit, lighthouse, nightBus } from './art/coversNight';
-import { cartridge, roots, strings, tarot } from './art/coversOdd';
-import { stage, teaHouse, town } from './art/coversPlaces';
-import { creature } from './art/creature';
-import { corners, svg, type Canvas } from './art/svg';
 
-const [forest, coast, aurora] = banners;
-
-/** The content of a piece: a picture drawn here, a link, a sound with its picture, a text. */
-type Shown =
-  | { picture: (canvas: Canvas) => string }
-  | { clip: string }
-  | { link: string }
-  | { sound: (canvas: Canvas) => string }
-  | { text: string };
+/** The content of a piece: a picture by its name in `art/pieces`, a link, a sound by the name of its picture, a text. */
+type Shown = { picture: string } | { clip: string } | { link: string } | { sound: string } | { text: string };
 
 export type DemoPiece = Shown & {
   title: string;
   description: string;
   daysAgo: number;
   by?: string;
-  /** The format of its picture, which is wide otherwise. */
-  format?: 'wide' | 'tall' | 'square' | 'panorama';
   mark?: Mark;
 };
 
@@ -37,9 +21,6 @@ export interface DemoAlbum {
   order?: readonly string[];
 }
 
-/** A scene fills the picture; a monster brings its own ground. */
-const scene = (draw: (canvas: Canvas) => string) => (canvas: Canvas) => svg(canvas, draw(canvas) + corners(canvas));
-
 export const albums: readonly DemoAlbum[] = [
   {
     game: 'Tidelight',
@@ -47,20 +28,18 @@ export const albums: readonly DemoAlbum[] = [
     pieces: [
       {
         title: 'The lamp room at dusk',
-        format: 'tall',
         description:
           'First pass of the light cone. It reacts to the fog now, so a *slow* lamp shows more than a fast one.',
         daysAgo: 96,
         by: 'Ines Cardoso',
-        picture: scene(lighthouse),
+        picture: 'lighthouse',
       },
       {
         title: 'Low tide, third morning',
-        format: 'panorama',
         description:
           'What lies dry on the third morning. The path in the middle is only there if you kept the lamp lit.',
         daysAgo: 41,
-        picture: scene(island),
+        picture: 'island',
       },
       {
         title: 'Walking the causeway',
@@ -76,16 +55,15 @@ export const albums: readonly DemoAlbum[] = [
     pieces: [
       {
         title: 'Across the rooftops',
-        format: 'tall',
         description: 'For the store page.',
         daysAgo: 230,
-        picture: scene(courier),
+        picture: 'courier',
       },
       {
         title: 'Beacons',
         description: 'Every beacon you light stays lit for all players.',
         daysAgo: 28,
-        picture: scene(beacons),
+        picture: 'beacons',
       },
     ],
   },
@@ -97,9 +75,9 @@ export const albums: readonly DemoAlbum[] = [
         title: 'Last stop',
         description: 'The rain is a shader, the driver is my uncle.',
         daysAgo: 61,
-        picture: scene(nightBus),
+        picture: 'nightBus',
       },
-      { title: 'The town it comes from', description: '', daysAgo: 60, picture: scene(town) },
+      { title: 'The town it comes from', description: '', daysAgo: 60, picture: 'town' },
     ],
   },
   {
@@ -110,14 +88,13 @@ export const albums: readonly DemoAlbum[] = [
         title: 'Jar no. 7',
         description: 'Left alone for a week. Nobody planted that fern.',
         daysAgo: 17,
-        picture: scene(terrarium),
+        picture: 'terrarium',
       },
       {
         title: 'Below the surface',
-        format: 'tall',
         description: 'Roots grow where the player looks least.',
         daysAgo: 16,
-        picture: scene(roots),
+        picture: 'roots',
       },
     ],
   },
@@ -130,7 +107,7 @@ export const albums: readonly DemoAlbum[] = [
         mark: 'spoiler',
         description: 'Still beatable, we checked twice.',
         daysAgo: 8,
-        picture: scene(bulletOrbit),
+        picture: 'bulletOrbit',
       },
     ],
   },
@@ -138,12 +115,12 @@ export const albums: readonly DemoAlbum[] = [
     game: 'The Tea House at the End',
     title: 'Rooms',
     pieces: [
-      { title: 'The counter', description: 'Twelve guests, one kettle.', daysAgo: 200, picture: scene(teaHouse) },
+      { title: 'The counter', description: 'Twelve guests, one kettle.', daysAgo: 200, picture: 'teaHouse' },
       {
         title: 'The back room',
         description: 'Nobody has asked what it is for yet.',
         daysAgo: 33,
-        picture: scene(stage),
+        picture: 'stage',
       },
     ],
   },
@@ -155,7 +132,7 @@ export const albums: readonly DemoAlbum[] = [
         title: 'Strings you can walk on',
         description: 'Verlet ropes, one evening.',
         daysAgo: 150,
-        picture: scene(strings),
+        picture: 'strings',
       },
       {
         title: 'The ropes article that started it',
@@ -179,7 +156,7 @@ export const albums: readonly DemoAlbum[] = [
         title: 'Room tone, harbour church',
         description: 'A few seconds of almost nothing, recorded at four in the morning. Put it *under* everything.',
         daysAgo: 24,
-        sound: scene(aurora),
+        sound: 'aurora',
       },
       {
         title: 'What we scored to',
@@ -195,13 +172,12 @@ export const albums: readonly DemoAlbum[] = [
     pieces: [
       {
         title: 'The one I still own',
-        format: 'square',
         description: 'Label from memory.',
         daysAgo: 300,
-        picture: scene(cartridge),
+        picture: 'cartridge',
       },
-      { title: 'Lives under the stairs', format: 'square', description: 'Friendly.', daysAgo: 52, picture: creature },
-      { title: 'The Fool', format: 'tall', description: 'One of seventy-eight.', daysAgo: 5, picture: scene(tarot) },
+      { title: 'Lives under the stairs', description: 'Friendly.', daysAgo: 52, picture: 'creature' },
+      { title: 'The Fool', description: 'One of seventy-eight.', daysAgo: 5, picture: 'tarot' },
     ],
   },
   {
@@ -209,20 +185,18 @@ export const albums: readonly DemoAlbum[] = [
     title: 'Backdrops',
     order: ['The coast we grew up on', 'Market morning', 'Fog over the firs'],
     pieces: [
-      { title: 'Fog over the firs', description: '', daysAgo: 120, picture: scene(forest) },
+      { title: 'Fog over the firs', description: '', daysAgo: 120, picture: 'forest' },
       {
         title: 'The coast we grew up on',
-        format: 'panorama',
         description: 'Painted from memory, so the sea is too large.',
         daysAgo: 45,
-        picture: scene(coast),
+        picture: 'coast',
       },
       {
         title: 'Market morning',
-        format: 'square',
         description: 'A study of awnings.',
         daysAgo: 3,
-        picture: scene(market),
+        picture: 'market',
       },
     ],
   },
@@ -234,7 +208,7 @@ export const albums: readonly DemoAlbum[] = [
         title: 'Hitboxes, finally visible',
         description: 'Rollback made them easy to draw: every frame is kept anyway.',
         daysAgo: 2,
-        picture: scene(clash),
+        picture: 'clash',
       },
     ],
   },

@@ -8,7 +8,7 @@ import type { DemoLogin } from '../../../server/progress';
 import { before, days, firstPersonId, hours, idOf, type IdByName } from '../ids';
 import { lifeOf } from './profileDetails';
 import { people, type DemoPerson } from './people';
-import { avatarOfPerson, bannerOfPerson } from '../media/whoHasPictures';
+import { avatarIdOf, hasBanner } from '../media/art';
 import { randomOf } from '../random';
 import { skillsOfRole } from './skillsOfRole';
 
@@ -56,8 +56,8 @@ function rowOf(person: DemoPerson, index: number, now: Date, passwordHash: strin
     emailKey: login ? textKey(login.email) : null,
     emailConfirmed: true,
     passwordHash: login ? passwordHash : null,
-    avatarId: avatarOfPerson(index),
-    hasBanner: bannerOfPerson(index),
+    avatarId: avatarIdOf('people', alias),
+    hasBanner: hasBanner('people', alias),
     location,
     locationLat,
     locationLon,
