@@ -9,8 +9,10 @@ export function refuse(sentence) {
   throw new Refusal(sentence);
 }
 
-// A terminal that was closed must not keep a command from stopping in order.
-for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+// A terminal that was closed must not keep a command from stopping in order. Test files load this module again and again
+// into one process, which needs one listener.
+for (const stream of [process.stdout, process.stderr])
+  if (stream.listenerCount('error') === 0) stream.on('error', () => undefined);
 
 export function say(line) {
   process.stdout.write(`${line}\n`);
