@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { entries, feed, feedTexts, type FeedPost } from '#shared/areas/feed';
 import { options } from '#shared/areas/options';
@@ -9,6 +9,7 @@ import { columnsThatFit, effectiveStyle, heightOf } from '../../../client/areas/
 import { assignColumns, interleave, nearlyEqualPx } from '../../../client/ui/layout/assignColumns';
 import { groupMediaRuns, type FeedItem } from '../../../client/areas/feed/layout/mediaRuns';
 import { Toasts } from '../../../client/ui/feedback/Toasts';
+import { byFakeClock } from '../../support/client/clock';
 import { aPost, lanternfall, mika, posts } from '../../support/client/feed';
 import { answer, aUser, refuse, renderPart, sent } from '../../support/client/renderApp';
 import { roleIn } from '../../support/memberships';
@@ -112,10 +113,13 @@ test('a second edit goes on at once; Esc leaves the edit and keeps the text', as
   const card = await show(ofMika());
   const edit = async () => {
     await openMenu();
-    await choose('Edit');
+    const item = await screen.findByRole('menuitem', { name: 'Edit' });
+    await byFakeClock(async (pass) => {
+      fireEvent.click(item);
+      // A closing menu waits before it gives the focus back.
+      await pass(60_000);
+    });
     await waitFor(() => expect(within(card).getByRole('textbox', { name: 'Post' })).toHaveFocus());
-    // A closing menu waits this long before it gives the focus back.
-    await new Promise((go) => setTimeout(go, 30));
     await userEvent.keyboard('!');
   };
   await edit();

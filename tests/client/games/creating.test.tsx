@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { games, gamesTexts } from '#shared/areas/games';
+import { games, gamesLimits, gamesTexts } from '#shared/areas/games';
 import { pictures } from '#shared/pictures';
+import { byFakeClock } from '../../support/client/clock';
 import { answerGame } from '../../support/client/gamePage';
 import { aGame } from '../../support/client/profiles';
 import { answer, aUser, loseConnection, refuse, renderApp, sent } from '../../support/client/renderApp';
@@ -74,11 +75,14 @@ describe('a new game', () => {
     const created = aGame({ rating: 'mature' });
     answer(games.createGame, created);
     answer(games.readGame, created);
-    const before = Date.now();
-    await user.click(submit);
-    expect(submit).toHaveAttribute('aria-disabled', 'true');
+    await byFakeClock(async (pass) => {
+      fireEvent.click(submit);
+      await pass(gamesLimits.createMs - 1);
+      expect(sent.map(({ endpoint }) => endpoint)).toContain(games.createGame);
+      expect(submit).toHaveAttribute('aria-disabled', 'true');
+      await pass(1);
+    });
     await screen.findByRole('heading', { level: 1, name: 'Tide Runner' });
-    expect(Date.now() - before).toBeGreaterThanOrEqual(1_990);
     expect(window.location.pathname).toBe('/Game/Tide-Runner');
     const call = sent.find(({ endpoint }) => endpoint === games.createGame);
     expect(call?.input).toMatchObject({

@@ -1,9 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accountEvents } from '#shared/areas/session';
-import { members, membersEvents, membersTexts, type Member } from '#shared/areas/members';
+import { members, membersEvents, membersLimits, membersTexts, type Member } from '#shared/areas/members';
 import { onLive } from '../../../client/app/live/live';
 import type { AppStore } from '../../../client/app/store';
+import { byFakeClock } from '../../support/client/clock';
 import { mikaAs, renderGame } from '../../support/client/gamePage';
 import { aMember } from '../../support/client/profiles';
 import { answer, holdBack, loseConnection, refuse, sent } from '../../support/client/renderApp';
@@ -84,12 +85,15 @@ describe('the editor', () => {
     const positions = [{ positionType: 'Music', positionTitle: 'Cello' } as const];
     answer(members.updateMember, { ...juno, modLevel: 'mod', isModerator: true, positions });
     const arrives = holdBack(members.updateMember);
-    const before = Date.now();
-    await user.click(save);
-    expect(row.getByText('Saving…')).toBeVisible();
-    arrives();
-    expect(await row.findByText('Saved')).toBeVisible();
-    expect(Date.now() - before).toBeGreaterThanOrEqual(490);
+    await byFakeClock(async (pass) => {
+      act(() => save.focus());
+      fireEvent.click(save);
+      arrives();
+      await pass(membersLimits.savedMs - 1);
+      expect(row.getByText('Saving…')).toBeVisible();
+      await pass(1);
+      expect(row.getByText('Saved')).toBeVisible();
+    });
     // It keeps the focus of keyboard users.
     expect(save).toHaveAttribute('aria-disabled', 'true');
     const { member } = asked(members.updateMember) as { member: { positions: { checked: boolean }[] } };

@@ -8,6 +8,7 @@ import { closeDatabase, withSite } from '../../support/server/site';
 
 afterAll(closeDatabase);
 
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 const everyone = ['board:site', 'boardReaders:site'];
 
 test('a recount finds wrong counters', () =>
@@ -145,8 +146,10 @@ test('read marks of a thread and a board stay after a move', () =>
   withSite(async (site) => {
     const reader = await buildDeveloper(site.db, { registrationDate: '2020-01-01 00:00:00.000' });
     const { forum, thread } = await buildForumLife(site, { starterId: (await buildDeveloper(site.db)).id });
-    const newest = await buildReply(site, { threadId: thread.id, authorId: null });
-    const first = await site.db('forum_posts').where({ threadId: thread.id, position: 1 }).first('id');
+    const posts = site.db('forum_posts').where({ threadId: thread.id });
+    await posts.clone().update({ created: new Date(ago(3)) });
+    const newest = await buildReply(site, { threadId: thread.id, authorId: null, created: ago(2) });
+    const first = await posts.clone().where({ position: 1 }).first('id');
     const client = await clientOf(site, reader);
     const read = (postId: number | undefined) => act(client, 'markRead', { threadId: thread.id, postId });
     expect((await read(first?.id)).isUnread).toBe(true);
@@ -155,9 +158,8 @@ test('read marks of a thread and a board stay after a move', () =>
     expect(await refused(client, 'markRead', { threadId: thread.id, postId: 2_000_000 })).toMatchObject({
       status: 404,
     });
-    await buildReply(site, { threadId: thread.id, authorId: null });
+    await buildReply(site, { threadId: thread.id, authorId: null, created: ago(1) });
     expect((await threadsOf(client, forum.id)).items[0]?.isUnread).toBe(true);
-    await new Promise((done) => setTimeout(done, 20));
     expect(await act(client, 'markAllRead', { boardId: 'site' })).toEqual({ boardId: 'site', forumId: null });
     expect((await threadsOf(client, forum.id)).items[0]?.isUnread).toBe(false);
   }));
