@@ -27,7 +27,7 @@ import { aConversation } from '../../support/client/inbox';
 import { anInvite } from '../../support/client/invites';
 import { aMessage, aRegistration, aSender } from '../../support/client/messages';
 import { aNotification, listed } from '../../support/client/notifications';
-import { answer, aUser, renderPart, sent } from '../../support/client/renderApp';
+import { allAnswered, answer, aUser, renderPart, sent } from '../../support/client/renderApp';
 import { roleIn } from '../../support/memberships';
 
 const nothing = { items: [], hasMore: false, total: 0 };
@@ -67,6 +67,7 @@ test('visitors see what this is, the live totals, two doors, and the latest DevL
   const totals = { developers: 1_205, games: 318 };
   act(() => void store.dispatch(onLive(referenceEvents.newDeveloperOrGameRegistered)({ totals })));
   expect(screen.getByText('1,205')).toBeVisible();
+  await allAnswered();
 });
 
 const aPiece = (id: number, given: Partial<TopPiece> = {}): TopPiece => ({
@@ -263,16 +264,18 @@ describe('before the session is read', () => {
     );
   }
 
-  test('the marker of a login keeps the pitch away', () => {
+  test('the marker of a login keeps the pitch away', async () => {
     setMarker('1');
     renderUnknown();
     expect(hasLoggedInCookie()).toBe(true);
     expect(pitch()).not.toBeInTheDocument();
+    await allAnswered();
   });
 
-  test('without it the pitch is there at once', () => {
+  test('without it the pitch is there at once', async () => {
     renderUnknown();
     expect(hasLoggedInCookie()).toBe(false);
     expect(pitch()).toBeVisible();
+    await allAnswered();
   });
 });

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import {
   AxiosError,
   CanceledError,
@@ -28,13 +29,22 @@ const lostConnection = new Failure(0, {});
 const answers = new Map<Endpoint, Reply[]>();
 const heldBack = new Map<Endpoint, Promise<void>>();
 export const sent: SentCall[] = [];
+/** Calls that have no answer yet. */
+const underWay = new Set<object>();
 
 /** Forgets all answers and calls; runs before each test. */
 export function forgetAnswers() {
   answers.clear();
   heldBack.clear();
   sent.length = 0;
+  underWay.clear();
 }
+
+/** Waits until all calls are answered: a page that changes after its test has ended would print warnings of React. */
+export const allAnswered = () =>
+  waitFor(() => {
+    if (underWay.size > 0) throw new Error(`${underWay.size} calls are under way`);
+  });
 
 /**
  * Replaces the network for one endpoint. Replies are parsed with the contract, so fixtures cannot drift from it. Several
@@ -94,7 +104,9 @@ const fakeNetwork: AxiosAdapter = (config) =>
     sent.push({ endpoint, input, idempotencyKey: config.headers.get('Idempotency-Key')?.toString() });
     const reply = replies.length > 1 ? replies.shift() : replies[0];
     const result = reply?.(input);
+    underWay.add(config);
     const arrive = () => {
+      underWay.delete(config);
       if (result === lostConnection) reject(new AxiosError('Network Error', AxiosError.ERR_NETWORK, config));
       else if (result instanceof Failure) reject(refusal(result, config));
       else resolve(responseOf(200, result, config));
