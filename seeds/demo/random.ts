@@ -1,5 +1,5 @@
 /** Seeded random numbers, so that every demo community is the same. */
-export interface Random {
+interface Random {
   /** 0 ≤ x < 1. */
   next(): number;
   /** A whole number, both ends included. */

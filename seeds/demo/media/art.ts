@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { slugOf } from '#shared/slug';
 
 /** Who has a folder of pictures. */
-export type ArtOwner = 'people' | 'games';
+type ArtOwner = 'people' | 'games';
 
 /** The drawn pictures, each in the size that it is shown in. Every process of the site runs in its root folder. */
 const folder = join(process.cwd(), 'seeds/demo/media/art');
