@@ -20,6 +20,7 @@ export { gamesWithRight, membershipIn, membershipOf, useMembership, useViewer, v
 export { LazySuggestions } from './welcome/lazySuggestions';
 export { useDismissed } from './useDismissed';
 export { useOption } from './useOption';
+export { accountDraft } from './settings/accountDraft';
 export { AccountInformation, AccountInformationForm } from './settings/AccountInformation';
 
 /** Asks for the password again. */

@@ -1,11 +1,11 @@
 import { Suspense, type ComponentType } from 'react';
 import { developers } from '#shared/areas/developers';
-import type { Endpoint } from '#shared/endpoint';
 import type { Developer } from '#shared/areas/developerEvents';
 import { canEditProfile } from '#shared/policies/developers.policy';
+import { draftName } from '../../app/forms/formDraft';
 import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
-import { AccountInformation, AccountInformationForm, useViewer } from '../account';
+import { accountDraft, AccountInformation, AccountInformationForm, useViewer } from '../account';
 import { BasicInfo } from './sections/BasicInfo';
 import { DeveloperGames } from './sections/DeveloperGames';
 import { isEditing, type DisplayModeProps, type DisplayMode } from './displayMode';
@@ -22,8 +22,8 @@ interface Section {
   title: string;
   Shown: ComponentType<SectionProps>;
   Form: ComponentType<SectionFormProps> | null;
-  /** The call of the form. */
-  call?: Endpoint;
+  /** The draft of the form. */
+  draft?: string;
   /** An empty section is shown to its owner only. */
   isEmpty?: (developer: Developer) => boolean;
   /** The section is shown to its owner only. */
@@ -39,21 +39,21 @@ const sections: readonly Section[] = [
     title: 'Basic Info',
     Shown: BasicInfo,
     Form: lazyWithRetry(() => import('./sections/BasicInfoForm')),
-    call: developers.saveBasicInfo,
+    draft: draftName(developers.saveBasicInfo, {}),
   },
   {
     mode: 'editRolesAndSkills',
     title: 'Roles and Skills',
     Shown: RolesAndSkills,
     Form: lazyWithRetry(() => import('./sections/RolesAndSkillsForm')),
-    call: developers.saveRolesAndSkills,
+    draft: draftName(developers.saveRolesAndSkills, {}),
   },
   {
     mode: 'editNetworking',
     title: 'Networking',
     Shown: Networking,
     Form: lazyWithRetry(() => import('./sections/NetworkingForm')),
-    call: developers.saveNetworking,
+    draft: draftName(developers.saveNetworking, {}),
   },
   { mode: null, title: 'Game projects', Shown: DeveloperGames, Form: null },
   {
@@ -61,7 +61,7 @@ const sections: readonly Section[] = [
     title: 'Websites',
     Shown: Websites,
     Form: lazyWithRetry(() => import('./sections/WebsitesForm')),
-    call: developers.saveWebsites,
+    draft: draftName(developers.saveWebsites, {}),
     isEmpty: ({ personalWebsites }) => personalWebsites.length === 0,
   },
   {
@@ -69,7 +69,7 @@ const sections: readonly Section[] = [
     title: 'Work History',
     Shown: WorkHistory,
     Form: lazyWithRetry(() => loadHistoryForms().then((module) => ({ default: module.WorkHistoryForm }))),
-    call: developers.saveWorkHistory,
+    draft: draftName(developers.saveWorkHistory, {}),
     isEmpty: ({ workHistory }) => workHistory.length === 0,
   },
   {
@@ -77,7 +77,7 @@ const sections: readonly Section[] = [
     title: 'Education History',
     Shown: EducationHistory,
     Form: lazyWithRetry(() => loadHistoryForms().then((module) => ({ default: module.EducationHistoryForm }))),
-    call: developers.saveEducationHistory,
+    draft: draftName(developers.saveEducationHistory, {}),
     isEmpty: ({ educationHistory }) => educationHistory.length === 0,
   },
   {
@@ -85,6 +85,7 @@ const sections: readonly Section[] = [
     title: 'Account Information',
     Shown: AccountInformation,
     Form: AccountInformationForm,
+    draft: accountDraft,
     isPrivate: true,
   },
 ];
@@ -100,7 +101,7 @@ export function DeveloperPanel({ developer, mode, onMode }: DeveloperPanelProps)
   const shown = sections.filter(({ isEmpty, isPrivate }) => isOwn || !(isPrivate ?? isEmpty?.(developer)));
   return (
     <>
-      {shown.map(({ mode: editing, title, Shown, Form, call }) => (
+      {shown.map(({ mode: editing, title, Shown, Form, draft }) => (
         <EditableSection
           key={title}
           title={title}
@@ -108,7 +109,7 @@ export function DeveloperPanel({ developer, mode, onMode }: DeveloperPanelProps)
           isEditing={isOwn && mode === editing}
           isBlocked={isEditing(mode) && mode !== editing}
           onEdit={() => editing && onMode(editing)}
-          call={call}
+          draft={draft}
           form={
             Form && (
               <Suspense fallback={<LoadingSkeleton count={4} />}>

@@ -1,5 +1,4 @@
 import { Autocomplete, NativeSelect, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { games, gamesEvents, gamesLimits, linkKinds, type Game, type GameLink } from '#shared/areas/games';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live/live';
@@ -98,12 +97,7 @@ export default function PitchDialog(props: EditDialogProps) {
 type PitchForm = ReturnType<typeof usePitchForm>;
 
 function FeaturedPieces({ game, form }: { game: Game; form: PitchForm }) {
-  // Pieces that were just chosen are not in the store's game yet.
-  const [known, setKnown] = useState<readonly ShownPiece[]>(game.featured);
-  const all = [...known, ...game.featured];
-  const chosen = (form.values.featured ?? []).flatMap((id) => all.find((piece) => piece.id === id) ?? []);
   function choose(pieces: ShownPiece[]) {
-    setKnown(pieces);
     const ids = pieces.map(({ id }) => id);
     form.set('featured', ids);
   }
@@ -112,7 +106,8 @@ function FeaturedPieces({ game, form }: { game: Game; form: PitchForm }) {
       owner={{ pageType: 'game', pageId: game.id }}
       label="Featured pieces"
       most={gamesLimits.featured}
-      chosen={chosen}
+      chosen={form.values.featured ?? []}
+      known={game.featured}
       onChange={choose}
       error={form.fields.featured}
     />

@@ -247,13 +247,17 @@ test('points that are gained or lost show in every ring at once', async () => {
   expect(screen.queryByTitle('Level 3')).not.toBeInTheDocument();
 });
 
-test('a closed section says that a draft waits in it, and goes on with it', async () => {
-  const { user, form } = await edit('Websites');
-  await user.type(form.getByLabelText('Name'), 'Devlog');
+test.each([
+  { section: 'Websites', label: 'Name' },
+  { section: 'Account Information', label: 'Username' },
+])('the closed section $section says that a draft waits in it, and goes on with it', async ({ section, label }) => {
+  const { user, form } = await edit(section);
+  await user.clear(form.getByLabelText(label));
+  await user.type(form.getByLabelText(label), 'Devlog');
   // As after a reload.
   cleanup();
   renderApp({ path: '/Developer/Juno-Park', viewer: me });
-  await user.click(await screen.findByRole('button', { name: 'Continue your draft: Websites' }));
-  expect(await screen.findByLabelText('Name')).toHaveValue('Devlog');
+  await user.click(await screen.findByRole('button', { name: `Continue your draft: ${section}` }));
+  expect(await screen.findByLabelText(label)).toHaveValue('Devlog');
   expect(screen.queryByRole('button', { name: /^Continue your draft/ })).not.toBeInTheDocument();
 });

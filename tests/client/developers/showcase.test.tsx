@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { developers } from '#shared/areas/developers';
 import { developersEvents, type Developer } from '#shared/areas/developerEvents';
@@ -76,6 +76,28 @@ test('pieces are pinned from the portfolio, in their order', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument());
   expect(sent.at(-1)?.input).toEqual({ pieceIds: [40, expect.any(Number)] });
+});
+
+test('pieces that were chosen and not saved are offered again, without those that are gone', async () => {
+  const user = userEvent.setup();
+  const portfolio = [aMediaPost(11), aMediaPost(10)];
+  answer(developers.readDeveloper, mine());
+  answer(feed.listPosts, () => portfolio);
+  renderApp({ path: '/Developer/Juno-Park', viewer: me });
+  await user.click(await screen.findByRole('button', { name: 'Pin pieces' }));
+  for (const { id } of portfolio)
+    await user.click(await screen.findByRole('button', { name: `Piece of ${id}`, pressed: false }));
+  // As after a reload.
+  cleanup();
+  portfolio.pop();
+  renderApp({ path: '/Developer/Juno-Park', viewer: me });
+  await user.click(await screen.findByRole('button', { name: 'Continue your draft: Pinned' }));
+  expect(await screen.findByText(/1 of 6/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Take Piece of 11 out' })).toBeVisible();
+  answer(developers.savePins, { id: 200, pinnedPieces: [pier] });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument());
+  expect(sent.at(-1)?.input).toEqual({ pieceIds: [1_011] });
 });
 
 test('others see changes at once: a text, a deleted piece, and no availability once the search is over', async () => {

@@ -133,7 +133,8 @@ describe('choosing pieces', () => {
       <>
         <PiecePicker
           owner={{ pageType: 'developer', pageId: 200 }}
-          chosen={chosen}
+          chosen={chosen.map(({ id }) => id)}
+          known={[]}
           onChange={setChosen}
           most={most}
           label="Pinned pieces"

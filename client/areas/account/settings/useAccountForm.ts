@@ -9,6 +9,7 @@ import { onLive } from '../../../app/live/live';
 import { showToast } from '../../../ui/feedback/toasts';
 import { hashPassword } from '../../../app/data/hashPassword';
 import { devicesChanged, sessionChanged } from '../session/session.slice';
+import { accountDraft } from './accountDraft';
 
 const noPasswords = { password: '', passwordAgain: '', currentPassword: '' };
 
@@ -33,7 +34,7 @@ export function useAccountForm(user: LoggedUser, onSaved?: () => void) {
   const [needsPassword, setNeedsPassword] = useState(false);
   const form = useForm(account.saveAccount, {
     initial: { info: storedInfo(user) },
-    draft: 'account',
+    draft: accountDraft,
     minimumMs: accountLimits.savingMs,
     // An e-mail address is the same in capitals.
     normalize: ({ info }) => ({ info: { ...info, email: info.email?.toLowerCase() } }),

@@ -1,8 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { Endpoint } from '#shared/endpoint';
-import { draftName, useHasFormDraft } from '../../../app/forms/formDraft';
+import { useHasFormDraft } from '../../../app/forms/formDraft';
 import { showToast } from '../../../ui/feedback/toasts';
 import { Panel } from '../../../ui/layout/Panel';
 
@@ -22,15 +21,15 @@ interface EditableSectionProps {
   /** Another section is being edited; its unsaved text must not be lost. */
   isBlocked: boolean;
   onEdit: () => void;
-  /** The call of the form, whose draft is offered while the form is closed. */
-  call?: Endpoint | undefined;
+  /** The draft of the form, which is offered while the form is closed. */
+  draft?: string | undefined;
   form: ReactNode;
   children: ReactNode;
 }
 
 /** A section of the panel that its owner edits in place. */
 export function EditableSection(props: EditableSectionProps) {
-  const { title, canEdit, isEditing, isBlocked, onEdit, call, form, children } = props;
+  const { title, canEdit, isEditing, isBlocked, onEdit, draft, form, children } = props;
   const button = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   useEffect(() => {
@@ -58,15 +57,15 @@ export function EditableSection(props: EditableSectionProps) {
         )
       }
     >
-      {canEdit && !isEditing && !isBlocked && call && <WaitingDraft {...{ title, call, onEdit }} />}
+      {canEdit && !isEditing && !isBlocked && draft !== undefined && <WaitingDraft {...{ title, draft, onEdit }} />}
       {isEditing ? form : children}
     </Panel>
   );
 }
 
 /** Says that something was typed into a form that is closed now, as after a reload. */
-function WaitingDraft({ title, call, onEdit }: { title: string; call: Endpoint; onEdit: () => void }) {
-  const { hasDraft } = useHasFormDraft(draftName(call, {}));
+function WaitingDraft({ title, draft, onEdit }: { title: string; draft: string; onEdit: () => void }) {
+  const { hasDraft } = useHasFormDraft(draft);
   if (!hasDraft) return null;
   return (
     <Button

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { developers } from '#shared/areas/developers';
 import type { Developer } from '#shared/areas/developerEvents';
 import { canEditProfile } from '#shared/policies/developers.policy';
+import { draftName, useHasFormDraft } from '../../../app/forms/formDraft';
 import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry';
 import { Markdown } from '../../../markdown/Markdown';
 import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
@@ -17,6 +18,8 @@ import styles from './Showcase.module.css';
 const PinsForm = lazyWithRetry(() => import('./PinsForm'));
 const AboutForm = lazyWithRetry(() => import('./AboutForm'));
 
+const drafts = { pins: draftName(developers.savePins, {}), about: draftName(developers.saveAbout, {}) };
+
 interface ShowcaseProps extends DisplayModeProps {
   developer: Developer;
 }
@@ -30,8 +33,10 @@ export function Showcase({ developer, mode, onMode }: ShowcaseProps) {
   const isWriting = isOwn && mode === 'editAbout';
   const isBlocked = isEditing(mode);
   const isIncomplete = isOwn && missingParts(developer).length > 0;
-  const showsPins = pinnedPieces.length > 0 || isPinning;
-  const showsAbout = aboutMe !== '' || isWriting;
+  const { hasDraft: hasPins } = useHasFormDraft(drafts.pins);
+  const { hasDraft: hasAbout } = useHasFormDraft(drafts.about);
+  const showsPins = pinnedPieces.length > 0 || isPinning || (isOwn && hasPins);
+  const showsAbout = aboutMe !== '' || isWriting || (isOwn && hasAbout);
   if (!isIncomplete && !showsPins && !showsAbout) return null;
   return (
     <div className={styles.showcase}>
@@ -43,6 +48,7 @@ export function Showcase({ developer, mode, onMode }: ShowcaseProps) {
           isEditing={isPinning}
           isBlocked={isBlocked && !isPinning}
           onEdit={() => onMode('editPins')}
+          draft={drafts.pins}
           form={
             <Suspense fallback={<LoadingSkeleton shape="cards" count={6} />}>
               <PinsForm developer={developer} onClose={close} />
@@ -59,7 +65,7 @@ export function Showcase({ developer, mode, onMode }: ShowcaseProps) {
           isEditing={isWriting}
           isBlocked={isBlocked && !isWriting}
           onEdit={() => onMode('editAbout')}
-          call={developers.saveAbout}
+          draft={drafts.about}
           form={
             <Suspense fallback={<LoadingSkeleton count={4} />}>
               <AboutForm developer={developer} onClose={close} />

@@ -22,7 +22,13 @@ export function PiecesField({ viewerId, chosen, onChange, error }: PiecesFieldPr
   return (
     <div>
       {isChoosing || error !== undefined ? (
-        <PiecePicker {...{ owner, chosen, onChange, label }} most={applicationsLimits.pieces} error={error} />
+        <PiecePicker
+          {...{ owner, onChange, label }}
+          chosen={chosen.map(({ id }) => id)}
+          known={chosen}
+          most={applicationsLimits.pieces}
+          error={error}
+        />
       ) : (
         <ChosenPieces chosen={chosen} onChoose={() => setChoosing(true)} />
       )}

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, UnstyledButton } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
-import { useId } from 'react';
+import { useEffect, useEffectEvent, useId } from 'react';
 import { mediaTexts } from '#shared/areas/media';
 import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
 import { SortableList } from '../../../ui/form/SortableList';
@@ -14,8 +14,10 @@ import styles from './PiecePicker.module.css';
 interface PiecePickerProps {
   /** The developer or game whose pieces can be chosen. */
   owner: Omit<MediaOwner, 'page'>;
-  /** The chosen pieces in their order. */
-  chosen: readonly ShownPiece[];
+  /** The ids of the chosen pieces in their order. */
+  chosen: readonly number[];
+  /** Pieces that are known already, such as the stored ones. */
+  known: readonly ShownPiece[];
   onChange: (chosen: ShownPiece[]) => void;
   /** How many can be chosen. */
   most: number;
@@ -28,9 +30,13 @@ interface PiecePickerProps {
 const pageSize = 24;
 
 /** Chooses some of the pieces of a page and puts them in order. */
-export default function PiecePicker({ owner, chosen, onChange, most, label, error }: PiecePickerProps) {
+export default function PiecePicker(props: PiecePickerProps) {
+  const { owner, known, onChange, most, label, error } = props;
   const labelId = useId();
   const pieces = usePagePieces(owner, pageSize);
+  const found = [...pieces.pieces, ...known];
+  const chosen = props.chosen.flatMap((id) => found.find((piece) => piece.id === id) ?? []);
+  useMissingPieces(chosen.length < props.chosen.length, pieces, () => onChange(chosen));
   const isFull = chosen.length >= most;
   const isChosen = (piece: ShownPiece) => chosen.some(({ id }) => id === piece.id);
   const remove = (piece: ShownPiece) => onChange(chosen.filter(({ id }) => id !== piece.id));
@@ -108,4 +114,13 @@ export default function PiecePicker({ owner, chosen, onChange, most, label, erro
       )}
     </div>
   );
+}
+
+/** A restored draft may name pieces that are further down, which are fetched, or gone, which are left out. */
+function useMissingPieces(areMissing: boolean, pieces: ReturnType<typeof usePagePieces>, leaveOut: () => void) {
+  const find = useEffectEvent(() => (pieces.hasMore ? pieces.loadMore() : leaveOut()));
+  const isFetched = !pieces.isFetching && pieces.error === undefined;
+  useEffect(() => {
+    if (areMissing && isFetched) find();
+  }, [areMissing, isFetched, pieces.pieces.length]);
 }
