@@ -59,15 +59,18 @@ function ReportedThing({ report }: { report: Report }) {
         {!isThere && <span className={styles.refused}> No longer exists</span>}
       </p>
       {about && (
-        <p className={styles.meta}>
-          {about.registered !== null && (
-            <>
-              Registered <Time at={about.registered} format="inSentence" />,{' '}
-            </>
-          )}
-          {about.reports === 1 ? 'the first report about this account' : `${about.reports} reports about this account`}
+        <div className={`${styles.meta} ${styles.facts}`}>
+          <span>
+            {about.registered === null ? (
+              capitalized(reportsAbout(about.reports))
+            ) : (
+              <>
+                Registered <Time at={about.registered} format="inSentence" />, {reportsAbout(about.reports)}
+              </>
+            )}
+          </span>
           {about.id !== null && <RecentThings developer={{ id: about.id, alias: about.alias }} />}
-        </p>
+        </div>
       )}
       {picture !== undefined && <CoveredPicture path={picture} title={title} />}
       {title !== '' && (
@@ -81,6 +84,9 @@ function ReportedThing({ report }: { report: Report }) {
     </div>
   );
 }
+
+const reportsAbout = (count: number) =>
+  count === 1 ? 'the first report about this account' : `${count} reports about this account`;
 
 function Answered({ report: { outcome, answer, handledBy }, at }: { report: Report; at: string }) {
   return (
