@@ -34,8 +34,10 @@ if (root && drawn) {
   store.dispatch(sessionKnown(loggedOut));
   storeDrawnReads(store, drawn.reads);
   const needsLists = drawn.reads.some(([, , , result]) => result === null);
-  void Promise.all([isPrepared, needsLists && store.dispatch(readReferenceLists())]).then(() => {
-    hydrateRoot(root, app);
+  const lists = needsLists && store.dispatch(readReferenceLists());
+  void Promise.all([import('./shell/earlyInput'), isPrepared, lists]).then(([{ replayEarlyInput }]) => {
+    startTransition(() => void hydrateRoot(root, app));
+    replayEarlyInput(root);
   });
 } else if (root) {
   keepFirstView(root);

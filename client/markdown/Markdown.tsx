@@ -1,7 +1,8 @@
-import { startTransition, useEffect, useMemo, useState, type MouseEvent } from 'react';
+import { startTransition, use, useEffect, useMemo, useState, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { MarkdownMode } from '#shared/markdown/parser';
 import { importWithRetry } from '../ui/loading/lazyWithRetry';
+import { useHydrated } from '../ui/useHydrated';
 import styles from './Markdown.module.css';
 import { clipFrame } from './clip';
 import type * as Renderer from './render';
@@ -47,6 +48,9 @@ const isReadyFor = (text: string) => renderer !== undefined && (!namesLanguage.t
 export function Markdown({ text, mode = 'whole', headingsFrom = 3 }: MarkdownProps) {
   const navigate = useNavigate();
   const [, drawAgain] = useState(0);
+  // The server waits for the renderer, and so does the browser before it takes over what the server has drawn.
+  const isHydrated = useHydrated();
+  if (!renderer && !isHydrated) use(loadMarkdown());
   const isReady = isReadyFor(text);
   useEffect(() => {
     if (isReady) return;

@@ -23,6 +23,29 @@
     document.head.append(style);
   }
 
+  // In a page that the server has drawn, pressed buttons and sent forms are held back until the app is there;
+  // client/shell/earlyInput.ts does them then. Links work by themselves.
+  var held = [];
+  var native = 'a,label,summary,select,textarea,input:not([type=submit],[type=button],[type=reset])';
+  var control = native + ',button,input,[role=button],[role=tab]';
+  function hold(event) {
+    var root = document.getElementById('drawn') && document.getElementById('root');
+    var element = event.type === 'submit' ? event.target : event.target.closest(control);
+    if (!element || !root || !root.contains(element) || element.matches(native)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (held.indexOf(element) < 0) held.push(element);
+  }
+  document.addEventListener('click', hold, true);
+  document.addEventListener('submit', hold, true);
+  window.earlyInput = {
+    held: held,
+    release: function () {
+      document.removeEventListener('click', hold, true);
+      document.removeEventListener('submit', hold, true);
+    },
+  };
+
   // Starts the site's scripts after the first paint and one after the other (`beginAfterPaint` in vite.config.ts), so
   // that the server's page is seen first and input is handled in between.
   document.addEventListener('DOMContentLoaded', function () {

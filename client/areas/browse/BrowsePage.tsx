@@ -4,8 +4,8 @@ import { browseLimits, type BrowseCategory } from '#shared/areas/browse';
 import { addressOf, browseTitle, countFilters, readFilters, type Filters } from '#shared/browseFilters';
 import { headingOf } from '#shared/pages';
 import { useTitle } from '../../app/page/useTitle';
+import { ByWidth } from '../../ui/layout/ByWidth';
 import { clampPage } from '../../ui/layout/Pagination';
-import { useBreakpoint } from '../../ui/theme/useBreakpoint';
 import styles from './Browse.module.css';
 import { useBrowse } from './browse.slice';
 import { CategorySwitch } from './CategorySwitch';
@@ -18,7 +18,6 @@ import { resultCount, ResultsBar } from './ResultsBar';
 export function BrowsePage({ category }: { category: BrowseCategory }) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const hasSheet = useBreakpoint('tablet');
   const filters = readFilters(category, query);
   useTitle(browseTitle(filters));
   const list = useBrowse(filters);
@@ -44,21 +43,24 @@ export function BrowsePage({ category }: { category: BrowseCategory }) {
         <CategorySwitch category={category} />
       </header>
       <div className={styles.columns}>
-        {!hasSheet && (
-          <aside className={styles.filters} aria-label="Filters">
-            {panel}
-          </aside>
-        )}
+        <ByWidth
+          at="tablet"
+          otherwise={
+            <aside className={styles.filters} aria-label="Filters">
+              {panel}
+            </aside>
+          }
+        />
         <section className={styles.results} aria-label="Results">
           <ResultsBar filters={filters} total={total} isFailed={list.error !== undefined} onChange={change}>
-            {hasSheet && (
+            <ByWidth at="tablet">
               <FilterSheet
                 count={countFilters(filters)}
                 results={total === undefined ? undefined : resultCount(category, total)}
               >
                 {panel}
               </FilterSheet>
-            )}
+            </ByWidth>
           </ResultsBar>
           <Results filters={filters} list={list} lastPage={lastPage} />
         </section>

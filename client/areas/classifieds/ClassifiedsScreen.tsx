@@ -3,8 +3,8 @@ import { IconPlus, IconRss } from '@tabler/icons-react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { classifiedPostTypes } from '#shared/areas/recruiting/classifieds';
 import { paths } from '#shared/pages';
+import { ByWidth } from '../../ui/layout/ByWidth';
 import { PageTabs } from '../../ui/layout/PageTabs';
-import { useBreakpoint } from '../../ui/theme/useBreakpoint';
 import { useSession, VisitorLead } from '../account';
 import { FilterSheet } from '../browse';
 import { classifiedsFeed, FeedList, FeedTabs, NewPostBox, useCatchUp } from '../feed';
@@ -24,7 +24,6 @@ export function ClassifiedsScreen() {
   const catchUp = useCatchUp('classifieds');
   const showsPosts = query.get('view') === 'posts';
   const filters = readFilters(query);
-  const isPhone = useBreakpoint('phone');
   const newAd = { component: Link, to: paths.newClassified } as const;
   return (
     <div className={styles.page}>
@@ -34,15 +33,19 @@ export function ClassifiedsScreen() {
           <h1>Classifieds</h1>
           <VisitorLead>Projects looking for people, and people looking for a project.</VisitorLead>
         </div>
-        {!showsPosts && isPhone && (
-          <ActionIcon {...newAd} size="lg" title="New classified" aria-label="New classified">
-            <IconPlus size={18} aria-hidden />
-          </ActionIcon>
-        )}
-        {!showsPosts && !isPhone && (
-          <Button {...newAd} leftSection={<IconPlus size={18} aria-hidden />}>
-            New classified
-          </Button>
+        {!showsPosts && (
+          <ByWidth
+            at="phone"
+            otherwise={
+              <Button {...newAd} leftSection={<IconPlus size={18} aria-hidden />}>
+                New classified
+              </Button>
+            }
+          >
+            <ActionIcon {...newAd} size="lg" title="New classified" aria-label="New classified">
+              <IconPlus size={18} aria-hidden />
+            </ActionIcon>
+          </ByWidth>
         )}
       </header>
       <PageTabs
@@ -84,18 +87,20 @@ const countText = (total: number) => `${total.toLocaleString('en')} ${total === 
 
 function Ads({ filters, onReveal }: { filters: Filters; onReveal: () => void }) {
   const navigate = useNavigate();
-  const isPhone = useBreakpoint('phone');
   const list = useAds(filters);
   const { total, error } = list;
   const change = (changed: Partial<Filters>) => void navigate(filtersAddress({ ...filters, ...changed }));
   const panel = <AdFilters filters={filters} onChange={change} />;
   return (
     <div className={styles.columns}>
-      {!isPhone && (
-        <aside className={styles.filters} aria-label="Filters">
-          {panel}
-        </aside>
-      )}
+      <ByWidth
+        at="phone"
+        otherwise={
+          <aside className={styles.filters} aria-label="Filters">
+            {panel}
+          </aside>
+        }
+      />
       <section className={styles.results} aria-label="Results">
         <div className={styles.bar}>
           <div className={styles.counted}>
@@ -115,11 +120,11 @@ function Ads({ filters, onReveal }: { filters: Filters; onReveal: () => void }) 
             </ActionIcon>
             <SaveSearchButton kind="classifieds" address={filtersAddress(filters)} />
           </div>
-          {isPhone && (
+          <ByWidth at="phone">
             <FilterSheet count={countFilters(filters)} results={total === undefined ? undefined : countText(total)}>
               {panel}
             </FilterSheet>
-          )}
+          </ByWidth>
         </div>
         <AdList filters={filters} list={list} onReveal={onReveal} />
       </section>

@@ -3,7 +3,7 @@ import { IconBookmark } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import type { SearchKind } from '#shared/areas/recruiting/savedSearches';
 import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
-import { useBreakpoint } from '../../ui/theme/useBreakpoint';
+import { ByWidth } from '../../ui/layout/ByWidth';
 import { useSession } from '../account';
 
 const SaveSearchDialog = lazyWithRetry(() => import('./SaveSearchDialog'));
@@ -20,26 +20,28 @@ interface SaveSearchButtonProps {
 export function SaveSearchButton({ kind, address }: SaveSearchButtonProps) {
   const { user } = useSession();
   const [isOpen, setOpen] = useState(false);
-  const isPhone = useBreakpoint('phone');
   if (!user) return null;
   const [, query = ''] = address.split('?');
   return (
     <>
-      {isPhone ? (
+      <ByWidth
+        at="phone"
+        otherwise={
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            leftSection={<IconBookmark size={16} aria-hidden />}
+            onClick={() => setOpen(true)}
+          >
+            {saveText}
+          </Button>
+        }
+      >
         <ActionIcon variant="subtle" color="gray" title={saveText} aria-label={saveText} onClick={() => setOpen(true)}>
           <IconBookmark size={18} aria-hidden />
         </ActionIcon>
-      ) : (
-        <Button
-          variant="subtle"
-          color="gray"
-          size="compact-sm"
-          leftSection={<IconBookmark size={16} aria-hidden />}
-          onClick={() => setOpen(true)}
-        >
-          {saveText}
-        </Button>
-      )}
+      </ByWidth>
       {isOpen && (
         <Suspense>
           <SaveSearchDialog kind={kind} query={query} onClose={() => setOpen(false)} />

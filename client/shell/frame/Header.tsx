@@ -9,7 +9,7 @@ import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
 import { useSite } from '../../app/site.slice';
 import { whenIdle } from '../../ui/loading/whenIdle';
 import { LevelRing } from '../../profiles/LevelRing';
-import { useBreakpoint } from '../../ui/theme/useBreakpoint';
+import { ByWidth } from '../../ui/layout/ByWidth';
 import { useSession } from '../../areas/account';
 import { MessagesLink } from '../../areas/inbox';
 import styles from './Header.module.css';
@@ -37,7 +37,6 @@ interface HeaderProps {
 /** Search, what one can begin, messages, notifications, and the account. */
 export function Header({ onShortcuts }: HeaderProps) {
   const { known, user } = useSession();
-  const isPhone = useBreakpoint('phone');
   const { name, logo } = useSite();
   return (
     <header className={styles.header} data-logged-in={user ? true : undefined}>
@@ -46,7 +45,9 @@ export function Header({ onShortcuts }: HeaderProps) {
         <span>{name}</span>
       </Link>
       <div className={styles.space} />
-      {isPhone ? <SearchButton /> : <HeaderSearch />}
+      <ByWidth at="phone" otherwise={<HeaderSearch />}>
+        <SearchButton />
+      </ByWidth>
       <div className={styles.wideSpace} />
       {user && (
         <>

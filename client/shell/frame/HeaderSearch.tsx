@@ -1,5 +1,5 @@
 import { IconSearch } from '@tabler/icons-react';
-import { useRef, useState, type ComponentType } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { searchLabel } from '#shared/areas/searchLabel';
 import { loadSearchBox } from '../screens';
@@ -31,6 +31,12 @@ export function HeaderSearch() {
     // At once, so that no key falls between the two inputs.
     flushSync(() => setLoaded({ SearchBox, begun }));
   }
+
+  const loadIfFocused = useEffectEvent(() => {
+    if (document.activeElement === input.current) void load();
+  });
+  // Somebody may have begun to write before the app was there.
+  useEffect(() => loadIfFocused(), []);
 
   if (loaded) return <loaded.SearchBox begun={loaded.begun} />;
   return (

@@ -3,7 +3,7 @@ import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMessage
 import { Link } from 'react-router-dom';
 import { useStored } from '../../app/storage/browserStorage';
 import { UnseenDot } from '../../ui/feedback/UnseenDot';
-import { useBreakpoint } from '../../ui/theme/useBreakpoint';
+import { ByWidth } from '../../ui/layout/ByWidth';
 import { UnseenBadge } from '../../areas/chat';
 import styles from './Rail.module.css';
 import { useNavigation } from './navigation';
@@ -12,7 +12,6 @@ import { companionButtonId, type Companion } from './useCompanion';
 /** Main navigation at the left, and the chat. Narrow screens show icons, and the words on hover and focus or always. */
 export function Rail({ companion }: { companion: Companion }) {
   const entries = useNavigation();
-  const isNarrow = useBreakpoint('narrow');
   const { hasWords, toggleWords } = useRailWords();
   return (
     <nav className={styles.rail} aria-label="Main" data-words={hasWords || undefined}>
@@ -35,7 +34,7 @@ export function Rail({ companion }: { companion: Companion }) {
           <span className={styles.label}>Chat</span>
           <UnseenBadge />
         </button>
-        {isNarrow && (
+        <ByWidth at="narrow">
           <button type="button" className={styles.entry} aria-pressed={hasWords} onClick={toggleWords}>
             {hasWords ? (
               <IconLayoutSidebarLeftCollapse size={20} aria-hidden />
@@ -47,7 +46,7 @@ export function Rail({ companion }: { companion: Companion }) {
             </span>
             <VisuallyHidden>Words beside the icons</VisuallyHidden>
           </button>
-        )}
+        </ByWidth>
       </div>
     </nav>
   );

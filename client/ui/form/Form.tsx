@@ -53,6 +53,8 @@ export function Form({ form, onLeave, hideRestored = false, children, ...props }
 
   return (
     <form
+      // Without scripts nothing that was typed gets into the address.
+      method="post"
       ref={element}
       noValidate
       onKeyDown={onKeyDown}

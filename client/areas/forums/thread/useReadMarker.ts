@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ForumPost } from '#shared/areas/forums/forums';
 import { forumsActions } from '#shared/areas/forums/forumsActions';
@@ -31,13 +31,15 @@ export function useReadMarker(thread: ShownThread, posts: ForumPost[] | undefine
   }, [dispatch, isUnread, isVisible, isJumping, threadId, lastId]);
 }
 
-/** Whether the browser tab is visible. */
-function useTabVisible() {
-  const [isVisible, setVisible] = useState(!document.hidden);
-  useEffect(() => {
-    const update = () => setVisible(!document.hidden);
-    document.addEventListener('visibilitychange', update);
-    return () => document.removeEventListener('visibilitychange', update);
-  }, []);
-  return isVisible;
+function subscribeToVisibility(listener: () => void) {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
 }
+
+/** Whether the browser tab is visible; nothing is on the server. */
+const useTabVisible = () =>
+  useSyncExternalStore(
+    subscribeToVisibility,
+    () => !document.hidden,
+    () => false,
+  );

@@ -1,0 +1,157 @@
+/** Input on a page that the server has drawn, from before the app has taken it over. */
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+/** What public/begin.js has held back: the pressed buttons and submitted forms, in their order. */
+interface EarlyInput {
+  held: (HTMLElement | HTMLFormElement)[];
+  /** From now on events reach the app. */
+  release: () => void;
+}
+
+declare global {
+  interface Window {
+    earlyInput?: EarlyInput;
+  }
+}
+
+const isCheckable = (field: Field) => field.type === 'checkbox' || field.type === 'radio';
+
+const propertyOf = (field: Field) => (isCheckable(field) ? 'checked' : 'value');
+
+/** React watches a field that it has taken over by a property of the element's own. */
+const isTakenOver = (field: Field) => Object.hasOwn(field, propertyOf(field));
+
+function isChanged(field: Field): boolean {
+  if (field.type === 'file' && 'files' in field) return (field.files?.length ?? 0) > 0;
+  if (!('checked' in field) || !isCheckable(field)) return field.value !== field.defaultValue;
+  // Of radio buttons the one that was chosen tells the others.
+  return field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox');
+}
+
+/** The text of a field, or whether it is ticked. */
+type Entered = string | boolean;
+
+const enteredInto = (field: Field) => Reflect.get(field, propertyOf(field)) as Entered;
+
+/** Sets what is entered without React noticing. */
+const setUnnoticed = (field: Field, entered: Entered) =>
+  Reflect.set(Object.getPrototypeOf(field) as object, propertyOf(field), entered, field);
+
+let isTakingOver = false;
+
+/**
+ * Has React take over a field at once, and notice with the next event what was typed or ticked before: otherwise it
+ * takes that for the field's first value.
+ */
+function takeOver(field: Field, entered: Entered = enteredInto(field)) {
+  const property = propertyOf(field);
+  const { selectionStart: start, selectionEnd: end } = field;
+  isTakingOver = true;
+  // React takes over a part of the page at once when somebody does something there.
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  isTakingOver = false;
+  if (!isTakenOver(field) || field.type === 'file') return;
+  Reflect.set(field, property, property === 'checked' ? !entered : `${String(entered)} `);
+  setUnnoticed(field, entered);
+  if (start !== null) field.setSelectionRange(start, end);
+}
+
+/** Tells the app what was entered into a field, as if it were entered now. */
+function enter(field: Field, entered: Entered) {
+  takeOver(field, entered);
+  // Its code is on its way (`retryBlocked`).
+  if (!isTakenOver(field)) return;
+  if (isCheckable(field)) {
+    setUnnoticed(field, !entered);
+    field.click();
+    return;
+  }
+  field.dispatchEvent(new Event(field.type === 'file' ? 'change' : 'input', { bubbles: true }));
+}
+
+const choose = (list: HTMLSelectElement) => list.dispatchEvent(new Event('change', { bubbles: true }));
+
+const isField = (target: EventTarget | null): target is Field =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+
+const retryAfterMs = 20;
+
+/**
+ * Repeats what people do in parts of the page whose code is not there yet, until it is: React stops such events, and takes
+ * these parts over later.
+ */
+function retryBlocked(root: Element) {
+  const waiting = new Map<EventTarget, () => void>();
+  /** The last wish for an element counts: when React takes a field over, it may show its own value before the retry. */
+  function retry(target: EventTarget, again: () => void) {
+    if (!waiting.has(target))
+      setTimeout(() => {
+        const last = waiting.get(target);
+        waiting.delete(target);
+        last?.();
+      }, retryAfterMs);
+    waiting.set(target, again);
+  }
+
+  function onEvent(event: Event) {
+    const { target, type } = event;
+    // React has stopped it: its listener was there first.
+    if (!event.cancelBubble || !(target instanceof Element)) return;
+    if (isField(target)) {
+      const entered = enteredInto(target);
+      retry(target, () => enter(target, entered));
+    } else if (target instanceof HTMLSelectElement) {
+      const { value } = target;
+      retry(target, () => {
+        target.value = value;
+        choose(target);
+      });
+    } else if (target instanceof HTMLFormElement && type === 'submit') {
+      event.preventDefault();
+      retry(target, () => target.requestSubmit());
+    } else if (type === 'click' && !target.closest('a[href], label')) {
+      const pressed = target.closest<HTMLElement>('button, [role]') ?? target;
+      if (!(pressed instanceof HTMLElement)) return;
+      event.preventDefault();
+      retry(pressed, () => pressed.click());
+    }
+  }
+  for (const type of ['click', 'input', 'change', 'submit']) root.addEventListener(type, onEvent, true);
+}
+
+function isOtherwiseChosen({ options }: HTMLSelectElement): boolean {
+  const first = [...options].find((option) => option.defaultSelected) ?? options[0];
+  return first !== undefined && !first.selected;
+}
+
+/** Lets events reach the app from now on. Returns the buttons and forms that were held back. */
+function releaseEarlyInput(): (HTMLElement | HTMLFormElement)[] {
+  const { held = [], release } = window.earlyInput ?? {};
+  release?.();
+  return held;
+}
+
+/**
+ * Does what people did before the app was there, right after `hydrateRoot`: what they typed, ticked and chose, then the
+ * buttons that they pressed. Until React has taken over a field, what is entered there is kept too.
+ */
+export function replayEarlyInput(root: Element) {
+  retryBlocked(root);
+  const takeOverBefore = ({ target }: Event) => {
+    if (isField(target) && !isTakingOver && root.contains(target) && !isTakenOver(target)) takeOver(target);
+  };
+  document.addEventListener('input', takeOverBefore, true);
+  document.addEventListener('click', takeOverBefore, true);
+
+  // All are read first: what is entered into one field has the others drawn anew.
+  const changed = [...root.querySelectorAll<Field>('input, textarea')].filter(isChanged);
+  const texts = changed.map((field) => ({ field, entered: enteredInto(field) }));
+  for (const { field, entered } of texts) enter(field, entered);
+  // React does not compare a choice with the one before.
+  for (const list of root.querySelectorAll('select')) if (isOtherwiseChosen(list)) choose(list);
+
+  for (const element of releaseEarlyInput())
+    if (element instanceof HTMLFormElement) element.requestSubmit();
+    else element.click();
+}

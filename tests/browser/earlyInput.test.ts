@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core';
+import { arrive, lightPhone, newVisitor, type Looks } from '../support/browser/people';
+
+const userAgent = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+
+/** A visitor for whom the server draws pages. */
+async function newReader(looks: Looks & { hasTouch?: boolean } = {}) {
+  const visitor = await newVisitor(looks);
+  await visitor.page.setExtraHTTPHeaders({ 'User-Agent': userAgent });
+  return visitor;
+}
+
+/** Holds back the scripts of the site, so that its pages stay as the server has drawn them, until `release` is called. */
+async function holdScripts(page: Page) {
+  let release: (() => void) | undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => release?.();
+}
+
+test('logs in somebody who typed and pressed Log In before the scripts came', async () => {
+  const { account } = await arrive('Early');
+  const { page } = await newReader();
+  const release = await holdScripts(page);
+  await page.goto('/Login', { waitUntil: 'commit' });
+  await page.getByLabel('Email', { exact: true }).fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('checkbox', { name: 'Remember me' }).uncheck();
+  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
+  expect(page.url()).toMatch(/\/Login$/);
+  const sent = page.waitForRequest((request) => request.method() === 'POST');
+  release();
+  expect((await sent).postDataJSON()).toMatchObject({ email: account.email, remember: false });
+  await page.getByRole('button', { name: `Your menu, ${account.alias}` }).waitFor();
+});
+
+test('keeps what was typed before the scripts came, with the cursor, and validates it like any other', async () => {
+  const { page } = await newReader();
+  const release = await holdScripts(page);
+  await page.goto('/Register', { waitUntil: 'commit' });
+  const name = page.getByLabel('Screen Name');
+  await name.fill('Wren of the fog');
+  await name.press('Home');
+  release();
+  await page.waitForLoadState('networkidle');
+  await page.keyboard.type('Old ');
+  expect(await name.inputValue()).toBe('Old Wren of the fog');
+  await page.getByRole('button', { name: 'Register Account' }).click();
+  await page.locator('[aria-invalid="true"]').first().waitFor();
+  expect(await name.inputValue()).toBe('Old Wren of the fog');
+});
+
+test('opens what a button opens once the scripts are there, however often it was pressed', async () => {
+  const { page } = await newReader({ ...lightPhone, hasTouch: true });
+  const release = await holdScripts(page);
+  await page.goto('/Browse/Games', { waitUntil: 'commit' });
+  const filters = page.getByRole('button', { name: /^Filter/ });
+  await filters.click();
+  await filters.click();
+  release();
+  await page.getByRole('dialog').waitFor();
+});
+
+test('follows links before the scripts are there', async () => {
+  const { page } = await newReader();
+  await holdScripts(page);
+  await page.goto('/Browse/Games', { waitUntil: 'commit' });
+  await page.getByRole('main').getByRole('link', { name: 'Tidelight', exact: true }).first().click();
+  await page.waitForURL(/\/Game\/Tidelight$/);
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Tidelight');
+});
