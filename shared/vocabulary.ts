@@ -121,39 +121,15 @@ export const rightsInWords = (rights: readonly MemberRight[]): string =>
 /** The group of members without positions, after the eight. */
 export const undefinedPositions = 'Undefined Positions';
 
+/** A flag for each of the positions, under these names. */
+const flagsNamed = <Flag extends string>(names: readonly Flag[]) =>
+  z.object(Object.fromEntries(names.map((name) => [name, z.boolean()])) as Record<Flag, z.ZodMiniBoolean<boolean>>);
 /** A developer's flags. */
-export const developerFlags = z.object({
-  isDesigner: z.boolean(),
-  isArtist: z.boolean(),
-  isProgrammer: z.boolean(),
-  isWriter: z.boolean(),
-  isMusician: z.boolean(),
-  isSfxArtist: z.boolean(),
-  isTester: z.boolean(),
-  isProducer: z.boolean(),
-});
+export const developerFlags = flagsNamed(positions.map(({ developerFlag }) => developerFlag));
 /** The flags of a game that seeks members. */
-export const seekingFlags = z.object({
-  seekingProducers: z.boolean(),
-  seekingDesigners: z.boolean(),
-  seekingArtists: z.boolean(),
-  seekingProgrammers: z.boolean(),
-  seekingMusicians: z.boolean(),
-  seekingSfxArtists: z.boolean(),
-  seekingWriters: z.boolean(),
-  seekingTesters: z.boolean(),
-});
+export const seekingFlags = flagsNamed(positions.map(({ seekingFlag }) => seekingFlag));
 /** The same flags under their names in requests. */
-export const recruitingFlags = z.object({
-  recruitingProducers: z.boolean(),
-  recruitingDesigners: z.boolean(),
-  recruitingArtists: z.boolean(),
-  recruitingProgrammers: z.boolean(),
-  recruitingMusicians: z.boolean(),
-  recruitingSfxArtists: z.boolean(),
-  recruitingWriters: z.boolean(),
-  recruitingTesters: z.boolean(),
-});
+export const recruitingFlags = flagsNamed(positions.map(({ recruitingFlag }) => recruitingFlag));
 
 export const ratings = [
   { id: 'everyone', label: 'Everyone' },

@@ -13,18 +13,23 @@ export type HistoryEntry = z.output<typeof history>;
 export const website = z.object({ name: z.string(), url: z.string() });
 export type Website = z.output<typeof website>;
 
+/** The texts of the basic info with their greatest lengths: one more needs its column, its field in the form and its place. */
+export const basicTexts = { firstName: 32, lastName: 32, pronouns: 40, location: 256 } as const;
+export type BasicText = keyof typeof basicTexts;
+
 export const basicInfo = {
-  firstName: z.string(),
-  lastName: z.string(),
+  ...(Object.fromEntries(Object.keys(basicTexts).map((name) => [name, z.string()])) as Record<
+    BasicText,
+    z.ZodMiniString<string>
+  >),
   gender,
-  pronouns: z.string(),
-  location: z.string(),
   useBirth: z.boolean(),
   birthMonth: z.nullable(z.int()),
   birthDay: z.nullable(z.int()),
   birthYear: z.nullable(z.int()),
 };
-export const rolesAndSkills = { role: z.string(), ...developerFlags.shape, skills: z.array(z.int()) };
+export const roles = { role: z.string(), ...developerFlags.shape };
+export const rolesAndSkills = { ...roles, skills: z.array(z.int()) };
 export const networking = {
   lookingForGame: z.boolean(),
   lookingForDescription: z.string(),

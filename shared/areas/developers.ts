@@ -8,15 +8,22 @@ import { avatarFile, bannerFile, bannerRemoval } from '../pictures';
 import { developerFlags, gender } from '../vocabulary';
 import { isWebAddress, withScheme } from '../webAddress';
 import { pieceCard } from '../pieces';
-import { basicInfo, developer, history, networking, place, rolesAndSkills, website } from './developerEvents';
+import {
+  basicInfo,
+  basicTexts,
+  developer,
+  history,
+  networking,
+  place,
+  rolesAndSkills,
+  website,
+  type BasicText,
+} from './developerEvents';
 
 export const developersLimits = {
-  firstName: 32,
-  lastName: 32,
-  pronouns: 40,
+  ...basicTexts,
   aboutMe: 4_000,
   pinnedPieces: 6,
-  location: 256,
   role: 255,
   skills: 50,
   lookingForDescription: 500,
@@ -52,6 +59,9 @@ export const developersTexts = {
 
 const text = (max: number) => optionalText({ max, tooLong: developersTexts.tooLong });
 const name = (max: number) => optionalTitle({ max, tooLong: developersTexts.tooLong });
+const typedTexts = Object.fromEntries(
+  Object.entries(basicTexts).map(([field, max]) => [field, z.optional(name(max))]),
+) as Record<BasicText, z.ZodMiniOptional<ReturnType<typeof name>>>;
 const degreesUpTo = (max: number) =>
   z.nullable(
     z.number().check(z.minimum(-max, developersTexts.outsideTheEarth), z.maximum(max, developersTexts.outsideTheEarth)),
@@ -144,13 +154,11 @@ export const developers = {
     summary: 'Saves name, gender, pronouns, place and birthday',
     input: z
       .object({
-        firstName: z.optional(name(developersLimits.firstName)),
-        lastName: z.optional(name(developersLimits.lastName)),
-        gender: z.optional(gender),
+        ...typedTexts,
         pronouns: z.optional(
           optionalTitle({ max: developersLimits.pronouns, tooLong: developersTexts.pronounsTooLong }),
         ),
-        location: z.optional(name(developersLimits.location)),
+        gender: z.optional(gender),
         locationLat: z.optional(latitude),
         locationLon: z.optional(longitude),
         useBirth: z.optional(z.boolean()),

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { basicTexts } from '#shared/areas/developerEvents';
 import type { PageName } from '#shared/pages';
 import { accountAges, membershipAges } from '../support/browser/clock';
 import { makeOperator } from '../support/browser/operators';
@@ -104,7 +105,7 @@ function placesOf(to: Addresses): Record<PageName, Place[]> {
     developer: [
       { path: developer, open: ['Write about yourself'], fields: 1 },
       { path: developer, open: ['Pin pieces'], fields: 0 },
-      section('Basic Info', 3),
+      section('Basic Info', Object.keys(basicTexts).length - 1),
       section('Roles and Skills', 1),
       section('Networking', 1),
       section('Websites', 2),

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { DeveloperResult } from '#shared/areas/browse';
 import { placeOfNumber, proximityOf } from '#shared/proximity';
 import { levelOf } from '#shared/shapes';
+import { positions } from '#shared/vocabulary';
 import { parseIds } from '../../db/lists';
 import { compiledQuery } from '../../db/compiledQuery';
 import type { DeveloperRow } from '../../db/tables';
@@ -29,14 +30,7 @@ const shown = [
   'registrationDate',
   'location',
   'place',
-  'isDesigner',
-  'isArtist',
-  'isProgrammer',
-  'isWriter',
-  'isMusician',
-  'isSfxArtist',
-  'isTester',
-  'isProducer',
+  ...positions.map(({ developerFlag }) => developerFlag),
   'role',
   'skillIds',
   'lookingForGame',

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { browseLimits, type GameResult } from '#shared/areas/browse';
 import { levelOf } from '#shared/shapes';
+import { positions } from '#shared/vocabulary';
 import { parseIds } from '../../db/lists';
 import { compiledQuery } from '../../db/compiledQuery';
 import type { GameRow } from '../../db/tables';
@@ -28,14 +29,7 @@ const shown = [
   'hasBanner',
   'tagline',
   'lookingForMembers',
-  'seekingProducers',
-  'seekingDesigners',
-  'seekingArtists',
-  'seekingProgrammers',
-  'seekingMusicians',
-  'seekingSfxArtists',
-  'seekingWriters',
-  'seekingTesters',
+  ...positions.map(({ seekingFlag }) => seekingFlag),
   'created',
   'rating',
   'genreIds',

@@ -1,8 +1,9 @@
 import { developersTexts, isBirthday, type developers } from '#shared/areas/developers';
-import { developersEvents, type DeveloperChange } from '#shared/areas/developerEvents';
+import { basicInfo, developersEvents, place, roles, type DeveloperChange } from '#shared/areas/developerEvents';
 import { accountEvents } from '#shared/areas/session';
+import { pickShape } from '#shared/pickShape';
 import { topics } from '#shared/topics';
-import { positions } from '#shared/vocabulary';
+import { positions, type DeveloperFlag } from '#shared/vocabulary';
 import type { DeveloperRow } from '../../db/tables';
 import type { Call } from '../../http/call';
 import { invalid } from '../../refusal';
@@ -24,7 +25,10 @@ import { addGainingCandidate, availabilityOf, lockDeveloper, offersOf } from '..
 export async function saveBasicInfo(call: Call<typeof developers.saveBasicInfo>) {
   const { db, viewer, input, emit } = call;
   const { id } = viewer;
-  const { locationLat, locationLon, ...info } = { ...basicInfoOf(await lockDeveloper(db, id)), ...sentFields(input) };
+  const { locationLat, locationLon, ...info } = {
+    ...pickShape(await lockDeveloper(db, id), { ...basicInfo, ...place }),
+    ...sentFields(input),
+  };
   if (!isBirthday(info)) throw invalid(developersTexts.notADate, 'birthDay');
   if ((locationLat === null) !== (locationLon === null)) throw invalid(developersTexts.notAPlace, 'location');
   const coordinates = { locationLat: rounded(locationLat), locationLon: rounded(locationLon) };
@@ -34,20 +38,6 @@ export async function saveBasicInfo(call: Call<typeof developers.saveBasicInfo>)
   return { id, ...info, ...coordinates };
 }
 
-const basicInfoOf = (row: DeveloperRow) => ({
-  firstName: row.firstName,
-  lastName: row.lastName,
-  gender: row.gender,
-  pronouns: row.pronouns,
-  location: row.location,
-  locationLat: row.locationLat,
-  locationLon: row.locationLon,
-  useBirth: row.useBirth,
-  birthYear: row.birthYear,
-  birthMonth: row.birthMonth,
-  birthDay: row.birthDay,
-});
-
 /** Coordinates are rounded to 0.01°, about a kilometre, so that nobody can be located by them. */
 const rounded = (degrees: number | null) => (degrees === null ? null : Math.round(degrees * 100) / 100);
 
@@ -56,30 +46,18 @@ export async function saveRolesAndSkills(call: Call<typeof developers.saveRolesA
   const { id } = viewer;
   const { skills: skillIds, ...sentRoles } = input;
   const row = await lockDeveloper(db, id);
-  const roles = { ...rolesOf(row), ...sentFields(sentRoles) };
-  await updateDeveloper(db, id, roles);
+  const savedRoles = { ...pickShape(row, roles), ...sentFields(sentRoles) };
+  await updateDeveloper(db, id, savedRoles);
   await addGainingCandidate(db, { kind: 'developers', targetId: id, before: row.browseFlags });
   if (skillIds) await replaceSkills(db, id, skillIds);
-  const saved = { ...roles, skills: await readSkills(db, id) };
+  const saved = { ...savedRoles, skills: await readSkills(db, id) };
   emitProfile(call, { id, ...saved });
-  call.emit(topics.user(id), accountEvents.updateUserInfo, { info: { hasRole: hasRole(roles) } });
+  call.emit(topics.user(id), accountEvents.updateUserInfo, { info: { hasRole: hasRole(savedRoles) } });
   emitClassifiedsOf(call, { developerId: id });
   return { id, ...saved };
 }
 
-const hasRole = (roles: ReturnType<typeof rolesOf>) => positions.some(({ developerFlag }) => roles[developerFlag]);
-
-const rolesOf = (row: DeveloperRow) => ({
-  role: row.role,
-  isDesigner: row.isDesigner,
-  isArtist: row.isArtist,
-  isProgrammer: row.isProgrammer,
-  isWriter: row.isWriter,
-  isMusician: row.isMusician,
-  isSfxArtist: row.isSfxArtist,
-  isTester: row.isTester,
-  isProducer: row.isProducer,
-});
+const hasRole = (flags: Record<DeveloperFlag, boolean>) => positions.some(({ developerFlag }) => flags[developerFlag]);
 
 export async function saveAbout(call: Call<typeof developers.saveAbout>) {
   const { db, viewer, input } = call;

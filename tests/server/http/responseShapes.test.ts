@@ -1,3 +1,4 @@
+import { basicInfo } from '#shared/areas/developerEvents';
 import { addDonation } from '../../../scripts/operator/donation';
 import { buildDeveloper, buildGame, buildMember, clientOf } from '../../support/server/builders';
 import { closeDatabase, withSite, type TestSite } from '../../support/server/site';
@@ -17,9 +18,9 @@ const developerRoles = 'isDesigner isArtist isProgrammer isWriter isMusician isS
 const gameRoles =
   'seekingProducers seekingDesigners seekingArtists seekingProgrammers seekingMusicians seekingSfxArtists seekingWriters seekingTesters';
 const userGame = `${person} hasBanner moderatorLevel rights`;
-const profile = `${person} firstName lastName gender hasBanner lastOnline registrationDate location proximity useBirth
-  birthMonth birthDay birthYear ${developerRoles} role skills workHistory educationHistory lookingForGame
-  lookingForDescription availability aboutMe pinnedPieces pronouns personalWebsites isBanned siteModCanBan ${level} games ${badges}`;
+const profile = `${person} ${Object.keys(basicInfo).join(' ')} hasBanner lastOnline registrationDate proximity
+  ${developerRoles} role skills workHistory educationHistory lookingForGame
+  lookingForDescription availability aboutMe pinnedPieces personalWebsites isBanned siteModCanBan ${level} games ${badges}`;
 const invite = 'id memberId positionTitles positions gameDetails devDetails response created';
 const page = 'items hasMore total';
 

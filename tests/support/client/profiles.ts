@@ -1,40 +1,29 @@
 import type { DeveloperResult, GameResult } from '#shared/areas/browse';
-import type { Developer } from '#shared/areas/developerEvents';
+import { basicTexts, type BasicText, type Developer } from '#shared/areas/developerEvents';
 import type { Game } from '#shared/areas/games';
 import type { Member } from '#shared/areas/members';
 import { levelOf } from '#shared/shapes';
-import { initialRights } from '#shared/vocabulary';
+import { initialRights, positions } from '#shared/vocabulary';
 
-const noRoles = {
-  isDesigner: false,
-  isArtist: false,
-  isProgrammer: false,
-  isWriter: false,
-  isMusician: false,
-  isSfxArtist: false,
-  isTester: false,
-  isProducer: false,
-};
-const noSeeking = {
-  seekingProducers: false,
-  seekingDesigners: false,
-  seekingArtists: false,
-  seekingProgrammers: false,
-  seekingMusicians: false,
-  seekingSfxArtists: false,
-  seekingWriters: false,
-  seekingTesters: false,
-};
+/** The same value under each of these names. */
+const each = <Name extends string, Value>(names: readonly Name[], value: Value) =>
+  Object.fromEntries(names.map((name) => [name, value])) as Record<Name, Value>;
+const noRoles = each(
+  positions.map(({ developerFlag }) => developerFlag),
+  false,
+);
+const noSeeking = each(
+  positions.map(({ seekingFlag }) => seekingFlag),
+  false,
+);
 
 /** A profile as visitors get it. */
 export const aDeveloper = (given: Partial<Developer> = {}): Developer => ({
   id: 200,
   alias: 'Juno Park',
   stringUrl: 'Juno-Park',
-  firstName: '',
-  lastName: '',
+  ...each(Object.keys(basicTexts) as BasicText[], ''),
   gender: 'nospec',
-  pronouns: '',
   aboutMe: '',
   pinnedPieces: [],
   hasAvatar: false,
@@ -42,7 +31,6 @@ export const aDeveloper = (given: Partial<Developer> = {}): Developer => ({
   hasBanner: false,
   lastOnline: '2025-03-01T12:00:00.000Z',
   registrationDate: '2024-01-01T12:00:00.000Z',
-  location: '',
   proximity: null,
   useBirth: false,
   birthMonth: null,

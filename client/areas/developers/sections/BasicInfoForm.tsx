@@ -1,5 +1,7 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { developers, developersLimits } from '#shared/areas/developers';
+import { basicInfo, place } from '#shared/areas/developerEvents';
+import { pickShape } from '#shared/pickShape';
 import { monthNames } from '#shared/calendarDay';
 import { gender, genders } from '#shared/vocabulary';
 import { useForm } from '../../../app/forms/useForm';
@@ -26,20 +28,8 @@ const coordinatesOf = ({ locationLat, locationLon }: Coordinates) =>
   typeof locationLat === 'number' && typeof locationLon === 'number' ? { lat: locationLat, lon: locationLon } : null;
 
 export default function BasicInfoForm({ developer, onClose }: SectionFormProps) {
-  const { firstName, lastName, location, useBirth, birthMonth, birthDay, birthYear } = developer;
-  const { locationLat, locationLon } = developer;
-  const birthday = { useBirth, birthMonth, birthDay, birthYear };
   const form = useForm(developers.saveBasicInfo, {
-    initial: {
-      firstName,
-      lastName,
-      gender: developer.gender,
-      pronouns: developer.pronouns,
-      location,
-      locationLat,
-      locationLon,
-      ...birthday,
-    },
+    initial: pickShape(developer, { ...basicInfo, ...place }),
     onDone: useSectionSaved('Your basic info is saved.', onClose),
   });
   const { values, set } = form;
@@ -87,7 +77,7 @@ export default function BasicInfoForm({ developer, onClose }: SectionFormProps) 
         value={{ text: values.location ?? '', place: coordinatesOf(values) }}
         onChange={({ text, place }) => {
           // Typing the saved text again restores the saved coordinates.
-          const coordinates = place ?? (text === location ? coordinatesOf(developer) : null);
+          const coordinates = place ?? (text === developer.location ? coordinatesOf(developer) : null);
           set('location', text);
           set('locationLat', coordinates?.lat ?? null);
           set('locationLon', coordinates?.lon ?? null);

@@ -1,5 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { developers, developersLimits } from '#shared/areas/developers';
+import { rolesAndSkills } from '#shared/areas/developerEvents';
+import { pickShape } from '#shared/pickShape';
 import { positions } from '#shared/vocabulary';
 import { useForm } from '../../../app/forms/useForm';
 import { TagPicker } from '../../../profiles/TagPicker';
@@ -13,11 +15,8 @@ const roleChoices = positions.map(({ developerFlag: id, role: label }) => ({ id,
 
 export default function RolesAndSkillsForm({ developer, onClose }: SectionFormProps) {
   const { skills, error, retry } = useReference();
-  const { role, isDesigner, isArtist, isProgrammer, isWriter, isMusician, isSfxArtist, isTester, isProducer } =
-    developer;
-  const roles = { isDesigner, isArtist, isProgrammer, isWriter, isMusician, isSfxArtist, isTester, isProducer };
   const form = useForm(developers.saveRolesAndSkills, {
-    initial: { role, ...roles, skills: developer.skills },
+    initial: pickShape(developer, rolesAndSkills),
     onDone: useSectionSaved('Your roles and skills are saved.', onClose),
   });
 
