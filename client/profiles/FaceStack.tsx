@@ -10,12 +10,12 @@ export interface Face {
 }
 
 /** Overlapping avatars of the first few, each once, whose names or number stand beside. */
-export function FaceStack({ faces, size = 28 }: { faces: readonly Face[]; size?: number }) {
+export function FaceStack({ faces }: { faces: readonly Face[] }) {
   const byKey = new Map(faces.map((face) => [`${face.kind}.${face.of.id ?? face.of.alias}`, face]));
   return (
     <span className={styles.faces} aria-hidden>
       {[...byKey].slice(0, maxFaces).map(([key, { of, kind }]) => (
-        <Avatar key={key} of={of} kind={kind} size={size} />
+        <Avatar key={key} of={of} kind={kind} size={28} />
       ))}
     </span>
   );

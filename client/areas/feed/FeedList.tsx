@@ -22,7 +22,7 @@ import { useWidth } from '../../ui/layout/useWidth';
 interface FeedListProps {
   of: Feed;
   heading: string;
-  empty: { text: string; hint?: string; action?: ReactNode };
+  empty: { text: string; hint?: string };
   /** "chosen" by the viewer in their options, or fixed. */
   layout?: 'chosen' | ShownStyle;
   /** The heading is for screen readers only: the name of a tab above says it already. */

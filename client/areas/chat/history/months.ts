@@ -1,6 +1,6 @@
 /** Months of UTC as `YYYY-MM`, the days in them as `YYYY-MM-DD`. */
 export const monthOf = (day: string) => day.slice(0, 7);
-export const thisMonth = (now = new Date()) => monthOf(now.toISOString());
+export const thisMonth = () => monthOf(new Date().toISOString());
 
 /** The month `steps` after this one; before it if negative. */
 export function monthFrom(month: string, steps: number): string {
