@@ -1,8 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { developers, developersTexts } from '#shared/areas/developers';
+import { developersEvents } from '#shared/areas/developerEvents';
 import { donations, donationsEvents, donationsTexts, type Donor } from '#shared/areas/donations';
 import { failureTexts } from '#shared/endpoint';
+import { levelOf } from '#shared/shapes';
 import { chat } from '#shared/areas/chat';
 import { reference } from '#shared/areas/reference';
 import { onLive } from '../../client/app/live/live';
@@ -66,6 +68,16 @@ test('sorts by amount or by date, as the address says', async () => {
   await userEvent.click(screen.getByRole('radio', { name: 'By date' }));
   expect(await screen.findByRole('link', { name: 'Latest' })).toBeVisible();
   expect(window.location.search).toBe('?sort=date');
+});
+
+test("shows a donor's new level at once", async () => {
+  noButton();
+  answer(donations.listDonors, pageOf([aDonor({ xpLevelData: levelOf(30) })]));
+  const { store } = renderApp({ path: '/Donations' });
+  expect(await screen.findByTitle('Level 3')).toBeVisible();
+  const change = { profileType: 'developer', profileId: 300, xp: 60, xpLevelData: levelOf(60) } as const;
+  act(() => void store.dispatch(onLive(developersEvents.xpUpdated)(change)));
+  expect(screen.getByTitle('Level 4')).toBeVisible();
 });
 
 test('further donors are shown when asked for', async () => {

@@ -4,6 +4,7 @@ import { gamesEvents } from '#shared/areas/games';
 import { paths } from '#shared/pages';
 import { deletedPerson, type Person, type XpLevelData } from '#shared/shapes';
 import { onLive } from '../../app/live/live';
+import { trackProfiles } from '../../profiles/trackProfiles';
 
 type AuthorProfile = Person & { xpLevelData: XpLevelData; hasBanner?: boolean };
 
@@ -22,13 +23,8 @@ export function followAuthors<S>(builder: ActionReducerMapBuilder<S>, authorsIn:
     }
   }
 
+  trackProfiles(builder, (state, kind) => authorsIn(state).flatMap((authors) => authors[kind] ?? []));
   builder
-    .addCase(onLive(developersEvents.avatarUpdated), (state, { payload: { type, id, hasAvatar, avatarId } }) => {
-      if (type !== 'media') change(state as S, type, id, { hasAvatar, avatarId });
-    })
-    .addCase(onLive(developersEvents.xpUpdated), (state, { payload: { profileType, profileId, xpLevelData } }) => {
-      change(state as S, profileType, profileId, { xpLevelData });
-    })
     .addCase(onLive(developersEvents.developerInformationUpdated), (state, { payload }) => {
       const { id, deleted, alias, stringUrl, hasBanner } = payload;
       if (deleted) change(state as S, 'developer', id, { ...deletedPerson, hasBanner: false });

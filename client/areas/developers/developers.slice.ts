@@ -15,6 +15,7 @@ import {
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { onLive, useTopics } from '../../app/live/live';
 import { addSlice, type RootState } from '../../app/store';
+import { trackProfiles } from '../../profiles/trackProfiles';
 
 const fetchDeveloper = createFetch('developers/fetchDeveloper', developers.readDeveloper);
 
@@ -46,6 +47,10 @@ const developersSlice = createSlice({
   },
   extraReducers: (builder) => {
     trackFetch(builder, fetchDeveloper, (state) => state.profiles);
+    trackProfiles(builder, ({ profiles }, kind) => {
+      const shown = Object.values(profiles).flatMap(({ data }) => data ?? []);
+      return kind === 'game' ? shown.flatMap(({ games }) => games) : shown;
+    });
     builder
       .addCase(onLive(developersEvents.developerInformationUpdated), (state, { payload }) => {
         const { deleted, oldStringUrl: _former, ...changed } = payload;
@@ -56,19 +61,6 @@ const developersSlice = createSlice({
         }
         for (const { data } of entriesOf(state, payload.id)) storeByAddress(state, data);
       })
-      .addCase(onLive(developersEvents.avatarUpdated), (state, { payload: { type, id, hasAvatar, avatarId } }) => {
-        for (const { data } of Object.values(state.profiles)) {
-          const pictured = type === 'game' ? data?.games.find((game) => game.id === id) : data;
-          if (type !== 'media' && pictured?.id === id) Object.assign(pictured, { hasAvatar, avatarId });
-        }
-      })
-      .addCase(
-        onLive(developersEvents.xpUpdated),
-        (state, { payload: { profileType, profileId, xp, xpLevelData } }) => {
-          if (profileType !== 'developer') return;
-          for (const { data } of entriesOf(state, profileId)) Object.assign(data, { xp, xpLevelData });
-        },
-      )
       .addCase(onLive(mediaEvents.mediaPieceAddOrEdit), (state, { payload: piece }) => {
         for (const { data } of piece.posterType === 'developer' ? entriesOf(state, piece.posterId) : []) {
           const pinned = data.pinnedPieces.find(({ id }) => id === piece.id);

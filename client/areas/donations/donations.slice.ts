@@ -23,6 +23,7 @@ import {
 import { useAppDispatch } from '../../app/hooks';
 import { onLive, useTopics } from '../../app/live/live';
 import { addSlice, type RootState } from '../../app/store';
+import { trackProfiles } from '../../profiles/trackProfiles';
 
 type DonorsPage = OutputOf<typeof donations.listDonors>;
 
@@ -57,14 +58,12 @@ const donationsSlice = createSlice({
     trackFetch(builder, fetchDonors, (state) => state.pages);
     trackFetch(builder, fetchDonateForm, (state) => state.form);
     trackFetch(builder, fetchAccount, (state) => state.accounts);
+    trackProfiles(builder, ({ pages }, kind) =>
+      kind === 'developer' ? Object.values(pages).flatMap(({ data }) => data?.items ?? []) : [],
+    );
     builder
       .addCase(onLive(donationsEvents.donorsUpdated), (state, { payload: { donor } }) => {
         for (const sort of donorSorts) changeList(pagesOf(state, sort), sort, donor);
-      })
-      .addCase(onLive(developersEvents.avatarUpdated), (state, { payload: { type, id, hasAvatar, avatarId } }) => {
-        if (type !== 'developer') return;
-        for (const { data } of Object.values(state.pages))
-          for (const donor of data?.items ?? []) if (donor.id === id) Object.assign(donor, { hasAvatar, avatarId });
       })
       .addCase(
         onLive(developersEvents.developerInformationUpdated),

@@ -1,11 +1,11 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit';
-import { developersEvents } from '#shared/areas/developerEvents';
 import { follows, followsEvents, followsLimits, type FollowList } from '#shared/areas/follows';
 import type { membersEvents } from '#shared/areas/members';
 import type { OutputOf } from '#shared/endpoint';
 import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } from '../../app/data/fetched';
 import { onLive, onLiveNamed } from '../../app/live/live';
 import { addSlice, type RootState } from '../../app/store';
+import { trackProfiles } from '../../profiles/trackProfiles';
 
 const fetchFollows = createFetch('follows/fetchFollows', follows.listFollows);
 const fetchMuted = createFetch('follows/fetchMuted', follows.listMuted);
@@ -34,6 +34,7 @@ const followsSlice = createSlice({
   extraReducers: (builder) => {
     trackFetch(builder, fetchFollows, (state) => state.lists);
     trackFetch(builder, fetchMuted, (state) => state.muted);
+    trackProfiles(builder, itemsOf);
     builder
       .addCase(onLive(followsEvents.followersUpdated), (state, { payload: { followers, followerId, ...target } }) => {
         const head = state.lists[headOf(target)]?.data;
@@ -57,17 +58,6 @@ const followsSlice = createSlice({
             page.items = page.items.filter(({ id }) => id !== gameId);
             page.total = (page.total ?? 1) - 1;
           }
-        },
-      )
-      .addCase(onLive(developersEvents.avatarUpdated), (state, { payload: { type, id, hasAvatar, avatarId } }) => {
-        if (type === 'media') return;
-        for (const item of itemsOf(state, type)) if (item.id === id) Object.assign(item, { hasAvatar, avatarId });
-      })
-      .addCase(
-        onLive(developersEvents.xpUpdated),
-        (state, { payload: { profileType, profileId, xp, xpLevelData } }) => {
-          for (const item of itemsOf(state, profileType))
-            if (item.id === profileId) Object.assign(item, { xp, xpLevelData });
         },
       );
   },

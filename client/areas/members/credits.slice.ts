@@ -1,5 +1,4 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import { developersEvents } from '#shared/areas/developerEvents';
 import { members, membersEvents, type Credit } from '#shared/areas/members';
 import type { OutputOf } from '#shared/endpoint';
 import {
@@ -12,6 +11,7 @@ import {
 } from '../../app/data/fetched';
 import { onLive } from '../../app/live/live';
 import { addSlice, type RootState } from '../../app/store';
+import { trackProfiles } from '../../profiles/trackProfiles';
 
 const fetchCredits = createFetch('credits/fetchCredits', members.listCredits);
 
@@ -40,15 +40,12 @@ const creditsSlice = createSlice({
   },
   extraReducers: (builder) => {
     trackFetch(builder, fetchCredits, (state) => state.pages);
-    builder
-      .addCase(onLive(membersEvents.creditsUpdated), (state, { payload: { developerId } }) => {
-        for (const [key, entry] of Object.entries(state.pages)) if (isOf(key, developerId)) readAgain(entry);
-      })
-      .addCase(onLive(developersEvents.avatarUpdated), (state, { payload: { type, id, hasAvatar, avatarId } }) => {
-        if (type !== 'game') return;
-        for (const { data } of Object.values(state.pages))
-          for (const { game } of data?.items ?? []) if (game.id === id) Object.assign(game, { hasAvatar, avatarId });
-      });
+    trackProfiles(builder, ({ pages }, kind) =>
+      kind === 'game' ? Object.values(pages).flatMap(({ data }) => data?.items.map(({ game }) => game) ?? []) : [],
+    );
+    builder.addCase(onLive(membersEvents.creditsUpdated), (state, { payload: { developerId } }) => {
+      for (const [key, entry] of Object.entries(state.pages)) if (isOf(key, developerId)) readAgain(entry);
+    });
   },
 });
 declare module '../../app/store' {

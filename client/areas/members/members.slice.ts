@@ -1,6 +1,5 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
-import { developersEvents } from '#shared/areas/developerEvents';
 import { members, membersEvents, type Member } from '#shared/areas/members';
 import type { OutputOf } from '#shared/endpoint';
 import {
@@ -14,6 +13,7 @@ import {
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live/live';
 import { addSlice, type RootState } from '../../app/store';
+import { trackProfiles } from '../../profiles/trackProfiles';
 
 const fetchMembers = createFetch('members/fetchMembers', members.listMembers);
 
@@ -39,6 +39,9 @@ const membersSlice = createSlice({
   },
   extraReducers: (builder) => {
     trackFetch(builder, fetchMembers, (state) => state.pages);
+    trackProfiles(builder, ({ pages }, kind) =>
+      kind === 'developer' ? Object.values(pages).flatMap(({ data }) => data?.items ?? []) : [],
+    );
     builder
       .addCase(onLive(membersEvents.gameMembersUpdated), (state, { payload }) => {
         const pages = pagesOf(state, payload.gameId);
@@ -57,21 +60,7 @@ const membersSlice = createSlice({
           if (entry.data.total !== undefined) entry.data.total -= 1;
           if (pages.length > 1) makeStale(entry);
         }
-      })
-      .addCase(onLive(developersEvents.avatarUpdated), (state, { payload: { type, id, hasAvatar, avatarId } }) => {
-        if (type !== 'developer') return;
-        for (const { data } of Object.values(state.pages))
-          for (const member of data?.items ?? []) if (member.id === id) Object.assign(member, { hasAvatar, avatarId });
-      })
-      .addCase(
-        onLive(developersEvents.xpUpdated),
-        (state, { payload: { profileType, profileId, xp, xpLevelData } }) => {
-          if (profileType !== 'developer') return;
-          for (const { data } of Object.values(state.pages))
-            for (const member of data?.items ?? [])
-              if (member.id === profileId) Object.assign(member, { xp, xpLevelData });
-        },
-      );
+      });
   },
 });
 declare module '../../app/store' {

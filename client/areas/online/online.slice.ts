@@ -1,10 +1,10 @@
 import { createEntityAdapter, createSlice, type WithSlice } from '@reduxjs/toolkit';
-import { developersEvents } from '#shared/areas/developerEvents';
 import { onlineEvents, type OnlineUser } from '#shared/areas/online';
 import { topics } from '#shared/topics';
 import { useAppSelector } from '../../app/hooks';
 import { onLive, useTopics } from '../../app/live/live';
 import { addSlice, type RootState } from '../../app/store';
+import { trackProfiles } from '../../profiles/trackProfiles';
 
 const adapter = createEntityAdapter<OnlineUser>();
 
@@ -31,15 +31,7 @@ const onlineSlice = createSlice({
       const newest = new Set(arrived.map(({ id }) => id));
       state.users.ids = [...arrived.map(({ id }) => id).reverse(), ...state.users.ids.filter((id) => !newest.has(id))];
     });
-    builder.addCase(onLive(developersEvents.avatarUpdated), (state, { payload: { type, id, ...changes } }) => {
-      if (type === 'developer') adapter.updateOne(state.users, { id, changes });
-    });
-    builder.addCase(
-      onLive(developersEvents.xpUpdated),
-      (state, { payload: { profileType, profileId, xpLevelData } }) => {
-        if (profileType === 'developer') adapter.updateOne(state.users, { id: profileId, changes: { xpLevelData } });
-      },
-    );
+    trackProfiles(builder, ({ users }, kind) => (kind === 'developer' ? Object.values(users.entities) : []));
   },
 });
 declare module '../../app/store' {

@@ -1,41 +1,28 @@
 import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
 import { developersEvents } from '#shared/areas/developerEvents';
-import type { ForumPost } from '#shared/areas/forums/forums';
-import { deletedPerson } from '#shared/shapes';
+import { deletedPerson, type Person } from '#shared/shapes';
 import { makeStale } from '../../../app/data/fetched';
 import { onLive } from '../../../app/live/live';
+import { trackProfiles } from '../../../profiles/trackProfiles';
 import type { ForumsState } from './forumsState';
 
 /** Updates names, pictures and levels of authors, and deleted accounts, in forums, threads and posts. */
 export function handleProfileEvents(builder: ActionReducerMapBuilder<ForumsState>) {
-  builder
-    .addCase(onLive(developersEvents.avatarUpdated), (state, { payload: { type, id, hasAvatar, avatarId } }) => {
-      if (type === 'developer') updatePerson(state, id, { hasAvatar, avatarId });
-    })
-    .addCase(onLive(developersEvents.xpUpdated), (state, { payload: { profileType, profileId, xpLevelData } }) => {
-      if (profileType !== 'developer') return;
-      for (const { posterData } of Object.values(state.posts.entities))
-        if (posterData.id === profileId) posterData.xpLevelData = xpLevelData;
-    })
-    .addCase(onLive(developersEvents.developerInformationUpdated), (state, { payload }) => {
-      const { id, deleted, alias, stringUrl, isBanned } = payload;
-      // Lists leave out banned accounts.
-      if (isBanned !== undefined)
-        for (const entry of [...Object.values(state.boards), ...Object.values(state.threadPages)]) makeStale(entry);
-      if (deleted) updatePerson(state, id, deletedPerson);
-      else
-        updatePerson(state, id, {
-          ...(alias !== undefined && { alias }),
-          ...(stringUrl !== undefined && { stringUrl }),
-        });
-    });
+  trackProfiles(builder, (state, kind) => (kind === 'developer' ? peopleIn(state) : []));
+  builder.addCase(onLive(developersEvents.developerInformationUpdated), (state, { payload }) => {
+    const { id, deleted, alias, stringUrl, isBanned } = payload;
+    // Lists leave out banned accounts.
+    if (isBanned !== undefined)
+      for (const entry of [...Object.values(state.boards), ...Object.values(state.threadPages)]) makeStale(entry);
+    const changes = deleted
+      ? deletedPerson
+      : { ...(alias !== undefined && { alias }), ...(stringUrl !== undefined && { stringUrl }) };
+    for (const person of peopleIn(state)) if (person.id === id) Object.assign(person, changes);
+  });
 }
 
-function updatePerson(state: ForumsState, id: number, changes: Partial<ForumPost['posterData']>) {
-  for (const { posterData } of Object.values(state.posts.entities))
-    if (posterData.id === id) Object.assign(posterData, changes);
-  for (const { starter, lastPoster } of Object.values(state.threads.entities))
-    for (const person of [starter, lastPoster]) if (person.id === id) Object.assign(person, changes);
-  for (const { lastPoster } of Object.values(state.forums.entities))
-    if (lastPoster?.id === id) Object.assign(lastPoster, changes);
-}
+const peopleIn = ({ posts, threads, forums }: ForumsState): Person[] => [
+  ...Object.values(posts.entities).map(({ posterData }) => posterData),
+  ...Object.values(threads.entities).flatMap(({ starter, lastPoster }) => [starter, lastPoster]),
+  ...Object.values(forums.entities).flatMap(({ lastPoster }) => lastPoster ?? []),
+];
