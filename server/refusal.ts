@@ -44,8 +44,8 @@ export const notAllowed = (text: string = failureTexts.notAllowed) => new Refusa
 export const notFound = (text: string = failureTexts.notFound) => new Refusal(404, [text]);
 /** 408: the request did not arrive in time. */
 export const tooSlow = () => new Refusal(408, [failureTexts.tooSlow]);
-/** 503: the call may succeed in a moment, `retryAfter` in seconds. */
-export const unavailable = (retryAfter = 2) => new Refusal(503, [failureTexts.unknown], { retryAfter });
+/** 503: the call may succeed in a moment, after these seconds. */
+export const unavailable = () => new Refusal(503, [failureTexts.unknown], { retryAfter: 2 });
 
 /** 409: a conflict with stored data, beside its field where there is one. */
 export const conflict = (text: string, field?: string) =>

@@ -1,4 +1,5 @@
 import { levelOf } from '#shared/shapes';
+import type { LeftJoinedRow, SelectedRow } from '../db/rows';
 import type { GameRow } from '../db/tables';
 
 /** The columns by which a game is shown, out of a join of `games` under this alias. */
@@ -8,6 +9,7 @@ export const gameColumns = <A extends string>(alias: A) =>
     gameStringUrl: `${alias}.stringUrl`,
     gameAvatarId: `${alias}.avatarId`,
   }) as const;
+export type GameColumns = SelectedRow<ReturnType<typeof gameColumns<'game'>>, { game: GameRow }>;
 
 /** The game that something was written as. Queries join `games as authorGame` and select these columns. */
 export const authorGameColumns = {
@@ -16,13 +18,7 @@ export const authorGameColumns = {
   gameXp: 'authorGame.xp',
 } as const;
 
-export interface AuthorGameColumns {
-  gameAlias: string | null;
-  gameStringUrl: string | null;
-  gameAvatarId: string | null;
-  gameHasBanner: boolean | null;
-  gameXp: number | null;
-}
+export type AuthorGameColumns = LeftJoinedRow<typeof authorGameColumns, { authorGame: GameRow }>;
 
 /** A game in the columns of a query, which saves reading what was just written as it. */
 export const gameColumnsOf = (game: GameRow | null): AuthorGameColumns => ({

@@ -9,7 +9,14 @@ export { fillSkeletons, lockNames, looksLikeAnother, looksLikeOffice, nameColumn
 export { nameSkeleton, readsAsOffice } from './names/skeleton';
 export { isMutedColumn, readMuted, withoutMuted } from './mutes.queries';
 export { findAndLockDeveloper, findAndLockGame, lockDeveloper, lockDevelopers, lockGame } from './locks.queries';
-export { authorGameColumns, authorGameOf, gameColumns, gameColumnsOf, type AuthorGameColumns } from './authorGame';
+export {
+  authorGameColumns,
+  authorGameOf,
+  gameColumns,
+  gameColumnsOf,
+  type AuthorGameColumns,
+  type GameColumns,
+} from './authorGame';
 export {
   gameIdsOfMember,
   memberAs,
@@ -34,6 +41,7 @@ export {
   type BadgeColumns,
   type PosterColumns,
 } from './poster';
+export { personColumns, personNamed, type PersonColumns } from './namedPerson';
 export { bitsOfRights, membershipColumns, membershipOf, type MembershipColumns } from './memberRights';
 export { emitCredits, emitGamesOfTeam, emitUserGames } from './userGames';
 export { userGamesColumn, userGamesOf } from './userGames.queries';

@@ -1,4 +1,6 @@
 import { deletedPerson, donorTierOf, levelOf, type Badges } from '#shared/shapes';
+import type { LeftJoinedRow } from '../db/rows';
+import type { DeveloperRow } from '../db/tables';
 import type { LoggedInDeveloper } from '../http/session/sessions';
 
 /** The author of a row. Queries join `developers as poster` and select these; null once the account is deleted. */
@@ -18,20 +20,8 @@ export const badgeColumns = {
   posterHidesAmount: 'poster.hideDonatedAmount',
 } as const;
 
-export interface PosterColumns {
-  posterId: number | null;
-  posterAlias: string | null;
-  posterStringUrl: string | null;
-  posterAvatarId: string | null;
-  posterHasBanner: boolean | null;
-  posterXp: number | null;
-}
-
-export interface BadgeColumns {
-  posterIsModerator: boolean | null;
-  posterDonatedCents: number | null;
-  posterHidesAmount: boolean | null;
-}
+export type PosterColumns = LeftJoinedRow<typeof posterColumns, { poster: DeveloperRow }>;
+export type BadgeColumns = LeftJoinedRow<typeof badgeColumns, { poster: DeveloperRow }>;
 
 export function personOf(row: Pick<PosterColumns, 'posterId' | 'posterAlias' | 'posterStringUrl' | 'posterAvatarId'>) {
   if (row.posterId === null) return deletedPerson;

@@ -15,13 +15,12 @@ type UserGameRow = [
 ];
 
 /**
- * A developer's current games as a column for `userGamesOf`, which saves a statement of their own. `owner` names the column
- * with the developer's id.
+ * The current games of `developers.id` as a column for `userGamesOf`, which saves a statement of their own.
  */
-export const userGamesColumn = (db: Knex, owner: string): Knex.QueryBuilder =>
+export const userGamesColumn = (db: Knex): Knex.QueryBuilder =>
   db('game_members as membership')
     .join('games as joined', 'joined.id', 'membership.gameId')
-    .whereRaw('membership.developerId = ??', [owner])
+    .whereRaw('membership.developerId = developers.id')
     .where('membership.status', 'Current')
     .select(
       db.raw(
@@ -52,7 +51,7 @@ export const userGamesOf = (column: string | null) =>
 export async function readUserGames(db: Knex, developerId: number) {
   const row = await db('developers')
     .where('developers.id', developerId)
-    .first<{ userGames: string | null } | undefined>(userGamesColumn(db, 'developers.id'));
+    .first<{ userGames: string | null } | undefined>(userGamesColumn(db));
   return userGamesOf(row?.userGames ?? null);
 }
 
@@ -61,6 +60,6 @@ export async function readGamesOfMany(db: Knex, developerIds: readonly number[])
   if (developerIds.length === 0) return new Map<number, ReturnType<typeof userGamesOf>>();
   const rows: { id: number; userGames: string | null }[] = await db('developers')
     .whereIn('developers.id', developerIds)
-    .select('developers.id', userGamesColumn(db, 'developers.id'));
+    .select('developers.id', userGamesColumn(db));
   return new Map(rows.map(({ id, userGames }) => [id, userGamesOf(userGames)]));
 }

@@ -67,7 +67,7 @@ const userRow = compiledQuery<{ id: number }, UserRow>(
       .where('developers.id', value('id'))
       .select(
         ...ownColumns.map((column) => `developers.${column}`),
-        userGamesColumn(db, 'developers.id'),
+        userGamesColumn(db),
         revisionsColumn(db),
         blockedColumn(db, 'developers.id'),
         blockedByColumn(db, 'developers.id'),

@@ -71,9 +71,6 @@ const totalOf = compiledQuery<Pick<Chosen, 'status' | 'type'>, { total: number }
   },
 );
 
-const itemById = (db: Knex, { viewerId, id }: { viewerId: number; id: number }): Promise<ShownRow[]> =>
-  selectItems(db, viewerId).where('bug_items.id', id);
-
 /** One page of the items, newest first; with status and type those of one column of the board. */
 export async function listItems(db: Knex, viewerId: number | undefined, bugsQuery: BugsQuery) {
   const { status = 'backlog', type = 'bug', startResult, limit } = bugsQuery;
@@ -88,7 +85,9 @@ export async function listItems(db: Knex, viewerId: number | undefined, bugsQuer
 
 /** An item as its viewer sees it; 404 if it is missing. */
 export async function readItem(db: Knex, viewerId: number | undefined, id: number): Promise<BugItem> {
-  const [row] = await itemById(db, { viewerId: viewerId ?? 0, id });
+  const row = await selectItems(db, viewerId ?? 0)
+    .where('bug_items.id', id)
+    .first<ShownRow | undefined>();
   if (!row) throw notFound(bugsTexts.missing);
   return toItem(row);
 }

@@ -5,23 +5,11 @@ import { paths } from '#shared/pages';
 import { readDays, type DaysQuery } from '../../db/days';
 import { toPage, readPage } from '../../db/paging';
 import { compiledQuery } from '../../db/compiledQuery';
+import type { LeftJoinedRow, SelectedRow } from '../../db/rows';
+import type { ChatMessageRow, DeveloperRow, GameRow } from '../../db/tables';
 import { badgeColumns, authorWithBadges, posterColumns, type BadgeColumns, type PosterColumns } from '../../people';
 import { countDay, daysIn } from './days.queries';
 import { siteRoom, type Room } from './rooms.queries';
-
-interface MessageRow extends PosterColumns, BadgeColumns {
-  id: number;
-  timestamp: string;
-  message: string;
-  edited: string | null;
-  isSystemMessage: boolean;
-  systemMessageType: ChatMessage['systemMessageType'];
-  systemMessageTargetId: number | null;
-  registeredAlias: string | null;
-  registeredStringUrl: string | null;
-  createdAlias: string | null;
-  createdStringUrl: string | null;
-}
 
 interface PageQuery {
   startResult: number;
@@ -40,9 +28,11 @@ const messageColumns = {
   registeredStringUrl: 'registered.stringUrl',
   createdAlias: 'created.alias',
   createdStringUrl: 'created.stringUrl',
-  ...posterColumns,
-  ...badgeColumns,
 } as const;
+type MessageRow = SelectedRow<typeof messageColumns, { message: ChatMessageRow }> &
+  LeftJoinedRow<typeof messageColumns, { registered: DeveloperRow; created: GameRow }> &
+  PosterColumns &
+  BadgeColumns;
 
 /** Messages with their senders and the targets of system lines. */
 const messagesOf = (db: Knex, { roomKey }: Pick<Room, 'roomKey'>) =>
@@ -58,7 +48,7 @@ const messagesOf = (db: Knex, { roomKey }: Pick<Room, 'roomKey'>) =>
     .leftJoin('games as created', function joinCreated() {
       this.on('created.id', 'message.systemMessageTargetId').andOnVal('message.systemMessageType', 'createdGame');
     })
-    .select<MessageRow[]>(messageColumns);
+    .select<MessageRow[]>({ ...messageColumns, ...posterColumns, ...badgeColumns });
 
 function toMessage(row: MessageRow, { chatRoomId }: Room): ChatMessage {
   const { id, timestamp, message, isSystemMessage, systemMessageType, systemMessageTargetId } = row;

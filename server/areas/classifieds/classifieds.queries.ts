@@ -103,9 +103,6 @@ const pageOfAds = compiledQuery<ListValues, Row, ListShape>(
   (db, value, shape) => withPosters(db, inOrder(db, shape, openValues(value)), [shape.posterType]),
   { isPrepared: isUnfiltered },
 );
-const countOfAds = (db: Knex, values: ListValues, shape: ListShape): Promise<{ total: number }[]> =>
-  matching(db, shape, values).count({ total: '*' });
-
 /** How long the total of a list is cached. */
 const keptMs = 10_000;
 const recentTotals = ttlCache<number>(keptMs);
@@ -133,7 +130,12 @@ const noMemberships: ReadonlyMap<number, Membership> = new Map();
 function countFitting(db: Knex, { isBefore, ...shape }: ListShape, values: ListValues, shown: number) {
   const seen = values.startResult + (isBefore ? 0 : shown);
   const asked = { ...values, before: 0, startResult: 0, rows: 0 };
-  const count = async () => (await countOfAds(db, asked, { ...shape, isBefore: false }))[0]?.total ?? 0;
+  const count = async () => {
+    const [counted]: { total: number }[] = await matching(db, { ...shape, isBefore: false }, asked).count({
+      total: '*',
+    });
+    return counted?.total ?? 0;
+  };
   return recentTotals(db, JSON.stringify([shape, asked]), count, (total) => total < seen);
 }
 

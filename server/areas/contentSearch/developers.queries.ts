@@ -3,14 +3,14 @@ import type { FoundDeveloper } from '#shared/areas/contentSearch';
 import type { DeveloperRow } from '../../db/tables';
 import { countValuesOf, pageOf, valuesOf, type ContentQuery, type ContentQueryValues } from './searchQuery';
 import { excerptAround } from './excerpt';
-import { bestFirst, bestMatches, countOf, firstCount, type CountRow } from './matches.queries';
+import { bestFirst, bestMatches, countRows } from './matches.queries';
 
-type FoundRow = Pick<DeveloperRow, 'id' | 'alias' | 'stringUrl' | 'avatarId' | 'role' | 'lastOnline'> & {
+type FoundRow = Pick<DeveloperRow, (typeof columns)[number]> & {
   aboutMe: string;
 };
 
 const inAbouts = { table: 'developer_abouts', words: 'aboutMe, searchTerms', columns: ['id'] } as const;
-const columns = ['id', 'alias', 'stringUrl', 'avatarId', 'role', 'lastOnline'];
+const columns = ['id', 'alias', 'stringUrl', 'avatarId', 'role', 'lastOnline'] as const;
 
 const matches = (db: Knex, values: ContentQueryValues): Knex.QueryBuilder =>
   bestMatches(db, values, inAbouts)
@@ -37,8 +37,5 @@ export async function findDevelopers(db: Knex, query: ContentQuery) {
   return pageOf(found, query);
 }
 
-const developerCount = (db: Knex, values: ContentQueryValues): Promise<CountRow[]> => countOf(db, matches(db, values));
-
 /** How many developers' texts contain all the words, up to `limit`. */
-export const countDevelopers = async (db: Knex, query: ContentQuery) =>
-  firstCount(await developerCount(db, countValuesOf(query)));
+export const countDevelopers = (db: Knex, query: ContentQuery) => countRows(db, matches(db, countValuesOf(query)));

@@ -5,7 +5,7 @@ import type { ForumPostRow, ForumThreadRow } from '../../db/tables';
 import { posterColumns, posterOf, type PosterColumns } from '../../people';
 import { countValuesOf, pageOf, valuesOf, type ContentQuery, type ContentQueryValues } from './searchQuery';
 import { excerptAround } from './excerpt';
-import { bestFirst, bestMatches, countOf, firstCount, type CountRow } from './matches.queries';
+import { bestFirst, bestMatches, countRows } from './matches.queries';
 
 /** A thread with its forum, category and game. */
 const locationColumns = {
@@ -121,15 +121,10 @@ export async function findForumPosts(db: Knex, query: ContentQuery) {
   return pageOf(found, query);
 }
 
-const threadCount = (db: Knex, values: ContentQueryValues): Promise<CountRow[]> =>
-  countOf(db, readableThreads(db, values).select('forum_threads.id'));
-const postCount = (db: Knex, values: ContentQueryValues): Promise<CountRow[]> =>
-  countOf(db, readablePosts(db, values).select('forum_posts.id'));
-
 /** How many threads contain all the words, up to `limit`, of those that the viewer may read. */
-export const countThreads = async (db: Knex, query: ContentQuery) =>
-  firstCount(await threadCount(db, countValuesOf(query)));
+export const countThreads = (db: Knex, query: ContentQuery) =>
+  countRows(db, readableThreads(db, countValuesOf(query)).select('forum_threads.id'));
 
 /** The same, of first posts and replies. */
-export const countForumPosts = async (db: Knex, query: ContentQuery) =>
-  firstCount(await postCount(db, countValuesOf(query)));
+export const countForumPosts = (db: Knex, query: ContentQuery) =>
+  countRows(db, readablePosts(db, countValuesOf(query)).select('forum_posts.id'));

@@ -3,16 +3,16 @@ import type { FoundGame } from '#shared/areas/contentSearch';
 import type { GameRow } from '../../db/tables';
 import { countValuesOf, pageOf, valuesOf, type ContentQuery, type ContentQueryValues } from './searchQuery';
 import { excerptAround } from './excerpt';
-import { bestFirst, bestMatches, countOf, firstCount, type CountRow } from './matches.queries';
+import { bestFirst, bestMatches, countRows } from './matches.queries';
 
-type FoundRow = Pick<GameRow, 'id' | 'alias' | 'stringUrl' | 'avatarId' | 'tagline' | 'description' | 'lastActive'>;
+type FoundRow = Pick<GameRow, (typeof columns)[number]>;
 
 const inGames = {
   table: 'games',
   words: 'tagline, description, searchTerms',
   columns: ['id', 'ownerIsBanned'],
 } as const;
-const columns = ['id', 'alias', 'stringUrl', 'avatarId', 'tagline', 'description', 'lastActive'];
+const columns = ['id', 'alias', 'stringUrl', 'avatarId', 'tagline', 'description', 'lastActive'] as const;
 
 const matches = (db: Knex, values: ContentQueryValues): Knex.QueryBuilder =>
   bestMatches(db, values, inGames)
@@ -38,8 +38,5 @@ export async function findGames(db: Knex, query: ContentQuery) {
   return pageOf(found, query);
 }
 
-const gameCount = (db: Knex, values: ContentQueryValues): Promise<CountRow[]> => countOf(db, matches(db, values));
-
 /** How many games contain all the words, up to `limit`. */
-export const countGames = async (db: Knex, query: ContentQuery) =>
-  firstCount(await gameCount(db, countValuesOf(query)));
+export const countGames = (db: Knex, query: ContentQuery) => countRows(db, matches(db, countValuesOf(query)));

@@ -34,12 +34,8 @@ export const bestFirst = (id: string) => [
   { column: id, order: 'desc' },
 ];
 
-export interface CountRow {
-  count: number;
+/** The number of rows of a query. */
+export async function countRows(db: Knex, rows: Knex.QueryBuilder): Promise<number> {
+  const [counted] = await db.from(rows.as('counted')).count<{ count: number }[]>({ count: '*' });
+  return counted?.count ?? 0;
 }
-
-/** Counts the rows of a query. */
-export const countOf = (db: Knex, rows: Knex.QueryBuilder): Knex.QueryBuilder =>
-  db.from(rows.as('counted')).count({ count: '*' });
-
-export const firstCount = (rows: readonly CountRow[]) => rows[0]?.count ?? 0;

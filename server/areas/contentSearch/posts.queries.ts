@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import type { FoundPost } from '#shared/areas/contentSearch';
 import { shownText } from '#shared/marks';
-import type { FeedPostRow, MediaPieceRow } from '../../db/tables';
+import type { SelectedRow } from '../../db/rows';
+import type { FeedPostRow, MediaAlbumRow, MediaPieceRow } from '../../db/tables';
 import {
   authorGameColumns,
   authorGameOf,
@@ -12,26 +13,11 @@ import {
 } from '../../people';
 import { countValuesOf, pageOf, valuesOf, type ContentQuery, type ContentQueryValues } from './searchQuery';
 import { excerptAround } from './excerpt';
-import { bestFirst, bestMatches, countOf, firstCount, type CountRow } from './matches.queries';
+import { bestFirst, bestMatches, countRows } from './matches.queries';
 
-type PostColumns = Pick<
-  FeedPostRow,
-  'id' | 'type' | 'title' | 'content' | 'postDate' | 'parentType' | 'parentId' | 'gameId' | 'mark'
->;
-
-interface PieceColumns {
-  pieceId: number | null;
-  pieceTitle: string;
-  pieceDescription: string;
-  pieceMark: MediaPieceRow['mark'];
-  pieceStringUrl: string;
-  albumStringUrl: string;
-  mediaType: MediaPieceRow['mediaType'];
-}
-
-type FoundRow = PostColumns & PieceColumns & PosterColumns & AuthorGameColumns;
-
-const postColumns = ['id', 'type', 'title', 'content', 'postDate', 'parentType', 'parentId', 'gameId', 'mark'];
+const postColumns = [
+  ...(['id', 'type', 'title', 'content', 'postDate', 'parentType', 'parentId', 'gameId', 'mark'] as const),
+];
 const pieceColumns = {
   pieceId: 'media_pieces.id',
   pieceTitle: 'media_pieces.title',
@@ -40,7 +26,16 @@ const pieceColumns = {
   pieceStringUrl: 'media_pieces.stringUrl',
   mediaType: 'media_pieces.mediaType',
   albumStringUrl: 'media_albums.stringUrl',
-};
+} as const;
+
+interface PieceColumns extends SelectedRow<
+  Omit<typeof pieceColumns, 'pieceId'>,
+  { media_pieces: MediaPieceRow; media_albums: MediaAlbumRow }
+> {
+  pieceId: number | null;
+}
+
+type FoundRow = Pick<FeedPostRow, (typeof postColumns)[number]> & PieceColumns & PosterColumns & AuthorGameColumns;
 
 const inPosts = {
   table: 'feed_posts',
@@ -106,8 +101,5 @@ export async function findPosts(db: Knex, query: ContentQuery) {
   return pageOf(found, query);
 }
 
-const postCount = (db: Knex, values: ContentQueryValues): Promise<CountRow[]> => countOf(db, allMatches(db, values));
-
 /** How many feed posts contain all the words, up to `limit`. */
-export const countPosts = async (db: Knex, query: ContentQuery) =>
-  firstCount(await postCount(db, countValuesOf(query)));
+export const countPosts = (db: Knex, query: ContentQuery) => countRows(db, allMatches(db, countValuesOf(query)));

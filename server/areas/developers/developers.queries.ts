@@ -45,7 +45,7 @@ const profiles = (db: Knex, viewerId: number): Knex.QueryBuilder =>
       db.raw(hasPinnedColumn),
       'viewer.locationLat as viewerLat',
       'viewer.locationLon as viewerLon',
-      userGamesColumn(db, 'developers.id'),
+      userGamesColumn(db),
     );
 
 const profileAt = compiledQuery<{ viewerId: number; slugKey: Buffer }, ProfileRow>(
@@ -53,8 +53,6 @@ const profileAt = compiledQuery<{ viewerId: number; slugKey: Buffer }, ProfileRo
     profiles(db, value('viewerId')).where('developers.id', addressOwnerByKey(db, 'developer', value('slugKey'))),
   { isPrepared: true },
 );
-const profileOf = (db: Knex, { viewerId, id }: { viewerId: number; id: number }): Promise<ProfileRow[]> =>
-  profiles(db, viewerId).where('developers.id', id);
 
 async function findProfile(
   db: Knex,
@@ -62,9 +60,8 @@ async function findProfile(
   { stringUrl, id = 0 }: ProfileQuery,
 ): Promise<ProfileRow | undefined> {
   const viewerId = viewer?.id ?? 0;
-  const [row] = await (stringUrl === undefined
-    ? profileOf(db, { viewerId, id })
-    : profileAt(db, { viewerId, slugKey: textKey(stringUrl) }));
+  if (stringUrl === undefined) return profiles(db, viewerId).where('developers.id', id).first<ProfileRow | undefined>();
+  const [row] = await profileAt(db, { viewerId, slugKey: textKey(stringUrl) });
   return row;
 }
 

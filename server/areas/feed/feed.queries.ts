@@ -100,9 +100,6 @@ const openValues = (value: (name: keyof FeedValues) => number): FeedValues => ({
   upTo: value('upTo'),
 });
 
-const postById = (db: Knex, { postId }: { postId: number }): Promise<PostRow[]> =>
-  selectPosts(db).where('feed_posts.id', postId);
-
 /** One page of a feed as everybody sees it, or without what somebody mutes; 404 if there is no such developer or game. */
 export async function listPosts(
   db: Knex,
@@ -144,7 +141,7 @@ interface Wanted {
 
 /** One post as everybody sees it; 404 if it is not in the named feed. */
 export async function readPost(db: Knex, { postId, feedType, feedId }: Wanted): Promise<FeedPost> {
-  const [row] = await postById(db, { postId });
+  const row = await selectPosts(db).where('feed_posts.id', postId).first<PostRow | undefined>();
   const isIn =
     feedType === 'developer' || feedType === 'game'
       ? row?.parentType === feedType && row.parentId === (feedId ?? 0)

@@ -43,22 +43,14 @@ export async function haveSameOwner(db: Knex, one: number | null, other: number 
   return owners.length === 2 && owners[0]?.developerId === owners[1]?.developerId;
 }
 
-const categoryLocked = (
-  db: Knex,
-  { id }: { id: number },
-  { isChanged }: { isChanged: boolean },
-): Promise<ForumCategoryRow[]> => {
-  const query = db('forum_categories').where('id', id);
-  return isChanged ? query.forUpdate() : query.forShare();
-};
-
 /** A category of the board: shared lock, or exclusive when it is to be changed. */
 export async function lockCategory(
   db: Knex,
   { categoryId: id, gameId }: { categoryId: number; gameId: number | null },
   { isChanged }: { isChanged: boolean } = { isChanged: false },
 ): Promise<ForumCategoryRow> {
-  const [row] = await categoryLocked(db, { id }, { isChanged });
+  const query = db('forum_categories').where({ id }).first();
+  const row = await (isChanged ? query.forUpdate() : query.forShare());
   if (row?.gameId !== gameId) throw notFound(forumsTexts.missingCategory);
   return row;
 }
@@ -69,12 +61,9 @@ export async function lockForum(db: Knex, { id, categoryId }: { id: number; cate
   return row;
 }
 
-const threadLocked = (db: Knex, { id }: { id: number }): Promise<ForumThreadRow[]> =>
-  db('forum_threads').where('id', id).forUpdate();
-
-export async function lockThread(db: Knex, id: number, text?: string): Promise<ForumThreadRow> {
-  const [row] = await threadLocked(db, { id });
-  if (!row) throw notFound(text);
+export async function lockThread(db: Knex, id: number): Promise<ForumThreadRow> {
+  const row = await db('forum_threads').where({ id }).forUpdate().first();
+  if (!row) throw notFound();
   return row;
 }
 

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { gamesTexts } from '#shared/areas/games';
+import { addressOwner } from '../../db/addresses';
 import { textKey } from '../../db/keys';
 import { compiledQuery } from '../../db/compiledQuery';
 import { notFound } from '../../refusal';
@@ -57,9 +58,6 @@ function joinReader(db: Knex, query: Knex.QueryBuilder, viewerId: number): Knex.
 const ofBoard = 'me.registrationDate, coalesce(boardRead.readUpTo, me.registrationDate)';
 const ofForum = `${ofBoard}, coalesce(forumRead.readUpTo, me.registrationDate)`;
 
-const categories = (db: Knex, viewerId: number): Knex.QueryBuilder =>
-  joinReader(db, db('forum_categories as category'), viewerId);
-
 function withForums(db: Knex, query: Knex.QueryBuilder, viewerId: number): Knex.QueryBuilder {
   return query
     .leftJoin('forum_reads as forumRead', (on) => {
@@ -80,12 +78,8 @@ const forums = (db: Knex, viewerId: number): Knex.QueryBuilder =>
   );
 
 /** Threads with their starter, last poster, forum and category, the viewer's membership and read markers. */
-export const threads = (
-  db: Knex,
-  viewerId: number,
-  from: Knex.QueryBuilder = threadsInCategories(db),
-): Knex.QueryBuilder =>
-  withForums(db, joinReader(db, from, viewerId), viewerId)
+const threads = (db: Knex, viewerId: number): Knex.QueryBuilder =>
+  withForums(db, joinReader(db, threadsInCategories(db), viewerId), viewerId)
     .leftJoin('thread_reads as threadRead', (on) => {
       on.onVal('threadRead.developerId', viewerId).andOn('threadRead.threadId', 'thread.id');
     })
@@ -94,27 +88,18 @@ export const threads = (
     .leftJoin(db.raw('developers as last force index (primary)'), 'last.id', 'thread.lastPosterId')
     .select(threadColumns, posterColumns, lastPosterColumns, { threadReadUpTo: 'threadRead.readUpTo' });
 
-const categoryById = (db: Knex, { viewerId, id }: { viewerId: number; id: number }): Promise<CategoryForViewer[]> =>
-  categories(db, viewerId)
-    .where('category.id', id)
-    .select(db.raw(`greatest(${ofBoard}) as readUpTo`));
 const forumById = compiledQuery<{ viewerId: number; id: number }, ForumForViewer>((db, value) =>
   forums(db, value('viewerId')).where('forum.id', value('id')),
 );
 const threadById = compiledQuery<{ viewerId: number; id: number }, ThreadForViewer>((db, value) =>
   threads(db, value('viewerId')).where('thread.id', value('id')),
 );
-const threadAt = (
-  db: Knex,
-  { viewerId, scope, slugKey }: { viewerId: number; scope: string; slugKey: Buffer },
-): Promise<ThreadForViewer[]> =>
-  threads(db, viewerId).where(
-    'thread.id',
-    db('addresses').where('scope', scope).where('slugKey', slugKey).select('targetId') as unknown as number,
-  );
 
 export async function findCategory(db: Knex, viewerId: number, id: number): Promise<CategoryForViewer | null> {
-  const [row] = await categoryById(db, { viewerId, id });
+  const row = await joinReader(db, db('forum_categories as category'), viewerId)
+    .where('category.id', id)
+    .select(db.raw(`greatest(${ofBoard}) as readUpTo`))
+    .first<CategoryForViewer | undefined>();
   return row ?? null;
 }
 
@@ -144,7 +129,9 @@ export async function findThreadAt(
   viewerId: number,
   { forumId, stringUrl }: { forumId: number; stringUrl: string },
 ): Promise<ThreadForViewer | null> {
-  const [row] = await threadAt(db, { viewerId, scope: addressScopes.threads(forumId), slugKey: textKey(stringUrl) });
+  const row = await threads(db, viewerId)
+    .where('thread.id', addressOwner(db, addressScopes.threads(forumId), stringUrl))
+    .first<ThreadForViewer | undefined>();
   return row ?? null;
 }
 
@@ -194,16 +181,13 @@ export async function resolveAddresses(
 /** The viewer's membership on a board; 404 without the game. */
 export async function readBoardRights(db: Knex, viewerId: number, gameId: number | null) {
   if (gameId === null) return { gameId, membership: null };
-  const [row] = await boardOf(db, { viewerId, gameId });
+  const row = await db('games')
+    .leftJoin(...memberAs('reader', 'games.id', viewerId))
+    .where('games.id', gameId)
+    .first<MembershipColumns | undefined>(membershipColumns('reader'));
   if (!row) throw notFound(gamesTexts.missing);
   return { gameId, membership: membershipOf(row) };
 }
-
-const boardOf = (db: Knex, { viewerId, gameId }: { viewerId: number; gameId: number }): Promise<MembershipColumns[]> =>
-  db('games')
-    .leftJoin(...memberAs('reader', 'games.id', viewerId))
-    .where('games.id', gameId)
-    .select(membershipColumns('reader'));
 
 interface BoardShape {
   isGame: boolean;

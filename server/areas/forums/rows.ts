@@ -8,13 +8,17 @@ import {
 } from '#shared/policies/forums.policy';
 import type { Person } from '#shared/shapes';
 import type { Viewer } from '#shared/viewer';
+import type { SelectedRow } from '../../db/rows';
+import type { ForumCategoryRow, ForumRow as StoredForum, ForumThreadRow } from '../../db/tables';
 import type { LoggedInDeveloper } from '../../http/session/sessions';
 import {
   membershipOf,
+  personColumns,
   posterColumnsOf,
   personOf,
   posterOf,
   type MembershipColumns,
+  type PersonColumns,
   type PosterColumns,
 } from '../../people';
 
@@ -27,15 +31,7 @@ export const categoryColumns = {
   isPrivate: 'category.isPrivate',
   rank: 'category.rank',
 } as const;
-
-export interface CategoryColumns {
-  categoryId: number;
-  gameId: number | null;
-  categoryTitle: string;
-  categoryStringUrl: string;
-  isPrivate: boolean;
-  rank: number;
-}
+export type CategoryColumns = SelectedRow<typeof categoryColumns, { category: ForumCategoryRow }>;
 
 /** Columns of a forum in queries with `forums as forum`. */
 export const forumColumns = {
@@ -49,18 +45,7 @@ export const forumColumns = {
   lastReply: 'forum.lastReply',
   onlyModeratorsWrite: 'forum.onlyModeratorsWrite',
 } as const;
-
-export interface ForumColumns {
-  forumId: number;
-  forumTitle: string;
-  description: string;
-  forumStringUrl: string;
-  forumViews: number;
-  totalThreads: number;
-  forumPosts: number;
-  lastReply: string | null;
-  onlyModeratorsWrite: boolean;
-}
+export type ForumColumns = SelectedRow<typeof forumColumns, { forum: StoredForum }>;
 
 /** Columns of a thread in queries with `forum_threads as thread`; its starter is `poster`. */
 export const threadColumns = {
@@ -76,20 +61,7 @@ export const threadColumns = {
   lastPostTime: 'thread.lastPostTime',
   lastPosterId: 'thread.lastPosterId',
 } as const;
-
-export interface ThreadColumns {
-  threadId: number;
-  title: string;
-  stringUrl: string;
-  pinned: boolean;
-  locked: boolean;
-  views: number;
-  totalPosts: number;
-  created: string;
-  threadStarterId: number | null;
-  lastPostTime: string;
-  lastPosterId: number | null;
-}
+export type ThreadColumns = SelectedRow<typeof threadColumns, { thread: ForumThreadRow }>;
 
 /** The viewer's membership on the board and read marker of the board or forum; nulls for visitors. */
 export interface ReaderColumns extends MembershipColumns {
@@ -102,20 +74,8 @@ export interface ThreadReaderColumns {
 }
 
 /** Columns of the author of the newest post of a thread or forum, in queries with `developers as last`. */
-export const lastPosterColumns = {
-  lastId: 'last.id',
-  lastAlias: 'last.alias',
-  lastStringUrl: 'last.stringUrl',
-  lastAvatarId: 'last.avatarId',
-} as const;
-
-/** Nulls once the account is gone. */
-export interface LastPosterColumns {
-  lastId: number | null;
-  lastAlias: string | null;
-  lastStringUrl: string | null;
-  lastAvatarId: string | null;
-}
+export const lastPosterColumns = personColumns('last');
+export type LastPosterColumns = PersonColumns<'last'>;
 
 export const lastPosterOf = (row: LastPosterColumns): Person =>
   personOf({

@@ -28,7 +28,9 @@ interface PageRow extends GameRow, Pick<ChoosingPage, 'hasChosenPieces'> {
 
 /** A game project by its present or former address or by id. */
 export async function readGame(db: Knex, { stringUrl, id = 0 }: GameQuery): Promise<Game> {
-  const [row] = await (stringUrl === undefined ? pageOf(db, { id }) : pageAt(db, { slugKey: textKey(stringUrl) }));
+  const [row] = await (stringUrl === undefined
+    ? (pages(db).where('games.id', id) as Promise<PageRow[]>)
+    : pageAt(db, { slugKey: textKey(stringUrl) }));
   if (!row) throw notFound(gamesTexts.missing);
   return gameOf(row, await readChosenPieces(db, row, 'game'));
 }
@@ -50,7 +52,6 @@ const pageAt = compiledQuery<{ slugKey: Buffer }, PageRow>(
   (db, value) => pages(db).where('games.id', addressOwnerByKey(db, 'game', value('slugKey'))),
   { isPrepared: true },
 );
-const pageOf = (db: Knex, { id }: { id: number }): Promise<PageRow[]> => pages(db).where('games.id', id);
 
 export const linksOf = ({ links }: Pick<GameRow, 'links'>) => parseJsonRows<GameLink>(links);
 

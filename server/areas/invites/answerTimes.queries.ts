@@ -6,11 +6,11 @@ import { dayMs } from '#shared/durations';
 export const expiredDays = applicationsLimits.openDays;
 
 /** Counts applications to a locked game that are answered now towards its usual time to answer. */
-export const noteAnswers = (db: Knex, gameId: number, answered: readonly { created: string }[], now = new Date()) =>
+export const noteAnswers = (db: Knex, gameId: number, answered: readonly { created: string }[]) =>
   noteAnswerTimes(
     db,
     gameId,
-    answered.map(({ created }) => Math.ceil((now.getTime() - Date.parse(created)) / dayMs)),
+    answered.map(({ created }) => Math.ceil((Date.now() - Date.parse(created)) / dayMs)),
   );
 
 /** Adds the days that applications to a locked game took to be answered. */

@@ -49,12 +49,11 @@ const applicationRows = (db: Knex) =>
       db.raw(`if(exists (select 1 ${chosenPieces}), null, (${newestPieces})) as newestIds`),
     );
 
-const rowsByIds = (db: Knex, { ids }: { ids: readonly number[] }): Promise<StoredApplication[]> =>
-  applicationRows(db).whereIn('invitations.id', ids).orderBy('invitations.id', 'desc');
-
 /** The applications with these ids that are there, newest first. */
-export const readApplicationRows = async (db: Knex, ids: readonly number[]): Promise<ApplicationRow[]> =>
-  ids.length === 0 ? [] : withPieces(db, await rowsByIds(db, { ids }));
+export async function readApplicationRows(db: Knex, ids: readonly number[]): Promise<ApplicationRow[]> {
+  if (ids.length === 0) return [];
+  return withPieces(db, await applicationRows(db).whereIn('invitations.id', ids).orderBy('invitations.id', 'desc'));
+}
 
 /** Adds the chosen pieces, or the newest ones of those who have chosen none, in one statement. */
 async function withPieces(db: Knex, rows: readonly StoredApplication[]): Promise<ApplicationRow[]> {

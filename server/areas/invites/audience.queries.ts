@@ -10,11 +10,10 @@ const isWithinReach = (account: string, other: string) =>
 
 /**
  * The condition that a recruiter is shown a row of `invitations`: no application that waits, if its applicant is banned or
- * a block separates the two. `recruiter` is the column with the recruiter's id.
+ * a block separates the two. The recruiter's membership is joined as `mine`.
  */
-export const isShownToRecruiter = (recruiter: string): string =>
-  `(invitations.direction = 'invitation' or invitations.isOpen is null
-    or (${isWithinReach('invitations.developerId', recruiter)}))`;
+export const isShownToRecruiter = `(invitations.direction = 'invitation' or invitations.isOpen is null
+    or (${isWithinReach('invitations.developerId', 'mine.developerId')}))`;
 
 /** An application, and somebody who recruits for its game. */
 export interface Addressed extends Pick<InvitationRow, 'id' | 'direction' | 'developerId'> {
@@ -32,7 +31,7 @@ const keyOf = ({ id, recruiterId }: Pick<Addressed, 'id' | 'recruiterId'>) => `$
 export async function readHidden(db: Knex, ids: readonly number[]) {
   const query: Knex.QueryBuilder = addressed(db)
     .whereIn('invitations.id', [...ids])
-    .whereRaw(`not ${isShownToRecruiter('mine.developerId')}`);
+    .whereRaw(`not ${isShownToRecruiter}`);
   const rows = ids.length === 0 ? [] : ((await query) as Addressed[]);
   const hidden = new Set(rows.map(keyOf));
   return (id: number, recruiterId: number): boolean => hidden.has(keyOf({ id, recruiterId }));

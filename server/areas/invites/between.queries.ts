@@ -28,7 +28,7 @@ const rowsBetween = (db: Knex, { viewerId, otherId, since }: BetweenValues, isGa
     void query
       .join(...recruiterAs(db, 'mine', 'invitations.gameId'))
       .where('mine.developerId', viewerId)
-      .whereRaw(isShownToRecruiter('mine.developerId'));
+      .whereRaw(isShownToRecruiter);
   else void query.where('invitations.gameId', otherId);
   void query.where('invitations.developerId', isGame ? viewerId : otherId);
   return query

@@ -17,7 +17,7 @@ export const idsRecruited = (db: Knex, developerId: number): Knex.QueryBuilder =
     .select('invitations.id')
     .join(...recruiterAs(db, 'mine', 'invitations.gameId'))
     .where('mine.developerId', developerId)
-    .whereRaw(isShownToRecruiter('mine.developerId'));
+    .whereRaw(isShownToRecruiter);
 
 /** Leaves out what was retracted, and what its sender has put away. */
 export const listed = (query: Knex.QueryBuilder): Knex.QueryBuilder =>
@@ -46,7 +46,7 @@ const countRows = (db: Knex, { viewerIds }: { viewerIds: readonly number[] }): P
       .join('invitations', 'invitations.gameId', 'mine.gameId')
       .whereIn('mine.developerId', viewerIds)
       .whereRaw(recruits('mine'))
-      .whereRaw(isShownToRecruiter('mine.developerId')),
+      .whereRaw(isShownToRecruiter),
   )
     .groupBy('mine.developerId', 'direction', 'state')
     .select(
@@ -100,7 +100,7 @@ export const badgeCount = (db: Knex, viewerId: number): Knex.QueryBuilder =>
       `(select count(*) from invitations where developerId = ? and ${waitsFor('invitation')}) +
        (select count(*) from game_members as mine straight_join invitations on invitations.gameId = mine.gameId
         where mine.developerId = ? and ${recruits('mine')} and ${waitsFor('request')}
-        and ${isShownToRecruiter('mine.developerId')})`,
+        and ${isShownToRecruiter})`,
       [viewerId, viewerId],
     ),
   );

@@ -13,7 +13,7 @@ export const readReceived = (db: Knex, recruiterId: number, ids: readonly number
     .where('mine.developerId', recruiterId)
     .whereIn('invitations.id', ids)
     .where('invitations.direction', 'request')
-    .whereRaw(isShownToRecruiter('mine.developerId'))
+    .whereRaw(isShownToRecruiter)
     .orderBy('invitations.id')
     .select<Received[]>('invitations.id', 'invitations.gameId', 'invitations.developerId', 'invitations.state');
 

@@ -5,24 +5,16 @@ import type { OutputOf, ParsedInputOf } from '#shared/endpoint';
 import { deletedPerson } from '#shared/shapes';
 import { compiledQuery } from '../../db/compiledQuery';
 import type { InvitationRow } from '../../db/tables';
-import { gameColumns, ownerAs } from '../../people';
+import { gameColumns, ownerAs, personColumns, personNamed, type GameColumns, type PersonColumns } from '../../people';
 import { countsOf, idsAbout, idsRecruited, listed, sumUp } from './counts.queries';
 
 /** An invitation with its game, developer and owner. */
-export interface InviteRow extends Omit<InvitationRow, 'positions'> {
+export interface InviteRow
+  extends Omit<InvitationRow, 'positions'>, GameColumns, PersonColumns<'developer'>, PersonColumns<'owner'> {
+  developerId: number;
   positions: string;
-  gameAlias: string;
-  gameStringUrl: string;
-  gameAvatarId: string;
   gameHasBanner: boolean;
   gameTagline: string;
-  developerAlias: string;
-  developerStringUrl: string;
-  developerAvatarId: string;
-  ownerId: number | null;
-  ownerAlias: string | null;
-  ownerStringUrl: string | null;
-  ownerAvatarId: string | null;
 }
 
 /** Invitations and requests with their games, developers and owners. */
@@ -36,13 +28,8 @@ export const inviteRows = (db: Knex) =>
       'invitations.*',
       gameColumns('games'),
       { gameHasBanner: 'games.hasBanner', gameTagline: 'games.tagline' },
-      {
-        developerAlias: 'developer.alias',
-        developerStringUrl: 'developer.stringUrl',
-        developerAvatarId: 'developer.avatarId',
-      },
-      { ownerId: 'owner.id', ownerAlias: 'owner.alias' },
-      { ownerStringUrl: 'owner.stringUrl', ownerAvatarId: 'owner.avatarId' },
+      personColumns('developer'),
+      personColumns('owner'),
     );
 
 /** These lists show the game's owner, the others the developer. */
@@ -62,7 +49,8 @@ export function toInvite(row: InviteRow, list: InviteList): Invite {
       id: row.gameId,
       alias: row.gameAlias,
       stringUrl: row.gameStringUrl,
-      ...picture(row.gameAvatarId),
+      hasAvatar: row.gameAvatarId !== '0',
+      avatarId: row.gameAvatarId,
       hasBanner: row.gameHasBanner,
       tagline: row.gameTagline,
       ownerDetails: {
@@ -71,28 +59,9 @@ export function toInvite(row: InviteRow, list: InviteList): Invite {
         stringUrl: row.ownerStringUrl ?? deletedPerson.stringUrl,
       },
     },
-    devDetails: showsOwner(list) ? ownerOf(row) : developerOf(row),
+    devDetails: showsOwner(list) ? personNamed(row, 'owner') : personNamed(row, 'developer'),
   };
 }
-
-const picture = (avatarId: string) => ({ hasAvatar: avatarId !== '0', avatarId });
-
-const developerOf = (row: InviteRow) => ({
-  id: row.developerId,
-  alias: row.developerAlias,
-  stringUrl: row.developerStringUrl,
-  ...picture(row.developerAvatarId),
-});
-
-const ownerOf = (row: InviteRow) =>
-  row.ownerId === null
-    ? deletedPerson
-    : {
-        id: row.ownerId,
-        alias: row.ownerAlias ?? '',
-        stringUrl: row.ownerStringUrl ?? '',
-        ...picture(row.ownerAvatarId ?? '0'),
-      };
 
 export const readInviteRow = (db: Knex, id: number): Promise<InviteRow | undefined> =>
   inviteRows(db).where('invitations.id', id).first<InviteRow | undefined>();

@@ -4,16 +4,13 @@ import { joinIds, parseIds } from '../../db/lists';
 
 type Maker = Piece['madeBy'][number];
 
-const makersByIds = (db: Knex, { ids }: { ids: readonly number[] }): Promise<Maker[]> =>
-  db('developers').whereIn('id', ids).select('id', 'alias', 'stringUrl');
-
 /** Replaces the ids in rows of pieces by the people; deleted accounts are left out. Reads only if there are any. */
 export async function withMakers<Row extends { makerIds: string }>(
   db: Knex,
   rows: readonly Row[],
 ): Promise<(Omit<Row, 'makerIds'> & { madeBy: Maker[] })[]> {
   const ids = [...new Set(rows.flatMap(({ makerIds }) => parseIds(makerIds)))];
-  const people = ids.length === 0 ? [] : await makersByIds(db, { ids });
+  const people = ids.length === 0 ? [] : await db('developers').whereIn('id', ids).select('id', 'alias', 'stringUrl');
   const byId = new Map(people.map((maker) => [maker.id, maker]));
   return rows.map(({ makerIds, ...row }) => ({
     madeBy: parseIds(makerIds).flatMap((id) => byId.get(id) ?? []),

@@ -118,13 +118,11 @@ export async function readPiece(db: Knex, id: number): Promise<Piece> {
   return piece;
 }
 
-const piecesById = (db: Knex, { ids }: { ids: readonly number[] }): Promise<PieceRow[]> =>
-  selectPieces(db).whereIn('piece.id', ids);
-
 /** The pieces with these ids as cards show them, in this order and without those that are gone. One statement. */
 export async function piecesByIds(db: Knex, ids: readonly number[]): Promise<PieceCard[]> {
   if (ids.length === 0) return [];
-  const pieces = new Map((await piecesById(db, { ids })).map((row) => [row.id, pieceCardOf(row)]));
+  const rows = (await selectPieces(db).whereIn('piece.id', ids)) as PieceRow[];
+  const pieces = new Map(rows.map((row) => [row.id, pieceCardOf(row)]));
   return ids.flatMap((id) => pieces.get(id) ?? []);
 }
 
@@ -136,9 +134,6 @@ export async function withVoteOf(db: Knex, viewerId: number, piece: Piece): Prom
   const [own] = await withOwnVotes(db, viewerId, [piece], votedOf);
   return own ?? piece;
 }
-
-const pieceAt = (db: Knex, { scope, pieceKey }: { scope: string; pieceKey: Buffer }): Promise<PieceRow[]> =>
-  selectPieces(db).where('piece.id', addressOwnerByKey(db, scope, pieceKey));
 
 interface NeighbourRow {
   side: 'newer' | 'older';
@@ -177,8 +172,9 @@ export async function readPieceAt(
   { piece: stringUrl, ...place }: AlbumAddress & { piece: string },
 ): Promise<PlacedPiece> {
   const album = await readAlbumRowAt(db, place);
-  const address = { scope: pieceScope(album.id), pieceKey: textKey(stringUrl) };
-  const [found] = await piecesOf(db, await pieceAt(db, address));
+  const owner = addressOwnerByKey(db, pieceScope(album.id), textKey(stringUrl));
+  const rows = (await selectPieces(db).where('piece.id', owner)) as PieceRow[];
+  const [found] = await piecesOf(db, rows);
   if (!found) throw notFound(mediaTexts.missingPiece);
   const beside = await neighbours(db, { albumId: album.id, rank: found.rank, id: found.id });
   const neighbour = (wanted: NeighbourRow['side']) => {

@@ -5,15 +5,11 @@ import type { Viewer } from '#shared/viewer';
 import { compiledQuery } from '../../db/compiledQuery';
 import { toPage } from '../../db/paging';
 import type { GameMemberRow } from '../../db/tables';
-import { gameColumns } from '../../people';
+import { gameColumns, type GameColumns } from '../../people';
 import { notFound } from '../../refusal';
 import { heldPositions, positionsOf, type HeldPositions } from './positions.queries';
 
-interface CreditRow extends GameMemberRow, HeldPositions {
-  gameAlias: string;
-  gameStringUrl: string;
-  gameAvatarId: string;
-}
+interface CreditRow extends GameMemberRow, HeldPositions, GameColumns {}
 
 const creditRows = (db: Knex): Knex.QueryBuilder =>
   db('game_members')

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { PrivateMessage } from '#shared/areas/privateChat';
 import { dayMs } from '#shared/durations';
 import { readDays, type DaysQuery } from '../../db/days';
-import { toPage, readPage } from '../../db/paging';
+import { readPage } from '../../db/paging';
 import { personOf, posterColumns, type PosterColumns } from '../../people';
 import type { PrivateChat } from './conversations.queries';
 
@@ -34,32 +34,15 @@ const toMessage = (row: MessageRow, chatId: string): PrivateMessage => ({
   text: row.text,
 });
 
-interface Window {
-  id: number;
-  beforeId: number;
-  startResult: number;
-  rows: number;
-}
-
-const newestOf = (
-  db: Knex,
-  { id, beforeId, startResult, rows }: Window,
-  { isBefore }: { isBefore: boolean },
-): Promise<MessageRow[]> => {
-  const query = messagesOf(db, id).orderBy('message.id', 'desc');
-  if (isBefore) void query.where('message.id', '<', beforeId);
-  return query.offset(startResult).limit(rows);
-};
-
 /** The newest messages, oldest first; `beforeId` leaves out that message and later ones. */
 export async function newestMessages(
   db: Knex,
   { id, chatId }: ChatName,
   { beforeId, startResult, limit }: PageQuery & { beforeId?: number | undefined },
 ) {
-  const window = { id, beforeId: beforeId ?? 0, startResult, rows: limit + 1 };
-  const rows = await newestOf(db, window, { isBefore: beforeId !== undefined });
-  const { items, hasMore } = toPage(rows, limit);
+  const query = messagesOf(db, id).orderBy('message.id', 'desc');
+  if (beforeId !== undefined) void query.where('message.id', '<', beforeId);
+  const { items, hasMore } = await readPage<MessageRow>(query, { startResult, limit });
   return { items: items.reverse().map((row) => toMessage(row, chatId)), hasMore };
 }
 

@@ -7,7 +7,7 @@ import { addressesOf } from '../../db/addresses';
 import { isDuplicateKey } from '../../db/errors';
 import { readPage } from '../../db/paging';
 import type { ReportRow } from '../../db/tables';
-import { openReports, personOf } from '../../people';
+import { openReports, personColumns, personNamed, type PersonColumns } from '../../people';
 import { contentKind, contentKinds, type AnyKind } from '../../content';
 
 type NewReport = Pick<ReportRow, 'targetId' | 'aboutId' | 'reason' | 'words' | 'title' | 'excerpt' | 'link'> & {
@@ -27,10 +27,6 @@ export async function insertReport(db: Knex, report: NewReport): Promise<number 
   }
 }
 
-type Person = 'reporter' | 'about' | 'handler';
-type PersonColumns<P extends Person> = Record<`${P}Id`, number | null> &
-  Record<`${P}Alias` | `${P}StringUrl` | `${P}AvatarId`, string | null>;
-
 interface ShownRow
   extends
     Omit<ReportRow, 'reporterId' | 'aboutId'>,
@@ -45,13 +41,6 @@ interface ShownRow
   isHidden: number;
   openOnThis: number;
 }
-
-const columnsOf = (person: Person) => ({
-  [`${person}Id`]: `${person}.id`,
-  [`${person}Alias`]: `${person}.alias`,
-  [`${person}StringUrl`]: `${person}.stringUrl`,
-  [`${person}AvatarId`]: `${person}.avatarId`,
-});
 
 const existsCases = () =>
   contentKinds()
@@ -89,7 +78,7 @@ const selectReports = (db: Knex): Knex.QueryBuilder =>
     .leftJoin('developers as reporter', 'reporter.id', 'reports.reporterId')
     .leftJoin('developers as about', 'about.id', 'reports.aboutId')
     .leftJoin('developers as handler', 'handler.id', 'reports.handledById')
-    .select('reports.*', columnsOf('reporter'), columnsOf('about'), columnsOf('handler'), {
+    .select('reports.*', personColumns('reporter'), personColumns('about'), personColumns('handler'), {
       aboutBanned: 'about.isBanned',
       aboutIsModerator: 'about.siteModCanBan',
       aboutRegistered: 'about.registrationDate',
@@ -102,33 +91,25 @@ const selectReports = (db: Knex): Knex.QueryBuilder =>
       ),
     });
 
-const named = (id: number | null, alias: string | null, stringUrl: string | null, avatarId: string | null) =>
-  personOf({
-    ...{ posterId: id, posterAlias: alias, posterStringUrl: stringUrl, posterAvatarId: avatarId },
-    ...{ posterHasBanner: null, posterXp: null },
-  });
-
 function toReport(row: ShownRow): Report {
   const { id, targetId, words, created, title, excerpt, link, outcome, answer, handledAt } = row;
-  const about = named(row.aboutId, row.aboutAlias, row.aboutStringUrl, row.aboutAvatarId);
   return {
     ...{ id, targetId, words, created, title, excerpt, link, outcome, answer, handledAt },
     kind: contentName.parse(row.kind),
     reason: row.reason as Report['reason'],
-    reporter: named(row.reporterId, row.reporterAlias, row.reporterStringUrl, row.reporterAvatarId),
+    reporter: personNamed(row, 'reporter'),
     about:
       row.aboutId === null
         ? null
         : {
-            ...about,
+            ...personNamed(row, 'about'),
             ...{ isBanned: row.aboutBanned ?? false, siteModCanBan: row.aboutIsModerator ?? false },
             ...{ registered: row.aboutRegistered, reports: row.aboutReports },
           },
     isThere: row.isThere === 1,
     isHidden: row.isHidden === 1,
     openOnThis: row.openOnThis,
-    handledBy:
-      row.handlerId === null ? null : named(row.handlerId, row.handlerAlias, row.handlerStringUrl, row.handlerAvatarId),
+    handledBy: row.handlerId === null ? null : personNamed(row, 'handler'),
   };
 }
 

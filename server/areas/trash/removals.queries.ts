@@ -5,7 +5,14 @@ import type { ParsedInputOf } from '#shared/endpoint';
 import { readPage } from '../../db/paging';
 import type { AccountRemovalRow, RemovedContentRow } from '../../db/tables';
 import type { AnyKind } from '../../content';
-import { personOf, posterColumns, type PosterColumns } from '../../people';
+import {
+  personColumns,
+  personNamed,
+  personOf,
+  posterColumns,
+  type PersonColumns,
+  type PosterColumns,
+} from '../../people';
 
 export type RemovalState = Exclude<AccountRemoval['state'], 'restored'>;
 export type RunningRemoval = Omit<AccountRemovalRow, 'state' | 'period'> & {
@@ -107,10 +114,7 @@ export const trashOfRemoval = (
 ): Promise<RemovedContentRow['id'][]> =>
   db('removed_content').where({ removalId }).where('id', '>', after).orderBy('id').limit(limit).pluck('id');
 
-interface ShownRow extends PosterColumns, RunningRemoval {
-  removerAlias: string | null;
-  removerStringUrl: string | null;
-  removerAvatarId: string | null;
+interface ShownRow extends PosterColumns, PersonColumns<'remover'>, RunningRemoval {
   count: number;
 }
 
@@ -118,10 +122,7 @@ const selectRemovals = (db: Knex): Knex.QueryBuilder =>
   db('account_removals as removal')
     .leftJoin('developers as poster', 'poster.id', 'removal.developerId')
     .leftJoin('developers as remover', 'remover.id', 'removal.removedById')
-    .select('removal.*', posterColumns, {
-      removerAlias: 'remover.alias',
-      removerStringUrl: 'remover.stringUrl',
-      removerAvatarId: 'remover.avatarId',
+    .select('removal.*', posterColumns, personColumns('remover'), {
       count: db.raw('(select count(*) from removed_content where removed_content.removalId = removal.id)'),
     });
 
@@ -148,10 +149,7 @@ function toRemoval(row: ShownRow): AccountRemoval {
     ...{ id, reason, startedAt, state, count },
     period: removalPeriod.parse(row.period),
     developer: personOf(row),
-    removedBy: personOf({
-      ...{ posterId: row.removedById, posterAlias: row.removerAlias, posterStringUrl: row.removerStringUrl },
-      ...{ posterAvatarId: row.removerAvatarId, posterHasBanner: null, posterXp: null },
-    }),
+    removedBy: personNamed(row, 'remover'),
     keptUntil: new Date(Date.parse(startedAt) + keptMs).toISOString(),
   };
 }

@@ -6,7 +6,14 @@ import type { ParsedInputOf } from '#shared/endpoint';
 import { readPage } from '../../db/paging';
 import type { RemovedContentRow, RemovedRowRow } from '../../db/tables';
 import type { TableName } from '../../content';
-import { personOf, posterColumns, type PosterColumns } from '../../people';
+import {
+  personColumns,
+  personNamed,
+  personOf,
+  posterColumns,
+  type PersonColumns,
+  type PosterColumns,
+} from '../../people';
 import { kindsWith, partsOf } from './snapshotParts';
 
 type NewTrash = Omit<RemovedContentRow, 'id' | 'reason' | 'removedAt' | 'kind' | 'removalId'> & {
@@ -81,11 +88,7 @@ export async function annotateTrash(
   await db('removed_content').where({ kind, targetId }).orderBy('id', 'desc').limit(1).update(note);
 }
 
-interface ListedRow extends PosterColumns, RemovedContentRow {
-  removerAlias: string | null;
-  removerStringUrl: string | null;
-  removerAvatarId: string | null;
-}
+interface ListedRow extends PosterColumns, PersonColumns<'remover'>, RemovedContentRow {}
 
 const expiredAtOnce = 200;
 const keptMs = trashLimits.days * dayMs;
@@ -101,11 +104,7 @@ export async function listTrash(db: Knex, page: ParsedInputOf<typeof trash.listT
       { column: 'gone.removedAt', order: 'desc' },
       { column: 'gone.id', order: 'desc' },
     ])
-    .select<ListedRow[]>('gone.*', posterColumns, {
-      removerAlias: 'remover.alias',
-      removerStringUrl: 'remover.stringUrl',
-      removerAvatarId: 'remover.avatarId',
-    });
+    .select<ListedRow[]>('gone.*', posterColumns, personColumns('remover'));
   const { items, hasMore } = await readPage<ListedRow>(query, page);
   return { items: items.map(toItem), hasMore };
 }
@@ -116,10 +115,7 @@ function toItem(row: ListedRow): TrashItem {
     ...{ id, targetId, title, excerpt, reason, removedAt },
     kind: removableName.parse(row.kind),
     author: personOf(row),
-    removedBy: personOf({
-      ...{ posterId: row.removedById, posterAlias: row.removerAlias, posterStringUrl: row.removerStringUrl },
-      ...{ posterAvatarId: row.removerAvatarId, posterHasBanner: null, posterXp: null },
-    }),
+    removedBy: personNamed(row, 'remover'),
     keptUntil: new Date(Date.parse(removedAt) + keptMs).toISOString(),
   };
 }

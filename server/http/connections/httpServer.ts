@@ -15,8 +15,8 @@ const limits = {
 };
 
 /** The HTTP server with its time limits; what its parser refuses is answered like every other refusal. */
-export function createHttpServer(app: Express, options: { keepAliveTimeout?: number } = {}): Server {
-  const server = createServer({ ...limits, ...options, ...createMessageClasses(app) }, app);
+export function createHttpServer(app: Express): Server {
+  const server = createServer({ ...limits, ...createMessageClasses(app) }, app);
   answerParserErrors(server);
   server.prependListener('request', endUnreadBody);
   return server;

@@ -51,7 +51,8 @@ const lastPostsOf = (db: Knex, threads: Knex.QueryBuilder): Knex.QueryBuilder =>
       gameStringUrl: 'game.stringUrl',
     });
 
-const ofAllBoards = (db: Knex): Promise<AtomReply[]> =>
+/** The newest posts of public categories, on the site's board and on those of games. */
+export const newestReplies = (db: Knex): Promise<AtomReply[]> =>
   lastPostsOf(
     db,
     // The newest posts are at the ends of the threads with the newest posts.
@@ -62,11 +63,6 @@ const ofAllBoards = (db: Knex): Promise<AtomReply[]> =>
       .limit(most),
   );
 
-const ofThread = (db: Knex, { id }: { id: number }): Promise<AtomReply[]> =>
-  lastPostsOf(db, db('forum_threads').where('id', id).where('isPrivate', false));
-
-/** The newest posts of public categories, on the site's board and on those of games. */
-export const newestReplies = (db: Knex): Promise<AtomReply[]> => ofAllBoards(db);
-
 /** The newest posts of a thread that everybody may read. */
-export const newestRepliesOf = (db: Knex, id: number): Promise<AtomReply[]> => ofThread(db, { id });
+export const newestRepliesOf = (db: Knex, id: number): Promise<AtomReply[]> =>
+  lastPostsOf(db, db('forum_threads').where('id', id).where('isPrivate', false));

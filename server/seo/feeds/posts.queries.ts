@@ -3,29 +3,19 @@ import { addressOwner } from '../../db/addresses';
 import { readSharedGame, type SharedGame } from '../cards/cards.queries';
 import type { FeedPostRow, MediaPieceRow } from '../../db/tables';
 
+const pieceColumns = [
+  ...(['title', 'description', 'stringUrl', 'mediaType', 'mediaUrl', 'previewImageUrl'] as const),
+  ...(['width', 'height', 'modified', 'mark', 'altText'] as const),
+];
+const postColumns = ['id', 'title', 'content', 'postDate', 'modifiedDate', 'parentType', 'mark'] as const;
+
 /** The piece of a media post. */
-export interface AtomPiece extends Pick<
-  MediaPieceRow,
-  | 'title'
-  | 'description'
-  | 'stringUrl'
-  | 'mediaType'
-  | 'mediaUrl'
-  | 'previewImageUrl'
-  | 'width'
-  | 'height'
-  | 'mark'
-  | 'altText'
-> {
+export interface AtomPiece extends Pick<MediaPieceRow, (typeof pieceColumns)[number]> {
   albumStringUrl: string;
-  modified: string;
 }
 
 /** A post with its author's name: the game's for a post as a game, else the developer's. */
-export interface AtomPost extends Pick<
-  FeedPostRow,
-  'id' | 'title' | 'content' | 'postDate' | 'modifiedDate' | 'parentType' | 'mark'
-> {
+export interface AtomPost extends Pick<FeedPostRow, (typeof postColumns)[number]> {
   alias: string;
   stringUrl: string;
   piece: AtomPiece | null;
@@ -49,13 +39,7 @@ export async function newestPosts(db: Knex, { kinds, page }: PostFilter, most: n
     .orderBy('post.id', 'desc')
     .limit(most)
     .select<Omit<AtomPost, 'piece'>[]>(
-      'post.id',
-      'post.title',
-      'post.content',
-      'post.postDate',
-      'post.modifiedDate',
-      'post.parentType',
-      'post.mark',
+      ...postColumns.map((column) => `post.${column}`),
       db.raw('coalesce(authorGame.alias, writer.alias) as alias'),
       db.raw('coalesce(authorGame.stringUrl, writer.stringUrl) as stringUrl'),
     );
@@ -73,16 +57,9 @@ async function piecesOf(db: Knex, posts: readonly { id: number }[]): Promise<Rea
       'piece.postId',
       posts.map(({ id }) => id),
     )
-    .select<(AtomPiece & { postId: number })[]>(
-      'piece.postId',
-      'piece.title',
-      'piece.description',
-      'piece.stringUrl',
-      'piece.mediaType',
-      'piece.mediaUrl',
-    )
-    .select('piece.previewImageUrl', 'piece.width', 'piece.height', 'piece.modified', 'piece.mark', 'piece.altText')
-    .select({ albumStringUrl: 'album.stringUrl' });
+    .select<(AtomPiece & { postId: number })[]>('piece.postId', ...pieceColumns.map((column) => `piece.${column}`), {
+      albumStringUrl: 'album.stringUrl',
+    });
   return new Map(rows.map(({ postId, ...piece }) => [postId, piece] as const));
 }
 

@@ -50,8 +50,6 @@ const pageOfThread = compiledQuery<{ threadId: number; first: number; last: numb
     .orderBy('post.position'),
 );
 
-const postById = (db: Knex, { id }: { id: number }): Promise<PostRow[]> => posts(db).where('post.id', id);
-
 interface PageQuery {
   page: number;
   perPage: number;
@@ -87,7 +85,7 @@ export const withVotesOf = (db: Knex, viewerId: number, shown: ForumPost[]) =>
 
 /** A post with the viewer's own vote. */
 export async function readPost(db: Knex, viewerId: number, id: number): Promise<ForumPost | null> {
-  const [row] = await postById(db, { id });
+  const row = await posts(db).where('post.id', id).first<PostRow | undefined>();
   if (!row) return null;
   const [post = null] = await withVotesOf(db, viewerId, [postOf(row)]);
   return post;

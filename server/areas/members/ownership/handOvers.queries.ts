@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { HandOver } from '#shared/areas/recruiting/ownership';
 import type { HandOverRow } from '../../../db/tables';
-import { namesOf, personNamed, type Names } from '../names.queries';
+import { personColumns, personNamed, type PersonColumns } from '../../../people';
 import { untilOf } from './untilOf';
 
 /** The open offer of a game, for whoever made it and whoever it is for; null for others. */
@@ -11,8 +11,8 @@ export async function readHandOver(db: Knex, gameId: number, viewerId: number): 
     .leftJoin('developers as successor', 'successor.id', 'hand_overs.toId')
     .where({ gameId, isOpen: true })
     .where((party) => void party.where({ fromId: viewerId }).orWhere({ toId: viewerId }))
-    .select('hand_overs.*', namesOf('owner'), namesOf('successor'))
-    .first<(HandOverRow & Names<'owner'> & Names<'successor'>) | undefined>();
+    .select('hand_overs.*', personColumns('owner'), personColumns('successor'))
+    .first<(HandOverRow & PersonColumns<'owner'> & PersonColumns<'successor'>) | undefined>();
   if (!row) return null;
   const { id, created } = row;
   return {

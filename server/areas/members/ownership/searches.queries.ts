@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { ownershipLimits as limits, type OwnerSearch } from '#shared/areas/recruiting/ownership';
 import { daysBefore } from '#shared/policies/ownership.policy';
 import type { OwnerSearchRow } from '../../../db/tables';
-import { namesOf, personNamed, type Names } from '../names.queries';
+import { personColumns, personNamed, type PersonColumns } from '../../../people';
 import { untilOf } from './untilOf';
 import { wasHereAfter } from './visits.queries';
 
@@ -13,8 +13,8 @@ export async function readSearch(db: Knex, gameId: number): Promise<OwnerSearch 
     .leftJoin('developers as asker', 'asker.id', 'owner_searches.askerId')
     .where({ gameId, isOpen: true })
     .whereRaw(`not (${hasReturned})`)
-    .select('owner_searches.*', namesOf('asker'))
-    .first<(OwnerSearchRow & Names<'asker'>) | undefined>();
+    .select('owner_searches.*', personColumns('asker'))
+    .first<(OwnerSearchRow & PersonColumns<'asker'>) | undefined>();
   if (!row) return null;
   const { id, created } = row;
   return { id, created, until: untilOf(row), asker: personNamed(row, 'asker') };

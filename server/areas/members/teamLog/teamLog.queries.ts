@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { teamLogLine, type TeamAction, type TeamLogLine } from '#shared/areas/recruiting/teamLog';
 import { toPage } from '../../../db/paging';
 import type { TeamLogRow } from '../../../db/tables';
-import { namesOf, personNamed, type Names } from '../names.queries';
+import { personColumns, personNamed, type PersonColumns } from '../../../people';
 
 export interface NewTeamLogLine {
   action: TeamAction;
@@ -18,7 +18,7 @@ export async function insertLines(db: Knex, gameId: number, lines: readonly NewT
   await db('team_log').insert(lines.map((line) => ({ gameId, ...line, created })));
 }
 
-type ShownRow = TeamLogRow & Names<'actor'> & Names<'about'>;
+type ShownRow = TeamLogRow & PersonColumns<'actor'> & PersonColumns<'about'>;
 
 const pageOfLog = (
   db: Knex,
@@ -31,7 +31,7 @@ const pageOfLog = (
     .orderBy('team_log.id', 'desc')
     .offset(startResult)
     .limit(rows)
-    .select('team_log.*', namesOf('actor'), namesOf('about'));
+    .select('team_log.*', personColumns('actor'), personColumns('about'));
 
 interface LogQuery {
   gameId: number;

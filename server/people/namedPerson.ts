@@ -1,11 +1,11 @@
-import { personOf } from '../../people';
+import { personOf } from './poster';
 
 /** The columns by which a person is named, each with the alias of its join before it. */
-export type Names<N extends string> = Record<`${N}Id`, number | null> &
-  Record<`${N}Alias` | `${N}StringUrl` | `${N}AvatarId`, string | null>;
+export type PersonColumns<Alias extends string> = Record<`${Alias}Id`, number | null> &
+  Record<`${Alias}Alias` | `${Alias}StringUrl` | `${Alias}AvatarId`, string | null>;
 
 /** Selects the names of a person out of a join of `developers` under this alias. */
-export const namesOf = (alias: string) => ({
+export const personColumns = (alias: string) => ({
   [`${alias}Id`]: `${alias}.id`,
   [`${alias}Alias`]: `${alias}.alias`,
   [`${alias}StringUrl`]: `${alias}.stringUrl`,
@@ -13,8 +13,8 @@ export const namesOf = (alias: string) => ({
 });
 
 /** The person; a deleted account where the join found nobody. */
-export const personNamed = <N extends string>(row: Names<N>, alias: N) => {
-  const names = row as Names<string>;
+export const personNamed = <Alias extends string>(row: PersonColumns<Alias>, alias: Alias) => {
+  const names = row as PersonColumns<string>;
   return personOf({
     posterId: names[`${alias}Id`] as number | null,
     posterAlias: names[`${alias}Alias`] as string | null,
