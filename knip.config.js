@@ -10,7 +10,7 @@ export default {
     '.': {
       entry: [
         'scripts/{start,dev,test,bench,confusables,socialImage}.mjs',
-        'scripts/{dbTypes,operator}.ts',
+        'scripts/operator.ts',
         'server/main.ts',
         'client/areas/*/*Screen.tsx',
         'tests/{server,client,shared,browser,faults,thorough}/**/*.test.{ts,tsx}',

@@ -16,6 +16,6 @@ interface Recorded {
 
 /**
  * Examples of each call, recorded by the tests of rights, with the topics of its events:
- * `WRITE_DOCS=1 npm test -- server/http/apiExamples` writes it anew.
+ * `npm run generate` writes it anew.
  */
 export const { calls: examples, topics: recordedTopics } = recorded as unknown as Recorded;

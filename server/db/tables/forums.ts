@@ -1,4 +1,4 @@
-// Written by `npm run db:types` from the migrated schema; do not edit.
+// Written by `npm run generate` from the migrated schema; do not edit.
 import type { Table } from './insertable';
 
 export interface BoardReadRow {

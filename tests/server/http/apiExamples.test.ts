@@ -27,7 +27,7 @@ test.each(named)('%s has an example that its contract takes and gives', (name, e
   expect(endpoint.output.safeParse(output).error).toBeUndefined();
 });
 
-test('the examples are what the calls answer; WRITE_DOCS=1 records them anew', async () => {
+test('the examples are what the calls answer; `npm run generate` records them anew', async () => {
   await withSite(async (site) => {
     const recorded = await recordExamples(site);
     if (process.env.WRITE_DOCS) await writeFile(file, `${JSON.stringify(recorded, null, 2)}\n`);

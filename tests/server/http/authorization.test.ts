@@ -26,7 +26,7 @@ describe('rights to call', () => {
     expect(new Set(titles).size).toBe(titles.length);
   });
 
-  test('docs/rights.md says the same; WRITE_DOCS=1 writes it anew', async () => {
+  test('docs/rights.md says the same; `npm run generate` writes it anew', async () => {
     const page = rightsPage(areas, endpointOf);
     if (process.env.WRITE_DOCS) await writeFile('docs/rights.md', page);
     expect(await readFile('docs/rights.md', 'utf8')).toBe(page);

@@ -13,7 +13,7 @@ stand under operator. Whoever is not logged in is told so (401) where the line d
 Access tokens make only the calls that name a scope (\`token\` in the contract): reads answer as to a visitor, writes as to the
 owner of the token, but never as to a site moderator, and only as those whom the token covers.
 
-This page is written from the table of the tests: \`WRITE_DOCS=1 npm test -- authorization\`.
+This page is written from the table of the tests: \`npm run generate\`.
 `;
 
 const heads = ['call', 'about', 'who may', 'the others'];

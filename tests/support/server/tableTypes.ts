@@ -1,9 +1,6 @@
-import { execFile } from 'node:child_process';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { connect } from '../server/db/connect';
-import { migrate } from '../server/db/migrate';
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import type { Knex } from 'knex';
 
 interface ColumnRow {
   tableName: string;
@@ -14,8 +11,6 @@ interface ColumnRow {
   columnDefault: string | null;
   extra: string;
 }
-
-const folder = new URL('../server/db/tables/', import.meta.url);
 
 /** The files of row types, each with the tables whose names begin so; the first that fits takes a table. */
 const files: Record<string, RegExp> = {
@@ -29,12 +24,8 @@ const files: Record<string, RegExp> = {
   site: /./,
 };
 
-/** Writes server/db/tables/ from the migrated schema: for every table its row type and what knex may insert. */
-async function main() {
-  const url = process.env.DATABASE_URL;
-  if (!url) throw new Error('DATABASE_URL names the database to migrate and read.');
-  const db = connect(url);
-  await migrate(db);
+/** The files of server/db/tables by their names: for every table its row type and what knex may insert. */
+export async function describeTables(db: Knex): Promise<Record<string, string>> {
   const rows = await db
     .select<ColumnRow[]>({
       tableName: 'table_name',
@@ -48,15 +39,26 @@ async function main() {
     .from('information_schema.columns')
     .whereRaw("table_schema = database() and table_name not like 'knex\\_%'")
     .orderBy(['table_name', 'ordinal_position']);
-  await db.destroy();
   const tables = [...groupBy(rows, ({ tableName }) => tableName)];
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder);
   const byFile = groupBy(tables, ([name]) => Object.entries(files).find(([, names]) => names.test(name))?.[0] ?? '');
-  for (const [file, inFile] of byFile) await write(file, describeTables(inFile));
-  await write('insertable', insertable);
-  await write('index', [...byFile.keys()].map((file) => `export type * from './${file}';`).join('\n'));
-  await promisify(execFile)('oxfmt', [fileURLToPath(folder)]);
+  const described = {
+    ...Object.fromEntries([...byFile].map(([file, inFile]) => [file, describeFile(inFile)])),
+    insertable,
+    index: [...byFile.keys()].map((file) => `export type * from './${file}';`).join('\n'),
+  };
+  const formatted = Object.entries(described).map(async ([file, content]) => {
+    const name = `${file}.ts`;
+    return [name, await formatAs(`server/db/tables/${name}`, `${notice}\n${content}`)];
+  });
+  return Object.fromEntries(await Promise.all(formatted)) as Record<string, string>;
+}
+
+async function formatAs(path: string, content: string): Promise<string> {
+  const formatter = spawn('node_modules/.bin/oxfmt', ['--stdin-filepath', path], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  formatter.stdin.end(content);
+  return text(formatter.stdout);
 }
 
 function groupBy<T>(list: readonly T[], keyOf: (each: T) => string): Map<string, T[]> {
@@ -65,11 +67,7 @@ function groupBy<T>(list: readonly T[], keyOf: (each: T) => string): Map<string,
   return groups;
 }
 
-async function write(name: string, text: string) {
-  await writeFile(new URL(`${name}.ts`, folder), `${notice}\n${text}`);
-}
-
-const notice = '// Written by `npm run db:types` from the migrated schema; do not edit.';
+const notice = '// Written by `npm run generate` from the migrated schema; do not edit.';
 
 const insertable = `import type { Knex } from 'knex';
 
@@ -85,7 +83,7 @@ export type Table<Row, Needed extends keyof Row> = Knex.CompositeTableType<
 >;
 `;
 
-function describeTables(tables: [name: string, columns: ColumnRow[]][]): string {
+function describeFile(tables: [name: string, columns: ColumnRow[]][]): string {
   const rows = tables.map(([name, columns]) => {
     const fields = columns.map((column) => `  ${column.columnName}: ${typeOf(column)};`);
     return `export interface ${rowName(name)} {\n${fields.join('\n')}\n}\n`;
@@ -129,5 +127,3 @@ const simpleTypes: Record<string, string> = {
   decimal: 'number',
   varbinary: 'Buffer',
 };
-
-await main();
