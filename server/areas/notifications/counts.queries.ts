@@ -48,7 +48,7 @@ const textOf = ({ id, rows, userGames, siteModCanBan, visibilityChanges: changes
 const receiverRow = (db: Knex, receiverId: number): Knex.QueryBuilder =>
   db('developers')
     .where('developers.id', receiverId)
-    .select('developers.id', 'developers.siteModCanBan', userGamesColumn('developers.id'));
+    .select('developers.id', 'developers.siteModCanBan', userGamesColumn(db));
 
 /** The mark alone, and with the numbers; one statement, so that they belong together. */
 const marked = (db: Knex, receiverId: number, scope: Scope): Knex.QueryBuilder =>

@@ -87,24 +87,13 @@ export default function PiecePicker(props: PiecePickerProps) {
       )}
       <ul className={styles.choices} aria-label="Pieces to choose from">
         {pieces.pieces.map((piece) => (
-          <li key={piece.id}>
-            <UnstyledButton
-              className={styles.choice ?? ''}
-              aria-pressed={isChosen(piece)}
-              aria-label={piece.title}
-              title={piece.title}
-              // Not disabled, which would lose the focus.
-              aria-disabled={isFull && !isChosen(piece)}
-              onClick={() => {
-                if (!isFull || isChosen(piece)) toggle(piece);
-              }}
-            >
-              <PieceThumb piece={piece} />
-              <span className={styles.check} aria-hidden>
-                <IconCheck size={16} />
-              </span>
-            </UnstyledButton>
-          </li>
+          <Choice
+            key={piece.id}
+            piece={piece}
+            isChosen={isChosen(piece)}
+            isBlocked={isFull && !isChosen(piece)}
+            onToggle={() => toggle(piece)}
+          />
         ))}
       </ul>
       {pieces.hasMore && (
@@ -113,6 +102,37 @@ export default function PiecePicker(props: PiecePickerProps) {
         </Button>
       )}
     </div>
+  );
+}
+
+interface ChoiceProps {
+  piece: ShownPiece;
+  isChosen: boolean;
+  /** Others have to be taken out first. */
+  isBlocked: boolean;
+  onToggle: () => void;
+}
+
+function Choice({ piece, isChosen, isBlocked, onToggle }: ChoiceProps) {
+  return (
+    <li>
+      <UnstyledButton
+        className={styles.choice ?? ''}
+        aria-pressed={isChosen}
+        aria-label={piece.title}
+        title={piece.title}
+        // Not disabled, which would lose the focus.
+        aria-disabled={isBlocked}
+        onClick={() => {
+          if (!isBlocked) onToggle();
+        }}
+      >
+        <PieceThumb piece={piece} />
+        <span className={styles.check} aria-hidden>
+          <IconCheck size={16} />
+        </span>
+      </UnstyledButton>
+    </li>
   );
 }
 
