@@ -4,7 +4,7 @@ import { createSharedLimiter } from '../http/security/sharedLimits';
 import type { CreateLimiter } from '../http/security/rateLimits';
 import { connectRedis, type Redis } from '../infrastructure/redis/connection';
 import { reportProgress } from '../progress';
-import { createRedisTransport } from './transport/redis';
+import { RedisTransport } from './transport/redis';
 import type { Transport } from './transport/transport';
 
 /**
@@ -37,7 +37,7 @@ export const prefixOf = (secret: string) =>
 /** Prepares to join the other processes of the site through Redis. Loaded only with REDIS_URL. */
 export function createProcesses({ url, secret, log }: ProcessesOptions): Processes {
   const prefix = prefixOf(secret);
-  const transport = createRedisTransport(prefix);
+  const transport = new RedisTransport(prefix);
   let redis: Redis | undefined;
   return {
     join: async () => {
