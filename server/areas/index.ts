@@ -21,10 +21,21 @@ import * as operating from './operating';
 import * as privateChat from './privateChat';
 import * as reports from './reports';
 import * as resources from './resources';
-import * as savedSearches from './savedSearches';
 import * as texts from './texts';
 import * as trash from './trash';
 import * as votes from './votes';
+import { bugNotifications } from './bugs/notifications.queries';
+import { classifiedNotifications } from './classifieds/notifications.queries';
+import { commentNotifications } from './comments/notifications.queries';
+import { postNotifications } from './feed/notifications.queries';
+import { newPostNotifications, followerNotifications } from './follows/notifications.queries';
+import { forumNotifications } from './forums/notifications.queries';
+import { invitationNotifications } from './invites/notifications.queries';
+import { pieceNotifications } from './media/notifications.queries';
+import { membershipNotifications } from './members/notifications.queries';
+import { handOverNotifications, ownerSearchNotifications } from './members/ownership/notifications.queries';
+import { reportNotifications } from './reports/notifications.queries';
+import { savedSearchNotifications } from './savedSearches/notifications.queries';
 import { accountRoutes } from './account/account.routes';
 import { browseRoutes } from './browse/browse.routes';
 import { bugsRoutes } from './bugs/bugs.routes';
@@ -194,20 +205,20 @@ registerDeletionHooks(accountDeletion, gameDeletion);
 
 /** The targets of notifications. Texts and links are made from the content as it is now. */
 registerNotificationSources([
-  bugs.bugNotifications,
-  feed.postNotifications,
-  comments.commentNotifications,
-  classifieds.classifiedNotifications,
-  forums.forumNotifications,
-  media.pieceNotifications,
-  invites.invitationNotifications,
-  members.membershipNotifications,
-  members.handOverNotifications,
-  members.ownerSearchNotifications,
-  reports.reportNotifications,
-  follows.newPostNotifications,
-  follows.followerNotifications,
-  savedSearches.savedSearchNotifications,
+  bugNotifications,
+  postNotifications,
+  commentNotifications,
+  classifiedNotifications,
+  forumNotifications,
+  pieceNotifications,
+  invitationNotifications,
+  membershipNotifications,
+  handOverNotifications,
+  ownerSearchNotifications,
+  reportNotifications,
+  newPostNotifications,
+  followerNotifications,
+  savedSearchNotifications,
 ]);
 
 registerNotificationCauses([

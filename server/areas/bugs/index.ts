@@ -1,3 +1,2 @@
 export { bug, bugComment } from './bugs.content';
 export { bugComments } from './comments.queries';
-export { bugNotifications } from './notifications.queries';

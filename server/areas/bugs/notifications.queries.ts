@@ -1,46 +1,38 @@
-import { bugStatusNames, bugTypeNames, type BugStatus, type BugType } from '#shared/areas/bugs';
+import { bugStatusNames, bugTypeNames } from '#shared/areas/bugs';
 import { notificationsTexts as texts } from '#shared/areas/notifications';
 import { paths } from '#shared/pages';
 import { deletedPerson } from '#shared/shapes';
 import type { NotificationSource } from '../../content';
+import type { LeftJoinedRow, SelectedRow } from '../../db/rows';
+import type { BugItemRow, DeveloperRow } from '../../db/tables';
 
-interface BugColumns {
-  bugId: number;
-  bugTitle: string;
-  bugType: BugType;
-  bugStatus: BugStatus;
-  bugWriterId: number | null;
-  bugWriterAlias: string | null;
-  bugCommentWriterAlias: string | null;
-}
+const columns = {
+  bugId: 'bugItem.id',
+  bugTitle: 'bugItem.title',
+  bugType: 'bugItem.type',
+  bugStatus: 'bugItem.status',
+  bugWriterId: 'bugWriter.id',
+  bugWriterAlias: 'bugWriter.alias',
+  bugCommentWriterAlias: 'bugCommentWriter.alias',
+} as const;
+type BugColumns = SelectedRow<typeof columns, { bugItem: BugItemRow }> &
+  LeftJoinedRow<typeof columns, { bugWriter: DeveloperRow; bugCommentWriter: DeveloperRow }>;
 
 /** Bugs and suggestions, and the comments on them. */
 export const bugNotifications: NotificationSource<BugColumns> = {
-  types: ['bug', 'bugComment'],
+  targets: { bugComment: 'bug_comments as bugComment', bug: null },
   join: (query) => {
-    void query
-      .leftJoin('bug_comments as bugComment', (on) => {
-        on.onVal('notified.targetType', 'bugComment').andOn('bugComment.id', 'notified.targetId');
-      })
-      // The item itself, or the one that a comment is about.
-      .joinRaw(
-        `left join bug_items as bugItem
-         on bugItem.id = if(notified.targetType = 'bug', notified.targetId, bugComment.bugId)`,
-      );
+    // The item itself, or the one that a comment is about.
+    void query.joinRaw(
+      `left join bug_items as bugItem
+       on bugItem.id = if(notified.targetType = 'bug', notified.targetId, bugComment.bugId)`,
+    );
   },
   joinShown: (query) => {
     void query
       .leftJoin('developers as bugWriter', 'bugWriter.id', 'bugItem.authorId')
       .leftJoin('developers as bugCommentWriter', 'bugCommentWriter.id', 'bugComment.authorId')
-      .select({
-        bugId: 'bugItem.id',
-        bugTitle: 'bugItem.title',
-        bugType: 'bugItem.type',
-        bugStatus: 'bugItem.status',
-        bugWriterId: 'bugWriter.id',
-        bugWriterAlias: 'bugWriter.alias',
-        bugCommentWriterAlias: 'bugCommentWriter.alias',
-      });
+      .select(columns);
   },
   isLiving: (condition) => {
     void condition.whereNotNull('bugItem.id');

@@ -3,5 +3,4 @@ export { matchingAmong } from './filters.queries';
 export { listClassifieds, readClassified } from './classifieds.queries';
 export { hideClassifiedsOf, onAccountDeleted, onGameDeleted, emitClassifiedsOf } from './classifieds.actions';
 export { classified } from './classifieds.content';
-export { classifiedNotifications } from './notifications.queries';
 export { jamOf } from './terms';

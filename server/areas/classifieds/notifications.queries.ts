@@ -10,13 +10,9 @@ interface ClassifiedColumns {
 
 /** Classifieds: reminders to their authors, and mentions. */
 export const classifiedNotifications: NotificationSource<ClassifiedColumns> = {
-  types: ['classified'],
+  targets: { classified: 'classifieds as classified' },
   join: (query) => {
-    void query
-      .leftJoin('classifieds as classified', (on) => {
-        on.onVal('notified.targetType', 'classified').andOn('classified.id', 'notified.targetId');
-      })
-      .leftJoin(...ownerAs('classifiedOwner', 'classified.gameId'));
+    void query.leftJoin(...ownerAs('classifiedOwner', 'classified.gameId'));
   },
   joinShown: (query, db) => {
     void query

@@ -3,5 +3,4 @@ export { comment } from './comments.content';
 export { listCommentsOfPiece, withVotesOf } from './comments.queries';
 export { removeComment, storeEdit } from './changes';
 export { onGameDeleted } from './departure';
-export { commentNotifications } from './notifications.queries';
 export { commentCause } from './notified.queries';

@@ -3,29 +3,38 @@ import { mediaPath } from '#shared/mediaPaths';
 import { paths } from '#shared/pages';
 import { deletedPerson } from '#shared/shapes';
 import { quotedLength, quotedWords, type NotificationSource } from '../../content';
+import type { LeftJoinedRow, SelectedRow } from '../../db/rows';
+import type { DeveloperRow, FeedPostRow, GameRow, MediaAlbumRow, MediaPieceRow } from '../../db/tables';
 
-interface CommentColumns {
-  commentWords: string;
-  commentWriterAlias: string | null;
-  commentGameAlias: string | null;
-  commentPostId: number;
-  /** The page of the post. */
-  commentPageDeveloper: string | null;
-  commentPageGame: string | null;
-  /** The piece of a media post, and its album. */
-  commentPiece: string | null;
-  commentAlbum: string | null;
-}
+const columns = {
+  commentWriterAlias: 'commentWriter.alias',
+  commentGameAlias: 'commentGame.alias',
+  commentPostId: 'commentPost.id',
+  // The page of the post.
+  commentPageDeveloper: 'commentPageWriter.stringUrl',
+  commentPageGame: 'commentPage.stringUrl',
+  // The piece of a media post, and its album.
+  commentPiece: 'commentPiece.stringUrl',
+  commentAlbum: 'commentAlbum.stringUrl',
+} as const;
+type CommentColumns = SelectedRow<typeof columns, { commentPost: FeedPostRow }> &
+  LeftJoinedRow<
+    typeof columns,
+    {
+      commentWriter: DeveloperRow;
+      commentPageWriter: DeveloperRow;
+      commentGame: GameRow;
+      commentPage: GameRow;
+      commentPiece: MediaPieceRow;
+      commentAlbum: MediaAlbumRow;
+    }
+  > & { commentWords: string };
 
 /** Comments on feed posts, except those of deleted accounts, whose page is gone. */
 export const commentNotifications: NotificationSource<CommentColumns> = {
-  types: ['comment'],
+  targets: { comment: 'comments as comment' },
   join: (query) => {
-    void query
-      .leftJoin('comments as comment', (on) => {
-        on.onVal('notified.targetType', 'comment').andOn('comment.id', 'notified.targetId');
-      })
-      .leftJoin('feed_posts as commentPost', 'commentPost.id', 'comment.postId');
+    void query.leftJoin('feed_posts as commentPost', 'commentPost.id', 'comment.postId');
   },
   joinShown: (query, db) => {
     void query
@@ -37,15 +46,7 @@ export const commentNotifications: NotificationSource<CommentColumns> = {
         on.onVal('commentPost.type', 'media').andOn('commentPiece.postId', 'commentPost.id');
       })
       .leftJoin('media_albums as commentAlbum', 'commentAlbum.id', 'commentPiece.albumId')
-      .select({
-        commentWriterAlias: 'commentWriter.alias',
-        commentGameAlias: 'commentGame.alias',
-        commentPostId: 'commentPost.id',
-        commentPageDeveloper: 'commentPageWriter.stringUrl',
-        commentPageGame: 'commentPage.stringUrl',
-        commentPiece: 'commentPiece.stringUrl',
-        commentAlbum: 'commentAlbum.stringUrl',
-      })
+      .select(columns)
       .select(db.raw('left(comment.content, ?) as commentWords', [quotedLength]));
   },
   asGame: "if(notified.action = 'mention', comment.gameId, null)",

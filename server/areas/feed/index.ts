@@ -7,6 +7,5 @@ export { announcePost, post } from './feed.content';
 export { insertPost, lockPost, mediaPostOf, readPost, recountActivity } from './feed.queries';
 export { notifyFollowers } from './followers';
 export { addToNewsDay, deleteNewsDaysOf, lockNewsDay, newsDaysOf } from './newsDays.queries';
-export { postNotifications } from './notifications.queries';
 export { pieceIdOf, postTopics } from './postTopics';
 export { deletePosts } from './removal';

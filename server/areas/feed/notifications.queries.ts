@@ -1,47 +1,38 @@
 import { notificationsTexts as texts } from '#shared/areas/notifications';
-import { isCovering, type Mark } from '#shared/marks';
+import { isCovering } from '#shared/marks';
 import { paths } from '#shared/pages';
 import { deletedPerson } from '#shared/shapes';
 import { quotedLength, quotedWords, type NotificationSource } from '../../content';
+import type { LeftJoinedRow, SelectedRow } from '../../db/rows';
+import type { DeveloperRow, FeedPostRow, GameMemberRow, GameRow } from '../../db/tables';
 import { memberAs } from '../../people';
 import { commentedAs } from './postComments.queries';
 
-interface PostColumns {
-  postId: number;
-  postWords: string;
-  postMark: Mark;
-  postWriterId: number | null;
-  postWriterAlias: string | null;
-  postWriterUrl: string | null;
-  postGameAlias: string | null;
-  postGameUrl: string | null;
-  /** The receiver's membership in the game that wrote it. */
-  postMembership: number | null;
-}
+const columns = {
+  postId: 'post.id',
+  postMark: 'post.mark',
+  postWriterId: 'postWriter.id',
+  postWriterAlias: 'postWriter.alias',
+  postWriterUrl: 'postWriter.stringUrl',
+  postGameAlias: 'postGame.alias',
+  postGameUrl: 'postGame.stringUrl',
+  // The receiver's membership in the game that wrote it.
+  postMembership: 'postMember.id',
+} as const;
+type PostColumns = SelectedRow<typeof columns, { post: FeedPostRow }> &
+  LeftJoinedRow<typeof columns, { postWriter: DeveloperRow; postGame: GameRow; postMember: GameMemberRow }> & {
+    postWords: string;
+  };
 
 /** Feed posts, except those of deleted accounts, whose page is gone. */
 export const postNotifications: NotificationSource<PostColumns> = {
-  types: ['post'],
-  join: (query) => {
-    void query.leftJoin('feed_posts as post', (on) => {
-      on.onVal('notified.targetType', 'post').andOn('post.id', 'notified.targetId');
-    });
-  },
+  targets: { post: 'feed_posts as post' },
   joinShown: (query, db) => {
     void query
       .leftJoin('developers as postWriter', 'postWriter.id', 'post.authorId')
       .leftJoin('games as postGame', 'postGame.id', 'post.gameId')
       .leftJoin(...memberAs('postMember', 'post.gameId', { column: 'notified.receiverId' }))
-      .select({
-        postId: 'post.id',
-        postMark: 'post.mark',
-        postWriterId: 'postWriter.id',
-        postWriterAlias: 'postWriter.alias',
-        postWriterUrl: 'postWriter.stringUrl',
-        postGameAlias: 'postGame.alias',
-        postGameUrl: 'postGame.stringUrl',
-        postMembership: 'postMember.id',
-      })
+      .select(columns)
       .select(db.raw('left(post.content, ?) as postWords', [quotedLength]));
   },
   asGame: `case notified.action when 'mention' then post.gameId when 'comment' then (${commentedAs('post.id')}) end`,

@@ -3,4 +3,3 @@ export { developerFollowCause, gameFollowCause, postCause } from './causes.queri
 export { finishDeletions } from './deletion';
 export { endFollows, onAccountDeleted, onGameDeleted } from './follows.actions';
 export { mutedColumn, mutedOf } from './mutes.queries';
-export { followerNotifications, newPostNotifications } from './notifications.queries';

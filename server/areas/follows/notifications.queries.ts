@@ -1,8 +1,8 @@
 import { notificationsTexts as texts } from '#shared/areas/notifications';
-import type { Mark } from '#shared/marks';
-import type { MediaType } from '#shared/mediaTypes';
 import { paths } from '#shared/pages';
 import { quotedLength, quotedWords, thumbnailOf, type NotificationSource } from '../../content';
+import type { LeftJoinedRow, SelectedRow } from '../../db/rows';
+import type { DeveloperRow, FeedPostRow, GameRow, MediaPieceRow } from '../../db/tables';
 
 /** The posts of a day that anybody may see as news: those of banned and deleted accounts are none. */
 const livingPosts = `from news_posts
@@ -11,28 +11,26 @@ const livingPosts = `from news_posts
   where news_posts.newsDayId = newsDay.id and coalesce(newsAuthor.isBanned, false) = false
     and (feed_posts.gameId is not null or newsAuthor.id is not null)`;
 
-interface NewsColumns {
-  newsPosts: number;
-  newsPostId: number;
-  newsWords: string;
-  newsMark: Mark | null;
-  newsMediaType: MediaType | null;
-  newsMediaUrl: string | null;
-  newsPreviewUrl: string | null;
-  newsDeveloper: string | null;
-  newsDeveloperUrl: string | null;
-  newsGame: string | null;
-  newsGameUrl: string | null;
-}
+const newsColumns = {
+  newsPostId: 'newestNews.id',
+  newsMark: 'newsPiece.mark',
+  newsMediaType: 'newsPiece.mediaType',
+  newsMediaUrl: 'newsPiece.mediaUrl',
+  newsPreviewUrl: 'newsPiece.previewImageUrl',
+  newsDeveloper: 'newsDeveloper.alias',
+  newsDeveloperUrl: 'newsDeveloper.stringUrl',
+  newsGame: 'newsGame.alias',
+  newsGameUrl: 'newsGame.stringUrl',
+} as const;
+type NewsColumns = SelectedRow<typeof newsColumns, { newestNews: FeedPostRow }> &
+  LeftJoinedRow<typeof newsColumns, { newsPiece: MediaPieceRow; newsDeveloper: DeveloperRow; newsGame: GameRow }> & {
+    newsPosts: number;
+    newsWords: string;
+  };
 
 /** The posts of a followed developer or game on a day. */
 export const newPostNotifications: NotificationSource<NewsColumns> = {
-  types: ['posts'],
-  join: (query) => {
-    void query.leftJoin('news_days as newsDay', (on) => {
-      on.onVal('notified.targetType', 'posts').andOn('newsDay.id', 'notified.targetId');
-    });
-  },
+  targets: { posts: 'news_days as newsDay' },
   joinShown: (query, db) => {
     void query
       .leftJoin('developers as newsDeveloper', (on) => {
@@ -43,17 +41,7 @@ export const newPostNotifications: NotificationSource<NewsColumns> = {
       })
       .leftJoin('feed_posts as newestNews', 'newestNews.id', db.raw(`(select max(feed_posts.id) ${livingPosts})`))
       .leftJoin('media_pieces as newsPiece', 'newsPiece.postId', 'newestNews.id')
-      .select({
-        newsPostId: 'newestNews.id',
-        newsMark: 'newsPiece.mark',
-        newsMediaType: 'newsPiece.mediaType',
-        newsMediaUrl: 'newsPiece.mediaUrl',
-        newsPreviewUrl: 'newsPiece.previewImageUrl',
-        newsDeveloper: 'newsDeveloper.alias',
-        newsDeveloperUrl: 'newsDeveloper.stringUrl',
-        newsGame: 'newsGame.alias',
-        newsGameUrl: 'newsGame.stringUrl',
-      })
+      .select(newsColumns)
       .select(
         db.raw(`(select count(*) ${livingPosts}) as newsPosts`),
         db.raw(
@@ -93,12 +81,7 @@ interface FollowerColumns {
 
 /** New followers of the receiver or of their game. */
 export const followerNotifications: NotificationSource<FollowerColumns> = {
-  types: ['followers'],
-  join: (query) => {
-    void query.leftJoin('news_days as followDay', (on) => {
-      on.onVal('notified.targetType', 'followers').andOn('followDay.id', 'notified.targetId');
-    });
-  },
+  targets: { followers: 'news_days as followDay' },
   joinShown: (query, db) => {
     const aliasAt = (offset: number) =>
       `(select follower.alias ${livingFollowers} order by follow.id desc limit ${offset}, 1)`;

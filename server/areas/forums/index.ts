@@ -5,5 +5,4 @@ export { boardRule, boardTopicsOf, threadRule } from './forums.topics';
 export { deleteOldViews } from './threads/views.queries';
 export { renameSiteForums } from './boards/siteName.actions';
 export { forumPost, thread } from './forums.content';
-export { forumNotifications } from './notifications.queries';
 export { forumPostCause } from './threads/notified.queries';

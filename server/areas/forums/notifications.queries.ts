@@ -3,26 +3,31 @@ import { lastFounderId } from '#shared/policies/forums.policy';
 import { forumPath } from '#shared/forumPaths';
 import { deletedPerson } from '#shared/shapes';
 import { quotedLength, quotedWords, type NotificationSource } from '../../content';
+import type { LeftJoinedRow, SelectedRow } from '../../db/rows';
+import type { DeveloperRow, ForumCategoryRow, ForumRow, ForumThreadRow, GameRow } from '../../db/tables';
 import { memberAs } from '../../people';
 
-interface ForumColumns {
-  forumThreadTitle: string;
-  forumThreadUrl: string;
-  forumUrl: string;
-  forumCategoryUrl: string;
-  forumGameUrl: string | null;
-  forumPostWords: string | null;
-  forumPostWriterAlias: string | null;
-}
+const columns = {
+  forumThreadTitle: 'forumThread.title',
+  forumThreadUrl: 'forumThread.stringUrl',
+  forumUrl: 'newsForum.stringUrl',
+  forumCategoryUrl: 'forumCategory.stringUrl',
+  forumGameUrl: 'forumGame.stringUrl',
+  forumPostWriterAlias: 'forumPostWriter.alias',
+} as const;
+type ForumColumns = SelectedRow<
+  typeof columns,
+  { forumThread: ForumThreadRow; newsForum: ForumRow; forumCategory: ForumCategoryRow }
+> &
+  LeftJoinedRow<typeof columns, { forumGame: GameRow; forumPostWriter: DeveloperRow }> & {
+    forumPostWords: string | null;
+  };
 
 /** Threads and posts of the forums. Those in private categories are listed only while the receiver may read them. */
 export const forumNotifications: NotificationSource<ForumColumns> = {
-  types: ['forumThread', 'forumPost'],
+  targets: { forumPost: 'forum_posts as forumPost', forumThread: null },
   join: (query) => {
     void query
-      .leftJoin('forum_posts as forumPost', (on) => {
-        on.onVal('notified.targetType', 'forumPost').andOn('forumPost.id', 'notified.targetId');
-      })
       // The thread itself, or the thread of the post.
       .joinRaw(
         `left join forum_threads as forumThread
@@ -39,14 +44,7 @@ export const forumNotifications: NotificationSource<ForumColumns> = {
     void query
       .leftJoin('games as forumGame', 'forumGame.id', 'forumCategory.gameId')
       .leftJoin('developers as forumPostWriter', 'forumPostWriter.id', 'forumPost.authorId')
-      .select({
-        forumThreadTitle: 'forumThread.title',
-        forumThreadUrl: 'forumThread.stringUrl',
-        forumUrl: 'newsForum.stringUrl',
-        forumCategoryUrl: 'forumCategory.stringUrl',
-        forumGameUrl: 'forumGame.stringUrl',
-        forumPostWriterAlias: 'forumPostWriter.alias',
-      })
+      .select(columns)
       .select(db.raw('left(forumPost.content, ?) as forumPostWords', [quotedLength]));
   },
   isLiving: (condition) => {

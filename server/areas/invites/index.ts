@@ -2,5 +2,4 @@ export { onBanChange, onBlockChange } from './audience';
 export { handInvitesOver } from './handOver';
 export { onAccountDeleted, onGameDeleted } from './deletion';
 export { badgeCount } from './counts.queries';
-export { invitationNotifications } from './notifications.queries';
 export { handleDueApplications } from './expiry';

@@ -1,23 +1,28 @@
 import { notificationsTexts as texts } from '#shared/areas/notifications';
 import { paths } from '#shared/pages';
 import type { NotificationSource } from '../../content';
-import type { InvitationRow } from '../../db/tables';
+import type { SelectedRow } from '../../db/rows';
+import type { DeveloperRow, GameRow, InvitationRow } from '../../db/tables';
 import { ownerAs, recruits } from '../../people';
 
-interface InvitationColumns {
-  invitationState: InvitationRow['state'];
-  invitedId: number;
-  invitedAlias: string;
-  invitationGame: string;
-  invitationOwner: string;
-  invitationAddress: string;
-}
+const columns = {
+  invitationState: 'invitation.state',
+  invitedId: 'invitation.developerId',
+  invitedAlias: 'invited.alias',
+  invitationGame: 'invitationGame.alias',
+  invitationAddress: 'invitationGame.stringUrl',
+  invitationOwner: 'inviting.alias',
+} as const;
+type InvitationColumns = SelectedRow<
+  typeof columns,
+  { invitation: InvitationRow; invited: DeveloperRow; invitationGame: GameRow; inviting: DeveloperRow }
+>;
 
 /**
  * Invitations and requests to join. Those of a game are shown to who recruits for it now; deleted ones are not shown.
  */
 export const invitationNotifications: NotificationSource<InvitationColumns> = {
-  types: ['invitation', 'request'],
+  targets: { invitation: null, request: null },
   join: (query) => {
     void query
       .leftJoin('invitations as invitation', (on) => {
@@ -32,14 +37,7 @@ export const invitationNotifications: NotificationSource<InvitationColumns> = {
       .leftJoin('developers as invited', 'invited.id', 'invitation.developerId')
       .leftJoin('games as invitationGame', 'invitationGame.id', 'invitation.gameId')
       .leftJoin('developers as inviting', 'inviting.id', 'invitationOwner.developerId')
-      .select({
-        invitationState: 'invitation.state',
-        invitedId: 'invitation.developerId',
-        invitedAlias: 'invited.alias',
-        invitationGame: 'invitationGame.alias',
-        invitationAddress: 'invitationGame.stringUrl',
-        invitationOwner: 'inviting.alias',
-      });
+      .select(columns);
   },
   isLiving: (condition) => {
     void condition.whereNotNull('invitation.id').whereRaw(

@@ -8,4 +8,3 @@ export { storedBytesOf, type PreparedFile } from './pieceFiles';
 export { pieceScope, piecesByIds } from './pieces.queries';
 export { piece } from './media.content';
 export { fileNameOf, previewNameOf, putFile } from './storedFiles';
-export { pieceNotifications } from './notifications.queries';

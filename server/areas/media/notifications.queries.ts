@@ -1,33 +1,30 @@
 import { notificationsTexts as texts } from '#shared/areas/notifications';
 import { mediaPath } from '#shared/mediaPaths';
-import type { MediaType } from '#shared/mediaTypes';
-import type { Mark } from '#shared/marks';
 import { thumbnailOf, type NotificationSource } from '../../content';
+import type { LeftJoinedRow, SelectedRow } from '../../db/rows';
+import type { DeveloperRow, GameRow, MediaAlbumRow, MediaPieceRow } from '../../db/tables';
 import { commentedAs } from '../feed';
 
-interface PieceColumns {
-  pieceTitle: string;
-  pieceMark: Mark;
-  pieceUrl: string;
-  pieceMediaType: MediaType;
-  pieceMediaUrl: string;
-  piecePreviewUrl: string | null;
-  pieceAlbumUrl: string;
-  pieceDeveloperId: number | null;
-  pieceDeveloperAlias: string | null;
-  pieceDeveloperUrl: string | null;
-  pieceGameAlias: string | null;
-  pieceGameUrl: string | null;
-}
+const columns = {
+  pieceTitle: 'piece.title',
+  pieceMark: 'piece.mark',
+  pieceUrl: 'piece.stringUrl',
+  pieceMediaType: 'piece.mediaType',
+  pieceMediaUrl: 'piece.mediaUrl',
+  piecePreviewUrl: 'piece.previewImageUrl',
+  pieceAlbumUrl: 'pieceAlbum.stringUrl',
+  pieceDeveloperId: 'pieceDeveloper.id',
+  pieceDeveloperAlias: 'pieceDeveloper.alias',
+  pieceDeveloperUrl: 'pieceDeveloper.stringUrl',
+  pieceGameAlias: 'pieceGame.alias',
+  pieceGameUrl: 'pieceGame.stringUrl',
+} as const;
+type PieceColumns = SelectedRow<typeof columns, { piece: MediaPieceRow; pieceAlbum: MediaAlbumRow }> &
+  LeftJoinedRow<typeof columns, { pieceDeveloper: DeveloperRow; pieceGame: GameRow }>;
 
 /** Media pieces, which are deleted with their page. */
 export const pieceNotifications: NotificationSource<PieceColumns> = {
-  types: ['media'],
-  join: (query) => {
-    void query.leftJoin('media_pieces as piece', (on) => {
-      on.onVal('notified.targetType', 'media').andOn('piece.id', 'notified.targetId');
-    });
-  },
+  targets: { media: 'media_pieces as piece' },
   joinShown: (query) => {
     void query
       .leftJoin('media_albums as pieceAlbum', 'pieceAlbum.id', 'piece.albumId')
@@ -35,20 +32,7 @@ export const pieceNotifications: NotificationSource<PieceColumns> = {
         on.onVal('piece.pageType', 'developer').andOn('pieceDeveloper.id', 'piece.pageId');
       })
       .leftJoin('games as pieceGame', 'pieceGame.id', 'piece.gameId')
-      .select({
-        pieceTitle: 'piece.title',
-        pieceMark: 'piece.mark',
-        pieceUrl: 'piece.stringUrl',
-        pieceMediaType: 'piece.mediaType',
-        pieceMediaUrl: 'piece.mediaUrl',
-        piecePreviewUrl: 'piece.previewImageUrl',
-        pieceAlbumUrl: 'pieceAlbum.stringUrl',
-        pieceDeveloperId: 'pieceDeveloper.id',
-        pieceDeveloperAlias: 'pieceDeveloper.alias',
-        pieceDeveloperUrl: 'pieceDeveloper.stringUrl',
-        pieceGameAlias: 'pieceGame.alias',
-        pieceGameUrl: 'pieceGame.stringUrl',
-      });
+      .select(columns);
   },
   asGame: `if(notified.action = 'comment', (${commentedAs('piece.postId')}), null)`,
   isLiving: (condition) => {

@@ -17,12 +17,7 @@ interface TeamColumns {
 
 /** Changes of role, positions and rights that others made. The text tells the present ones, however often they have changed. */
 export const membershipNotifications: NotificationSource<TeamColumns> = {
-  types: ['membership'],
-  join: (query) => {
-    void query.leftJoin('games as team', (on) => {
-      on.onVal('notified.targetType', 'membership').andOn('team.id', 'notified.targetId');
-    });
-  },
+  targets: { membership: 'games as team' },
   joinShown: (query, db) => {
     void query
       .leftJoin(...memberAs('teamPlace', 'team.id', { column: 'notified.receiverId' }))

@@ -70,7 +70,9 @@ const counted = (
 
 /** The types of notifications that these have. */
 export async function typesOf(db: Knex, receiverIds: readonly number[], scope: Scope): Promise<readonly TargetType[]> {
-  const rows = db('notifications').whereIn('receiverId', receiverIds).distinct('targetType');
+  const rows = db('notifications')
+    .whereIn('receiverId', receiverIds)
+    .distinct<{ targetType: TargetType }[]>('targetType');
   if (scope === 'unread') void rows.where({ hasBeenRead: false });
   return sameSources((await rows).map(({ targetType }) => targetType));
 }

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { NotificationTarget } from '#shared/areas/notifications';
-import { groupKey, type NotificationGroup } from './notifications.queries';
+import { groupKey } from './notifications.queries';
+import { groupColumns, type NotificationGroup } from './shownGroups.queries';
 
 interface NewRow extends NotificationGroup {
   actorId: number;
@@ -30,10 +31,10 @@ export async function unreadAmong(db: Knex, groups: readonly NotificationGroup[]
   const rows = await db('notifications')
     .where('hasBeenRead', false)
     .whereIn(
-      ['receiverId', 'targetType', 'targetId', 'action'],
-      groups.map(({ receiverId, targetType, targetId, action }) => [receiverId, targetType, targetId, action]),
+      groupColumns,
+      groups.map((group) => groupColumns.map((column) => group[column])),
     )
-    .distinct('receiverId', 'targetType', 'targetId', 'action');
+    .distinct<NotificationGroup[]>(groupColumns);
   return new Set(rows.map(groupKey));
 }
 
@@ -58,7 +59,7 @@ export async function deleteRows(db: Knex, filters: readonly RowFilter[]): Promi
     db('notifications').where((any) => {
       for (const filter of filters) void any.orWhere(matches(filter));
     });
-  const groups = await matching().distinct('receiverId', 'targetType', 'targetId', 'action').forUpdate();
+  const groups = await matching().distinct<NotificationGroup[]>(groupColumns).forUpdate();
   if (groups.length > 0) await matching().delete();
   return groups;
 }
@@ -69,7 +70,7 @@ export async function deleteSomeRows(db: Knex, filter: RowFilter, most: number):
     .where(matches(filter))
     .limit(most)
     .forUpdate()
-    .select('id', 'receiverId', 'targetType', 'targetId', 'action');
+    .select<(NotificationGroup & { id: number })[]>('id', ...groupColumns);
   if (rows.length > 0)
     await db('notifications')
       .whereIn(

@@ -6,7 +6,8 @@ import {
   type NotificationTarget,
   type TargetType,
 } from '#shared/areas/notifications';
-import { notificationSources, type NotificationRow } from '../../content';
+import { notificationSources, type NotificationRow, type NotificationSource } from '../../content';
+import { personColumns, personNamed } from '../../people';
 
 /** A receiver's notifications of the same action on the same target, shown as one. */
 export interface NotificationGroup extends NotificationTarget {
@@ -32,25 +33,37 @@ const grouped = (db: Knex, rows: Knex.QueryBuilder) =>
 
 /** The sources of these types. A statement joins no others, because each table costs the database 40 µs of planning. */
 const sourcesOf = (types: readonly TargetType[]) =>
-  notificationSources().filter((source) => source.types.some((type) => types.includes(type)));
+  notificationSources().filter(({ targets }) => types.some((type) => type in targets));
+
+const typesIn = ({ targets }: NotificationSource) => Object.keys(targets) as TargetType[];
 
 /** The types in the order of their sources, with all types of each source: few different lists, so few statements. */
-export const sameSources = (types: readonly TargetType[]): readonly TargetType[] =>
-  sourcesOf(types).flatMap((source) => source.types);
+export const sameSources = (types: readonly TargetType[]): readonly TargetType[] => sourcesOf(types).flatMap(typesIn);
 
 /** Rows of these types only, and of these those whose target is there and not hidden from the receiver. */
 export function living(query: Knex.QueryBuilder, types: readonly TargetType[]): Knex.QueryBuilder {
   const sources = sourcesOf(types);
   if (sources.length === 0) return query.whereRaw('false');
-  for (const source of sources) source.join(query);
+  for (const source of sources) joinTargets(query, source);
   return query.where((anySource) => {
     for (const source of sources)
       void anySource.orWhere((ofSource) => {
-        void ofSource.whereIn('notified.targetType', [...source.types]).where((condition) => {
+        void ofSource.whereIn('notified.targetType', typesIn(source)).where((condition) => {
           source.isLiving(condition);
         });
       });
   });
+}
+
+function joinTargets(query: Knex.QueryBuilder, source: NotificationSource) {
+  for (const [type, table] of Object.entries(source.targets)) {
+    if (table === null) continue;
+    const [, alias] = table.split(' as ');
+    void query.leftJoin(table, (on) => {
+      on.onVal('notified.targetType', type).andOn(`${alias}.id`, 'notified.targetId');
+    });
+  }
+  source.join?.(query);
 }
 
 /** The living groups of these types as `notified`, joined to their targets. */
@@ -65,16 +78,7 @@ export function shownGroups(db: Knex, rows: Knex.QueryBuilder, types: readonly T
       on.on('actor.id', 'newest.actorId').andOnVal('actor.isBanned', false);
     })
     .joinRaw(`left join games as asGame on asGame.id = coalesce(${['null', ...asGame].join(', ')})`)
-    .select('notified.*', {
-      asGameId: 'asGame.id',
-      asGameAlias: 'asGame.alias',
-      asGameUrl: 'asGame.stringUrl',
-      asGameAvatarId: 'asGame.avatarId',
-      actorId: 'actor.id',
-      actorAlias: 'actor.alias',
-      actorUrl: 'actor.stringUrl',
-      actorAvatarId: 'actor.avatarId',
-    });
+    .select('notified.*', personColumns('actor'), personColumns('asGame'));
 }
 
 /** Moderators and jobs act without a name. */
@@ -83,25 +87,14 @@ const namesActor = ({ targetType, action }: NotificationTarget) =>
   namedActions.includes(action) ||
   ((targetType === 'invitation' || targetType === 'request') && (action === 'received' || action === 'answered'));
 
-function actorOf(row: NotificationRow): Notification['actor'] {
-  const { actorId: id, actorAlias: alias, actorUrl: stringUrl, actorAvatarId: avatarId } = row;
-  return namesActor(row) ? shownAs({ id, alias, stringUrl, avatarId }) : undefined;
-}
+const actorOf = (row: NotificationRow): Notification['actor'] =>
+  row.actorId === null || !namesActor(row) ? undefined : personNamed(row, 'actor');
 
-function gameOf(row: NotificationRow): Notification['game'] {
-  const { asGameId: id, asGameAlias: alias, asGameUrl: stringUrl, asGameAvatarId: avatarId } = row;
-  return shownAs({ id, alias, stringUrl, avatarId });
-}
-
-type Columns = Record<'alias' | 'stringUrl' | 'avatarId', string | null> & { id: number | null };
-
-function shownAs({ id, alias, stringUrl, avatarId }: Columns) {
-  if (id === null || alias === null || stringUrl === null || avatarId === null) return undefined;
-  return { id, alias, stringUrl, hasAvatar: avatarId !== '0', avatarId };
-}
+const gameOf = (row: NotificationRow): Notification['game'] =>
+  row.asGameId === null ? undefined : personNamed(row, 'asGame');
 
 export function toNotification(row: NotificationRow): Notification {
-  const source = notificationSources().find(({ types }) => types.includes(row.targetType));
+  const source = notificationSources().find(({ targets }) => row.targetType in targets);
   if (!source) throw new Error(`No notification source for ${row.targetType}`);
   const game = gameOf(row);
   const actor = game ? undefined : actorOf(row);

@@ -3,34 +3,23 @@ import { notificationsTexts as texts } from '#shared/areas/notifications';
 
 import { paths } from '#shared/pages';
 import { quotedLength, type NotificationSource } from '../../content';
+import type { SelectedRow } from '../../db/rows';
+import type { ReportRow } from '../../db/tables';
 
-interface ReportColumns {
-  reportKind: string;
-  reportTitle: string;
-  reportWords: string;
-  reportLink: string;
-  reportAnswer: string;
-  reportOutcome: 'dismissed' | 'actedOn';
-}
+const columns = {
+  reportKind: 'report.kind',
+  reportTitle: 'report.title',
+  reportLink: 'report.link',
+  reportAnswer: 'report.answer',
+  reportOutcome: 'report.outcome',
+} as const;
+type ReportColumns = SelectedRow<typeof columns, { report: ReportRow }> & { reportWords: string };
 
 /** Answers to reports. Where moderators acted, the content may be gone, so the link is the list of notifications. */
 export const reportNotifications: NotificationSource<ReportColumns> = {
-  types: ['report'],
-  join: (query) => {
-    void query.leftJoin('reports as report', (on) => {
-      on.onVal('notified.targetType', 'report').andOn('report.id', 'notified.targetId');
-    });
-  },
+  targets: { report: 'reports as report' },
   joinShown: (query, db) => {
-    void query
-      .select({
-        reportKind: 'report.kind',
-        reportTitle: 'report.title',
-        reportLink: 'report.link',
-        reportAnswer: 'report.answer',
-        reportOutcome: 'report.outcome',
-      })
-      .select(db.raw('left(report.excerpt, ?) as reportWords', [quotedLength]));
+    void query.select(columns).select(db.raw('left(report.excerpt, ?) as reportWords', [quotedLength]));
   },
   isLiving: (condition) => {
     void condition.whereNotNull('report.handledAt');

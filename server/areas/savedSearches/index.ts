@@ -1,3 +1,2 @@
 export { alertSavedSearches } from './alerts';
-export { savedSearchNotifications } from './notifications.queries';
 export { withdrawHiddenFinds } from './withdrawal';

@@ -44,14 +44,7 @@ export function foundText(search: string, { searchKind, found, firstFound, nextF
 
 /** The finds of saved searches. */
 export const savedSearchNotifications: NotificationSource<SearchColumns> = {
-  types: ['savedSearch'],
-  join: (query) => {
-    void query.leftJoin('saved_searches as savedSearch', (on) => {
-      on.onVal('notified.targetType', 'savedSearch')
-        .andOn('savedSearch.id', 'notified.targetId')
-        .andOn('savedSearch.developerId', 'notified.receiverId');
-    });
-  },
+  targets: { savedSearch: 'saved_searches as savedSearch' },
   joinShown: (query, db) => {
     void query
       .select({ searchName: 'savedSearch.name', searchKind: 'savedSearch.kind', searchQuery: 'savedSearch.query' })
@@ -62,7 +55,7 @@ export const savedSearchNotifications: NotificationSource<SearchColumns> = {
       );
   },
   isLiving: (condition) => {
-    void condition.whereRaw(`exists (select 1 ${toldFinds})`);
+    void condition.whereRaw(`savedSearch.developerId = notified.receiverId and exists (select 1 ${toldFinds})`);
   },
   textOf: (row) => foundText(row.searchName, row),
   linkOf: ({ searchKind: kind, searchQuery: query }) => addressOfSearch({ kind, query }),

@@ -1,4 +1,4 @@
-// Written by `npm run db:types` from the migrated schema; do not edit.
+// Written by `npm run generate` from the migrated schema; do not edit.
 import type { Table } from './insertable';
 
 export interface ChatDayRow {
@@ -49,41 +49,9 @@ export interface NotificationRow {
   id: number;
   receiverId: number;
   actorId: number;
-  targetType:
-    | 'post'
-    | 'comment'
-    | 'media'
-    | 'forumThread'
-    | 'forumPost'
-    | 'invitation'
-    | 'request'
-    | 'classified'
-    | 'bug'
-    | 'bugComment'
-    | 'report'
-    | 'membership'
-    | 'posts'
-    | 'followers'
-    | 'handOver'
-    | 'ownerSearch'
-    | 'savedSearch';
+  targetType: string;
   targetId: number;
-  action:
-    | 'upvote'
-    | 'comment'
-    | 'mention'
-    | 'received'
-    | 'answered'
-    | 'reminder'
-    | 'moved'
-    | 'changed'
-    | 'marked'
-    | 'positions'
-    | 'posted'
-    | 'followed'
-    | 'rights'
-    | 'expired'
-    | 'found';
+  action: string;
   hasBeenRead: boolean;
   created: string;
 }

@@ -72,6 +72,8 @@ describe('text in columns that hold ASCII alone', () => {
     'notification_queue.cause': made,
     'notification_queue.identifier': made,
     'notification_settings.kind': [post('notifications/settings', { settings: [{ kind: foreign, channel: 'app' }] })],
+    'notifications.action': [post('notifications/markRead', { notificationIdentifier: `post.1.${foreign}` })],
+    'notifications.targetType': [post('notifications/markRead', { notificationIdentifier: `${foreign}.1.upvote` })],
     'places.country': made,
     'registration_invitations.codeHash': hashed,
     'removed_content.kind': listed,

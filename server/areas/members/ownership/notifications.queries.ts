@@ -1,36 +1,31 @@
-import { ownershipNotices as texts, type HandOverEnd, type SearchEnd } from '#shared/areas/recruiting/ownershipNotices';
+import { ownershipNotices as texts, type HandOverEnd } from '#shared/areas/recruiting/ownershipNotices';
 import { paths } from '#shared/pages';
 import { deletedPerson } from '#shared/shapes';
 import type { NotificationSource } from '../../../content';
+import type { LeftJoinedRow, SelectedRow } from '../../../db/rows';
+import type { DeveloperRow, GameRow, HandOverRow, OwnerSearchRow } from '../../../db/tables';
 
-interface HandOverColumns {
-  handOverState: HandOverEnd;
-  handOverOwner: string;
-  handOverSuccessor: string;
-  handOverGame: string;
-  handOverGameUrl: string;
-}
+const handOverColumns = {
+  handOverState: 'offer.state',
+  handOverOwner: 'offering.alias',
+  handOverSuccessor: 'offered.alias',
+  handOverGame: 'offeredGame.alias',
+  handOverGameUrl: 'offeredGame.stringUrl',
+} as const;
+type HandOverColumns = SelectedRow<
+  typeof handOverColumns,
+  { offer: HandOverRow; offering: DeveloperRow; offered: DeveloperRow; offeredGame: GameRow }
+> & { handOverState: HandOverEnd };
 
 /** Offers to take over: the open one for its successor, the end of it for whoever made it. */
 export const handOverNotifications: NotificationSource<HandOverColumns> = {
-  types: ['handOver'],
-  join: (query) => {
-    void query.leftJoin('hand_overs as offer', (on) => {
-      on.onVal('notified.targetType', 'handOver').andOn('offer.id', 'notified.targetId');
-    });
-  },
+  targets: { handOver: 'hand_overs as offer' },
   joinShown: (query) => {
     void query
       .leftJoin('games as offeredGame', 'offeredGame.id', 'offer.gameId')
       .leftJoin('developers as offering', 'offering.id', 'offer.fromId')
       .leftJoin('developers as offered', 'offered.id', 'offer.toId')
-      .select({
-        handOverState: 'offer.state',
-        handOverOwner: 'offering.alias',
-        handOverSuccessor: 'offered.alias',
-        handOverGame: 'offeredGame.alias',
-        handOverGameUrl: 'offeredGame.stringUrl',
-      });
+      .select(handOverColumns);
   },
   isLiving: (condition) => {
     void condition.where((receiver) => {
@@ -48,33 +43,24 @@ export const handOverNotifications: NotificationSource<HandOverColumns> = {
   linkOf: ({ handOverGameUrl }) => paths.game(handOverGameUrl, 'Members'),
 };
 
-interface SearchColumns {
-  searchState: SearchEnd | 'open' | 'withdrawn';
-  searchAnswer: string;
-  searchAsker: string | null;
-  searchGame: string;
-  searchGameUrl: string;
-}
+const searchColumns = {
+  searchState: 'search.state',
+  searchAnswer: 'search.answer',
+  searchAsker: 'searching.alias',
+  searchGame: 'searchedGame.alias',
+  searchGameUrl: 'searchedGame.stringUrl',
+} as const;
+type SearchColumns = SelectedRow<typeof searchColumns, { search: OwnerSearchRow; searchedGame: GameRow }> &
+  LeftJoinedRow<typeof searchColumns, { searching: DeveloperRow }>;
 
 /** Requests for a game whose owner is away: for the owner, whose visit ends it, and the end of it for the asker. */
 export const ownerSearchNotifications: NotificationSource<SearchColumns> = {
-  types: ['ownerSearch'],
-  join: (query) => {
-    void query.leftJoin('owner_searches as search', (on) => {
-      on.onVal('notified.targetType', 'ownerSearch').andOn('search.id', 'notified.targetId');
-    });
-  },
+  targets: { ownerSearch: 'owner_searches as search' },
   joinShown: (query) => {
     void query
       .leftJoin('games as searchedGame', 'searchedGame.id', 'search.gameId')
       .leftJoin('developers as searching', 'searching.id', 'search.askerId')
-      .select({
-        searchState: 'search.state',
-        searchAnswer: 'search.answer',
-        searchAsker: 'searching.alias',
-        searchGame: 'searchedGame.alias',
-        searchGameUrl: 'searchedGame.stringUrl',
-      });
+      .select(searchColumns);
   },
   isLiving: (condition) => {
     void condition.where((receiver) => {
