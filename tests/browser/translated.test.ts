@@ -115,5 +115,5 @@ test.each(manners)('votes, comments and chat lines show once where a translator 
   await page.keyboard.type(', and edited');
   await page.keyboard.press('Enter');
   await page.getByText(`Spoken once by ${account.alias}, and edited`).waitFor();
-  expect(await page.getByText('Spoken once by').count()).toBe(1);
+  expect(await page.getByText(`Spoken once by ${account.alias}`).count()).toBe(1);
 });

@@ -6,7 +6,7 @@ import { wasRestored } from './restoredScroll';
 interface PageTabsProps {
   /** Name of the tabs for screen readers. */
   label: string;
-  tabs: { name: string; to: string; current: boolean }[];
+  tabs: { name: string; to: string; current: boolean; onChoose?: () => void }[];
 }
 
 /** Tabs that are links, each with its own address. */
@@ -14,8 +14,8 @@ export function PageTabs({ label, tabs }: PageTabsProps) {
   const bar = useCurrentInView(tabs.find(({ current }) => current)?.name);
   return (
     <nav ref={bar} className={styles.tabs} aria-label={label}>
-      {tabs.map(({ name, to, current }) => (
-        <Link key={name} to={to} className={styles.tab} aria-current={current ? 'page' : undefined}>
+      {tabs.map(({ name, to, current, onChoose }) => (
+        <Link key={name} to={to} className={styles.tab} aria-current={current ? 'page' : undefined} onClick={onChoose}>
           {name}
         </Link>
       ))}
