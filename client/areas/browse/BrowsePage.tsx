@@ -14,6 +14,8 @@ import { FilterSheet } from './FilterSheet';
 import { Results } from './Results';
 import { resultCount, ResultsBar } from './ResultsBar';
 
+const filtersNow = (category: BrowseCategory) => readFilters(category, new URLSearchParams(window.location.search));
+
 /** The list of developers or games under the filters in the address. Choosing a filter changes the address. */
 export function BrowsePage({ category }: { category: BrowseCategory }) {
   const [query] = useSearchParams();
@@ -33,7 +35,9 @@ export function BrowsePage({ category }: { category: BrowseCategory }) {
     if (isOther) void navigate(clampedAddress, { replace: true });
   }, [navigate, isOther, clampedAddress]);
 
-  const change = (changed: Partial<Filters>) => void navigate(addressOf({ ...filters, page: 1, ...changed }));
+  // The filters of the address: those that are drawn may still be the ones before.
+  const change = (changed: Partial<Filters>) =>
+    void navigate(addressOf({ ...filtersNow(category), page: 1, ...changed }));
   const panel = <FilterPanel filters={filters} onChange={change} />;
 
   return (
@@ -62,7 +66,7 @@ export function BrowsePage({ category }: { category: BrowseCategory }) {
               </FilterSheet>
             </ByWidth>
           </ResultsBar>
-          <Results filters={filters} list={list} lastPage={lastPage} />
+          <Results filters={filters} list={list} lastPage={lastPage} onPage={(page) => change({ page })} />
         </section>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconMoodEmpty } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { browseTexts } from '#shared/areas/browse';
 import { addressOf, countFilters, unfiltered, type Filters } from '#shared/browseFilters';
 import { EmptyState } from '../../ui/feedback/EmptyState';
@@ -18,11 +18,11 @@ interface ResultsProps {
   filters: Filters;
   list: ReturnType<typeof useBrowse>;
   lastPage: number | undefined;
+  onPage: (page: number) => void;
 }
 
 /** The cards of one page of results, and the pagination. */
-export function Results({ filters, list, lastPage }: ResultsProps) {
-  const navigate = useNavigate();
+export function Results({ filters, list, lastPage, onPage }: ResultsProps) {
   const { shown, data, error, retry } = list;
   const [wasKnown] = useState(shown !== undefined);
   if (error !== undefined) return <ErrorNotice text={error} onRetry={retry} />;
@@ -30,7 +30,7 @@ export function Results({ filters, list, lastPage }: ResultsProps) {
   if (data?.totalResults === 0) return <NoResults filters={filters} />;
   const hrefOf = (page: number) => addressOf({ ...filters, page });
   function turnTo(page: number) {
-    void navigate(hrefOf(page));
+    onPage(page);
     window.scrollTo(0, 0);
   }
   return (

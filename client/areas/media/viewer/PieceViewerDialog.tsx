@@ -31,9 +31,9 @@ export default function PieceViewerDialog({ viewed }: { viewed: ViewedPieces }) 
   usePreloading(older);
   usePreloading(newer);
 
-  function show(piece: ShownPiece) {
+  function show(piece: ShownPiece, among: readonly ShownPiece[] = pieces) {
     showAddressOf(piece);
-    setShown({ pieces, id: piece.id });
+    setShown({ pieces: among, id: piece.id });
   }
   const swipeProps = useNeighbourKeys({
     newer: newer ? () => show(newer) : null,
