@@ -26,7 +26,6 @@ export interface GameRow {
   seekingWriters: boolean;
   seekingTesters: boolean;
   lookingForMembers: boolean;
-  ownerIsBanned: boolean;
   memberCount: number;
   xp: number;
   created: string;
@@ -44,6 +43,7 @@ export interface GameRow {
   answerTimes: string;
   answerDays: number | null;
   searchTerms: string | null;
+  ownerIsBanned: boolean;
 }
 
 export interface GameFeaturedPieceRow {

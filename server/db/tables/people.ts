@@ -43,14 +43,11 @@ export interface DeveloperRow {
   id: number;
   alias: string;
   aliasKey: Buffer;
-  skeleton: Buffer | null;
   stringUrl: string;
   email: string | null;
   emailKey: Buffer | null;
   pendingEmail: string | null;
   emailConfirmed: boolean;
-  /** How many mails in a row the address has refused for good. */
-  emailRefusals: number;
   passwordHash: string | null;
   sessionEpoch: number;
   avatarId: string;
@@ -111,10 +108,12 @@ export interface DeveloperRow {
   mediaLayoutStyle: 'masonry' | 'gallery' | 'single';
   dismissed: string;
   feedScope: 'following' | 'everybody' | null;
+  latestPieces: string | null;
+  isOperator: boolean;
   acceptedTerms: number;
   termsAcceptedAt: string | null;
-  isOperator: boolean;
-  latestPieces: string | null;
+  emailRefusals: number;
+  skeleton: Buffer | null;
 }
 
 export interface DeveloperAboutRow {

@@ -7,6 +7,15 @@ export interface AddressRow {
   targetId: number;
 }
 
+export interface BlockedAddressRow {
+  id: number;
+  kind: string;
+  value: string;
+  note: string;
+  created: string;
+  creatorId: number | null;
+}
+
 export interface BrowseCountRow {
   name: string;
   counts: string;
@@ -121,10 +130,10 @@ export interface SiteSettingRow {
   name: string;
   pitch: string;
   registration: 'open' | 'invitation' | 'closed';
-  accentLight: string;
-  accentDark: string;
   logoId: string;
   changed: string;
+  accentLight: string;
+  accentDark: string;
   since: number | null;
 }
 
@@ -133,24 +142,6 @@ export interface SkillRow {
   category: string;
   skill: string;
   rank: number;
-}
-
-export interface WebhookQueueRow {
-  id: number;
-  gameId: number;
-  kind: 'post' | 'media' | 'opening' | 'test';
-  targetId: number;
-  due: string;
-  tries: number;
-}
-
-export interface BlockedAddressRow {
-  id: number;
-  kind: string;
-  value: string;
-  note: string;
-  created: string;
-  creatorId: number | null;
 }
 
 export interface TroubleRow {
@@ -163,6 +154,15 @@ export interface TroubleRow {
   last: string;
   toldAt: string | null;
   isTold: boolean;
+}
+
+export interface WebhookQueueRow {
+  id: number;
+  gameId: number;
+  kind: 'post' | 'media' | 'opening' | 'test';
+  targetId: number;
+  due: string;
+  tries: number;
 }
 
 declare module 'knex/types/tables.js' {

@@ -124,6 +124,7 @@ const simpleTypes: Record<string, string> = {
   int: 'number',
   bigint: 'number',
   smallint: 'number',
+  tinyint: 'number',
   decimal: 'number',
   varbinary: 'Buffer',
 };
