@@ -2,7 +2,7 @@
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** What public/begin.js has held back: the pressed buttons and submitted forms, in their order. */
+/** Pressed buttons and submitted forms that public/begin.js has held back, in their order. */
 interface EarlyInput {
   held: (HTMLElement | HTMLFormElement)[];
   /** From now on events reach the app. */
@@ -99,6 +99,8 @@ function retryBlocked(root: Element) {
     // React has stopped it: its listener was there first.
     if (!event.cancelBubble || !(target instanceof Element)) return;
     if (isField(target)) {
+      // A click into a text or on a button for files enters nothing.
+      if (type === 'click' && !isCheckable(target)) return;
       const entered = enteredInto(target);
       retry(target, () => enter(target, entered));
     } else if (target instanceof HTMLSelectElement) {
@@ -138,8 +140,15 @@ function releaseEarlyInput(): (HTMLElement | HTMLFormElement)[] {
  */
 export function replayEarlyInput(root: Element) {
   retryBlocked(root);
-  const takeOverBefore = ({ target }: Event) => {
-    if (isField(target) && !isTakingOver && root.contains(target) && !isTakenOver(target)) takeOver(target);
+  const takeOverBefore = ({ target, type }: Event) => {
+    if (
+      isField(target) &&
+      (type === 'input' || isCheckable(target)) &&
+      !isTakingOver &&
+      root.contains(target) &&
+      !isTakenOver(target)
+    )
+      takeOver(target);
   };
   document.addEventListener('input', takeOverBefore, true);
   document.addEventListener('click', takeOverBefore, true);

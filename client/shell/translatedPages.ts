@@ -45,7 +45,7 @@ export function allowTranslation() {
   });
 }
 
-/** What a translator has put in the place of a text. */
+/** The elements and texts that a translator has put in the place of a text. */
 const replacements = new WeakMap<Node, ChildNode[]>();
 const knownReplacements = new WeakSet<Node>();
 
@@ -61,7 +61,7 @@ function noteReplaced(records: readonly MutationRecord[]) {
   }
 }
 
-/** What replaces a removed text: it was added in the same step, or stands beside the place since a step before. */
+/** The replacement of a removed text: it was added in the same step, or stands beside the place since a step before. */
 function addedFor({ addedNodes, previousSibling, nextSibling }: MutationRecord): ChildNode[] {
   if (addedNodes.length > 0) return [...addedNodes] as ChildNode[];
   const beside = [previousSibling, nextSibling].find((node) => isWrapper(node) && !knownReplacements.has(node));

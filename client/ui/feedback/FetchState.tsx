@@ -3,7 +3,7 @@ import { ErrorNotice } from './ErrorNotice';
 import { LoadingSkeleton } from './LoadingSkeleton';
 
 interface FetchStateProps extends ComponentProps<typeof LoadingSkeleton> {
-  /** What was fetched, once it is there. */
+  /** The fetched data; undefined or null until it is there. */
   data: unknown;
   error: string | undefined;
   retry: (() => void) | undefined;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { slugOf } from '#shared/slug';
 
-/** Who has a folder of pictures. */
+/** Owners of a folder of pictures. */
 type ArtOwner = 'people' | 'games';
 
 /** The drawn pictures, each in the size that it is shown in. Every process of the site runs in its root folder. */

@@ -37,14 +37,14 @@ export async function forgetDeletedPage(db: Knex, id: number) {
 }
 
 /** Ends the follows of some followers of a deleted page, with their counters; answers how many. */
-export async function deleteSomeFollowers(db: Knex, { parentType, parentId }: Page, most: number): Promise<number> {
+export async function deleteSomeFollowers(db: Knex, { parentType, parentId }: Page, limit: number): Promise<number> {
   const follows = (): Knex.QueryBuilder =>
     parentType === 'game'
       ? db('game_follows').where({ gameId: parentId })
       : db('developer_follows').where({ developerId: parentId });
   const rows = await follows()
     .orderBy('id')
-    .limit(most)
+    .limit(limit)
     .forUpdate()
     .select<{ id: number; followerId: number }[]>('id', 'followerId');
   if (rows.length === 0) return 0;

@@ -121,7 +121,7 @@ const places: [who: Who, path: string, query?: (life: Life) => object][] = [
   ['asOren', '/sitemap.xml'],
 ];
 
-/** What leads to Mika: an address of theirs alone or in a link. What people have typed stays as it was. */
+/** Links to Mika: an address of theirs alone or in a link. What people have typed stays as it was. */
 const leadsToThem = /"Mika-(?:Vale|Old)"|Developer\/Mika-(?:Vale|Old)|"mika-(?:vale|old)"/g;
 
 async function linksIn(life: Life) {
