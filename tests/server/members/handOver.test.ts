@@ -1,3 +1,4 @@
+import { contactTexts } from '#shared/areas/contact';
 import { membersTexts } from '#shared/areas/members';
 import { ownershipTexts as texts } from '#shared/areas/recruiting/ownership';
 import { ownershipNotices as notices } from '#shared/areas/recruiting/ownershipNotices';
@@ -197,4 +198,15 @@ test('a ban ends what was offered by the owner, and to the successor', () =>
     await site.db('developers').where({ id: owner.id }).update({ isBanned: true });
     await answer(asSuccessor, id, 'accept').expect(409);
     expect(await levelsOf(site, gameId)).toMatchObject({ [owner.id]: 'owner', [successor.id]: 'member' });
+  }));
+
+test('an offer between two who have blocked each other cannot be accepted, but declined', () =>
+  withSite(async (site) => {
+    const { asOwner, owner, gameId, successor, asSuccessor } = await buildTeam(site);
+    const { id } = await offerTo(asOwner, gameId, successor.id);
+    await asOwner.post('/api/contact/block').send({ developerId: successor.id }).expect(200);
+    const { body } = await answer(asSuccessor, id, 'accept').expect(403);
+    expect(body).toMatchObject({ error: contactTexts.notReachable(owner.alias) });
+    expect(await levelsOf(site, gameId)).toMatchObject({ [owner.id]: 'owner', [successor.id]: 'member' });
+    await answer(asSuccessor, id, 'decline').expect(200);
   }));

@@ -67,7 +67,7 @@ export const answerHandOver = guarded({
   },
 });
 
-/** Makes the successor the owner, if both still are in their places. */
+/** Makes the successor the owner, if both still are in their places and have not blocked each other. */
 async function accept(call: Call<typeof ownershipCalls.answerHandOver>, row: HandOverRow) {
   const { db } = call;
   const { gameId, fromId, toId } = row;
@@ -77,6 +77,7 @@ async function accept(call: Call<typeof ownershipCalls.answerHandOver>, row: Han
   const isMember = team.some(({ developerId }) => developerId === toId);
   if (!isOwned || !isMember || accounts.length < 2 || accounts.some(({ isBanned }) => isBanned))
     throw conflict(texts.handOverOver);
+  await requireNotBlocked(call, fromId);
   await endHandOver(call, row, 'accepted');
   await changeOwner(call, { gameId, fromId, toId });
   await logTeam(call, gameId, { action: 'handedOver', actorId: fromId, aboutId: toId });
