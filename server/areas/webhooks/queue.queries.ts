@@ -13,8 +13,9 @@ export async function queueForWebhook(
   await queueMessage(db, { gameId, kind, targetId }, db('game_webhooks').where({ [choiceOf[kind]]: true }));
 }
 
-/** Queues a test message for the game's webhook. */
+/** Queues a test message for the webhook of a locked game, unless one waits for its first attempt. */
 export async function queueTest(db: Knex, gameId: number) {
+  if (await db('webhook_queue').where({ gameId, kind: 'test', tries: 0 }).first('id')) return;
   await queueMessage(db, { gameId, kind: 'test', targetId: gameId }, db('game_webhooks'));
 }
 

@@ -17,6 +17,7 @@ import { sessionCases } from './sessions';
 import { settingsCases } from './settings';
 import { textPictureCases } from './textPictures';
 import { tokenCases } from './tokens';
+import { webhookCases } from './webhooks';
 
 /** Cases of all calls that create or toggle something, and of some other writes. */
 export const cases: Record<string, SimultaneousCase[]> = {
@@ -38,4 +39,5 @@ export const cases: Record<string, SimultaneousCase[]> = {
   ...settingsCases,
   ...textPictureCases,
   ...tokenCases,
+  ...webhookCases,
 };
