@@ -6,7 +6,8 @@ export const SearchBox = ({ begun }: Pick<SearchFieldProps, 'begun'>) => (
   <SearchField
     begun={begun}
     className={styles.box ?? ''}
-    onDone={() => (document.activeElement as HTMLElement | null)?.blur()}
+    // The page that is shown may be the one that was searched for: nothing else would take the focus then.
+    onDone={() => document.querySelector('main')?.focus({ preventScroll: true })}
   >
     {(list) => list && <div className={styles.dropdown}>{list}</div>}
   </SearchField>

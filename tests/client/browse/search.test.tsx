@@ -112,6 +112,7 @@ test('Enter with nothing reached, or on the last row, goes to the page with all 
   await user.type(await box(), 'juno');
   await user.keyboard('{ArrowUp}{Enter}');
   expect(window.location.search).toBe('?q=juno');
+  expect(screen.getByRole('main')).toHaveFocus();
 });
 
 test('the way to all results stays chosen when names come to stand before it', async () => {
