@@ -48,17 +48,32 @@ export function allowTranslation() {
 /** The elements and texts that a translator has put in the place of a text. */
 const replacements = new WeakMap<Node, ChildNode[]>();
 const knownReplacements = new WeakSet<Node>();
+/** The last removal of a text of each element, while nothing stands in its place. */
+const gaps = new WeakMap<Node, MutationRecord>();
 
 function noteReplaced(records: readonly MutationRecord[]) {
   for (const record of records) {
     for (const added of record.addedNodes) replacements.delete(added);
-    const [text] = record.removedNodes;
-    if (!(text instanceof Text) || record.removedNodes.length > 1) continue;
+    const { target, removedNodes } = record;
+    const gap = removedNodes.length === 0 && fillsGap(record) ? gaps.get(target) : undefined;
+    const [text] = (gap ?? record).removedNodes;
+    if (!(text instanceof Text) || removedNodes.length > 1) continue;
     const added = addedFor(record);
-    if (added.length === 0) continue;
+    if (added.length === 0) {
+      gaps.set(target, record);
+      continue;
+    }
+    gaps.delete(target);
     replacements.set(text, added);
     for (const node of added) knownReplacements.add(node);
   }
+}
+
+/** Whether an element of a translator was added where a text was removed in a step before. */
+function fillsGap({ target, addedNodes, previousSibling, nextSibling }: MutationRecord): boolean {
+  const gap = gaps.get(target);
+  const isSamePlace = gap?.previousSibling === previousSibling && gap?.nextSibling === nextSibling;
+  return isSamePlace && isWrapper(addedNodes[0] ?? null);
 }
 
 /** The replacement of a removed text: it was added in the same step, or stands beside the place since a step before. */

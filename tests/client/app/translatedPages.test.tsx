@@ -38,6 +38,11 @@ const manners: Record<string, (text: Text) => void> = {
     text.after(translationOf(text));
     text.remove();
   },
+  'removes texts before it adds translations': (text) => {
+    const { parentNode, nextSibling } = text;
+    text.remove();
+    parentNode?.insertBefore(translationOf(text), nextSibling);
+  },
 };
 
 function translate(root: HTMLElement, translateText: (text: Text) => void) {
