@@ -12,7 +12,7 @@ import { eventsMissed, topicsJoined } from '../../app/live/connection.slice';
 import { createFetch, makeStale, trackFetch, type FetchedByKey } from '../../app/data/fetched';
 import { createOutbox, markArrived, trackOutbox, type OutgoingByKey } from '../../app/live/outbox';
 import { onLive, onLiveNamed } from '../../app/live/live';
-import { addSlice } from '../../app/store';
+import { addSlice, type RootState } from '../../app/store';
 import type { OutputOf } from '#shared/endpoint';
 import { asRoomMessage, chatIdIn, privateRoomOf } from './private/privateRooms';
 import {
@@ -334,3 +334,6 @@ export const {
   roomWatched,
   messageSent,
 } = chatSlice.actions;
+
+/** Whatever reads this state imports it from here, which adds the slice to the store. */
+export const selectChat = (state: RootState) => state.chat;

@@ -3,6 +3,7 @@ import { useAppDispatch, useAppSelector } from '../../../app/hooks';
 import { useTopics } from '../../../app/live/live';
 import { useSession } from '../../account';
 import { countUnseen, useRooms } from '../room/rooms';
+import { selectChat } from '../chat.slice';
 
 /** The most rooms that are followed while the companion is closed: a socket has at most 50 topics. */
 const maxRooms = 12;
@@ -18,7 +19,7 @@ export function useChatWatch() {
 function useAlerts() {
   const dispatch = useAppDispatch();
   const { user } = useSession();
-  const latest = useAppSelector((state) => state.chat.latest);
+  const latest = useAppSelector((state) => selectChat(state).latest);
   const isSoundOn = user?.options.chatroomNotificationSound === 'on';
   const isOthers = latest !== null && latest.fromId !== user?.info.id && !latest.isQuiet;
   useEffect(() => {
@@ -40,6 +41,6 @@ export function useUnseenCount(): number {
 /** The number of unread private conversations, without the one on screen. */
 export function useUnreadChats(): number {
   const { user } = useSession();
-  const isWatchedUnread = useAppSelector((state) => state.chat.isWatchedUnread);
+  const isWatchedUnread = useAppSelector((state) => selectChat(state).isWatchedUnread);
   return Math.max(0, (user?.counts.privateChat ?? 0) - Number(isWatchedUnread));
 }

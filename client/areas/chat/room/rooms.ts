@@ -3,6 +3,7 @@ import { topics } from '#shared/topics';
 import { useAppSelector } from '../../../app/hooks';
 import type { RootState } from '../../../app/store';
 import { selectViewerId, useSession } from '../../account';
+import { selectChat } from '../chat.slice';
 
 interface RoomChoice {
   chatRoomId: string;
@@ -20,7 +21,7 @@ export function useRooms(): RoomChoice[] {
 
 /** The chosen room, or the site's room if the viewer is no longer in the team of the chosen one. */
 export function useChosenRoom(): RoomChoice & { isLost: boolean } {
-  const chosen = useAppSelector((state) => state.chat.chosenRoomId);
+  const chosen = useAppSelector((state) => selectChat(state).chosenRoomId);
   const room = useRooms().find(({ chatRoomId }) => chatRoomId === chosen);
   return { ...(room ?? siteRoom), isLost: room === undefined };
 }
@@ -28,5 +29,5 @@ export function useChosenRoom(): RoomChoice & { isLost: boolean } {
 /** The number of new messages of others in a room. */
 export function countUnseen(state: RootState, chatRoomId: string): number {
   const viewerId = selectViewerId(state);
-  return (state.chat.unseen[chatRoomId] ?? []).filter(({ fromId }) => fromId !== viewerId).length;
+  return (selectChat(state).unseen[chatRoomId] ?? []).filter(({ fromId }) => fromId !== viewerId).length;
 }
