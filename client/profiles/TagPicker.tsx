@@ -1,4 +1,4 @@
-import { OptionPicker } from '../ui/form/OptionPicker';
+import { LazyOptionPicker } from '../ui/form/LazyOptionPicker';
 import type { Tag } from './tags';
 
 export const tagPickerTexts = {
@@ -20,7 +20,7 @@ interface TagPickerProps {
 /** Chooses tags by searching their names or categories. */
 export function TagPicker({ tags, max = 50, ...props }: TagPickerProps) {
   return (
-    <OptionPicker
+    <LazyOptionPicker
       options={tags.map(({ id, category, skill }) => ({ id, group: category, label: skill }))}
       max={max}
       placeholder="Search by name or category"

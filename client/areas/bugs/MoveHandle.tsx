@@ -1,9 +1,13 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon, type ActionIconProps } from '@mantine/core';
 import { IconGripVertical } from '@tabler/icons-react';
-import type { KeyboardEvent } from 'react';
-import { bugMoves, bugStatusNames, bugTypeNames, type BugItem, type BugStatus } from '#shared/areas/bugs';
+import { Suspense, type ComponentProps, type KeyboardEvent } from 'react';
+import { bugStatusNames, bugTypeNames, type BugItem, type BugStatus } from '#shared/areas/bugs';
+import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
+import { useLazyMount } from '../../ui/overlay/useLazyMount';
 
-interface MoveHandleProps {
+const MoveMenu = lazyWithRetry(() => import('./MoveMenu'));
+
+export interface MoveHandleProps {
   item: BugItem;
   onMove: (to: BugStatus) => void;
 }
@@ -12,7 +16,22 @@ interface MoveHandleProps {
 const order: readonly BugStatus[] = ['backlog', 'inProgress', 'done'];
 
 /** Moves a card by arrow keys or by its menu; by touch it is dragged here. */
-export function MoveHandle({ item, onMove }: MoveHandleProps) {
+export function MoveHandle(props: MoveHandleProps) {
+  const { isMounted, triggerProps } = useLazyMount(MoveMenu);
+  const button = <Handle {...props} {...triggerProps} />;
+  if (!isMounted) return button;
+  return (
+    <Suspense fallback={button}>
+      <MoveMenu {...props} />
+    </Suspense>
+  );
+}
+
+type HandleProps = MoveHandleProps &
+  ActionIconProps &
+  Pick<ComponentProps<'button'>, 'ref' | 'onClick' | 'onPointerEnter' | 'aria-haspopup' | 'aria-expanded'>;
+
+export function Handle({ item, onMove, ...trigger }: HandleProps) {
   function onKeyDown(event: KeyboardEvent) {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     const to = order[order.indexOf(item.status) + step];
@@ -22,29 +41,19 @@ export function MoveHandle({ item, onMove }: MoveHandleProps) {
   }
 
   return (
-    <Menu position="bottom-end" width={200} withinPortal={false} hideDetached={false}>
-      <Menu.Target>
-        <ActionIcon
-          variant="subtle"
-          color="text"
-          size={36}
-          data-handle
-          aria-label={`Move ${item.title}`}
-          aria-keyshortcuts="ArrowLeft ArrowRight"
-          title="Drag, or use the arrow keys"
-          onKeyDown={onKeyDown}
-        >
-          <IconGripVertical size={18} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {bugMoves[item.status].map((to) => (
-          <Menu.Item key={to} onClick={() => onMove(to)}>
-            {moveName(item, to)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <ActionIcon
+      variant="subtle"
+      color="text"
+      size={36}
+      data-handle
+      aria-label={`Move ${item.title}`}
+      aria-keyshortcuts="ArrowLeft ArrowRight"
+      title="Drag, or use the arrow keys"
+      {...trigger}
+      onKeyDown={onKeyDown}
+    >
+      <IconGripVertical size={18} aria-hidden />
+    </ActionIcon>
   );
 }
 

@@ -1,13 +1,16 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconRss } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { classifiedPostTypes } from '#shared/areas/recruiting/classifieds';
 import { paths } from '#shared/pages';
+import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { ByWidth } from '../../ui/layout/ByWidth';
 import { PageTabs } from '../../ui/layout/PageTabs';
-import { useSession, VisitorLead } from '../account';
+import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
+import { VisitorLead } from '../account';
 import { FilterSheet } from '../browse';
-import { classifiedsFeed, FeedList, FeedTabs, NewPostBox, useCatchUp } from '../feed';
+import { FeedTabs, useCatchUp } from '../feed';
 import { SaveSearchButton } from '../savedSearches';
 import { countFilters, feedAddress, filtersAddress, readFilters, unfiltered, type Filters } from './filters';
 import { AdFilters } from './AdFilters';
@@ -15,12 +18,13 @@ import { AdList } from './AdList';
 import styles from './Classifieds.module.css';
 import { useAds } from './useAds';
 
+const AdPosts = lazyWithRetry(() => import('./AdPosts'));
+
 const postsAddress = `${paths.classifieds}?view=posts`;
 
 /** /Classifieds: the ads under the filters of the address, and a tab with classified posts of the feeds. */
 export function ClassifiedsScreen() {
   const [query] = useSearchParams();
-  const { user } = useSession();
   const catchUp = useCatchUp('classifieds');
   const showsPosts = query.get('view') === 'posts';
   const filters = readFilters(query);
@@ -59,23 +63,10 @@ export function ClassifiedsScreen() {
           { name: 'Posts', to: postsAddress, current: showsPosts },
         ]}
       />
-      {showsPosts && user && (
-        <NewPostBox
-          page={{ parentType: 'developer', parentId: user.info.id }}
-          canChooseAuthor
-          draftKey="feed.classifieds"
-          kind="classifieds"
-        />
-      )}
       {showsPosts ? (
-        <FeedList
-          of={classifiedsFeed}
-          heading="Classifieds Posts"
-          isHeadingHidden
-          empty={{ text: 'No one has written a Classifieds Post yet', hint: 'Short messages to everyone appear here.' }}
-          layout="chosen"
-          onReveal={catchUp}
-        />
+        <Suspense fallback={<LoadingSkeleton shape="cards" />}>
+          <AdPosts onReveal={catchUp} />
+        </Suspense>
       ) : (
         <Ads filters={filters} onReveal={catchUp} />
       )}

@@ -1,6 +1,6 @@
 import { useAppDispatch } from '../../app/hooks';
 import { toastOnError } from '../../app/data/toastOnError';
-import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
+import { LazyConfirmDialog } from '../../ui/overlay/LazyConfirmDialog';
 import { showToast } from '../../ui/feedback/toasts';
 import { setBlocked } from './setBlocked';
 
@@ -15,7 +15,7 @@ interface BlockDialogProps {
 export function BlockDialog({ developer: { id, alias }, opened, onClose, onBlocked }: BlockDialogProps) {
   const dispatch = useAppDispatch();
   return (
-    <ConfirmDialog
+    <LazyConfirmDialog
       opened={opened}
       title={`Block ${alias}?`}
       text="You can no longer send each other messages, invitations, requests or mentions, and what they write is folded away for you. They are not told. You can unblock them on their profile or in your account settings."

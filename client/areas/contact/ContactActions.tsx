@@ -1,6 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconDots, IconUserOff, IconUserPlus } from '@tabler/icons-react';
+import { IconDots, IconUserOff, IconUserPlus, type Icon } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { canBlock } from '#shared/policies/contact.policy';
 import { useAppDispatch } from '../../app/hooks';
 import { toastOnError } from '../../app/data/toastOnError';
@@ -10,16 +11,18 @@ import { BlockDialog } from './BlockDialog';
 import { setBlocked } from './setBlocked';
 import { useIsBlocked } from './useBlocked';
 
+type MoreAction = { text: string; icon: Icon } & ({ to: string } | { onClick: () => void });
+
 interface ContactActionsProps {
   developer: { id: number; alias: string; isBanned: boolean };
   /** Buttons before the menu. */
   beside?: ReactNode;
   /** Items of the menu above Block. */
-  more?: ReactNode;
+  more?: readonly MoreAction[];
 }
 
 /** Buttons, and a menu with what is rarer, on the profiles of others. */
-export function ContactActions({ developer, beside, more }: ContactActionsProps) {
+export function ContactActions({ developer, beside, more = [] }: ContactActionsProps) {
   const { user } = useSession();
   const isBlocked = useIsBlocked(developer.id);
   if (!canBlock(viewerOf(user), developer)) return beside;
@@ -31,7 +34,11 @@ export function ContactActions({ developer, beside, more }: ContactActionsProps)
   );
 }
 
-function MoreMenu({ developer: { id, alias }, isBlocked, more }: ContactActionsProps & { isBlocked: boolean }) {
+function MoreMenu({
+  developer: { id, alias },
+  isBlocked,
+  more,
+}: Pick<ContactActionsProps, 'developer'> & { isBlocked: boolean; more: readonly MoreAction[] }) {
   const dispatch = useAppDispatch();
   const [asking, setAsking] = useState(false);
 
@@ -50,7 +57,9 @@ function MoreMenu({ developer: { id, alias }, isBlocked, more }: ContactActionsP
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          {more}
+          {more.map((action) => (
+            <MoreItem key={action.text} {...action} />
+          ))}
           {isBlocked ? (
             <Menu.Item leftSection={<IconUserPlus size={18} />} onClick={() => void unblock()}>
               Unblock
@@ -64,5 +73,14 @@ function MoreMenu({ developer: { id, alias }, isBlocked, more }: ContactActionsP
       </Menu>
       <BlockDialog developer={{ id, alias }} opened={asking} onClose={() => setAsking(false)} />
     </>
+  );
+}
+
+function MoreItem({ text, icon: ItemIcon, ...action }: MoreAction) {
+  const shared = { leftSection: <ItemIcon size={18} />, children: text };
+  return 'to' in action ? (
+    <Menu.Item component={Link} {...action} {...shared} />
+  ) : (
+    <Menu.Item {...action} {...shared} />
   );
 }

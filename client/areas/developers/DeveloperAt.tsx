@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Developer } from '#shared/areas/developerEvents';
 import { canEditProfile } from '#shared/policies/developers.policy';
 import { paths } from '#shared/pages';
 import { ProfileAt, ProfilePage, type ProfileContent } from '../../profiles/ProfileAt';
+import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { useViewer } from '../account';
 import { PageFeed, PagePost } from '../feed';
 import { Connections, FollowButton } from '../follows';
@@ -91,7 +92,14 @@ function contentOf(developer: Developer, subpage: string): ProfileContent<Tab> |
     return { tab: 'activity', content, isSingle: true };
   }
   if (postId !== undefined) return null;
-  if (name === 'connections') return { tab: 'connections', content: <Connections developer={developer} /> };
+  if (name === 'connections') {
+    const content = (
+      <Suspense fallback={<LoadingSkeleton shape="rows" count={6} />}>
+        <Connections developer={developer} />
+      </Suspense>
+    );
+    return { tab: 'connections', content };
+  }
   if (!['', 'feed', 'recentactivity'].includes(name)) return null;
   return { tab: 'activity', content: <PageFeed parentType="developer" parentId={id} /> };
 }

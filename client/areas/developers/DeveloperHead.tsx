@@ -1,9 +1,10 @@
-import { Button, Menu, Skeleton } from '@mantine/core';
-import { IconBan, IconFlag, IconSettings } from '@tabler/icons-react';
+import { Button, Skeleton } from '@mantine/core';
+import { IconBan, IconFlag, IconMail, IconSettings } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Developer } from '#shared/areas/developerEvents';
 import { canEditProfile } from '#shared/policies/developers.policy';
+import { canBan } from '#shared/policies/moderation.policy';
 import { paths } from '#shared/pages';
 import { positions } from '#shared/vocabulary';
 import { serverNow } from '../../ui/text/serverClock';
@@ -16,14 +17,13 @@ import { openToText } from '../../profiles/workTerms';
 import { SeekingFlag } from '../../profiles/SeekingFlag';
 import { Time } from '../../ui/text/Time';
 import { useViewer } from '../account';
-import { MessageButton } from '../chat';
+import { MessageButton, useChatWith } from '../chat';
 import { ContactActions } from '../contact';
 import { FollowButton, FollowerCount } from '../follows';
 import { ProfileInvite } from '../invites';
 import { BanAction } from '../moderation';
 import { useIsOnline } from '../online';
 import { useReport } from '../content';
-import { ComposeMenuItem } from './ComposeMenuItem';
 import styles from './DeveloperHead.module.css';
 import { useBannerVersion } from './developers.slice';
 import type { DisplayModeProps } from './displayMode';
@@ -86,6 +86,7 @@ export function DeveloperHead(props: DeveloperHeadProps) {
 function Actions({ developer, mode, onMode }: DeveloperHeadProps) {
   const viewer = useViewer();
   const isOwn = canEditProfile(viewer, developer.id);
+  const mayWrite = useChatWith(developer) !== null;
   const report = useReport({ kind: 'developer', targetId: developer.id, aboutId: developer.id });
   const contact = (
     <>
@@ -101,16 +102,11 @@ function Actions({ developer, mode, onMode }: DeveloperHeadProps) {
           <ContactActions
             developer={developer}
             beside={contact}
-            more={
-              <>
-                <ComposeMenuItem developer={developer} />
-                {report.mayReport && (
-                  <Menu.Item leftSection={<IconFlag size={18} />} onClick={report.ask}>
-                    Report
-                  </Menu.Item>
-                )}
-              </>
-            }
+            more={[
+              // A conversation in the inbox has a subject and may have more people.
+              ...(mayWrite ? [{ text: 'Message with a subject', icon: IconMail, to: paths.composeTo(developer) }] : []),
+              ...(report.mayReport ? [{ text: 'Report', icon: IconFlag, onClick: report.ask }] : []),
+            ]}
           />
         </Suspense>
       )}
@@ -125,12 +121,16 @@ function Actions({ developer, mode, onMode }: DeveloperHeadProps) {
           Account settings
         </Button>
       )}
-      <BanAction
-        developer={developer}
-        opened={mode === 'banDeveloper'}
-        onOpen={() => onMode('banDeveloper')}
-        onClose={() => onMode('normal')}
-      />
+      {viewer && canBan(viewer, developer) && (
+        <Suspense>
+          <BanAction
+            developer={developer}
+            opened={mode === 'banDeveloper'}
+            onOpen={() => onMode('banDeveloper')}
+            onClose={() => onMode('normal')}
+          />
+        </Suspense>
+      )}
       <ShareButton title={developer.alias} path={paths.developer(developer.stringUrl)} isIcon />
       {report.dialog}
     </ProfileActions>

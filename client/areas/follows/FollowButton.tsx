@@ -1,12 +1,17 @@
-import { Button, Menu } from '@mantine/core';
+import { Button, type ButtonProps } from '@mantine/core';
 import { IconBellOff, IconChevronDown, IconUserCheck, IconUserPlus } from '@tabler/icons-react';
+import { Suspense, type ComponentProps } from 'react';
 import type { LoggedUser } from '#shared/areas/session';
 import type { FollowState } from '#shared/areas/follows';
 import { canFollow } from '#shared/policies/follows.policy';
+import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
+import { useLazyMount } from '../../ui/overlay/useLazyMount';
 import { useAccountClick, useSession } from '../account';
 import styles from './FollowButton.module.css';
 import { useFollowHead, type FollowTarget } from './follows.slice';
 import { useFollowState } from './useFollowState';
+
+const FollowMenu = lazyWithRetry(() => import('./FollowMenu'));
 
 interface FollowButtonProps extends FollowTarget {
   /** The name of the target, for screen readers. */
@@ -14,12 +19,6 @@ interface FollowButtonProps extends FollowTarget {
   /** The one main action of its page. */
   isMain?: boolean;
 }
-
-const states = [
-  { state: 'following', label: 'Following', hint: 'New posts are in your feed and notifications.' },
-  { state: 'neutral', label: 'Not following', hint: 'Posts are in the feeds for everybody.' },
-  { state: 'muted', label: 'Muted', hint: 'Out of your home, media and notifications. Nobody is told.' },
-] as const satisfies { state: FollowState; label: string; hint: string }[];
 
 /** The effect of a click in each state. */
 const clicks = {
@@ -71,26 +70,40 @@ export function FollowButton({ name, isMain = false, ...followed }: FollowButton
       >
         {verb}
       </Button>
-      <Menu position="bottom-end" withinPortal={false} hideDetached={false} width={280}>
-        <Menu.Target>
-          <Button variant={variant} className={styles.more ?? ''} aria-label={`Follow or mute ${name}`}>
-            <IconChevronDown size={16} aria-hidden />
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.RadioGroup value={state}>
-            {states.map(({ state: each, label, hint }) => (
-              <Menu.RadioItem key={each} value={each} onClick={() => void change(each)}>
-                {label}
-                <span className={styles.hint}>{hint}</span>
-              </Menu.RadioItem>
-            ))}
-          </Menu.RadioGroup>
-        </Menu.Dropdown>
-      </Menu>
+      <MoreButton {...{ name, variant, state }} onChange={(next) => void change(next)} />
     </Button.Group>
   );
 }
+
+export interface MoreProps {
+  name: string;
+  variant: string;
+  state: FollowState;
+  onChange: (state: FollowState) => void;
+}
+
+/** The button of the menu with all three states. */
+function MoreButton(props: MoreProps) {
+  const { name, variant } = props;
+  const { isMounted, triggerProps } = useLazyMount(FollowMenu);
+  const button = <MoreTarget {...{ name, variant }} {...triggerProps} />;
+  if (!isMounted) return button;
+  return (
+    <Suspense fallback={button}>
+      <FollowMenu {...props} />
+    </Suspense>
+  );
+}
+
+type MoreTargetProps = Pick<MoreProps, 'name' | 'variant'> &
+  Omit<ButtonProps, 'variant'> &
+  Pick<ComponentProps<'button'>, 'ref' | 'onClick' | 'onPointerEnter' | 'aria-haspopup' | 'aria-expanded'>;
+
+export const MoreTarget = ({ name, ...trigger }: MoreTargetProps) => (
+  <Button className={styles.more ?? ''} aria-label={`Follow or mute ${name}`} {...trigger}>
+    <IconChevronDown size={16} aria-hidden />
+  </Button>
+);
 
 const ownsGame = ({ games }: LoggedUser, { parentType, parentId }: FollowTarget) =>
   parentType === 'game' && games.some(({ id, moderatorLevel }) => id === parentId && moderatorLevel === 'owner');

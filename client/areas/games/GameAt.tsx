@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import type { Game } from '#shared/areas/games';
 import { canEditGame } from '#shared/policies/games.policy';
 import { paths } from '#shared/pages';
@@ -84,6 +84,9 @@ const tabs = [
   { tab: 'followers', name: 'Followers', subpage: 'Followers' },
 ] as const;
 
+/** A tab whose code comes when it is first shown. */
+const late = (tab: ReactNode) => <Suspense fallback={<LoadingSkeleton shape="rows" count={6} />}>{tab}</Suspense>;
+
 /** Null for a subpage that does not exist. */
 function contentOf(game: Game, subpage: string): ProfileContent<Tab> | null {
   const { id, stringUrl } = game;
@@ -99,16 +102,11 @@ function contentOf(game: Game, subpage: string): ProfileContent<Tab> | null {
     return { tab: 'activity', content, isSingle: true };
   }
   if (name === 'forums') {
-    const content = (
-      <Suspense fallback={<LoadingSkeleton shape="rows" count={6} />}>
-        <GameForums game={game} parts={rest} />
-      </Suspense>
-    );
-    return { tab: 'forums', content, isSingle: rest.length === 3 };
+    return { tab: 'forums', content: late(<GameForums game={game} parts={rest} />), isSingle: rest.length === 3 };
   }
   if (postId !== undefined) return null;
-  if (name === 'members') return { tab: 'members', content: <MembersTab game={game} /> };
-  if (name === 'followers') return { tab: 'followers', content: <Followers game={game} /> };
+  if (name === 'members') return { tab: 'members', content: late(<MembersTab game={game} />) };
+  if (name === 'followers') return { tab: 'followers', content: late(<Followers game={game} />) };
   if (!['', 'feed', 'recentactivity'].includes(name)) return null;
   return { tab: 'activity', content: <PageFeed parentType="game" parentId={id} /> };
 }

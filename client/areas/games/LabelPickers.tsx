@@ -1,5 +1,5 @@
 import type { ReferenceData } from '#shared/areas/reference';
-import { OptionPicker } from '../../ui/form/OptionPicker';
+import { LazyOptionPicker } from '../../ui/form/LazyOptionPicker';
 
 interface LabelPickerProps {
   chosen: readonly number[];
@@ -10,7 +10,7 @@ interface LabelPickerProps {
 /** Chooses the genres of a game. */
 function GenrePicker({ genres, ...props }: LabelPickerProps & { genres: ReferenceData['genres'] }) {
   return (
-    <OptionPicker
+    <LazyOptionPicker
       label="Genres"
       options={genres.map(({ id, label }) => ({ id, label, group: '' }))}
       placeholder="Type a genre, or choose"
@@ -25,7 +25,7 @@ function GenrePicker({ genres, ...props }: LabelPickerProps & { genres: Referenc
 /** Chooses the platforms of a game, in their groups; rare ones appear with "Show more", or when they are typed. */
 function PlatformPicker({ groups, ...props }: LabelPickerProps & { groups: ReferenceData['platforms'] }) {
   return (
-    <OptionPicker
+    <LazyOptionPicker
       label="Platforms"
       options={groups.flatMap((group) =>
         group.platforms.map(({ id, label, initiallyHidden }) => ({

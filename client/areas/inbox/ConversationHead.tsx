@@ -7,7 +7,7 @@ import { paths } from '#shared/pages';
 import { useAppDispatch } from '../../app/hooks';
 import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
 import { toastOnError } from '../../app/data/toastOnError';
-import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
+import { LazyConfirmDialog } from '../../ui/overlay/LazyConfirmDialog';
 import { showToast } from '../../ui/feedback/toasts';
 import { developerFace, FaceStack } from '../../profiles/FaceStack';
 import styles from './Inbox.module.css';
@@ -85,7 +85,7 @@ function LeaveButton({ conversation: { id, participants } }: Pick<ConversationHe
       >
         Leave
       </Button>
-      <ConfirmDialog
+      <LazyConfirmDialog
         opened={asking}
         title="Leave this conversation?"
         text={

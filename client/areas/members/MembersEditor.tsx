@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import type { Game } from '#shared/areas/games';
 import type { Member } from '#shared/areas/members';
-import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
+import { LazyConfirmDialog } from '../../ui/overlay/LazyConfirmDialog';
 import { useMembership } from '../account';
 import { MemberRow, type TeamMember } from './MemberRow';
 import styles from './MembersEditor.module.css';
@@ -41,7 +41,7 @@ export default function MembersEditor({ game, onDone }: MembersEditorProps) {
         </Button>
       </header>
       <TeamPages gameId={game.id}>{(team) => <Rows game={game} team={team} onChanged={trackChange} />}</TeamPages>
-      <ConfirmDialog
+      <LazyConfirmDialog
         opened={isAsking}
         title="Leave changes unsaved?"
         text="You have changed members without saving them. What you typed would be gone."

@@ -1,5 +1,12 @@
-export { BanAction } from './bans/BanAction';
+import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
+
 export { MarkButton } from './MarkButton';
 export { RemoveButton } from './RemoveButton';
-export { ReportsLink } from './reports/ReportsLink';
-export { WaitingReports } from './reports/WaitingReports';
+
+// Lazy: moderators alone see them.
+export const BanAction = lazyWithRetry(() =>
+  import('./bans/BanAction').then((module) => ({ default: module.BanAction })),
+);
+export const WaitingReports = lazyWithRetry(() =>
+  import('./reports/WaitingReports').then((module) => ({ default: module.WaitingReports })),
+);

@@ -1,4 +1,6 @@
-export { Bell } from './Bell';
-export { OwnNews } from './OwnNews';
+import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
+
 export { NotificationSettings } from './NotificationSettings';
 export { useChannel } from './notifications.slice';
+
+export const OwnNews = lazyWithRetry(() => import('./OwnNews').then((module) => ({ default: module.OwnNews })));

@@ -1,9 +1,11 @@
-import { TextInput } from '@mantine/core';
 import { Suspense } from 'react';
+import { FieldPlaceholder } from '../../ui/form/FieldPlaceholder';
 import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
-import { ListPlaceField } from './ListPlaceField';
 import { usePlacesSource } from './places.slice';
 
+const ListPlaceField = lazyWithRetry(() =>
+  import('./ListPlaceField').then((module) => ({ default: module.ListPlaceField })),
+);
 const GooglePlaceField = lazyWithRetry(() => import('./GooglePlaceField'));
 
 /** A place in a form: its text, and its coordinates in degrees if it was chosen from a list. */
@@ -25,10 +27,13 @@ export interface PlaceFieldProps {
 /** The input for where somebody lives, with suggestions from Google or from the site's own list. */
 export function PlaceField(props: PlaceFieldProps) {
   const source = usePlacesSource();
-  if (source?.kind !== 'google') return <ListPlaceField {...props} canLookUp={source !== undefined} />;
   return (
-    <Suspense fallback={<TextInput label={props.label} value={props.value.text} readOnly />}>
-      <GooglePlaceField {...props} mapsKey={source.mapsKey} />
+    <Suspense fallback={<FieldPlaceholder label={props.label} />}>
+      {source?.kind === 'google' ? (
+        <GooglePlaceField {...props} mapsKey={source.mapsKey} />
+      ) : (
+        <ListPlaceField {...props} canLookUp={source !== undefined} />
+      )}
     </Suspense>
   );
 }

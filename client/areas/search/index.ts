@@ -1,2 +1,7 @@
+import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
+
 export { PersonSearch } from './PersonSearch';
-export { SearchOverlay } from './SearchOverlay';
+
+export const LazyPersonSearch = lazyWithRetry(() =>
+  import('./PersonSearch').then((module) => ({ default: module.PersonSearch })),
+);

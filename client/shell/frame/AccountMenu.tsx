@@ -18,7 +18,7 @@ import { paths } from '#shared/pages';
 import { hasDrafts } from '../../app/forms/drafts';
 import { LevelRing } from '../../profiles/LevelRing';
 import { CountBadge } from '../../ui/feedback/CountBadge';
-import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
+import { LazyConfirmDialog } from '../../ui/overlay/LazyConfirmDialog';
 import { useLogOut } from '../../areas/account';
 import styles from './AccountMenu.module.css';
 import { SiteShare, ThemeChoice } from './SiteMenuItems';
@@ -83,7 +83,7 @@ export default function AccountMenu({ user: { info, games, counts }, onShortcuts
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <ConfirmDialog
+      <LazyConfirmDialog
         opened={isConfirming}
         title="Log out?"
         text="You have drafts that were not sent. Logging out removes them from this browser."

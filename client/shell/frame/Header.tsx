@@ -18,18 +18,19 @@ import { HeaderSearch } from './HeaderSearch';
 import { SearchButton } from './SearchButton';
 import { SpawnPixel } from './SpawnPixel';
 
-// Menus load when the page is idle, as it can be read without them.
+// Menus load when the page is idle, as it can be read without them. Not whole areas, whose other parts would come with them.
 const AccountMenu = lazyWithRetry(() => whenIdle().then(() => import('./AccountMenu')));
 const Bell = lazyWithRetry(() =>
   whenIdle()
-    .then(() => import('../../areas/notifications'))
+    .then(() => import('../../areas/notifications/Bell'))
     .then((module) => ({ default: module.Bell })),
 );
 const ReportsLink = lazyWithRetry(() =>
   whenIdle()
-    .then(() => import('../../areas/moderation'))
+    .then(() => import('../../areas/moderation/reports/ReportsLink'))
     .then((module) => ({ default: module.ReportsLink })),
 );
+
 interface HeaderProps {
   onShortcuts: () => void;
 }

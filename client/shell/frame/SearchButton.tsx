@@ -5,7 +5,7 @@ import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
 import { searchLabel } from '#shared/areas/searchLabel';
 
 const SearchOverlay = lazyWithRetry(() =>
-  import('../../areas/search').then((module) => ({ default: module.SearchOverlay })),
+  import('../../areas/search/SearchOverlay').then((module) => ({ default: module.SearchOverlay })),
 );
 
 /** On phones a button that opens the search over the page; the search is mounted when it is first opened. */

@@ -1,10 +1,10 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { useState, type ComponentProps } from 'react';
-import { ConfirmDialog } from './ConfirmDialog';
+import { LazyConfirmDialog, loadConfirmDialog } from './LazyConfirmDialog';
 
 interface ConfirmButtonProps
   extends
-    Omit<ComponentProps<typeof ConfirmDialog>, 'opened' | 'onClose'>,
+    Omit<ComponentProps<typeof LazyConfirmDialog>, 'opened' | 'onClose'>,
     Pick<ButtonProps, 'variant' | 'color' | 'size' | 'leftSection' | 'children'> {
   'aria-label'?: string;
 }
@@ -14,8 +14,8 @@ export function ConfirmButton({ title, text, confirm, danger = false, onConfirm,
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <Button {...button} onClick={() => setAsking(true)} />
-      <ConfirmDialog
+      <Button {...button} onPointerEnter={loadConfirmDialog} onClick={() => setAsking(true)} />
+      <LazyConfirmDialog
         {...{ title, text, confirm, danger, onConfirm }}
         opened={isAsking}
         onClose={() => setAsking(false)}

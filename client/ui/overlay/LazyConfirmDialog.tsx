@@ -1,4 +1,4 @@
-import { Suspense, type ComponentProps } from 'react';
+import { Suspense, useState, type ComponentProps } from 'react';
 import { lazyWithRetry } from '../loading/lazyWithRetry';
 import type { ConfirmDialog } from './ConfirmDialog';
 
@@ -8,8 +8,16 @@ const Dialog = lazyWithRetry(() => import('./ConfirmDialog').then((module) => ({
 export const loadConfirmDialog = () => void Dialog.load();
 
 /** `ConfirmDialog` for pages that seldom need it: its code is fetched when it first opens. */
-export const LazyConfirmDialog = (props: ComponentProps<typeof ConfirmDialog>) => (
-  <Suspense>
-    <Dialog {...props} />
-  </Suspense>
-);
+export function LazyConfirmDialog(props: ComponentProps<typeof ConfirmDialog>) {
+  const { opened } = props;
+  // Stays mounted after it was opened, so that it closes with its transition.
+  const [wasOpened, setWasOpened] = useState(opened);
+  if (opened && !wasOpened) setWasOpened(true);
+  return (
+    wasOpened && (
+      <Suspense>
+        <Dialog {...props} />
+      </Suspense>
+    )
+  );
+}

@@ -2,16 +2,14 @@ import { Button } from '@mantine/core';
 import { IconChevronDown, IconChevronRight, IconMessageCircle } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { chatIdOf } from '#shared/areas/privateChat';
-import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
 import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
+import { LazyPersonSearch } from '../../search';
 import { ConversationRow } from './ConversationRow';
 import styles from './PrivateChat.module.css';
 import { AlertButtons } from '../companion/AlertButtons';
 import { useConversations, useListPage } from './usePrivateChat';
-
-const PersonSearch = lazyWithRetry(() => import('../../search').then((module) => ({ default: module.PersonSearch })));
 
 interface ConversationListProps {
   viewerId: number;
@@ -26,7 +24,7 @@ export function ConversationList({ viewerId, from, onOpen }: ConversationListPro
     <>
       <div className={styles.bar}>
         <Suspense fallback={<div className={styles.search} />}>
-          <PersonSearch
+          <LazyPersonSearch
             label="Find someone to talk to"
             hasLabel={false}
             placeholder="Find someone"

@@ -5,16 +5,12 @@ import type { LoggedUser } from '#shared/areas/session';
 import { canModerate } from '#shared/policies/moderation.policy';
 import { paths } from '#shared/pages';
 import { memberGreeting } from '#shared/siteIdentity';
-import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry';
 import { Avatar } from '../../../profiles/Avatar';
+import { FollowedRow } from '../../feed';
+import { WaitingReports } from '../../moderation';
 import { FirstThings } from './FirstThings';
 import styles from './Member.module.css';
 import { News } from './News';
-
-const WaitingReports = lazyWithRetry(() =>
-  import('../../moderation').then((module) => ({ default: module.WaitingReports })),
-);
-const FollowedRow = lazyWithRetry(() => import('../../feed').then((module) => ({ default: module.FollowedRow })));
 
 /** For members: what waits for them, what those they follow have posted, and their projects. */
 export default function MemberWelcome({ user }: { user: LoggedUser | null }) {

@@ -4,12 +4,10 @@ import { Link } from 'react-router-dom';
 import type { LoggedUser } from '#shared/areas/session';
 import { paths } from '#shared/pages';
 import { LazyUnreadChatFaces } from '../../chat';
-import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry';
 import { LazyUnreadFaces, unreadMessages } from '../../inbox';
 import { LazyWaitingFaces } from '../../invites';
+import { OwnNews } from '../../notifications';
 import styles from './Member.module.css';
-
-const OwnNews = lazyWithRetry(() => import('../../notifications').then((module) => ({ default: module.OwnNews })));
 
 /** The things that wait for the viewer: answers due, messages, posts. Each is a row with a number and faces. */
 export function News({ user: { info, counts } }: { user: LoggedUser }) {

@@ -4,7 +4,7 @@ import { call } from '../../../app/data/call';
 import { useAppDispatch } from '../../../app/hooks';
 import { onLive } from '../../../app/live/live';
 import { toastOnError } from '../../../app/data/toastOnError';
-import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog';
+import { LazyConfirmDialog } from '../../../ui/overlay/LazyConfirmDialog';
 import { showToast } from '../../../ui/feedback/toasts';
 
 interface UnbanDialogProps {
@@ -25,7 +25,7 @@ export function UnbanDialog({ developer: { id, alias }, opened, onClose }: Unban
     });
 
   return (
-    <ConfirmDialog
+    <LazyConfirmDialog
       opened={opened}
       title={`Lift the ban of ${alias}?`}
       text={`${alias} can log in again, and is found by browsing and searching. Deleted chat messages do not come back.`}
