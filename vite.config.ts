@@ -1,8 +1,9 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { compressFolder } from './scripts/lib/compress.mjs';
+import { groupsOfPages } from './scripts/lib/pageFiles';
 import { breakpoints } from './client/ui/theme/breakpoints';
 
 // In development Vite stands in front of the server (scripts/dev.mjs); these paths are the server's.
@@ -13,35 +14,7 @@ const proxyTo = (target: string) => ({
   '/socket.io': { target, ws: true },
 });
 
-/** What opens over a page, with the libraries that place it there. */
-const overlays =
-  /(@floating-ui|react-remove-scroll|react-style-singleton|use-sidecar|use-callback-ref|get-nonce|tslib|@mantine.*(Popover|Menu|Modal|ScrollArea|FocusTrap|Combobox|Portal|Overlay|Transition|Drawer|Floating\b|focus-trap|AccordionChevron))(?!.*\.css$)|(Modal|Dialog|Picker|Menu|Bell|MoveHandle|PlaceField|PersonSearch|SearchOverlay|FilterSheet|PieceShare|ContactActions|ComposeForm)\.tsx$|areas[\\/]content[\\/]/;
-const libraries = /[\\/]node_modules[\\/]/;
-const icons = /[\\/]node_modules[\\/]@tabler[\\/]/;
-const isScriptOf = (place: RegExp, id: string) => place.test(id) && !id.endsWith('.css');
-
-/** What a visitor's home page shows below its first sentence, with the contract that this and many later pages read. */
-const openings = /visitor[\\/](VisitorNews|Openings|visitor\.slice)\.tsx?$|recruiting[\\/]classifieds\.ts$/;
-
-/** What stands around every page of a wide screen, and all that it is made of (`isOfCompanions`). */
-const companions = new Set(
-  ['chat/companion/ChatCompanion', 'search/SearchBox'].map((name) =>
-    join(import.meta.dirname, `client/areas/${name}.tsx`),
-  ),
-);
-const companionCount = companions.size;
-const companionWidgets =
-  /@mantine.*(Tabs|CloseButton|components.(Group|Input|InputBase|TextInput)\b|InlineInput|DirectionProvider|use-(id|uncontrolled|debounced-value)\b|get-auto-contrast|scoped-keydown|element-in-shadow|get-safe-id)/;
-
-/** Whether the companions of a page need a module of the site. */
-function isOfCompanions(id: string, context: Rolldown.ChunkingContext): boolean {
-  // A set that grows is walked to its new end.
-  if (companions.size === companionCount)
-    for (const module of companions)
-      for (const imported of context.getModuleInfo(module)?.importedIds ?? [])
-        if (!libraries.test(imported) && !imported.endsWith('.css')) companions.add(imported);
-  return companions.has(id);
-}
+const reactPackages = /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|rolldown[\\/]runtime/;
 
 /** `@media (--phone)` becomes the width of that breakpoint. */
 const namedBreakpoints = {
@@ -113,10 +86,14 @@ const compressBuilt: Plugin = {
 };
 
 // One bundler for both sides: `vite build` makes the site, `vite build --ssr server/main.ts` the server.
-export default defineConfig(({ isSsrBuild }) => ({
-  root: 'client',
-  plugins: [react(), axiosWithoutFetch, beginAfterPaint, licensesOfFonts, compressBuilt],
-  css: { postcss: { plugins: [namedBreakpoints] } },
+const root = 'client';
+const css = { postcss: { plugins: [namedBreakpoints] } };
+const sitePlugins = [react(), axiosWithoutFetch];
+
+export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig> => ({
+  root,
+  plugins: [...sitePlugins, beginAfterPaint, licensesOfFonts, compressBuilt],
+  css,
   server: serverUrl === undefined ? {} : { proxy: proxyTo(serverUrl) },
   build: isSsrBuild
     ? {
@@ -144,42 +121,20 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              // What every page needs: libraries, which seldom change, and the site with its contract, each begun by itself. The rest splits by itself.
+              // Each group takes what those above it have left.
               groups: [
-                // Styles stay together: the order of their layers is that in which they are read.
+                // What every page begins with: libraries, which seldom change, and the site with its contract, each begun by
+                // itself. How schemas are made (`withoutEval`) is said before the first of them is.
                 {
-                  name: 'react',
+                  name: (id) => (reactPackages.test(id) ? 'react' : 'libraries'),
                   tags: ['$initial'],
-                  test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|rolldown[\\/]runtime/,
-                  priority: 2,
+                  test: /node_modules(?!.*\.css)|withoutEval|rolldown[\\/]runtime/,
                 },
-                // How schemas are made is said before the first of them is.
-                { name: 'libraries', tags: ['$initial'], test: /node_modules(?!.*\.css)|withoutEval/, priority: 1 },
-                { name: 'site', tags: ['$initial'], priority: 0.85 },
-                { name: 'openings', test: openings, priority: 0.83 },
-                // Many small files that come one after the other are slower than a larger one: what many pages have goes
-                // together, but for menus and dialogs, which most begin without. What a wide page has around it comes in
-                // two files: what other pages have of it too, with the icons, and the rest.
-                {
-                  name: (id, context) =>
-                    isOfCompanions(id, context) || isScriptOf(companionWidgets, id) || icons.test(id) ? 'texts' : null,
-                  minShareCount: 4,
-                  priority: 0.82,
-                },
-                {
-                  name: 'widgets',
-                  test: (id) => isScriptOf(libraries, id) && !overlays.test(id),
-                  minShareCount: 4,
-                  priority: 0.8,
-                },
-                { name: (id, context) => (isOfCompanions(id, context) ? 'chat' : null), priority: 0.7 },
-                {
-                  name: 'common',
-                  test: (id) => !isScriptOf(libraries, id) && !overlays.test(id),
-                  minShareCount: 6,
-                  priority: 0.6,
-                },
-                { name: 'overlays', test: overlays, minShareCount: 3, priority: 0.4 },
+                // Styles stay together: the order of their layers is that in which they are read.
+                { name: 'site', tags: ['$initial'] },
+                ...(command === 'build' ? await groupsOfPages({ root, plugins: sitePlugins, css }) : []),
+                // What dialogs and menus share.
+                { name: 'later', minShareCount: 4 },
               ],
             },
           },
