@@ -1,5 +1,5 @@
 import { appendFileSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { compressFolder } from './scripts/lib/compress.mjs';
@@ -62,6 +62,25 @@ const axiosWithoutFetch: Plugin = {
       : null,
 };
 
+const clientFolder = join(import.meta.dirname, 'client');
+
+/** Names parts that are loaded on demand by the paths of their modules, the same in the site and on the server. */
+const nameParts: Plugin = {
+  name: 'name-parts',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!id.startsWith(clientFolder) || !code.includes('lazyWithRetry')) return null;
+    const nameOf = (path: string) => relative(clientFolder, join(dirname(id), path)).replaceAll('\\', '/');
+    return {
+      code: code.replaceAll(
+        /\blazyWithRetry(<\w+>)?\((?=(?:(?!lazyWithRetry)[^;])*?import\('([^']+)'\))/g,
+        (_call, types: string | undefined, path: string) => `lazyWithRetry.named('${nameOf(path)}')${types ?? ''}(`,
+      ),
+      map: null,
+    };
+  },
+};
+
 const licensesFile = 'licenses.txt';
 const fonts = ['@fontsource-variable/inter', '@fontsource/chakra-petch', '@fontsource/jetbrains-mono'];
 
@@ -88,7 +107,7 @@ const compressBuilt: Plugin = {
 // One bundler for both sides: `vite build` makes the site, `vite build --ssr server/main.ts` the server.
 const root = 'client';
 const css = { postcss: { plugins: [namedBreakpoints] } };
-const sitePlugins = [react(), axiosWithoutFetch];
+const sitePlugins = [nameParts, react(), axiosWithoutFetch];
 
 export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig> => ({
   root,

@@ -5,46 +5,50 @@ import { loggedOut } from '#shared/areas/session';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import './ui/theme/styles';
 import { App } from './shell/App';
-import { keepFirstView } from './shell/firstView';
+import { releaseEarlyInput, replayEarlyInput } from './shell/earlyInput';
 import { readDrawnPage, storeDrawnReads } from './app/data/drawnReads';
+import { loadParts } from './ui/loading/parts';
 import { startLive } from './app/live/live';
 import { loadFirstScreen } from './shell/screens';
-import { createStore } from './app/store';
-import { wait } from './ui/loading/wait';
-import { hasLoggedInCookie, readSession, selectPasskey, sessionKnown } from './areas/account';
+import { createStore, type RootState } from './app/store';
+import { hasLoggedInCookie, readSession, selectPasskey, selectViewerId, sessionKnown } from './areas/account';
 import { readReferenceLists } from './areas/reference';
-
-/** The longest that the first page waits for its code and for the session: what they bring later moves what is there. */
-const maxWaitMs = 300;
 
 const store = createStore();
 const drawn = readDrawnPage();
-startLive(store, selectPasskey, { isDrawn: drawn !== undefined });
 
-const isPrepared = Promise.all([loadFirstScreen(), hasLoggedInCookie() && store.dispatch(readSession())]);
-
-const app = (
+/** `drawnState` is the state from which the server has drawn the page. */
+const app = (drawnState?: RootState) => (
   <StrictMode>
-    <App store={store} />
+    <App store={store} drawnState={drawnState} />
   </StrictMode>
 );
 
-const root = document.getElementById('root');
-if (root && drawn) {
-  store.dispatch(sessionKnown(loggedOut));
-  storeDrawnReads(store, drawn.reads);
-  const needsLists = drawn.reads.some(([, , , result]) => result === null);
-  const lists = needsLists && store.dispatch(readReferenceLists());
-  void Promise.all([import('./shell/earlyInput'), isPrepared, lists]).then(([{ replayEarlyInput }]) => {
-    startTransition(() => void hydrateRoot(root, app));
+/** Takes over the page that the server has drawn, once all is there that it was drawn from; otherwise draws it. */
+async function start(root: Element) {
+  if (hasLoggedInCookie()) await Promise.all([loadFirstScreen(), store.dispatch(readSession())]);
+  else {
+    store.dispatch(sessionKnown(loggedOut));
+    await loadFirstScreen();
+  }
+  const isDrawnForViewer = drawn && drawn.viewerId === selectViewerId(store.getState());
+  if (isDrawnForViewer) {
+    storeDrawnReads(store, drawn.reads);
+    await loadParts(drawn.parts);
+    if (drawn.reads.some(([, , , result]) => result === null)) await store.dispatch(readReferenceLists());
+  }
+  // In a page that the browser has translated, texts are not where the server has put them.
+  if (isDrawnForViewer && !root.querySelector('font')) {
+    startTransition(() => void hydrateRoot(root, app(store.getState())));
     replayEarlyInput(root);
-  });
-} else if (root) {
-  keepFirstView(root);
-  void Promise.race([isPrepared, wait(maxWaitMs)]).then(() => {
+  } else {
+    releaseEarlyInput();
     // A transition draws in short slices, so that a slow phone stays usable.
-    startTransition(() => {
-      createRoot(root).render(app);
-    });
-  });
+    startTransition(() => createRoot(root).render(app()));
+  }
+  // Later, as an event would change what is to be taken over.
+  startLive(store, selectPasskey, { isDrawn: drawn !== undefined });
 }
+
+const root = document.getElementById('root');
+if (root) void start(root);

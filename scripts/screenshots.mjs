@@ -53,8 +53,6 @@ async function take(browser, site, { name, path, screen, who, open }) {
       site.demo.find((login) => login.who === who),
     );
   await page.goto(path, { waitUntil: 'networkidle' });
-  // The page that the server has drawn gives way to the app once that shows as much.
-  await page.locator('.first-view').waitFor({ state: 'detached' });
   await page.locator('main h1').first().waitFor();
   await page.waitForLoadState('networkidle');
   if (open !== undefined) {

@@ -1,21 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Router, type RequestHandler } from 'express';
+import { Router, type Request, type RequestHandler, type Response } from 'express';
+import { LRUCache } from 'lru-cache';
 import { defaultSite } from '#shared/areas/operating/site';
 import { sessionCalls } from '#shared/areas/session';
-import type { DrawnContent, DrawnPage } from '#shared/drawnPage';
+import { drawnPageTtlMs, type DrawnContent, type DrawnPage } from '#shared/drawnPage';
 import { matchPage } from '#shared/pages';
 import { siteIcon } from '#shared/siteIcon';
 import { siteLook } from '#shared/siteIdentity';
 import { currentSite } from './site';
 import { plainReferencePath, versionedReferencePath } from './areas/reference';
-import { firstAnswers } from './firstAnswers';
-import { firstCallPreload } from './firstCalls';
+import { isDatabaseUnavailable } from './db/errors';
 import type { Host } from './http/call';
+import { coalesce } from './http/coalesce';
 import { serveBuiltFiles } from './http/middleware/builtFiles';
 import { hasKeycode } from './http/middleware/keycodePaths';
+import { compressOnce, sendFixedText, type FixedText } from './http/middleware/representation';
 import { countRequests } from './http/security/rateLimits';
-import { hasMarker } from './http/session/cookies';
 import { sessionLookup } from './http/session/sessionMiddleware';
 import { readPreloads } from './preloads';
 import { createRenderer } from './renderer';
@@ -23,7 +24,6 @@ import {
   accentStyle,
   atPage,
   escapeHtml,
-  firstView,
   hasOwnIcon,
   headTags,
   isPreviewBot,
@@ -34,9 +34,13 @@ import {
   withFilters,
 } from './seo';
 
+/** Pages that are kept for this time, each of up to a few hundred kilobytes. */
+const maxKept = 100;
+
 /**
- * Serves the built site: its files, immutable by their hashed names, and the single page for every other address, with
- * that address' tags and 404 for what is missing. Preview bots get the tags alone.
+ * Serves the built site: its files, immutable by their hashed names, and for every other address its page, drawn by the
+ * components of the app, with its tags and 404 for what is missing. Preview bots get the tags alone. A page that cannot be
+ * drawn now is sent empty, and the browser draws it.
  */
 export async function servePages(host: Host, folder: string): Promise<RequestHandler> {
   const built = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
@@ -46,8 +50,52 @@ export async function servePages(host: Host, folder: string): Promise<RequestHan
   const lookUp = sessionLookup(host);
   const preloadsOf = await readPreloads(folder);
   const draw = createRenderer(host, join(folder, '../server/render.js'));
+  const kept = new LRUCache<string, SentPage>({ max: maxKept, ttl: drawnPageTtlMs });
   // Read ahead, for the first page.
   versionedReferencePath(host.db);
+
+  async function drawFor(request: Request, response: Response): Promise<(DrawnContent & DrawnPage) | null> {
+    try {
+      if (request.headers.cookie !== undefined) await lookUp(request, response);
+      return await draw(request, response);
+    } catch (error) {
+      // Crawlers would take a page that says so for its content.
+      if (isCrawler(userAgentOf(request)) || !isDatabaseUnavailable(error)) throw error;
+      return null;
+    }
+  }
+
+  async function makePage(request: Request, response: Response): Promise<SentPage> {
+    const found = await readCard(host, request.url, () => lookUp(request, response));
+    const name = matchPage(request.path)?.page.name;
+    const card = withFilters(atPage(found, request.query), name, request.query);
+    const site = siteAddress(host.settings, request);
+    const { status, movedTo } = card;
+    if (isPreviewBot(userAgentOf(request)))
+      return { status, movedTo, isDrawn: false, text: compressOnce(previewPage(card, site)) };
+    const drawn = movedTo === undefined ? await drawFor(request, response) : null;
+    const text = pageOf({
+      tags: headTags(card, site),
+      referencePath: versionedReferencePath(host.db),
+      preloads: preloadsOf(request.path, drawn?.parts),
+      drawn,
+      mayBeLoggedIn: request.headers.cookie !== undefined,
+      site: siteTag(),
+    });
+    return { status, movedTo: movedTo ?? drawn?.redirect, isDrawn: drawn !== null, text: compressOnce(text, 'fast') };
+  }
+
+  /** The page of a visitor is the same for all visitors. */
+  async function pageFor(request: Request, response: Response): Promise<SentPage> {
+    if (request.headers.cookie !== undefined || isPreviewBot(userAgentOf(request))) return makePage(request, response);
+    const key = `${siteAddress(host.settings, request)} ${request.originalUrl}`;
+    const known = kept.get(key);
+    if (known) return known;
+    const made = await coalesce(kept, key, () => makePage(request, response));
+    if (made.isDrawn) kept.set(key, made);
+    return made;
+  }
+
   router.use(await serveBuiltFiles({ folder, compressed: join(folder, '../compressed') }));
   router.get(/.*/, countRequests(host.limits, 'page'), async (request, response) => {
     const single = singleSlashes(request.path);
@@ -55,42 +103,31 @@ export async function servePages(host: Host, folder: string): Promise<RequestHan
       response.redirect(301, single + request.originalUrl.slice(request.originalUrl.split('?')[0]?.length));
       return;
     }
-    const found = await readCard(host, request.url, () => lookUp(request, response));
-    const name = matchPage(request.path)?.page.name;
-    const card = withFilters(atPage(found, request.query), name, request.query);
-    const userAgent = request.get('User-Agent') ?? '';
-    const mayBeLoggedIn = request.headers.cookie !== undefined;
-    response.vary('User-Agent, Cookie').setHeader('Cache-Control', 'no-cache');
-    const isIndexer = isCrawler(userAgent) && !isPreviewBot(userAgent) && !mayBeLoggedIn;
-    // Crawlers that run no scripts find texts and links too.
-    const drawn = isIndexer && card.movedTo === undefined ? await draw(request, response) : null;
-    const movedTo = card.movedTo ?? drawn?.redirect;
-    if (movedTo !== undefined && isCrawler(userAgent)) {
-      response.redirect(301, movedTo);
+    response.vary('User-Agent, Cookie');
+    response.setHeader('Cache-Control', request.headers.cookie === undefined ? 'no-cache' : 'private, no-cache');
+    const { status, movedTo, text } = await pageFor(request, response);
+    if (movedTo !== undefined) {
+      const query = request.originalUrl.slice(request.originalUrl.split('?')[0]?.length);
+      if (isCrawler(userAgentOf(request))) response.redirect(301, movedTo);
+      else response.redirect(302, movedTo.includes('?') ? movedTo : movedTo + query);
       return;
     }
     if (hasKeycode(request.path)) response.setHeader('Referrer-Policy', 'no-referrer');
-    const site = siteAddress(host.settings, request);
-    response.status(card.status).type('html');
-    response.send(
-      isPreviewBot(userAgent)
-        ? previewPage(card, site)
-        : pageOf({
-            tags: headTags(card, site),
-            referencePath: versionedReferencePath(host.db),
-            preloads: `${card.status === 200 ? firstCallPreload(request.path) : ''}${preloadsOf(request.path)}`,
-            drawn,
-            view: drawn
-              ? ''
-              : await firstView(card, { mayBeLoggedIn, isMember: hasMarker(request), notices: currentSite().notices }),
-            isHome: name === 'home',
-            site: siteTag(),
-            answers: mayBeLoggedIn || drawn ? null : await firstAnswers(host, name),
-          }),
-    );
+    response.status(status);
+    await sendFixedText(request, response, { type: 'html', text });
   });
   return router;
 }
+
+interface SentPage {
+  status: number;
+  /** The address that the page has now. */
+  movedTo: string | undefined;
+  isDrawn: boolean;
+  text: FixedText;
+}
+
+const userAgentOf = (request: Request) => request.get('User-Agent') ?? '';
 
 /**
  * A path in which no slash follows another: browsers read `//host` as another site. They take a backslash for a slash too.
@@ -102,15 +139,11 @@ interface Parts {
   /** Where the page fetches the reference lists. */
   referencePath: string;
   preloads: string;
-  view: string;
   /** Null where the browser draws the page. */
-  drawn: DrawnContent | null;
-  /** The home page shows nothing of the reference lists. */
-  isHome: boolean;
+  drawn: (DrawnContent & DrawnPage) | null;
+  mayBeLoggedIn: boolean;
   /** The settings of the site, as a tag; blank for those that it comes with. */
   site: string;
-  /** Answers that a visitor's page need not ask for, as JSON; null where the reader may be logged in. */
-  answers: string | null;
 }
 
 const root = '<div id="root">';
@@ -125,18 +158,25 @@ function splitPage(built: string): (parts: Parts) => string {
     .split(/<title>[^<]*<\/title>/);
   const [head = '', ...body] = rest.join('').split('</head>');
   const after = body.join('</head>');
-  return ({ tags, referencePath, preloads, view, drawn, isHome, site, answers }) => {
-    const asked = answers === null ? head : head.replace(sessionPreload, '');
-    const links = (isHome ? asked.replace(referencePreload, '') : asked).replaceAll(plainReferencePath, referencePath);
-    const known = answers === null ? '' : answersTag(answers);
-    return `${withAccents(before)}${tags}${withIcon(links)}  ${site}${known}${preloads}\n  </head>${after.replace(root, () => view + root + (drawn?.html ?? '')).replace('</body>', () => `${dataTag(drawn)}</body>`)}`;
+  return ({ tags, referencePath, preloads, drawn, mayBeLoggedIn, site }) => {
+    const needsLists = !drawn || drawn.reads.some(([, , , result]) => result === null);
+    const asked = mayBeLoggedIn ? head : head.replace(sessionPreload, '');
+    const links = (needsLists ? asked : asked.replace(referencePreload, '')).replaceAll(
+      plainReferencePath,
+      referencePath,
+    );
+    const content = after
+      .replace(root, () => root + (drawn?.html ?? ''))
+      .replace('</body>', () => `${dataTag(drawn)}</body>`);
+    return `${withAccents(before)}${tags}${withIcon(links)}  ${site}${preloads}\n  </head>${content}`;
   };
 }
 
 /** client/app/data/drawnReads.ts reads it. Within JSON, `<` is nowhere but in texts. */
-function dataTag(drawn: DrawnContent | null): string {
+function dataTag(drawn: DrawnPage | null): string {
   if (!drawn) return '';
-  const json = JSON.stringify({ reads: drawn.reads } satisfies DrawnPage).replaceAll('<', String.raw`\u003c`);
+  const { viewerId, reads, parts } = drawn;
+  const json = JSON.stringify({ viewerId, reads, parts } satisfies DrawnPage).replaceAll('<', String.raw`\u003c`);
   return `<script type="application/json" id="drawn">${json}</script>`;
 }
 
@@ -157,6 +197,3 @@ function siteTag(): string {
   const json = JSON.stringify(currentSite());
   return json === JSON.stringify(defaultSite) ? '' : `<meta name="site" content="${escapeHtml(json)}" />\n    `;
 }
-
-/** client/app/data/firstAnswers.ts reads it. */
-const answersTag = (json: string) => `<meta name="first-answers" content="${escapeHtml(json)}" />\n    `;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { matchPage, pages } from '#shared/pages';
+import { matchPage } from '#shared/pages';
 
 const manifestSchema = z.record(
   z.string(),
@@ -16,20 +16,20 @@ type Manifest = z.infer<typeof manifestSchema>;
 type Chunk = Manifest[string];
 
 /**
- * Tags by which a browser fetches the screen of a page together with the site's first script, not after it. `folder` is
- * that of the built site; of one without a manifest, no page has any.
+ * Tags by which a browser fetches the screen of a page, and the parts that were drawn of it, together with the site's first
+ * script, not after it. `folder` is that of the built site; of one without a manifest, no page has any.
  */
-export async function readPreloads(folder: string): Promise<(path: string) => string> {
+export async function readPreloads(folder: string): Promise<(path: string, parts?: string[]) => string> {
   const text = await readFile(join(folder, '.vite/manifest.json'), 'utf8').catch(() => '{}');
   const manifest = manifestSchema.parse(JSON.parse(text));
   const entries = Object.keys(manifest).filter((name) => manifest[name]?.isEntry);
   const first = neededBy(manifest, entries);
-  const tags = new Map<string, string>();
-  for (const { name, screen } of pages) {
-    const later = [...neededBy(manifest, [`areas/${screen}.tsx`])].filter((chunk) => !first.has(chunk));
-    tags.set(name, tagsOf(later));
-  }
-  return (path) => tags.get(matchPage(path)?.page.name ?? '') ?? '';
+  const keyOfPart = new Map(Object.keys(manifest).map((key) => [key.replace(/(\/index)?\.tsx?$/, ''), key]));
+  return (path, parts = []) => {
+    const screen = matchPage(path)?.page.screen;
+    const keys = [`areas/${screen}.tsx`, ...parts.map((part) => keyOfPart.get(part) ?? '')];
+    return tagsOf([...neededBy(manifest, keys)].filter((chunk) => !first.has(chunk)));
+  };
 }
 
 /** These chunks and all that must have run before them. */

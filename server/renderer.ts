@@ -1,19 +1,21 @@
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { Request, Response } from 'express';
-import type { DrawnContent, PageRenderer, PageToDraw, ReadResult } from '#shared/drawnPage';
+import type { DrawnContent, DrawnPage, PageRenderer, PageToDraw, ReadResult } from '#shared/drawnPage';
+import { loggedOut, sessionCalls, type SessionAnswer } from '#shared/areas/session';
 import { endpoints } from './areas';
 import { isDatabaseUnavailable } from './db/errors';
 import type { Host } from './http/call';
+import { viewerOf } from './http/session/sessionMiddleware';
 import { Refusal } from './refusal';
 import { siteAddress } from './seo';
 import { currentSite } from './site';
 
 /**
- * Draws a page for a visitor; null where the browser has to: too many are being drawn, or the server is busy. While the
+ * Draws a page for its viewer (`sessionLookup`); null where the browser has to: too many are being drawn, or the server is busy. While the
  * database is away it throws, as a page that only says so would be taken for its content.
  */
-export type DrawPage = (request: Request, response: Response) => Promise<DrawnContent | null>;
+export type DrawPage = (request: Request, response: Response) => Promise<(DrawnContent & DrawnPage) | null>;
 
 /** Pages that are drawn at once. Drawing takes the processor alone, so more would only make all of them late. */
 const maxAtOnce = 4;
@@ -54,18 +56,27 @@ interface Drawing extends Pick<PageRenderer, 'drawPage'> {
   response: Response;
 }
 
-async function draw(host: Host, { drawPage, request, response }: Drawing): Promise<DrawnContent> {
+async function draw(host: Host, { drawPage, request, response }: Drawing): Promise<DrawnContent & DrawnPage> {
+  const read = readWith(host, request, response);
+  const viewer = viewerOf(request);
   const drawn = await drawPage({
     url: request.originalUrl,
     origin: siteAddress(host.settings, request),
     site: currentSite(),
-    read: readWith(host, request, response),
+    session: viewer ? await readAccount(read) : loggedOut,
+    read,
   });
   const away = drawn.errors.find(isDatabaseUnavailable);
   if (away !== undefined) throw away as Error;
   for (const error of drawn.errors)
     host.log.error({ err: error, path: request.path }, 'A part of a page could not be drawn');
-  return drawn;
+  return { ...drawn, viewerId: viewer?.id ?? null };
+}
+
+/** The account that is logged in. */
+async function readAccount(read: PageToDraw['read']): Promise<SessionAnswer> {
+  const result = await read(sessionCalls.readSession, {});
+  return 'answer' in result ? (result.answer as SessionAnswer) : loggedOut;
 }
 
 const boundCalls = new Map(endpoints.map((bound) => [`${bound.endpoint.method} ${bound.endpoint.path}`, bound]));

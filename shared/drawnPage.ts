@@ -1,5 +1,9 @@
 import type { Site } from './areas/operating/site';
+import type { SessionAnswer } from './areas/session';
 import type { Endpoint } from './endpoint';
+
+/** How long a page that was drawn for a visitor is sent to others, in milliseconds. */
+export const drawnPageTtlMs = 1_000;
 
 /** The result of a read: its answer, or the status and text of a refusal. */
 export type ReadResult = { answer: unknown } | { status: number; text: string };
@@ -10,23 +14,28 @@ export type ReadResult = { answer: unknown } | { status: number; text: string };
  */
 export type DrawnRead = [type: string, key: string, input: object, result: ReadResult | null];
 
-/** The data of a page that was drawn for a visitor, as JSON in its element `#drawn`: the browser draws the same from it. */
+/** The data of a drawn page, as JSON in its element `#drawn`: the browser draws the same from it. */
 export interface DrawnPage {
+  /** For whom it was drawn; null is a visitor. The account itself is not in the page: the browser reads it. */
+  viewerId: number | null;
   reads: DrawnRead[];
+  /** The names of parts whose code is loaded on demand (client/ui/loading/parts.ts). */
+  parts: string[];
 }
 
-/** A page that is to be drawn for a visitor. */
+/** A page that is to be drawn. */
 export interface PageToDraw {
   /** Path and query. */
   url: string;
   /** The site's own, for links that lead to it from elsewhere. */
   origin: string;
   site: Site;
+  session: SessionAnswer;
   /** Answers a call that the page makes. A rejection fails the part of the page that waits for it. */
   read: (call: Pick<Endpoint, 'method' | 'path'>, input: object) => Promise<ReadResult>;
 }
 
-export interface DrawnContent extends DrawnPage {
+export interface DrawnContent extends Pick<DrawnPage, 'reads' | 'parts'> {
   /** The content of `#root`. */
   html: string;
   /** The path to which the page leads on, if it does. */

@@ -8,7 +8,7 @@ const mark = (ember: string) =>
 export const defaultIcon = '/favicon.svg';
 
 /** The address of the icon of the site: its logo, or its mark in the accent of the dark scheme. */
-export function siteIcon({ logo, accent }: Pick<SiteIdentity, 'logo' | 'accent'>, format: 'png' | 'webp' = 'png') {
-  if (logo !== undefined) return `/userdata/${logoPath(logo, format)}`;
+export function siteIcon({ logo, accent }: Pick<SiteIdentity, 'logo' | 'accent'>) {
+  if (logo !== undefined) return `/userdata/${logoPath(logo, 'png')}`;
   return accent?.dark ? `data:image/svg+xml,${encodeURIComponent(mark(accent.dark))}` : defaultIcon;
 }

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { notFoundText, pages } from '#shared/pages';
 import { LoadingSkeleton } from '../ui/feedback/LoadingSkeleton';
@@ -12,6 +12,14 @@ import { useSite } from '../app/site.slice';
 
 /** Screens that are open to people who have not accepted the present terms: those of the account, and the legal texts. */
 const beforeTerms = /^(account|legal|options)/;
+
+/** Says in the page that the app has taken it over, for tests that use it. */
+function Ready() {
+  useEffect(() => {
+    document.documentElement.dataset.ready = '';
+  }, []);
+  return null;
+}
 
 /** The screen of the current address. Each has an error boundary of its own. */
 export function ScreenSwitch() {
@@ -28,6 +36,7 @@ export function ScreenSwitch() {
               <PageTitle title={title} isGeneral />
               <Suspense fallback={<LoadingSkeleton count={6} />}>
                 <Screen />
+                <Ready />
               </Suspense>
             </ScreenBoundary>
           );
@@ -39,6 +48,7 @@ export function ScreenSwitch() {
             <>
               <PageTitle title={notFoundText} />
               <NotFoundScreen />
+              <Ready />
             </>
           }
         />

@@ -60,8 +60,6 @@ function takeOver(field: Field, entered: Entered = enteredInto(field)) {
 /** Tells the app what was entered into a field, as if it were entered now. */
 function enter(field: Field, entered: Entered) {
   takeOver(field, entered);
-  // Its code is on its way (`retryBlocked`).
-  if (!isTakenOver(field)) return;
   if (isCheckable(field)) {
     setUnnoticed(field, !entered);
     field.click();
@@ -75,60 +73,13 @@ const choose = (list: HTMLSelectElement) => list.dispatchEvent(new Event('change
 const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
-const retryAfterMs = 20;
-
-/**
- * Repeats what people do in parts of the page whose code is not there yet, until it is: React stops such events, and takes
- * these parts over later.
- */
-function retryBlocked(root: Element) {
-  const waiting = new Map<EventTarget, () => void>();
-  /** The last wish for an element counts: when React takes a field over, it may show its own value before the retry. */
-  function retry(target: EventTarget, again: () => void) {
-    if (!waiting.has(target))
-      setTimeout(() => {
-        const last = waiting.get(target);
-        waiting.delete(target);
-        last?.();
-      }, retryAfterMs);
-    waiting.set(target, again);
-  }
-
-  function onEvent(event: Event) {
-    const { target, type } = event;
-    // React has stopped it: its listener was there first.
-    if (!event.cancelBubble || !(target instanceof Element)) return;
-    if (isField(target)) {
-      // A click into a text or on a button for files enters nothing.
-      if (type === 'click' && !isCheckable(target)) return;
-      const entered = enteredInto(target);
-      retry(target, () => enter(target, entered));
-    } else if (target instanceof HTMLSelectElement) {
-      const { value } = target;
-      retry(target, () => {
-        target.value = value;
-        choose(target);
-      });
-    } else if (target instanceof HTMLFormElement && type === 'submit') {
-      event.preventDefault();
-      retry(target, () => target.requestSubmit());
-    } else if (type === 'click' && !target.closest('a[href], label')) {
-      const pressed = target.closest<HTMLElement>('button, [role]') ?? target;
-      if (!(pressed instanceof HTMLElement)) return;
-      event.preventDefault();
-      retry(pressed, () => pressed.click());
-    }
-  }
-  for (const type of ['click', 'input', 'change', 'submit']) root.addEventListener(type, onEvent, true);
-}
-
 function isOtherwiseChosen({ options }: HTMLSelectElement): boolean {
   const first = [...options].find((option) => option.defaultSelected) ?? options[0];
   return first !== undefined && !first.selected;
 }
 
 /** Lets events reach the app from now on. Returns the buttons and forms that were held back. */
-function releaseEarlyInput(): (HTMLElement | HTMLFormElement)[] {
+export function releaseEarlyInput(): (HTMLElement | HTMLFormElement)[] {
   const { held = [], release } = window.earlyInput ?? {};
   release?.();
   return held;
@@ -139,7 +90,6 @@ function releaseEarlyInput(): (HTMLElement | HTMLFormElement)[] {
  * buttons that they pressed. Until React has taken over a field, what is entered there is kept too.
  */
 export function replayEarlyInput(root: Element) {
-  retryBlocked(root);
   const takeOverBefore = ({ target, type }: Event) => {
     if (
       isField(target) &&

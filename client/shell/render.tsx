@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { siteEvents } from '#shared/areas/operating/site';
-import { loggedOut } from '#shared/areas/session';
 import type { DrawnRead, PageRenderer } from '#shared/drawnPage';
 import { matchPage, pages } from '#shared/pages';
 import { FetchCollector, type CollectFetch } from '../app/data/fetched';
@@ -16,15 +15,16 @@ import { ServerOrigin } from '../app/page/origin';
 import { RedirectCollector } from '../app/page/Redirect';
 import { createStore } from '../app/store';
 import { sessionKnown } from '../areas/account';
+import { PartCollector } from '../ui/loading/parts';
 import { App } from './App';
 import { screens } from './screens';
 
 /** See `PageRenderer`. */
-export const drawPage: PageRenderer['drawPage'] = async ({ url, origin, site, read }) => {
+export const drawPage: PageRenderer['drawPage'] = async ({ url, origin, site, session, read }) => {
   await loadScreen(url.split('?')[0] ?? url);
   const store = createStore();
   store.dispatch(onLive(siteEvents.siteUpdated)(site));
-  store.dispatch(sessionKnown(loggedOut));
+  store.dispatch(sessionKnown(session));
   const reads: DrawnRead[] = [];
   const begun = new Map<string, Promise<void>>();
   const collect: CollectFetch = ({ typePrefix: type, endpoint }, { key, input }) => {
@@ -39,13 +39,16 @@ export const drawPage: PageRenderer['drawPage'] = async ({ url, origin, site, re
     return reading;
   };
   let redirect: string | undefined;
+  const parts = new Set<string>();
   const errors: unknown[] = [];
   const Router = ({ children }: { children: ReactNode }) => <StaticRouter location={url}>{children}</StaticRouter>;
   const page = (
     <ServerOrigin value={origin}>
       <RedirectCollector value={(to) => void (redirect = to)}>
         <FetchCollector value={collect}>
-          <App store={store} Router={Router} />
+          <PartCollector value={(name) => void parts.add(name)}>
+            <App store={store} Router={Router} />
+          </PartCollector>
         </FetchCollector>
       </RedirectCollector>
     </ServerOrigin>
@@ -53,7 +56,7 @@ export const drawPage: PageRenderer['drawPage'] = async ({ url, origin, site, re
   let html = await htmlOf(page, (error) => void errors.push(error));
   // Parts that were drawn first may show something of what later parts have read.
   if (reads.length > 1) html = await htmlOf(page, () => undefined);
-  return { html, reads, redirect, errors };
+  return { html, reads, parts: [...parts], redirect, errors };
 };
 
 /** Waits until all of it is drawn, so that it is plain HTML: parts that come later would need inline scripts. */

@@ -2,7 +2,6 @@ export { isCrawler, isPreviewBot } from './page/bots';
 export { withFilters } from './feeds/filteredFeed';
 export { atPage } from './cards/pageNumber';
 export { readCard } from './cards/readCard';
-export { firstView } from './page/firstView';
 export { accentStyle, hasOwnIcon } from './page/siteLook';
 export { escapeHtml } from './escape';
 export { headTags, previewPage } from './page/head';

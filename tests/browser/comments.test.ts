@@ -58,9 +58,8 @@ test('two accounts comment and vote, each live before the other; a visitor finds
   await visitor.page.goto(address ?? '');
   await said(visitor, 'The one of the drowned church.').waitFor();
   await commentsOf(visitor).getByRole('link', { name: 'Log in to reply' }).waitFor();
-  expect(await said(visitor, 'The one of the drowned church.').evaluate((it) => it === document.activeElement)).toBe(
-    true,
-  );
+  const focused = await said(visitor, 'The one of the drowned church.').elementHandle();
+  await visitor.page.waitForFunction((it) => it === document.activeElement, focused);
   await looksRight(visitor);
   await commentsOf(reader).getByRole('button', { name: 'Comment menu' }).first().click();
   await reader.page.getByRole('menuitem', { name: 'Delete' }).click();

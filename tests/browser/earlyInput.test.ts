@@ -1,14 +1,5 @@
 import type { Page } from 'playwright-core';
-import { arrive, lightPhone, newVisitor, type Looks } from '../support/browser/people';
-
-const userAgent = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
-
-/** A visitor for whom the server draws pages. */
-async function newReader(looks: Looks & { hasTouch?: boolean } = {}) {
-  const visitor = await newVisitor(looks);
-  await visitor.page.setExtraHTTPHeaders({ 'User-Agent': userAgent });
-  return visitor;
-}
+import { arrive, lightPhone, newVisitor } from '../support/browser/people';
 
 /** Holds back the scripts of the site, so that its pages stay as the server has drawn them, until `release` is called. */
 async function holdScripts(page: Page) {
@@ -23,7 +14,7 @@ async function holdScripts(page: Page) {
 
 test('logs in somebody who typed and pressed Log In before the scripts came', async () => {
   const { account } = await arrive('Early');
-  const { page } = await newReader();
+  const { page } = await newVisitor();
   const release = await holdScripts(page);
   await page.goto('/Login', { waitUntil: 'commit' });
   await page.getByLabel('Email', { exact: true }).fill(account.email);
@@ -38,7 +29,7 @@ test('logs in somebody who typed and pressed Log In before the scripts came', as
 });
 
 test('keeps what was typed before the scripts came, with the cursor, and validates it like any other', async () => {
-  const { page } = await newReader();
+  const { page } = await newVisitor();
   const release = await holdScripts(page);
   await page.goto('/Register', { waitUntil: 'commit' });
   const name = page.getByLabel('Screen Name');
@@ -54,7 +45,7 @@ test('keeps what was typed before the scripts came, with the cursor, and validat
 });
 
 test('opens what a button opens once the scripts are there, however often it was pressed', async () => {
-  const { page } = await newReader({ ...lightPhone, hasTouch: true });
+  const { page } = await newVisitor({ ...lightPhone, hasTouch: true });
   const release = await holdScripts(page);
   await page.goto('/Browse/Games', { waitUntil: 'commit' });
   const filters = page.getByRole('button', { name: /^Filter/ });
@@ -65,10 +56,10 @@ test('opens what a button opens once the scripts are there, however often it was
 });
 
 test('follows links before the scripts are there', async () => {
-  const { page } = await newReader();
+  const { page } = await newVisitor();
   await holdScripts(page);
-  await page.goto('/Browse/Games', { waitUntil: 'commit' });
-  await page.getByRole('main').getByRole('link', { name: 'Tidelight', exact: true }).first().click();
-  await page.waitForURL(/\/Game\/Tidelight$/);
+  await page.goto('/Game/Tidelight', { waitUntil: 'commit' });
+  await page.getByRole('main').getByRole('link', { name: 'Members', exact: true }).click();
+  await page.waitForURL(/\/Game\/Tidelight\/Members$/);
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Tidelight');
 });

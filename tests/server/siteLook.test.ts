@@ -75,6 +75,7 @@ test('a site that nobody has changed looks as it comes', () =>
     await saveAccent(site, {});
     const { text } = await (await pagesOf(site)).get('/');
     expect(text).toContain('<html><head>');
+    expect(text).toContain('<link rel="icon" href="/favicon.svg" />');
     expect(tagsOf(text)).toMatchObject({
       'og:image': expect.stringMatching(/\/social\.png$/),
       manifest: '/manifest.webmanifest',
@@ -94,7 +95,7 @@ test('a logo becomes a square without metadata, and shows in pages, the manifest
     const { width, height, channels, exif } = await sharp(stored.body).metadata();
     expect([width, height, channels, exif]).toEqual([512, 512, 4, undefined]);
     const { text } = await (await pagesOf(site)).get('/DevLogs');
-    expect(text).toContain(`/userdata/logos/${logo}.webp`);
+    expect(text).toContain(`<link rel="icon" href="${path}"`);
     expect(JSON.parse(tagsOf(text).site!)).toMatchObject({ logo });
     expect(tagsOf(text)['og:image']).toContain(`/socialImage/site?v=${logo}`);
     expect((await picture(site, '/socialImage/site')).type).toBe('image/png');

@@ -27,9 +27,6 @@ test('a notice shows on open pages at once, and stands in those that are opened'
     expect(toldOf(site)).toEqual([shown]);
     const { text } = await (await pagesOf(site)).get('/DevLogs').expect(200);
     expect(JSON.parse(tagsOf(text).site!)).toMatchObject({ notices: shown });
-    expect(text).toContain(
-      `<section class="site-notices" data-nosnippet><div class="site-notice" data-notice="${body.id}"><div><p dir="auto">The jam &#60;begins&#62;</p>`,
-    );
     expect((await site.visitor().get('/api/site').expect(200)).body.notices).toEqual(shown);
     expect(await site.db('audit_log').where({ action: 'siteSettings' }).pluck('target')).toEqual([`notice:${body.id}`]);
   }));
@@ -46,8 +43,6 @@ test('an announcement is told to open pages for the home page alone, the newest 
       ],
     });
     expect(currentSite().notices).toBeUndefined();
-    const { text } = await (await pagesOf(site)).get('/DevLogs').expect(200);
-    expect(text).not.toContain('class="site-notices"');
   }));
 
 test('a maintenance notice comes before the others, and says when', () =>
@@ -59,8 +54,6 @@ test('a maintenance notice comes before the others, and says when', () =>
       { id: body.id, text: '', work: { begins: workBegins, ends } },
       { id: other.id, text: other.text },
     ]);
-    const { text } = await (await pagesOf(site)).get('/');
-    expect(text).toMatch(/data-work><div><p><strong>Maintenance<\/strong> from [-\d]+, [\d:]+ to [-\d]+, [\d:]+ UTC/);
   }));
 
 test('it begins and ends by the clock: open pages are told once, by one process, and no other statement runs', () =>

@@ -1,26 +1,29 @@
-import { lightPhone, newVisitor, wideAndDark, type Visitor } from '../support/browser/people';
+import { arrive, lightPhone, newVisitor, wideAndDark, type Visitor } from '../support/browser/people';
 import { pages } from '../support/browser/sitePages';
 
-const userAgent = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+// The server draws all pages. React complains in the console where the browser draws something else.
+const tablet = { width: 820, height: 1_180, colorScheme: 'dark' } as const;
 
-// The server draws pages for crawlers. One that runs scripts takes them over; React complains in the console where the
-// browser draws something else.
 describe.each([
-  { screen: lightPhone, timeZone: 'Asia/Kathmandu' },
-  { screen: wideAndDark, timeZone: 'America/New_York' },
-])('at $screen.width px in $timeZone', ({ screen, timeZone }) => {
+  { who: 'a visitor', screen: lightPhone, timezoneId: 'Asia/Kathmandu', locale: 'de-DE' },
+  { who: 'a visitor', screen: wideAndDark, timezoneId: 'America/New_York', locale: 'en-US' },
+  { who: 'a member', screen: tablet, timezoneId: 'Pacific/Auckland', locale: 'en-GB' },
+  { who: 'a member', screen: lightPhone, timezoneId: 'America/St_Johns', locale: 'de-DE' },
+])('for $who at $screen.width px in $timezoneId', ({ who, screen, timezoneId, locale }) => {
   let visitor: Visitor;
   beforeAll(async () => {
-    visitor = await newVisitor({ ...screen, chat: 'as on a first visit' });
-    await visitor.page.setExtraHTTPHeaders({ 'User-Agent': userAgent });
+    const looks = { ...screen, chat: 'as on a first visit' } as const;
+    visitor = who === 'a member' ? await arrive('Reader', looks) : await newVisitor(looks);
     const devTools = await visitor.context.newCDPSession(visitor.page);
-    await devTools.send('Emulation.setTimezoneOverride', { timezoneId: timeZone });
+    await devTools.send('Emulation.setTimezoneOverride', { timezoneId });
+    await devTools.send('Emulation.setLocaleOverride', { locale });
   });
 
   test.each(pages)('takes over %s as the server has drawn it', async (path) => {
     const { page, complaints } = visitor;
     complaints.length = 0;
-    await page.goto(path);
+    const answer = await page.goto(path);
+    expect(await answer?.text()).toContain('id="drawn"');
     expect(await page.locator('#root h1, #root [role="alert"]').count()).toBeGreaterThan(0);
     await page.waitForLoadState('networkidle');
     expect(complaints.filter((text) => /React|hydrat/i.test(text))).toEqual([]);

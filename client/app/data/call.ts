@@ -1,6 +1,5 @@
 import axios, { isAxiosError, type AxiosError, type AxiosRequestConfig } from 'axios';
 import { failureTexts, fillPath, type Endpoint, type FailureBody, type InputOf, type OutputOf } from '#shared/endpoint';
-import { takeFirstAnswer } from './firstAnswers';
 import { noteServerTime } from '../../ui/text/serverClock';
 import { uuid } from './uuid';
 import { wait } from '../../ui/loading/wait';
@@ -51,8 +50,6 @@ export async function call<E extends Endpoint>(
   input: InputOf<E>,
   options: CallOptions = {},
 ): Promise<OutputOf<E>> {
-  const known = takeFirstAnswer(endpoint, input as object);
-  if (known !== undefined) return known as OutputOf<E>;
   const request = requestOf(endpoint, input as Record<string, unknown>, options);
   const pauses = isRepeatable(endpoint) ? [...timing.repeatAfterMs] : [];
   for (;;) {

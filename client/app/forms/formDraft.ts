@@ -19,6 +19,7 @@ import {
 } from './storedForms';
 import { tabId } from './tabId';
 import { readTabStored, writeTabStored } from '../../ui/tabStorage';
+import { useHydrated } from '../../ui/useHydrated';
 
 export type ChosenFiles = Record<string, File | null>;
 
@@ -48,30 +49,62 @@ interface SentValues {
 
 export type FormDraft = ReturnType<typeof useFormDraft>;
 
+/** A stored form with the tab that it is from. */
+interface TakenDraft {
+  tab: string;
+  form: StoredForm | undefined;
+}
+
+interface FormToBegin {
+  endpoint: Endpoint;
+  owner: number;
+  files: ChosenFiles;
+  isStorable: (path: string) => boolean;
+}
+
+/** A form with the draft that it begins with. */
+function beginWith<V extends object>(stored: V, taken: TakenDraft | undefined, form: FormToBegin): InitialForm<V> {
+  const { endpoint, owner, files, isStorable } = form;
+  const { isTyped, ...typed } = withTyped(stored, taken?.form, isStorable);
+  return {
+    ...{ ...typed, files, sent: taken?.form?.sent },
+    isRestored: owner !== 0 && (isTyped || Object.keys(files).length > 0),
+    isResumed: taken?.tab === tabId && takesKey(endpoint) && repeatable(taken.form) !== undefined,
+  };
+}
+
+const isOfOtherTab = (taken: TakenDraft | undefined) => taken !== undefined && taken.tab !== tabId;
+
 /** Fields that are never stored in the browser. */
 export const isSecret = (path: string) => /password|keycode|recaptcha/i.test(path);
 
 /**
  * The draft of a form, by account, name and tab; null keeps nothing. Texts are stored in the browser, those of visitors
  * until the tab is closed; files are remembered until the page is left. A form begins with the draft of its tab, or else
- * with the latest one of another tab, which it takes over.
+ * with the latest one of another tab, which it takes over. A form that the server has drawn begins without one, and gets it
+ * by `restore`.
  */
 export function useFormDraft(endpoint: Endpoint, name: string | null) {
+  const [isDrawn] = useState(!useHydrated());
   // The account at the beginning: what is typed after a session has ended still belongs to it.
   const [owner] = useState(useAppSelector(selectAccountId));
   const key = `form.${name}`;
   const isStorable = (path: string) => !isSecret(path) && !(path in (endpoint.files ?? {}));
-  const [taken] = useState(() => {
-    const forms = read();
-    const tab = offeredTab(forms, tabId);
-    return tab === undefined ? undefined : { tab, form: forms[tab] };
-  });
-  const isToBeTaken = useRef(taken !== undefined && taken.tab !== tabId);
+  const [taken, setTaken] = useState(isDrawn ? undefined : findDraft);
+  const isToBeTaken = useRef(isOfOtherTab(taken));
   useKeepUnsent(owner, name === null ? null : key, () => {
     const typed = Object.entries(read()[tabId]?.typed ?? {});
     const texts = typed.filter(([path, value]) => typeof value === 'string' && !isChoice(endpoint, path));
     return { tab: tabId, fields: texts.map(([path]) => path) };
   });
+
+  function findDraft(): TakenDraft | undefined {
+    const forms = read();
+    const tab = offeredTab(forms, tabId);
+    return tab === undefined ? undefined : { tab, form: forms[tab] };
+  }
+
+  const readFiles = () => (name === null ? undefined : chosenFiles.get(owner, key)) ?? {};
 
   function read(): StoredForms {
     if (name === null) return {};
@@ -110,15 +143,15 @@ export function useFormDraft(endpoint: Endpoint, name: string | null) {
     isVisitor: owner === 0,
     /** The key of the stored drafts that all tabs share; null for none. */
     sharedKey: name === null || owner === 0 ? null : draftKey(owner, key),
-    begin<V extends object>(stored: V): InitialForm<V> {
-      const draft = taken?.form;
-      const files = (name === null ? undefined : chosenFiles.get(owner, key)) ?? {};
-      const { isTyped, ...typed } = withTyped(stored, draft, isStorable);
-      return {
-        ...{ ...typed, files, sent: draft?.sent },
-        isRestored: owner !== 0 && (isTyped || Object.keys(files).length > 0),
-        isResumed: taken?.tab === tabId && takesKey(endpoint) && repeatable(draft) !== undefined,
-      };
+    begin: <V extends object>(stored: V) =>
+      beginWith(stored, taken, { endpoint, owner, files: readFiles(), isStorable }),
+    /** What the form begins with once the browser's storage can be read; undefined without a draft. */
+    restore<V extends object>(stored: V): InitialForm<V> | undefined {
+      const found = isDrawn ? findDraft() : undefined;
+      if (!found) return undefined;
+      isToBeTaken.current = isOfOtherTab(found);
+      setTaken(found);
+      return beginWith(stored, found, { endpoint, owner, files: readFiles(), isStorable });
     },
     /** Stores the fields that were typed into, and what of them was sent. */
     save(paths: readonly string[], { values, base, sent }: FormToSave) {
@@ -228,4 +261,13 @@ export function useOpenToResume(isSending: boolean, open: () => void) {
   if (!isSending || hasOpened) return;
   setOpened(true);
   open();
+}
+
+/** Gives a form that the server has drawn its draft, once it is taken over. */
+export function useRestoredDraft<V extends object>(draft: FormDraft, stored: V, begin: (form: InitialForm<V>) => void) {
+  const restore = useEffectEvent(() => {
+    const restored = draft.restore(stored);
+    if (restored) begin(restored);
+  });
+  useEffect(() => restore(), []);
 }

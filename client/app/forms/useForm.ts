@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type ChangeEvent } from 'react';
 import type { Endpoint, InputOf, OutputOf } from '#shared/endpoint';
-import { draftName, isSecret, useDraftEndElsewhere, useFormDraft, type FormDraft } from './formDraft';
+import { draftName, isSecret, useDraftEndElsewhere, useFormDraft, useRestoredDraft, type FormDraft } from './formDraft';
 import { differences, fieldsOf, pickFields } from './formFields';
 import { brokenRules } from './formRules';
 import { useFormErrors } from './useFormErrors';
@@ -50,7 +50,7 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
   const stored = options.initial as Values;
   const [name] = useState(() => (options.draft === undefined ? draftName(endpoint, stored) : options.draft));
   const draft = useFormDraft(endpoint, name);
-  const [initialForm] = useState(() => draft.begin(stored));
+  const [initialForm, setInitialForm] = useState(() => draft.begin(stored));
   const [isRestored, setRestored] = useState(initialForm.isRestored);
   const [wasSent, setWasSent] = useState(initialForm.sent?.input !== undefined);
   const { refuse, forgetOf, forgetAll, ...refusal } = useFormErrors();
@@ -68,11 +68,19 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
 
   const save = useDraftOfForm({ draft, sending, form, isOwn: initialForm.isRestored, reset });
 
+  useRestoredDraft(draft, stored, (restored) => {
+    setInitialForm(restored);
+    setRestored(restored.isRestored);
+    setWasSent(restored.sent?.input !== undefined);
+    sending.begin(restored);
+    form.begin(restored);
+  });
+
   const resume = useEffectEvent(() => {
     const input = sending.sentInput();
     if (initialForm.isResumed && input) void send(() => Promise.resolve(input));
   });
-  useEffect(() => resume(), []);
+  useEffect(() => resume(), [initialForm]);
 
   function reset(to: InputOf<E> = options.initial) {
     sending.forget();

@@ -111,6 +111,11 @@ export function useFormSending<E extends Endpoint>(draft: FormDraft, initialForm
       sending.current
         ? { id: sending.current.id, ...(sending.current.values === values && { input: sending.current.input }) }
         : undefined,
+    /** Begins anew with a form that may have been sent before. */
+    begin: (form: InitialForm<Values>) => {
+      sending.current = resumedSending(form);
+      setSaving(form.isResumed);
+    },
     forget: () => {
       sending.current = null;
     },

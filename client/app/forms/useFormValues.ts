@@ -80,6 +80,10 @@ export function useFormValues<V extends object>(options: FormValuesOptions<V>) {
   return {
     ...{ values, base: base.values, files, touched, chosen, conflicts, setAside, comparable, set, attach, show },
     isChanged: touched.length > 0 || chosen.length > 0,
+    begin: (form: InitialForm<V>) => {
+      setValues(form.values);
+      setBase({ values: form.base, files: storedFiles });
+    },
     settleConflicts: () => setConflicts([]),
     /** Shows the stored values; `showTyped` goes back. */
     showStored: () => {

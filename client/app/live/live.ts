@@ -4,6 +4,7 @@ import type { Socket } from 'socket.io-client';
 import { accountEvents } from '#shared/areas/session';
 import type { onlineEvents } from '#shared/areas/online';
 import type { ClientEvent, LiveEvent, PayloadOf } from '#shared/endpoint';
+import { drawnPageTtlMs } from '#shared/drawnPage';
 import { topics } from '#shared/topics';
 import { connectionChanged, eventsMissed, topicsJoined } from './connection.slice';
 import { importWithRetry } from '../../ui/loading/lazyWithRetry';
@@ -58,7 +59,7 @@ export function startLive(
   { isDrawn = false }: { isDrawn?: boolean } = {},
 ) {
   if (isDrawn) {
-    drawnSince = 0;
+    drawnSince = -drawnPageTtlMs;
     firstPath = window.location.pathname;
   }
   void importWithRetry(() => import('./liveSocket')).then(({ openLiveSocket }) =>
@@ -116,7 +117,7 @@ export function connect(liveSocket: Socket, store: AppStore, passkeyOf: (state: 
     connectedBefore = true;
     if (!recovered) joined.clear();
     // Data of the first page is as old as the page.
-    const since = isFirst ? 0 : undefined;
+    const since = isFirst ? (drawnSince ?? 0) : undefined;
     const missed = [await authenticate(since), await syncTopics(since)];
     const mayHaveMissed = isFirst ? performance.now() > lastEventWithinMs : !recovered;
     if (mayHaveMissed || missed.includes('data')) catchUp('data');

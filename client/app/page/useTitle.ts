@@ -6,9 +6,9 @@ import { useSite } from '../site.slice';
 /** The developer or game whose page is shown; its name ends the titles of everything on it. */
 export const TitleOwner = createContext<string | null>(null);
 
-/** The address for which the server has drawn the page, with its title; null if it has not (in tests, while developing). */
+/** The address for which the server has sent the page, with its title; null if it has not (in tests, while developing). */
 const drawnPath =
-  typeof document !== 'undefined' && document.querySelector('.first-view, #drawn') ? window.location.pathname : null;
+  typeof document !== 'undefined' && document.querySelector('link[rel="manifest"]') ? window.location.pathname : null;
 let hasNavigated = drawnPath === null;
 
 /**

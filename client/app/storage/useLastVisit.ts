@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useHydrated } from '../../ui/useHydrated';
 import { readStored, writeStored } from './browserStorage';
 
 /** After so long without a look at the list, the next one is a new visit. */
@@ -17,6 +18,7 @@ export function useLastVisit(list: string, viewerId: number | null, newest: numb
   const [visit, setBegun] = useState(() => ({ key, before: beginVisit(key) }));
   if (visit.key !== key) setBegun({ key, before: beginVisit(key) });
   const { before } = visit;
+  const isHydrated = useHydrated();
 
   useEffect(() => {
     if (viewerId === null || newest === 0) return;
@@ -24,7 +26,7 @@ export function useLastVisit(list: string, viewerId: number | null, newest: numb
     writeStored(key, [Date.now(), Math.max(shown, newest), before].join(' '));
   }, [key, viewerId, newest, before]);
 
-  return viewerId === null ? 0 : before;
+  return viewerId === null || !isHydrated ? 0 : before;
 }
 
 function readVisit(key: string): Visit {

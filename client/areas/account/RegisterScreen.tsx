@@ -6,6 +6,7 @@ import { paths } from '#shared/pages';
 import { siteName } from '#shared/siteIdentity';
 import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
 import { useSite } from '../../app/site.slice';
+import { useHydrated } from '../../ui/useHydrated';
 import { FetchState } from '../../ui/feedback/FetchState';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import styles from './AccountCard.module.css';
@@ -64,7 +65,8 @@ const WelcomeSteps = lazyWithRetry(() => import('./welcome/WelcomeSteps'));
 function Welcome({ user }: { user: LoggedUser }) {
   const { info } = user;
   const isOver = openSteps(user).length === 0;
-  const returnPath = readReturnPath();
+  const isHydrated = useHydrated();
+  const returnPath = isHydrated ? readReturnPath() : paths.home;
   return (
     <AccountCard title={`Welcome, ${info.alias}!`} takesFocus>
       <p className={styles.quiet}>

@@ -1,4 +1,4 @@
-import { Menu, UnstyledButton } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import {
   IconAdjustments,
   IconDeviceGamepad2,
@@ -16,11 +16,12 @@ import { canModerate } from '#shared/policies/moderation.policy';
 import { canOperate } from '#shared/policies/operating.policy';
 import { paths } from '#shared/pages';
 import { hasDrafts } from '../../app/forms/drafts';
-import { LevelRing } from '../../profiles/LevelRing';
 import { CountBadge } from '../../ui/feedback/CountBadge';
 import { LazyConfirmDialog } from '../../ui/overlay/LazyConfirmDialog';
+import { useOpenOnMount } from '../../ui/overlay/useOpenOnMount';
 import { useLogOut } from '../../areas/account';
 import styles from './AccountMenu.module.css';
+import { AccountTarget } from './HeaderMenu';
 import { SiteShare, ThemeChoice } from './SiteMenuItems';
 
 interface AccountMenuProps {
@@ -28,12 +29,12 @@ interface AccountMenuProps {
   onShortcuts: () => void;
 }
 
-/** Menu of the viewer: profile, games, invitations, settings, theme, sharing the site, logging out. */
-export default function AccountMenu({ user: { info, games, counts }, onShortcuts }: AccountMenuProps) {
+/** Menu of the viewer, mounted and opened at once when its button is first pressed. */
+export default function AccountMenu({ user, onShortcuts }: AccountMenuProps) {
+  const { info, games, counts } = user;
+  const { target, menu } = useOpenOnMount();
   const [isConfirming, setConfirming] = useState(false);
   const logOut = useLogOut();
-  const { invites } = counts;
-  const waiting = invites === 0 ? '' : `, ${invites} new ${invites === 1 ? 'invitation' : 'invitations'}`;
 
   function leave() {
     if (hasDrafts(info.id)) setConfirming(true);
@@ -42,12 +43,9 @@ export default function AccountMenu({ user: { info, games, counts }, onShortcuts
 
   return (
     <>
-      <Menu position="bottom-end" width={256} withinPortal={false} hideDetached={false}>
+      <Menu {...menu} position="bottom-end" width={256} withinPortal={false} hideDetached={false}>
         <Menu.Target>
-          <UnstyledButton className={styles.me ?? ''} aria-label={`Your menu, ${info.alias}${waiting}`}>
-            <LevelRing of={info} kind="developer" level={info.xpLevelData} size="small" />
-            <CountBadge count={invites} of="new invitations" />
-          </UnstyledButton>
+          <AccountTarget ref={target} user={user} />
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Label className={styles.alias ?? ''} dir="auto">
@@ -64,7 +62,7 @@ export default function AccountMenu({ user: { info, games, counts }, onShortcuts
             leftSection={<IconUsersPlus size={18} />}
           >
             Invitations
-            <CountBadge count={invites} of="new" />
+            <CountBadge count={counts.invites} of="new" />
           </Menu.Item>
           <Menu.Item component={Link} to={paths.accountSettings} leftSection={<IconSettings size={18} />}>
             Settings

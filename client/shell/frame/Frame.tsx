@@ -6,6 +6,7 @@ import { useSite } from '../../app/site.slice';
 import { whenIdle } from '../../ui/loading/whenIdle';
 import { useScrollRestoration } from './useScrollRestoration';
 import { useFocusKeeper } from '../../ui/focus/focusMemory';
+import { useHydrated } from '../../ui/useHydrated';
 import { Lightbox } from '../../ui/overlay/Lightbox';
 import { Toasts } from '../../ui/feedback/Toasts';
 import { useTrackReturnPath, useSessionSync } from '../../areas/account';
@@ -23,9 +24,7 @@ import { useCompanion } from './useCompanion';
 import { usePageAnnouncement } from './usePageAnnouncement';
 import { usePrefetch } from './usePrefetch';
 
-// The bar of the first view stays in its place until the code has come.
 const Notices = lazyWithRetry(() => import('./notices/Notices').then((module) => module.load()));
-const firstNotices = typeof document === 'undefined' ? null : document.querySelector('.site-notices')?.cloneNode(true);
 const LaterParts = lazyWithRetry(() => whenIdle().then(() => import('./LaterParts')));
 const ShortcutsDialog = lazyWithRetry(() => import('./ShortcutsDialog'));
 
@@ -52,6 +51,7 @@ export function Frame({ children }: { children: ReactNode }) {
   useChatWatch();
   useScrollRestoration();
   usePrefetch();
+  const isHydrated = useHydrated();
   const listShortcuts = () => setListingShortcuts(true);
 
   return (
@@ -69,7 +69,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <Rail companion={companion} />
       <div className={styles.middle}>
         {notices && (
-          <Suspense fallback={firstNotices && <div ref={(at) => at?.append(firstNotices)} />}>
+          <Suspense>
             <Notices />
           </Suspense>
         )}
@@ -84,9 +84,11 @@ export function Frame({ children }: { children: ReactNode }) {
       <Lightbox />
       <PieceViewer />
       <UploadBar />
-      <Suspense>
-        <LaterParts onShortcuts={listShortcuts} />
-      </Suspense>
+      {isHydrated && (
+        <Suspense>
+          <LaterParts onShortcuts={listShortcuts} />
+        </Suspense>
+      )}
       {isListingShortcuts && (
         <Suspense>
           <ShortcutsDialog onClose={() => setListingShortcuts(false)} />

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { IconBell } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { canModerate } from '#shared/policies/moderation.policy';
@@ -7,28 +6,17 @@ import { paths } from '#shared/pages';
 import { logoPath } from '#shared/pictures';
 import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
 import { useSite } from '../../app/site.slice';
-import { whenIdle } from '../../ui/loading/whenIdle';
-import { LevelRing } from '../../profiles/LevelRing';
 import { ByWidth } from '../../ui/layout/ByWidth';
 import { useSession } from '../../areas/account';
 import { MessagesLink } from '../../areas/inbox';
 import styles from './Header.module.css';
-import { NewButton, VisitorButton } from './HeaderMenu';
+import { AccountButton, BellButton, NewButton, VisitorButton } from './HeaderMenu';
 import { HeaderSearch } from './HeaderSearch';
 import { SearchButton } from './SearchButton';
 import { SpawnPixel } from './SpawnPixel';
 
-// Menus load when the page is idle, as it can be read without them. Not whole areas, whose other parts would come with them.
-const AccountMenu = lazyWithRetry(() => whenIdle().then(() => import('./AccountMenu')));
-const Bell = lazyWithRetry(() =>
-  whenIdle()
-    .then(() => import('../../areas/notifications/Bell'))
-    .then((module) => ({ default: module.Bell })),
-);
 const ReportsLink = lazyWithRetry(() =>
-  whenIdle()
-    .then(() => import('../../areas/moderation/reports/ReportsLink'))
-    .then((module) => ({ default: module.ReportsLink })),
+  import('../../areas/moderation/reports/ReportsLink').then((module) => ({ default: module.ReportsLink })),
 );
 
 interface HeaderProps {
@@ -59,27 +47,13 @@ export function Header({ onShortcuts }: HeaderProps) {
             </Suspense>
           )}
           <MessagesLink counts={user.counts} />
-          <Suspense fallback={<BellPlaceholder />}>
-            <Bell user={user} />
-          </Suspense>
+          <BellButton user={user} />
         </>
       )}
       {!user && <VisitorButton onShortcuts={onShortcuts} />}
       {known && !user && <LogInLinks />}
-      {user && (
-        <Suspense fallback={<LevelRing of={user.info} kind="developer" level={user.info.xpLevelData} size="small" />}>
-          <AccountMenu user={user} onShortcuts={onShortcuts} />
-        </Suspense>
-      )}
+      {user && <AccountButton user={user} onShortcuts={onShortcuts} />}
     </header>
-  );
-}
-
-function BellPlaceholder() {
-  return (
-    <span className={styles.bellPlaceholder} aria-hidden>
-      <IconBell size={20} />
-    </span>
   );
 }
 

@@ -1,11 +1,17 @@
-import { ActionIcon } from '@mantine/core';
-import { IconDots, IconPlus } from '@tabler/icons-react';
+import { ActionIcon, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { IconBell, IconDots, IconPlus } from '@tabler/icons-react';
 import { Suspense, type ComponentProps } from 'react';
+import type { LoggedUser } from '#shared/areas/session';
+import { LevelRing } from '../../profiles/LevelRing';
+import { CountBadge } from '../../ui/feedback/CountBadge';
 import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
 import { useLazyMount } from '../../ui/overlay/useLazyMount';
+import styles from './HeaderMenu.module.css';
 
 const NewMenu = lazyWithRetry(() => import('./NewMenu'));
 const VisitorMenu = lazyWithRetry(() => import('./VisitorMenu'));
+const AccountMenu = lazyWithRetry(() => import('./AccountMenu'));
+const Bell = lazyWithRetry(() => import('./Bell'));
 
 /** The button of what the viewer can begin. */
 export function NewButton({ stringUrl }: { stringUrl: string }) {
@@ -31,21 +37,78 @@ export function VisitorButton({ onShortcuts }: { onShortcuts: () => void }) {
   );
 }
 
+interface AccountButtonProps {
+  user: LoggedUser;
+  onShortcuts: () => void;
+}
+
+/** The button of the viewer's own menu. */
+export function AccountButton({ user, onShortcuts }: AccountButtonProps) {
+  const { isMounted, triggerProps } = useLazyMount(AccountMenu);
+  const button = <AccountTarget user={user} {...triggerProps} />;
+  if (!isMounted) return button;
+  return (
+    <Suspense fallback={button}>
+      <AccountMenu user={user} onShortcuts={onShortcuts} />
+    </Suspense>
+  );
+}
+
+/** The button of the newest notifications. */
+export function BellButton({ user }: { user: LoggedUser }) {
+  const { isMounted, triggerProps } = useLazyMount(Bell);
+  const button = <BellTarget count={user.counts.notifications} {...triggerProps} aria-haspopup="dialog" />;
+  if (!isMounted) return button;
+  return (
+    <Suspense fallback={button}>
+      <Bell user={user} />
+    </Suspense>
+  );
+}
+
 const targets = {
   new: { label: 'New', icon: IconPlus },
   visitor: { label: 'More', icon: IconDots },
 } as const;
 
-type HeaderTargetProps = { of: keyof typeof targets } & Pick<
+type TriggerProps = Pick<
   ComponentProps<'button'>,
-  'ref' | 'onClick' | 'onPointerEnter' | 'aria-haspopup' | 'aria-expanded'
+  'ref' | 'onClick' | 'onKeyDown' | 'onPointerEnter' | 'aria-haspopup' | 'aria-expanded'
 >;
 
-export function HeaderTarget({ of, ...trigger }: HeaderTargetProps) {
+export function HeaderTarget({ of, ...trigger }: { of: keyof typeof targets } & TriggerProps) {
   const { label, icon: TargetIcon } = targets[of];
   return (
     <ActionIcon variant="subtle" color="text" size={40} aria-label={label} title={label} {...trigger}>
       <TargetIcon size={20} aria-hidden />
+    </ActionIcon>
+  );
+}
+
+export function AccountTarget({ user: { info, counts }, ...trigger }: { user: LoggedUser } & TriggerProps) {
+  const { invites } = counts;
+  const waiting = invites === 0 ? '' : `, ${invites} new ${invites === 1 ? 'invitation' : 'invitations'}`;
+  return (
+    <UnstyledButton className={styles.me ?? ''} aria-label={`Your menu, ${info.alias}${waiting}`} {...trigger}>
+      <LevelRing of={info} kind="developer" level={info.xpLevelData} size="small" />
+      <CountBadge count={invites} of="new invitations" />
+    </UnstyledButton>
+  );
+}
+
+export function BellTarget({ count, ...trigger }: { count: number } & TriggerProps) {
+  return (
+    <ActionIcon
+      className={styles.bell ?? ''}
+      variant="subtle"
+      color="text"
+      size={40}
+      title="Notifications"
+      {...trigger}
+    >
+      <IconBell size={20} aria-hidden />
+      <VisuallyHidden>Notifications</VisuallyHidden>
+      <CountBadge count={count} of="unread" />
     </ActionIcon>
   );
 }

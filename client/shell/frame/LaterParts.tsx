@@ -2,21 +2,25 @@ import { Suspense, useEffect } from 'react';
 import { keepTabOnDrop } from '../../app/forms/droppedFiles';
 import { unsentDialog } from '../../app/forms/keepUnsent';
 import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
+import { useSession } from '../../areas/account';
+import { NotificationWatcher } from '../../areas/notifications';
 import { SiteUpdates } from '../SiteUpdates';
 import { TimeTooltip } from '../../ui/text/TimeTooltip';
 import { useShortcuts } from './useShortcuts';
 
 const UnsentDialog = lazyWithRetry(() => import('../../app/forms/UnsentDialog'));
 
-/** Parts that a page can be read without: shortcuts, dropped files, exact moments of times, changed settings of the site. */
+/** Parts that a page can be read without: shortcuts, dropped files, exact moments of times, notifications, changed settings. */
 export default function LaterParts({ onShortcuts }: { onShortcuts: () => void }) {
   useShortcuts(onShortcuts);
   useEffect(keepTabOnDrop, []);
   const writerId = unsentDialog.use();
+  const { user } = useSession();
   return (
     <>
       <SiteUpdates />
       <TimeTooltip />
+      {user && <NotificationWatcher viewerId={user.info.id} count={user.counts.notifications} />}
       {writerId !== null && (
         <Suspense>
           <UnsentDialog accountId={writerId} />

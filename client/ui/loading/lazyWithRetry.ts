@@ -1,6 +1,7 @@
 import { createElement, lazy, useState, type ComponentType } from 'react';
 import { minuteMs } from '#shared/durations';
 import { readTabStored, writeTabStored } from '../tabStorage';
+import { registerPart, usePart } from './parts';
 
 /** The pause before code is fetched again, where the browser does not report that the connection is back. */
 const retryEveryMs = 4_000;
@@ -24,6 +25,15 @@ export type LazyComponent<Props> = ComponentType<Props> & {
 export const lazyWithRetry = <Props extends object>(load: () => Promise<Module<Props>>): LazyComponent<Props> =>
   createLazyComponent(load, () => importWithRetry(load));
 
+/** `lazyWithRetry` under the name of its module, as the build calls it (`nameParts` in vite.config.ts). */
+lazyWithRetry.named =
+  (name: string) =>
+  <Props extends object>(load: () => Promise<Module<Props>>): LazyComponent<Props> => {
+    const Part = createLazyComponent(load, () => importWithRetry(load), name);
+    registerPart(name, Part.load);
+    return Part;
+  };
+
 /**
  * A component whose code is fetched by `fetch` when it is first shown, or by `load` ahead. Code that has loaded is rendered
  * at once: React's `lazy` would show a fallback, and keep it for at least 300 ms.
@@ -31,6 +41,7 @@ export const lazyWithRetry = <Props extends object>(load: () => Promise<Module<P
 export function createLazyComponent<Props extends object>(
   load: () => Promise<Module<Props>>,
   fetch: () => Promise<Module<Props>>,
+  name?: string,
 ): LazyComponent<Props> {
   let Loaded: ComponentType<Props> | undefined;
   const keep = (module: Module<Props>) => {
@@ -39,6 +50,7 @@ export function createLazyComponent<Props extends object>(
   };
   const Lazy = lazy(() => fetch().then(keep));
   function Loadable(props: Props) {
+    usePart(name);
     // Stays the same while it is mounted: another component would lose its state.
     const [Shown] = useState<ComponentType<Props>>(() => Loaded ?? Lazy);
     return createElement(Shown, props);

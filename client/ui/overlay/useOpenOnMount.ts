@@ -1,5 +1,6 @@
 import { useMounted } from '@mantine/hooks';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { useOpened } from './useOpened';
 
 /**
  * Opens a menu that `useLazyMount` has just mounted in place of its button. `target` is the ref of the button inside the
@@ -9,7 +10,7 @@ export function useOpenOnMount() {
   const target = useRef<HTMLButtonElement>(null);
   // Mantine notes where the focus was when a menu opens, not when it is mounted open.
   const isMounted = useMounted();
-  const [opened, setOpened] = useState(true);
+  const { opened, onChange } = useOpened(true);
   useEffect(() => target.current?.focus(), []);
-  return { target, menu: { opened: isMounted && opened, onChange: setOpened } };
+  return { target, menu: { opened: isMounted && opened, onChange } };
 }

@@ -37,5 +37,4 @@ import '@mantine/core/styles/VisuallyHidden.layer.css';
 import './controls.css';
 import './fonts.css';
 import './tokens.css';
-import './firstView.css';
 import './siteNotices.css';

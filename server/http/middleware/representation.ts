@@ -29,12 +29,14 @@ export function sendRepresentation(request: Request, response: Response, { body,
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** A text that does not change, compressed once. */
+/** A text that does not change, or not soon, compressed once. */
 export type FixedText = Promise<{ plain: Representation; gzipped: Representation }>;
 
-export async function compressOnce(text: string | Buffer): FixedText {
+/** `fast` is for texts that are sent a few times only. */
+export async function compressOnce(text: string | Buffer, effort: 'best' | 'fast' = 'best'): FixedText {
   const body = Buffer.from(text);
-  const gzipped = await promisify(gzip)(body, { level: constants.Z_BEST_COMPRESSION });
+  const level = effort === 'best' ? constants.Z_BEST_COMPRESSION : constants.Z_DEFAULT_COMPRESSION;
+  const gzipped = await promisify(gzip)(body, { level });
   return { plain: representationOf(body), gzipped: representationOf(gzipped, 'gzip') };
 }
 

@@ -1,4 +1,3 @@
-import type { PieceImage } from '#shared/mediaPaths';
 import { titleOf } from '#shared/pages';
 import { defaultIdentity, siteDescription, siteLook, siteName } from '#shared/siteIdentity';
 import type { Viewer } from '#shared/viewer';
@@ -9,17 +8,7 @@ export interface Card {
   /** The title of the browser's tab. */
   tabTitle: string;
   title: string;
-  /** The heading of the first view; the title where it is missing. */
-  heading?: string;
-  /** The heading of the first view for members, who see another page. */
-  memberHeading?: string;
   description: string;
-  /** A longer beginning for the first view; the description where it is missing. */
-  beginning?: string;
-  /** The pictures of a profile, for the first view; the cover of a game is low on all pages but its first. */
-  head?: { kind: 'developer' | 'game'; id: number; avatarId: string; hasBanner: boolean; isLow: boolean };
-  /** The newest content of the page, read only for the first view. */
-  newest?: () => Promise<NewestContent>;
   /** A path of this site, or the address of a clip's still. */
   image: string;
   /** The picture's alternative text. */
@@ -51,16 +40,9 @@ export interface Card {
 /** Looks up the viewer; used only for pages that not everybody may see. */
 export type ViewerLookup = () => Promise<Viewer>;
 
-export interface NewestContent {
-  text?: string;
-  picture?: (PieceImage & { altText: string }) | null;
-}
-
 /** The avatar id of profiles without an avatar. */
 export const noAvatar = '0';
 export const descriptionLength = 200;
-/** About a phone's screen of text below a title. */
-export const beginningLength = 500;
 /** The size of the preview pictures that this site draws. */
 export const previewSize = { width: 1_200, height: 630 } as const;
 /** The picture of the site itself; another one as soon as it has a name or a look of its own. */

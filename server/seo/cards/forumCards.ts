@@ -5,7 +5,7 @@ import { titleOf } from '#shared/pages';
 import { siteName } from '#shared/siteIdentity';
 import { failureTexts } from '#shared/endpoint';
 import { findPublicForumPage, canReadForumAddress } from '../../areas/forums';
-import { beginningLength, descriptionLength, missingCard, siteCard, type Card, type ViewerLookup } from './card';
+import { descriptionLength, missingCard, siteCard, type Card, type ViewerLookup } from './card';
 import { threadFeed } from '../feeds/feedPaths';
 import { excerptOf, shorten } from '../../text/plainText';
 import { readGameAddress } from './cards.queries';
@@ -59,25 +59,16 @@ function tagsOf(place: ForumPage, game: Board['game']): Partial<Card> {
   return {
     tabTitle: titleOf(game ? `${title}: ${game.alias}` : title),
     title,
-    ...(opening === null ? placeTexts(title, place.description ?? '', game) : openingTexts(opening)),
+    description:
+      opening === null ? describePlace(title, place.description ?? '', game) : excerptOf(opening, descriptionLength),
     ...(rows !== undefined && { paged: { total: Math.ceil(rows / forumsLimits.pageSize) } }),
     ...(threadId !== undefined && { feed: threadFeed({ id: threadId, title }) }),
     kind: opening === null ? 'website' : 'article',
   };
 }
 
-function placeTexts(title: string, description: string, game: Board['game']) {
-  const of = `${title} on the forums of ${game?.alias ?? siteName()}`;
-  return {
-    description: shorten(description || `${of}.`, descriptionLength),
-    beginning: `${description} ${of}: ${invitation}`.trim(),
-  };
-}
-
-const openingTexts = (opening: string) => ({
-  description: excerptOf(opening, descriptionLength),
-  beginning: excerptOf(opening, beginningLength),
-});
+const describePlace = (title: string, description: string, game: Board['game']) =>
+  shorten(description || `${title} on the forums of ${game?.alias ?? siteName()}.`, descriptionLength);
 
 /** A viewer with rights may read what is private to others. */
 async function isForReader(
@@ -91,5 +82,3 @@ async function isForReader(
 
 /** The card of a private page, which reveals only that it exists. */
 const privateCard = ({ tabTitle }: Card): Card => siteCard({ tabTitle, kind: 'article' });
-
-const invitation = 'read what is talked about, ask what you are stuck on, and answer what you know.';

@@ -14,7 +14,7 @@ import { hasMessagesOn } from '../../areas/chat';
 import { readClassified } from '../../areas/classifieds';
 import { Refusal } from '../../refusal';
 import { adTermsText } from '../adTerms';
-import { beginningLength, descriptionLength, missingCard, type Card } from './card';
+import { descriptionLength, missingCard, type Card } from './card';
 import { jobPostingOf } from '../jobPosting';
 import { excerptOf } from '../../text/plainText';
 import { readPostAnywhere, readSharedBug, readSkillNames } from './cards.queries';
@@ -30,7 +30,6 @@ export async function bugCard(db: Knex, part: string, page: Card): Promise<Card>
     tabTitle: titleOf(title),
     title,
     description: excerptOf(description, descriptionLength) || page.description,
-    beginning: excerptOf(description, beginningLength) || page.description,
     canonicalPath: paths.bug(id),
     kind: 'article',
   };
@@ -46,7 +45,6 @@ export async function chatDayCard(db: Knex, page: Card, { room, day }: Record<st
     ...page,
     tabTitle: title,
     title,
-    heading: dayName(shown),
     description: `What game developers talked about in the chat on ${dayName(shown)}.`,
     canonicalPath: paths.chatDay(room, shown),
     isEmpty: !(await hasMessagesOn(db, shown)),
@@ -66,7 +64,6 @@ export async function classifiedCard(db: Knex, id: string | undefined): Promise<
     tabTitle: titleOf(postTitle),
     title: postTitle,
     description: [terms, excerptOf(postContent, descriptionLength)].filter((part) => part !== '').join('. '),
-    beginning: `${posterDetails.alias}: ${excerptOf(postContent, beginningLength)}`,
     image: socialImagePath(posterType, posterDetails),
     canonicalPath: paths.classified(ad.id),
     kind: 'article',
@@ -89,7 +86,6 @@ export function resourceCard(page: Card, path: string): Card {
     ...page,
     tabTitle: title,
     title,
-    heading: 'Resources',
     canonicalPath: paths.resources(category.id, section.id),
   };
 }
@@ -109,7 +105,6 @@ export async function postCard(db: Knex, part: string | undefined, page: Card): 
     tabTitle: titleOf(title || 'Post'),
     title: title || 'Post',
     description: excerptOf(content, descriptionLength),
-    beginning: excerptOf(content, beginningLength),
     canonicalPath: pagePath ?? paths.post(postId),
     kind: 'article',
     ...(pagePath !== null && { movedTo: pagePath }),

@@ -8,13 +8,12 @@ import { shownText } from '#shared/marks';
 import { notFoundText, paths, titleOf } from '#shared/pages';
 import { siteName } from '#shared/siteIdentity';
 import { devStatuses } from '#shared/vocabulary';
-import { beginningLength, descriptionLength, missingCard, type Card, type ViewerLookup } from './card';
+import { descriptionLength, missingCard, type Card, type ViewerLookup } from './card';
 import { forumCard } from './forumCards';
 import { gamePicture } from './gamePicture';
 import { pageFeed } from '../feeds/feedPaths';
 import { readPieceOfPost } from './media.queries';
 import { mediaCard, pieceTags } from './mediaCards';
-import { newestOnPage } from './newest';
 import { excerptOf, shorten } from '../../text/plainText';
 import {
   readSharedDeveloper,
@@ -54,7 +53,7 @@ export async function developerCard(db: Knex, place: Place): Promise<Card> {
   const developer = await readSharedDeveloper(db, place.address);
   if (!developer) return missingCard(developersTexts.missing);
   const card = {
-    ...cardOf('developer', { of: developer, description: describeDeveloper(developer), place }),
+    ...cardOf('developer', { of: developer, description: describeDeveloper(developer) }),
     isEmpty: isEmptyProfile(developer),
   };
   // A banned developer stays visible, but search engines are kept away.
@@ -68,9 +67,8 @@ export async function gameCard(db: Knex, place: Place): Promise<Card> {
   const game = await readSharedGame(db, place.address);
   if (!game) return missingCard(gamesTexts.missing);
   const card = {
-    ...cardOf('game', { of: game, description: describeGame(game), place }),
+    ...cardOf('game', { of: game, description: describeGame(game) }),
     ...gamePicture(game),
-    ...(game.tagline + game.description !== '' && { beginning: beginningOf(game) }),
   };
   const [name = '', ...parts] = place.subpage;
   if (name.toLowerCase() === 'forums') {
@@ -84,11 +82,10 @@ export async function gameCard(db: Knex, place: Place): Promise<Card> {
 interface CardParts {
   of: SharedDeveloper | SharedGame;
   description: string;
-  place: Place;
 }
 
-function cardOf(kind: 'developer' | 'game', { of, description, place }: CardParts): Card {
-  const { id, alias, stringUrl, avatarId, hasBanner } = of;
+function cardOf(kind: 'developer' | 'game', { of, description }: CardParts): Card {
+  const { id, alias, stringUrl, avatarId } = of;
   return {
     status: 200,
     tabTitle: titleOf(alias),
@@ -97,7 +94,6 @@ function cardOf(kind: 'developer' | 'game', { of, description, place }: CardPart
     image: socialImagePath(kind, { id, avatarId }),
     canonicalPath: paths[kind](stringUrl),
     kind: kind === 'developer' ? 'profile' : 'website',
-    head: { kind, id, avatarId, hasBanner: Boolean(hasBanner), isLow: !isFirstPage(place) },
     feed: pageFeed(kind, { alias, stringUrl }),
   };
 }
@@ -116,8 +112,7 @@ async function withSubpage(db: Knex, card: Card, { kind, of, tabs, place }: Belo
   const moved = (subpage: string) => (isFormer ? { movedTo: present(subpage) } : {});
   const tab = tabs.get(name.toLowerCase());
   const canonical = (subpage: string) => (card.canonicalPath === null ? null : present(subpage));
-  const newest = newestOnPage(db, { kinds: ['status', 'media'], page: { parentType: kind, parentId: of.id } });
-  if (isFirstPage(place)) return { ...card, newest, ...moved('') };
+  if (isFirstPage(place)) return { ...card, ...moved('') };
   const titled = (title: string) => ({ tabTitle: titleOf(`${title}: ${of.alias}`) });
   if (tab !== undefined && more.length === 0)
     return {
@@ -143,7 +138,6 @@ async function withSubpage(db: Knex, card: Card, { kind, of, tabs, place }: Belo
       : {
           title: post.title || of.alias,
           description: excerptOf(shownText(post.mark, post.content), descriptionLength),
-          beginning: excerptOf(shownText(post.mark, post.content), beginningLength),
         }),
     ...titled(piece?.title ?? (post.title || 'Post')),
     canonicalPath: canonical(subpage),
@@ -164,9 +158,6 @@ function describeDeveloper(developer: SharedDeveloper): string {
   const about = aboutMe && excerptOf(aboutMe, descriptionLength);
   return [role && `${role}.`, about, looking].filter(Boolean).join(' ') || fallback;
 }
-
-/** What a game's page says first. */
-const beginningOf = ({ tagline, description }: SharedGame) => tagline || excerptOf(description, beginningLength);
 
 function describeGame({ tagline, description, ...game }: SharedGame): string {
   const facts = describeFacts(game);

@@ -6,7 +6,7 @@ import { inviteTitles, joinTitles } from '#shared/areas/recruiting/invites';
 import type { BrowseCategory } from '#shared/areas/browse';
 import { browseTitle, readFilters } from '#shared/browseFilters';
 import { matchPage, notFoundText, paths, titleOf, type Page, type PageName } from '#shared/pages';
-import { memberGreeting, siteDescription, siteHeadline, siteName } from '#shared/siteIdentity';
+import { siteDescription, siteName } from '#shared/siteIdentity';
 import { currentSite } from '../../site';
 import { isDatabaseUnavailable } from '../../db/errors';
 import type { Host } from '../../http/call';
@@ -14,7 +14,6 @@ import { boardCard, bugCard, chatDayCard, classifiedCard, postCard, resourceCard
 import { forumCard } from './forumCards';
 import { missingCard, siteCard, type Card, type ViewerLookup } from './card';
 import { classifiedsFeed, devLogsFeed, forumsFeed, mediaFeed } from '../feeds/feedPaths';
-import { newestCover, newestOnPage } from './newest';
 import { developerCard, gameCard } from './profileCards';
 
 /**
@@ -80,9 +79,7 @@ interface Visit {
 const cards: Partial<Record<PageName, (visit: Visit) => Card | Promise<Card>>> = {
   imprint: ({ page }) => (currentSite().legal?.imprint === undefined ? missingCard(notFoundText) : page),
   admin: ({ page, params: { part = '' } }) => (deskPartOf(part) === undefined ? missingCard(notFoundText) : page),
-  home: ({ page }) => ({ ...page, heading: siteHeadline(), memberHeading: memberGreeting }),
-  media: ({ db, page }) => ({ ...page, newest: newestOnPage(db, { kinds: ['media'] }) }),
-  browseGames: ({ db, page, query }) => ({ ...page, ...browsed('games', query), paged: {}, newest: newestCover(db) }),
+  browseGames: ({ page, query }) => ({ ...page, ...browsed('games', query), paged: {} }),
   browseDevelopers: ({ page, query }) => ({ ...page, ...browsed('developers', query), paged: {} }),
   requestToJoin: ({ db, page, params: { game: address }, whoAsks }) =>
     address === undefined ? page : titledBy(page, gameCard(db, { address, subpage: [], whoAsks }), joinTitles),
@@ -133,20 +130,19 @@ function browsed(category: BrowseCategory, query: string): Pick<Card, 'tabTitle'
 }
 
 /** The card of a page about a game or developer, by whose name it is called. */
-async function titledBy(page: Card, reading: Promise<Card>, { tab, heading }: typeof joinTitles): Promise<Card> {
+async function titledBy(page: Card, reading: Promise<Card>, { tab }: typeof joinTitles): Promise<Card> {
   const { status, title: alias } = await reading;
   if (status === 404) return page;
   const title = titleOf(tab(alias));
-  return { ...page, tabTitle: title, title, heading: heading(alias) };
+  return { ...page, tabTitle: title, title };
 }
 
-function pageCard({ name, title, heading, path: pattern }: Page): Card {
+function pageCard({ name, title, path: pattern }: Page): Card {
   const description = publicPages()[name];
   const fullTitle = titleOf(title);
   // A visitor is asked to log in there, so the login page is canonical; links of mails are for their receiver alone.
   const canonicalPath = pattern.endsWith('/:keycode') ? null : paths.login;
-  if (description === undefined)
-    return siteCard({ tabTitle: fullTitle, title: fullTitle, ...(heading && { heading }), canonicalPath });
+  if (description === undefined) return siteCard({ tabTitle: fullTitle, title: fullTitle, canonicalPath });
   const feed = pageFeeds[name]?.();
   const path: unknown = paths[name as keyof typeof paths];
   // Without its parameters.
@@ -154,7 +150,6 @@ function pageCard({ name, title, heading, path: pattern }: Page): Card {
   return siteCard({
     tabTitle: fullTitle,
     title: fullTitle,
-    ...(heading && { heading }),
     description,
     canonicalPath: typeof path === 'string' ? path : fixed,
     ...(feed && { feed }),

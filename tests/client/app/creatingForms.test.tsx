@@ -87,7 +87,7 @@ describe.each(creatingForms().map((form) => [form.endpoint.path, form] as const)
     await openForm();
     for (const name of choose) await userEvent.click(screen.getByRole('radio', { name }));
     for (const [list, begin] of Object.entries(pick))
-      await userEvent.type(screen.getByRole('combobox', { name: list }), `${begin}{Enter}`);
+      await userEvent.type(await screen.findByRole('combobox', { name: list }), `${begin}{Enter}`);
     // The editor takes the focus when its code is there.
     await waitFor(fields);
     for (const [label, text] of Object.entries(fill)) {

@@ -18,7 +18,7 @@ describe('a new game', () => {
   async function openForm() {
     const user = userEvent.setup();
     renderApp({ path: '/CreateNewGameProject', viewer: aUser() });
-    await screen.findByRole('textbox', { name: 'Title' });
+    await screen.findByRole('combobox', { name: 'Platforms' });
     return { user, submit: screen.getByRole('button', { name: 'Create game project' }) };
   }
 

@@ -188,7 +188,7 @@ describe('details', () => {
     expect(dialog.queryByRole('option', { name: 'Amiga', hidden })).not.toBeInTheDocument();
     await user.click(await dialog.findByRole('option', { name: 'Show more of Computer', hidden }));
     await user.click(dialog.getByRole('option', { name: 'Amiga', hidden }));
-    await user.type(dialog.getByRole('combobox', { name: 'Genres' }), 'rac{Enter}');
+    await user.type(await dialog.findByRole('combobox', { name: 'Genres' }), 'rac{Enter}');
     await user.click(dialog.getByRole('radio', { name: 'Completed' }));
     await user.click(dialog.getByRole('radio', { name: 'Adult' }));
     await user.type(dialog.getByRole('textbox', { name: 'Release date' }), 'Out now');

@@ -57,7 +57,7 @@ test('each page of a game has a title of its own', async () => {
   await title('Tide Runner');
   expect(document.title).toBe(titleOf('Members: Tide Runner'));
   await userEvent.click(screen.getByRole('link', { name: 'Recent Activity' }));
-  expect(document.title).toBe(titleOf('Tide Runner'));
+  await waitFor(() => expect(document.title).toBe(titleOf('Tide Runner')));
 });
 
 test('shows what a game is, for what it is made and whom it looks for', async () => {

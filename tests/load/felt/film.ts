@@ -58,7 +58,7 @@ function watch(durationMs: number) {
   const watched: Watched = { frames: [], shift: 0, lastLongTaskEnd: 0 };
   Object.assign(window, { watched });
   const look = () => {
-    const heading = document.querySelector('.first-view b') ?? document.querySelector('#content h1');
+    const heading = document.querySelector('#content h1');
     watched.frames.push({ at: performance.now(), heading: heading?.textContent.trim() ?? '' });
     if (performance.now() < durationMs) requestAnimationFrame(look);
   };

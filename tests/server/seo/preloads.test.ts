@@ -6,8 +6,6 @@ import request from 'supertest';
 import { pages } from '#shared/pages';
 import { buildApp } from '../../../server/app';
 import { servePages } from '../../../server/pages';
-import { buildDeveloper, buildGame } from '../../support/server/builders';
-import { buildClassified } from '../../support/server/classifieds';
 import { closeDatabase, withSite } from '../../support/server/site';
 
 let folder: string;
@@ -59,27 +57,6 @@ test.each([
     expect((await pages.get('/.vite/manifest.json')).text).not.toContain('isEntry');
   });
 });
-
-test('the page of a developer, a game or an ad has it asked for ahead, and so have the forums, unless it is missing', () =>
-  withSite(async (site) => {
-    const mika = await buildDeveloper(site.db);
-    const game = await buildGame(site.db, mika.id);
-    const ad = await buildClassified(site, { gameId: game.id });
-    const pages = request(buildApp(site.host, { pages: await servePages(site.host, folder) }));
-    const askedAhead = async (path: string) =>
-      /<link rel="preload" as="fetch" crossorigin href="([^"]*)" \/>/.exec((await pages.get(path)).text)?.[1];
-    for (const [path, call] of [
-      [`/Developer/${mika.stringUrl}`, `/api/developer?stringUrl=${mika.stringUrl}`],
-      [`/Game/${game.stringUrl}/Members`, `/api/game?stringUrl=${game.stringUrl}`],
-      [`/Classifieds/${ad}`, `/api/classifieds/shown?postId=${ad}`],
-      ['/Forums', '/api/forums/categoriesAndForums?parentType=site'],
-    ] as const) {
-      expect(await askedAhead(path)).toBe(call);
-      await pages.get(call).expect(200);
-    }
-    for (const path of ['/Developer/Nobody', '/Game/No"><b>', '/Classifieds/999999', '/Classifieds'])
-      expect(await askedAhead(path)).toBeUndefined();
-  }));
 
 test('every page has its screen at the root of an area, under its own name', () => {
   for (const { screen } of pages) {

@@ -110,9 +110,28 @@ export async function newVisitor(wanted: Looks & Device = {}): Promise<Visitor> 
     if (isChatOpen && localStorage.getItem(companion) === null) localStorage.setItem(companion, 'open');
   }, chat === 'open');
   const visitor: Visitor = { context, page: await context.newPage(), complaints: [] };
+  waitForTheApp(visitor.page);
   watchConsole(visitor);
   visitors.push(visitor);
   return visitor;
+}
+
+/** Opened pages are used once the app has taken them over; tests of what comes before open them with `waitUntil`. */
+function waitForTheApp(page: Page) {
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  const untilReady = () =>
+    page.waitForFunction(() => !document.getElementById('root') || document.documentElement.dataset.ready === '');
+  page.goto = async (address, options) => {
+    const answer = await goto(address, options);
+    if (options?.waitUntil === undefined) await untilReady();
+    return answer;
+  };
+  page.reload = async (options) => {
+    const answer = await reload(options);
+    if (options?.waitUntil === undefined) await untilReady();
+    return answer;
+  };
 }
 
 /**

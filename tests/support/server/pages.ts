@@ -11,6 +11,7 @@ const built = `<!doctype html><html><head>
       name="description"
       content="What the built page says by itself."
     />
+    <link rel="icon" href="/favicon.svg" />
     <meta name="theme-color" content="#0f1217" />
     <link rel="preload" as="fetch" href="/api/spawnpointData" />
   </head><body><div id="root"></div></body></html>`;

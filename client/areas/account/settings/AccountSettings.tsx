@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useFragment } from '../../../app/page/useFragment';
 import type { LoggedUser } from '#shared/areas/session';
 import { canDeleteOwnAccount } from '#shared/policies/account.policy';
 import { PageTabs } from '../../../ui/layout/PageTabs';
@@ -49,7 +49,7 @@ export function AccountSettings({ sectionsOf }: AccountSettingsProps) {
 function Settings({ user, others }: { user: LoggedUser; others: readonly SettingsSection[] }) {
   const viewerId = user.info.id;
   const deleteWord = useDeleteWord();
-  const { hash } = useLocation();
+  const hash = useFragment();
   const sections: SettingsSection[] = [
     ...others,
     { id: 'devices', tab: 'account', shown: <Devices viewerId={viewerId} email={user.info.email} /> },

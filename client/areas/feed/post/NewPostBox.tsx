@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { paths } from '#shared/pages';
 import type { Page } from '#shared/topics';
 import { useHasFormDraft, useOpenToResume } from '../../../app/forms/formDraft';
+import { useFragment } from '../../../app/page/useFragment';
 import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry';
 import { LevelRing } from '../../../profiles/LevelRing';
 import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
@@ -84,7 +85,8 @@ export function NewPostBox({ page, canChooseAuthor, draftKey, kind = 'status', i
 
 /** Whether the form is open: also when an address asks for it, each time that it is gone to. */
 function useOpenAtAddress(isAllowed: boolean) {
-  const { hash, key } = useLocation();
+  const hash = useFragment();
+  const { key } = useLocation();
   const [openedAt, setOpenedAt] = useState<string>();
   const [isOpen, setOpen] = useState(false);
   if (isAllowed && hash === paths.writing && openedAt !== key) {

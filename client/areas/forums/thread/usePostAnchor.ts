@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { forums, type ForumPost } from '#shared/areas/forums/forums';
+import { useFragment } from '../../../app/page/useFragment';
 import { call, CallFailure } from '../../../app/data/call';
 import { showToast } from '../../../ui/feedback/toasts';
 import { useSession } from '../../account';
@@ -19,7 +20,8 @@ interface Shown {
  */
 export function usePostAnchor(thread: ShownThread, { address, page, posts }: Shown): number | null {
   const navigate = useNavigate();
-  const { hash, key } = useLocation();
+  const hash = useFragment();
+  const { key } = useLocation();
   const navigation = useNavigationType();
   const { known, user } = useSession();
   const threadId = thread.id;

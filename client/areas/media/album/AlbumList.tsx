@@ -57,9 +57,9 @@ export function AlbumList({ owner }: { owner: MediaOwner }) {
         />
       )}
       {open?.kind !== 'reorder' &&
-        albums.map((album) => (
+        albums.map((album, index) => (
           <Removable key={album.id}>
-            <AlbumSection owner={owner} album={album} mayEdit={mayEdit} open={open} onOpen={setOpen} />
+            <AlbumSection {...{ owner, album, mayEdit, open }} isFirst={index === 0} onOpen={setOpen} />
           </Removable>
         ))}
     </section>

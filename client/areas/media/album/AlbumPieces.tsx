@@ -20,16 +20,18 @@ interface AlbumPiecesProps {
   owner: MediaOwner;
   album: Album;
   whole: boolean;
+  /** The first of its page, which is in sight. */
+  isFirst: boolean;
 }
 
 /** The pieces of an album in their order. In the list of albums they are fetched when they come near the viewport. */
-export function AlbumPieces({ owner, album, whole }: AlbumPiecesProps) {
-  const { ref, isNear } = useNear();
+export function AlbumPieces({ owner, album, whole, isFirst }: AlbumPiecesProps) {
+  const { ref, isNear } = useNear(undefined, isFirst);
   const isEmpty = album.pieceCount === 0;
   const { pieces, isKnown, isFetching, hasMore, error, retry, loadMore } = useAlbumPieces(
     album.id,
     whole ? limits.whole : limits.list,
-    (isNear || whole) && !isEmpty,
+    isNear && !isEmpty,
   );
   const { list, onLoadMore } = useFocusNewItems<HTMLDivElement>(pieces.length, (place, index) =>
     place.querySelector(`[data-post="${pieces[index]?.postId}"]`),

@@ -25,10 +25,13 @@ interface AlbumSectionProps {
   onOpen: (form: OpenForm | null) => void;
   /** Shows all pieces, on the page of the album; else the newest. */
   whole?: boolean;
+  /** The first of its page. */
+  isFirst?: boolean;
 }
 
 /** An album with its pieces, and its forms for editors. */
-export function AlbumSection({ owner, album, mayEdit, open, onOpen, whole = false }: AlbumSectionProps) {
+export function AlbumSection({ whole = false, isFirst = whole, ...props }: AlbumSectionProps) {
+  const { owner, album, mayEdit, open, onOpen } = props;
   const headingId = useId();
   const close = () => onOpen(null);
   return (
@@ -39,12 +42,12 @@ export function AlbumSection({ owner, album, mayEdit, open, onOpen, whole = fals
         {isOpenFor(open, 'addPiece', album.id) && <AddPieceForm owner={owner} album={album} onClose={close} />}
         {isOpenFor(open, 'reorderPieces', album.id) && <ReorderPieces album={album} onClose={close} />}
       </Suspense>
-      <AlbumPieces owner={owner} album={album} whole={whole} />
+      <AlbumPieces owner={owner} album={album} whole={whole} isFirst={isFirst} />
     </section>
   );
 }
 
-interface AlbumHeadProps extends Omit<AlbumSectionProps, 'whole'> {
+interface AlbumHeadProps extends Omit<AlbumSectionProps, 'whole' | 'isFirst'> {
   headingId: string;
 }
 

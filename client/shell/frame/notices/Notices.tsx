@@ -25,9 +25,15 @@ function Notices() {
   );
 }
 
-function Notice({ notice: { text, work }, onClose }: { notice: SiteNotice; onClose: () => void }) {
+function Notice({ notice: { id, text, work }, onClose }: { notice: SiteNotice; onClose: () => void }) {
   return (
-    <section className="site-notice" aria-label={work ? 'Maintenance' : 'Notice'} data-work={work && true}>
+    <section
+      className="site-notice"
+      data-notice={work ? undefined : id}
+      data-nosnippet
+      aria-label={work ? 'Maintenance' : 'Notice'}
+      data-work={work && true}
+    >
       <div>
         {work && <Work {...work} />}
         {text && <Markdown text={text} mode="limited" />}

@@ -1,1 +1,0 @@
-export { listTopContent } from './topContent.queries';
