@@ -1,17 +1,67 @@
-import { Suspense, useEffect } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Suspense, use, useContext, useEffect, useMemo, type ReactNode } from 'react';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { notFoundText, pages } from '#shared/pages';
 import { LoadingSkeleton } from '../ui/feedback/LoadingSkeleton';
 import { UnsentHere } from '../app/forms/UnsentHere';
-import { useAppSelector } from '../app/hooks';
+import { FetchCollector } from '../app/data/fetched';
+import { useAppDispatch, useAppSelector } from '../app/hooks';
 import { NotFoundScreen } from '../app/page/NotFoundScreen';
 import { PageTitle } from '../app/page/PageTitle';
+import { codeOf, collectFor, dataOf, usePageTransitions } from './pageTransition';
 import { ScreenBoundary } from './ScreenBoundary';
 import { screens } from './screens';
 import { useSite } from '../app/site.slice';
 
 /** Screens that are open to people who have not accepted the present terms: those of the account, and the legal texts. */
 const beforeTerms = /^(account|legal|options)/;
+
+/** The screen of the current address. Each has an error boundary of its own. */
+export function ScreenSwitch() {
+  // Renders again when the name of the site changes, which texts contain.
+  useSite();
+  usePageTransitions();
+  const { pathname } = useLocation();
+  const hasToAccept = useAppSelector(({ session }) => session.user?.info.terms);
+  const dispatch = useAppDispatch();
+  const collectHere = useMemo(() => collectFor(pathname, dispatch), [pathname, dispatch]);
+  const collect = useContext(FetchCollector) ?? collectHere;
+  return (
+    <FetchCollector value={collect}>
+      {/* Outside of the screens, so that the former one stays while the next one waits. */}
+      <Suspense fallback={skeleton}>
+        <WaitForCode path={pathname}>
+          <Routes>
+            {pages.map(({ name, path, title, screen }) => {
+              const { Screen } = screens[!hasToAccept || beforeTerms.test(screen) ? name : 'terms'];
+              const element = (
+                <ScreenBoundary key={name}>
+                  <PageTitle title={title} isGeneral />
+                  <Suspense fallback={skeleton}>
+                    <Screen />
+                    <Ready />
+                  </Suspense>
+                </ScreenBoundary>
+              );
+              return <Route key={name} path={path} element={element} />;
+            })}
+            <Route
+              path="*"
+              element={
+                <>
+                  <PageTitle title={notFoundText} />
+                  <NotFoundScreen />
+                  <Ready />
+                </>
+              }
+            />
+          </Routes>
+        </WaitForCode>
+        <WaitForData path={pathname} />
+      </Suspense>
+      <UnsentHere />
+    </FetchCollector>
+  );
+}
 
 /** Says in the page that the app has taken it over, for tests that use it. */
 function Ready() {
@@ -21,39 +71,17 @@ function Ready() {
   return null;
 }
 
-/** The screen of the current address. Each has an error boundary of its own. */
-export function ScreenSwitch() {
-  // Renders again when the name of the site changes, which texts contain.
-  useSite();
-  const hasToAccept = useAppSelector(({ session }) => session.user?.info.terms);
-  return (
-    <>
-      <Routes>
-        {pages.map(({ name, path, title, screen }) => {
-          const { Screen } = screens[!hasToAccept || beforeTerms.test(screen) ? name : 'terms'];
-          const element = (
-            <ScreenBoundary key={name}>
-              <PageTitle title={title} isGeneral />
-              <Suspense fallback={<LoadingSkeleton count={6} />}>
-                <Screen />
-                <Ready />
-              </Suspense>
-            </ScreenBoundary>
-          );
-          return <Route key={name} path={path} element={element} />;
-        })}
-        <Route
-          path="*"
-          element={
-            <>
-              <PageTitle title={notFoundText} />
-              <NotFoundScreen />
-              <Ready />
-            </>
-          }
-        />
-      </Routes>
-      <UnsentHere />
-    </>
-  );
+const skeleton = <LoadingSkeleton count={6} />;
+
+function WaitForCode({ path, children }: { path: string; children: ReactNode }) {
+  const code = codeOf(path);
+  if (code) use(code);
+  return children;
+}
+
+/** Comes after the screen, whose parts have said by then what they read. */
+function WaitForData({ path }: { path: string }) {
+  const data = dataOf(path);
+  if (data) use(data);
+  return null;
 }

@@ -63,3 +63,18 @@ test('follows links before the scripts are there', async () => {
   await page.waitForURL(/\/Game\/Tidelight\/Members$/);
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Tidelight');
 });
+
+test('stays where somebody scrolled before the scripts came, unless it was left elsewhere', async () => {
+  const { page } = await newVisitor();
+  await page.goto('/DevLogs');
+  // As when the browser has ended the tab to save memory.
+  await page.addInitScript(() => sessionStorage.removeItem('spawnpoint.scroll'));
+  const release = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  await page.getByRole('article').first().waitFor();
+  await page.mouse.wheel(0, 600);
+  await page.waitForFunction(() => window.scrollY === 600);
+  release();
+  await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
+  expect(await page.evaluate(() => window.scrollY)).toBe(600);
+});

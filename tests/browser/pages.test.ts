@@ -69,6 +69,8 @@ test.each([
 test('a page opened by its address begins at the top, wherever the one before was left; Back leads to that place', async () => {
   const { page } = await newVisitor(wideAndDark);
   await page.goto('/DevLogs');
+  // Once it is laid out in columns.
+  await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Load more' }).scrollIntoViewIfNeeded();
   const left = await page.evaluate(() => window.scrollY);
   expect(left).toBeGreaterThan(500);

@@ -1,4 +1,10 @@
-import { createAsyncThunk, type ActionReducerMapBuilder, type AsyncThunk } from '@reduxjs/toolkit';
+import {
+  createAction,
+  createAsyncThunk,
+  type ActionReducerMapBuilder,
+  type AsyncThunk,
+  type PayloadAction,
+} from '@reduxjs/toolkit';
 import { createContext, use, useCallback, useContext, useEffect } from 'react';
 import type { Endpoint, InputOf, OutputOf } from '#shared/endpoint';
 import { call, CallFailure } from './call';
@@ -40,8 +46,11 @@ interface FetchConfig {
 }
 export type Fetch<E extends Endpoint> = AsyncThunk<OutputOf<E>, FetchArg<E>, FetchConfig> & { endpoint: E };
 
-/** Receives what a drawn page wants to fetch, where effects do not run: on the server (client/shell/render.tsx). */
-export type CollectFetch = (fetch: Fetch<Endpoint>, arg: FetchArg<Endpoint>) => Promise<void>;
+/**
+ * Receives what a page wants to fetch while it is drawn, before its effects run: on the server (client/shell/render.tsx),
+ * and on the way to another page (client/shell/pageTransition.ts). The component waits for what it answers.
+ */
+export type CollectFetch = (fetch: Fetch<Endpoint>, arg: FetchArg<Endpoint>) => Promise<void> | undefined;
 export const FetchCollector = createContext<CollectFetch | null>(null);
 
 /** A thunk that fetches one endpoint; `type` is `slice/name`. */
@@ -76,6 +85,9 @@ export function trackFetch<S, E extends Endpoint>(
   entriesOf: (state: S) => FetchedByKey<OutputOf<E>>,
 ) {
   builder
+    .addCase(fetchUnused(fetch).type, (state, { payload: key }: PayloadAction<string>) => {
+      makeStale(entriesOf(state as S)[key]);
+    })
     .addCase(fetch.pending, (state, { meta }) => {
       const entries = entriesOf(state as S);
       const { requestId, generation, requestedAt } = meta;
@@ -104,6 +116,10 @@ export function trackFetch<S, E extends Endpoint>(
       entry.errorStatus = payload?.status ?? 0;
     });
 }
+
+/** Makes stale what was fetched for a page that was never shown, and so followed no events. */
+export const fetchUnused = ({ typePrefix }: Pick<Fetch<Endpoint>, 'typePrefix'>) =>
+  createAction<string>(`${typePrefix}/unused`);
 
 /** Marks an entry as fetched, unless an event made it stale during the request: then it is fetched again. */
 function settle(entry: Fetched<unknown>) {
@@ -157,7 +173,9 @@ export function useFetched<E extends Endpoint>(
   const { requestedAt = 0, retryAt = 0 } = entry;
   const input = JSON.stringify(arg.input);
   const collect = useContext(FetchCollector);
-  if (collect && isStale && when) use(collect(fetch as unknown as Fetch<Endpoint>, arg));
+  const isMissing = isStale && entry.data === undefined && entry.error === undefined;
+  const collected = isMissing && when ? collect?.(fetch as unknown as Fetch<Endpoint>, arg) : undefined;
+  if (collected) use(collected);
 
   const retry = useCallback(() => {
     void dispatch(fetch({ key: arg.key, input: JSON.parse(input) as InputOf<E> }));

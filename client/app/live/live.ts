@@ -34,11 +34,21 @@ const requestedBeforeMs = 2_000;
 /** Since when the data of the first page may be out of date, by `performance.now()`; undefined once that page is left. */
 let drawnSince: number | undefined;
 let firstPath = '';
+/** Since when the data of a page that is about to be shown may be out of date. */
+let openingSince: number | undefined;
+
+/**
+ * To be told since when, by `performance.now()`, the data of a page is being requested that will be shown only later;
+ * undefined once it is shown.
+ */
+export function noteOpening(since: number | undefined) {
+  openingSince = since;
+}
 
 /** Since when the data of a topic that is wanted now may be out of date. */
 function requestedSince(): number {
   if (window.location.pathname !== firstPath) drawnSince = undefined;
-  return Math.min(performance.now() - requestedBeforeMs, drawnSince ?? Infinity);
+  return Math.min(performance.now() - requestedBeforeMs, drawnSince ?? Infinity, openingSince ?? Infinity);
 }
 
 /** The wanted topics: by how many components, and since when. */

@@ -20,3 +20,4 @@ export { cardOfPost, type ShownPiece } from './gallery/pieceCards';
 export { useMediaLayout } from './gallery/useMediaLayout';
 export { UploadBar } from './uploads/UploadBarSlot';
 export { PieceViewer } from './viewer/PieceViewer';
+export { isPieceViewerOpen } from './viewer/viewerStore';

@@ -18,6 +18,7 @@ import { CompanionSlot } from './CompanionSlot';
 import { Footer } from './Footer';
 import styles from './Frame.module.css';
 import { Header } from './Header';
+import { PageProgress } from './PageProgress';
 import { Rail, useRailWords } from './Rail';
 import { ReconnectBar } from './ReconnectBar';
 import { useCompanion } from './useCompanion';
@@ -65,6 +66,7 @@ export function Frame({ children }: { children: ReactNode }) {
         Skip to the content
       </a>
       <Header onShortcuts={listShortcuts} />
+      <PageProgress />
       <ReconnectBar />
       <Rail companion={companion} />
       <div className={styles.middle}>

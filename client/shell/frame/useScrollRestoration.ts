@@ -50,8 +50,9 @@ export function useScrollRestoration() {
     // A link may be followed while the page is still scrolling, before `scrollend`.
     if (before && before.entry !== entry) storePosition(before.entry, top.current);
     const isBack = navigation === NavigationType.Pop && (before !== null || isReturn);
-    noteRestored(isBack && allPositions()[entry] !== undefined);
-    if (isBack) return restore(storedPosition(entry));
+    const stored = isBack ? storedPositions()[entry] : undefined;
+    noteRestored(stored !== undefined);
+    if (stored !== undefined) return restore(stored);
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
     else if (before && before.pathname !== pathname && !isSameProfile(before.pathname, pathname)) window.scrollTo(0, 0);
     return undefined;
@@ -87,7 +88,7 @@ function restore(top: number): () => void {
   }
 }
 
-function allPositions(): Record<string, number> {
+function storedPositions(): Record<string, number> {
   try {
     return (JSON.parse(readTabStored(positionsKey) ?? 'null') ?? {}) as Record<string, number>;
   } catch {
@@ -95,8 +96,6 @@ function allPositions(): Record<string, number> {
   }
 }
 
-const storedPosition = (key: string) => allPositions()[key] ?? 0;
-
 /** Without storage, Back leads to the top. */
 const storePosition = (key: string, top: number) =>
-  writeTabStored(positionsKey, JSON.stringify({ ...allPositions(), [key]: top }));
+  writeTabStored(positionsKey, JSON.stringify({ ...storedPositions(), [key]: top }));

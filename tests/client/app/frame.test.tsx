@@ -65,7 +65,7 @@ test('on small screens the own profile is lit, and not that of somebody whose ad
     window.history.pushState({}, '', '/Developer/mika-vale/Connections');
     window.dispatchEvent(new PopStateEvent('popstate'));
   });
-  expect(bar.getByRole('link', { name: 'You' })).toHaveAttribute('aria-current', 'page');
+  await waitFor(() => expect(bar.getByRole('link', { name: 'You' })).toHaveAttribute('aria-current', 'page'));
 });
 
 test('the fixed lists are asked for at startup, on any page', async () => {
@@ -192,7 +192,7 @@ test('the chat that a button of a page opens does not stay on other pages', asyn
   await userEvent.click(
     within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Resources' }),
   );
-  expect(chatColumn()).not.toBeInTheDocument();
+  await waitFor(() => expect(chatColumn()).not.toBeInTheDocument());
   expect(localStorage.getItem('spawnpoint.companion')).toBeNull();
 });
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { openPhone, type Cookies } from './phone';
 
@@ -7,7 +7,7 @@ import { openPhone, type Cookies } from './phone';
 export interface Film {
   /** When its heading is first there to read. */
   titleMs: number;
-  /** From when on at least four fifths of the first screen look as they do in the end. */
+  /** From when on at least four fifths of what fills the first screen in the end stand there. */
   stableMs: number;
   /** From when on no task of the page takes longer than 200 ms. */
   responsiveMs: number;
@@ -15,6 +15,10 @@ export interface Film {
   wipedFrames: number;
   /** Layout shift, as the browser scores it. */
   shift: number;
+  /** What it fetched, pictures too. */
+  requests: number;
+  /** What came over the line for it. */
+  kB: number;
 }
 
 interface Watched {
@@ -35,22 +39,47 @@ export async function film(browser: Browser, baseURL: string, path: string, cook
   try {
     await phone.slowDown();
     await phone.page.addInitScript(watch, lengthMs);
-    const devtools = await phone.context.newCDPSession(phone.page);
-    const pictures: { at: number; data: string }[] = [];
-    devtools.on('Page.screencastFrame', ({ data, sessionId, metadata }) => {
-      pictures.push({ at: (metadata.timestamp ?? 0) * 1_000, data });
-      void devtools.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined);
-    });
-    await devtools.send('Page.startScreencast', { format: 'png', everyNthFrame: 1 });
+    const loaded = await countLoaded(phone.page);
+    const stop = await startFilm(phone.page);
     await phone.page.goto(path, { waitUntil: 'commit' });
     const startedAt = await phone.page.evaluate(() => performance.timeOrigin);
     await wait(lengthMs);
-    await devtools.send('Page.stopScreencast');
+    const pictures = await stop();
     const watched = await phone.page.evaluate(() => (window as unknown as { watched: Watched }).watched);
-    return { ...readWatched(watched), stableMs: await stableFrom(pictures, startedAt) };
+    return { ...readWatched(watched), ...loaded(), stableMs: await stableFrom(pictures, startedAt) };
   } finally {
     await phone.context.close();
   }
+}
+
+/** A picture of the screen, and when it was taken, in milliseconds since 1970. */
+interface Picture {
+  at: number;
+  data: string;
+}
+
+/** Films a page until the returned function is called. */
+export async function startFilm(page: Page): Promise<() => Promise<Picture[]>> {
+  const devtools = await page.context().newCDPSession(page);
+  const pictures: Picture[] = [];
+  devtools.on('Page.screencastFrame', ({ data, sessionId, metadata }) => {
+    pictures.push({ at: (metadata.timestamp ?? 0) * 1_000, data });
+    void devtools.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined);
+  });
+  await devtools.send('Page.startScreencast', { format: 'png', everyNthFrame: 1 });
+  return async () => {
+    await devtools.send('Page.stopScreencast');
+    return pictures;
+  };
+}
+
+/** Counts the requests of a page and their bytes, as they come over the line. */
+async function countLoaded(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  const bytes: number[] = [];
+  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => bytes.push(encodedDataLength));
+  await devtools.send('Network.enable');
+  return () => ({ requests: bytes.length, kB: bytes.reduce((sum, each) => sum + each, 0) / 1_000 });
 }
 
 /** Runs in the page before its own scripts: notes the heading of each frame, layout shifts and long tasks. */
@@ -83,8 +112,11 @@ function readWatched({ frames, shift, lastLongTaskEnd }: Watched) {
   };
 }
 
-/** From when on the pictures look like the last one, but for a fifth of what is not background there. */
-async function stableFrom(pictures: { at: number; data: string }[], startedAt: number): Promise<number> {
+/**
+ * From when on, in milliseconds after a time, at least four fifths of the letters and pictures that the last picture shows
+ * stand where they stand there, and never leave.
+ */
+export async function stableFrom(pictures: Picture[], startedAt: number): Promise<number> {
   const reduced = await Promise.all(
     pictures.map(({ data }) =>
       sharp(Buffer.from(data, 'base64'))
@@ -96,14 +128,25 @@ async function stableFrom(pictures: { at: number; data: string }[], startedAt: n
   );
   const last = reduced.at(-1);
   if (!last) return Number.NaN;
-  const background = last.subarray(last.length - 3);
+  const ground = commonestPixel(last);
   const content: number[] = [];
   for (let pixel = 0; pixel < last.length; pixel += 3)
-    if (distance(last, pixel, background, 0) > tolerance) content.push(pixel);
+    if (distance(last, pixel, last, ground) > tolerance) content.push(pixel);
   const isComplete = (picture: Buffer) =>
     content.filter((pixel) => distance(picture, pixel, last, pixel) <= tolerance).length >= content.length * 0.8;
   const lastIncomplete = reduced.findLastIndex((picture) => !isComplete(picture));
   return (pictures[lastIncomplete + 1]?.at ?? Number.NaN) - startedAt;
+}
+
+/** Where the commonest colour of a picture is, which is that of the empty page. */
+function commonestPixel(picture: Buffer): number {
+  const counts = new Map<number, { count: number; pixel: number }>();
+  for (let pixel = 0; pixel < picture.length; pixel += 3) {
+    const colour = picture.readUIntBE(pixel, 3);
+    const known = counts.get(colour) ?? { count: 0, pixel };
+    counts.set(colour, { ...known, count: known.count + 1 });
+  }
+  return [...counts.values()].reduce((one, other) => (other.count > one.count ? other : one)).pixel;
 }
 
 function distance(one: Buffer, at: number, other: Buffer, otherAt: number): number {

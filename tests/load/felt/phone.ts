@@ -8,8 +8,11 @@ const slowLine = { offline: false, latency: 150, downloadThroughput: 200_000, up
 /** How much slower than this machine the phone's processor is. */
 const cpuFactor = 4;
 
-export const openBrowser = async () =>
-  chromium.launch({ executablePath: (await provideChromium()) ?? '/usr/bin/chromium', args: flags });
+export const openBrowser = async (moreFlags: string[] = []) =>
+  chromium.launch({
+    executablePath: (await provideChromium()) ?? '/usr/bin/chromium',
+    args: [...flags, ...moreFlags],
+  });
 
 /** A phone that has not been here before. */
 export interface Phone {

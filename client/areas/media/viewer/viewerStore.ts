@@ -39,4 +39,5 @@ export function leavePieceViewer() {
   else closePieceViewer();
 }
 
+export const isPieceViewerOpen = () => viewerStore.get() !== null;
 export const closePieceViewer = () => viewerStore.set(null);

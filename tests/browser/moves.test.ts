@@ -1,0 +1,148 @@
+import type { Page, Request } from 'playwright-core';
+import { expectComplaints, newVisitor } from '../support/browser/people';
+
+const isGame = (request: Request) => new URL(request.url()).pathname === '/api/game';
+
+/** Somebody on the list of games, whose page has nothing more to fetch. */
+async function openGames() {
+  const { page } = await newVisitor();
+  await page.goto('/Browse/Games');
+  await linkTo(page, 'Tidelight').waitFor();
+  await page.waitForLoadState('networkidle');
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    if (isGame(request)) reads.push(request.url());
+  });
+  return { page, reads };
+}
+
+const linkTo = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true }).first();
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const line = (page: Page) => page.locator('[data-page-progress]');
+
+/** Keeps the answers of these calls back until the returned function is called. */
+async function holdBack(page: Page, address: string) {
+  let arrive: () => void = () => undefined;
+  const hasArrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(address, async (route) => {
+    await hasArrived;
+    await route.continue();
+  });
+  return arrive;
+}
+
+/** Stops the clock of the page, so that it waits for the next one as long as the test wants. */
+async function stopClock(page: Page) {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+test('a link that is pointed at asks for its page, and its click asks for nothing again', async () => {
+  const { page, reads } = await openGames();
+  const asked = page.waitForRequest(isGame);
+  await linkTo(page, 'Tidelight').hover();
+  await asked;
+  await linkTo(page, 'Tidelight').click();
+  await heading(page, 'Tidelight').waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(reads).toHaveLength(1);
+});
+
+test('a link that gets the focus asks for its page at once', async () => {
+  const { page } = await openGames();
+  const asked = page.waitForRequest(isGame);
+  await linkTo(page, 'Tidelight').focus();
+  await asked;
+});
+
+test('the old page stands while the new one is on its way, with a line that says so', async () => {
+  const { page } = await openGames();
+  const arrive = await holdBack(page, '**/api/game?*');
+  await stopClock(page);
+  await linkTo(page, 'Tidelight').click();
+  await line(page).waitFor();
+  expect(await heading(page, 'Find a project').isVisible()).toBe(true);
+  expect(await page.title()).toContain('Browse Games');
+  arrive();
+  await heading(page, 'Tidelight').waitFor();
+  expect(await page.title()).toContain('Tidelight');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+  await line(page).waitFor({ state: 'detached' });
+});
+
+test('a page that takes longer than a second is shown without its content', async () => {
+  const { page } = await openGames();
+  const arrive = await holdBack(page, '**/api/game?*');
+  await stopClock(page);
+  await linkTo(page, 'Tidelight').click();
+  await line(page).waitFor();
+  await page.clock.runFor(1_000);
+  await heading(page, 'Find a project').waitFor({ state: 'detached' });
+  await page.getByRole('main').getByRole('status', { name: 'Loading' }).first().waitFor();
+  arrive();
+  await heading(page, 'Tidelight').waitFor();
+});
+
+test('a second click on a link whose page is on its way does nothing', async () => {
+  const { page } = await openGames();
+  const arrive = await holdBack(page, '**/api/game?*');
+  await stopClock(page);
+  const before = await page.evaluate(() => history.length);
+  await linkTo(page, 'Tidelight').click();
+  await line(page).waitFor();
+  await linkTo(page, 'Tidelight').click();
+  arrive();
+  await heading(page, 'Tidelight').waitFor();
+  expect(await page.evaluate(() => history.length)).toBe(before + 1);
+});
+
+test('Back shows the page before as it was left, without an answer of the server', async () => {
+  const { page } = await openGames();
+  await linkTo(page, 'Tidelight').click();
+  await heading(page, 'Tidelight').waitFor();
+  await page.goBack();
+  const last = page.getByRole('main').getByRole('article').last();
+  await last.scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => window.scrollY);
+  expect(left).toBeGreaterThan(100);
+  await last.getByRole('link').first().click();
+  await heading(page, 'Find a project').waitFor({ state: 'detached' });
+  await page.route('**/api/**', () => undefined);
+  await page.goBack();
+  await heading(page, 'Find a project').waitFor();
+  await page.waitForFunction((top) => Math.abs(window.scrollY - top) <= 1, left);
+  expect(await last.isVisible()).toBe(true);
+});
+
+test('a page that was left before it was there is asked for again later', async () => {
+  const { page, reads } = await openGames();
+  const arrive = await holdBack(page, '**/api/game?*');
+  await stopClock(page);
+  await linkTo(page, 'Tidelight').click();
+  await line(page).waitFor();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Forums' }).first().click();
+  await heading(page, 'Forums').waitFor();
+  arrive();
+  await page.goBack();
+  await heading(page, 'Tidelight').waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(reads.length).toBeGreaterThan(1);
+});
+
+test('a tab from before an upgrade loads a page anew whose code is gone', async () => {
+  const visitor = await newVisitor();
+  const { page } = visitor;
+  expectComplaints([visitor], /status of 404|dynamically imported module/);
+  await page.goto('/TermsAndConditions');
+  await page.waitForLoadState('networkidle');
+  let isGone = true;
+  await page.route(/\/assets\/Browse\w*Screen/, (route) =>
+    isGone ? route.fulfill({ status: 404 }) : route.continue(),
+  );
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isGone = false;
+  });
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /Games/ }).first().click();
+  await heading(page, 'Find a project').waitFor();
+  expect(isGone).toBe(false);
+});
