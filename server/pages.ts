@@ -88,7 +88,9 @@ export async function servePages(host: Host, folder: string): Promise<RequestHan
   /** The page of a visitor is the same for all visitors. */
   async function pageFor(request: Request, response: Response): Promise<SentPage> {
     if (request.headers.cookie !== undefined || isPreviewBot(userAgentOf(request))) return makePage(request, response);
-    const key = `${siteAddress(host.settings, request)} ${request.originalUrl}`;
+    // Crawlers get an error where people get an empty page, so that one does not wait for the other's.
+    const kind = isCrawler(userAgentOf(request)) ? 'crawler' : 'person';
+    const key = `${kind} ${siteAddress(host.settings, request)} ${request.originalUrl}`;
     const known = kept.get(key);
     if (known) return known;
     const made = await coalesce(kept, key, () => makePage(request, response));

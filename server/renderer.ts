@@ -12,8 +12,8 @@ import { siteAddress } from './seo';
 import { currentSite } from './site';
 
 /**
- * Draws a page for its viewer (`sessionLookup`); null where the browser has to: too many are being drawn, or the server is busy. While the
- * database is away it throws, as a page that only says so would be taken for its content.
+ * Draws a page for its viewer (`sessionLookup`); null where the browser has to: too many are being drawn, or the server is
+ * busy. While the database is away it throws, as a page that only says so would be taken for its content.
  */
 export type DrawPage = (request: Request, response: Response) => Promise<(DrawnContent & DrawnPage) | null>;
 

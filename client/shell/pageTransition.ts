@@ -22,7 +22,7 @@ interface PageTransition {
   timeout: Promise<void>;
   /** Resolves when the code of the page is there, or the wait is over. */
   code: Promise<unknown>;
-  /** What the page reads, by the type and key of its fetch. */
+  /** The reads of the page, by the type and key of their fetch. */
   reads: Map<string, { answered: Promise<unknown>; drop: () => void }>;
   /** Resolves when all reads so far are answered, or the wait is over. */
   data?: Promise<unknown> | undefined;
@@ -54,10 +54,10 @@ function begin({ pathname, search }: { pathname: string; search: string }) {
 /** The transition to a page, as long as the one before is to stay for it. */
 const transitionTo = (path: string) => (current?.path === path && !current.isOver ? current : undefined);
 
-/** What the page at a path waits for before it is drawn: its code. */
+/** The code of the page at a path, for which it waits before it is drawn. */
 export const codeOf = (path: string): Promise<unknown> | undefined => transitionTo(path)?.code;
 
-/** What the page at a path waits for before it is shown: the answers to what its parts read when they were drawn. */
+/** The answers for which the page at a path waits before it is shown: to the reads of its parts. */
 export function dataOf(path: string): Promise<unknown> | undefined {
   const transition = transitionTo(path);
   if (!transition || transition.reads.size === 0) return undefined;

@@ -110,7 +110,7 @@ function cheapestPair(parts: Part[]): [Part, Part] | undefined {
 const needsThrough = (from: Part, to: Part) =>
   [...from.needs].some((third) => third !== from && third !== to && third.needs.has(to));
 
-/** What these parts bring to pages that do not need them. */
+/** The code that these parts bring to pages that do not need it, in bytes. */
 function sizeFor(pages: Set<string>, parts: Iterable<Part>): number {
   let sum = 0;
   for (const part of parts) for (const page of pages) if (!part.pages.has(page)) sum += part.size;

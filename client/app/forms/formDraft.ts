@@ -145,7 +145,7 @@ export function useFormDraft(endpoint: Endpoint, name: string | null) {
     sharedKey: name === null || owner === 0 ? null : draftKey(owner, key),
     begin: <V extends object>(stored: V) =>
       beginWith(stored, taken, { endpoint, owner, files: readFiles(), isStorable }),
-    /** What the form begins with once the browser's storage can be read; undefined without a draft. */
+    /** The form with its draft, for one that the server has drawn; undefined without a draft. */
     restore<V extends object>(stored: V): InitialForm<V> | undefined {
       const found = isDrawn ? findDraft() : undefined;
       if (!found) return undefined;

@@ -10,7 +10,7 @@ beforeEach(() => {
   answer(forums.listCategories, []);
 });
 
-/** What is fetched ahead may be used for ten seconds, which a busy machine may exceed: here the clock stands still. */
+/** The clock stands still here: preloaded answers may be used for ten seconds, which a busy machine may exceed. */
 let now = Date.now();
 beforeEach(() => jest.spyOn(Date, 'now').mockImplementation(() => now));
 afterEach(() => jest.restoreAllMocks());
@@ -32,7 +32,7 @@ test.each([
   Object.defineProperty(navigator, property, { value, configurable: true });
   try {
     fireEvent.pointerDown(link);
-    // What would fetch it has loaded by then.
+    // The code that would fetch it has loaded by then.
     await act(() => import('../../../client/shell/firstCalls'));
     await act(() => screens.forums.load('/Forums'));
     expect(reads()).toEqual([]);

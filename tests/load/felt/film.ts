@@ -15,9 +15,9 @@ export interface Film {
   wipedFrames: number;
   /** Layout shift, as the browser scores it. */
   shift: number;
-  /** What it fetched, pictures too. */
+  /** The number of its requests, those for pictures too. */
   requests: number;
-  /** What came over the line for it. */
+  /** The data that came over the line for it. */
   kB: number;
 }
 
