@@ -1,7 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconShare3 } from '@tabler/icons-react';
-import { Suspense, type ComponentProps } from 'react';
-import { useLazyMount } from '../../ui/overlay/useLazyMount';
+import { LazyMenu, type TriggerProps } from '../../ui/overlay/LazyMenu';
 import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
 
 const ShareMenu = lazyWithRetry(() => import('./ShareMenu'));
@@ -21,20 +20,20 @@ interface ShareButtonProps extends Shared {
 
 /** Shares the address of a profile, game, thread, piece or ad. Its menu is mounted when it is first opened. */
 export function ShareButton({ isIcon = false, ...shared }: ShareButtonProps) {
-  const { isMounted, triggerProps } = useLazyMount(ShareMenu);
-  const button = <ShareTarget isIcon={isIcon} name={shared.title} {...triggerProps} />;
-  if (!isMounted) return button;
   return (
-    <Suspense fallback={button}>
+    <LazyMenu
+      load={ShareMenu.load}
+      button={(trigger) => <ShareTarget isIcon={isIcon} name={shared.title} {...trigger} />}
+    >
       <ShareMenu {...shared} isIcon={isIcon} />
-    </Suspense>
+    </LazyMenu>
   );
 }
 
-type ShareTargetProps = { isIcon: boolean; name: string } & Pick<
-  ComponentProps<'button'>,
-  'ref' | 'onClick' | 'onPointerEnter' | 'aria-haspopup' | 'aria-expanded'
->;
+interface ShareTargetProps extends TriggerProps {
+  isIcon: boolean;
+  name: string;
+}
 
 /** The button itself, before and after its menu is mounted. */
 export function ShareTarget({ isIcon, name, ...trigger }: ShareTargetProps) {

@@ -1,9 +1,9 @@
-import { ActionIcon, type ActionIconProps } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconGripVertical } from '@tabler/icons-react';
-import { Suspense, type ComponentProps, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { bugStatusNames, bugTypeNames, type BugItem, type BugStatus } from '#shared/areas/bugs';
 import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
-import { useLazyMount } from '../../ui/overlay/useLazyMount';
+import { LazyMenu, type TriggerProps } from '../../ui/overlay/LazyMenu';
 
 const MoveMenu = lazyWithRetry(() => import('./MoveMenu'));
 
@@ -16,22 +16,13 @@ export interface MoveHandleProps {
 const order: readonly BugStatus[] = ['backlog', 'inProgress', 'done'];
 
 /** Moves a card by arrow keys or by its menu; by touch it is dragged here. */
-export function MoveHandle(props: MoveHandleProps) {
-  const { isMounted, triggerProps } = useLazyMount(MoveMenu);
-  const button = <Handle {...props} {...triggerProps} />;
-  if (!isMounted) return button;
-  return (
-    <Suspense fallback={button}>
-      <MoveMenu {...props} />
-    </Suspense>
-  );
-}
+export const MoveHandle = (props: MoveHandleProps) => (
+  <LazyMenu load={MoveMenu.load} button={(trigger) => <Handle {...props} {...trigger} />}>
+    <MoveMenu {...props} />
+  </LazyMenu>
+);
 
-type HandleProps = MoveHandleProps &
-  ActionIconProps &
-  Pick<ComponentProps<'button'>, 'ref' | 'onClick' | 'onPointerEnter' | 'aria-haspopup' | 'aria-expanded'>;
-
-export function Handle({ item, onMove, ...trigger }: HandleProps) {
+export function Handle({ item, onMove, ...trigger }: MoveHandleProps & TriggerProps) {
   function onKeyDown(event: KeyboardEvent) {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     const to = order[order.indexOf(item.status) + step];

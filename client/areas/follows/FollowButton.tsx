@@ -1,11 +1,10 @@
-import { Button, type ButtonProps } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconBellOff, IconChevronDown, IconUserCheck, IconUserPlus } from '@tabler/icons-react';
-import { Suspense, type ComponentProps } from 'react';
 import type { LoggedUser } from '#shared/areas/session';
 import type { FollowState } from '#shared/areas/follows';
 import { canFollow } from '#shared/policies/follows.policy';
 import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
-import { useLazyMount } from '../../ui/overlay/useLazyMount';
+import { LazyMenu, type TriggerProps } from '../../ui/overlay/LazyMenu';
 import { useAccountClick, useSession } from '../account';
 import styles from './FollowButton.module.css';
 import { useFollowHead, type FollowTarget } from './follows.slice';
@@ -85,22 +84,15 @@ export interface MoreProps {
 /** The button of the menu with all three states. */
 function MoreButton(props: MoreProps) {
   const { name, variant } = props;
-  const { isMounted, triggerProps } = useLazyMount(FollowMenu);
-  const button = <MoreTarget {...{ name, variant }} {...triggerProps} />;
-  if (!isMounted) return button;
   return (
-    <Suspense fallback={button}>
+    <LazyMenu load={FollowMenu.load} button={(trigger) => <MoreTarget {...{ name, variant }} {...trigger} />}>
       <FollowMenu {...props} />
-    </Suspense>
+    </LazyMenu>
   );
 }
 
-type MoreTargetProps = Pick<MoreProps, 'name' | 'variant'> &
-  Omit<ButtonProps, 'variant'> &
-  Pick<ComponentProps<'button'>, 'ref' | 'onClick' | 'onPointerEnter' | 'aria-haspopup' | 'aria-expanded'>;
-
-export const MoreTarget = ({ name, ...trigger }: MoreTargetProps) => (
-  <Button className={styles.more ?? ''} aria-label={`Follow or mute ${name}`} {...trigger}>
+export const MoreTarget = ({ name, ...button }: Pick<MoreProps, 'name' | 'variant'> & TriggerProps) => (
+  <Button className={styles.more ?? ''} aria-label={`Follow or mute ${name}`} {...button}>
     <IconChevronDown size={16} aria-hidden />
   </Button>
 );

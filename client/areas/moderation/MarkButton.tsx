@@ -1,10 +1,9 @@
-import { ActionIcon, type ActionIconProps } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconEyeOff } from '@tabler/icons-react';
-import { Suspense, type ComponentProps } from 'react';
 import type { Mark } from '#shared/marks';
 import { canMark } from '#shared/policies/moderation.policy';
 import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
-import { useLazyMount } from '../../ui/overlay/useLazyMount';
+import { LazyMenu, type TriggerProps } from '../../ui/overlay/LazyMenu';
 import { useSession, viewerOf } from '../account';
 
 const MarkMenu = lazyWithRetry(() => import('./MarkMenu'));
@@ -20,22 +19,15 @@ export interface MarkButtonProps {
 /** The site moderators' button that marks content of others; nothing for everybody else. */
 export function MarkButton(props: MarkButtonProps) {
   const { user } = useSession();
-  const { isMounted, triggerProps } = useLazyMount(MarkMenu);
   if (!canMark(viewerOf(user))) return null;
-  const button = <MarkTarget name={props.name} {...triggerProps} />;
-  if (!isMounted) return button;
   return (
-    <Suspense fallback={button}>
+    <LazyMenu load={MarkMenu.load} button={(trigger) => <MarkTarget name={props.name} {...trigger} />}>
       <MarkMenu {...props} />
-    </Suspense>
+    </LazyMenu>
   );
 }
 
-type MarkTargetProps = Pick<MarkButtonProps, 'name'> &
-  ActionIconProps &
-  Pick<ComponentProps<'button'>, 'ref' | 'onClick' | 'onPointerEnter' | 'aria-haspopup' | 'aria-expanded'>;
-
-export const MarkTarget = ({ name, ...trigger }: MarkTargetProps) => (
+export const MarkTarget = ({ name, ...trigger }: Pick<MarkButtonProps, 'name'> & TriggerProps) => (
   <ActionIcon variant="subtle" color="text" size={36} title="Mark" aria-label={`Mark ${name}`} {...trigger}>
     <IconEyeOff size={18} aria-hidden />
   </ActionIcon>

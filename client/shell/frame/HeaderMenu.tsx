@@ -1,11 +1,11 @@
 import { ActionIcon, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconBell, IconDots, IconPlus } from '@tabler/icons-react';
-import { Suspense, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import type { LoggedUser } from '#shared/areas/session';
 import { LevelRing } from '../../profiles/LevelRing';
 import { CountBadge } from '../../ui/feedback/CountBadge';
 import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
-import { useLazyMount } from '../../ui/overlay/useLazyMount';
+import { LazyMenu, type TriggerProps } from '../../ui/overlay/LazyMenu';
 import styles from './HeaderMenu.module.css';
 
 const NewMenu = lazyWithRetry(() => import('./NewMenu'));
@@ -14,67 +14,40 @@ const AccountMenu = lazyWithRetry(() => import('./AccountMenu'));
 const Bell = lazyWithRetry(() => import('./Bell'));
 
 /** The button of what the viewer can begin. */
-export function NewButton({ stringUrl }: { stringUrl: string }) {
-  const { isMounted, triggerProps } = useLazyMount(NewMenu);
-  const button = <HeaderTarget of="new" {...triggerProps} />;
-  if (!isMounted) return button;
-  return (
-    <Suspense fallback={button}>
-      <NewMenu stringUrl={stringUrl} />
-    </Suspense>
-  );
-}
+export const NewButton = ({ stringUrl }: { stringUrl: string }) => (
+  <LazyMenu load={NewMenu.load} button={(trigger) => <HeaderTarget of="new" {...trigger} />}>
+    <NewMenu stringUrl={stringUrl} />
+  </LazyMenu>
+);
 
 /** The button of theme and sharing, which those who are logged in have in the menu of their account. */
-export function VisitorButton({ onShortcuts }: { onShortcuts: () => void }) {
-  const { isMounted, triggerProps } = useLazyMount(VisitorMenu);
-  const button = <HeaderTarget of="visitor" {...triggerProps} />;
-  if (!isMounted) return button;
-  return (
-    <Suspense fallback={button}>
-      <VisitorMenu onShortcuts={onShortcuts} />
-    </Suspense>
-  );
-}
-
-interface AccountButtonProps {
-  user: LoggedUser;
-  onShortcuts: () => void;
-}
+export const VisitorButton = ({ onShortcuts }: { onShortcuts: () => void }) => (
+  <LazyMenu load={VisitorMenu.load} button={(trigger) => <HeaderTarget of="visitor" {...trigger} />}>
+    <VisitorMenu onShortcuts={onShortcuts} />
+  </LazyMenu>
+);
 
 /** The button of the viewer's own menu. */
-export function AccountButton({ user, onShortcuts }: AccountButtonProps) {
-  const { isMounted, triggerProps } = useLazyMount(AccountMenu);
-  const button = <AccountTarget user={user} {...triggerProps} />;
-  if (!isMounted) return button;
-  return (
-    <Suspense fallback={button}>
-      <AccountMenu user={user} onShortcuts={onShortcuts} />
-    </Suspense>
-  );
-}
+export const AccountButton = (props: ComponentProps<typeof AccountMenu>) => (
+  <LazyMenu load={AccountMenu.load} button={(trigger) => <AccountTarget user={props.user} {...trigger} />}>
+    <AccountMenu {...props} />
+  </LazyMenu>
+);
 
 /** The button of the newest notifications. */
-export function BellButton({ user }: { user: LoggedUser }) {
-  const { isMounted, triggerProps } = useLazyMount(Bell);
-  const button = <BellTarget count={user.counts.notifications} {...triggerProps} aria-haspopup="dialog" />;
-  if (!isMounted) return button;
-  return (
-    <Suspense fallback={button}>
-      <Bell user={user} />
-    </Suspense>
-  );
-}
+export const BellButton = ({ user }: { user: LoggedUser }) => (
+  <LazyMenu
+    load={Bell.load}
+    button={(trigger) => <BellTarget count={user.counts.notifications} {...trigger} aria-haspopup="dialog" />}
+  >
+    <Bell user={user} />
+  </LazyMenu>
+);
 
 const targets = {
   new: { label: 'New', icon: IconPlus },
   visitor: { label: 'More', icon: IconDots },
 } as const;
-
-type TriggerProps = Pick<
-  ComponentProps<'button'>,
-  'ref' | 'onClick' | 'onKeyDown' | 'onPointerEnter' | 'aria-haspopup' | 'aria-expanded'
->;
 
 export function HeaderTarget({ of, ...trigger }: { of: keyof typeof targets } & TriggerProps) {
   const { label, icon: TargetIcon } = targets[of];

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useOpened } from './useOpened';
 
 /**
- * Opens a menu that `useLazyMount` has just mounted in place of its button. `target` is the ref of the button inside the
+ * Opens a menu that `LazyMenu` has just mounted in place of its button. `target` is the ref of the button inside the
  * menu, which takes the focus so that closing gives it back; `menu` are the props of the menu.
  */
 export function useOpenOnMount() {

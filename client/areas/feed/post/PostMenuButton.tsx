@@ -1,30 +1,20 @@
-import { ActionIcon, type ActionIconProps } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import { Suspense, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry';
-import { useLazyMount } from '../../../ui/overlay/useLazyMount';
+import { LazyMenu, type TriggerProps } from '../../../ui/overlay/LazyMenu';
 
 const PostMenu = lazyWithRetry(() => import('./PostMenu'));
 
 /** The button of a post's menu. A feed has many of them, so each menu is mounted when its button is first pressed. */
-export function PostMenuButton(props: Pick<ComponentProps<typeof PostMenu>, 'post' | 'onEdit'>) {
-  const { isMounted, triggerProps } = useLazyMount(PostMenu);
-  const button = <MenuButton {...triggerProps} />;
-  if (!isMounted) return button;
-  return (
-    <Suspense fallback={button}>
-      <PostMenu {...props} />
-    </Suspense>
-  );
-}
+export const PostMenuButton = (props: ComponentProps<typeof PostMenu>) => (
+  <LazyMenu load={PostMenu.load} button={(trigger) => <MenuButton {...trigger} />}>
+    <PostMenu {...props} />
+  </LazyMenu>
+);
 
-type MenuButtonProps = ActionIconProps &
-  Pick<ComponentProps<'button'>, 'ref' | 'onClick' | 'onPointerEnter' | 'aria-haspopup' | 'aria-expanded'>;
-
-export function MenuButton(props: MenuButtonProps) {
-  return (
-    <ActionIcon variant="subtle" color="text" size={36} aria-label="Post menu" {...props}>
-      <IconDots size={20} aria-hidden />
-    </ActionIcon>
-  );
-}
+export const MenuButton = (trigger: TriggerProps) => (
+  <ActionIcon variant="subtle" color="text" size={36} aria-label="Post menu" {...trigger}>
+    <IconDots size={20} aria-hidden />
+  </ActionIcon>
+);
