@@ -1,6 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import type { Game } from '#shared/areas/games';
 import {
+  allChoices,
+  choicesOf,
+  webhookNews,
   webhooks,
   webhooksEvents,
   webhooksLimits,
@@ -28,11 +31,7 @@ interface WebhookDialogProps {
   onClose: () => void;
 }
 
-const kinds = [
-  { id: 'posts', label: 'DevLogs' },
-  { id: 'media', label: 'Pictures, clips and sounds' },
-  { id: 'openings', label: 'Openings' },
-] as const;
+const kinds = Object.values(webhookNews).map(({ choice: id, label }) => ({ id, label }));
 
 /** The dialog in which an owner connects a game with a channel on Discord. */
 export default function WebhookDialog({ game, onClose }: WebhookDialogProps) {
@@ -56,9 +55,8 @@ interface WebhookFormProps extends WebhookDialogProps {
 
 function WebhookForm({ game, webhook, onClose }: WebhookFormProps) {
   const dispatch = useAppDispatch();
-  const { posts, media, openings } = webhook ?? { posts: true, media: true, openings: true };
   const form = useForm(webhooks.saveWebhook, {
-    initial: { gameId: game.id, address: '', posts, media, openings },
+    initial: { gameId: game.id, address: '', ...choicesOf(webhook ?? allChoices) },
     // The address is a secret: nothing of it stays in the browser.
     draft: null,
     onDone: (saved) => {

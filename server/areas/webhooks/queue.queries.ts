@@ -1,16 +1,14 @@
 import type { Knex } from 'knex';
+import { webhookNews, type WebhookNewsKind } from '#shared/areas/outward/webhooks';
 import type { WebhookQueueRow } from '../../db/tables';
-
-/** The column of the webhook that chooses each kind of message. */
-const choiceOf = { post: 'posts', media: 'media', opening: 'openings' } as const;
 
 /** Queues a message about new content for the game's webhook, if it has one that is told of such content. One statement. */
 export async function queueForWebhook(
   db: Knex,
   gameId: number,
-  { kind, targetId }: { kind: keyof typeof choiceOf; targetId: number },
+  { kind, targetId }: { kind: WebhookNewsKind; targetId: number },
 ) {
-  await queueMessage(db, { gameId, kind, targetId }, db('game_webhooks').where({ [choiceOf[kind]]: true }));
+  await queueMessage(db, { gameId, kind, targetId }, db('game_webhooks').where({ [webhookNews[kind].choice]: true }));
 }
 
 /** Queues a test message for the webhook of a locked game, unless one waits for its first attempt. */

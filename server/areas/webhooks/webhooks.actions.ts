@@ -1,4 +1,10 @@
-import { webhooksEvents, webhooksTexts as texts, type Webhook, type webhooks } from '#shared/areas/outward/webhooks';
+import {
+  choicesOf,
+  webhooksEvents,
+  webhooksTexts as texts,
+  type Webhook,
+  type webhooks,
+} from '#shared/areas/outward/webhooks';
 import { canManageWebhook } from '#shared/policies/webhooks.policy';
 import { topics } from '#shared/topics';
 import { guarded, type Call } from '../../http/call';
@@ -36,8 +42,8 @@ export const saveWebhook = guarded({
   check: (call: Call<typeof webhooks.saveWebhook>) => lockOwn(call),
   run: async (call, before) => {
     const { db, viewer, input, audit } = call;
-    const { gameId, address, posts, media, openings } = input;
-    const choices = { posts, media, openings };
+    const { gameId, address } = input;
+    const choices = choicesOf(input);
     if (address !== '') await insertWebhook(db, { gameId, ownerId: viewer.id, address, ...choices });
     else if (before) await updateWebhook(db, gameId, choices);
     else throw invalid(texts.addressNeeded, 'address');

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Webhook } from '#shared/areas/outward/webhooks';
+import { choicesOf, type Webhook, type WebhookChoices } from '#shared/areas/outward/webhooks';
 import type { GameWebhookRow } from '../../db/tables';
 
 /** The webhook of a game as its owner set it; undefined without one, and for that of a former owner. */
@@ -9,21 +9,17 @@ export const findWebhook = (db: Knex, gameId: number, ownerId: number): Promise<
 export const toWebhook = (row: GameWebhookRow): Webhook => ({
   gameId: row.gameId,
   lastFour: row.address.slice(-4),
-  posts: row.posts,
-  media: row.media,
-  openings: row.openings,
+  ...choicesOf(row),
   isOff: row.isOff,
   failures: row.failures,
   lastSent: row.lastSent,
   lastStatus: row.lastStatus,
 });
 
-type Choices = Pick<GameWebhookRow, 'posts' | 'media' | 'openings'>;
-
 /** Sets a webhook, switched on; that of a former owner is replaced. */
 export async function insertWebhook(
   db: Knex,
-  { gameId, ownerId, address, ...choices }: Choices & Pick<GameWebhookRow, 'gameId' | 'ownerId' | 'address'>,
+  { gameId, ownerId, address, ...choices }: WebhookChoices & Pick<GameWebhookRow, 'gameId' | 'ownerId' | 'address'>,
 ) {
   const fresh = { isOff: false, failures: 0, lastSent: null, lastStatus: null };
   await db('game_webhooks')
@@ -33,7 +29,7 @@ export async function insertWebhook(
 }
 
 /** Changes what a webhook is told, and switches it on. */
-export async function updateWebhook(db: Knex, gameId: number, choices: Choices) {
+export async function updateWebhook(db: Knex, gameId: number, choices: WebhookChoices) {
   await db('game_webhooks')
     .where({ gameId })
     .update({ ...choices, isOff: false, failures: 0 });

@@ -1,3 +1,4 @@
+import { webhookNews } from '#shared/areas/outward/webhooks';
 import { beginningOf } from '#shared/characters';
 import { paths } from '#shared/pages';
 import { siteName } from '#shared/siteIdentity';
@@ -7,12 +8,7 @@ import { mailLink } from '../../infrastructure/mailTemplate';
 import { readCard } from '../../seo';
 import { pathOf, type Sender } from './webhooks.queries';
 
-const introductions = () => ({
-  post: 'New devlog',
-  media: 'New piece',
-  opening: 'New opening',
-  test: `A test: messages about this game project on ${siteName()} will look like this.`,
-});
+const testText = () => `A test: messages about this game project on ${siteName()} will look like this.`;
 
 /** The lengths that Discord takes, with room for escapes: https://docs.discord.com/developers/resources/message#embed-object. */
 const maxLengths = { title: 120, name: 120, description: 600 };
@@ -28,7 +24,7 @@ export async function messageOf(host: Host, row: WebhookQueueRow, sender: Sender
   const linkTo = (target: string) => mailLink(host.settings, target);
   const isPicture = row.kind === 'media' && card.imageAlt !== undefined;
   return {
-    content: introductions()[row.kind],
+    content: row.kind === 'test' ? testText() : webhookNews[row.kind].introduction,
     allowed_mentions: { parse: [] },
     embeds: [
       {

@@ -32,7 +32,25 @@ const address = z.pipe(
   z.transform((text) => text.trim()),
 );
 
-const choices = { posts: z.boolean(), media: z.boolean(), openings: z.boolean() };
+/** The news that a webhook sends, by kind: the setting that chooses it, its name in the form, and how a message begins. */
+export const webhookNews = {
+  post: { choice: 'posts', label: 'DevLogs', introduction: 'New devlog' },
+  media: { choice: 'media', label: 'Pictures, clips and sounds', introduction: 'New piece' },
+  opening: { choice: 'openings', label: 'Openings', introduction: 'New opening' },
+} as const;
+export type WebhookNewsKind = keyof typeof webhookNews;
+type WebhookChoice = (typeof webhookNews)[WebhookNewsKind]['choice'];
+export type WebhookChoices = Record<WebhookChoice, boolean>;
+
+const choiceNames = Object.values(webhookNews).map(({ choice }) => choice);
+const eachChoice = <T>(valueOf: (name: WebhookChoice) => T) =>
+  Object.fromEntries(choiceNames.map((name) => [name, valueOf(name)])) as Record<WebhookChoice, T>;
+const choices = eachChoice(() => z.boolean());
+
+/** The choices alone out of a webhook or its form. */
+export const choicesOf = (webhook: WebhookChoices): WebhookChoices => eachChoice((name) => webhook[name]);
+/** The choices of a new webhook. */
+export const allChoices = eachChoice(() => true);
 
 /** A game's webhook for its owner. Its address is a secret: only its last four characters are told. */
 export const webhook = z.object({
@@ -65,12 +83,12 @@ export const webhooks = {
           path: ['address'],
           error: webhooksTexts.notDiscord,
         }),
-        z.refine(({ posts, media, openings }) => posts || media || openings, {
+        z.refine((input) => choiceNames.some((name) => input[name]), {
           path: ['posts'],
           error: webhooksTexts.choiceNeeded,
         }),
       )
-      .register(z.globalRegistry, needsOneTrue('posts', 'media', 'openings')),
+      .register(z.globalRegistry, needsOneTrue(...choiceNames)),
     output: webhook,
   }),
   deleteWebhook: post('/webhooks/delete', {
