@@ -4,23 +4,17 @@ import { developers, developersTexts } from '#shared/areas/developers';
 import { mediaEvents } from '#shared/areas/media';
 import { developersEvents, type Developer, type DeveloperChange } from '#shared/areas/developerEvents';
 import { topics } from '#shared/topics';
-import {
-  createFetch,
-  makeStale,
-  trackFetch,
-  useFetched,
-  type Fetched,
-  type FetchedByKey,
-} from '../../app/data/fetched';
+import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } from '../../app/data/fetched';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { onLive, useTopics } from '../../app/live/live';
 import { addSlice, type RootState } from '../../app/store';
+import { addressKey, entriesOf, forgetProfile, storeByAddress, type LoadedProfile } from '../../profiles/byAddress';
 import { trackProfiles } from '../../profiles/trackProfiles';
 
 const fetchDeveloper = createFetch('developers/fetchDeveloper', developers.readDeveloper);
 
 interface DevelopersState {
-  /** By address in lower case; a renamed developer is stored under the old and the new one. */
+  /** By address. */
   profiles: FetchedByKey<Developer>;
   /** The time of a banner's last replacement, by developer: its URL stays the same. */
   bannersChanged: Record<number, number>;
@@ -38,7 +32,7 @@ const developersSlice = createSlice({
   reducers: {
     /** The reply of a form over one's own profile, which holds more than the event for others. */
     sectionSaved(state, { payload }: PayloadAction<Section>) {
-      for (const { data } of entriesOf(state, payload.id)) Object.assign(data, payload);
+      for (const { data } of entriesOf(state.profiles, payload.id)) Object.assign(data, payload);
     },
     /** A profile off screen gets no events any more. */
     profileLeft(state, { payload: key }: PayloadAction<string>) {
@@ -55,14 +49,14 @@ const developersSlice = createSlice({
       .addCase(onLive(developersEvents.developerInformationUpdated), (state, { payload }) => {
         const { deleted, oldStringUrl: _former, ...changed } = payload;
         if (changed.hasBanner) state.bannersChanged[payload.id] = Date.now();
-        for (const entry of entriesOf(state, payload.id)) {
-          if (deleted) forget(entry);
+        for (const entry of entriesOf(state.profiles, payload.id)) {
+          if (deleted) forgetProfile(entry, developersTexts.missing);
           else change(entry, changed);
         }
-        for (const { data } of entriesOf(state, payload.id)) storeByAddress(state, data);
+        for (const { data } of entriesOf(state.profiles, payload.id)) storeByAddress(state.profiles, data);
       })
       .addCase(onLive(mediaEvents.mediaPieceAddOrEdit), (state, { payload: piece }) => {
-        for (const { data } of piece.posterType === 'developer' ? entriesOf(state, piece.posterId) : []) {
+        for (const { data } of piece.posterType === 'developer' ? entriesOf(state.profiles, piece.posterId) : []) {
           const pinned = data.pinnedPieces.find(({ id }) => id === piece.id);
           const { id, title, stringUrl, albumStringUrl, mediaUrl, altText, mark } = piece;
           if (pinned) Object.assign(pinned, { id, title, stringUrl, albumStringUrl, mediaUrl, altText, mark });
@@ -74,7 +68,7 @@ const developersSlice = createSlice({
       .addCase(onLive(mediaEvents.mediaAlbumDelete), (state, { payload }) => {
         unpin(state, payload.pageType, payload.pageId, payload.pieceIds);
       })
-      .addMatcher(fetchDeveloper.fulfilled.match, (state, { payload }) => storeByAddress(state, payload));
+      .addMatcher(fetchDeveloper.fulfilled.match, (state, { payload }) => storeByAddress(state.profiles, payload));
   },
 });
 declare module '../../app/store' {
@@ -82,21 +76,16 @@ declare module '../../app/store' {
 }
 addSlice(developersSlice);
 
-type LoadedEntry = Fetched<Developer> & { data: Developer };
-
-const entriesOf = ({ profiles }: DevelopersState, id: number): LoadedEntry[] =>
-  Object.values(profiles).filter((entry): entry is LoadedEntry => entry.data?.id === id);
-
 /** Takes deleted pieces off the top of their profile. */
 function unpin(state: DevelopersState, pageType: 'developer' | 'game', pageId: number, pieceIds: readonly number[]) {
-  for (const { data } of pageType === 'developer' ? entriesOf(state, pageId) : [])
+  for (const { data } of pageType === 'developer' ? entriesOf(state.profiles, pageId) : [])
     data.pinnedPieces = data.pinnedPieces.filter(({ id }) => !pieceIds.includes(id));
 }
 
 /** Only one's own profile comes with coordinates. */
 const isOwn = ({ locationLat }: Developer) => locationLat !== undefined;
 
-function change(entry: LoadedEntry, changed: Section) {
+function change(entry: LoadedProfile<Developer>, changed: Section) {
   // A reply that is still under way is older than this event.
   if (entry.status === 'fetching') {
     delete entry.requestId;
@@ -114,21 +103,6 @@ function change(entry: LoadedEntry, changed: Section) {
   makeStale(entry);
 }
 
-function forget(entry: Fetched<Developer>) {
-  delete entry.data;
-  entry.error = developersTexts.missing;
-  entry.errorStatus = 404;
-}
-
-/** Stores the profile under its current address too, for the redirect from a former one. */
-function storeByAddress({ profiles }: DevelopersState, developer: Developer) {
-  const key = keyOf(developer.stringUrl);
-  if (profiles[key]?.data?.id === developer.id) return;
-  const source = Object.values(profiles).find((entry) => entry.data?.id === developer.id);
-  if (source) profiles[key] = { ...source, data: developer };
-}
-
-const keyOf = (address: string) => address.toLowerCase();
 const selectProfiles = (state: RootState) => state.developers.profiles;
 
 export const { sectionSaved, profileLeft } = developersSlice.actions;
@@ -140,7 +114,7 @@ export const useBannerVersion = (id: number) =>
 /** The profile at a current or former address, kept up to date while it is shown. */
 export function useDeveloper(address: string) {
   const dispatch = useAppDispatch();
-  const key = keyOf(address);
+  const key = addressKey(address);
   const fetched = useFetched(fetchDeveloper, selectProfiles, { key, input: { stringUrl: address } });
   useTopics(fetched.data ? [topics.developer(fetched.data.id)] : []);
   useEffect(() => () => void dispatch(profileLeft(key)), [dispatch, key]);

@@ -6,17 +6,11 @@ import { games, gamesEvents, gamesLimits, gamesTexts, type Game } from '#shared/
 import { mediaEvents } from '#shared/areas/media';
 import { membersEvents } from '#shared/areas/members';
 import { topics } from '#shared/topics';
-import {
-  createFetch,
-  makeStale,
-  trackFetch,
-  useFetched,
-  type Fetched,
-  type FetchedByKey,
-} from '../../app/data/fetched';
+import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } from '../../app/data/fetched';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { onLive, onLiveNamed, useTopics } from '../../app/live/live';
 import { addSlice, type RootState } from '../../app/store';
+import { addressKey, entriesOf, forgetProfile, storeByAddress } from '../../profiles/byAddress';
 
 const fetchGame = createFetch('games/fetchGame', games.readGame);
 
@@ -25,7 +19,7 @@ const classifiedsUpdated = onLiveNamed<typeof classifiedsEvents.classifiedsUpdat
 type Ad = Omit<Classified, 'canEdit'>;
 
 interface GamesState {
-  /** By address in lower case; a renamed game is stored under the old and the new one. */
+  /** By address. */
   pages: FetchedByKey<Game>;
   /** How often each part was saved, by game: an open, unchanged dialog closes then. */
   saves: Record<SavedPart, Record<number, number>>;
@@ -42,7 +36,7 @@ const gamesSlice = createSlice({
   reducers: {
     /** Stores a game that the viewer created, before its page asks for it. */
     gameCreated(state, { payload }: PayloadAction<Game>) {
-      state.pages[keyOf(payload.stringUrl)] = { status: 'unfetched', data: payload };
+      state.pages[addressKey(payload.stringUrl)] = { status: 'unfetched', data: payload };
     },
     /** A game off screen gets no events any more. */
     gameLeft(state, { payload: key }: PayloadAction<string>) {
@@ -70,7 +64,7 @@ const gamesSlice = createSlice({
         change(state, gameId, { memberCount });
       })
       .addCase(onLive(membersEvents.gameProjectDeleted), (state, { payload: { gameId } }) => {
-        for (const entry of entriesOf(state, gameId)) forget(entry);
+        for (const entry of entriesOf(state.pages, gameId)) forgetProfile(entry, gamesTexts.missing);
       })
       .addCase(onLive(mediaEvents.deletedMediaPiece), (state, { payload: { id } }) => {
         takeFeatured(state, [id]);
@@ -91,7 +85,7 @@ const gamesSlice = createSlice({
           if (profileType === 'game') change(state, profileId, { xp, xpLevelData });
         },
       )
-      .addMatcher(fetchGame.fulfilled.match, (state, { payload }) => storeByAddress(state, payload));
+      .addMatcher(fetchGame.fulfilled.match, (state, { payload }) => storeByAddress(state.pages, payload));
   },
 });
 declare module '../../app/store' {
@@ -99,20 +93,15 @@ declare module '../../app/store' {
 }
 addSlice(gamesSlice);
 
-type LoadedEntry = Fetched<Game> & { data: Game };
-
-const entriesOf = ({ pages }: GamesState, id: number): LoadedEntry[] =>
-  Object.values(pages).filter((entry): entry is LoadedEntry => entry.data?.id === id);
-
 function change(state: GamesState, gameId: number, changed: Partial<Game>) {
-  for (const entry of entriesOf(state, gameId)) {
+  for (const entry of entriesOf(state.pages, gameId)) {
     Object.assign(entry.data, changed);
     // A reply that is still under way is older than this event.
     if (entry.status !== 'fetching') continue;
     delete entry.requestId;
     makeStale(entry);
   }
-  for (const { data } of entriesOf(state, gameId)) storeByAddress(state, data);
+  for (const { data } of entriesOf(state.pages, gameId)) storeByAddress(state.pages, data);
 }
 
 /** Pieces that are deleted are featured no more. */
@@ -129,7 +118,7 @@ function takeOpening({ pages }: GamesState, adId: number) {
 function addOpening(state: GamesState, { posterType, posterDetails, state: adState, ...ad }: Ad) {
   if (posterType !== 'game' || adState !== 'open') return;
   const { id, postTitle: title, postDate, pay, paySum, hoursAWeek, jam } = ad;
-  for (const { data } of entriesOf(state, posterDetails.id)) {
+  for (const { data } of entriesOf(state.pages, posterDetails.id)) {
     const all = [...data.openings, { id, title, postDate, pay, paySum, hoursAWeek, jam }];
     data.openings = all.sort((one, other) => other.id - one.id).slice(0, gamesLimits.openings);
   }
@@ -139,21 +128,6 @@ function countSave({ saves }: GamesState, part: SavedPart, gameId: number) {
   saves[part][gameId] = (saves[part][gameId] ?? 0) + 1;
 }
 
-function forget(entry: Fetched<Game>) {
-  delete entry.data;
-  entry.error = gamesTexts.missing;
-  entry.errorStatus = 404;
-}
-
-/** Stores the game under its current address too, for the redirect from a former one. */
-function storeByAddress({ pages }: GamesState, game: Game) {
-  const key = keyOf(game.stringUrl);
-  if (pages[key]?.data?.id === game.id) return;
-  const source = Object.values(pages).find((entry) => entry.data?.id === game.id);
-  if (source) pages[key] = { ...source, data: game };
-}
-
-const keyOf = (address: string) => address.toLowerCase();
 const selectPages = (state: RootState) => state.games.pages;
 
 export const { gameCreated, gameLeft } = gamesSlice.actions;
@@ -169,7 +143,7 @@ export const useBannerVersion = (gameId: number) =>
 /** The game at a current or former address, kept up to date while it is shown. */
 export function useGame(address: string) {
   const dispatch = useAppDispatch();
-  const key = keyOf(address);
+  const key = addressKey(address);
   const fetched = useFetched(fetchGame, selectPages, { key, input: { stringUrl: address } });
   useTopics(fetched.data ? [topics.gamePage(fetched.data.id)] : []);
   useEffect(() => () => void dispatch(gameLeft(key)), [dispatch, key]);
