@@ -67,6 +67,18 @@ export type PlacedComment = z.output<typeof placedComment>;
 /** A comment in events: without the viewer's own vote. */
 export const commentEvent = z.extend(placedComment, { commentData: z.omit(comment, { loggedVote: true }) });
 
+/** The input of a new comment. */
+export const newComment = z.object({
+  content: requiredText({
+    max: commentsLimits.content,
+    needed: commentsTexts.contentNeeded,
+    tooLong: commentsTexts.contentTooLong,
+  }),
+  parentId: id,
+  postAsType: z._default(pageType, 'developer'),
+  postAsId: z.optional(id),
+});
+
 export const comments = {
   listComments: get('/feedPosts/comments', {
     access: 'anyone',
@@ -82,17 +94,7 @@ export const comments = {
     summary: 'Comments on a post, as oneself or as a game one is a member of',
     creates: true,
     rate: 'comment',
-    input: z.object({
-      content: requiredText({
-        max: commentsLimits.content,
-        needed: commentsTexts.contentNeeded,
-        tooLong: commentsTexts.contentTooLong,
-      }),
-      parentId: id,
-      postAsType: z._default(pageType, 'developer'),
-      postAsId: z.optional(id),
-      isMediaPost: z._default(z.boolean(), false),
-    }),
+    input: z.extend(newComment, { isMediaPost: z._default(z.boolean(), false) }),
     output: comment,
   }),
   readComment: get('/feedPosts/comment/:id', {

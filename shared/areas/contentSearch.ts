@@ -5,6 +5,7 @@ import { grouped } from '../limitTexts';
 import { mediaType } from '../mediaTypes';
 import { gameRef, pageType, person } from '../shapes';
 import { postType } from './feed';
+import { threadLocation } from './forums/recentPosts';
 import { searchText } from './search';
 
 export const contentSearchLimits = {
@@ -25,16 +26,9 @@ export const contentSearchTexts = {
   noMore: 'There are no more results.',
 } as const;
 
-/** The location of a thread in the forums; of the site's board, the game's fields are null. */
-const threadLocation = {
-  threadAlias: z.string(),
-  threadStringUrl: z.string(),
-  forumAlias: z.string(),
-  forumStringUrl: z.string(),
-  categoryAlias: z.string(),
-  categoryStringUrl: z.string(),
-  gameAlias: z.nullable(z.string()),
-  gameStringUrl: z.nullable(z.string()),
+/** The location of a result in the forums. */
+const foundIn = {
+  ...threadLocation,
   /** Whether it is in a private category, which the viewer may read. */
   isPrivate: z.boolean(),
 };
@@ -77,7 +71,7 @@ const foundThread = z.object({
   lastPostTime: time,
   totalPosts: z.int(),
   starter: person,
-  ...threadLocation,
+  ...foundIn,
 });
 export type FoundThread = z.output<typeof foundThread>;
 
@@ -89,7 +83,7 @@ const foundForumPost = z.object({
   excerpt: z.string(),
   created: time,
   poster: person,
-  ...threadLocation,
+  ...foundIn,
 });
 export type FoundForumPost = z.output<typeof foundForumPost>;
 

@@ -1,7 +1,6 @@
 import * as z from '#zod';
 import { get, live, post } from '../endpoint';
 import {
-  requiredText,
   requiredTitle,
   id,
   idText,
@@ -20,7 +19,7 @@ import { mediaLimits, mediaTexts } from '../mediaTexts';
 import { mediaChoice, selectedMediaType } from '../mediaTypes';
 import { piece } from '../pieces';
 import { pageType } from '../shapes';
-import { comment, commentsLimits, commentsTexts } from './comments';
+import { comment, newComment } from './comments';
 
 export { mediaLimits, mediaTexts };
 export type { Piece, PieceCard } from '../pieces';
@@ -235,16 +234,7 @@ export const media = {
     summary: 'Comments on a piece, as oneself or as a game one is a member of',
     creates: true,
     rate: 'comment',
-    input: z.object({
-      content: requiredText({
-        max: commentsLimits.content,
-        needed: commentsTexts.contentNeeded,
-        tooLong: commentsTexts.contentTooLong,
-      }),
-      parentId: id,
-      postAsType: z._default(pageType, 'developer'),
-      postAsId: z.optional(id),
-    }),
+    input: newComment,
     output: comment,
   }),
 };

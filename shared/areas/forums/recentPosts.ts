@@ -5,12 +5,8 @@ import { nothing, time } from '../../fields';
 /** Number of the newest posts on the home page. */
 export const recentPostsShown = 5;
 
-/** A recent post, with the addresses that lead to it. */
-const recentPost = z.object({
-  postId: z.int(),
-  postDate: time,
-  posterAlias: z.string(),
-  posterStringUrl: z.string(),
+/** The location of a thread in the forums; of the site's board, the game's fields are null. */
+export const threadLocation = {
   threadAlias: z.string(),
   threadStringUrl: z.string(),
   forumAlias: z.string(),
@@ -19,6 +15,15 @@ const recentPost = z.object({
   categoryStringUrl: z.string(),
   gameAlias: z.nullable(z.string()),
   gameStringUrl: z.nullable(z.string()),
+};
+
+/** A recent post, with the addresses that lead to it. */
+const recentPost = z.object({
+  postId: z.int(),
+  postDate: time,
+  posterAlias: z.string(),
+  posterStringUrl: z.string(),
+  ...threadLocation,
 });
 export type RecentPost = z.output<typeof recentPost>;
 
