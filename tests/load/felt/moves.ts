@@ -15,20 +15,19 @@ interface Move {
 /** The first link in the content whose address begins like this; those to pieces are a move of their own. */
 const linkTo = (address: string) => (page: Page) =>
   page.locator(`#content a[href^="${address}"]:not([href*="/Media/"]):visible`).first();
+/** Parts further down come when they are near. */
+const scrollDown = (page: Page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+
 /** The ten commonest moves from page to page. `thread` is the address of one. */
 export const movesOf = (thread: string): Record<string, Move> => ({
-  'home to game': { who: 'visitor', path: '/', on: linkTo('/Game/') },
-  'home to thread': {
-    ...{ who: 'visitor', path: '/', on: linkTo(thread) },
-    // It is far down, where parts come when they are near.
-    prepare: (page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight)),
-  },
-  'forums to thread': { who: 'visitor', path: '/Forums', on: linkTo(thread) },
+  'home to game': { who: 'visitor', path: '/', prepare: scrollDown, on: linkTo('/Game/') },
+  'home to thread': { who: 'visitor', path: '/', prepare: scrollDown, on: linkTo(thread) },
+  'forums to thread': { who: 'visitor', path: '/Forums?view=latest', on: linkTo(thread) },
   'browse to developer': { who: 'visitor', path: '/Browse/Developers', on: linkTo('/Developer/') },
   'Media to piece': {
     who: 'visitor',
     path: '/Media',
-    on: (page) => page.locator('#content article a:has(img)').first(),
+    on: (page) => page.locator('#content a[href*="/Portfolio/"]:visible').first(),
   },
   'DevLogs to game': { who: 'visitor', path: '/DevLogs', on: linkTo('/Game/') },
   'thread to author': { who: 'visitor', path: thread, on: linkTo('/Developer/') },
@@ -65,7 +64,6 @@ export async function measureMove(browser: Browser, baseURL: string, move: Move,
     await page.waitForLoadState('networkidle');
     await move.prepare?.(page);
     const target = move.on?.(page);
-    // Parts further down come when they are near.
     await target?.scrollIntoViewIfNeeded();
     await page.waitForLoadState('networkidle');
     await phone.slowDown();
