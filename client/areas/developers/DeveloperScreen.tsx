@@ -4,12 +4,12 @@ import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { profileParts } from '../../profiles/profileParts';
 import { useSession } from '../account';
 import { Comments } from '../comments';
-import { loadMedia } from '../media';
+import { loadMedia, loadOverviewMedia } from '../media';
 import { DeveloperAt } from './DeveloperAt';
 import { MissingDeveloper } from './MissingDeveloper';
 import { Redirect } from '../../app/page/Redirect';
 
-export const loadParts = profileParts({ media: loadMedia, comments: Comments.load });
+export const loadParts = profileParts({ overview: loadOverviewMedia, media: loadMedia, comments: Comments.load });
 
 /** /Developer and everything below it. */
 export function DeveloperScreen() {

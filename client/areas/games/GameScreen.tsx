@@ -1,11 +1,11 @@
 import { useParams } from 'react-router-dom';
 import { profileParts } from '../../profiles/profileParts';
 import { Comments } from '../comments';
-import { loadMedia } from '../media';
+import { loadMedia, loadOverviewMedia } from '../media';
 import { OwnGames } from './OwnGames';
 import { GameAt } from './GameAt';
 
-export const loadParts = profileParts({ media: loadMedia, comments: Comments.load });
+export const loadParts = profileParts({ overview: loadOverviewMedia, media: loadMedia, comments: Comments.load });
 
 /** /Game and everything below it. */
 export function GameScreen() {

@@ -4,6 +4,7 @@ export {
   isMediaAddress,
   LargePiece,
   loadMedia,
+  loadOverviewMedia,
   MarkField,
   MediaLayoutSwitch,
   MediaPage,

@@ -40,6 +40,9 @@ export const MediaPage = withPlaceholder(LazyMediaPage, () => <LoadingSkeleton s
 /** Fetches the code of the tab of media ahead. */
 export const loadMedia = () => Promise.all([LazyMediaPage.load(), LazyMediaView.load()]);
 
+/** Fetches the code of pieces in a page's overview ahead: of chosen ones, and of those in its feed. */
+export const loadOverviewMedia = () => Promise.all([LazyPieceStrip.load(), LazyMediaView.load()]);
+
 /** A gallery of pieces in true proportions. */
 export const PieceGallery = withPlaceholder(LazyPieceGallery, () => <LoadingSkeleton shape="cards" count={6} />);
 

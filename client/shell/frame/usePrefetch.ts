@@ -7,10 +7,14 @@ import { screens } from '../screens';
 /** How long a pointer rests on a link that is meant; one that crosses it is gone before. */
 const intentMs = 65;
 
-// The contracts of the calls would make the first script larger.
-const loadFirstCalls = () => importWithRetry(() => import('../firstCalls'));
+// Not part of the first script, as the contracts of the calls would make it larger. Kept here once it is there: a second
+// import would resolve only after what is queued in the browser, such as the click.
+let firstCalls: typeof import('../firstCalls') | undefined;
 
-/** Fetches the code and the first data of a page when somebody points at a link to it, touches or focuses it. */
+/**
+ * Fetches the code of the pages to which the content links, and the first data of a page when somebody points at a link to
+ * it, touches or focuses it.
+ */
 export function usePrefetch() {
   useEffect(() => {
     const listening = new AbortController();
@@ -25,7 +29,10 @@ export function usePrefetch() {
     document.addEventListener('pointerover', soon, options);
     document.addEventListener('pointerdown', now, options);
     document.addEventListener('focusin', now, options);
-    void whenIdle().then(loadFirstCalls);
+    void whenIdle()
+      .then(() => importWithRetry(() => import('../firstCalls')))
+      .then((module) => (firstCalls = module));
+    void documentLoaded().then(() => prefetchLinked(listening.signal));
     return () => {
       listening.abort();
       clearTimeout(timer);
@@ -36,13 +43,50 @@ export function usePrefetch() {
 const linkAt = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
 
+/** Fetches the code of the pages that the content links to, now and later, one after another while the browser is idle. */
+function prefetchLinked(signal: AbortSignal) {
+  const content = document.getElementById('content');
+  // Safari has no idle callbacks: there it would hold up what somebody does.
+  if (!content || !('requestIdleCallback' in window) || savesData() || signal.aborted) return;
+  const seen = new Set<string>();
+  const nextPath = () => {
+    const links = content.querySelectorAll<HTMLAnchorElement>('a[href^="/"]');
+    return [...links].map(({ pathname }) => pathname).find((path) => !seen.has(path));
+  };
+  let isRunning = false;
+  const run = async () => {
+    if (isRunning) return;
+    isRunning = true;
+    await whenIdle();
+    for (let path = nextPath(); path !== undefined && !signal.aborted; path = nextPath()) {
+      seen.add(path);
+      const name = matchPage(path)?.page.name;
+      if (!name) continue;
+      await screens[name].load(path);
+      await whenIdle();
+    }
+    isRunning = false;
+  };
+  const observer = new MutationObserver(() => void run());
+  observer.observe(content, { childList: true, subtree: true });
+  signal.addEventListener('abort', () => observer.disconnect());
+  void run();
+}
+
+/** Resolves when the first page has its pictures. */
+const documentLoaded = () =>
+  new Promise<void>((resolve) => {
+    if (document.readyState === 'complete') resolve();
+    else window.addEventListener('load', () => resolve(), { once: true });
+  });
+
 function prefetch(link: HTMLAnchorElement | null) {
   if (!link || !navigator.onLine || savesData()) return;
   const { pathname } = link;
   const name = matchPage(pathname)?.page.name;
   if (!name) return;
   void screens[name].load(pathname);
-  void loadFirstCalls().then(({ preloadFirstCall }) => preloadFirstCall(pathname));
+  firstCalls?.preloadFirstCall(pathname);
 }
 
 /** Whether the reader wants no more data than necessary. Only Chromium says so. */

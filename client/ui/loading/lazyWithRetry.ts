@@ -56,13 +56,10 @@ export function createLazyComponent<Props extends object>(
     return createElement(Shown, props);
   }
   return Object.assign(Loadable, {
-    load: () =>
-      load()
-        .then(keep)
-        .then(
-          () => undefined,
-          () => undefined,
-        ),
+    // A second import of the same code would resolve only after what is queued in the browser, such as a click.
+    load: async () => {
+      if (!Loaded) await load().then(keep, () => undefined);
+    },
   });
 }
 
