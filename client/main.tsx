@@ -11,7 +11,7 @@ import { loadParts } from './ui/loading/parts';
 import { startLive } from './app/live/live';
 import { loadFirstScreen } from './shell/screens';
 import { createStore, type RootState } from './app/store';
-import { hasLoggedInCookie, readSession, selectPasskey, selectViewerId, sessionKnown } from './areas/account';
+import { hasLoggedInCookie, readSession, selectPasskey, sessionKnown } from './areas/account';
 import { readReferenceLists } from './areas/reference';
 
 const store = createStore();
@@ -26,13 +26,15 @@ const app = (drawnState?: RootState) => (
 
 /** Takes over the page that the server has drawn, once all is there that it was drawn from; otherwise draws it. */
 async function start(root: Element) {
-  if (hasLoggedInCookie()) await Promise.all([loadFirstScreen(), store.dispatch(readSession())]);
-  else {
-    store.dispatch(sessionKnown(loggedOut));
-    await loadFirstScreen();
-  }
-  const isDrawnForViewer = drawn && drawn.viewerId === selectViewerId(store.getState());
+  const screenLoaded = loadFirstScreen({ isDrawn: drawn !== undefined });
+  if (hasLoggedInCookie()) await store.dispatch(readSession());
+  else store.dispatch(sessionKnown(loggedOut));
+  await screenLoaded;
+  const { user } = store.getState().session;
+  const isDrawnForViewer = drawn && drawn.session.info.id === user?.info.id;
   if (isDrawnForViewer) {
+    // Its counts may have changed since.
+    store.dispatch(sessionKnown(drawn.session));
     storeDrawnReads(store, drawn.reads);
     await loadParts(drawn.parts);
     if (drawn.reads.some(([, , , result]) => result === null)) await store.dispatch(readReferenceLists());
@@ -46,7 +48,8 @@ async function start(root: Element) {
     // A transition draws in short slices, so that a slow phone stays usable.
     startTransition(() => createRoot(root).render(app()));
   }
-  // Later, as an event would change what is to be taken over.
+  // Later, as a change would differ from what is to be taken over.
+  if (user) store.dispatch(sessionKnown(user));
   startLive(store, selectPasskey, { isDrawn: drawn !== undefined });
 }
 

@@ -177,8 +177,8 @@ function splitPage(built: string): (parts: Parts) => string {
 /** client/app/data/drawnReads.ts reads it. Within JSON, `<` is nowhere but in texts. */
 function dataTag(drawn: DrawnPage | null): string {
   if (!drawn) return '';
-  const { viewerId, reads, parts } = drawn;
-  const json = JSON.stringify({ viewerId, reads, parts } satisfies DrawnPage).replaceAll('<', String.raw`\u003c`);
+  const { session, reads, parts } = drawn;
+  const json = JSON.stringify({ session, reads, parts } satisfies DrawnPage).replaceAll('<', String.raw`\u003c`);
   return `<script type="application/json" id="drawn">${json}</script>`;
 }
 

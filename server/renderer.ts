@@ -58,25 +58,26 @@ interface Drawing extends Pick<PageRenderer, 'drawPage'> {
 
 async function draw(host: Host, { drawPage, request, response }: Drawing): Promise<DrawnContent & DrawnPage> {
   const read = readWith(host, request, response);
-  const viewer = viewerOf(request);
+  const session = viewerOf(request) ? await readAccount(read) : loggedOut;
   const drawn = await drawPage({
     url: request.originalUrl,
     origin: siteAddress(host.settings, request),
     site: currentSite(),
-    session: viewer ? await readAccount(read) : loggedOut,
+    session,
     read,
   });
   const away = drawn.errors.find(isDatabaseUnavailable);
   if (away !== undefined) throw away as Error;
   for (const error of drawn.errors)
     host.log.error({ err: error, path: request.path }, 'A part of a page could not be drawn');
-  return { ...drawn, viewerId: viewer?.id ?? null };
+  return { ...drawn, session };
 }
 
-/** The account that is logged in. */
+/** The account that is logged in, without the key to its live channel, which does not belong into a page. */
 async function readAccount(read: PageToDraw['read']): Promise<SessionAnswer> {
   const result = await read(sessionCalls.readSession, {});
-  return 'answer' in result ? (result.answer as SessionAnswer) : loggedOut;
+  const session = 'answer' in result ? (result.answer as SessionAnswer) : loggedOut;
+  return session.isLoggedIn ? { ...session, info: { ...session.info, passkey: '' } } : session;
 }
 
 const boundCalls = new Map(endpoints.map((bound) => [`${bound.endpoint.method} ${bound.endpoint.path}`, bound]));

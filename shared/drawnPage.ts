@@ -16,8 +16,8 @@ export type DrawnRead = [type: string, key: string, input: object, result: ReadR
 
 /** The data of a drawn page, as JSON in its element `#drawn`: the browser draws the same from it. */
 export interface DrawnPage {
-  /** For whom it was drawn; null is a visitor. The account itself is not in the page: the browser reads it. */
-  viewerId: number | null;
+  /** For whom it was drawn, with the counts of then. The browser reads the session itself, which may be another by now. */
+  session: SessionAnswer;
   reads: DrawnRead[];
   /** The names of parts whose code is loaded on demand (client/ui/loading/parts.ts). */
   parts: string[];

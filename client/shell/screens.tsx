@@ -9,6 +9,8 @@ type ScreenModule = Record<string, ComponentType> & { loadParts?: (path: string)
 
 interface Screen {
   Screen: ComponentType;
+  /** Fetches the code of the screen alone. */
+  loadScreen: () => Promise<unknown>;
   /** Fetches the code for the page at this address ahead, e.g. when a link to it is hovered. It never rejects. */
   load: (path: string) => Promise<unknown>;
 }
@@ -23,20 +25,20 @@ function lazyScreen({ screen }: Page): Screen {
     return { default: module[name]! };
   };
   const Screen = createLazyComponent(fetch, fetch);
-  return { Screen, load: (path) => Screen.load().then(() => loadParts?.(path)) };
+  return { Screen, loadScreen: Screen.load, load: (path) => Screen.load().then(() => loadParts?.(path)) };
 }
 
-/** Loads the code of the first page. */
-export async function loadFirstScreen() {
+/** Loads the code of the first page. Where the server has drawn it, it has said which parts it has (`drawn.parts`). */
+export async function loadFirstScreen({ isDrawn }: { isDrawn: boolean }) {
   const { pathname } = window.location;
   const first = matchPage(pathname)?.page.name;
-  if (first) await screens[first].load(pathname);
+  if (first) await (isDrawn ? screens[first].loadScreen() : screens[first].load(pathname));
 }
 
 /** The screen of every page, loaded when it is first shown; that of the home page, where most begin, is there at once. */
 export const screens = {
   ...(Object.fromEntries(pages.map((page) => [page.name, lazyScreen(page)])) as Record<PageName, Screen>),
-  home: { Screen: HomeScreen, load: loadHomeParts },
+  home: { Screen: HomeScreen, loadScreen: () => Promise.resolve(), load: loadHomeParts },
 };
 
 /** The chat in the right column of every page. */
