@@ -69,8 +69,11 @@ test.each([
 test('a page opened by its address begins at the top, wherever the one before was left; Back leads to that place', async () => {
   const { page } = await newVisitor(wideAndDark);
   await page.goto('/DevLogs');
-  // Once it is laid out in columns.
-  await page.waitForLoadState('networkidle');
+  // It is laid out in columns once its width is known.
+  await page.waitForFunction(() => {
+    const articles = [...document.querySelectorAll('main article')];
+    return new Set(articles.map((article) => article.getBoundingClientRect().left)).size > 1;
+  });
   await page.getByRole('button', { name: 'Load more' }).scrollIntoViewIfNeeded();
   const left = await page.evaluate(() => window.scrollY);
   expect(left).toBeGreaterThan(500);

@@ -183,7 +183,7 @@ async function openForm({ page }: Visitor, { path, choose, open = [], fields }: 
       .or(page.getByRole('menuitem', { name, exact: true }));
     const isOpen = await opener
       .first()
-      .click({ timeout: 5_000 })
+      .click({ timeout: 20_000 })
       .then(
         () => true,
         () => false,
@@ -192,7 +192,7 @@ async function openForm({ page }: Visitor, { path, choose, open = [], fields }: 
   }
   await page.waitForFunction(() => document.querySelector('main [aria-label="Loading"]') === null);
   // Where there are more or fewer, the comparison of all places says so.
-  await page.waitForFunction(markFields, fields, { timeout: 5_000 }).catch(() => undefined);
+  await page.waitForFunction(markFields, fields, { timeout: 20_000 }).catch(() => undefined);
   return page.evaluate(() => Number(document.body.dataset.fields));
 }
 

@@ -59,10 +59,12 @@ test.each(['/', '/Login', '/Search?q=lantern', '/Classifieds', '/Browse/Develope
       .getByRole('button', { name: /search/i })
       .first()
       .click();
+    const fields = page.locator('input:not([type="checkbox"], [type="radio"]), textarea, select');
+    await fields.filter({ visible: true }).first().waitFor();
     await page.waitForLoadState('networkidle');
-    const sizes = await page
-      .locator('input:not([type="checkbox"], [type="radio"]), textarea, select')
-      .evaluateAll((fields) => fields.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)));
+    const sizes = await fields.evaluateAll((fields) =>
+      fields.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)),
+    );
     expect(sizes.length).toBeGreaterThan(0);
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
   },

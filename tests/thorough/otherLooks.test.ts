@@ -30,8 +30,8 @@ test('a page whose scripts cannot be fetched shows what it is, and comes when th
   expectComplaints([visitor], /ERR_FAILED|Failed to fetch/);
   const { page } = visitor;
   await page.route('**/assets/*.js', (route) => route.abort());
-  await page.goto('/DevLogs');
-  await page.getByText('What game developers are working on').waitFor();
-  await page.unroute('**/assets/*.js');
+  await page.goto('/DevLogs', { waitUntil: 'load' });
   await page.getByRole('article').first().waitFor();
+  await page.unroute('**/assets/*.js');
+  await page.locator('html[data-ready]').waitFor();
 });

@@ -109,8 +109,8 @@ export async function newVisitor(wanted: Looks & Device = {}): Promise<Visitor> 
     const companion = 'spawnpoint.companion';
     if (isChatOpen && localStorage.getItem(companion) === null) localStorage.setItem(companion, 'open');
   }, chat === 'open');
+  context.on('page', waitForTheApp);
   const visitor: Visitor = { context, page: await context.newPage(), complaints: [] };
-  waitForTheApp(visitor.page);
   watchConsole(visitor);
   visitors.push(visitor);
   return visitor;
