@@ -2,7 +2,7 @@ import { arrive, lightPhone, looksRight, newVisitor, type Person, type Visitor }
 
 /** A second device of somebody: another browser with the same session. */
 async function onPhone({ context }: Person): Promise<Visitor> {
-  const phone = await newVisitor(lightPhone);
+  const phone = await newVisitor({ ...lightPhone, hasTouch: true });
   await phone.context.addCookies(await context.cookies());
   await phone.page.goto('/DevLogs');
   return phone;

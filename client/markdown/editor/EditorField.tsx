@@ -86,25 +86,23 @@ export default function EditorField(props: MarkdownEditorProps) {
       data-open={(isShort && short.isOpen) || undefined}
     >
       {!isShort && bar}
-      <div className={styles.line}>
-        <div className={styles.halves}>
-          <div className={styles.fieldBox} hidden={view === 'preview'}>
-            <EditorInput
-              {...{ field, id, label, placeholder, autoFocus, pictureText }}
-              rows={shownRows}
-              hasError={Boolean(problem)}
-              onChange={type}
-              onSend={onSend && send}
-              onFocus={short.focus}
-              onSelect={short.look}
-              onPictures={pictures.add}
-            />
-          </div>
-          {view !== 'write' && <Preview text={stored} mode={mode} rows={shownRows} />}
+      <div className={styles.halves}>
+        <div className={styles.fieldBox} hidden={view === 'preview'}>
+          <EditorInput
+            {...{ field, id, label, placeholder, autoFocus, pictureText }}
+            rows={shownRows}
+            hasError={Boolean(problem)}
+            onChange={type}
+            onSend={onSend && send}
+            onFocus={short.focus}
+            onSelect={short.look}
+            onPictures={pictures.add}
+          />
+          {isShort && (
+            <PictureButton className={styles.paperclip} icon={IconPaperclip} size={36} onPictures={pictures.add} />
+          )}
         </div>
-        {isShort && view !== 'preview' && (
-          <PictureButton className={styles.paperclip} icon={IconPaperclip} size={36} onPictures={pictures.add} />
-        )}
+        {view !== 'write' && <Preview text={stored} mode={mode} rows={shownRows} />}
       </div>
       {isShort && (short.hasTools || view !== 'write') && bar}
       <TextPictures text={stored} hasThumbnails={view === 'write'} references={references} />

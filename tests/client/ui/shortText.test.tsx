@@ -68,6 +68,16 @@ describe('a short text', () => {
     expect(hasRoom()).toBe(true);
   });
 
+  test('has its paperclip before a preview beside it, and none in a preview alone', async () => {
+    await open({ begin: 'one\ntwo' });
+    await userEvent.click(screen.getByRole('button', { name: 'Side by side' }));
+    const preview = screen.getByRole('region', { name: 'Preview' });
+    const paperclip = screen.getByRole('button', { name: 'Upload pictures' });
+    expect(paperclip.compareDocumentPosition(preview)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await userEvent.click(screen.getByRole('button', { name: 'Preview' }));
+    expect(screen.queryByRole('button', { name: 'Upload pictures' })).not.toBeInTheDocument();
+  });
+
   test('with several lines has its tools from the beginning', async () => {
     await open({ begin: 'one\ntwo' });
     expect(tools()).toBeVisible();
