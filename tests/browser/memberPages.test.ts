@@ -15,7 +15,7 @@ test("a member's page is taken over as it was drawn, also when something unread 
 test("a member's page does not hold the key to their live channel", async () => {
   const { page } = await arrive('Reader');
   await page.goto('/');
-  const session = (await page.evaluate(async () => (await fetch('/api/login')).json())) as SessionAnswer;
+  const session = await page.evaluate(async () => (await (await fetch('/api/login')).json()) as SessionAnswer);
   const drawn = await page.locator('#drawn').textContent();
   if (!session.isLoggedIn) throw new Error('They are not logged in.');
   expect(session.info.passkey).not.toBe('');

@@ -9,7 +9,7 @@ const intentMs = 65;
 
 // Not part of the first script, as the contracts of the calls would make it larger. Kept here once it is there: a second
 // import would resolve only after what is queued in the browser, such as the click.
-let firstCalls: typeof import('../firstCalls') | undefined;
+let preloadFirstCall: ((path: string) => void) | undefined;
 
 /**
  * Fetches the code of the pages to which the content links, and the first data of a page when somebody points at a link to
@@ -31,7 +31,7 @@ export function usePrefetch() {
     document.addEventListener('focusin', now, options);
     void whenIdle()
       .then(() => importWithRetry(() => import('../firstCalls')))
-      .then((module) => (firstCalls = module));
+      .then((module) => (preloadFirstCall = module.preloadFirstCall));
     void documentLoaded().then(() => prefetchLinked(listening.signal));
     return () => {
       listening.abort();
@@ -86,7 +86,7 @@ function prefetch(link: HTMLAnchorElement | null) {
   const name = matchPage(pathname)?.page.name;
   if (!name) return;
   void screens[name].load(pathname);
-  firstCalls?.preloadFirstCall(pathname);
+  preloadFirstCall?.(pathname);
 }
 
 /** Whether the reader wants no more data than necessary. Only Chromium says so. */

@@ -164,24 +164,27 @@ async function buildCountedPiece(given: Parameters<typeof buildPiece>[1]) {
 const rounds = 4;
 const newClient = async () => clientOf(site, await buildDeveloper(site.db));
 
-test.each(written)('votes that meet the deletion of %s are in before it or not found, and go with it', async (_what, write) => {
-  for (let round = 0; round < rounds; round += 1) {
-    const author = await buildDeveloper(site.db);
-    const asAuthor = await clientOf(site, author);
-    const asModerator = await clientOf(site, await buildDeveloper(site.db, { siteModCanBan: true }));
-    const { voted, remove } = await write({ author, asAuthor, asModerator });
-    const [earlier, ...voters] = [await newClient(), await newClient(), await newClient()];
-    const vote = (client: Client, direction = 'up') => client.post('/api/voting').send({ ...voted, direction });
-    await vote(earlier!).expect(200);
-    // The first one takes the vote back.
-    const votes = [vote(earlier!), vote(voters[0]!), vote(voters[1]!, 'down')];
-    const [removed, ...answers] = await Promise.all([remove(), ...votes]);
-    expect(removed.status).toBe(200);
-    expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 404)).toEqual([]);
-    expect((await vote(voters[0]!)).status).toBe(404);
-    expect(await site.db('votes').where(voted)).toEqual([]);
-  }
-});
+test.each(written)(
+  'votes that meet the deletion of %s are in before it or not found, and go with it',
+  async (_what, write) => {
+    for (let round = 0; round < rounds; round += 1) {
+      const author = await buildDeveloper(site.db);
+      const asAuthor = await clientOf(site, author);
+      const asModerator = await clientOf(site, await buildDeveloper(site.db, { siteModCanBan: true }));
+      const { voted, remove } = await write({ author, asAuthor, asModerator });
+      const [earlier, ...voters] = [await newClient(), await newClient(), await newClient()];
+      const vote = (client: Client, direction = 'up') => client.post('/api/voting').send({ ...voted, direction });
+      await vote(earlier).expect(200);
+      // The first one takes the vote back.
+      const votes = [vote(earlier), vote(voters[0]), vote(voters[1], 'down')];
+      const [removed, ...answers] = await Promise.all([remove(), ...votes]);
+      expect(removed.status).toBe(200);
+      expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 404)).toEqual([]);
+      expect((await vote(voters[0])).status).toBe(404);
+      expect(await site.db('votes').where(voted)).toEqual([]);
+    }
+  },
+);
 
 test('a game whose last member goes while members and strangers vote leaves no vote and no notification', async () => {
   for (let round = 0; round < rounds; round += 1) {
@@ -189,7 +192,11 @@ test('a game whose last member goes while members and strangers vote leaves no v
     const game = await buildGame(site.db, owner.id);
     await buildMember(site.db, game.id, member.id);
     const parentId = await buildPost(site, { ...gamePage(game), authorId: owner.id });
-    const [asOwner, asMember, stranger] = [await clientOf(site, owner), await clientOf(site, member), await newClient()];
+    const [asOwner, asMember, stranger] = [
+      await clientOf(site, owner),
+      await clientOf(site, member),
+      await newClient(),
+    ];
     const vote = (client: Client) => client.post('/api/voting').send({ parentType: 'post', parentId, direction: 'up' });
     await asMember.post('/api/members/leave').send({ gameId: game.id }).expect(200);
     const [left, ...votes] = await Promise.all([
