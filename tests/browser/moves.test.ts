@@ -123,7 +123,7 @@ test('a page that was left before it was there is asked for again later', async 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Forums' }).first().click();
   await heading(page, 'Forums').waitFor();
   arrive();
-  // What was fetched ahead is used for ten seconds.
+  // Data that was fetched ahead is used for ten seconds.
   await page.clock.fastForward(11_000);
   await page.goBack();
   await heading(page, 'Tidelight').waitFor();

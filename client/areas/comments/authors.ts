@@ -4,7 +4,7 @@ import { gamesEvents } from '#shared/areas/games';
 import { paths } from '#shared/pages';
 import { deletedPerson, type Person, type XpLevelData } from '#shared/shapes';
 import { onLive } from '../../app/live/live';
-import { trackProfiles } from '../../profiles/trackProfiles';
+import { trackProfiles } from '../../profiles/data/trackProfiles';
 
 type AuthorProfile = Person & { xpLevelData: XpLevelData; hasBanner?: boolean };
 

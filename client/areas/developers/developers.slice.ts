@@ -8,8 +8,14 @@ import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } fro
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { onLive, useTopics } from '../../app/live/live';
 import { addSlice, type RootState } from '../../app/store';
-import { addressKey, entriesOf, forgetProfile, storeByAddress, type LoadedProfile } from '../../profiles/byAddress';
-import { trackProfiles } from '../../profiles/trackProfiles';
+import {
+  addressKey,
+  entriesOf,
+  forgetProfile,
+  storeByAddress,
+  type LoadedProfile,
+} from '../../profiles/data/byAddress';
+import { trackProfiles } from '../../profiles/data/trackProfiles';
 
 const fetchDeveloper = createFetch('developers/fetchDeveloper', developers.readDeveloper);
 

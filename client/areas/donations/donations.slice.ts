@@ -23,7 +23,7 @@ import {
 import { useAppDispatch } from '../../app/hooks';
 import { onLive, useTopics } from '../../app/live/live';
 import { addSlice, type RootState } from '../../app/store';
-import { trackProfiles } from '../../profiles/trackProfiles';
+import { trackProfiles } from '../../profiles/data/trackProfiles';
 
 type DonorsPage = OutputOf<typeof donations.listDonors>;
 

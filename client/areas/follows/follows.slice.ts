@@ -5,7 +5,7 @@ import type { OutputOf } from '#shared/endpoint';
 import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } from '../../app/data/fetched';
 import { onLive, onLiveNamed } from '../../app/live/live';
 import { addSlice, type RootState } from '../../app/store';
-import { trackProfiles } from '../../profiles/trackProfiles';
+import { trackProfiles } from '../../profiles/data/trackProfiles';
 
 const fetchFollows = createFetch('follows/fetchFollows', follows.listFollows);
 const fetchMuted = createFetch('follows/fetchMuted', follows.listMuted);

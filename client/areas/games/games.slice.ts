@@ -10,7 +10,7 @@ import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } fro
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { onLive, onLiveNamed, useTopics } from '../../app/live/live';
 import { addSlice, type RootState } from '../../app/store';
-import { addressKey, entriesOf, forgetProfile, storeByAddress } from '../../profiles/byAddress';
+import { addressKey, entriesOf, forgetProfile, storeByAddress } from '../../profiles/data/byAddress';
 
 const fetchGame = createFetch('games/fetchGame', games.readGame);
 

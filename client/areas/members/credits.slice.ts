@@ -11,7 +11,7 @@ import {
 } from '../../app/data/fetched';
 import { onLive } from '../../app/live/live';
 import { addSlice, type RootState } from '../../app/store';
-import { trackProfiles } from '../../profiles/trackProfiles';
+import { trackProfiles } from '../../profiles/data/trackProfiles';
 
 const fetchCredits = createFetch('credits/fetchCredits', members.listCredits);
 

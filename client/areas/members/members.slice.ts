@@ -13,7 +13,7 @@ import {
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live/live';
 import { addSlice, type RootState } from '../../app/store';
-import { trackProfiles } from '../../profiles/trackProfiles';
+import { trackProfiles } from '../../profiles/data/trackProfiles';
 
 const fetchMembers = createFetch('members/fetchMembers', members.listMembers);
 

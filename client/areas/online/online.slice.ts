@@ -4,7 +4,7 @@ import { topics } from '#shared/topics';
 import { useAppSelector } from '../../app/hooks';
 import { onLive, useTopics } from '../../app/live/live';
 import { addSlice, type RootState } from '../../app/store';
-import { trackProfiles } from '../../profiles/trackProfiles';
+import { trackProfiles } from '../../profiles/data/trackProfiles';
 
 const adapter = createEntityAdapter<OnlineUser>();
 

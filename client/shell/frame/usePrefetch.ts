@@ -58,7 +58,7 @@ function prefetchLinked(signal: AbortSignal) {
     if (isRunning) return;
     isRunning = true;
     await whenIdle();
-    for (let path = nextPath(); path !== undefined && !signal.aborted; path = nextPath()) {
+    for (let path = nextPath(); path !== undefined && !signal.aborted && navigator.onLine; path = nextPath()) {
       seen.add(path);
       const name = matchPage(path)?.page.name;
       if (!name) continue;

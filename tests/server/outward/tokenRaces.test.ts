@@ -51,7 +51,7 @@ async function buildBot() {
   return { ...team, member, token, place };
 }
 
-/** What the token could have changed. */
+/** Rows that the token could have changed. */
 const rowsOf = async ({ gameId }: Place) => ({
   posts: await site.db('feed_posts').where({ gameId }).orderBy('id'),
   comments: await site.db('comments').where({ gameId }).orderBy('id'),

@@ -3,7 +3,7 @@ import { developersEvents } from '#shared/areas/developerEvents';
 import { deletedPerson, type Person } from '#shared/shapes';
 import { makeStale } from '../../../app/data/fetched';
 import { onLive } from '../../../app/live/live';
-import { trackProfiles } from '../../../profiles/trackProfiles';
+import { trackProfiles } from '../../../profiles/data/trackProfiles';
 import type { ForumsState } from './forumsState';
 
 /** Updates names, pictures and levels of authors, and deleted accounts, in forums, threads and posts. */

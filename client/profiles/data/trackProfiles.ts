@@ -1,6 +1,6 @@
 import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
 import { developersEvents } from '#shared/areas/developerEvents';
-import { onLive } from '../app/live/live';
+import { onLive } from '../../app/live/live';
 
 type ProfileKind = 'developer' | 'game';
 

@@ -1,6 +1,4 @@
-import type { Fetched, FetchedByKey } from '../app/data/fetched';
-
-/** Profiles by their address in lower case; a renamed one is stored under the old and the new one. */
+import type { Fetched, FetchedByKey } from '../../app/data/fetched';
 
 interface Profile {
   id: number;
@@ -8,6 +6,7 @@ interface Profile {
 }
 export type LoadedProfile<P> = Fetched<P> & { data: P };
 
+/** The key of a profile in the store. A renamed one is stored under its old and its new address. */
 export const addressKey = (address: string) => address.toLowerCase();
 
 /** The profile under each of its addresses. */
