@@ -119,9 +119,12 @@ test('without a mouse: log in, search, follow, invite, read what is answered, wr
   await page.locator('[role="menuitem"]:focus').waitFor();
   await page.keyboard.type('Set');
   await page.keyboard.press('Enter');
-  await page.locator('main:focus').waitFor();
-  await tabTo(keys, page.getByRole('button', { name: /^Log out/ }).last());
   const username = page.getByLabel('Username');
+  await username.waitFor();
+  await page.getByRole('menu').waitFor({ state: 'detached' });
+  await page.keyboard.press('Tab');
+  await page.locator('main :focus').waitFor();
+  await tabTo(keys, page.getByRole('button', { name: /^Log out/ }).last());
   for (let pressed = 0; pressed < 40 && !(await hasFocus(username)); pressed += 1) {
     await page.keyboard.press('Shift+Tab');
     expect(await coverOfFocus(keys)).toBe(null);

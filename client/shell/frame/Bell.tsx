@@ -10,15 +10,7 @@ export default function Bell({ user: { info, counts } }: { user: LoggedUser }) {
   const { target, menu } = useOpenOnMount();
   const close = () => menu.onChange(false);
   return (
-    <Popover
-      {...menu}
-      position="bottom-end"
-      width={380}
-      withinPortal={false}
-      hideDetached={false}
-      trapFocus
-      returnFocus
-    >
+    <Popover {...menu} position="bottom-end" width={380} withinPortal={false} hideDetached={false} trapFocus>
       <Popover.Target>
         <BellTarget
           ref={target}

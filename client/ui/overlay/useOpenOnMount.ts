@@ -12,5 +12,12 @@ export function useOpenOnMount() {
   const isMounted = useMounted();
   const { opened, onChange } = useOpened(true);
   useEffect(() => target.current?.focus(), []);
-  return { target, menu: { opened: isMounted && opened, onChange } };
+
+  function change(next: boolean) {
+    // Mantine gives the focus back 10 ms later, and would take it from the page that was chosen.
+    const isInside = document.activeElement?.closest('[role="menu"], [role="dialog"]');
+    if (!next && isInside) target.current?.focus({ preventScroll: true });
+    onChange(next);
+  }
+  return { target, menu: { opened: isMounted && opened, onChange: change, returnFocus: false } };
 }
