@@ -78,3 +78,31 @@ test('stays where somebody scrolled before the scripts came, unless it was left 
   await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
   expect(await page.evaluate(() => window.scrollY)).toBe(600);
 });
+
+/** Where the first cards or pictures stand: left edge, top and width in px. */
+const firstRow = (page: Page, selector: string, columns: number) =>
+  page.locator(selector).evaluateAll((cards, count) => {
+    const boxes = cards.map((card) => card.getBoundingClientRect());
+    const top = Math.min(...boxes.map((box) => box.top));
+    return boxes
+      .filter((box) => Math.abs(box.top - top) < 2)
+      .map(({ left, width }) => [Math.round(left), Math.round(top), Math.round(width)])
+      .sort(([one = 0], [other = 0]) => one - other)
+      .slice(0, count);
+  }, columns);
+
+test.each([
+  ['/DevLogs', 'main article', 1_440, 2],
+  ['/DevLogs', 'main article', 390, 1],
+  ['/Media', 'main article', 1_440, 3],
+  ['/Game/Tidelight/Media', 'main [data-look]', 1_440, 3],
+])('shows %s in the same columns before the scripts come and after', async (path, selector, width, columns) => {
+  const { page } = await newVisitor({ width, chat: 'as on a first visit' });
+  const release = await holdScripts(page);
+  await page.goto(path, { waitUntil: 'load' });
+  const drawn = await firstRow(page, selector, columns);
+  release();
+  await page.waitForFunction(() => document.documentElement.dataset.ready === '');
+  expect(drawn).toHaveLength(columns);
+  expect(await firstRow(page, selector, columns)).toEqual(drawn);
+});

@@ -55,7 +55,11 @@ export function FeedLayout({ posts, style, width, hasPins, whole }: FeedLayoutPr
               {(item) => <Card item={item} hasPins={hasPins} />}
             </MasonryColumns>
           ) : (
-            <div className={styles.rows} data-narrow={style === 'single' || undefined}>
+            <div
+              className={styles.rows}
+              data-narrow={style === 'single' || undefined}
+              data-unmeasured={width === 0 ? style : undefined}
+            >
               {drawn.map((item) => (
                 <Card key={item.key} item={item} hasPins={hasPins} />
               ))}

@@ -30,9 +30,12 @@ export function columnsThatFit(style: ShownStyle, width: number): number {
 /** Whether a width has room for a second column, and so for a choice. */
 export const hasRoomForTwo = (width: number) => width >= feedLimits.twoColumnsFrom;
 
-/** The layout that a width allows: without room for a choice, one column over the full width. */
+/**
+ * The layout that a width allows: without room for a choice, one column over the full width. It is 0 until it is measured,
+ * and where the server draws: then the style sheet fits the columns.
+ */
 export function effectiveStyle(style: ShownStyle, width: number): ShownStyle {
-  return style === 'cards' || style === 'pictures' || hasRoomForTwo(width) ? style : 'whole';
+  return width === 0 || style === 'cards' || style === 'pictures' || hasRoomForTwo(width) ? style : 'whole';
 }
 
 /** Estimated heights in px: a card without its content, a picture of unknown size, a row of small pictures. */

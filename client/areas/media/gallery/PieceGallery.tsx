@@ -33,6 +33,22 @@ export default function PieceGallery({ pieces, look, showsOwner = false, isStead
   const { ref, width } = useWidth<HTMLDivElement>();
   const columns = columnsIn(width);
   const open = ({ id }: ShownPiece) => showPieceViewer({ pieces, id });
+  const tile = (piece: ShownPiece) => (
+    <GalleryTile
+      key={piece.id}
+      piece={piece}
+      look={look}
+      sizes={`${Math.round(width / columns)}px`}
+      showsOwner={showsOwner}
+      {...(look === 'over' && { onOpen: open })}
+    />
+  );
+  if (width === 0)
+    return (
+      <div ref={ref} className={styles.place}>
+        <div className={styles.unmeasured}>{pieces.map(tile)}</div>
+      </div>
+    );
   return (
     <div ref={ref} className={styles.place} data-columns={columns}>
       <MasonryColumns
@@ -46,15 +62,7 @@ export default function PieceGallery({ pieces, look, showsOwner = false, isStead
         className={styles.columns ?? ''}
         columnClassName={styles.column ?? ''}
       >
-        {(piece) => (
-          <GalleryTile
-            piece={piece}
-            look={look}
-            sizes={`${Math.round(width / columns)}px`}
-            showsOwner={showsOwner}
-            {...(look === 'over' && { onOpen: open })}
-          />
-        )}
+        {tile}
       </MasonryColumns>
     </div>
   );
