@@ -26,7 +26,7 @@ const app = (drawnState?: RootState) => (
 
 /** Takes over the page that the server has drawn, once all is there that it was drawn from; otherwise draws it. */
 async function start(root: Element) {
-  const screenLoaded = loadFirstScreen({ isDrawn: drawn !== undefined });
+  const screenLoaded = loadFirstScreen(drawn);
   if (hasLoggedInCookie()) await store.dispatch(readSession());
   else store.dispatch(sessionKnown(loggedOut));
   await screenLoaded;

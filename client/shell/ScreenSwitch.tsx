@@ -9,11 +9,8 @@ import { NotFoundScreen } from '../app/page/NotFoundScreen';
 import { PageTitle } from '../app/page/PageTitle';
 import { codeOf, collectFor, dataOf, usePageTransitions } from './pageTransition';
 import { ScreenBoundary } from './ScreenBoundary';
-import { screens } from './screens';
+import { screenOf } from './screens';
 import { useSite } from '../app/site.slice';
-
-/** Screens that are open to people who have not accepted the present terms: those of the account, and the legal texts. */
-const beforeTerms = /^(account|legal|options)/;
 
 /** The screen of the current address. Each has an error boundary of its own. */
 export function ScreenSwitch() {
@@ -21,7 +18,7 @@ export function ScreenSwitch() {
   useSite();
   usePageTransitions();
   const { pathname } = useLocation();
-  const hasToAccept = useAppSelector(({ session }) => session.user?.info.terms);
+  const termsToAccept = useAppSelector(({ session }) => session.user?.info.terms);
   const dispatch = useAppDispatch();
   const collectHere = useMemo(() => collectFor(pathname, dispatch), [pathname, dispatch]);
   const collect = useContext(FetchCollector) ?? collectHere;
@@ -31,8 +28,9 @@ export function ScreenSwitch() {
       <Suspense fallback={skeleton}>
         <WaitForCode path={pathname}>
           <Routes>
-            {pages.map(({ name, path, title, screen }) => {
-              const { Screen } = screens[!hasToAccept || beforeTerms.test(screen) ? name : 'terms'];
+            {pages.map((page) => {
+              const { name, path, title } = page;
+              const { Screen } = screenOf(page, termsToAccept);
               const element = (
                 <ScreenBoundary key={name}>
                   <PageTitle title={title} isGeneral />

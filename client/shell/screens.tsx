@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { DrawnPage } from '#shared/drawnPage';
 import { matchPage, pages, type Page, type PageName } from '#shared/pages';
 import { HomeScreen, loadHomeParts } from '../areas/home/HomeScreen';
 import { whenIdle } from '../ui/loading/whenIdle';
@@ -29,10 +30,11 @@ function lazyScreen({ screen }: Page): Screen {
 }
 
 /** Loads the code of the first page. Where the server has drawn it, it has said which parts it has (`drawn.parts`). */
-export async function loadFirstScreen({ isDrawn }: { isDrawn: boolean }) {
+export async function loadFirstScreen(drawn: DrawnPage | undefined) {
   const { pathname } = window.location;
-  const first = matchPage(pathname)?.page.name;
-  if (first) await (isDrawn ? screens[first].loadScreen() : screens[first].load(pathname));
+  const first = matchPage(pathname)?.page;
+  if (!first) return;
+  await (drawn ? screenOf(first, drawn.session.info.terms).loadScreen() : screens[first.name].load(pathname));
 }
 
 /** The screen of every page, loaded when it is first shown; that of the home page, where most begin, is there at once. */
@@ -40,6 +42,13 @@ export const screens = {
   ...(Object.fromEntries(pages.map((page) => [page.name, lazyScreen(page)])) as Record<PageName, Screen>),
   home: { Screen: HomeScreen, loadScreen: () => Promise.resolve(), load: loadHomeParts },
 };
+
+/** Screens that are open to people who have not accepted the present terms: those of the account, and the legal texts. */
+const beforeTerms = /^(account|legal|options)/;
+
+/** The screen of a page: the terms, in place of most, for somebody who has to accept this version of them first. */
+export const screenOf = ({ name, screen }: Page, termsToAccept: number | undefined): Screen =>
+  screens[!termsToAccept || beforeTerms.test(screen) ? name : 'terms'];
 
 /** The chat in the right column of every page. */
 export const companion = lazyWithRetry<CompanionProps>(() =>

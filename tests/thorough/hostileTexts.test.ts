@@ -1,14 +1,18 @@
 import { hostileTexts } from '../support/hostileTexts';
-import { arrive, myId, newTitle, siteUrl, type Person } from '../support/browser/people';
+import { arrive, myId, newTitle, type Person } from '../support/browser/people';
+import { startServer, type BuiltServer } from '../support/server/builtServer';
 
+// A site of its own: the pictures of its texts are missing, of which other tests would complain.
+let server: BuiltServer;
 let writer: Person;
 /** Requests to other sites, as type and protocol. */
 const elsewhere: string[] = [];
 let dialogs = 0;
 
 beforeAll(async () => {
-  writer = await arrive('Nadia Quote');
-  const site = new URL(siteUrl()).host;
+  server = await startServer('hostileTexts', { HUMAN_CHECK_WORK: '1000' });
+  writer = await arrive('Nadia Quote', { site: server.url });
+  const site = new URL(server.url).host;
   await writer.context.route(
     (url) => url.protocol.startsWith('http') && url.host !== site,
     async (route) => {
@@ -21,6 +25,11 @@ beforeAll(async () => {
     void dialog.dismiss();
   });
 });
+afterAll(async () => {
+  server.child.kill();
+  await server.ended;
+  await server.db.destroy();
+});
 
 /** Expects that no script ran, that only pictures over https were requested from elsewhere, and that the session lives. */
 async function nothingHasHappened() {
@@ -28,7 +37,7 @@ async function nothingHasHappened() {
   expect(await page.evaluate(() => 'hasRun' in globalThis)).toBe(false);
   expect(dialogs).toBe(0);
   expect(elsewhere.filter((asked) => asked !== 'image https:')).toEqual([]);
-  expect(new URL(page.url()).host).toBe(new URL(siteUrl()).host);
+  expect(new URL(page.url()).host).toBe(new URL(server.url).host);
   expect(
     await page.locator('main iframe, main object, main embed, main script, main style, main form[action]').count(),
   ).toBe(0);

@@ -134,10 +134,7 @@ function waitForTheApp(page: Page) {
   };
 }
 
-/**
- * Stills of clips come from another site, which may be out of reach where the tests run, and so do pictures in hostile
- * texts; pages do without them.
- */
+/** Stills of clips come from another site, which may be out of reach where the tests run; pages do without them. */
 const isElsewhere = (message: ConsoleMessage) =>
   /^https:\/\/(img\.youtube\.com|([\w-]+\.)?example)\//.test(message.location().url);
 
