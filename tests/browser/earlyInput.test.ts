@@ -81,15 +81,19 @@ test('stays where somebody scrolled before the scripts came, unless it was left 
 
 /** Where the first cards or pictures stand: left edge, top and width in px. */
 const firstRow = (page: Page, selector: string, columns: number) =>
-  page.locator(selector).evaluateAll((cards, count) => {
-    const boxes = cards.map((card) => card.getBoundingClientRect());
-    const top = Math.min(...boxes.map((box) => box.top));
-    return boxes
-      .filter((box) => Math.abs(box.top - top) < 2)
-      .map(({ left, width }) => [Math.round(left), Math.round(top), Math.round(width)])
-      .sort(([one = 0], [other = 0]) => one - other)
-      .slice(0, count);
-  }, columns);
+  // At once: those of a locator may have been replaced when they are measured.
+  page.evaluate(
+    ([cards, count]) => {
+      const boxes = [...document.querySelectorAll(cards)].map((card) => card.getBoundingClientRect());
+      const top = Math.min(...boxes.map((box) => box.top));
+      return boxes
+        .filter((box) => Math.abs(box.top - top) < 2)
+        .map(({ left, width }) => [Math.round(left), Math.round(top), Math.round(width)])
+        .sort(([one = 0], [other = 0]) => one - other)
+        .slice(0, count);
+    },
+    [selector, columns] as const,
+  );
 
 test.each([
   ['/DevLogs', 'main article', 1_440, 2],

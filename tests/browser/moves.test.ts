@@ -101,6 +101,7 @@ test('Back shows the page before as it was left, without an answer of the server
   await linkTo(page, 'Tidelight').click();
   await heading(page, 'Tidelight').waitFor();
   await page.goBack();
+  await heading(page, 'Find a project').waitFor();
   const last = page.getByRole('main').getByRole('article').last();
   await last.scrollIntoViewIfNeeded();
   const left = await page.evaluate(() => window.scrollY);
