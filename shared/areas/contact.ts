@@ -59,7 +59,7 @@ export const contact = {
   block: post('/contact/block', {
     access: 'loggedIn',
     summary:
-      'Blocks a developer: the two can no longer send each other messages, invitations, requests or notifications',
+      'Blocks a developer: the two can no longer comment under each other’s posts or send each other messages, invitations, requests or notifications; follows between them end',
     input: z.object({ developerId: id }),
     output: blockState,
   }),

@@ -5,17 +5,41 @@ import type { WhoMayMessage } from '../areas/contact';
 export const canBlock = (viewer: Viewer, developer: { id: number }): boolean =>
   viewer !== null && viewer.id !== developer.id;
 
-/** The relation between somebody and the person whom they want to contact. */
-export interface Reach {
+/** The choices of somebody about who may reach them. */
+export interface ReachSettings {
+  whoMayMessage: WhoMayMessage;
+}
+
+/** The ways to reach somebody, each with the setting that decides about it. Where there is none, only a block refuses. */
+const settingOf = {
+  /** A new conversation; later messages are replies. */
+  message: 'whoMayMessage',
+  reply: null,
+  /** Under what the person wrote. */
+  comment: null,
+  follow: null,
+  invite: null,
+  /** To join a game: its owner is asked. */
+  request: null,
+  /** Takes an invitation of the person's game. */
+  join: null,
+  handOver: null,
+} as const satisfies Record<string, keyof ReachSettings | null>;
+
+export type ReachWay = keyof typeof settingOf;
+
+/** The relation between somebody and the person whom they want to reach. */
+export interface Reach extends ReachSettings {
   /** Either has blocked the other. */
   isBlocked: boolean;
-  whoMayMessage: WhoMayMessage;
-  /** Whether the person follows who wants to contact them. */
+  /** Whether the person follows who wants to reach them. */
   isFollowing: boolean;
 }
 
-/** Whether somebody may begin a conversation with another. */
-export function canReach({ isBlocked, whoMayMessage, isFollowing }: Reach): boolean {
-  if (isBlocked || whoMayMessage === 'nobody') return false;
-  return whoMayMessage === 'everyone' || isFollowing;
+/** Whether somebody may reach another this way. */
+export function canReach(reach: Reach, way: ReachWay): boolean {
+  const setting = settingOf[way];
+  const choice = setting === null ? 'everyone' : reach[setting];
+  if (reach.isBlocked || choice === 'nobody') return false;
+  return choice === 'everyone' || reach.isFollowing;
 }

@@ -18,7 +18,7 @@ export function BlockDialog({ developer: { id, alias }, opened, onClose, onBlock
     <LazyConfirmDialog
       opened={opened}
       title={`Block ${alias}?`}
-      text="You can no longer send each other messages, invitations, requests or mentions, and what they write is folded away for you. They are not told. You can unblock them on their profile or in your account settings."
+      text="You can no longer comment under each other’s posts or send each other messages, invitations, requests or mentions. Follows between you end, and what they write is folded away for you. They are not told. You can unblock them on their profile or in your account settings; follows do not come back."
       confirm="Block"
       danger
       onConfirm={() =>

@@ -2,12 +2,12 @@ import { commentsEvents, commentsLimits, commentsTexts, type comments, type Comm
 import { canCommentAs, canEditComment } from '#shared/policies/comments.policy';
 import { feedEvents, type entries } from '#shared/areas/feed';
 import type { media } from '#shared/areas/media';
-import type { Viewer } from '#shared/viewer';
+import { isSiteModerator, type Viewer } from '#shared/viewer';
 import type { CommentRow, FeedPostRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';
 import { authorize, invalid, malformedRequest } from '../../refusal';
 import { lockPost, newEntry, pieceIdOf, postComments, postTopics } from '../feed';
-import { requireNotBlocked, requireTokenMayPostAs, lockGame, membershipIn } from '../../people';
+import { requireReach, requireTokenMayPostAs, lockGame, membershipIn } from '../../people';
 import { notifyLater } from '../notifications';
 import { saveText } from '../texts';
 import { removeComment, storeEdit } from './changes';
@@ -49,7 +49,7 @@ async function findCommented({ db, viewer, input }: AddingCall, postIdOf: () => 
   const game = gameId === null ? null : await lockGame(db, gameId);
   const post = await readCommentedPost(db, await postIdOf(), viewer.id);
   authorize(canCommentAs(viewer, { gameId }, await membershipFor(db, gameId, viewer)));
-  if (post.blockedId !== null) await requireNotBlocked({ db, viewer }, post.blockedId);
+  if (post.blockedId !== null) await requireReach({ db, viewer }, 'comment', post.blockedId);
   return { post, game };
 }
 
@@ -106,9 +106,15 @@ async function lockEditable({ db, viewer, input }: ChangingCall): Promise<Posted
 
 const ofPosts = { kind: 'comment', table: postComments } as const;
 
-/** Edits a comment, by an id that is known to be one. */
+/** Edits a comment, by an id that is known to be one. Under somebody whom a block separates from the viewer, it can only be deleted. */
 export const editComment = guarded({
-  check: (call: Call<typeof entries.editEntry>) => lockEditable(call),
+  check: async (call: Call<typeof entries.editEntry>) => {
+    const { viewer } = call;
+    const { comment, post } = await lockEditable(call);
+    const asModerator = isSiteModerator(viewer) && comment.authorId !== viewer.id;
+    if (post.authorId !== null && !asModerator) await requireReach(call, 'comment', post.authorId);
+    return { comment, post };
+  },
   run: async (call, { comment, post }) => {
     const { db, viewer, input, emit } = call;
     const { content = comment.content } = input;

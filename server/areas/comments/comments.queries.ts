@@ -151,7 +151,7 @@ export const placedWithVoteOf = async (db: Knex, viewerId: number, placed: Place
 /** A post as a comment on it needs it, with the commenter as the poster of that. */
 export type CommentedPost = Pick<FeedPostRow, 'id' | 'type' | 'content' | 'parentType' | 'parentId'> &
   PosterColumns & {
-    /** The author of a developer's post, if a block separates them from the commenter. */
+    /** The author of the post, as themselves or as their game, if a block separates them from the commenter. */
     blockedId: number | null;
   };
 
@@ -167,9 +167,9 @@ const postToComment = (
     .select('post.id', 'post.type', 'post.parentType', 'post.parentId', { content: mediaContent(db) }, posterColumns)
     .select(
       db.raw(
-        `(select post.parentId from dual where post.parentType = 'developer' and exists (
-           select 1 from blocks where (blockerId = post.parentId and blockedId = ?)
-           union all select 1 from blocks where (blockerId = ? and blockedId = post.parentId))) as blockedId`,
+        `(select post.authorId from dual where exists (
+           select 1 from blocks where (blockerId = post.authorId and blockedId = ?)
+           union all select 1 from blocks where (blockerId = ? and blockedId = post.authorId))) as blockedId`,
         [viewerId, viewerId],
       ),
     );

@@ -7,6 +7,7 @@ import type { Call } from '../../http/call';
 import { conflict, authorize, notFound } from '../../refusal';
 import { lockDevelopers } from '../../people';
 import { endFollows } from '../follows';
+import { onBlocked } from '../inbox';
 import { onBlockChange } from '../invites';
 import { unnotify } from '../notifications';
 import { withdrawHiddenFinds } from '../savedSearches';
@@ -18,8 +19,10 @@ export async function saveSettings({ db, viewer, input }: Call<typeof contact.sa
   return input;
 }
 
-/** Stops all contact between the two, ends their follows, and removes the viewer's notifications that the other has caused, and
- * what waits for an answer between them. */
+/**
+ * Stops all contact between the two and ends their follows. Removes the viewer's notifications that the other has caused and
+ * what waits for an answer between them, and marks the other's messages as read.
+ */
 export async function block(call: Call<typeof contact.block>) {
   const { db, viewer, input } = call;
   // Both, as a follow locks them: whichever comes second sees the other.
@@ -32,6 +35,7 @@ export async function block(call: Call<typeof contact.block>) {
     await endFollows(call, viewer.id, id);
     await unnotify(call, { actorId: id, receiverId: viewer.id });
     await onBlockChange(call, viewer.id, id, true);
+    await onBlocked(call, viewer.id, id);
     await withdrawHiddenFinds(call, [viewer.id, id]);
     await emitBlocked(call);
   }

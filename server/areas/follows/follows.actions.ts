@@ -3,7 +3,7 @@ import { canFollow } from '#shared/policies/follows.policy';
 import { topics, type Page } from '#shared/topics';
 import { guarded, type Call } from '../../http/call';
 import { authorize, conflict } from '../../refusal';
-import { requireNotBlocked } from '../../people';
+import { requireReach } from '../../people';
 import { deleteNewsDaysOf, newsDaysOf } from '../feed';
 import { deleteNotifications, mutedActions, notifyLater, unnotify } from '../notifications';
 import { withdrawHiddenFinds } from '../savedSearches';
@@ -25,7 +25,7 @@ async function checkTarget(call: Toggling | Setting, wanted: (before: FollowStat
   authorize(canFollow(viewer, follow));
   const before = await stateOf(db, follow);
   const after = wanted(before);
-  if (after === 'following' && parentType === 'developer') await requireNotBlocked(call, parentId);
+  if (after === 'following' && parentType === 'developer') await requireReach(call, 'follow', parentId);
   if (after === 'muted' && before !== 'muted' && (await countMutes(db, viewer.id)) >= followsLimits.muted)
     throw conflict(followsTexts.tooManyMuted);
   return { follow, before, after };

@@ -4,7 +4,7 @@ import { topics } from '#shared/topics';
 import { isSiteModerator } from '#shared/viewer';
 import { guarded, type Call } from '../../http/call';
 import { authorize, invalid, notFound } from '../../refusal';
-import { requireMayReach, sendToAccount, viewerAsAuthor } from '../../people';
+import { requireReach, sendToAccount, viewerAsAuthor } from '../../people';
 import { checkNewAccountLimits } from '../accountLimits';
 import { saveText } from '../texts';
 import { readConversation } from './conversations.queries';
@@ -24,7 +24,7 @@ export async function findRecipients({ db, viewer }: Pick<Begin, 'db' | 'viewer'
   const recipients = await lockRecipients(db, ids);
   if (recipients.length < ids.length) throw notFound(inboxTexts.missingPerson);
   authorize(recipients.every((recipient) => canReceive(viewer, recipient)));
-  await requireMayReach({ db, viewer }, ids);
+  await requireReach({ db, viewer }, 'message', ids);
   return recipients;
 }
 

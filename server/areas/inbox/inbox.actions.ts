@@ -2,7 +2,7 @@ import { inboxEvents, inboxLimits, inboxTexts, type inbox } from '#shared/areas/
 import { topics } from '#shared/topics';
 import { guarded, type Call } from '../../http/call';
 import { conflict, invalid } from '../../refusal';
-import { requireNotBlocked, viewerAsAuthor } from '../../people';
+import { requireReach, viewerAsAuthor } from '../../people';
 import { saveText } from '../texts';
 import { findRecipients, strangersOf } from './begin.actions';
 import { readConversation } from './conversations.queries';
@@ -22,7 +22,7 @@ export const write = guarded({
     const others = idsOf(conversation.participants).filter((id) => id !== call.viewer.id);
     // Among several people the blocked one's words are only hidden from the blocker; between two, nothing may be
     // sent.
-    if (others.length === 1) await requireNotBlocked(call, others);
+    if (others.length === 1) await requireReach(call, 'reply', others);
     return conversation;
   },
   run: async (call, { id: conversationId, participants }) => {

@@ -1,3 +1,4 @@
+export { onBlocked } from './blocks';
 export { unreadConversationsColumn } from './conversations.queries';
 export { inboxCounters } from './counters.queries';
 export { onAccountDeleted } from './accountDeletion';

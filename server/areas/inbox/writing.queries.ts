@@ -65,6 +65,22 @@ export async function markRead(db: Knex, conversationId: number, developerId: nu
   await db('inbox_participants').where({ conversationId, developerId }).update({ hasBeenRead: true });
 }
 
+/** Marks a blocked person's words as read where nobody else has written. Returns these conversations. */
+export async function markReadOf(db: Knex, developerId: number, blockedId: number): Promise<number[]> {
+  const unread = db('inbox_participants as mine')
+    .join('inbox_participants as theirs', 'theirs.conversationId', 'mine.conversationId')
+    .where({ 'mine.developerId': developerId, 'mine.hasBeenRead': false, 'theirs.developerId': blockedId })
+    .whereRaw(
+      `not exists (select 1 from inbox_messages as message where message.conversationId = mine.conversationId
+         and (message.fromId is null or message.fromId not in (?, ?)))`,
+      [developerId, blockedId],
+    );
+  const ids: number[] = await unread.orderBy('mine.conversationId').pluck('mine.conversationId');
+  if (ids.length > 0)
+    await db('inbox_participants').where({ developerId }).whereIn('conversationId', ids).update({ hasBeenRead: true });
+  return ids;
+}
+
 export async function markAccepted(db: Knex, conversationId: number, developerId: number) {
   await db('inbox_participants').where({ conversationId, developerId }).update({ isRequest: false, hasAnswered: true });
 }

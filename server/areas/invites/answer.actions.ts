@@ -9,7 +9,7 @@ import { positions } from '#shared/vocabulary';
 import type { InvitationRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';
 import { conflict, notFound } from '../../refusal';
-import { emitUserGames, recruiterIdsOf } from '../../people';
+import { emitUserGames, recruiterIdsOf, requireReach } from '../../people';
 import { addMember, countTeam, logTeam, readMembers } from '../members';
 import { checkNewAccountLimits } from '../accountLimits';
 import { notify, unnotify } from '../notifications';
@@ -22,6 +22,7 @@ import {
   isBanned,
   lockInvite,
   readMembership,
+  readOwnerId,
   otherDirection,
   setEnded,
   type ChangedInvite,
@@ -32,6 +33,8 @@ export const respondToInvitation = guarded({
   check: async ({ db, viewer, input }: Call<typeof invites.respondToInvitation>) => {
     const row = await lockInvite(db, input.inviteId, 'invitation');
     if (!row || !isAboutSelf(viewer, row)) throw notFound();
+    const ownerId = input.inviteResponse === 'accept' ? await readOwnerId(db, row.gameId) : null;
+    if (ownerId !== null) await requireReach({ db, viewer }, 'join', ownerId);
     return row;
   },
   run: async (call, row) => {

@@ -12,7 +12,7 @@ import { deletedPerson } from '#shared/shapes';
 import { topics } from '#shared/topics';
 import { guarded, type Call } from '../../http/call';
 import { authorize, notAllowed, notFound } from '../../refusal';
-import { requireMayReach, requireNotBlocked, whyNotReached, viewerAsAuthor } from '../../people';
+import { requireReach, whyNotReached, viewerAsAuthor } from '../../people';
 import { checkNewAccountLimits } from '../accountLimits';
 import {
   findConversation,
@@ -44,7 +44,7 @@ export const sendMessage = guarded({
   check: async (call: Call<typeof privateChat.sendMessage>) => {
     const chat = await lockConversation(call.db, call.viewer, call.input.chatId);
     await requirePartner(call, chat.partnerId);
-    await requireNotBlocked(call, chat.partnerId);
+    await requireReach(call, 'reply', chat.partnerId);
     return chat;
   },
   run: async (call, chat) => {
@@ -70,7 +70,7 @@ export const beginConversation = guarded({
     const partner = await findPartner(db, input.participantId);
     if (!partner) throw notFound(developersTexts.missing);
     authorize(canWriteTo(viewer, partner));
-    await requireMayReach(call, partner.id);
+    await requireReach(call, 'message', partner.id);
     return partner;
   },
   run: async (call, { id: partnerId }) => {
@@ -143,7 +143,7 @@ export async function readConversation({ db, viewer, input }: Call<typeof privat
     findPartner(db, partnerId),
   ]);
   if (!conversation && !partner) throw notFound(privateChatTexts.missing);
-  const whyNot = await whyNotReached({ db, viewer }, partnerId, { isBegun: conversation !== null });
+  const whyNot = await whyNotReached({ db, viewer }, partnerId, conversation ? 'reply' : 'message');
   return {
     chatId: chatIdOf(viewer.id, partnerId),
     partner: partner ? { ...partner, hasAvatar: partner.avatarId !== '0' } : deletedPerson,

@@ -4,7 +4,7 @@ import { canHandOver } from '#shared/policies/ownership.policy';
 import type { HandOverRow } from '../../../db/tables';
 import { guarded, type Call } from '../../../http/call';
 import { authorize, conflict, invalid, notFound } from '../../../refusal';
-import { requireNotBlocked, lockDevelopers, lockGame } from '../../../people';
+import { requireReach, lockDevelopers, lockGame } from '../../../people';
 import { changeOwner } from '../../games';
 import { notify, unnotify } from '../../notifications';
 import { lockTeam } from '../members.queries';
@@ -29,7 +29,7 @@ export const offerHandOver = guarded({
     if (!successor) throw invalid(texts.chooseSuccessor, 'developerId');
     if (successor.isBanned) throw invalid(membersTexts.newOwnerBanned, 'developerId');
     const toId = successor.developerId;
-    await requireNotBlocked(call, toId);
+    await requireReach(call, 'handOver', toId);
     const open = await lockOpenHandOver(db, gameId);
     if (open && !isOver(open, new Date())) throw conflict(texts.alreadyOffered);
     if (open) await endHandOver(call, open, 'expired');
@@ -77,7 +77,7 @@ async function accept(call: Call<typeof ownershipCalls.answerHandOver>, row: Han
   const isMember = team.some(({ developerId }) => developerId === toId);
   if (!isOwned || !isMember || accounts.length < 2 || accounts.some(({ isBanned }) => isBanned))
     throw conflict(texts.handOverOver);
-  await requireNotBlocked(call, fromId);
+  await requireReach(call, 'handOver', fromId);
   await endHandOver(call, row, 'accepted');
   await changeOwner(call, { gameId, fromId, toId });
   await logTeam(call, gameId, { action: 'handedOver', actorId: fromId, aboutId: toId });
