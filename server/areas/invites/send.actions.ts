@@ -10,7 +10,7 @@ import { canRecruit } from '#shared/policies/recruiting.policy';
 import { arePiecesOf } from '../../content';
 import { guarded, type Call } from '../../http/call';
 import { conflict, authorize, invalid, notFound } from '../../refusal';
-import { requireNotBlocked, lockGame, recruiterIdsOf } from '../../people';
+import { requireReach, lockGame, recruiterIdsOf } from '../../people';
 import { checkNewAccountLimits } from '../accountLimits';
 import { notify } from '../notifications';
 import { insertPieces, lockOpening, readGameOfOpening, readRequestsOf } from './apply.queries';
@@ -33,7 +33,7 @@ export const inviteToGame = guarded({
     if (selectedGame === undefined) return;
     await lockGame(db, selectedGame);
     authorize(canRecruit(await readMembership(db, selectedGame, viewer.id)));
-    await requireNotBlocked({ db, viewer }, invitedMember);
+    await requireReach({ db, viewer }, 'invite', invitedMember);
   },
   run: async (call) => {
     const { db, input } = call;
@@ -57,7 +57,7 @@ export const inviteToGame = guarded({
 async function lockRequested({ db, viewer }: Pick<RequestCall, 'db' | 'viewer'>, gameId: number) {
   await lockGame(db, gameId, invitesTexts.gameMissing);
   const ownerId = await readOwnerId(db, gameId);
-  if (ownerId !== null) await requireNotBlocked({ db, viewer }, ownerId);
+  if (ownerId !== null) await requireReach({ db, viewer }, 'request', ownerId);
 }
 
 export const requestToJoin = guarded({
