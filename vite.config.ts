@@ -8,7 +8,17 @@ import { breakpoints } from './client/ui/theme/breakpoints';
 
 // In development Vite stands in front of the server (scripts/dev.mjs); these paths are the server's.
 const serverUrl = process.env.SERVER_URL;
-const serverPaths = ['/api', '/userdata', '/socialImage', '/sitemap', '/feeds', '/robots.txt', '/healthz', '/readyz'];
+const serverPaths = [
+  '/api',
+  '/pageData',
+  '/userdata',
+  '/socialImage',
+  '/sitemap',
+  '/feeds',
+  '/robots.txt',
+  '/healthz',
+  '/readyz',
+];
 const proxyTo = (target: string) => ({
   ...Object.fromEntries(serverPaths.map((path) => [path, { target }])),
   '/socket.io': { target, ws: true },

@@ -4,7 +4,7 @@ import { Router, type Request, type RequestHandler, type Response } from 'expres
 import { LRUCache } from 'lru-cache';
 import { defaultSite } from '#shared/areas/operating/site';
 import { sessionCalls } from '#shared/areas/session';
-import { drawnPageTtlMs, type DrawnContent, type DrawnPage } from '#shared/drawnPage';
+import { drawnPageTtlMs, pageDataPath, type DrawnContent, type DrawnPage, type PageData } from '#shared/drawnPage';
 import { matchPage } from '#shared/pages';
 import { siteIcon } from '#shared/siteIcon';
 import { siteLook } from '#shared/siteIdentity';
@@ -19,6 +19,7 @@ import { compressOnce, sendFixedText, type FixedText } from './http/middleware/r
 import { countRequests } from './http/security/rateLimits';
 import { sessionLookup } from './http/session/sessionMiddleware';
 import { readPreloads } from './preloads';
+import { malformedRequest } from './refusal';
 import { createRenderer } from './renderer';
 import {
   accentStyle,
@@ -49,7 +50,7 @@ export async function servePages(host: Host, folder: string): Promise<RequestHan
   const pageOf = splitPage(built);
   const lookUp = sessionLookup(host);
   const preloadsOf = await readPreloads(folder);
-  const draw = createRenderer(host, join(folder, '../server/render.js'));
+  const renderer = createRenderer(host, join(folder, '../server/render.js'));
   const kept = new LRUCache<string, SentPage>({ max: maxKept, ttl: drawnPageTtlMs });
   // Read ahead, for the first page.
   versionedReferencePath(host.db);
@@ -57,7 +58,7 @@ export async function servePages(host: Host, folder: string): Promise<RequestHan
   async function drawFor(request: Request, response: Response): Promise<(DrawnContent & DrawnPage) | null> {
     try {
       if (request.headers.cookie !== undefined) await lookUp(request, response);
-      return await draw(request, response);
+      return await renderer.drawPage(request, response);
     } catch (error) {
       // Crawlers would take a page that says so for its content.
       if (isCrawler(userAgentOf(request)) || !isDatabaseUnavailable(error)) throw error;
@@ -99,6 +100,14 @@ export async function servePages(host: Host, folder: string): Promise<RequestHan
   }
 
   router.use(await serveBuiltFiles({ folder, compressed: join(folder, '../compressed') }));
+  router.get(pageDataPath, countRequests(host.limits, 'page'), async (request, response) => {
+    const { at } = request.query;
+    if (typeof at !== 'string' || !pageAddress.test(at)) throw malformedRequest();
+    if (request.headers.cookie !== undefined) await lookUp(request, response);
+    const read = await renderer.readPage(request, response, at);
+    response.setHeader('Cache-Control', 'no-store');
+    response.json({ reads: read?.reads ?? [], parts: read?.parts ?? [] } satisfies PageData);
+  });
   router.get(/.*/, countRequests(host.limits, 'page'), async (request, response) => {
     const single = singleSlashes(request.path);
     if (single !== request.path) {
@@ -120,6 +129,9 @@ export async function servePages(host: Host, folder: string): Promise<RequestHan
   });
   return router;
 }
+
+/** The path and query of a page of the site, not of another site. */
+const pageAddress = /^\/(?![/\\])[^\\]{0,2000}$/;
 
 interface SentPage {
   status: number;

@@ -11,37 +11,53 @@ import { Refusal } from './refusal';
 import { siteAddress } from './seo';
 import { currentSite } from './site';
 
+type Drawn = DrawnContent & DrawnPage;
+
 /**
- * Draws a page for its viewer (`sessionLookup`); null where the browser has to: too many are being drawn, or the server is
- * busy. While the database is away it throws, as a page that only says so would be taken for its content.
+ * Draws pages for the viewer of the request (`sessionLookup`); null where the browser has to: too many are being drawn, or
+ * the server is busy. While the database is away it throws, as a page that only says so would be taken for its content.
  */
-export type DrawPage = (request: Request, response: Response) => Promise<(DrawnContent & DrawnPage) | null>;
+export interface Renderer {
+  /** Draws the page at the address of the request. */
+  drawPage: (request: Request, response: Response) => Promise<Drawn | null>;
+  /** Reads what the page at a path, with its query, begins with. */
+  readPage: (request: Request, response: Response, url: string) => Promise<Omit<Drawn, 'html'> | null>;
+}
 
 /** Pages that are drawn at once. Drawing takes the processor alone, so more would only make all of them late. */
 const maxAtOnce = 4;
 
 /** Opens the bundle that draws pages, when the first is drawn; without one, as in development, the browser draws all. */
-export function createRenderer(host: Host, file: string): DrawPage {
-  if (!existsSync(file)) return () => Promise.resolve(null);
+export function createRenderer(host: Host, file: string): Renderer {
+  const exists = existsSync(file);
   let opening: Promise<PageRenderer> | undefined;
   let drawing = 0;
-  return async (request, response) => {
-    if (drawing >= maxAtOnce || host.isOverloaded()) return null;
+
+  async function render<T extends Omit<DrawnContent, 'html'>>(
+    by: (renderer: PageRenderer) => (page: PageToDraw) => Promise<T>,
+    page: PageOf,
+  ): Promise<(T & DrawnPage) | null> {
+    if (!exists || drawing >= maxAtOnce || host.isOverloaded()) return null;
     drawing += 1;
     try {
       opening ??= openRenderer(file);
       // One that could not be opened is tried again.
       opening.catch(() => (opening = undefined));
-      const { drawPage } = await opening;
-      return await draw(host, { drawPage, request, response });
+      return await draw(host, by(await opening), page);
     } catch (error) {
       if (isDatabaseUnavailable(error)) throw error;
       // The browser draws it, and says what is wrong.
-      host.log.error({ err: error, path: request.path }, 'A page could not be drawn');
+      host.log.error({ err: error, path: page.url }, 'A page could not be drawn');
       return null;
     } finally {
       drawing -= 1;
     }
+  }
+
+  return {
+    drawPage: (request, response) =>
+      render(({ drawPage }) => drawPage, { request, response, url: request.originalUrl }),
+    readPage: (request, response, url) => render(({ readPage }) => readPage, { request, response, url }),
   };
 }
 
@@ -51,25 +67,23 @@ async function openRenderer(file: string): Promise<PageRenderer> {
   return renderer;
 }
 
-interface Drawing extends Pick<PageRenderer, 'drawPage'> {
+interface PageOf {
   request: Request;
   response: Response;
+  url: string;
 }
 
-async function draw(host: Host, { drawPage, request, response }: Drawing): Promise<DrawnContent & DrawnPage> {
+async function draw<T extends Omit<DrawnContent, 'html'>>(
+  host: Host,
+  drawBy: (page: PageToDraw) => Promise<T>,
+  { request, response, url }: PageOf,
+): Promise<T & DrawnPage> {
   const read = readWith(host, request, response);
   const session = viewerOf(request) ? await readAccount(read) : loggedOut;
-  const drawn = await drawPage({
-    url: request.originalUrl,
-    origin: siteAddress(host.settings, request),
-    site: currentSite(),
-    session,
-    read,
-  });
+  const drawn = await drawBy({ url, origin: siteAddress(host.settings, request), site: currentSite(), session, read });
   const away = drawn.errors.find(isDatabaseUnavailable);
   if (away !== undefined) throw away as Error;
-  for (const error of drawn.errors)
-    host.log.error({ err: error, path: request.path }, 'A part of a page could not be drawn');
+  for (const error of drawn.errors) host.log.error({ err: error, path: url }, 'A part of a page could not be drawn');
   return { ...drawn, session };
 }
 

@@ -23,6 +23,12 @@ export interface DrawnPage {
   parts: string[];
 }
 
+/** Answers what the page at an address (`?at=`, path and query) reads at first, as `PageData`; nothing of it while the server is busy. */
+export const pageDataPath = '/pageData';
+
+/** What a page begins with that the browser is about to draw. */
+export type PageData = Pick<DrawnPage, 'reads' | 'parts'>;
+
 /** A page that is to be drawn. */
 export interface PageToDraw {
   /** Path and query. */
@@ -35,7 +41,7 @@ export interface PageToDraw {
   read: (call: Pick<Endpoint, 'method' | 'path'>, input: object) => Promise<ReadResult>;
 }
 
-export interface DrawnContent extends Pick<DrawnPage, 'reads' | 'parts'> {
+export interface DrawnContent extends PageData {
   /** The content of `#root`. */
   html: string;
   /** The path to which the page leads on, if it does. */
@@ -50,4 +56,6 @@ export interface PageRenderer {
   prepare: () => Promise<void>;
   /** Draws a page as the app does at first. Parts wait for what they read. */
   drawPage: (page: PageToDraw) => Promise<DrawnContent>;
+  /** Draws it once, to learn what it reads. */
+  readPage: (page: PageToDraw) => Promise<Omit<DrawnContent, 'html'>>;
 }

@@ -2,7 +2,7 @@ import { startTransition, use, useEffect, useMemo, useState, type MouseEvent } f
 import { useNavigate } from 'react-router-dom';
 import type { MarkdownMode } from '#shared/markdown/parser';
 import { importWithRetry } from '../ui/loading/lazyWithRetry';
-import { registerPart, usePart } from '../ui/loading/parts';
+import { registerPart, textPart, usePart } from '../ui/loading/parts';
 import { useHydrated } from '../ui/useHydrated';
 import styles from './Markdown.module.css';
 import { clipFrame } from './clip';
@@ -29,8 +29,7 @@ export function loadMarkdown(): Promise<void> {
   return loading;
 }
 
-const partName = 'markdown/render';
-registerPart(partName, loadMarkdown);
+registerPart(textPart, loadMarkdown);
 
 /** Loads the syntax highlighter, another chunk, needed only for code that names its language. */
 function loadHighlighter(): Promise<void> {
@@ -54,7 +53,7 @@ export function Markdown({ text, mode = 'whole', headingsFrom = 3 }: MarkdownPro
   const [, drawAgain] = useState(0);
   // The server waits for the renderer, and so does the browser before it takes over what the server has drawn.
   const isHydrated = useHydrated();
-  usePart(partName);
+  usePart(textPart);
   if (!renderer && !isHydrated) use(loadMarkdown());
   const isReady = isReadyFor(text);
   useEffect(() => {

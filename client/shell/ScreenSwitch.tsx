@@ -7,7 +7,7 @@ import { FetchCollector } from '../app/data/fetched';
 import { useAppDispatch, useAppSelector } from '../app/hooks';
 import { NotFoundScreen } from '../app/page/NotFoundScreen';
 import { PageTitle } from '../app/page/PageTitle';
-import { codeOf, collectFor, dataOf, usePageTransitions } from './pageTransition';
+import { collectFor, dataOf, startOf, usePageTransitions } from './pageTransition';
 import { ScreenBoundary } from './ScreenBoundary';
 import { screenOf } from './screens';
 import { useSite } from '../app/site.slice';
@@ -26,7 +26,7 @@ export function ScreenSwitch() {
     <FetchCollector value={collect}>
       {/* Outside of the screens, so that the former one stays while the next one waits. */}
       <Suspense fallback={skeleton}>
-        <WaitForCode path={pathname}>
+        <WaitForStart path={pathname}>
           <Routes>
             {pages.map((page) => {
               const { name, path, title } = page;
@@ -53,7 +53,7 @@ export function ScreenSwitch() {
               }
             />
           </Routes>
-        </WaitForCode>
+        </WaitForStart>
         <WaitForData path={pathname} />
       </Suspense>
       <UnsentHere />
@@ -71,9 +71,9 @@ function Ready() {
 
 const skeleton = <LoadingSkeleton count={6} />;
 
-function WaitForCode({ path, children }: { path: string; children: ReactNode }) {
-  const code = codeOf(path);
-  if (code) use(code);
+function WaitForStart({ path, children }: { path: string; children: ReactNode }) {
+  const start = startOf(path);
+  if (start) use(start);
   return children;
 }
 

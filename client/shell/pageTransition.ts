@@ -1,12 +1,15 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { PageData } from '#shared/drawnPage';
 import { matchPage } from '#shared/pages';
-import { fetchUnused, type CollectFetch } from '../app/data/fetched';
-import { preloadAge } from '../app/data/preloaded';
+import { fetchFirst, fetchUnused, type CollectFetch } from '../app/data/fetched';
+import { openWith, takeData } from '../app/data/pageData';
 import { noteOpening } from '../app/live/live';
+import { useAppDispatch } from '../app/hooks';
 import type { AppDispatch } from '../app/store';
 import { isPieceViewerOpen } from '../areas/media';
 import { createExternalStore } from '../ui/externalStore';
+import { loadParts } from '../ui/loading/parts';
 import { wait } from '../ui/loading/wait';
 import { screens } from './screens';
 
@@ -20,42 +23,87 @@ interface PageTransition {
   isOver: boolean;
   /** Resolves when the wait is over. */
   timeout: Promise<void>;
-  /** Resolves when the code of the page is there, or the wait is over. */
-  code: Promise<unknown>;
+  /** Resolves when the code and the data of the page are there. */
+  prepared: Promise<unknown>;
+  /** Resolves then, or when the wait is over. */
+  start: Promise<unknown>;
   /** The reads of the page, by the type and key of their fetch. */
   reads: Map<string, { answered: Promise<unknown>; drop: () => void }>;
+  /** Reads that the data of the page has brought and that no part has shown so far. */
+  unused: Set<string>;
   /** Resolves when all reads so far are answered, or the wait is over. */
   data?: Promise<unknown> | undefined;
 }
 
 let current: PageTransition | undefined;
+/** The last that began, also once its page is shown, which may still wait for its code and data. */
+let latest: PageTransition | undefined;
 let shownPath: string | undefined;
 
 /** Whether another page is on its way. */
 export const isOpeningPage = createExternalStore(false);
 
-function begin({ pathname, search }: { pathname: string; search: string }) {
+function begin({ pathname, search }: { pathname: string; search: string }, dispatch: AppDispatch) {
   current?.reads.forEach(({ drop }) => drop());
+  dropUnused();
   const page = pathname === shownPath ? undefined : matchPage(pathname)?.page;
   isOpeningPage.set(page !== undefined);
   current = undefined;
   if (!page) return;
   const timeout = wait(maxWaitMs);
-  const code = Promise.race([screens[page.name].load(pathname), timeout]);
-  const begun = { path: pathname, address: pathname + search, isOver: false, timeout, code, reads: new Map() };
+  const address = pathname + search;
+  const known = takeData(address);
+  openWith(known?.data);
+  const loaded = Promise.all([screens[page.name].load(pathname), known?.data.catch(() => undefined)]);
+  const prepared = loaded.then(([, data]) => prepare(begun, data, dispatch));
+  const begun: PageTransition = {
+    ...{ path: pathname, address, isOver: false, timeout, prepared, start: Promise.race([prepared, timeout]) },
+    ...{ reads: new Map(), unused: new Set() },
+  };
   current = begun;
-  noteOpening(performance.now() - preloadAge());
+  latest = begun;
+  noteOpening(known?.at ?? performance.now());
   void timeout.then(() => {
     begun.isOver = true;
     if (current === begun) isOpeningPage.set(false);
   });
 }
 
+/** Puts the data of a page into the store, so that the page is drawn once, with all of it. */
+async function prepare(transition: PageTransition, data: PageData | undefined, dispatch: AppDispatch) {
+  if (!data || transition !== latest) return;
+  const { reads, unused } = transition;
+  const answers = data.reads.map(([type, key, input, result]) => {
+    const answered = result ? dispatch(fetchFirst(type, { key, input })) : undefined;
+    if (!answered) return undefined;
+    const id = `${type} ${key}`;
+    unused.add(id);
+    reads.set(id, { answered, drop: () => dispatch(fetchUnused({ typePrefix: type })(key)) });
+    return answered;
+  });
+  await Promise.all([...answers, loadParts(data.parts)]);
+}
+
+/** Forgets what a page has not shown of its data. One that is shown before its code and data are there takes it later. */
+async function finish(transition: PageTransition) {
+  if (transition.isOver) {
+    await transition.prepared;
+    await wait(maxWaitMs);
+  }
+  if (latest === transition) dropUnused();
+}
+
+function dropUnused() {
+  latest?.unused.forEach((id) => latest?.reads.get(id)?.drop());
+  latest = undefined;
+  openWith(undefined);
+}
+
 /** The transition to a page, as long as the one before is to stay for it. */
 const transitionTo = (path: string) => (current?.path === path && !current.isOver ? current : undefined);
 
-/** The code of the page at a path, for which it waits before it is drawn. */
-export const codeOf = (path: string): Promise<unknown> | undefined => transitionTo(path)?.code;
+/** The code and data of the page at a path, for which it waits before it is drawn. */
+export const startOf = (path: string): Promise<unknown> | undefined => transitionTo(path)?.start;
 
 /** The answers for which the page at a path waits before it is shown: to the reads of its parts. */
 export function dataOf(path: string): Promise<unknown> | undefined {
@@ -69,11 +117,12 @@ export function dataOf(path: string): Promise<unknown> | undefined {
 /** Fetches what the page at a path reads as soon as it is drawn, which is before it is shown. */
 export const collectFor =
   (path: string, dispatch: AppDispatch): CollectFetch =>
-  (fetch, arg) => {
+  (fetch, arg, isMissing) => {
     // React may draw a page once more from which a later click has led away.
     const transition = transitionTo(path);
     const id = `${fetch.typePrefix} ${arg.key}`;
-    if (!transition || transition.reads.has(id)) return undefined;
+    if (latest?.path === path) latest.unused.delete(id);
+    if (!isMissing || !transition || transition.reads.has(id)) return undefined;
     transition.reads.set(id, {
       // The store must not change while components are drawn.
       answered: Promise.resolve().then(() => dispatch(fetch(arg))),
@@ -86,6 +135,7 @@ export const collectFor =
 /** Notes on which page somebody is, and to which one they go. */
 export function usePageTransitions() {
   const { pathname } = useLocation();
+  const dispatch = useAppDispatch();
   useEffect(() => {
     shownPath = pathname;
     if (current && current.path !== pathname) {
@@ -93,6 +143,7 @@ export function usePageTransitions() {
       // It led on before it was shown.
       current.reads.forEach(({ drop }) => drop());
     }
+    if (current) void finish(current);
     current = undefined;
     isOpeningPage.set(false);
     noteOpening(undefined);
@@ -100,12 +151,12 @@ export function usePageTransitions() {
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
-    window.addEventListener('popstate', () => begin(window.location), { signal });
+    window.addEventListener('popstate', () => begin(window.location, dispatch), { signal });
     document.addEventListener('click', ignoreSecondClick, { capture: true, signal });
     // After the click was handled: links may open something in place of their page.
-    document.addEventListener('click', beginByLink, { signal });
+    document.addEventListener('click', (event) => beginByLink(event, dispatch), { signal });
     return () => listening.abort();
-  }, []);
+  }, [dispatch]);
 }
 
 const linkAt = ({ target }: Event) =>
@@ -117,11 +168,12 @@ function ignoreSecondClick(event: MouseEvent) {
   if (link && current?.isOver === false && current.address === link.pathname + link.search) event.preventDefault();
 }
 
-function beginByLink(event: MouseEvent) {
+function beginByLink(event: MouseEvent, dispatch: AppDispatch) {
   // The viewer of pieces has an address too, above the same page.
   if (isPieceViewerOpen()) return;
   const link = linkAt(event);
   const { pathname, search } = window.location;
   const isUnderWay = current?.address === pathname + search;
-  if (link?.pathname === pathname && (pathname !== shownPath || current) && !isUnderWay) begin(window.location);
+  if (link?.pathname === pathname && (pathname !== shownPath || current) && !isUnderWay)
+    begin(window.location, dispatch);
 }

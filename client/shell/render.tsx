@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { siteEvents } from '#shared/areas/operating/site';
-import type { DrawnRead, PageRenderer } from '#shared/drawnPage';
+import type { DrawnContent, DrawnRead, PageRenderer, PageToDraw } from '#shared/drawnPage';
 import { matchPage, pages } from '#shared/pages';
 import { FetchCollector, type CollectFetch } from '../app/data/fetched';
 import { storeRead } from '../app/data/drawnReads';
@@ -20,21 +20,34 @@ import { App } from './App';
 import { screens } from './screens';
 
 /** See `PageRenderer`. */
-export const drawPage: PageRenderer['drawPage'] = async ({ url, origin, site, session, read }) => {
+export const drawPage: PageRenderer['drawPage'] = async (wanted) => {
+  const { page, html, ...drawn } = await drawOnce(wanted);
+  // Parts that were drawn first may show something of what later parts have read.
+  return { ...drawn, html: drawn.reads.length > 1 ? await htmlOf(page, () => undefined) : html };
+};
+
+/** See `PageRenderer`. */
+export const readPage: PageRenderer['readPage'] = async (wanted) => {
+  const { page: _page, html: _html, ...read } = await drawOnce(wanted);
+  return read;
+};
+
+async function drawOnce({ url, origin, site, session, read }: PageToDraw): Promise<DrawnContent & { page: ReactNode }> {
   await loadScreen(url.split('?')[0] ?? url);
   const store = createStore();
   store.dispatch(onLive(siteEvents.siteUpdated)(site));
   store.dispatch(sessionKnown(session));
   const reads: DrawnRead[] = [];
   const begun = new Map<string, Promise<void>>();
-  const collect: CollectFetch = ({ typePrefix: type, endpoint }, { key, input }) => {
+  const collect: CollectFetch = ({ typePrefix: type, endpoint }, { key, input }, isMissing) => {
     const id = `${type} ${key}`;
-    const reading =
-      begun.get(id) ??
-      read(endpoint, input as object).then((result) => {
-        reads.push([type, key, input as object, endpoint.versioned ? null : result]);
-        storeRead(store, [type, key, input as object, result]);
-      });
+    // Also once it is there: React waits for the promises of a part by their order.
+    const known = begun.get(id);
+    if (known || !isMissing) return known;
+    const reading = read(endpoint, input as object).then((result) => {
+      reads.push([type, key, input as object, endpoint.versioned ? null : result]);
+      storeRead(store, [type, key, input as object, result]);
+    });
     begun.set(id, reading);
     return reading;
   };
@@ -53,11 +66,9 @@ export const drawPage: PageRenderer['drawPage'] = async ({ url, origin, site, se
       </RedirectCollector>
     </ServerOrigin>
   );
-  let html = await htmlOf(page, (error) => void errors.push(error));
-  // Parts that were drawn first may show something of what later parts have read.
-  if (reads.length > 1) html = await htmlOf(page, () => undefined);
-  return { html, reads, parts: [...parts], redirect, errors };
-};
+  const html = await htmlOf(page, (error) => void errors.push(error));
+  return { page, html, reads, parts: [...parts], redirect, errors };
+}
 
 /** Waits until all of it is drawn, so that it is plain HTML: parts that come later would need inline scripts. */
 function htmlOf(page: ReactNode, onError: (error: unknown) => void): Promise<string> {

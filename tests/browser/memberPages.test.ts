@@ -1,5 +1,6 @@
 import type { LoggedUser, SessionAnswer } from '#shared/areas/session';
-import { arrive } from '../support/browser/people';
+import { pageDataPath, type PageData } from '#shared/drawnPage';
+import { arrive, newVisitor, type Visitor } from '../support/browser/people';
 
 // Differences to what was drawn would stand in the console, which makes a test fail.
 test("a member's page is taken over as it was drawn, also when something unread has come since", async () => {
@@ -22,3 +23,32 @@ test("a member's page does not hold the key to their live channel", async () => 
   expect(drawn).toContain(session.info.alias);
   expect(drawn).not.toContain(session.info.passkey);
 });
+
+test('the data of a page is that of its viewer, and nobody keeps it', async () => {
+  const member = await arrive('Reader');
+  const visitor = await newVisitor();
+  const dataFor = async ({ page }: Visitor, at: string) => {
+    const answer = await page.request.get(pageDataPath, { params: { at } });
+    return {
+      status: answer.status(),
+      cache: answer.headers()['cache-control'],
+      data: (await answer.json()) as PageData,
+    };
+  };
+  const inbox = await dataFor(member, '/Inbox');
+  expect(inbox).toMatchObject({ status: 200, cache: 'no-store' });
+  expect(inbox.data.reads.map(([type]) => type)).toContain('inbox/fetchFolder');
+  expect((await dataFor(visitor, '/Inbox')).data.reads).toEqual([]);
+  expect((await dataFor(visitor, '/Game/Tidelight')).data.reads).toContainEqual(
+    expect.arrayContaining(['games/fetchGame', 'tidelight', { stringUrl: 'Tidelight' }]),
+  );
+});
+
+test.each(['', 'Game', '//evil.example', String.raw`/\evil.example`, `/${'x'.repeat(2_001)}`])(
+  'refuses the data of %j, which is no page of the site',
+  async (at) => {
+    const { page } = await newVisitor();
+    const answer = await page.request.get(pageDataPath, { params: { at } });
+    expect(answer.status()).toBe(400);
+  },
+);

@@ -1,7 +1,9 @@
 import type { Page, Request } from 'playwright-core';
 import { expectComplaints, newVisitor } from '../support/browser/people';
 
-const isGame = (request: Request) => request.url().includes('/api/game?stringUrl=Tidelight');
+/** The reads of a game's page, and its own. */
+const gameAddress = /\/(api\/game\?stringUrl=Tidelight|pageData\?at=%2FGame%2FTidelight$)/;
+const isGame = (request: Request) => gameAddress.test(request.url());
 
 /** Somebody on the list of games, whose page has nothing more to fetch. */
 async function openGames() {
@@ -21,7 +23,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const line = (page: Page) => page.locator('[data-page-progress]');
 
 /** Keeps the answers of these calls back until the returned function is called. */
-async function holdBack(page: Page, address: string) {
+async function holdBack(page: Page, address: RegExp) {
   let arrive: () => void = () => undefined;
   const hasArrived = new Promise<void>((resolve) => (arrive = resolve));
   await page.route(address, async (route) => {
@@ -57,7 +59,7 @@ test('a link that gets the focus asks for its page at once', async () => {
 
 test('the old page stands while the new one is on its way, with a line that says so', async () => {
   const { page } = await openGames();
-  const arrive = await holdBack(page, '**/api/game?*');
+  const arrive = await holdBack(page, gameAddress);
   await stopClock(page);
   await linkTo(page, 'Tidelight').click();
   await line(page).waitFor();
@@ -72,7 +74,7 @@ test('the old page stands while the new one is on its way, with a line that says
 
 test('a page that takes longer than a second is shown without its content', async () => {
   const { page } = await openGames();
-  const arrive = await holdBack(page, '**/api/game?*');
+  const arrive = await holdBack(page, gameAddress);
   await stopClock(page);
   await linkTo(page, 'Tidelight').click();
   await line(page).waitFor();
@@ -85,7 +87,7 @@ test('a page that takes longer than a second is shown without its content', asyn
 
 test('a second click on a link whose page is on its way does nothing', async () => {
   const { page } = await openGames();
-  const arrive = await holdBack(page, '**/api/game?*');
+  const arrive = await holdBack(page, gameAddress);
   await stopClock(page);
   const before = await page.evaluate(() => history.length);
   await linkTo(page, 'Tidelight').click();
@@ -117,7 +119,7 @@ test('Back shows the page before as it was left, without an answer of the server
 
 test('a page that was left before it was there is asked for again later', async () => {
   const { page, reads } = await openGames();
-  const arrive = await holdBack(page, '**/api/game?*');
+  const arrive = await holdBack(page, gameAddress);
   await stopClock(page);
   await linkTo(page, 'Tidelight').click();
   await line(page).waitFor();

@@ -1,6 +1,6 @@
 import axios, { isAxiosError, type AxiosError, type AxiosRequestConfig } from 'axios';
 import { failureTexts, fillPath, type Endpoint, type FailureBody, type InputOf, type OutputOf } from '#shared/endpoint';
-import { preload, takePreloaded } from './preloaded';
+import { dropData } from './pageData';
 import { noteServerTime } from '../../ui/text/serverClock';
 import { uuid } from './uuid';
 import { wait } from '../../ui/loading/wait';
@@ -51,16 +51,7 @@ export async function call<E extends Endpoint>(
   input: InputOf<E>,
   options: CallOptions = {},
 ): Promise<OutputOf<E>> {
-  const known = takePreloaded(endpoint, input as object);
-  if (known !== undefined) return known as Promise<OutputOf<E>>;
-  return send(endpoint, input, options);
-}
-
-/** Asks for what a page is about to call. */
-export const preloadCall = (endpoint: Endpoint, input: object) =>
-  preload(endpoint, input, () => send(endpoint, input as InputOf<Endpoint>, {}));
-
-async function send<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions): Promise<OutputOf<E>> {
+  if (endpoint.method !== 'get') dropData();
   const request = requestOf(endpoint, input as Record<string, unknown>, options);
   const pauses = isRepeatable(endpoint) ? [...timing.repeatAfterMs] : [];
   for (;;) {

@@ -8,6 +8,7 @@ import {
 import { createContext, use, useCallback, useContext, useEffect } from 'react';
 import type { Endpoint, InputOf, OutputOf } from '#shared/endpoint';
 import { call, CallFailure } from './call';
+import { takeAnswer } from './pageData';
 import { useAppDispatch, useAppSelector } from '../hooks';
 import type { AppDispatch, RootState } from '../store';
 
@@ -47,19 +48,27 @@ interface FetchConfig {
 export type Fetch<E extends Endpoint> = AsyncThunk<OutputOf<E>, FetchArg<E>, FetchConfig> & { endpoint: E };
 
 /**
- * Receives what a page wants to fetch while it is drawn, before its effects run: on the server (client/shell/render.tsx),
- * and on the way to another page (client/shell/pageTransition.ts). The component waits for what it answers.
+ * Receives what a page reads while it is drawn, before its effects run: on the server (client/shell/render.tsx), and on the
+ * way to another page (client/shell/pageTransition.ts). Where it is missing, the component waits for what this answers.
  */
-export type CollectFetch = (fetch: Fetch<Endpoint>, arg: FetchArg<Endpoint>) => Promise<void> | undefined;
+export type CollectFetch = (
+  fetch: Fetch<Endpoint>,
+  arg: FetchArg<Endpoint>,
+  isMissing: boolean,
+) => Promise<void> | undefined;
 export const FetchCollector = createContext<CollectFetch | null>(null);
 
 /** A thunk that fetches one endpoint; `type` is `slice/name`. */
 export function createFetch<E extends Endpoint>(type: string, endpoint: E): Fetch<E> {
   const fetch = createAsyncThunk<OutputOf<E>, FetchArg<E>, FetchConfig>(
     type,
-    async ({ input }, { rejectWithValue }) => {
+    async ({ key, input }, { getState, rejectWithValue }) => {
       try {
-        return await call(endpoint, input);
+        const entry = entryOf(getState(), type, key);
+        const known = entry && isEmpty(entry) ? await takeAnswer(type, key) : undefined;
+        if (!known) return await call(endpoint, input);
+        if ('answer' in known) return known.answer as OutputOf<E>;
+        throw new CallFailure({ error: known.text, errors: [known.text], requestId: '' }, known.status);
       } catch (error) {
         if (!(error instanceof CallFailure)) throw error;
         const { message: text, status, retryAfter } = error;
@@ -70,6 +79,33 @@ export function createFetch<E extends Endpoint>(type: string, endpoint: E): Fetc
   );
   return Object.assign(fetch, { endpoint });
 }
+
+const isEmpty = ({ data, error }: Fetched<unknown>) => data === undefined && error === undefined;
+
+interface Tracked {
+  fetch: Fetch<Endpoint>;
+  entriesOf: (state: unknown) => FetchedByKey<unknown>;
+}
+/** The fetches of the slices that are loaded, by type. */
+const tracked = new Map<string, Tracked>();
+
+function entryOf(state: object, type: string, key: string): Fetched<unknown> | undefined {
+  const slice: unknown = (state as Record<string, unknown>)[type.slice(0, type.indexOf('/'))];
+  return slice === undefined ? undefined : tracked.get(type)?.entriesOf(slice)[key];
+}
+
+/**
+ * Fetches something for the first time, by the type of its fetch. It does nothing for what is there or on its way, nor for
+ * the slice of code that has not loaded.
+ */
+export const fetchFirst =
+  (type: string, arg: { key: string; input: object }) =>
+  (dispatch: AppDispatch, getState: () => RootState): Promise<unknown> | undefined => {
+    const entry = entryOf(getState(), type, arg.key) ?? unfetched;
+    if (entry.status !== 'unfetched' || !isEmpty(entry)) return undefined;
+    const { fetch } = tracked.get(type) ?? {};
+    return fetch && dispatch(fetch(arg as FetchArg<Endpoint>));
+  };
 
 const defaultRetryAfter = 2;
 
@@ -84,6 +120,7 @@ export function trackFetch<S, E extends Endpoint>(
   fetch: Fetch<E>,
   entriesOf: (state: S) => FetchedByKey<OutputOf<E>>,
 ) {
+  tracked.set(fetch.typePrefix, { fetch, entriesOf } as unknown as Tracked);
   builder
     .addCase(fetchUnused(fetch).type, (state, { payload: key }: PayloadAction<string>) => {
       makeStale(entriesOf(state as S)[key]);
@@ -173,8 +210,8 @@ export function useFetched<E extends Endpoint>(
   const { requestedAt = 0, retryAt = 0 } = entry;
   const input = JSON.stringify(arg.input);
   const collect = useContext(FetchCollector);
-  const isMissing = isStale && entry.data === undefined && entry.error === undefined;
-  const collected = isMissing && when ? collect?.(fetch as unknown as Fetch<Endpoint>, arg) : undefined;
+  const isMissing = isStale && isEmpty(entry);
+  const collected = when ? collect?.(fetch as unknown as Fetch<Endpoint>, arg, isMissing) : undefined;
   if (collected) use(collected);
 
   const retry = useCallback(() => {

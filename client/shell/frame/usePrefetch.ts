@@ -1,19 +1,18 @@
 import { useEffect } from 'react';
+import { pageDataPath, type PageData } from '#shared/drawnPage';
 import { matchPage } from '#shared/pages';
-import { importWithRetry } from '../../ui/loading/lazyWithRetry';
+import { http } from '../../app/data/call';
+import { preloadData } from '../../app/data/pageData';
+import { loadParts, textPart } from '../../ui/loading/parts';
 import { whenIdle } from '../../ui/loading/whenIdle';
 import { screens } from '../screens';
 
 /** How long a pointer rests on a link that is meant; one that crosses it is gone before. */
 const intentMs = 65;
 
-// Not part of the first script, as the contracts of the calls would make it larger. Kept here once it is there: a second
-// import would resolve only after what is queued in the browser, such as the click.
-let preloadFirstCall: ((path: string) => void) | undefined;
-
 /**
- * Fetches the code of the pages to which the content links, and the first data of a page when somebody points at a link to
- * it, touches or focuses it.
+ * Fetches the code of the pages to which the content links, and the data of a page when somebody points at a link to it,
+ * touches or focuses it.
  */
 export function usePrefetch() {
   useEffect(() => {
@@ -29,9 +28,6 @@ export function usePrefetch() {
     document.addEventListener('pointerover', soon, options);
     document.addEventListener('pointerdown', now, options);
     document.addEventListener('focusin', now, options);
-    void whenIdle()
-      .then(() => importWithRetry(() => import('../firstCalls')))
-      .then((module) => (preloadFirstCall = module.preloadFirstCall));
     void documentLoaded().then(() => prefetchLinked(listening.signal));
     return () => {
       listening.abort();
@@ -63,6 +59,7 @@ function prefetchLinked(signal: AbortSignal) {
       const name = matchPage(path)?.page.name;
       if (!name) continue;
       await screens[name].load(path);
+      await loadParts([textPart]);
       await whenIdle();
     }
     isRunning = false;
@@ -82,12 +79,15 @@ const documentLoaded = () =>
 
 function prefetch(link: HTMLAnchorElement | null) {
   if (!link || !navigator.onLine || savesData()) return;
-  const { pathname } = link;
+  const { pathname, search } = link;
   const name = matchPage(pathname)?.page.name;
   if (!name) return;
   void screens[name].load(pathname);
-  preloadFirstCall?.(pathname);
+  if (pathname !== window.location.pathname) preloadData(pathname + search, () => readPageData(pathname + search));
 }
+
+const readPageData = (at: string) =>
+  http.get<PageData>(pageDataPath, { baseURL: '', params: { at } }).then(({ data }) => data);
 
 /** Whether the reader wants no more data than necessary. Only Chromium says so. */
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

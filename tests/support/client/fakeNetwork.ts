@@ -6,6 +6,7 @@ import {
   type AxiosResponse,
   type InternalAxiosRequestConfig,
 } from 'axios';
+import { pageDataPath, type PageData } from '#shared/drawnPage';
 import { failureTexts, type Endpoint, type InputOf, type OutputOf } from '#shared/endpoint';
 import { http } from '../../../client/app/data/call';
 
@@ -27,6 +28,9 @@ class Failure {
 const lostConnection = new Failure(0, {});
 
 const answers = new Map<Endpoint, Reply[]>();
+const pages = new Map<string, PageData>();
+/** The addresses whose data was asked for ahead. */
+export const askedPages: string[] = [];
 const heldBack = new Map<Endpoint, Promise<void>>();
 export const sent: SentCall[] = [];
 /** Calls that have no answer yet. */
@@ -35,6 +39,8 @@ const underWay = new Set<object>();
 /** Forgets all answers and calls; runs before each test. */
 export function forgetAnswers() {
   answers.clear();
+  pages.clear();
+  askedPages.length = 0;
   heldBack.clear();
   sent.length = 0;
   underWay.clear();
@@ -53,6 +59,11 @@ export const allAnswered = () =>
 export function answer<E extends Endpoint>(endpoint: E, reply: OutputOf<E> | ((input: InputOf<E>) => OutputOf<E>)) {
   const giveReply = typeof reply === 'function' ? (reply as Reply) : () => reply;
   add(endpoint, (input) => endpoint.output.parse(giveReply(input)));
+}
+
+/** Answers what the page at an address reads; others are read call by call. */
+export function answerPage(address: string, data: PageData) {
+  pages.set(address, data);
 }
 
 /** The answer of an endpoint that the test has none for. */
@@ -93,6 +104,12 @@ function add(endpoint: Endpoint, reply: Reply) {
 
 const fakeNetwork: AxiosAdapter = (config) =>
   new Promise((resolve, reject) => {
+    if (config.url === pageDataPath) {
+      const { at } = config.params as { at: string };
+      askedPages.push(at);
+      resolve(responseOf(200, pages.get(at) ?? { reads: [], parts: [] }, config));
+      return;
+    }
     const matching = [...answers].filter(([endpoint]) => isCallOf(endpoint, config));
     const found = matching.find(([endpoint]) => endpoint.path === config.url) ?? matching[0];
     if (!found) {

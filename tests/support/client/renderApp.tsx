@@ -16,7 +16,17 @@ import { sessionChanged } from '../../../client/areas/account';
 import { theme } from '../../../client/ui/theme/theme';
 import { answer, answerElse, forgetAnswers } from './fakeNetwork';
 
-export { allAnswered, answer, holdBack, loseConnection, refuse, refuseFor, sent } from './fakeNetwork';
+export {
+  allAnswered,
+  answer,
+  answerPage,
+  askedPages,
+  holdBack,
+  loseConnection,
+  refuse,
+  refuseFor,
+  sent,
+} from './fakeNetwork';
 
 beforeEach(() => {
   forgetAnswers();
