@@ -77,6 +77,7 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0106_activity_news': () => import('./0106_activity_news'),
   '0107_deleted_pages': () => import('./0107_deleted_pages'),
   '0108_notification_targets': () => import('./0108_notification_targets'),
+  '0112_who_may_reach': () => import('./0112_who_may_reach'),
 };
 
 const down = () => Promise.reject(new Error('Migrations only go forward'));

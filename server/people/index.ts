@@ -46,7 +46,7 @@ export { bitsOfRights, membershipColumns, membershipOf, type MembershipColumns }
 export { emitCredits, emitGamesOfTeam, emitUserGames } from './userGames';
 export { userGamesColumn, userGamesOf } from './userGames.queries';
 export { requireTokenMayPostAs } from './voice';
-export { requireReach, whyNotReached } from './reach';
+export { reachableAmong, requireReach, whyNotReached } from './reach';
 export { sendToModerators } from './moderators';
 export { addGainingCandidate, addNewCandidate, deleteOldCandidates, isNewBit } from './searchCandidates.queries';
 export { openReports } from './moderators.queries';

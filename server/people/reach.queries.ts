@@ -20,7 +20,7 @@ export async function readReach(db: Knex, developerId: number, otherIds: readonl
   if (otherIds.length === 0) return [];
   const rows: RawRow[] = await db('developers')
     .whereIn('id', otherIds)
-    .select('id', 'alias', 'whoMayMessage')
+    .select('id', 'alias', 'whoMayMessage', 'whoMayInvite', 'whoMayMention')
     .select(
       db.raw(
         `exists (select 1 from blocks where blockerId = developers.id and blockedId = ?) as theirBlock,

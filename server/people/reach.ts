@@ -23,3 +23,9 @@ export async function whyNotReached({ db, viewer }: ReachCall, otherId: number, 
 export async function requireReach({ db, viewer }: ReachCall, way: ReachWay, others: number | readonly number[]) {
   for (const reach of await readReach(db, viewer.id, [others].flat())) if (!canReach(reach, way)) throw refused(reach);
 }
+
+/** Those among these whom somebody may reach this way. */
+export async function reachableAmong(db: Call['db'], developerId: number, way: ReachWay, others: readonly number[]) {
+  const reaches = await readReach(db, developerId, others);
+  return reaches.filter((reach) => canReach(reach, way)).map(({ id }) => id);
+}

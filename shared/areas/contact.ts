@@ -18,18 +18,33 @@ export const contactTexts = {
   noneBlocked: "You haven't blocked anyone.",
 } as const;
 
-/** The setting for new conversations: with everyone, with followed people, or with nobody. */
-export const whoMayMessage = z.enum(['everyone', 'following', 'nobody']);
-export type WhoMayMessage = z.output<typeof whoMayMessage>;
+const whoMay = z.enum(['everyone', 'following', 'nobody']);
+export type WhoMay = z.output<typeof whoMay>;
 
-/** The choices as the account settings show them. */
-export const whoMayMessageChoices = [
-  { choice: 'everyone', label: 'Everyone', hint: 'Messages from people you do not know go to your requests.' },
-  { choice: 'following', label: 'People I follow', hint: 'Others are told that you do not accept messages from them.' },
-  { choice: 'nobody', label: 'Nobody', hint: 'You can still write to others, and they can answer.' },
-] as const satisfies { choice: WhoMayMessage; label: string; hint: string }[];
+/** The choices of each setting as the account settings show them. */
+export const whoMayChoices = [
+  { value: 'everyone', label: 'Everyone' },
+  { value: 'following', label: 'People I follow' },
+  { value: 'nobody', label: 'Nobody' },
+] as const satisfies { value: WhoMay; label: string }[];
 
-const contactSettings = z.object({ whoMayMessage });
+const contactSettings = z.object({ whoMayMessage: whoMay, whoMayInvite: whoMay, whoMayMention: whoMay });
+export type ContactSettings = z.output<typeof contactSettings>;
+
+/** The settings of who may reach somebody, in the order of the account settings. */
+export const contactSettingTexts = [
+  {
+    setting: 'whoMayMessage',
+    label: 'Message me',
+    hint: 'New conversations. People you do not know go to your requests.',
+  },
+  { setting: 'whoMayInvite', label: 'Invite me', hint: 'To their game projects.' },
+  {
+    setting: 'whoMayMention',
+    label: 'Mention me',
+    hint: 'Others can still name you, but you are not notified.',
+  },
+] as const satisfies { setting: keyof ContactSettings; label: string; hint: string }[];
 
 /** Somebody whom the viewer has blocked. */
 const block = z.object({ developer: personXp, blockedAt: time });
@@ -40,14 +55,14 @@ const blockState = z.object({ developerId: z.int(), isBlocked: z.boolean() });
 export const contact = {
   readSettings: get('/contact', {
     access: 'loggedIn',
-    summary: 'Who may start a conversation with me',
+    summary: 'Who may start a conversation with me, invite me to games, and notify me by a mention',
     input: nothing,
     output: contactSettings,
   }),
   saveSettings: post('/contact', {
     access: 'loggedIn',
-    summary: 'Saves who may start a conversation with me',
-    input: contactSettings,
+    summary: 'Saves who may start a conversation with me, invite me or notify me by a mention; what is left out stays',
+    input: z.partial(contactSettings),
     output: contactSettings,
   }),
   listBlocks: get('/contact/blocks', {

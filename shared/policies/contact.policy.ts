@@ -1,14 +1,9 @@
 import type { Viewer } from '../viewer';
-import type { WhoMayMessage } from '../areas/contact';
+import type { ContactSettings } from '../areas/contact';
 
 /** Everybody but oneself can be blocked; moderators go on moderating all the same. */
 export const canBlock = (viewer: Viewer, developer: { id: number }): boolean =>
   viewer !== null && viewer.id !== developer.id;
-
-/** The choices of somebody about who may reach them. */
-export interface ReachSettings {
-  whoMayMessage: WhoMayMessage;
-}
 
 /** The ways to reach somebody, each with the setting that decides about it. Where there is none, only a block refuses. */
 const settingOf = {
@@ -18,18 +13,20 @@ const settingOf = {
   /** Under what the person wrote. */
   comment: null,
   follow: null,
-  invite: null,
+  invite: 'whoMayInvite',
+  /** A notification of it; the text stays. */
+  mention: 'whoMayMention',
   /** To join a game: its owner is asked. */
   request: null,
   /** Takes an invitation of the person's game. */
   join: null,
   handOver: null,
-} as const satisfies Record<string, keyof ReachSettings | null>;
+} as const satisfies Record<string, keyof ContactSettings | null>;
 
 export type ReachWay = keyof typeof settingOf;
 
 /** The relation between somebody and the person whom they want to reach. */
-export interface Reach extends ReachSettings {
+export interface Reach extends ContactSettings {
   /** Either has blocked the other. */
   isBlocked: boolean;
   /** Whether the person follows who wants to reach them. */

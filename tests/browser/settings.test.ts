@@ -1,4 +1,5 @@
-import { arrive, looksRight, read } from '../support/browser/people';
+import { contactTexts } from '#shared/areas/contact';
+import { arrive, buildGame, looksRight, newTitle, openProfile, read } from '../support/browser/people';
 
 test('the settings stand in four tabs; the channels of notifications are chosen in a table by keys, on a small phone too', async () => {
   const mika = await arrive('Mika Vale', { width: 320, height: 700 });
@@ -22,4 +23,23 @@ test('the settings stand in four tabs; the channels of notifications are chosen 
   // The address of a section, as in mails, leads to its tab.
   await page.goto('/AccountSettings#tokens');
   await page.getByRole('heading', { name: 'Access tokens' }).waitFor();
+});
+
+test('an account that takes no invitations chooses so by keys, and an inviter reads at once that it is no use', async () => {
+  const mika = await arrive('Mika Vale', { width: 320, height: 700 });
+  await mika.page.goto('/AccountSettings#people');
+  const group = mika.page.getByRole('radiogroup', { name: /^Invite me/ });
+  await group.getByRole('radio', { name: 'Everyone' }).focus();
+  await mika.page.keyboard.press('ArrowLeft');
+  await group.getByText('Saved').waitFor();
+  expect(await group.getByRole('radio', { name: 'Nobody' }).isChecked()).toBe(true);
+  await looksRight(mika);
+
+  const juno = await arrive('Juno Park');
+  await buildGame(juno, newTitle('Fog Harbour'));
+  const { alias } = mika.account;
+  await openProfile(juno, mika.account);
+  await juno.page.getByRole('link', { name: 'Invite', exact: true }).click();
+  await juno.page.getByText(contactTexts.notReachable(alias)).waitFor();
+  await looksRight(juno);
 });

@@ -11,6 +11,7 @@ import { answer, aUser, refuse, renderPart, sent } from '../support/client/rende
 
 const juno = { id: 101, alias: 'Juno Park', isBanned: false };
 const sentTo = (endpoint: unknown) => sent.filter((one) => one.endpoint === endpoint);
+const settings = { whoMayMessage: 'everyone', whoMayInvite: 'everyone', whoMayMention: 'everyone' } as const;
 const noBlocks = { items: [], hasMore: false, total: 0 };
 
 test('a profile offers to write to its person, and to block them after a question', async () => {
@@ -40,25 +41,27 @@ test('visitors and oneself have nothing to do with it', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('the choice of who may message is taken back when it is not saved', async () => {
-  answer(contact.readSettings, { whoMayMessage: 'everyone' });
+test('each choice of who may reach one is saved by itself, and taken back when it is not saved', async () => {
+  answer(contact.readSettings, settings);
   answer(contact.listBlocks, noBlocks);
-  answer(contact.saveSettings, { whoMayMessage: 'following' });
+  answer(contact.saveSettings, { ...settings, whoMayInvite: 'following' });
   refuse(contact.saveSettings, 500, ['No.']);
   renderPart(<ContactSettings viewerId={100} />, { viewer: aUser() });
   expect(await screen.findByText(contactTexts.noneBlocked)).toBeInTheDocument();
-  await userEvent.click(await screen.findByRole('radio', { name: 'People I follow' }));
-  expect(sentTo(contact.saveSettings)[0]?.input).toEqual({ whoMayMessage: 'following' });
-  expect(screen.getByRole('radio', { name: 'People I follow' })).toBeChecked();
+  const invitations = within(await screen.findByRole('radiogroup', { name: /^Invite me/ }));
+  const messages = within(screen.getByRole('radiogroup', { name: /^Message me/ }));
+  await userEvent.click(invitations.getByRole('radio', { name: 'People I follow' }));
+  expect(sentTo(contact.saveSettings)[0]?.input).toEqual({ whoMayInvite: 'following' });
   expect(await screen.findByText('Saved')).toBeVisible();
-  await userEvent.click(screen.getByRole('radio', { name: 'Nobody' }));
-  await waitFor(() => expect(screen.getByRole('radio', { name: 'People I follow' })).toBeChecked());
+  await userEvent.click(invitations.getByRole('radio', { name: 'Nobody' }));
+  await waitFor(() => expect(invitations.getByRole('radio', { name: 'People I follow' })).toBeChecked());
+  expect(messages.getByRole('radio', { name: 'Everyone' })).toBeChecked();
 });
 
 test('blocked people are listed and unblocked', async () => {
   const xpLevelData = aUser().info.xpLevelData;
   const developer = { ...juno, stringUrl: 'Juno-Park', hasAvatar: false, avatarId: '0', xp: 0, xpLevelData };
-  answer(contact.readSettings, { whoMayMessage: 'everyone' });
+  answer(contact.readSettings, settings);
   answer(contact.listBlocks, {
     items: [{ developer, blockedAt: '2025-03-01T12:00:00.000Z' }],
     hasMore: false,

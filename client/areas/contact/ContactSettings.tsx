@@ -1,36 +1,33 @@
-import { Radio } from '@mantine/core';
-import { contact, whoMayMessage, whoMayMessageChoices, type WhoMayMessage } from '#shared/areas/contact';
+import { contact, contactSettingTexts, whoMayChoices, type ContactSettings as Settings } from '#shared/areas/contact';
 import { call, CallFailure } from '../../app/data/call';
 import { useAppDispatch } from '../../app/hooks';
 import { FetchState } from '../../ui/feedback/FetchState';
-import { SavedHint, useSavedHint } from '../../ui/form/SavedHint';
 import { showToast } from '../../ui/feedback/toasts';
-import { BlockedPeople } from './BlockedPeople';
+import { ChoiceRow, ChoiceTable } from '../../ui/form/ChoiceTable';
 import { SettingsSection } from '../../ui/layout/SettingsSection';
-import styles from './ContactSettings.module.css';
-import { whoMayMessageChosen, useContactSettings } from './contact.slice';
+import { BlockedPeople } from './BlockedPeople';
+import { contactChosen, useContactSettings } from './contact.slice';
 
-/** The part of the account settings about private messages and blocked people. */
+/** The part of the account settings about who may reach the viewer, and about blocked people. */
 export function ContactSettings({ viewerId }: { viewerId: number }) {
   const { data, error, retry } = useContactSettings(viewerId);
-  const { choose, isSaved } = useWhoMayMessage();
+  const choose = useChoose();
   return (
     <>
-      <SettingsSection heading="Private messages">
+      <SettingsSection heading="Who may reach me">
         <FetchState {...{ data, error, retry }} count={3} />
         {data && (
-          <Radio.Group
-            label="Who may message me"
-            value={data.whoMayMessage}
-            onChange={(value) => void choose(whoMayMessage.parse(value), data.whoMayMessage)}
-          >
-            <div className={styles.choices}>
-              {whoMayMessageChoices.map(({ choice, label, hint }) => (
-                <Radio key={choice} value={choice} label={label} description={hint} />
-              ))}
-              <SavedHint isShown={isSaved} />
-            </div>
-          </Radio.Group>
+          <ChoiceTable columns={whoMayChoices.map(({ label }) => label)}>
+            {contactSettingTexts.map(({ setting, label, hint }) => (
+              <ChoiceRow
+                key={setting}
+                {...{ label, hint }}
+                choices={whoMayChoices}
+                value={data[setting]}
+                onChoose={(chosen) => choose({ [setting]: chosen }, { [setting]: data[setting] })}
+              />
+            ))}
+          </ChoiceTable>
         )}
       </SettingsSection>
       <BlockedPeople viewerId={viewerId} />
@@ -38,21 +35,19 @@ export function ContactSettings({ viewerId }: { viewerId: number }) {
   );
 }
 
-/** Saves a choice optimistically; a failure takes it back. */
-function useWhoMayMessage() {
+/** Saves a choice optimistically; a failure takes it back. Resolves to whether it was saved. */
+function useChoose() {
   const dispatch = useAppDispatch();
-  const hint = useSavedHint();
-  async function choose(choice: WhoMayMessage, before: WhoMayMessage) {
-    dispatch(whoMayMessageChosen(choice));
-    hint.hide();
+  return async (chosen: Partial<Settings>, before: Partial<Settings>): Promise<boolean> => {
+    dispatch(contactChosen(chosen));
     try {
-      await call(contact.saveSettings, { whoMayMessage: choice });
-      hint.show();
+      await call(contact.saveSettings, chosen);
+      return true;
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
-      dispatch(whoMayMessageChosen(before));
+      dispatch(contactChosen(before));
       showToast(error.message, 'failed');
+      return false;
     }
-  }
-  return { choose, isSaved: hint.isShown };
+  };
 }

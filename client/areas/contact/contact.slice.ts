@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import { contact, contactLimits, type WhoMayMessage } from '#shared/areas/contact';
+import { contact, contactLimits, type ContactSettings } from '#shared/areas/contact';
 import { accountEvents } from '#shared/areas/session';
 import type { OutputOf } from '#shared/endpoint';
 import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } from '../../app/data/fetched';
@@ -22,8 +22,8 @@ const contactSlice = createSlice({
   name: 'contact',
   initialState,
   reducers: {
-    chosen(state, { payload }: PayloadAction<WhoMayMessage>) {
-      for (const { data } of Object.values(state.settings)) if (data) data.whoMayMessage = payload;
+    chosen(state, { payload }: PayloadAction<Partial<ContactSettings>>) {
+      for (const { data } of Object.values(state.settings)) if (data) Object.assign(data, payload);
     },
   },
   extraReducers: (builder) => {
@@ -39,7 +39,7 @@ declare module '../../app/store' {
 }
 addSlice(contactSlice);
 
-export const { chosen: whoMayMessageChosen } = contactSlice.actions;
+export const { chosen: contactChosen } = contactSlice.actions;
 
 const selectSettings = (state: RootState) => state.contact.settings;
 const selectBlocks = (state: RootState) => state.contact.blocks;

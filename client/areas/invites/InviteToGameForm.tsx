@@ -65,7 +65,9 @@ export function InviteToGameForm(props: InviteToGameFormProps) {
   const { isSending: isResuming } = useHasFormDraft(draftOf(developer));
   const [isSending, setSending] = useState(isResuming);
   const obstacles: Obstacles = new Map(data?.games.map(({ gameId, obstacle }) => [gameId, obstacle]));
-  const whole = isBlocked ? contactTexts.youBlocked(developer.alias) : wholeObstacle(props, obstacles);
+  const whole = isBlocked
+    ? contactTexts.youBlocked(developer.alias)
+    : (wholeObstacle(props, obstacles) ?? data?.whyNot ?? null);
   if (!data && error === undefined) return <LoadingSkeleton count={6} />;
   // The event about the viewer's own invitation may come before its reply.
   if (whole !== null && !isSending)

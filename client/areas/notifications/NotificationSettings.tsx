@@ -1,5 +1,3 @@
-import { Radio } from '@mantine/core';
-import { useId } from 'react';
 import {
   notificationKinds,
   notifications,
@@ -9,24 +7,24 @@ import {
 import { call, CallFailure } from '../../app/data/call';
 import { useAppDispatch } from '../../app/hooks';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
-import { SavedHint, useSavedHint } from '../../ui/form/SavedHint';
+import { ChoiceRow, ChoiceTable, type Choice } from '../../ui/form/ChoiceTable';
 import { showToast } from '../../ui/feedback/toasts';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { SettingsSection } from '../../ui/layout/SettingsSection';
 import styles from './NotificationSettings.module.css';
 import { channelChosen, useSettings } from './notifications.slice';
 
-const channels: readonly { channel: Channel; label: string }[] = [
-  { channel: 'app', label: 'In the app' },
-  { channel: 'email', label: 'By email too' },
-  { channel: 'none', label: 'None' },
+const channels: readonly Choice<Channel>[] = [
+  { value: 'app', label: 'In the app' },
+  { value: 'email', label: 'By email too' },
+  { value: 'none', label: 'None' },
 ];
 
 /** Of a kind of which the site tells elsewhere, in the same columns: null has no choice. */
-const emailChoices: readonly ({ channel: Channel; label: string } | null)[] = [
+const emailChoices: readonly (Choice<Channel> | null)[] = [
   null,
-  { channel: 'email', label: 'By email' },
-  { channel: 'app', label: 'No email' },
+  { value: 'email', label: 'By email' },
+  { value: 'app', label: 'No email' },
 ];
 
 type Setting = Settings['settings'][number];
@@ -51,12 +49,7 @@ export function NotificationSettings({ viewerId, hasEmail }: NotificationSetting
       {error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
       {!data && error === undefined && <LoadingSkeleton count={6} />}
       {data && (
-        <div className={styles.matrix}>
-          <div className={styles.head} aria-hidden>
-            {channels.map(({ channel, label }) => (
-              <span key={channel}>{label}</span>
-            ))}
-          </div>
+        <ChoiceTable columns={channels.map(({ label }) => label)}>
           {data.settings.map((setting) => (
             <KindChoice
               key={setting.kind}
@@ -64,7 +57,7 @@ export function NotificationSettings({ viewerId, hasEmail }: NotificationSetting
               onChoose={(chosen) => saveChannel({ ...setting, channel: chosen }, setting)}
             />
           ))}
-        </div>
+        </ChoiceTable>
       )}
     </SettingsSection>
   );
@@ -95,36 +88,13 @@ interface KindChoiceProps {
 function KindChoice({ setting, onChoose }: KindChoiceProps) {
   const kind = notificationKinds.find((each) => each.kind === setting.kind);
   const isOnlyEmail = kind !== undefined && 'isOnlyEmail' in kind;
-  const shown = isOnlyEmail && setting.channel === 'none' ? 'app' : setting.channel;
-  const hint = useSavedHint();
-  const id = useId();
-  async function choose(chosen: Channel) {
-    hint.hide();
-    if (await onChoose(chosen)) hint.show();
-  }
   return (
-    <div className={styles.kind} role="radiogroup" aria-labelledby={id}>
-      <div>
-        <span id={id}>
-          {kind?.label} <span className={styles.hint}>{kind?.hint}</span>
-        </span>{' '}
-        <SavedHint isShown={hint.isShown} />
-      </div>
-      {(isOnlyEmail ? emailChoices : channels).map((choice) =>
-        choice === null ? (
-          <span key="none" />
-        ) : (
-          <label key={choice.channel} className={styles.cell}>
-            <Radio
-              name={id}
-              value={choice.channel}
-              aria-label={choice.label}
-              checked={choice.channel === shown}
-              onChange={() => void choose(choice.channel)}
-            />
-          </label>
-        ),
-      )}
-    </div>
+    <ChoiceRow
+      label={kind?.label}
+      hint={kind?.hint}
+      choices={isOnlyEmail ? emailChoices : channels}
+      value={isOnlyEmail && setting.channel === 'none' ? 'app' : setting.channel}
+      onChoose={onChoose}
+    />
   );
 }

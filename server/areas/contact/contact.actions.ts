@@ -12,11 +12,11 @@ import { onBlockChange } from '../invites';
 import { unnotify } from '../notifications';
 import { withdrawHiddenFinds } from '../savedSearches';
 import { blockedIdsOf, countBlocks, deleteBlock, insertBlock } from './blocks.queries';
-import { saveWhoMayMessage } from './contact.queries';
+import { readContactSettings, saveContactSettings } from './contact.queries';
 
 export async function saveSettings({ db, viewer, input }: Call<typeof contact.saveSettings>) {
-  await saveWhoMayMessage(db, viewer.id, input.whoMayMessage);
-  return input;
+  await saveContactSettings(db, viewer.id, input);
+  return readContactSettings(db, viewer.id);
 }
 
 /**

@@ -1,11 +1,21 @@
 import type { Knex } from 'knex';
-import type { WhoMayMessage } from '#shared/areas/contact';
+import type { ContactSettings, contact } from '#shared/areas/contact';
+import type { ParsedInputOf } from '#shared/endpoint';
+import { notFound } from '../../refusal';
 
-export async function readWhoMayMessage(db: Knex, developerId: number): Promise<WhoMayMessage> {
-  const row = await db('developers').where({ id: developerId }).first('whoMayMessage');
-  return row?.whoMayMessage ?? 'everyone';
+/** The account's choices of who may reach it. */
+export async function readContactSettings(db: Knex, developerId: number): Promise<ContactSettings> {
+  const row = await db('developers').where({ id: developerId }).first('whoMayMessage', 'whoMayInvite', 'whoMayMention');
+  if (!row) throw notFound();
+  return row;
 }
 
-export async function saveWhoMayMessage(db: Knex, developerId: number, whoMayMessage: WhoMayMessage) {
-  await db('developers').where({ id: developerId }).update({ whoMayMessage });
+/** Saves those that are given. */
+export async function saveContactSettings(
+  db: Knex,
+  developerId: number,
+  chosen: ParsedInputOf<typeof contact.saveSettings>,
+) {
+  const given = Object.entries(chosen).filter(([, choice]) => choice !== undefined);
+  if (given.length > 0) await db('developers').where({ id: developerId }).update(Object.fromEntries(given));
 }

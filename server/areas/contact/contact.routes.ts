@@ -2,10 +2,10 @@ import { contact } from '#shared/areas/contact';
 import { bind } from '../../http/bind';
 import { listBlocks } from './blocks.queries';
 import { block, saveSettings, unblock } from './contact.actions';
-import { readWhoMayMessage } from './contact.queries';
+import { readContactSettings } from './contact.queries';
 
 export const contactRoutes = bind('contact', contact, {
-  readSettings: async ({ db, viewer }) => ({ whoMayMessage: await readWhoMayMessage(db, viewer.id) }),
+  readSettings: ({ db, viewer }) => readContactSettings(db, viewer.id),
   saveSettings,
   listBlocks: ({ db, viewer, input }) => listBlocks(db, viewer.id, input),
   block,

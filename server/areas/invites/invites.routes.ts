@@ -1,6 +1,7 @@
 import { applications } from '#shared/areas/recruiting/applications';
 import { invites } from '#shared/areas/recruiting/invites';
 import { bind } from '../../http/bind';
+import { whyNotReached } from '../../people';
 import { answerApplication, respondToInvitation, respondToRequest } from './answer.actions';
 import { declineRest, markSeen, readApplication } from './applications.actions';
 import { listApplications } from './applications.queries';
@@ -15,6 +16,7 @@ const inviteRoutes = bind('invites', invites, {
   readObstacles: async ({ db, viewer, input: { developerId } }) => ({
     games: await readObstacles(db, viewer.id, developerId),
     fitting: await readFittingPositions(db, viewer.id, developerId),
+    whyNot: await whyNotReached({ db, viewer }, developerId, 'invite'),
   }),
   inviteToGame,
   requestToJoin,

@@ -114,6 +114,8 @@ export interface DeveloperRow {
   termsAcceptedAt: string | null;
   emailRefusals: number;
   skeleton: Buffer | null;
+  whoMayInvite: 'everyone' | 'following' | 'nobody';
+  whoMayMention: 'everyone' | 'following' | 'nobody';
 }
 
 export interface DeveloperAboutRow {

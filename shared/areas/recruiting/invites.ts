@@ -109,6 +109,8 @@ export const invites = {
     output: z.object({
       games: z.array(z.object({ gameId: z.int(), obstacle: inviteObstacle })),
       fitting: z.array(fittingPosition),
+      /** The refusal of any invitation to them, by their settings or a block; null where there is none. */
+      whyNot: z.optional(z.nullable(z.string())),
     }),
   }),
   listInvites: get('/invites', {

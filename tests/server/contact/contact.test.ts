@@ -1,9 +1,8 @@
 import { contact, contactTexts } from '#shared/areas/contact';
 import { notifications } from '#shared/areas/notifications';
-import { requireReach } from '../../../server/people';
 import { buildAccount } from '../../support/server/accounts';
 import { buildDeveloper, buildGame, clientOf } from '../../support/server/builders';
-import { buildBlock, buildFollow } from '../../support/server/contact';
+import { buildBlock } from '../../support/server/contact';
 import { buildConversation, listOf, writing } from '../../support/server/inbox';
 import { sendInvitation } from '../../support/server/invites';
 import { buildPost, ownPage } from '../../support/server/posts';
@@ -28,13 +27,32 @@ async function newsOf(client: Two['asMika']): Promise<number> {
   return notifications.listNotifications.output.parse(body).items.length;
 }
 
-test('everyone may message until it is chosen otherwise', () =>
+test('everybody may message, invite and mention until it is chosen otherwise, each by itself', () =>
   withSite(async (site) => {
     const { asMika } = await two(site);
-    expect((await asMika.get('/api/contact').expect(200)).body).toEqual({ whoMayMessage: 'everyone' });
+    const everyone = { whoMayMessage: 'everyone', whoMayInvite: 'everyone', whoMayMention: 'everyone' };
+    const settings = async () => (await asMika.get('/api/contact').expect(200)).body as unknown;
+    expect(await settings()).toEqual(everyone);
     await asMika.post('/api/contact').send({ whoMayMessage: 'following' }).expect(200);
-    expect((await asMika.get('/api/contact').expect(200)).body).toEqual({ whoMayMessage: 'following' });
-    await asMika.post('/api/contact').send({ whoMayMessage: 'friends' }).expect(400);
+    const { body } = await asMika.post('/api/contact').send({ whoMayMention: 'nobody' }).expect(200);
+    expect(body).toEqual({ ...everyone, whoMayMessage: 'following', whoMayMention: 'nobody' });
+    expect(await settings()).toEqual(body);
+    await asMika.post('/api/contact').send({ whoMayInvite: 'friends' }).expect(400);
+  }));
+
+test('the form of an invitation says beforehand that it would be refused, and never why', () =>
+  withSite(async (site) => {
+    const both = await two(site);
+    const { mika, juno, asJuno } = both;
+    await buildGame(site.db, juno.id);
+    const whyNot = async () =>
+      (await asJuno.get('/api/invites/obstacles').query({ developerId: mika.id }).expect(200)).body.whyNot as unknown;
+    expect(await whyNot()).toBeNull();
+    await site.db('developers').where({ id: mika.id }).update({ whoMayInvite: 'nobody' });
+    const bySetting = await whyNot();
+    await site.db('developers').where({ id: mika.id }).update({ whoMayInvite: 'everyone' });
+    await block(both).expect(200);
+    expect([bySetting, await whyNot()]).toEqual(Array(2).fill(contactTexts.notReachable('Mika Vale')));
   }));
 
 test('a block is listed, told to the own windows alone, and taken back', () =>
@@ -140,26 +158,6 @@ test('an invitation to join is declined across a block all the same', () =>
       asMika.post('/api/invites/respondToGameInvite').send({ inviteId: id, inviteResponse });
     await answering('accept').expect(403);
     await answering('decline').expect(200);
-  }));
-
-test('the choice holds for new conversations, and only blocks for those that go on', () =>
-  withSite(async (site) => {
-    const { db } = site;
-    const { mika, juno } = await two(site);
-    const asking = { db, viewer: juno };
-    const choose = (whoMayMessage: 'everyone' | 'following' | 'nobody') =>
-      db('developers').where({ id: mika.id }).update({ whoMayMessage });
-    await requireReach(asking, 'message', mika.id);
-    await choose('following');
-    const refusal = { status: 403, message: contactTexts.notReachable('Mika Vale') };
-    await expect(requireReach(asking, 'message', mika.id)).rejects.toMatchObject(refusal);
-    await buildFollow(site, mika, juno);
-    await requireReach(asking, 'message', [mika.id]);
-    await choose('nobody');
-    await expect(requireReach(asking, 'message', mika.id)).rejects.toMatchObject(refusal);
-    await requireReach(asking, 'reply', mika.id);
-    await buildBlock(site, mika, juno);
-    await expect(requireReach(asking, 'reply', mika.id)).rejects.toMatchObject(refusal);
   }));
 
 test('blocks go with either account', () =>

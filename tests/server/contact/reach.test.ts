@@ -1,8 +1,8 @@
-import { contactTexts } from '#shared/areas/contact';
+import { contactTexts, type ContactSettings } from '#shared/areas/contact';
 import { notifications } from '#shared/areas/notifications';
 import { endpoints } from '../../../server/areas';
 import { clientOf } from '../../support/server/builders';
-import { buildBlock } from '../../support/server/contact';
+import { buildBlock, buildFollow } from '../../support/server/contact';
 import { failing } from '../../support/server/posts';
 import { buildTwo, ownCalls, refusedWrites, silentWrites, type Two, type Write } from '../../support/server/reaching';
 import { closeDatabase, withSite } from '../../support/server/site';
@@ -51,4 +51,34 @@ test.each(rowsOf(silentWrites))('a block keeps quiet about %s', async (_title, w
   const sent = await written(write);
   expect({ ...sent, told: sent.told > 0 }).toMatchObject({ error: undefined, told: true });
   for (const block of [blockOfMika, blockOfJuno]) expect(await written(write, block)).toEqual({ ...sent, told: 0 });
+});
+
+/** The writes that each setting of Mika's decides about. */
+const decidedBy: Record<keyof ContactSettings, RegExp> = {
+  whoMayMessage: /^(privateChat\.beginConversation|inbox\.begin|inbox\.addParticipant) /,
+  whoMayInvite: /^invites\.inviteToGame /,
+  whoMayMention: /with a mention/,
+};
+const settings = Object.keys(decidedBy) as (keyof ContactSettings)[];
+const settingFor = (title: string) => settings.find((setting) => decidedBy[setting].test(title));
+const choose = ({ site, mika }: Two, chosen: Partial<ContactSettings>) =>
+  site.db('developers').where({ id: mika.id }).update(chosen);
+const everyRow = [...rowsOf(refusedWrites), ...rowsOf(silentWrites)];
+const nobody: ContactSettings = { whoMayMessage: 'nobody', whoMayInvite: 'nobody', whoMayMention: 'nobody' };
+const refusal = { status: 403, error: contactTexts.notReachable('Mika Vale'), told: 0 };
+
+test.each(everyRow)('the settings of Mika decide about %s, or leave it alone', async (title, write) => {
+  const sent = await written(write);
+  const setting = settingFor(title);
+  const refused = setting === 'whoMayMention' ? { ...sent, told: 0 } : refusal;
+  expect(await written(write, (two) => choose(two, nobody))).toEqual(setting ? refused : sent);
+  if (!setting) return;
+  expect(await written(write, (two) => choose(two, { ...nobody, [setting]: 'everyone' }))).toEqual(sent);
+  expect(await written(write, (two) => choose(two, { [setting]: 'following' }))).toEqual(refused);
+  const byFollowed = await written(write, async (two) => {
+    await choose(two, { [setting]: 'following' });
+    await buildFollow(two.site, two.mika, two.juno);
+  });
+  // Followers may hear of what is new besides.
+  expect({ ...byFollowed, told: Math.min(byFollowed.told, sent.told) }).toEqual(sent);
 });
