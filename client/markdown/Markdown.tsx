@@ -1,8 +1,9 @@
-import { startTransition, use, useEffect, useMemo, useState, type MouseEvent } from 'react';
+import { startTransition, use, useCallback, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { MarkdownMode } from '#shared/markdown/parser';
 import { importWithRetry } from '../ui/loading/lazyWithRetry';
 import { registerPart, textPart, usePart } from '../ui/loading/parts';
+import { whenIdle } from '../ui/loading/whenIdle';
 import { useHydrated } from '../ui/useHydrated';
 import styles from './Markdown.module.css';
 import { clipFrame } from './clip';
@@ -20,6 +21,8 @@ interface MarkdownProps {
 let renderer: typeof Renderer | undefined;
 let loading: Promise<void> | undefined;
 let loadingHighlighter: Promise<void> | undefined;
+
+const isServer = typeof document === 'undefined';
 
 /** Loads the renderer, a chunk of its own. Screens that will show text may do so early. */
 export function loadMarkdown(): Promise<void> {
@@ -51,10 +54,9 @@ const isReadyFor = (text: string) => renderer !== undefined && (!namesLanguage.t
 export function Markdown({ text, mode = 'whole', headingsFrom = 3 }: MarkdownProps) {
   const navigate = useNavigate();
   const [, drawAgain] = useState(0);
-  // The server waits for the renderer, and so does the browser before it takes over what the server has drawn.
-  const isHydrated = useHydrated();
   usePart(textPart);
-  if (!renderer && !isHydrated) use(loadMarkdown());
+  if (!renderer && isServer) use(loadMarkdown());
+  const { ref, isKept, replace } = useDrawnText(text);
   const isReady = isReadyFor(text);
   useEffect(() => {
     if (isReady) return;
@@ -63,29 +65,34 @@ export function Markdown({ text, mode = 'whole', headingsFrom = 3 }: MarkdownPro
       // In a transition, so that all texts of a page are drawn again together.
       if (shown) startTransition(() => drawAgain((times) => times + 1));
     };
-    void loadMarkdown().then(arrived);
+    void (isKept ? whenIdle() : Promise.resolve()).then(loadMarkdown).then(arrived);
     // Code stays without colours if the highlighter cannot be loaded.
-    if (namesLanguage.test(text)) loadHighlighter().then(arrived, () => undefined);
+    if (namesLanguage.test(text))
+      loadHighlighter()
+        .then(replace)
+        .then(arrived, () => undefined);
     return () => {
       shown = false;
     };
-  }, [isReady, text]);
+  }, [isReady, isKept, replace, text]);
   const isRendered = renderer !== undefined;
   const [checked, setChecked] = useState(0);
   useEffect(() => {
     if (!isRendered || !text.includes('@')) return;
     let shown = true;
     void renderer?.findUnknownMentions(text).then((hasUnknown) => {
-      if (shown && hasUnknown) setChecked((times) => times + 1);
+      if (!shown || !hasUnknown) return;
+      replace();
+      setChecked((times) => times + 1);
     });
     return () => {
       shown = false;
     };
-  }, [isRendered, text]);
+  }, [isRendered, replace, text]);
   const html = useMemo(
-    () => (isRendered ? renderer?.renderMarkdown(text, mode, headingsFrom) : undefined),
+    () => (isRendered && !isKept ? renderer?.renderMarkdown(text, mode, headingsFrom) : undefined),
     // oxlint-disable-next-line react/exhaustive-deps -- rendered again when the highlighter has loaded, and when unknown mentions are found
-    [isRendered, isReady, checked, text, mode, headingsFrom],
+    [isRendered, isKept, isReady, checked, text, mode, headingsFrom],
   );
 
   function clicked(event: MouseEvent) {
@@ -99,13 +106,39 @@ export function Markdown({ text, mode = 'whole', headingsFrom = 3 }: MarkdownPro
     }
   }
 
-  if (html === undefined)
+  if (html === undefined && !isKept)
     return (
       <div className={`${styles.markdown} ${styles.plain}`} dir="auto">
         {text}
       </div>
     );
-  return <div className={styles.markdown} onClick={clicked} dangerouslySetInnerHTML={{ __html: html }} />;
+  return (
+    <div
+      ref={ref}
+      className={styles.markdown}
+      onClick={clicked}
+      data-length={text.length}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: html ?? '' }}
+    />
+  );
+}
+
+/**
+ * A text that the server has drawn stays as it stands while the page is taken over, without the renderer: React does not
+ * compare inner HTML. It is rendered here once it changes, or once `replace` is called.
+ */
+function useDrawnText(text: string) {
+  const isHydrated = useHydrated();
+  const ref = useRef<HTMLDivElement>(null);
+  const [drawn, setDrawn] = useState(() => (isHydrated || isServer ? undefined : text));
+  const isKept = drawn === text;
+  const replace = useCallback(() => setDrawn(undefined), []);
+  useEffect(() => {
+    // It has changed before the page was taken over.
+    if (isKept && ref.current?.dataset.length !== String(text.length)) replace();
+  }, [isKept, replace, text]);
+  return { ref, isKept, replace };
 }
 
 const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>

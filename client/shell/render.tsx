@@ -15,15 +15,17 @@ import { ServerOrigin } from '../app/page/origin';
 import { RedirectCollector } from '../app/page/Redirect';
 import { createStore } from '../app/store';
 import { sessionKnown } from '../areas/account';
-import { PartCollector } from '../ui/loading/parts';
+import { PartCollector, textPart } from '../ui/loading/parts';
 import { App } from './App';
 import { screens } from './screens';
 
 /** See `PageRenderer`. */
 export const drawPage: PageRenderer['drawPage'] = async (wanted) => {
   const { page, html, ...drawn } = await drawOnce(wanted);
+  // Texts are taken over as they stand.
+  const parts = drawn.parts.filter((part) => part !== textPart);
   // Parts that were drawn first may show something of what later parts have read.
-  return { ...drawn, html: drawn.reads.length > 1 ? await htmlOf(page, () => undefined) : html };
+  return { ...drawn, parts, html: drawn.reads.length > 1 ? await htmlOf(page, () => undefined) : html };
 };
 
 /** See `PageRenderer`. */
