@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { usePictureLoading } from '../ui/layout/EarlyPictures';
 import styles from './Avatar.module.css';
 import { patternSide, pixelPattern } from './pixelPattern';
 
@@ -25,6 +26,7 @@ const extensions = { developer: 'webp', game: 'webp', media: 'jpg' } as const;
 /** The uploaded picture, or a pixel pattern made from the id. */
 export function Avatar({ of, kind, size, alt = '', className = '' }: AvatarProps) {
   const [brokenId, setBrokenId] = useState<string | null>(null);
+  const loading = usePictureLoading();
   const shape = `${styles.avatar} ${kind === 'developer' ? styles.round : styles.square} ${className}`;
   if (!of.hasAvatar || of.id === null || brokenId === of.avatarId) {
     return <PatternAvatar name={`${kind}.${of.id ?? 0}`} size={size} alt={alt} className={shape} />;
@@ -36,7 +38,7 @@ export function Avatar({ of, kind, size, alt = '', className = '' }: AvatarProps
       width={size}
       height={size}
       alt={alt}
-      loading="lazy"
+      {...loading}
       decoding="async"
       onError={() => setBrokenId(of.avatarId)}
     />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { pictures } from '#shared/pictures';
 import styles from './Banner.module.css';
+import { usePictureLoading } from '../ui/layout/EarlyPictures';
 import { pixelPattern } from './pixelPattern';
 
 export interface BannerProps {
@@ -8,8 +9,6 @@ export interface BannerProps {
   kind: 'developer' | 'game';
   /** Changes when the banner is replaced while it is shown, as its address stays the same. */
   version?: number | undefined;
-  /** Waits until it is near the window: on cards. */
-  isLazy?: boolean;
 }
 
 const columns = 54;
@@ -18,10 +17,11 @@ const rows = 14;
 const tile = 6;
 
 /** The wide picture above a profile or game: the uploaded one, or a pixel pattern made from the id. */
-export function Banner({ of, kind, version, isLazy = false }: BannerProps) {
+export function Banner({ of, kind, version }: BannerProps) {
   const name = kind === 'game' ? `game_${of.id}` : String(of.id);
   const address = (format: 'webp' | 'png') =>
     `/userdata/banners/${name}.${format}${version === undefined ? '' : `?v=${version}`}`;
+  const loading = usePictureLoading();
   const [broken, setBroken] = useState<string | null>(null);
   if (!of.hasBanner || broken === address('png')) return <PatternBanner name={`${kind}.${of.id}`} />;
   return (
@@ -33,7 +33,7 @@ export function Banner({ of, kind, version, isLazy = false }: BannerProps) {
         width={pictures.banner.width}
         height={pictures.banner.height}
         alt=""
-        loading={isLazy ? 'lazy' : 'eager'}
+        {...loading}
         decoding="async"
         onError={() => setBroken(address('png'))}
       />

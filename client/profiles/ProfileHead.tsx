@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { EarlyPictures } from '../ui/layout/EarlyPictures';
 import { Avatar, type AvatarOwner } from './Avatar';
 import { Banner } from './Banner';
 import styles from './ProfileHead.module.css';
@@ -32,10 +33,14 @@ export function ProfileHead({
 }: ProfileHeadProps) {
   return (
     <header className={styles.head} data-kind={kind} data-low={isLow || undefined}>
-      <Banner of={of} kind={kind} version={coverVersion} />
+      <EarlyPictures value>
+        <Banner of={of} kind={kind} version={coverVersion} />
+      </EarlyPictures>
       {corner && <div className={styles.corner}>{corner}</div>}
       <div className={styles.body}>
-        <div className={styles.picture}>{picture}</div>
+        <div className={styles.picture}>
+          <EarlyPictures value>{picture}</EarlyPictures>
+        </div>
         <div className={styles.text}>
           <div className={styles.nameLine}>
             <h1 className={styles.name} dir="auto">

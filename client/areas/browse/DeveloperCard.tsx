@@ -14,6 +14,7 @@ import { Time } from '../../ui/text/Time';
 import { useSession } from '../account';
 import { MessageButton } from '../chat';
 import { InviteAction } from '../invites';
+import { usePictureLoading } from '../../ui/layout/EarlyPictures';
 import styles from './Card.module.css';
 import { SkillLine } from './SkillLine';
 
@@ -72,12 +73,13 @@ export function DeveloperCard({ developer }: { developer: DeveloperResult }) {
 
 /** A strip of pictures out of the portfolio; the card leads there. Nothing where there are none. */
 function LatestPieces({ pieces }: { pieces: DeveloperResult['latestPieces'] }) {
+  const loading = usePictureLoading();
   if (pieces.length === 0) return null;
   return (
     <ul className={styles.strip} aria-label="Latest pieces">
       {pieces.map(({ id, mediaUrl, altText, title }) => (
         <li key={id}>
-          <img src={mediaThumb(mediaUrl)} alt={altText || title} title={title} loading="lazy" decoding="async" />
+          <img src={mediaThumb(mediaUrl)} alt={altText || title} title={title} {...loading} decoding="async" />
         </li>
       ))}
     </ul>

@@ -30,7 +30,7 @@ export function GameCard({ game }: { game: GameResult }) {
         </div>
       )}
       <div className={styles.cover}>
-        <Banner of={game} kind="game" isLazy />
+        <Banner of={game} kind="game" />
       </div>
       <div className={styles.head}>
         <Avatar of={game} kind="game" size={44} />

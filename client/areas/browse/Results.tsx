@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { Pagination } from '../../ui/layout/Pagination';
 import { ProgressiveList } from '../../ui/layout/ProgressiveList';
+import { EarlyPictures } from '../../ui/layout/EarlyPictures';
 import styles from './Browse.module.css';
 import cardStyles from './Card.module.css';
 import { DeveloperCard } from './DeveloperCard';
@@ -22,6 +23,9 @@ interface ResultsProps {
 }
 
 /** The cards of one page of results, and the pagination. */
+/** As many stand on the first screen of a phone. */
+const earlyCards = 3;
+
 export function Results({ filters, list, lastPage, onPage }: ResultsProps) {
   const { shown, data, error, retry } = list;
   const [wasKnown] = useState(shown !== undefined);
@@ -38,9 +42,11 @@ export function Results({ filters, list, lastPage, onPage }: ResultsProps) {
       <ProgressiveList items={shown.browseResults} whole={wasKnown}>
         {(drawn) => (
           <ul className={styles.cards} aria-busy={!data}>
-            {drawn.map((result) => (
+            {drawn.map((result, index) => (
               <li key={result.id} data-list-item>
-                {result.resultType === 'games' ? <GameCard game={result} /> : <DeveloperCard developer={result} />}
+                <EarlyPictures value={index < earlyCards}>
+                  {result.resultType === 'games' ? <GameCard game={result} /> : <DeveloperCard developer={result} />}
+                </EarlyPictures>
               </li>
             ))}
           </ul>

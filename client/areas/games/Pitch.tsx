@@ -3,6 +3,7 @@ import { IconPencil } from '@tabler/icons-react';
 import type { Game } from '#shared/areas/games';
 import { bannerPath } from '#shared/pictures';
 import { Markdown } from '../../markdown/Markdown';
+import { EarlyPictures } from '../../ui/layout/EarlyPictures';
 import { Folded } from '../../ui/text/Folded';
 import { ClipPlayer, LargePiece, PieceStrip } from '../media';
 import { GameLinks } from './GameLinks';
@@ -33,7 +34,9 @@ export function Pitch({ game, mayEdit, onEdit }: PitchProps) {
   if (isEmpty && game.links.length === 0 && game.engine === '') return null;
   return (
     <section className={styles.pitch} aria-label={label}>
-      <PitchParts game={game} />
+      <EarlyPictures value>
+        <PitchParts game={game} />
+      </EarlyPictures>
     </section>
   );
 }

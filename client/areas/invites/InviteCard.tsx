@@ -27,7 +27,7 @@ export function InviteCard({ list, invite, resolved }: InviteCardProps) {
     <article className={styles.card} aria-label={game.alias}>
       {isReceived && game.hasBanner && (
         <span className={styles.cover}>
-          <Banner of={game} kind="game" isLazy />
+          <Banner of={game} kind="game" />
         </span>
       )}
       <div className={styles.top}>

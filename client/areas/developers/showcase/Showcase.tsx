@@ -6,6 +6,7 @@ import { draftName, useHasFormDraft } from '../../../app/forms/formDraft';
 import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry';
 import { Markdown } from '../../../markdown/Markdown';
 import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
+import { EarlyPictures } from '../../../ui/layout/EarlyPictures';
 import { Folded } from '../../../ui/text/Folded';
 import { useViewer } from '../../account';
 import { PieceStrip } from '../../media';
@@ -55,7 +56,9 @@ export function Showcase({ developer, mode, onMode }: ShowcaseProps) {
             </Suspense>
           }
         >
-          <PieceStrip pieces={pinnedPieces} label={`Pinned pieces of ${alias}`} />
+          <EarlyPictures value>
+            <PieceStrip pieces={pinnedPieces} label={`Pinned pieces of ${alias}`} />
+          </EarlyPictures>
         </EditableSection>
       )}
       {showsAbout && (

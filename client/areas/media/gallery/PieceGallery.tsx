@@ -1,4 +1,5 @@
 import { nearlyEqualPx } from '../../../ui/layout/assignColumns';
+import { EarlyPictures } from '../../../ui/layout/EarlyPictures';
 import { MasonryColumns } from '../../../ui/layout/MasonryColumns';
 import { useWidth } from '../../../ui/layout/useWidth';
 import { showPieceViewer } from '../viewer/viewerStore';
@@ -26,6 +27,9 @@ const columnsFrom = [
 /** The words of a card as a part of the width of its column. */
 const words = 0.25;
 
+/** As many stand on the first screen of a phone. */
+const earlyPieces = 4;
+
 const columnsIn = (width: number) => columnsFrom.find(([from]) => width >= from)?.[1] ?? 2;
 
 /** Pieces in columns, in true proportions: what will stand below does not move while pictures load. */
@@ -33,15 +37,17 @@ export default function PieceGallery({ pieces, look, showsOwner = false, isStead
   const { ref, width } = useWidth<HTMLDivElement>();
   const columns = columnsIn(width);
   const open = ({ id }: ShownPiece) => showPieceViewer({ pieces, id });
+  const early = pieces.slice(0, earlyPieces);
   const tile = (piece: ShownPiece) => (
-    <GalleryTile
-      key={piece.id}
-      piece={piece}
-      look={look}
-      sizes={`${Math.round(width / columns)}px`}
-      showsOwner={showsOwner}
-      {...(look === 'over' && { onOpen: open })}
-    />
+    <EarlyPictures key={piece.id} value={early.includes(piece)}>
+      <GalleryTile
+        piece={piece}
+        look={look}
+        sizes={`${Math.round(width / columns)}px`}
+        showsOwner={showsOwner}
+        {...(look === 'over' && { onOpen: open })}
+      />
+    </EarlyPictures>
   );
   if (width === 0)
     return (

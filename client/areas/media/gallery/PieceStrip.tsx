@@ -1,3 +1,5 @@
+import { useContext } from 'react';
+import { EarlyPictures } from '../../../ui/layout/EarlyPictures';
 import { showPieceViewer } from '../viewer/viewerStore';
 import styles from './Gallery.module.css';
 import { GalleryTile } from './GalleryTile';
@@ -11,20 +13,26 @@ export interface PieceStripProps {
   viewed?: readonly ShownPiece[];
 }
 
+/** As many of a strip stand on the first screen of a phone. */
+const earlyPieces = 2;
+
 /** Some chosen pieces in true proportions, in one row that scrolls sideways. A click opens one large, with arrow keys to the others. */
 export default function PieceStrip({ pieces, label, viewed }: PieceStripProps) {
+  const isEarly = useContext(EarlyPictures);
   return (
     <section aria-label={label}>
       <ul className={styles.strip}>
-        {pieces.map((piece) => (
+        {pieces.map((piece, index) => (
           <li key={piece.id}>
-            <GalleryTile
-              piece={piece}
-              look="over"
-              sizes="(max-width: 767px) 60vw, 360px"
-              showsOwner={false}
-              onOpen={({ id }) => showPieceViewer({ pieces: viewed ?? pieces, id })}
-            />
+            <EarlyPictures value={isEarly && index < earlyPieces}>
+              <GalleryTile
+                piece={piece}
+                look="over"
+                sizes="(max-width: 767px) 60vw, 360px"
+                showsOwner={false}
+                onOpen={({ id }) => showPieceViewer({ pieces: viewed ?? pieces, id })}
+              />
+            </EarlyPictures>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { pieceImage } from '#shared/mediaPaths';
+import { usePictureLoading } from '../../../ui/layout/EarlyPictures';
 import { mediaTypeLooks } from '../mediaTypeLooks';
 import type { ShownPiece } from './pieceCards';
 
@@ -12,6 +13,7 @@ interface TilePictureProps {
 /** The picture of a piece in the sizes of a tile, without the original; the icon of its media type where it has none. */
 export function TilePicture({ piece, sizes }: TilePictureProps) {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
+  const loading = usePictureLoading();
   const image = pieceImage(piece);
   const { icon: KindIcon } = mediaTypeLooks[piece.mediaType];
   if (!image || brokenSrc === image.src) return <KindIcon size={44} aria-hidden />;
@@ -24,7 +26,7 @@ export function TilePicture({ piece, sizes }: TilePictureProps) {
       height={height}
       // The title stands beside it.
       alt={piece.altText}
-      loading="lazy"
+      {...loading}
       decoding="async"
       referrerPolicy="no-referrer"
       onError={() => setBrokenSrc(image.src)}
