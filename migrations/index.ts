@@ -78,6 +78,7 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0107_deleted_pages': () => import('./0107_deleted_pages'),
   '0108_notification_targets': () => import('./0108_notification_targets'),
   '0112_who_may_reach': () => import('./0112_who_may_reach'),
+  '0120_second_steps': () => import('./0120_second_steps'),
 };
 
 const down = () => Promise.reject(new Error('Migrations only go forward'));

@@ -5,7 +5,7 @@ import { stopAll } from './lib/run.mjs';
 import { askPassword } from './operator/askPassword';
 import { block, listBlocked, unblock } from './operator/blocklists';
 import { backUp, restore, restoreDrill } from './operator/backup';
-import { claimFounder, requireEmail, setModerator, setOperator } from './operator/commands';
+import { claimFounder, endSecondStep, requireEmail, setModerator, setOperator } from './operator/commands';
 import { examine } from './operator/doctor';
 import { addDonation, type DonationOptions } from './operator/donation';
 import { failureSentence } from './operator/failures';
@@ -34,6 +34,12 @@ program
   .argument('<stringUrl>', 'the link to the profile, or its last part')
   .addArgument(new Argument('<state>', 'from now on').choices(['on', 'off']))
   .action((stringUrl: string, state: 'on' | 'off') => withSite((site) => setModerator(site, { stringUrl, state })));
+
+program
+  .command('end-second-step')
+  .description('removes the second step of somebody who has lost it and the recovery codes; make sure that it is them')
+  .argument('<stringUrl>', 'the link to the profile, or its last part')
+  .action((stringUrl: string) => withSite((site) => endSecondStep(site, { stringUrl })));
 
 const blockedKind = () =>
   new Argument('<kind>', 'hosts of links, domains of emails, or networks').choices(blocklistKinds);

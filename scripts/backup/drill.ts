@@ -99,7 +99,7 @@ async function cookieOf(databaseUrl: string, varDir: string): Promise<string> {
   const db = connect(databaseUrl, { pool: 1 });
   try {
     const epoch = await epochOf(db, 1);
-    const login = { developerId: 1, remember: false, epoch, userAgent: 'Restore drill' };
+    const login = { developerId: 1, remember: false, epoch, userAgent: 'Restore drill', signIn: 'passkey' as const };
     const { sessionId } = await insertSession(db, ticketKey, login);
     return `sid=${encodeURIComponent(`s:${sign(sessionId, sessionSecret)}`)}`;
   } finally {

@@ -9,7 +9,7 @@ import { SettingsError } from '../../server/settings';
 import { loadDatabase } from './dump';
 import { figuresOf, tablesOf } from './figures.queries';
 import { parts, readManifest, sumOf, type Manifest } from './manifest';
-import { filesNamedByRows } from './rows.queries';
+import { endSignIns, filesNamedByRows } from './rows.queries';
 import { atOnce, readSums } from './userdata';
 
 export interface Target {
@@ -22,7 +22,7 @@ export interface Target {
   linksInto?: string;
 }
 
-/** Restores a backup into an empty place and compares the result with the backup's figures. */
+/** Restores a backup into an empty place, compares the result with the backup's figures, and ends what let people in then. */
 export async function restoreBackup(folder: string, target: Target): Promise<Manifest> {
   const manifest = await readManifest(folder);
   await requireWhole(folder, manifest);
@@ -36,6 +36,7 @@ export async function restoreBackup(folder: string, target: Target): Promise<Man
       ...missingOf(await filesNamedByRows(db), stored),
     ];
     if (differences.length > 0) throw new SettingsError(differences.join('\n'));
+    await endSignIns(db);
   });
   return manifest;
 }

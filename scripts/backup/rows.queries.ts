@@ -39,6 +39,13 @@ async function hasColumn(db: Knex, table: string, column: string): Promise<boole
   return (await db('information_schema.columns').where(named).first('column_name')) !== undefined;
 }
 
+/** Ends all sessions, recovery codes and mailed links: those that were ended or used since the backup would work again. */
+export async function endSignIns(db: Knex) {
+  await db('sessions').delete();
+  await db('keycodes').whereNull('endedAt').update({ endedAt: new Date() });
+  if (await hasColumn(db, 'recovery_codes', 'codeHash')) await db('recovery_codes').delete();
+}
+
 /** The columns of an account that a session carries. */
 export async function epochOf(db: Knex, developerId: number): Promise<number> {
   const developer = await db('developers').where({ id: developerId }).first('sessionEpoch');

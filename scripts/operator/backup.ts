@@ -49,7 +49,9 @@ export async function restore(backup: string): Promise<string> {
     const manifest = await restoreBackup(resolve(backup), target);
     const { tables, takenAt } = manifest;
     const restored = `Restored the backup of ${takenAt}: ${Object.keys(tables).length} tables and ${filesIn(manifest)} are as they were.`;
-    return `${restored} ${await nextStart(databaseUrl)}`;
+    const ended =
+      'All sessions, recovery codes and mailed links were ended: people log in again, and make new recovery codes.';
+    return `${restored} ${ended} ${await nextStart(databaseUrl)}`;
   } finally {
     await embedded?.stop();
   }

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { account, accountTexts, isEmail } from '#shared/areas/account';
 import { setEmail, setPassword, updateAccount } from '../../server/areas/account/account.queries';
+import { removeSecondSteps } from '../../server/areas/account/secondStep/secondStep.queries';
 import { revokeKeycodes } from '../../server/areas/account/keycodes.queries';
 import { requireGoodPassword, hashPassword, hexOf } from '../../server/areas/account/passwords';
 import { addToTotals } from '../../server/areas/reference/reference.queries';
@@ -16,7 +17,7 @@ interface Claim {
   password: string;
 }
 
-/** Activates a founding account. Claiming it again changes address and password and ends its sessions. */
+/** Activates a founding account. Claiming it again changes address and password, and ends its sessions and second steps. */
 export async function claimFounder({ db, settings }: Site, { account: given, email, password }: Claim) {
   const id = Number(given);
   requireEmail(email);
@@ -27,7 +28,8 @@ export async function claimFounder({ db, settings }: Site, { account: given, ema
     await requireGoodPassword(password, { alias: founder.alias, email });
     if ((await setEmail(transaction, id, email.trim())) === null) throw invalid(accountTexts.emailTaken);
     if (!isClaimed(founder) && !founder.isBanned) await addToTotals(transaction, { developers: 1, games: 0 });
-    await setPassword(transaction, founder, await hashPassword(settings, hexOf(password)));
+    await removeSecondSteps(transaction, founder);
+    await setPassword(transaction, { ...founder, hasSecondStep: false }, await hashPassword(settings, hexOf(password)));
     await deleteSessions(transaction, id);
     await revokeKeycodes(transaction, id);
     await revokeKeycodes(transaction, id, 'undoEmail');
@@ -64,6 +66,17 @@ export const setOperator = ({ db }: Site, { stringUrl, state }: Role) =>
   changeRole(db, stringUrl, {
     changed: { isOperator: state === 'on' },
     outcome: state === 'on' ? 'an operator now' : 'no operator any more',
+  });
+
+/** For somebody who has lost their second step and recovery codes: the password alone lets them in again. */
+export const endSecondStep = ({ db }: Site, { stringUrl }: { stringUrl: string }): Promise<string> =>
+  db.transaction(async (transaction) => {
+    const developer = await lockDeveloper(transaction, await developerAt(transaction, stringUrl));
+    if (!developer.hasSecondStep) return `${developer.alias} has no second step.`;
+    await removeSecondSteps(transaction, developer);
+    await deleteSessions(transaction, developer.id);
+    await auditOperator(transaction, { action: 'secondStep', target: `developer:${developer.id}` });
+    return `${developer.alias} logs in with the password alone now. All sessions of the account were ended.`;
   });
 
 interface RoleChange {

@@ -27,6 +27,7 @@ import { siteEvents } from '#shared/areas/operating/site';
 import { trashEvents } from '#shared/areas/trash';
 import { reportsEvents } from '#shared/areas/reports';
 import { resourcesEvents } from '#shared/areas/resources';
+import { secondStepEvents } from '#shared/areas/secondStep';
 import { tokensEvents } from '#shared/areas/outward/tokens';
 import { webhooksEvents } from '#shared/areas/outward/webhooks';
 import { votesEvents } from '#shared/areas/votes';
@@ -58,6 +59,7 @@ export const events: readonly LiveEvent[] = [
   privateChatEvents,
   referenceEvents,
   savedSearchesEvents,
+  secondStepEvents,
   siteEvents,
   trashEvents,
   reportsEvents,

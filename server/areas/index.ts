@@ -36,7 +36,7 @@ import { membershipNotifications } from './members/notifications.queries';
 import { handOverNotifications, ownerSearchNotifications } from './members/ownership/notifications.queries';
 import { reportNotifications } from './reports/notifications.queries';
 import { savedSearchNotifications } from './savedSearches/notifications.queries';
-import { accountRoutes } from './account/account.routes';
+import { accountRoutes, secondStepRoutes } from './account/account.routes';
 import { browseRoutes } from './browse/browse.routes';
 import { bugsRoutes } from './bugs/bugs.routes';
 import { chatRoutes } from './chat/chat.routes';
@@ -127,6 +127,7 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...reportsRoutes,
   ...savedSearchesRoutes,
   ...searchRoutes,
+  ...secondStepRoutes,
   ...ownershipRoutes,
   ...teamLogRoutes,
   ...textsRoutes,

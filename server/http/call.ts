@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import type { SignInMethod } from '#shared/areas/signIn';
 import type { Access, Endpoint, LiveEvent, OutputOf, ParsedInputOf, PayloadOf } from '#shared/endpoint';
 import type { TextReferences } from '#shared/markdown/mentionedIn';
 import type { Files } from '../infrastructure/storage';
@@ -91,13 +92,18 @@ export interface UploadedFile {
 /** The session of the request, for its handler; changes take effect with the commit. */
 export interface CallSession {
   /** Starts a session in place of the present one; the passkey is the ticket for the live channel. */
-  logIn: (login: { developerId: number; remember: boolean; epoch: number }) => Promise<{ passkey: string }>;
+  logIn: (login: {
+    developerId: number;
+    remember: boolean;
+    epoch: number;
+    signIn: SignInMethod;
+  }) => Promise<{ passkey: string }>;
   logOut: () => Promise<void>;
   /**
    * Replaces the present session by one with another cookie and a fresh sign-in. The former goes on for a few seconds, for
    * calls that are under way.
    */
-  renew: () => Promise<void>;
+  renew: (signIn: SignInMethod) => Promise<void>;
   /** Ends sessions of an account, and the rights of their sockets within a second; answers how many there were. */
   end: (developerId: number, which?: SessionChoice) => Promise<number>;
   /**

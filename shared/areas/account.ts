@@ -2,7 +2,8 @@ import * as z from '#zod';
 import { get, post } from '../endpoint';
 import { requiredTitle, nothing, time, userText } from '../fields';
 import { atMost } from '../limitTexts';
-import { loggedUser, sessionAnswer, sessionCalls, sessionTexts } from './session';
+import { secondStepCode } from './signIn';
+import { loggedUser, nobody, said, sessionCalls, sessionTexts } from './session';
 
 export const accountLimits = {
   alias: 40,
@@ -154,6 +155,12 @@ const accountInfo = z
   );
 export type AccountInfo = z.input<typeof accountInfo>;
 
+/** The account that is logged in; or nobody yet, as the password was right and a second step is needed. */
+const loginAnswer = z.discriminatedUnion('isLoggedIn', [
+  z.extend(loggedUser, said),
+  z.extend(nobody, { ...said, secondStep: z.optional(z.literal('needed')) }),
+]);
+
 export const account = {
   ...sessionCalls,
   logIn: post('/login', {
@@ -167,8 +174,10 @@ export const account = {
       ),
       password: hashedPassword,
       remember: z._default(z.boolean(), true),
+      /** The second step, where the account has one: without it the answer is `secondStep`, and nobody is logged in. */
+      code: z.optional(secondStepCode),
     }),
-    output: sessionAnswer,
+    output: loginAnswer,
   }),
   humanCheck: get('/humanCheck', {
     access: 'anyone',
@@ -208,7 +217,7 @@ export const account = {
     evenWhenBusy: true,
     rate: 'keycode',
     input: z.object({ keycode }),
-    output: z.object({ email: z.string() }),
+    output: z.object({ email: z.string(), needsCode: z.optional(z.boolean()) }),
   }),
   askRecovery: post('/forgotPassword', {
     access: 'anyone',
@@ -221,7 +230,12 @@ export const account = {
     access: 'anyone',
     summary: 'Sets a new password by a recovery link and ends every session of the account',
     rate: 'keycode',
-    input: z.object({ keycode, password: newPassword }),
+    input: z.object({
+      keycode,
+      password: newPassword,
+      /** Needed where the account has a second step that is older than seven days. */
+      code: z.optional(secondStepCode),
+    }),
     output: done,
   }),
   saveAccount: post('/accountInformation', {
@@ -265,9 +279,10 @@ export const account = {
   confirmPassword: post('/sessions/confirm', {
     access: 'loggedIn',
     evenBeforeTerms: true,
-    summary: 'Makes the sign-in of this session a fresh one by the present password',
+    summary:
+      'Makes the sign-in of this session a fresh one by the present password, and the second step if there is one',
     rate: 'auth',
-    input: z.object({ password: hashedPassword }),
+    input: z.object({ password: hashedPassword, code: z.optional(secondStepCode) }),
     output: z.object({ freshUntil: time }),
   }),
   revokeSession: post('/sessions/revoke', {

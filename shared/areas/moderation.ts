@@ -22,6 +22,7 @@ export const auditActions = {
   logout: 'Logout',
   register: 'Registration',
   passwordChange: 'Password change',
+  secondStep: 'Second step of sign-ins',
   emailChange: 'Email change',
   emailConfirm: 'Email confirmed',
   recoveryAsked: 'Recovery requested',

@@ -75,14 +75,14 @@ export const loggedUser = z.object({
 });
 export type LoggedUser = z.output<typeof loggedUser>;
 
-const nobody = z.object({
+export const nobody = z.object({
   isLoggedIn: z.literal(false),
   info: z.object({}),
   games: z.array(userGame).check(z.maxLength(0)),
   options: z.object({}),
   counts: z.object({}),
 });
-const said = { validationMessage: z.optional(z.string()) };
+export const said = { validationMessage: z.optional(z.string()) };
 /** The logged-in account, or the logged-out shape. */
 export const sessionAnswer = z.discriminatedUnion('isLoggedIn', [z.extend(loggedUser, said), z.extend(nobody, said)]);
 export type SessionAnswer = z.output<typeof sessionAnswer>;

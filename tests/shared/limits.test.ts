@@ -12,6 +12,7 @@ import { moderation } from '#shared/areas/moderation';
 import { notifications } from '#shared/areas/notifications';
 import { options } from '#shared/areas/options';
 import { places } from '#shared/areas/places';
+import { secondStep } from '#shared/areas/secondStep';
 import { searches, searchTexts } from '#shared/areas/search';
 import { look } from '#shared/areas/operating/look';
 import { textPictures } from '#shared/areas/texts';
@@ -200,7 +201,17 @@ test('each call is counted in its class; what is not named here is a read or a w
       places.searchPlaces,
     ],
     // Failed logins are counted by address and account; the call that logs out is a read.
-    auth: [account.logIn, account.logOut, account.saveAccount, account.resendConfirmation, account.confirmPassword],
+    auth: [
+      account.logIn,
+      account.logOut,
+      account.saveAccount,
+      account.resendConfirmation,
+      account.confirmPassword,
+      secondStep.beginTotp,
+      secondStep.confirmTotp,
+      secondStep.removeTotp,
+      secondStep.renewRecoveryCodes,
+    ],
     registration: [account.register],
     recovery: [account.askRecovery],
     keycode: [

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { account, accountTexts } from '#shared/areas/account';
 import { useForm } from '../../app/forms/useForm';
 import { Form, FormErrors } from '../../ui/form/Form';
 import styles from './AccountCard.module.css';
+import { CodeField } from './secondStep/CodeField';
 import { hashPassword } from '../../app/data/hashPassword';
 import { PasswordField } from '../../ui/form/PasswordField';
 import { SignedInName } from '../../ui/form/SignedInName';
@@ -13,15 +15,17 @@ interface ConfirmPasswordProps {
   onDone: () => void;
 }
 
-/** Asks for the password again, where a sign-in of the last 30 minutes is needed. */
+/** Asks for the password again, and the second step if there is one, where a sign-in of the last 30 minutes is needed. */
 export default function ConfirmPassword({ email, onDone }: ConfirmPasswordProps) {
+  const [needsCode, setNeedsCode] = useState(false);
   const form = useForm(account.confirmPassword, {
-    initial: { password: '' },
+    initial: { password: '', code: '' },
     draft: null,
-    prepare: ({ password }) => ({ password: hashPassword(password) }),
+    prepare: ({ password, code }) => ({ password: hashPassword(password), ...(needsCode && { code }) }),
     rules: ({ password }): Record<string, string> => (password === '' ? { password: accountTexts.passwordNeeded } : {}),
     onDone,
   });
+  if (!needsCode && 'code' in form.fields) setNeedsCode(true);
   return (
     <Form form={form} className={styles.form}>
       <SignedInName email={email} />
@@ -33,6 +37,7 @@ export default function ConfirmPassword({ email, onDone }: ConfirmPasswordProps)
         data-autofocus
         {...form.text('password')}
       />
+      {needsCode && <CodeField form={form} />}
       <Button type="submit" size="md" loading={form.saving}>
         Continue
       </Button>

@@ -1,13 +1,16 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { account, accountTexts } from '#shared/areas/account';
+import type { SessionAnswer } from '#shared/areas/session';
+import type { InputOf } from '#shared/endpoint';
 import { paths } from '#shared/pages';
 import { useForm } from '../../app/forms/useForm';
 import { useAppDispatch } from '../../app/hooks';
 import { hasKeyboard } from '../../ui/focus/hasKeyboard';
 import { Form, FormErrors } from '../../ui/form/Form';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
+import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
 import styles from './AccountCard.module.css';
 import { AccountCard } from './AccountCard';
 import { hashPassword } from '../../app/data/hashPassword';
@@ -15,6 +18,8 @@ import { readReturnPath } from './session/returnPath';
 import { AlreadyLoggedInCard } from './AlreadyLoggedInCard';
 import { PasswordField } from '../../ui/form/PasswordField';
 import { sessionChanged, useSession } from './session/session.slice';
+
+const SecondStepForm = lazyWithRetry(() => import('./secondStep/SecondStepForm'));
 
 const title = 'Log In';
 
@@ -24,18 +29,50 @@ export function LoginScreen() {
   if (user) return <AlreadyLoggedInCard title={title} alias={user.info.alias} />;
   return (
     <AccountCard title={title}>
-      <LoginForm />
-      <div className={styles.links}>
-        <Link to={paths.forgotPassword}>Forgot your password?</Link>
-        <Link to={paths.register}>Register an account</Link>
-      </div>
+      <Login />
     </AccountCard>
   );
 }
 
-function LoginForm() {
+/** What was typed, once the password was right and a second step is needed. */
+type Entered = Pick<InputOf<typeof account.logIn>, 'email' | 'password' | 'remember'>;
+
+function Login() {
+  const [entered, setEntered] = useState<Entered | null>(null);
+  const onDone = useOnLogin();
+  if (entered)
+    return (
+      <Suspense fallback={<LoadingSkeleton count={2} />}>
+        <SecondStepForm entered={entered} onDone={onDone} onBack={() => setEntered(null)} />
+      </Suspense>
+    );
+  return (
+    <>
+      <LoginForm onDone={onDone} onSecondStep={setEntered} />
+      <div className={styles.links}>
+        <Link to={paths.forgotPassword}>Forgot your password?</Link>
+        <Link to={paths.register}>Register an account</Link>
+      </div>
+    </>
+  );
+}
+
+/** Leads back to where the login was needed. */
+function useOnLogin() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  return async (session: SessionAnswer) => {
+    await navigate(readReturnPath(), { replace: true });
+    dispatch(sessionChanged(session));
+  };
+}
+
+interface LoginFormProps {
+  onDone: (session: SessionAnswer) => Promise<void>;
+  onSecondStep: (entered: Entered) => void;
+}
+
+function LoginForm({ onDone, onSecondStep }: LoginFormProps) {
   const email = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // In a page that the server has drawn, somebody may have begun to write already.
@@ -49,8 +86,10 @@ function LoginForm() {
       ...(password === '' && { password: accountTexts.passwordNeeded }),
     }),
     onDone: async (session) => {
-      await navigate(readReturnPath(), { replace: true });
-      dispatch(sessionChanged(session));
+      const { email, password, remember } = form.values;
+      if (!session.isLoggedIn && session.secondStep === 'needed')
+        onSecondStep({ email, password: hashPassword(password), remember });
+      else await onDone(session);
     },
   });
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { account, accountLimits, accountTexts } from '#shared/areas/account';
+import type { OutputOf } from '#shared/endpoint';
 import { paths } from '#shared/pages';
 import { call, connectionTexts } from '../../app/data/call';
 import { useForm } from '../../app/forms/useForm';
@@ -13,7 +14,10 @@ import styles from './AccountCard.module.css';
 import { AccountCard } from './AccountCard';
 import { PasswordField } from '../../ui/form/PasswordField';
 import { SignedInName } from '../../ui/form/SignedInName';
+import { CodeField } from './secondStep/CodeField';
 import { linkFailure, useEmailLink, type LinkResult } from './useEmailLink';
+
+const lostBoth = 'Without the app and without a recovery code, ask the people who run this site.';
 
 /** The page of a recovery link. */
 export function UpdatePasswordScreen() {
@@ -50,11 +54,13 @@ function RecoveryLink({ keycode, onDone }: RecoveryLinkProps) {
       </>
     );
   if (!found) return <LoadingSkeleton count={3} />;
-  return <PasswordForm keycode={keycode} email={found.email} onDone={onDone} />;
+  return <PasswordForm keycode={keycode} {...found} onDone={onDone} />;
 }
 
+type Recovery = OutputOf<typeof account.readKeycode>;
+
 /** Looks the link up. The answer is held back for a moment, so that the waiting state does not flicker. */
-async function readRecoveryLink(keycode: string): Promise<LinkResult> {
+async function readRecoveryLink(keycode: string): Promise<LinkResult<Recovery>> {
   const minimum = wait(accountLimits.keycodeLookupMs);
   const result = await call(account.readKeycode, { keycode }).then(
     (found) => ({ found }),
@@ -64,10 +70,11 @@ async function readRecoveryLink(keycode: string): Promise<LinkResult> {
   return result;
 }
 
-function PasswordForm({ keycode, email, onDone }: RecoveryLinkProps & { email: string }) {
+function PasswordForm({ keycode, email, needsCode = false, onDone }: RecoveryLinkProps & Recovery) {
   const [again, setAgain] = useState('');
   const form = useForm(account.recover, {
-    initial: { keycode, password: '' },
+    initial: { keycode, password: '', code: '' },
+    prepare: ({ code, ...typed }) => ({ ...typed, ...(needsCode && { code }) }),
     minimumMs: accountLimits.savingMs,
     connectionText: connectionTexts.unknown,
     rules: ({ password }) => (password === again ? {} : { passwordAgain: accountTexts.newPasswordsDiffer }),
@@ -92,6 +99,8 @@ function PasswordForm({ keycode, email, onDone }: RecoveryLinkProps & { email: s
           form.refuse([]);
         }}
       />
+      {needsCode && <CodeField form={form} />}
+      {needsCode && <p className={styles.quiet}>{lostBoth}</p>}
       <Button type="submit" size="md" loading={form.saving}>
         Update Password
       </Button>

@@ -26,6 +26,9 @@ export { AccountInformation, AccountInformationForm } from './settings/AccountIn
 /** Asks for the password again. */
 export const ConfirmPassword = lazyWithRetry(() => import('./ConfirmPassword'));
 
+/** The same for a form that was refused for want of a fresh sign-in. */
+export const ConfirmInForm = lazyWithRetry(() => import('./ConfirmInForm'));
+
 // Lazy: the settings alone show it.
 export type { SettingsSection } from './settings/AccountSettings';
 export const AccountSettings = lazyWithRetry(() =>

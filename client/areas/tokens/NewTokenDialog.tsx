@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { LoggedUser } from '#shared/areas/session';
 import { tokens, tokensEvents, tokensLimits, tokensTexts as texts } from '#shared/areas/outward/tokens';
 import { useAppDispatch } from '../../app/hooks';
@@ -12,7 +12,7 @@ import { Modal } from '../../ui/overlay/Modal';
 import { copyText } from '../../ui/text/copyText';
 import { hashPassword } from '../../app/data/hashPassword';
 import { PasswordField } from '../../ui/form/PasswordField';
-import { gamesWithRight } from '../account';
+import { ConfirmInForm, gamesWithRight } from '../account';
 import styles from './AccessTokens.module.css';
 
 interface NewTokenDialogProps {
@@ -70,42 +70,50 @@ function NewTokenForm({ user, onClose, onCreated }: FormProps) {
   if (!needsPassword && 'currentPassword' in fields) setNeedsPassword(true);
 
   return (
-    <SavingForm form={form} onClose={onClose} submit="Create token">
-      <TextInput
-        label="Name"
-        placeholder="Such as: Release notes"
-        maxLength={tokensLimits.name}
-        data-autofocus
-        {...form.text('name')}
-      />
-      <CheckGroup
-        label="The token may"
-        choices={scopes}
-        chosen={scopes.flatMap(({ id }) => (values[id] ? [id] : []))}
-        error={fields.canRead}
-        onChange={(chosen) => {
-          for (const { id } of scopes) set(id, chosen.includes(id));
-        }}
-      />
-      {games.length > 0 && (
-        <NativeSelect
-          label="Post as a game project"
-          value={String(values.gameId ?? '')}
-          error={fields.gameId}
-          data={[{ value: '', label: 'None' }, ...games.map(({ id, alias }) => ({ value: String(id), label: alias }))]}
-          onChange={({ currentTarget: { value } }) => set('gameId', value === '' ? null : Number(value))}
+    <>
+      <SavingForm form={form} onClose={onClose} submit="Create token">
+        <TextInput
+          label="Name"
+          placeholder="Such as: Release notes"
+          maxLength={tokensLimits.name}
+          data-autofocus
+          {...form.text('name')}
         />
-      )}
-      <NativeSelect
-        label="Expires in"
-        value={String(values.days)}
-        data={lives}
-        onChange={({ currentTarget }) => set('days', Number(currentTarget.value))}
-      />
-      {needsPassword && (
-        <PasswordField label="Current Password" autoComplete="current-password" {...form.text('currentPassword')} />
-      )}
-    </SavingForm>
+        <CheckGroup
+          label="The token may"
+          choices={scopes}
+          chosen={scopes.flatMap(({ id }) => (values[id] ? [id] : []))}
+          error={fields.canRead}
+          onChange={(chosen) => {
+            for (const { id } of scopes) set(id, chosen.includes(id));
+          }}
+        />
+        {games.length > 0 && (
+          <NativeSelect
+            label="Post as a game project"
+            value={String(values.gameId ?? '')}
+            error={fields.gameId}
+            data={[
+              { value: '', label: 'None' },
+              ...games.map(({ id, alias }) => ({ value: String(id), label: alias })),
+            ]}
+            onChange={({ currentTarget: { value } }) => set('gameId', value === '' ? null : Number(value))}
+          />
+        )}
+        <NativeSelect
+          label="Expires in"
+          value={String(values.days)}
+          data={lives}
+          onChange={({ currentTarget }) => set('days', Number(currentTarget.value))}
+        />
+        {needsPassword && (
+          <PasswordField label="Current Password" autoComplete="current-password" {...form.text('currentPassword')} />
+        )}
+      </SavingForm>
+      <Suspense>
+        <ConfirmInForm form={form} email={user.info.email} />
+      </Suspense>
+    </>
   );
 }
 

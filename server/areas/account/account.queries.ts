@@ -10,6 +10,7 @@ import { looksLikeAnother, nameColumns, nameSkeleton, readsAsOffice } from '../.
 import { currentSite } from '../../site';
 import { indexDeveloperNames } from '../search';
 import { isHeldForUndo } from './keycodes.queries';
+import { markSecondStep } from './passwords';
 
 export const readAccount = (db: Knex, id: number): Promise<DeveloperRow | undefined> =>
   db('developers').where({ id }).first();
@@ -153,8 +154,10 @@ export async function updateAccount(db: Knex, id: number, changed: { [K in keyof
 }
 
 /** Stores a hash of the same password with today's costs, unless the password has changed meanwhile. */
-export async function updateHash(db: Knex, id: number, before: string, passwordHash: string) {
-  await db('developers').where({ id, passwordHash: before }).update({ passwordHash });
+export async function updateHash(db: Knex, { id, passwordHash, hasSecondStep }: DeveloperRow, fresh: string) {
+  await db('developers')
+    .where({ id, passwordHash })
+    .update({ passwordHash: markSecondStep(fresh, hasSecondStep) });
 }
 
 /**
@@ -163,10 +166,11 @@ export async function updateHash(db: Knex, id: number, before: string, passwordH
  */
 export async function setPassword(
   db: Knex,
-  { id, sessionEpoch }: DeveloperRow,
-  passwordHash: string | null,
+  { id, sessionEpoch, hasSecondStep }: DeveloperRow,
+  newHash: string | null,
 ): Promise<number> {
   const epoch = sessionEpoch + 1;
+  const passwordHash = markSecondStep(newHash, hasSecondStep);
   await db('developers').where({ id }).update({ passwordHash, sessionEpoch: epoch, pendingEmail: null });
   return epoch;
 }

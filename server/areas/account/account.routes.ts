@@ -1,4 +1,5 @@
 import { account } from '#shared/areas/account';
+import { secondStep } from '#shared/areas/secondStep';
 import { bind } from '../../http/bind';
 import { isInvitationOpen } from '../../site';
 import { confirmPassword } from './confirmPassword.actions';
@@ -8,6 +9,13 @@ import { askRecovery, readKeycode, recover } from './recovery.actions';
 import { register } from './register.actions';
 import { logIn, logOut, readSession } from './login.actions';
 import { listSessions, revokeSession } from './devices.actions';
+import {
+  beginTotp,
+  confirmTotp,
+  readSecondStep,
+  removeTotp,
+  renewRecoveryCodes,
+} from './secondStep/secondStep.actions';
 import { saveAccount } from './settings.actions';
 
 export const accountRoutes = bind('account', account, {
@@ -28,4 +36,12 @@ export const accountRoutes = bind('account', account, {
   confirmPassword,
   listSessions,
   revokeSession,
+});
+
+export const secondStepRoutes = bind('secondStep', secondStep, {
+  readSecondStep,
+  beginTotp,
+  confirmTotp,
+  removeTotp,
+  renewRecoveryCodes,
 });

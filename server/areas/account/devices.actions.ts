@@ -1,7 +1,7 @@
-import { type account, accountTexts } from '#shared/areas/account';
+import type { account } from '#shared/areas/account';
 import type { Call } from '../../http/call';
-import { malformedRequest, notFound, Refusal } from '../../refusal';
-import { isFreshLogin } from '../../http/session/freshLogin';
+import { malformedRequest, notFound } from '../../refusal';
+import { requireFreshLogin } from '../../http/session/freshLogin';
 import { deviceOf } from './device';
 import { readSessionRows } from './devices.queries';
 
@@ -28,7 +28,7 @@ export async function revokeSession(call: Call<typeof account.revokeSession>) {
     return { ended: 1 };
   }
   // A copied cookie must not log its owner out.
-  if (!isFreshLogin(viewer)) throw new Refusal(403, [accountTexts.freshLoginNeeded]);
+  requireFreshLogin(viewer);
   const ended = await session.end(viewer.id, which);
   if (!others && ended === 0) throw notFound();
   await audit({ action: 'sessionsEnded', target });

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { SignInMethod } from '#shared/areas/signIn';
 import type { DeveloperRow } from '../../db/tables';
 import { replacedLifetimeMs } from '../../http/session/sessions';
 
@@ -16,6 +17,11 @@ export const readSessionRows = (db: Knex, { id, sessionEpoch }: Pick<DeveloperRo
 /** Whether a session of a locked account is one of the account's present epoch, and has not been ended. */
 export async function isLivingSession(db: Knex, { id, sessionEpoch }: DeveloperRow, handle: string): Promise<boolean> {
   return (await db('sessions').where({ developerId: id, handle, epoch: sessionEpoch }).first('handle')) !== undefined;
+}
+
+/** Notes that a session has given a second step. */
+export async function noteSignIn(db: Knex, handle: string, signIn: SignInMethod) {
+  await db('sessions').where({ handle }).update({ signIn });
 }
 
 /** Keeps a session valid in a new epoch. */

@@ -8,6 +8,8 @@ import { findAndLockDeveloper } from '../../people';
 import { accountByEmail, updateHash } from './account.queries';
 import { readLoggedUser } from './loggedUser.queries';
 import { countLoginAttempt } from './loginAttempts';
+import { countCodeAttempt } from './secondStep/codeAttempts';
+import { decideSignIn } from './secondStep/decideSignIn';
 import { hashPassword, isDemo, isOutdated, isRightPassword } from './passwords';
 
 const noMessage = { validationMessage: '' };
@@ -36,6 +38,8 @@ type LogIn = Call<typeof account.logIn>;
 
 interface Authenticated {
   developer: DeveloperRow;
+  /** Takes the attempt at a code back. */
+  takeCodeBack: () => Promise<void>;
   /** A hash with today's costs, if the stored one is older. */
   freshHash: string | null;
 }
@@ -57,11 +61,12 @@ async function authenticate(call: LogIn): Promise<Authenticated> {
     throw await auditedRefusal(call, { developer, status: 401, text: accountTexts.loginFailed });
   await takeBack();
   // Repeated logins by somebody else with the password must not push out the sessions of its owner.
-  if (call.session.knownDeviceOf(developer.id) === null)
+  if (!developer.hasSecondStep && call.session.knownDeviceOf(developer.id) === null)
     await host.limits.consume('unknownDeviceLogin', `${developer.id}`);
   if (developer.isBanned) throw await auditedRefusal(call, { developer, status: 403, text: accountTexts.banned });
   const freshHash = isOutdated(stored) && !isDemo(stored) ? await hashPassword(host.settings, input.password) : null;
-  return { developer, freshHash };
+  const takeCodeBack = await countCodeAttempt(call, developer, input.code);
+  return { developer, freshHash, takeCodeBack };
 }
 
 interface RefusedLogin {
@@ -71,22 +76,36 @@ interface RefusedLogin {
 }
 
 /** Writes a refused login to the audit log. The text is also sent as `validationMessage`, which older forms read. */
-async function auditedRefusal({ audit }: LogIn, { developer, status, text }: RefusedLogin): Promise<Refusal> {
-  const actorId = developer?.id ?? null;
-  await audit({ action: 'login', result: 'refused', actorId }, { evenIfRefused: true });
+async function auditedRefusal(call: LogIn, { developer, status, text }: RefusedLogin): Promise<Refusal> {
+  await auditRefusal(call, { developer });
   return new Refusal(status, [text], { more: { validationMessage: text } });
 }
 
-async function openSession(call: LogIn, _found: undefined, { developer, freshHash }: Authenticated) {
+async function auditRefusal(
+  { audit }: LogIn,
+  { developer, reason = '' }: Pick<RefusedLogin, 'developer'> & { reason?: string },
+) {
+  const actorId = developer?.id ?? null;
+  await audit({ action: 'login', result: 'refused', reason, actorId }, { evenIfRefused: true });
+}
+
+async function openSession(call: LogIn, _found: undefined, { developer, freshHash, takeCodeBack }: Authenticated) {
   const { db, input, session, host, afterCommit, audit } = call;
-  const { id, sessionEpoch: epoch, passwordHash } = developer;
+  const { id, sessionEpoch: epoch } = developer;
   const present = await findAndLockDeveloper(db, id);
   // Banned, or with another password, since it was authenticated.
   if (present?.isBanned) throw await auditedRefusal(call, { developer, status: 403, text: accountTexts.banned });
   if (present?.sessionEpoch !== epoch)
     throw await auditedRefusal(call, { developer, status: 401, text: accountTexts.loginFailed });
-  if (freshHash !== null && passwordHash !== null) await updateHash(db, id, passwordHash, freshHash);
-  const { passkey } = await session.logIn({ developerId: id, remember: input.remember, epoch });
+  if (present.hasSecondStep && input.code === undefined)
+    return { ...loggedOut, ...noMessage, secondStep: 'needed' as const };
+  const signIn = await decideSignIn(call, present, input).catch(async (error: unknown) => {
+    if (error instanceof Refusal) await auditRefusal(call, { developer, reason: 'second step' });
+    throw error;
+  });
+  afterCommit(takeCodeBack);
+  if (freshHash !== null) await updateHash(db, present, freshHash);
+  const { passkey } = await session.logIn({ developerId: id, remember: input.remember, epoch, signIn });
   await audit({ action: 'login', actorId: id });
   afterCommit(() => markOnline(host.db, [id], new Date()));
   const user = await readLoggedUser(db, id, passkey);

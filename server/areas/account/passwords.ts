@@ -16,6 +16,11 @@ const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$rvqvKTmgsxwQImBQzg1xGg$6UEIm
 
 /** Marks the hash of a published password, such as the demo community's. It only works on this machine. */
 const demoMark = 'demo';
+/**
+ * Marks the hash of an account with a second step. The version before, which asks for none, takes it for a demo password and
+ * refuses it while both run beside each other.
+ */
+const secondStepMark = 'demo-second-step:';
 
 /** The lower-case hex SHA-256 of a password, as browsers send it at login. */
 export const hexOf = (password: string) => sha256Hex(password);
@@ -44,8 +49,14 @@ export function isOutdated(stored: string): boolean {
   return memoryCost !== costs.memoryCost || timeCost !== costs.timeCost || parallelism !== costs.parallelism;
 }
 
-export const isDemo = (stored: string) => stored.startsWith(demoMark);
-const withoutMark = (stored: string) => (isDemo(stored) ? stored.slice(demoMark.length) : stored);
+export const isDemo = (stored: string) => withoutSecondStep(stored).startsWith(demoMark);
+const withoutSecondStep = (stored: string) =>
+  stored.startsWith(secondStepMark) ? stored.slice(secondStepMark.length) : stored;
+const withoutMark = (stored: string) => withoutSecondStep(stored).slice(isDemo(stored) ? demoMark.length : 0);
+
+/** A hash as it is stored for an account with or without a second step. */
+export const markSecondStep = (stored: string | null, hasSecondStep: boolean): string | null =>
+  stored && (hasSecondStep ? secondStepMark : '') + withoutSecondStep(stored);
 
 /** 422 for a password that is easy to guess, or is the account's own name or address. */
 export async function requireGoodPassword(password: string, { alias, email }: { alias: string; email: string }) {

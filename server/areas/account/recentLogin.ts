@@ -2,7 +2,7 @@ import { accountTexts } from '#shared/areas/account';
 import type { DeveloperRow } from '../../db/tables';
 import type { Call } from '../../http/call';
 import { Refusal } from '../../refusal';
-import { isFreshLogin } from '../../http/session/freshLogin';
+import { isFreshLogin, requireFreshLogin } from '../../http/session/freshLogin';
 import type { LoggedInDeveloper } from '../../http/session/sessions';
 import { isPresentPassword } from './presentPassword';
 
@@ -11,8 +11,8 @@ interface SensitiveCall extends Pick<Call, 'host' | 'from' | 'session'> {
 }
 
 /**
- * What protects an account (e-mail, password, access tokens, deletion) needs a login of the last 30 minutes or the present
- * password; 403 at the field `currentPassword` without.
+ * What protects an account (e-mail, password, access tokens, deletion) needs a login of the last 30 minutes, or the present
+ * password (403 at the field `currentPassword` without). With a second step only a sign-in with it will do.
  */
 export async function requireRecentLogin(
   call: SensitiveCall,
@@ -20,6 +20,7 @@ export async function requireRecentLogin(
   currentPassword: string | undefined,
 ) {
   if (isFreshLogin(call.viewer)) return;
+  if (developer.hasSecondStep) requireFreshLogin(call.viewer);
   if (currentPassword === undefined) throw passwordRefusal(accountTexts.currentPasswordNeeded);
   if (!(await isPresentPassword(call, developer, currentPassword)))
     throw passwordRefusal(accountTexts.currentPasswordWrong);

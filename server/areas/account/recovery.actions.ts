@@ -1,11 +1,15 @@
+import type { Knex } from 'knex';
 import { type account, accountTexts } from '#shared/areas/account';
+import { secondStepLimits } from '#shared/areas/signIn';
+import { dayMs } from '#shared/durations';
 import { textKey } from '../../db/keys';
+import type { DeveloperRow } from '../../db/tables';
 import { inTransaction } from '../../db/transaction';
 import { writeAudit } from '../../http/security/audit';
 import { guarded, type Call } from '../../http/call';
 import { notFound } from '../../refusal';
 import { findAndLockDeveloper } from '../../people';
-import { accountByEmail, setPassword, updateAccount } from './account.queries';
+import { accountByEmail, readAccount, setPassword, updateAccount } from './account.queries';
 import { announceAccounts } from './announceAccounts';
 import {
   revokeKeycodes,
@@ -15,13 +19,18 @@ import {
   consumeKeycode,
   type ValidKeycode,
 } from './keycodes.queries';
+import { countCodeAttempt } from './secondStep/codeAttempts';
+import { decideSignIn } from './secondStep/decideSignIn';
+import { secondStepsEndedMail } from './secondStep/mails';
+import { hasFactorBefore, removeSecondSteps } from './secondStep/secondStep.queries';
 import { passwordChangedMail, recoveryMail } from './mails';
 import { requireGoodPassword, hashPassword, hexOf } from './passwords';
 
 /** The address of a recovery link. Reading it does not use the link up. */
 export async function readKeycode({ db, input }: Call<typeof account.readKeycode>) {
-  const { email } = await requireKeycode({ db, input });
-  return { email };
+  const { email, developerId } = await requireKeycode({ db, input });
+  const developer = await readAccount(db, developerId);
+  return { email, ...(developer && (await needsSecondStep(db, developer)) && { needsCode: true }) };
 }
 
 async function requireKeycode({ db, input }: Pick<Recover, 'db'> & { input: { keycode: string } }) {
@@ -56,23 +65,52 @@ async function sendRecovery({ host, input, from }: Call<typeof account.askRecove
 
 type Recover = Call<typeof account.recover>;
 
-export const recover = guarded<typeof account.recover, ValidKeycode, string>({
+export const recover = guarded<typeof account.recover, ValidKeycode, Prepared>({
   check: requireKeycode,
   prepare: async (call) => {
     const { input, host } = call;
-    await requireGoodPassword(input.password, await requireKeycode(call));
-    return hashPassword(host.settings, hexOf(input.password));
+    const keycode = await requireKeycode(call);
+    await requireGoodPassword(input.password, keycode);
+    const developer = await readAccount(call.db, keycode.developerId);
+    if (!developer) throw notFound(accountTexts.keycodeGone);
+    const takeCodeBack = await countCodeAttempt(call, developer, input.code);
+    return { passwordHash: await hashPassword(host.settings, hexOf(input.password)), takeCodeBack };
   },
   run: resetPassword,
 });
 
+interface Prepared {
+  passwordHash: string;
+  takeCodeBack: () => Promise<void>;
+}
+
+/** Whether recovery needs the second step: a young one may be a hijacker's, who has locked the owner out by it. */
+const needsSecondStep = async (db: Knex, { id, hasSecondStep }: DeveloperRow) =>
+  hasSecondStep && hasFactorBefore(db, id, new Date(Date.now() - secondStepLimits.youngDays * dayMs));
+
+/** Checks the second step of an account, or removes one that is young. Answers whether the account has one from now on. */
+async function passSecondStep(call: Recover, developer: DeveloperRow): Promise<boolean> {
+  const { db, host, afterCommit, input } = call;
+  if (!developer.hasSecondStep) return false;
+  if (await needsSecondStep(db, developer)) {
+    await decideSignIn(call, developer, input);
+    return true;
+  }
+  await removeSecondSteps(db, developer);
+  const { email, alias } = developer;
+  if (email !== null) afterCommit(() => host.mail.send(secondStepsEndedMail(host.settings, { email, alias })));
+  return false;
+}
+
 /** Sets a new password by a recovery link, and ends all sessions and links of the account. */
-async function resetPassword(call: Recover, keycode: ValidKeycode, passwordHash: string) {
+async function resetPassword(call: Recover, keycode: ValidKeycode, { passwordHash, takeCodeBack }: Prepared) {
   const { db, host, session, afterCommit, audit } = call;
   const { developerId, email } = keycode;
   const developer = await findAndLockDeveloper(db, developerId);
   if (!developer || !(await consumeKeycode(db, keycode.id))) throw notFound(accountTexts.keycodeGone);
-  await setPassword(db, developer, passwordHash);
+  const hasSecondStep = await passSecondStep(call, developer);
+  afterCommit(takeCodeBack);
+  await setPassword(db, { ...developer, hasSecondStep }, passwordHash);
   await session.end(developerId);
   await revokeKeycodes(db, developerId);
   // The mail has arrived, so the address is confirmed.

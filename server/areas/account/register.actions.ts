@@ -49,7 +49,7 @@ async function createAccount(call: Register, invitation: Invitation, passwordHas
   await announceRegistration(call, developer);
   announceAccounts(call);
   await sendConfirmation(call, { ...developer, email: input.email });
-  const { passkey } = await session.logIn({ developerId: developer.id, remember: true, epoch: 0 });
+  const { passkey } = await session.logIn({ developerId: developer.id, remember: true, epoch: 0, signIn: 'password' });
   await audit({ action: 'register', actorId: developer.id });
   return (await readLoggedUser(db, developer.id, passkey)) ?? Promise.reject(unavailable());
 }

@@ -52,8 +52,8 @@ export const createToken = guarded<typeof tokens.createToken, undefined, undefin
     const created = new Date();
     const expiresAt = new Date(created.getTime() + days * dayMs);
     const scopes = { canRead, canPost, gameId };
-    const epoch = developer.sessionEpoch;
-    const id = await insertToken(db, { developerId, name, epoch, ...scopes, created, expiresAt, secret });
+    const began = { epoch: developer.sessionEpoch, signIn: viewer.signIn };
+    const id = await insertToken(db, { developerId, name, ...began, ...scopes, created, expiresAt, secret });
     const token = await readToken(db, id);
     await audit({ action: 'accessToken', target: `accessToken:${id}`, reason: 'created' });
     emit(topics.user(developerId), tokensEvents.accessTokensUpdated, { item: token });

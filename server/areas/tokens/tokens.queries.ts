@@ -6,7 +6,7 @@ import { nameKey, sha256Hex } from '../../db/keys';
 import type { AccessTokenRow } from '../../db/tables';
 import { notFound } from '../../refusal';
 
-interface ListedRow extends Omit<AccessTokenRow, 'nameKey' | 'secretHash' | 'developerId'> {
+interface ListedRow extends Omit<AccessTokenRow, 'nameKey' | 'secretHash' | 'developerId' | 'signIn'> {
   gameAlias: string | null;
   gameStringUrl: string | null;
   sessionEpoch: number;
@@ -68,7 +68,8 @@ export const isNameTaken = async (db: Knex, developerId: number, name: string): 
     .where({ developerId, nameKey: nameKey(name) })
     .first('id')) !== undefined;
 
-interface NewToken extends Pick<AccessTokenRow, 'developerId' | 'name' | 'epoch' | 'canRead' | 'canPost' | 'gameId'> {
+type Given = 'developerId' | 'name' | 'epoch' | 'signIn' | 'canRead' | 'canPost' | 'gameId';
+interface NewToken extends Pick<AccessTokenRow, Given> {
   secret: string;
   created: Date;
   expiresAt: Date;

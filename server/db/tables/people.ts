@@ -15,6 +15,7 @@ export interface AccessTokenRow {
   created: string;
   expiresAt: string;
   lastUsedAt: string | null;
+  signIn: 'password' | 'totp' | 'recoveryCode' | 'passkey';
 }
 
 export interface AvailableDeveloperRow {
@@ -116,6 +117,7 @@ export interface DeveloperRow {
   skeleton: Buffer | null;
   whoMayInvite: 'everyone' | 'following' | 'nobody';
   whoMayMention: 'everyone' | 'following' | 'nobody';
+  hasSecondStep: boolean;
 }
 
 export interface DeveloperAboutRow {
@@ -191,6 +193,11 @@ export interface PinnedPieceRow {
   pieceId: number;
 }
 
+export interface RecoveryCodeRow {
+  developerId: number;
+  codeHash: string;
+}
+
 export interface SessionRow {
   idHash: string;
   handle: string;
@@ -203,6 +210,14 @@ export interface SessionRow {
   lastSeenAt: string;
   expiresAt: string;
   isKnownDevice: boolean;
+  signIn: 'password' | 'totp' | 'recoveryCode' | 'passkey';
+}
+
+export interface TotpSecretRow {
+  developerId: number;
+  secret: string;
+  lastStep: number;
+  created: string;
 }
 
 declare module 'knex/types/tables.js' {
@@ -228,9 +243,11 @@ declare module 'knex/types/tables.js' {
     donors: Table<DonorRow, 'latestDay'>;
     keycodes: Table<KeycodeRow, 'keycodeHash' | 'developerId' | 'purpose' | 'email' | 'created' | 'expiresAt'>;
     pinned_pieces: Table<PinnedPieceRow, 'developerId' | 'pieceId'>;
+    recovery_codes: Table<RecoveryCodeRow, 'developerId' | 'codeHash'>;
     sessions: Table<
       SessionRow,
       'idHash' | 'handle' | 'ticketHash' | 'developerId' | 'loggedInAt' | 'lastSeenAt' | 'expiresAt'
     >;
+    totp_secrets: Table<TotpSecretRow, 'developerId' | 'secret' | 'lastStep' | 'created'>;
   }
 }

@@ -51,6 +51,9 @@ const allowances = {
   failedLoginDevice: [{ points: 10, seconds: 15 * minuteSeconds }],
   // Successful ones of an account, from devices that it has not logged in with before.
   unknownDeviceLogin: [{ points: 20, seconds: 10 * minuteSeconds }],
+  // Wrong codes of the second step: six digits are few, so an account's from all unknown devices count together.
+  failedCodeDevice: [{ points: 10, seconds: 15 * minuteSeconds }],
+  failedCodeAccount: [{ points: 20, seconds: hourSeconds }],
   failedLoginAddress: [{ points: 50, seconds: 5 * minuteSeconds }],
   // Lines of the audit log about refusals; more of them are a flood, which only the server's log reports.
   refusalsNoted: [{ points: 30, seconds: minuteSeconds }],

@@ -72,7 +72,9 @@ const findToken = (db: Knex, secret: string) =>
       ...viewerColumns,
       db.raw(relationColumns),
       { tokenId: 'access_tokens.id' },
-      ...['canRead', 'canPost', 'gameId', 'expiresAt', 'lastUsedAt'].map((column) => `access_tokens.${column}`),
+      ...['signIn', 'canRead', 'canPost', 'gameId', 'expiresAt', 'lastUsedAt'].map(
+        (column) => `access_tokens.${column}`,
+      ),
     );
 
 /** Updates a token's last use, at most once in ten minutes. */

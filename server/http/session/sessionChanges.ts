@@ -44,10 +44,10 @@ export function sessionChanges({
     if (viewer) await end(viewer.id, { only: viewer.sessionHandle });
   };
   /** Begins a session, whose cookies follow the commit. */
-  const begin = async ({ developerId, remember, epoch }: Parameters<CallSession['logIn']>[0]) => {
+  const begin = async ({ developerId, remember, epoch, signIn }: Parameters<CallSession['logIn']>[0]) => {
     const userAgent = request.get('User-Agent') ?? '';
     const isKnownDevice = knownDeviceOf(request, settings, developerId) !== null;
-    const login = { developerId, remember, epoch, userAgent, isKnownDevice };
+    const login = { developerId, remember, epoch, signIn, userAgent, isKnownDevice };
     const { sessionId, passkey, hasEndedOthers } = await insertSession(db, ticketKey, login);
     rereadAccount(developerId);
     if (hasEndedOthers)
@@ -78,12 +78,12 @@ export function sessionChanges({
         await closeSession(request, response, settings);
       });
     },
-    renew: async () => {
+    renew: async (signIn) => {
       const present = request.currentSession;
       // A second call with the same cookie: the first has begun the new session.
       if (!present || !(await retireSession(db, present.viewer.sessionHandle))) return;
       const { id: developerId, sessionEpoch: epoch } = present.viewer;
-      await begin({ developerId, remember: present.remember, epoch });
+      await begin({ developerId, remember: present.remember, epoch, signIn });
       // By then all tabs of the browser have the new cookie.
       afterCommit(() => {
         setTimeout(() => {

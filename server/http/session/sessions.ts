@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import DataLoader from 'dataloader';
 import type { Knex } from 'knex';
+import type { SignInMethod } from '#shared/areas/signIn';
 import { dayMs, hourMs, secondMs } from '#shared/durations';
 import type { TokenRights } from '#shared/viewer';
 import { newToken, sha256Hex } from '../../db/keys';
@@ -43,6 +44,8 @@ export interface LoggedInDeveloper {
   /** The public id of the session, by which its owner may end it. */
   sessionHandle: string;
   loggedInAt: string;
+  /** How the session, or that of the access token, began. */
+  signIn: SignInMethod;
   /** The rights of the access token that the call came with, in place of a session. */
   token?: TokenRights & { id: number };
 }
@@ -76,17 +79,22 @@ export const viewerColumns = [
 export const relationColumns = `exists (select 1 from mutes where mutes.muterId = developers.id) as hasMutes,
   developers.followingDevelopers + developers.followingGames as following`;
 
-/** Active sessions: not expired, of the account's present epoch, not banned. */
+/**
+ * Active sessions: not expired, of the account's present epoch, not banned, and begun with a second step where the account
+ * has one. A process of the version before begins them without.
+ */
 function activeSessions(db: Knex, now: Date) {
   return db('sessions')
     .join('developers', 'developers.id', 'sessions.developerId')
     .where('sessions.expiresAt', '>', now)
     .whereRaw('sessions.epoch = developers.sessionEpoch')
     .where('developers.isBanned', false)
+    .whereRaw("(developers.hasSecondStep = 0 or sessions.signIn <> 'password')")
     .select<SessionRow[]>(
       ...viewerColumns,
       { sessionHandle: 'sessions.handle' },
       'sessions.loggedInAt',
+      'sessions.signIn',
       'sessions.remember',
       'sessions.lastSeenAt',
       db.raw(relationColumns),
@@ -129,8 +137,11 @@ export const toViewer = ({ remember: _remember, lastSeenAt: _seen, hasMutes, ...
 export async function readWithoutSession(db: Knex, id: number): Promise<LoggedInDeveloper | null> {
   const row = await db('developers')
     .where({ id, isBanned: false })
-    .first<Omit<ViewerRow, 'sessionHandle' | 'loggedInAt'> | undefined>(...viewerColumns, db.raw(relationColumns));
-  return row ? { ...row, hasMutes: row.hasMutes > 0, sessionHandle: '', loggedInAt: '' } : null;
+    .first<Omit<ViewerRow, 'sessionHandle' | 'loggedInAt' | 'signIn'> | undefined>(
+      ...viewerColumns,
+      db.raw(relationColumns),
+    );
+  return row ? { ...row, hasMutes: row.hasMutes > 0, sessionHandle: '', loggedInAt: '', signIn: 'password' } : null;
 }
 
 /**
@@ -173,6 +184,7 @@ interface NewSession {
   remember: boolean;
   epoch: number;
   userAgent: string;
+  signIn?: SignInMethod;
   /** Whether the account has logged in with this browser before. */
   isKnownDevice?: boolean;
 }
@@ -181,7 +193,7 @@ interface NewSession {
 export async function insertSession(
   db: Knex,
   ticketKey: string,
-  { developerId, remember, epoch, userAgent, isKnownDevice = false }: NewSession,
+  { developerId, remember, epoch, userAgent, signIn = 'password', isKnownDevice = false }: NewSession,
 ): Promise<{ sessionId: string; passkey: string; hasEndedOthers: boolean }> {
   const sessionId = newToken();
   const passkey = ticketOf(sessionId, ticketKey);
@@ -189,7 +201,7 @@ export async function insertSession(
   const { idle } = remember ? rememberedLifetime : briefLifetime;
   const idHash = sha256Hex(sessionId);
   await db('sessions').insert({
-    ...{ idHash, developerId, epoch, remember, isKnownDevice },
+    ...{ idHash, developerId, epoch, remember, signIn, isKnownDevice },
     handle: randomBytes(16).toString('hex'),
     ticketHash: sha256Hex(passkey),
     device: userAgent.slice(0, 255),

@@ -10,6 +10,7 @@ import type { DeveloperRow } from '../../../server/db/tables';
 import { buildAccount, logIn as logInAt, password, saveAccount } from '../../support/server/accounts';
 import { beginSession, buildDeveloper, clientOf, logIn } from '../../support/server/builders';
 import { withLive, type LiveSite } from '../../support/server/live';
+import { setUpApp } from '../../support/server/secondStep';
 import { closeDatabase, withSite, type TestSite } from '../../support/server/site';
 
 afterAll(closeDatabase);
@@ -112,6 +113,10 @@ const ends: Record<string, End> = {
         .post('/api/sessions/confirm')
         .send({ password: hexOf(password) })
         .expect(200),
+  },
+  'setting up an authenticator app on another device': {
+    in: 'secondStep',
+    act: ({ other }) => setUpApp(other),
   },
   'a ban': {
     in: 'bans',

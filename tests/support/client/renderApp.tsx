@@ -7,6 +7,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { account } from '#shared/areas/account';
 import { members } from '#shared/areas/members';
 import { defaultSite } from '#shared/areas/operating/site';
+import { secondStep } from '#shared/areas/secondStep';
 import { siteCalls } from '#shared/areas/operating/siteCalls';
 import { applications } from '#shared/areas/recruiting/applications';
 import { loggedOut, type LoggedUser, type SessionAnswer } from '#shared/areas/session';
@@ -96,6 +97,7 @@ export function renderApp({ path = '/', viewer = null }: AppOptions = {}) {
     answerElse(list, { items: [], hasMore: false, total: 0 });
   answerElse(applications.readBetween, { items: [] });
   answerElse(siteCalls.readSite, defaultSite);
+  answerElse(secondStep.readSecondStep, { totp: null, recoveryCodes: 0 });
   const store = createStore();
   return { store, ...render(<App store={store} />) };
 }

@@ -7,6 +7,7 @@ import { hexOf } from '../../../server/areas/account/passwords';
 import { makeOperator } from '../browser/operators';
 import { buildGame, newTitle, post, takeIn, type Person } from '../browser/people';
 import { urlOf } from '../server/database';
+import { codeOf } from '../server/secondStep';
 import { nextHour, type MailCase } from './cast';
 
 /** The address that hears of trouble. */
@@ -97,6 +98,18 @@ export const otherMails: Record<string, MailCase[]> = {
         const { alias, email } = person.account;
         await post(operator, '/api/operator/accounts/delete', { developerId: person.id, alias });
         return email;
+      },
+    },
+  ],
+  'areas/account/secondStep/mails.ts': [
+    {
+      subject: 'An authenticator app was added to your Spawnpoint account',
+      cause: async ({ newMember }) => {
+        const person = await newMember('Two Steps');
+        const begun = await person.context.request.post('/api/secondStep/totp/begin', { data: {} });
+        const { key, setup } = (await begun.json()) as { key: string; setup: string };
+        await post(person, '/api/secondStep/totp', { setup, code: codeOf(key) });
+        return person;
       },
     },
   ],

@@ -16,7 +16,7 @@ export async function buildToken(site: TestSite, owner: Owner, given: Partial<To
   const created = new Date();
   const expiresAt = new Date(created.getTime() + dayMs);
   const id = await insertToken(site.db, {
-    ...{ developerId: owner.id, epoch: owner.sessionEpoch, name: `Token ${secret.slice(-8)}` },
+    ...{ developerId: owner.id, epoch: owner.sessionEpoch, signIn: 'password', name: `Token ${secret.slice(-8)}` },
     ...{ ...scopes, ...given, secret, created, expiresAt },
   });
   const client = site.visitor();

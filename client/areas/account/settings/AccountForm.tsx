@@ -3,6 +3,7 @@ import type { LoggedUser } from '#shared/areas/session';
 import { siteName } from '#shared/siteIdentity';
 import { Form, FormErrors } from '../../../ui/form/Form';
 import { PasswordField } from '../../../ui/form/PasswordField';
+import ConfirmInForm from '../ConfirmInForm';
 import { EmailState } from './EmailState';
 import styles from './Settings.module.css';
 import { useAccountForm, type AccountFormState } from './useAccountForm';
@@ -22,49 +23,52 @@ export function AccountForm({ user, hidesPassword, onClose }: AccountFormProps) 
     onClose?.();
   }
   return (
-    <Form form={form} className={styles.form} data-in-place={onClose ? true : undefined}>
-      <section className={styles.section} aria-label="Account">
-        <TextInput
-          label="Username"
-          name="nickname"
-          autoComplete="nickname"
-          size="md"
-          autoFocus={onClose !== undefined}
-          {...form.infoText('alias')}
-        />
-        <TextInput
-          label="Email"
-          type="email"
-          name="email"
-          autoComplete="username"
-          size="md"
-          {...form.infoText('email')}
-        />
-        <EmailState user={user} />
-      </section>
-      <Choices form={form} />
-      {!hidesPassword && <NewPassword form={form} />}
-      {form.needsPassword && (
-        <section className={styles.section} aria-label="Current password">
-          <PasswordField
-            label="Current Password"
-            autoComplete="current-password"
-            {...form.infoText('currentPassword')}
+    <>
+      <Form form={form} className={styles.form} data-in-place={onClose ? true : undefined}>
+        <section className={styles.section} aria-label="Account">
+          <TextInput
+            label="Username"
+            name="nickname"
+            autoComplete="nickname"
+            size="md"
+            autoFocus={onClose !== undefined}
+            {...form.infoText('alias')}
           />
+          <TextInput
+            label="Email"
+            type="email"
+            name="email"
+            autoComplete="username"
+            size="md"
+            {...form.infoText('email')}
+          />
+          <EmailState user={user} />
         </section>
-      )}
-      <FormErrors form={form} />
-      <div className={styles.foot}>
-        {onClose && (
-          <Button variant="default" size="md" onClick={cancel} disabled={form.saving}>
-            Cancel
-          </Button>
+        <Choices form={form} />
+        {!hidesPassword && <NewPassword form={form} />}
+        {form.needsPassword && (
+          <section className={styles.section} aria-label="Current password">
+            <PasswordField
+              label="Current Password"
+              autoComplete="current-password"
+              {...form.infoText('currentPassword')}
+            />
+          </section>
         )}
-        <Button type="submit" size="md" loading={form.saving}>
-          Save
-        </Button>
-      </div>
-    </Form>
+        <FormErrors form={form} />
+        <div className={styles.foot}>
+          {onClose && (
+            <Button variant="default" size="md" onClick={cancel} disabled={form.saving}>
+              Cancel
+            </Button>
+          )}
+          <Button type="submit" size="md" loading={form.saving}>
+            Save
+          </Button>
+        </div>
+      </Form>
+      <ConfirmInForm form={form} email={user.info.email} />
+    </>
   );
 }
 

@@ -1,7 +1,8 @@
-import { useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { useFragment } from '../../../app/page/useFragment';
 import type { LoggedUser } from '#shared/areas/session';
 import { canDeleteOwnAccount } from '#shared/policies/account.policy';
+import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry';
 import { PageTabs } from '../../../ui/layout/PageTabs';
 import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
 import { LoggedInOnly } from '../LoggedInOnly';
@@ -9,6 +10,8 @@ import { AccountForm } from './AccountForm';
 import { DeleteAccount, useDeleteWord } from './DeleteAccount';
 import { Devices } from './Devices';
 import styles from './Settings.module.css';
+
+const TwoStepSignIn = lazyWithRetry(() => import('../secondStep/TwoStepSignIn'));
 
 export interface SettingsSection {
   id: string;
@@ -52,6 +55,15 @@ function Settings({ user, others }: { user: LoggedUser; others: readonly Setting
   const hash = useFragment();
   const sections: SettingsSection[] = [
     ...others,
+    {
+      id: 'two-step',
+      tab: 'account',
+      shown: (
+        <Suspense fallback={<LoadingSkeleton count={3} />}>
+          <TwoStepSignIn user={user} />
+        </Suspense>
+      ),
+    },
     { id: 'devices', tab: 'account', shown: <Devices viewerId={viewerId} email={user.info.email} /> },
     ...(canDeleteOwnAccount(user.info)
       ? [{ id: 'delete', tab: 'account' as const, shown: <DeleteAccount user={user} deleteWord={deleteWord} /> }]

@@ -11,6 +11,7 @@ import { showToast } from '../../../ui/feedback/toasts';
 import { Form, FormErrors } from '../../../ui/form/Form';
 import { hashPassword } from '../../../app/data/hashPassword';
 import { PasswordField } from '../../../ui/form/PasswordField';
+import ConfirmInForm from '../ConfirmInForm';
 import { sessionChanged } from '../session/session.slice';
 import styles from './Settings.module.css';
 
@@ -47,47 +48,50 @@ export function DeleteAccount({ user, deleteWord: { word, setWord, isDeletion } 
   if (!needsPassword && 'currentPassword' in form.fields) setNeedsPassword(true);
 
   return (
-    <Form form={form} onKeyDown={focusSubmit}>
-      <section className={styles.section} data-danger={isDeletion || undefined} aria-label="Delete your account">
-        <h2>Delete your account</h2>
-        <TextInput
-          label={accountTexts.deleteWordNeeded}
-          autoComplete="off"
-          size="md"
-          value={word}
-          error={form.fields.delete}
-          onChange={(event) => {
-            setWord(event.currentTarget.value);
-            form.refuse([]);
-          }}
-        />
-        <div role="alert">{isDeletion && <p className={styles.warning}>{accountTexts.deleteWarning}</p>}</div>
-        {needsPassword && (
-          <PasswordField
-            label="Current Password"
-            autoComplete="current-password"
-            value={password}
-            error={form.fields.currentPassword}
+    <>
+      <Form form={form} onKeyDown={focusSubmit}>
+        <section className={styles.section} data-danger={isDeletion || undefined} aria-label="Delete your account">
+          <h2>Delete your account</h2>
+          <TextInput
+            label={accountTexts.deleteWordNeeded}
+            autoComplete="off"
+            size="md"
+            value={word}
+            error={form.fields.delete}
             onChange={(event) => {
-              setPassword(event.currentTarget.value);
+              setWord(event.currentTarget.value);
               form.refuse([]);
             }}
           />
-        )}
-        <FormErrors form={form} />
-        <div className={styles.foot}>
-          <Button
-            type="submit"
-            size="md"
-            color="rose"
-            variant={isDeletion ? 'filled' : 'default'}
-            loading={form.saving}
-          >
-            Delete my account
-          </Button>
-        </div>
-      </section>
-    </Form>
+          <div role="alert">{isDeletion && <p className={styles.warning}>{accountTexts.deleteWarning}</p>}</div>
+          {needsPassword && (
+            <PasswordField
+              label="Current Password"
+              autoComplete="current-password"
+              value={password}
+              error={form.fields.currentPassword}
+              onChange={(event) => {
+                setPassword(event.currentTarget.value);
+                form.refuse([]);
+              }}
+            />
+          )}
+          <FormErrors form={form} />
+          <div className={styles.foot}>
+            <Button
+              type="submit"
+              size="md"
+              color="rose"
+              variant={isDeletion ? 'filled' : 'default'}
+              loading={form.saving}
+            >
+              Delete my account
+            </Button>
+          </div>
+        </section>
+      </Form>
+      <ConfirmInForm form={form} email={user.info.email} />
+    </>
   );
 }
 

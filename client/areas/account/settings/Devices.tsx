@@ -1,18 +1,15 @@
 import { Button } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
-import { useState } from 'react';
-import { account, accountTexts } from '#shared/areas/account';
+import { account } from '#shared/areas/account';
 import { loggedOut } from '#shared/areas/session';
 import type { InputOf, OutputOf } from '#shared/endpoint';
-import { call, CallFailure } from '../../../app/data/call';
+import { call } from '../../../app/data/call';
 import { useAppDispatch } from '../../../app/hooks';
-import { toastOnError } from '../../../app/data/toastOnError';
 import { FetchState } from '../../../ui/feedback/FetchState';
 import { Time } from '../../../ui/text/Time';
-import ConfirmPassword from '../ConfirmPassword';
 import { devicesChanged, sessionChanged, useDevices } from '../session/session.slice';
+import { useFreshSignIn } from '../useFreshSignIn';
 import { SettingsSection } from '../../../ui/layout/SettingsSection';
-import { Modal } from '../../../ui/overlay/Modal';
 import styles from './Settings.module.css';
 
 type Device = OutputOf<typeof account.listSessions>[number];
@@ -27,7 +24,7 @@ interface DevicesProps {
 /** The sessions of the account, each with a button that ends it. */
 export function Devices({ viewerId, email }: DevicesProps) {
   const { data: devices, error, retry } = useDevices(viewerId);
-  const { revoke, isBusy, waiting, forget } = useRevokeSession();
+  const { revoke, isBusy, dialog } = useRevokeSession(email);
   return (
     <SettingsSection heading="Where you are logged in">
       <FetchState {...{ error, retry }} data={devices} shape="rows" count={2} />
@@ -50,11 +47,7 @@ export function Devices({ viewerId, email }: DevicesProps) {
           </Button>
         </div>
       )}
-      {waiting && (
-        <Modal opened onClose={forget} title={accountTexts.freshLoginNeeded} size="sm">
-          <ConfirmPassword email={email} onDone={() => void revoke(waiting, false)} />
-        </Modal>
-      )}
+      {dialog}
     </SettingsSection>
   );
 }
@@ -87,26 +80,14 @@ function DeviceRow({ device: { device, lastSeen, isCurrent }, isBusy, onEnd }: D
   );
 }
 
-/** Ends sessions. One that needs a fresh sign-in is `waiting` until the password was given. */
-function useRevokeSession() {
+/** Ends sessions, after the password was given where that needs a fresh sign-in. */
+function useRevokeSession(email: string) {
   const dispatch = useAppDispatch();
-  const [isBusy, setBusy] = useState(false);
-  const [waiting, setWaiting] = useState<Choice | null>(null);
-
-  async function revoke(which: Choice, isCurrent: boolean) {
-    setBusy(true);
-    setWaiting(null);
-    await toastOnError(async () => {
-      try {
-        await call(account.revokeSession, which);
-      } catch (error) {
-        if (!(error instanceof CallFailure) || error.message !== accountTexts.freshLoginNeeded) throw error;
-        setWaiting(which);
-        return;
-      }
+  const { run, isBusy, dialog } = useFreshSignIn(email);
+  const revoke = (which: Choice, isCurrent: boolean) =>
+    run(async () => {
+      await call(account.revokeSession, which);
       if (isCurrent) dispatch(sessionChanged(loggedOut));
-    }).finally(() => setBusy(false));
-    dispatch(devicesChanged());
-  }
-  return { revoke, isBusy, waiting, forget: () => setWaiting(null) };
+    }).then(() => dispatch(devicesChanged()));
+  return { revoke, isBusy, dialog };
 }

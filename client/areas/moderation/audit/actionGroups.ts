@@ -12,6 +12,7 @@ const groupOf: Record<AuditAction, Group> = {
   emailConfirm: 'Accounts',
   recoveryAsked: 'Accounts',
   recoveryUsed: 'Accounts',
+  secondStep: 'Accounts',
   sessionsEnded: 'Accounts',
   accessToken: 'Accounts',
   accountDeletion: 'Accounts',

@@ -32,6 +32,7 @@ import { teamLogCases } from './teamLog';
 import { removedCases } from './trash';
 import { reportsCases } from './reports';
 import { savedSearchesCases } from './savedSearches';
+import { secondStepCases } from './secondStep';
 import { searchCases } from './search';
 import { textPicturesCases } from './textPictures';
 import { tokensCases } from './tokens';
@@ -75,6 +76,7 @@ export const areas: Record<string, CasesByCall> = {
   reports: reportsCases,
   savedSearches: savedSearchesCases,
   search: searchCases,
+  secondStep: secondStepCases,
   ownership: ownershipCases,
   teamLog: teamLogCases,
   textPictures: textPicturesCases,

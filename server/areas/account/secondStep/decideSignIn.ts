@@ -1,0 +1,55 @@
+import { secondStepTexts as texts } from '#shared/areas/secondStep';
+import { isAppCode, type SignInMethod } from '#shared/areas/signIn';
+import type { DeveloperRow } from '../../../db/tables';
+import type { Call } from '../../../http/call';
+import { Refusal } from '../../../refusal';
+import { countRecoveryCodes, readTotp, usePeriod, useRecoveryCode } from './secondStep.queries';
+import { recoveryCodeUsedMail } from './mails';
+import { unseal } from './seal';
+import { periodOf } from './totp';
+
+/** What somebody shows besides the password. */
+export interface SecondStepProof {
+  code?: string | undefined;
+}
+
+/**
+ * Decides that somebody is in who has given the right password of a locked account: at once without a second step, else by
+ * it (403). The code is used up with the transaction. Everything that signs in ends here.
+ */
+export async function decideSignIn(
+  call: Pick<Call, 'db' | 'host' | 'afterCommit'>,
+  developer: DeveloperRow,
+  { code }: SecondStepProof,
+): Promise<SignInMethod> {
+  if (!developer.hasSecondStep) return 'password';
+  if (code === undefined || code === '') throw codeRefusal(texts.codeNeeded);
+  return isAppCode(code) ? useAppCode(call, developer, code) : useCodeOfList(call, developer, code);
+}
+
+async function useAppCode(
+  { db, host }: Pick<Call, 'db' | 'host'>,
+  { id }: DeveloperRow,
+  code: string,
+): Promise<SignInMethod> {
+  const totp = await readTotp(db, id);
+  const key = totp && unseal(host.settings, id, totp.secret);
+  const period = key && periodOf(key, code);
+  if (!period || !(await usePeriod(db, id, period))) throw codeRefusal(texts.codeWrong);
+  return 'totp';
+}
+
+async function useCodeOfList(
+  { db, host, afterCommit }: Pick<Call, 'db' | 'host' | 'afterCommit'>,
+  { id, email, emailConfirmed, alias }: DeveloperRow,
+  code: string,
+): Promise<SignInMethod> {
+  if (!(await useRecoveryCode(db, id, code))) throw codeRefusal(texts.recoveryCodeWrong);
+  const left = await countRecoveryCodes(db, id);
+  if (email !== null && emailConfirmed)
+    afterCommit(() => host.mail.send(recoveryCodeUsedMail(host.settings, { email, alias }, left)));
+  return 'recoveryCode';
+}
+
+/** 403 beside the field of the code. */
+export const codeRefusal = (text: string) => new Refusal(403, [text], { fields: { code: text } });

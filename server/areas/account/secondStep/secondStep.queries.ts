@@ -1,0 +1,66 @@
+import type { Knex } from 'knex';
+import type { SecondStepState } from '#shared/areas/secondStep';
+import { sha256Hex } from '../../../db/keys';
+import type { DeveloperRow, TotpSecretRow } from '../../../db/tables';
+import { markSecondStep } from '../passwords';
+
+export const readTotp = (db: Knex, developerId: number): Promise<TotpSecretRow | undefined> =>
+  db('totp_secrets').where({ developerId }).first();
+
+/** Stores the encrypted key of an authenticator app in place of a former one. */
+export async function putTotp(db: Knex, totp: Pick<TotpSecretRow, 'developerId' | 'secret' | 'lastStep'>) {
+  const row = { ...totp, created: new Date() };
+  await db('totp_secrets').insert(row).onConflict('developerId').merge();
+}
+
+export const deleteTotp = (db: Knex, developerId: number) => db('totp_secrets').where({ developerId }).delete();
+
+/** Uses the code of a period up, and those of the periods before; false if it was used already. */
+export const usePeriod = async (db: Knex, developerId: number, period: number): Promise<boolean> =>
+  (await db('totp_secrets').where({ developerId }).where('lastStep', '<', period).update({ lastStep: period })) > 0;
+
+const hashOf = (code: string) => sha256Hex(code.replaceAll('-', ''));
+
+/** Uses a recovery code up; false if the account has none like it. */
+export const useRecoveryCode = async (db: Knex, developerId: number, code: string): Promise<boolean> =>
+  (await db('recovery_codes')
+    .where({ developerId, codeHash: hashOf(code) })
+    .delete()) > 0;
+
+export async function countRecoveryCodes(db: Knex, developerId: number): Promise<number> {
+  const [counted] = await db('recovery_codes').where({ developerId }).count<{ total: number }[]>({ total: '*' });
+  return counted?.total ?? 0;
+}
+
+/** Puts new recovery codes in place of the former. */
+export async function putRecoveryCodes(db: Knex, developerId: number, codes: readonly string[]) {
+  await db('recovery_codes').where({ developerId }).delete();
+  if (codes.length > 0)
+    await db('recovery_codes').insert(codes.map((code) => ({ developerId, codeHash: hashOf(code) })));
+}
+
+export async function readState(db: Knex, developerId: number): Promise<SecondStepState> {
+  const totp = await readTotp(db, developerId);
+  return {
+    totp: totp ? { created: totp.created } : null,
+    recoveryCodes: await countRecoveryCodes(db, developerId),
+  };
+}
+
+/** Whether one of the second steps of an account is older than this. */
+export const hasFactorBefore = async (db: Knex, developerId: number, time: Date): Promise<boolean> =>
+  (await db('totp_secrets').where({ developerId }).where('created', '<', time).first('developerId')) !== undefined;
+
+/** Notes whether an account has a second step, in the mark of its password too. */
+export async function setHasSecondStep(db: Knex, { id, passwordHash }: DeveloperRow, hasSecondStep: boolean) {
+  await db('developers')
+    .where({ id })
+    .update({ hasSecondStep, passwordHash: markSecondStep(passwordHash, hasSecondStep) });
+}
+
+/** Removes all second steps of an account. */
+export async function removeSecondSteps(db: Knex, developer: DeveloperRow) {
+  await deleteTotp(db, developer.id);
+  await putRecoveryCodes(db, developer.id, []);
+  await setHasSecondStep(db, developer, false);
+}
