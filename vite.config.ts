@@ -10,6 +10,7 @@ import { breakpoints } from './client/ui/theme/breakpoints';
 const serverUrl = process.env.SERVER_URL;
 const serverPaths = [
   '/api',
+  '/pageCode',
   '/pageData',
   '/userdata',
   '/socialImage',

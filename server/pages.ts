@@ -4,7 +4,7 @@ import { Router, type Request, type RequestHandler, type Response } from 'expres
 import { LRUCache } from 'lru-cache';
 import { defaultSite } from '#shared/areas/operating/site';
 import { sessionCalls } from '#shared/areas/session';
-import { drawnPageTtlMs, pageDataPath, type DrawnContent, type DrawnPage, type PageData } from '#shared/drawnPage';
+import { drawnPageTtlMs, type DrawnContent, type DrawnPage } from '#shared/drawnPage';
 import { matchPage } from '#shared/pages';
 import { siteIcon } from '#shared/siteIcon';
 import { siteLook } from '#shared/siteIdentity';
@@ -18,8 +18,8 @@ import { hasKeycode } from './http/middleware/keycodePaths';
 import { compressOnce, sendFixedText, type FixedText } from './http/middleware/representation';
 import { countRequests } from './http/security/rateLimits';
 import { sessionLookup } from './http/session/sessionMiddleware';
+import { answerAhead } from './pagesAhead';
 import { readPreloads } from './preloads';
-import { malformedRequest } from './refusal';
 import { createRenderer } from './renderer';
 import {
   accentStyle,
@@ -49,7 +49,7 @@ export async function servePages(host: Host, folder: string): Promise<RequestHan
   if (built === null) return router;
   const pageOf = splitPage(built);
   const lookUp = sessionLookup(host);
-  const preloadsOf = await readPreloads(folder);
+  const preloads = await readPreloads(folder);
   const renderer = createRenderer(host, join(folder, '../server/render.js'));
   const kept = new LRUCache<string, SentPage>({ max: maxKept, ttl: drawnPageTtlMs });
   // Read ahead, for the first page.
@@ -78,7 +78,7 @@ export async function servePages(host: Host, folder: string): Promise<RequestHan
     const text = pageOf({
       tags: headTags(card, site),
       referencePath: versionedReferencePath(host.db),
-      preloads: preloadsOf(request.path, drawn?.parts),
+      preloads: preloads.tagsFor(request.path, drawn?.parts),
       drawn,
       mayBeLoggedIn: request.headers.cookie !== undefined,
       site: siteTag(),
@@ -100,14 +100,7 @@ export async function servePages(host: Host, folder: string): Promise<RequestHan
   }
 
   router.use(await serveBuiltFiles({ folder, compressed: join(folder, '../compressed') }));
-  router.get(pageDataPath, countRequests(host.limits, 'page'), async (request, response) => {
-    const { at } = request.query;
-    if (typeof at !== 'string' || !pageAddress.test(at)) throw malformedRequest();
-    if (request.headers.cookie !== undefined) await lookUp(request, response);
-    const read = await renderer.readPage(request, response, at);
-    response.setHeader('Cache-Control', 'no-store');
-    response.json({ reads: read?.reads ?? [], parts: read?.parts ?? [] } satisfies PageData);
-  });
+  router.use(answerAhead(host, { renderer, lookUp, code: preloads.code }));
   router.get(/.*/, countRequests(host.limits, 'page'), async (request, response) => {
     const single = singleSlashes(request.path);
     if (single !== request.path) {
@@ -129,9 +122,6 @@ export async function servePages(host: Host, folder: string): Promise<RequestHan
   });
   return router;
 }
-
-/** The path and query of a page of the site, not of another site. */
-const pageAddress = /^\/(?![/\\])[^\\]{0,2000}$/;
 
 interface SentPage {
   status: number;

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { matchPage } from '#shared/pages';
+import { textPart, type PageCode } from '#shared/drawnPage';
+import { matchPage, pages } from '#shared/pages';
 
 const manifestSchema = z.record(
   z.string(),
@@ -15,20 +16,35 @@ const manifestSchema = z.record(
 type Manifest = z.infer<typeof manifestSchema>;
 type Chunk = Manifest[string];
 
-/**
- * Tags by which a browser fetches the screen of a page, and the parts that were drawn of it, together with the site's first
- * script, not after it. `folder` is that of the built site; of one without a manifest, no page has any.
- */
-export async function readPreloads(folder: string): Promise<(path: string, parts?: string[]) => string> {
+interface Preloads {
+  /**
+   * Tags by which a browser fetches the screen of the page at a path, and the parts that were drawn of it, together with the
+   * site's first script, not after it.
+   */
+  tagsFor: (path: string, parts?: string[]) => string;
+  /** The code of all pages, for `pageCodePath`. */
+  code: PageCode;
+}
+
+/** Reads what pages need besides the first script. `folder` is that of the built site; without a manifest, they need nothing. */
+export async function readPreloads(folder: string): Promise<Preloads> {
   const text = await readFile(join(folder, '.vite/manifest.json'), 'utf8').catch(() => '{}');
   const manifest = manifestSchema.parse(JSON.parse(text));
   const entries = Object.keys(manifest).filter((name) => manifest[name]?.isEntry);
   const first = neededBy(manifest, entries);
   const keyOfPart = new Map(Object.keys(manifest).map((key) => [key.replace(/(\/index)?\.tsx?$/, ''), key]));
-  return (path, parts = []) => {
-    const screen = matchPage(path)?.page.screen;
-    const keys = [`areas/${screen}.tsx`, ...parts.map((part) => keyOfPart.get(part) ?? '')];
-    return tagsOf([...neededBy(manifest, keys)].filter((chunk) => !first.has(chunk)));
+  const chunksOf = (parts: readonly string[]) =>
+    [
+      ...neededBy(
+        manifest,
+        parts.map((part) => keyOfPart.get(part) ?? ''),
+      ),
+    ].filter((chunk) => !first.has(chunk));
+  return {
+    tagsFor: (path, parts = []) => tagsOf(chunksOf([`areas/${matchPage(path)?.page.screen}`, ...parts])),
+    code: Object.fromEntries(
+      pages.map(({ screen }) => [screen, chunksOf([`areas/${screen}`, textPart]).map(({ file }) => `/${file}`)]),
+    ),
   };
 }
 

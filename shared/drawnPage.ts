@@ -26,6 +26,15 @@ export interface DrawnPage {
 /** Answers what the page at an address (`?at=`, path and query) reads at first, as `PageData`; nothing of it while the server is busy. */
 export const pageDataPath = '/pageData';
 
+/** Answers which files of code pages need, as `PageCode`. */
+export const pageCodePath = '/pageCode';
+
+/** By screen (`Page.screen`), the addresses of its scripts, and of those that show texts. */
+export type PageCode = Record<string, string[]>;
+
+/** The part that shows texts, which most pages have, by the path of its module in the client's folder. */
+export const textPart = 'markdown/render';
+
 /** What a page begins with that the browser is about to draw. */
 export type PageData = Pick<DrawnPage, 'reads' | 'parts'>;
 

@@ -1,8 +1,9 @@
 import { startTransition, use, useCallback, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { textPart } from '#shared/drawnPage';
 import type { MarkdownMode } from '#shared/markdown/parser';
 import { importWithRetry } from '../ui/loading/lazyWithRetry';
-import { registerPart, textPart, usePart } from '../ui/loading/parts';
+import { registerPart, usePart } from '../ui/loading/parts';
 import { whenIdle } from '../ui/loading/whenIdle';
 import { useHydrated } from '../ui/useHydrated';
 import styles from './Markdown.module.css';

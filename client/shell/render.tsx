@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { siteEvents } from '#shared/areas/operating/site';
-import type { DrawnContent, DrawnRead, PageRenderer, PageToDraw } from '#shared/drawnPage';
+import { textPart, type DrawnContent, type DrawnRead, type PageRenderer, type PageToDraw } from '#shared/drawnPage';
 import { matchPage, pages } from '#shared/pages';
 import { FetchCollector, type CollectFetch } from '../app/data/fetched';
 import { storeRead } from '../app/data/drawnReads';
@@ -15,7 +15,7 @@ import { ServerOrigin } from '../app/page/origin';
 import { RedirectCollector } from '../app/page/Redirect';
 import { createStore } from '../app/store';
 import { sessionKnown } from '../areas/account';
-import { PartCollector, textPart } from '../ui/loading/parts';
+import { PartCollector } from '../ui/loading/parts';
 import { App } from './App';
 import { screens } from './screens';
 

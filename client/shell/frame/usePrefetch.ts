@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
-import { pageDataPath, type PageData } from '#shared/drawnPage';
+import { pageCodePath, pageDataPath, type PageCode, type PageData } from '#shared/drawnPage';
 import { matchPage } from '#shared/pages';
 import { http } from '../../app/data/call';
 import { preloadData } from '../../app/data/pageData';
-import { loadParts, textPart } from '../../ui/loading/parts';
 import { whenIdle } from '../../ui/loading/whenIdle';
 import { screens } from '../screens';
 
@@ -39,11 +38,17 @@ export function usePrefetch() {
 const linkAt = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
 
-/** Fetches the code of the pages that the content links to, now and later, one after another while the browser is idle. */
-function prefetchLinked(signal: AbortSignal) {
+/**
+ * Fetches the code of the pages that the content links to, now and later, one page after another while the browser is idle.
+ * Files come before they run, so that what runs at once is short.
+ */
+async function prefetchLinked(signal: AbortSignal) {
   const content = document.getElementById('content');
   // Safari has no idle callbacks: there it would hold up what somebody does.
   if (!content || !('requestIdleCallback' in window) || savesData() || signal.aborted) return;
+  await whenIdle();
+  const code = await readFromSite<PageCode>(pageCodePath).catch((): PageCode => ({}));
+  const fetched = new Set<string>();
   const seen = new Set<string>();
   const nextPath = () => {
     const links = content.querySelectorAll<HTMLAnchorElement>('a[href^="/"]');
@@ -56,10 +61,13 @@ function prefetchLinked(signal: AbortSignal) {
     await whenIdle();
     for (let path = nextPath(); path !== undefined && !signal.aborted && navigator.onLine; path = nextPath()) {
       seen.add(path);
-      const name = matchPage(path)?.page.name;
-      if (!name) continue;
-      await screens[name].load(path);
-      await loadParts([textPart]);
+      const page = matchPage(path)?.page;
+      if (!page) continue;
+      const files = (code[page.screen] ?? []).filter((href) => !fetched.has(href));
+      await Promise.all(files.map(fetchModule));
+      for (const href of files) fetched.add(href);
+      await whenIdle();
+      await screens[page.name].load(path);
       await whenIdle();
     }
     isRunning = false;
@@ -69,6 +77,14 @@ function prefetchLinked(signal: AbortSignal) {
   signal.addEventListener('abort', () => observer.disconnect());
   void run();
 }
+
+/** Fetches a module without running it. */
+const fetchModule = (href: string) =>
+  new Promise((resolve) => {
+    const done = { onload: resolve, onerror: resolve };
+    const link = { rel: 'modulepreload', crossOrigin: '', fetchPriority: 'low', href, ...done };
+    document.head.append(Object.assign(document.createElement('link'), link));
+  });
 
 /** Resolves when the first page has its pictures. */
 const documentLoaded = () =>
@@ -83,11 +99,12 @@ function prefetch(link: HTMLAnchorElement | null) {
   const name = matchPage(pathname)?.page.name;
   if (!name) return;
   void screens[name].load(pathname);
-  if (pathname !== window.location.pathname) preloadData(pathname + search, () => readPageData(pathname + search));
+  if (pathname !== window.location.pathname)
+    preloadData(pathname + search, () => readFromSite<PageData>(pageDataPath, { at: pathname + search }));
 }
 
-const readPageData = (at: string) =>
-  http.get<PageData>(pageDataPath, { baseURL: '', params: { at } }).then(({ data }) => data);
+const readFromSite = <T>(path: string, params = {}) =>
+  http.get<T>(path, { baseURL: '', params }).then(({ data }) => data);
 
 /** Whether the reader wants no more data than necessary. Only Chromium says so. */
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

@@ -8,9 +8,6 @@ const loaders = new Map<string, (() => Promise<unknown>)[]>();
 const wanted = new Set<string>();
 const loading = new Set<Promise<unknown>>();
 
-/** The part that shows texts, which most pages have. */
-export const textPart = 'markdown/render';
-
 /** Receives the names of the parts that are drawn, on the server (client/shell/render.tsx). */
 export const PartCollector = createContext<((name: string) => void) | null>(null);
 

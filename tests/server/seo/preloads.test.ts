@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import request from 'supertest';
+import { pageCodePath } from '#shared/drawnPage';
 import { pages } from '#shared/pages';
 import { buildApp } from '../../../server/app';
 import { servePages } from '../../../server/pages';
@@ -55,6 +56,18 @@ test.each([
     expect(named(text, 'preload')).toEqual(styles.map((name) => `/assets/${name}-abc.css`));
     expect(text).toMatch(/<\/head><body><\/body><\/html>$/);
     expect((await pages.get('/.vite/manifest.json')).text).not.toContain('isEntry');
+  });
+});
+
+test('the code of each screen has an address, without that of the first script', async () => {
+  await withSite(async ({ host }) => {
+    const pages = request(buildApp(host, { pages: await servePages(host, folder) }));
+    const { body } = await pages.get(pageCodePath).expect(200);
+    expect(body).toMatchObject({
+      'home/HomeScreen': ['home', 'feed', 'posts'].map((name) => `/assets/${name}-abc.js`),
+      'browse/BrowseDevelopersScreen': ['browse', 'cards'].map((name) => `/assets/${name}-abc.js`),
+      'account/LoginScreen': [],
+    });
   });
 });
 

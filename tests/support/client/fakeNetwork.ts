@@ -6,7 +6,7 @@ import {
   type AxiosResponse,
   type InternalAxiosRequestConfig,
 } from 'axios';
-import { pageDataPath, type PageData } from '#shared/drawnPage';
+import { pageCodePath, pageDataPath, type PageData } from '#shared/drawnPage';
 import { failureTexts, type Endpoint, type InputOf, type OutputOf } from '#shared/endpoint';
 import { http } from '../../../client/app/data/call';
 
@@ -104,6 +104,10 @@ function add(endpoint: Endpoint, reply: Reply) {
 
 const fakeNetwork: AxiosAdapter = (config) =>
   new Promise((resolve, reject) => {
+    if (config.url === pageCodePath) {
+      resolve(responseOf(200, {}, config));
+      return;
+    }
     if (config.url === pageDataPath) {
       const { at } = config.params as { at: string };
       askedPages.push(at);
