@@ -41,7 +41,7 @@ export const secondStep = {
     summary:
       'Sets up an authenticator app by a code of it, and ends all other sessions; the first time it answers recovery codes',
     rate: 'auth',
-    input: z.object({ setup: z.string().check(z.maxLength(255)), code: secondStepCode }),
+    input: z.object({ setup: z.string().check(z.regex(/^[\w-]{1,255}$/)), code: secondStepCode }),
     output: z.object({ state: secondStepState, recoveryCodes }),
   }),
   removeTotp: post('/secondStep/totp/remove', {

@@ -80,7 +80,7 @@ describe('setting up an authenticator app', () => {
       const [mika, juno] = [await buildAccount(site), await buildAccount(site)];
       const [client, other] = [await clientOf(site, mika), await clientOf(site, juno)];
       const { body } = await other.post('/api/secondStep/totp/begin').send({}).expect(200);
-      for (const setup of [body.setup, '', 'AAAA', 'A'.repeat(120)])
+      for (const setup of [body.setup, 'AAAA', 'A'.repeat(120)])
         await client
           .post('/api/secondStep/totp')
           .send({ setup, code: codeOf(body.key) })

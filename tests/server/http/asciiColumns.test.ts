@@ -75,6 +75,7 @@ describe('text in columns that hold ASCII alone', () => {
     'notifications.action': [post('notifications/markRead', { notificationIdentifier: `post.1.${foreign}` })],
     'notifications.targetType': [post('notifications/markRead', { notificationIdentifier: `${foreign}.1.upvote` })],
     'places.country': made,
+    'recovery_codes.codeHash': hashed,
     'registration_invitations.codeHash': hashed,
     'removed_content.kind': listed,
     'removed_rows.tableName': made,
@@ -92,6 +93,7 @@ describe('text in columns that hold ASCII alone', () => {
     'team_log.action': made,
     'text_picture_uses.kind': listed,
     'text_pictures.name': 'names of the form that the server gives, read from texts',
+    'totp_secrets.secret': [post('secondStep/totp', { setup: foreign, code: '123456' })],
     'troubles.kind': listed,
   };
 
