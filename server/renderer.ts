@@ -26,6 +26,8 @@ export interface Renderer {
 
 /** Pages that are drawn at once. Drawing takes the processor alone, so more would only make all of them late. */
 const maxAtOnce = 4;
+/** Pages that somebody may go to are read only below this: those that are opened come first. */
+const maxWhileReading = 2;
 
 /** Opens the bundle that draws pages, when the first is drawn; without one, as in development, the browser draws all. */
 export function createRenderer(host: Host, file: string): Renderer {
@@ -36,8 +38,9 @@ export function createRenderer(host: Host, file: string): Renderer {
   async function render<T extends Omit<DrawnContent, 'html'>>(
     by: (renderer: PageRenderer) => (page: PageToDraw) => Promise<T>,
     page: PageOf,
+    limit = maxAtOnce,
   ): Promise<(T & DrawnPage) | null> {
-    if (!exists || drawing >= maxAtOnce || host.isOverloaded()) return null;
+    if (!exists || drawing >= limit || host.isOverloaded()) return null;
     drawing += 1;
     try {
       opening ??= openRenderer(file);
@@ -57,7 +60,8 @@ export function createRenderer(host: Host, file: string): Renderer {
   return {
     drawPage: (request, response) =>
       render(({ drawPage }) => drawPage, { request, response, url: request.originalUrl }),
-    readPage: (request, response, url) => render(({ readPage }) => readPage, { request, response, url }),
+    readPage: (request, response, url) =>
+      render(({ readPage }) => readPage, { request, response, url }, maxWhileReading),
   };
 }
 
