@@ -35,7 +35,7 @@ export type PageCode = Record<string, string[]>;
 /** The part that shows texts, which most pages have, by the path of its module in the client's folder. */
 export const textPart = 'markdown/render';
 
-/** What a page begins with that the browser is about to draw. */
+/** Reads and parts of a page that the browser is about to draw. */
 export type PageData = Pick<DrawnPage, 'reads' | 'parts'>;
 
 /** A page that is to be drawn. */

@@ -114,7 +114,8 @@ test('without a mouse: log in, search, follow, invite, read what is answered, wr
   await page.keyboard.press('Control+Enter');
   await page.getByRole('article').getByText(`Scales in ${title}`).waitFor();
 
-  // Through the longest form and back: the header never covers the focused element.
+  // Through the longest form and back: the header never covers the focused element. Toasts do, until they go.
+  await page.getByText('Your Post has Successfully been added.').waitFor({ state: 'detached' });
   await press(keys, menuOf(keys, player.account), 'Enter', { key: 'Shift+Tab' });
   await page.locator('[role="menuitem"]:focus').waitFor();
   await page.keyboard.type('Set');

@@ -41,6 +41,7 @@ export function takeData(address: string): Preloaded | undefined {
 /** To be called before a write, which may change any of it. */
 export function dropData() {
   preloaded.clear();
+  answers = undefined;
 }
 
 function dropOld() {

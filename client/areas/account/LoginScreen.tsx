@@ -34,7 +34,7 @@ export function LoginScreen() {
   );
 }
 
-/** What was typed, once the password was right and a second step is needed. */
+/** The typed address and password, once they were right and a second step is needed. */
 type Entered = Pick<InputOf<typeof account.logIn>, 'email' | 'password' | 'remember'>;
 
 function Login() {

@@ -10,11 +10,11 @@ import { distanceText, useDistanceUnit } from '../../profiles/distance';
 import { RoleChips } from '../../profiles/RoleChips';
 import { SeekingFlag } from '../../profiles/SeekingFlag';
 import { openToText } from '../../profiles/workTerms';
+import { usePictureLoading } from '../../ui/layout/EarlyPictures';
 import { Time } from '../../ui/text/Time';
 import { useSession } from '../account';
 import { MessageButton } from '../chat';
 import { InviteAction } from '../invites';
-import { usePictureLoading } from '../../ui/layout/EarlyPictures';
 import styles from './Card.module.css';
 import { SkillLine } from './SkillLine';
 

@@ -11,8 +11,8 @@ import { isPresentPassword } from './presentPassword';
 type TakeBack = () => Promise<void>;
 
 /**
- * Begins a session with a fresh sign-in in place of the present one, as logging in again would, with the second step: a cookie that was copied
- * before does not become fresh.
+ * Begins a session with a fresh sign-in in place of the present one, as logging in again would, with the second step: a
+ * cookie that was copied before does not become fresh.
  */
 export const confirmPassword = guarded<typeof account.confirmPassword, undefined, TakeBack>({
   check: () => Promise.resolve(undefined),

@@ -11,8 +11,8 @@ interface SensitiveCall extends Pick<Call, 'host' | 'from' | 'session'> {
 }
 
 /**
- * What protects an account (e-mail, password, access tokens, deletion) needs a login of the last 30 minutes, or the present
- * password (403 at the field `currentPassword` without). With a second step only a sign-in with it will do.
+ * Changes of e-mail, password and access tokens, and deletion, need a login of the last 30 minutes, or the present password
+ * (403 at the field `currentPassword` without). With a second step only a sign-in with it will do.
  */
 export async function requireRecentLogin(
   call: SensitiveCall,

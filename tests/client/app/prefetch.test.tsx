@@ -1,11 +1,14 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { account } from '#shared/areas/account';
 import { forums } from '#shared/areas/forums/forums';
 import { reference } from '#shared/areas/reference';
+import { loggedOut } from '#shared/areas/session';
 import type { PageData } from '#shared/drawnPage';
 import { failureTexts } from '#shared/endpoint';
+import { call } from '../../../client/app/data/call';
 import { screens } from '../../../client/shell/screens';
-import { answer, answerPage, askedPages, renderApp, sent } from '../../support/client/renderApp';
+import { answer, answerPage, aUser, askedPages, renderApp, sent } from '../../support/client/renderApp';
 
 const forumsData: PageData = {
   reads: [['forums/fetchBoard', 'site', { parentType: 'site' }, { answer: [] }]],
@@ -66,6 +69,19 @@ test('data that was fetched ahead more than ten seconds ago is fetched again', a
   await userEvent.click(link);
   expect(await screen.findByRole('heading', { name: 'Forums' })).toBeVisible();
   expect(askedPages).toHaveLength(2);
+});
+
+test('a write drops what was fetched ahead', async () => {
+  const { store } = renderApp({ path: '/PrivacyPolicy', viewer: aUser() });
+  const [link] = await screen.findAllByRole('link', { name: 'Forums' });
+  act(() => link!.focus());
+  await waitFor(() => expect(askedPages).toHaveLength(1));
+  answer(account.logOut, { ...loggedOut });
+  await act(() => call(account.logOut, {}));
+  await userEvent.click(link!);
+  expect(await screen.findByRole('heading', { name: 'Forums' })).toBeVisible();
+  expect(askedPages).toHaveLength(2);
+  expect(store.getState().forums.boards.site?.data).toEqual([]);
 });
 
 test('parts read by themselves what the data of their page lacks', async () => {

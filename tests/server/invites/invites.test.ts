@@ -169,7 +169,7 @@ test('the owner can ask first where somebody cannot be invited, and why', () =>
       ],
     });
     // Others learn nothing of somebody else's games.
-    expect(await obstacles(asArtist)).toEqual({ games: [], fitting: [] });
+    expect(await obstacles(asArtist)).toEqual({ games: [], fitting: [], whyNot: null });
   }));
 
 test('refuses requests: no such game, broken rules, members, a second one', () =>

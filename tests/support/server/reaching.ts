@@ -228,7 +228,17 @@ export const silentWrites: Record<string, Record<string, Write>> = {
  * site, where the rights of its members and moderators decide.
  */
 export const ownCalls = [
-  ...['account', 'options', 'developers', 'contact', 'notifications', 'unsubscribe', 'savedSearches', 'tokens'],
+  ...[
+    'account',
+    'options',
+    'developers',
+    'contact',
+    'notifications',
+    'unsubscribe',
+    'savedSearches',
+    'tokens',
+    'secondStep',
+  ],
   ...['games', 'members', 'webhooks', 'moderation', 'trash', 'reports', 'donations', 'textPictures', 'resources'],
   ...[
     'desk',

@@ -8,7 +8,7 @@ import { recoveryCodeUsedMail } from './mails';
 import { unseal } from './seal';
 import { periodOf } from './totp';
 
-/** What somebody shows besides the password. */
+/** The proof of a second step, beside the password. */
 export interface SecondStepProof {
   code?: string | undefined;
 }
