@@ -177,6 +177,8 @@ test('"Add Album" stays in its place while the page is taken over, and does what
   const adder = page.getByRole('button', { name: 'Add Album' });
   const files = page.getByLabel('Files', { exact: true });
   await files.waitFor({ state: 'attached' });
+  // Lines above may break elsewhere once the fonts are there, which this test is not about.
+  await page.evaluate(async () => void (await document.fonts.ready));
   const before = await adder.boundingBox();
   await adder.click();
   expect(await page.getByRole('textbox', { name: 'Name' }).count()).toBe(0);
