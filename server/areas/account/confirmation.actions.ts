@@ -68,7 +68,12 @@ async function confirm(call: Confirm, { id: keycodeId, developerId, email }: Val
   const { db, host, afterCommit, emit, audit } = call;
   const developer = await findAndLockDeveloper(db, developerId);
   const isWanted = developer && [developer.email, developer.pendingEmail].includes(email);
-  if (!isWanted || !(await consumeKeycode(db, keycodeId))) throw notFound(accountTexts.keycodeGone);
+  if (!isWanted) throw notFound(accountTexts.keycodeGone);
+  if (!(await consumeKeycode(db, keycodeId))) {
+    // Another click on the same link was faster.
+    if (developer.emailConfirmed && developer.email === email) return { email };
+    throw notFound(accountTexts.keycodeGone);
+  }
   const isChange = email !== developer.email;
   if ((await setEmail(db, developerId, email)) === null) throw conflict(accountTexts.emailTaken, 'email');
   if (isChange) await revokeKeycodes(db, developerId, 'recovery');
