@@ -20,6 +20,7 @@ import { countRequests } from './http/security/rateLimits';
 import { sessionLookup } from './http/session/sessionMiddleware';
 import { answerAhead } from './pagesAhead';
 import { readPreloads } from './preloads';
+import { unavailable } from './refusal';
 import { createRenderer } from './renderer';
 import {
   accentStyle,
@@ -41,7 +42,7 @@ const maxKept = 100;
 /**
  * Serves the built site: its files, immutable by their hashed names, and for every other address its page, drawn by the
  * components of the app, with its tags and 404 for what is missing. Preview bots get the tags alone. A page that cannot be
- * drawn now is sent empty, and the browser draws it.
+ * drawn now is sent empty, and the browser draws it; crawlers are asked to come again.
  */
 export async function servePages(host: Host, folder: string): Promise<RequestHandler> {
   const built = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
@@ -58,7 +59,10 @@ export async function servePages(host: Host, folder: string): Promise<RequestHan
   async function drawFor(request: Request, response: Response): Promise<(DrawnContent & DrawnPage) | null> {
     try {
       if (request.headers.cookie !== undefined) await lookUp(request, response);
-      return await renderer.drawPage(request, response);
+      const drawn = await renderer.drawPage(request, response);
+      // Crawlers keep what they get; after this status they come again.
+      if (drawn === null && renderer.exists && isCrawler(userAgentOf(request))) throw unavailable();
+      return drawn;
     } catch (error) {
       // Crawlers would take a page that says so for its content.
       if (isCrawler(userAgentOf(request)) || !isDatabaseUnavailable(error)) throw error;

@@ -18,6 +18,8 @@ type Drawn = DrawnContent & DrawnPage;
  * the server is busy. While the database is away it throws, as a page that only says so would be taken for its content.
  */
 export interface Renderer {
+  /** False in development, where the browser draws all pages. */
+  exists: boolean;
   /** Draws the page at the address of the request. */
   drawPage: (request: Request, response: Response) => Promise<Drawn | null>;
   /** Reads what the page at a path, with its query, begins with. */
@@ -58,6 +60,7 @@ export function createRenderer(host: Host, file: string): Renderer {
   }
 
   return {
+    exists,
     drawPage: (request, response) =>
       render(({ drawPage }) => drawPage, { request, response, url: request.originalUrl }),
     readPage: (request, response, url) =>
