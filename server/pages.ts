@@ -62,6 +62,7 @@ export async function servePages(host: Host, folder: string): Promise<RequestHan
       const drawn = await renderer.drawPage(request, response);
       // Crawlers keep what they get; after this status they come again.
       if (drawn === null && renderer.exists && isCrawler(userAgentOf(request))) throw unavailable();
+      if (drawn && request.headers.cookie === undefined) preloads.noteParts(request.path, drawn.parts);
       return drawn;
     } catch (error) {
       // Crawlers would take a page that says so for its content.
@@ -104,7 +105,7 @@ export async function servePages(host: Host, folder: string): Promise<RequestHan
   }
 
   router.use(await serveBuiltFiles({ folder, compressed: join(folder, '../compressed') }));
-  router.use(answerAhead(host, { renderer, lookUp, code: preloads.code }));
+  router.use(answerAhead(host, { renderer, lookUp, preloads }));
   router.get(/.*/, countRequests(host.limits, 'page'), async (request, response) => {
     const single = singleSlashes(request.path);
     if (single !== request.path) {

@@ -16,14 +16,16 @@ const manifestSchema = z.record(
 type Manifest = z.infer<typeof manifestSchema>;
 type Chunk = Manifest[string];
 
-interface Preloads {
+export interface Preloads {
   /**
    * Tags by which a browser fetches the screen of the page at a path, and the parts that were drawn of it, together with the
    * site's first script, not after it.
    */
   tagsFor: (path: string, parts?: string[]) => string;
-  /** The code of all pages, for `pageCodePath`. */
-  code: PageCode;
+  /** Notes which parts the page at a path has for visitors, for `code`. */
+  noteParts: (path: string, parts: string[]) => void;
+  /** The code of all pages with the parts that are known of them, for `pageCodePath`. */
+  code: () => PageCode;
 }
 
 /** Reads what pages need besides the first script. `folder` is that of the built site; without a manifest, they need nothing. */
@@ -40,11 +42,20 @@ export async function readPreloads(folder: string): Promise<Preloads> {
         parts.map((part) => keyOfPart.get(part) ?? ''),
       ),
     ].filter((chunk) => !first.has(chunk));
+  const partsOf = new Map<string, Set<string>>(pages.map(({ screen }) => [screen, new Set([textPart])]));
   return {
     tagsFor: (path, parts = []) => tagsOf(chunksOf([`areas/${matchPage(path)?.page.screen}`, ...parts])),
-    code: Object.fromEntries(
-      pages.map(({ screen }) => [screen, chunksOf([`areas/${screen}`, textPart]).map(({ file }) => `/${file}`)]),
-    ),
+    noteParts(path, parts) {
+      const known = partsOf.get(matchPage(path)?.page.screen ?? '');
+      for (const part of parts) known?.add(part);
+    },
+    code: () =>
+      Object.fromEntries(
+        [...partsOf].map(([screen, parts]) => [
+          screen,
+          chunksOf([`areas/${screen}`, ...parts]).map(({ file }) => `/${file}`),
+        ]),
+      ),
   };
 }
 

@@ -29,7 +29,7 @@ export const pageDataPath = '/pageData';
 /** Answers which files of code pages need, as `PageCode`. */
 export const pageCodePath = '/pageCode';
 
-/** By screen (`Page.screen`), the addresses of its scripts, and of those that show texts. */
+/** By screen (`Page.screen`), the addresses of its scripts and of its parts, each before those that it imports. */
 export type PageCode = Record<string, string[]>;
 
 /** The part that shows texts, which most pages have, by the path of its module in the client's folder. */

@@ -40,7 +40,7 @@ const linkAt = ({ target }: Event) =>
 
 /**
  * Fetches the code of the pages that the content links to, now and later, one page after another while the browser is idle.
- * Files come before they run, so that what runs at once is short.
+ * It then runs file by file, so that it never holds up what somebody does.
  */
 async function prefetchLinked(signal: AbortSignal) {
   const content = document.getElementById('content');
@@ -65,10 +65,12 @@ async function prefetchLinked(signal: AbortSignal) {
       if (!page) continue;
       const files = (code[page.screen] ?? []).filter((href) => !fetched.has(href));
       await Promise.all(files.map(fetchModule));
-      for (const href of files) fetched.add(href);
-      await whenIdle();
-      await screens[page.name].load(path);
-      await whenIdle();
+      for (const href of [...files].reverse()) {
+        fetched.add(href);
+        await whenIdle();
+        // One that fails is fetched again once its page is opened.
+        await import(/* @vite-ignore */ href).catch(() => undefined);
+      }
     }
     isRunning = false;
   };

@@ -7,6 +7,7 @@ import { pageCodePath } from '#shared/drawnPage';
 import { pages } from '#shared/pages';
 import { buildApp } from '../../../server/app';
 import { servePages } from '../../../server/pages';
+import { readPreloads } from '../../../server/preloads';
 import { closeDatabase, withSite } from '../../support/server/site';
 
 let folder: string;
@@ -69,6 +70,14 @@ test('the code of each screen has an address, without that of the first script',
       'account/LoginScreen': [],
     });
   });
+});
+
+test('the code of a screen has the parts that its pages had for visitors', async () => {
+  const { code, noteParts } = await readPreloads(folder);
+  noteParts('/Browse/Developers', ['areas/home/HomeScreen']);
+  expect(code()['browse/BrowseDevelopersScreen']).toEqual(
+    ['browse', 'cards', 'home', 'feed', 'posts'].map((name) => `/assets/${name}-abc.js`),
+  );
 });
 
 test('every page has its screen at the root of an area, under its own name', () => {
