@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core';
 import {
   IconBlockquote,
   IconBold,
@@ -69,11 +68,11 @@ export function EditorToolbar({ mode, field, fieldId, onPictures, onHelp }: Edit
       onKeyDown={pressed}
     >
       {shown.map(({ command, name, icon: ToolIcon }, index) => (
-        <ActionIcon
+        // Many buttons at once: those of the library would hold up what comes after a click.
+        <button
           key={command}
-          variant="subtle"
-          color="text"
-          size={32}
+          type="button"
+          className={styles.tool}
           tabIndex={index === 0 ? 0 : -1}
           aria-label={name}
           title={name}
@@ -82,20 +81,19 @@ export function EditorToolbar({ mode, field, fieldId, onPictures, onHelp }: Edit
           onClick={() => field.current && runCommand(field.current, command)}
         >
           <ToolIcon size={17} aria-hidden />
-        </ActionIcon>
+        </button>
       ))}
       {onPictures && <PictureButton icon={IconPhotoUp} size={32} tabIndex={-1} onPictures={onPictures} />}
-      <ActionIcon
-        variant="subtle"
-        color="text"
-        size={32}
+      <button
+        type="button"
+        className={styles.tool}
         tabIndex={-1}
         aria-label="Formatting help"
         title="Formatting help"
         onClick={onHelp}
       >
         <IconHelp size={17} aria-hidden />
-      </ActionIcon>
+      </button>
     </div>
   );
 }
