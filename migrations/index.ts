@@ -79,6 +79,7 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0108_notification_targets': () => import('./0108_notification_targets'),
   '0112_who_may_reach': () => import('./0112_who_may_reach'),
   '0120_second_steps': () => import('./0120_second_steps'),
+  '0121_not_me': () => import('./0121_not_me'),
 };
 
 const down = () => Promise.reject(new Error('Migrations only go forward'));

@@ -129,7 +129,9 @@ const table = {
   },
   register: { path: '/Register', title: 'Register', screen: 'account/RegisterScreen' },
   confirmEmail: { path: '/ConfirmEmail/:keycode', title: 'Confirm your Email', screen: 'account/ConfirmEmailScreen' },
-  undoEmail: { path: '/UndoEmail/:keycode', title: 'Bring your Email back', screen: 'account/UndoEmailScreen' },
+  notMe: { path: '/NotMe/:keycode', title: 'This was not me', screen: 'account/NotMeScreen' },
+  // Links in mails of earlier versions.
+  undoEmail: { path: '/UndoEmail/:keycode', title: 'This was not me', screen: 'account/NotMeScreen' },
   unsubscribe: { path: '/Unsubscribe/:keycode', title: 'Your Emails', screen: 'account/UnsubscribeScreen' },
   accountSettings: { path: '/AccountSettings', title: 'Account Settings', screen: 'options/AccountSettingsScreen' },
   createGame: { path: '/CreateNewGameProject', title: 'Create a new game project', screen: 'games/CreateGameScreen' },

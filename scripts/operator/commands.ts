@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { account, accountTexts, isEmail } from '#shared/areas/account';
 import { setEmail, setPassword, updateAccount } from '../../server/areas/account/account.queries';
 import { removeSecondSteps } from '../../server/areas/account/secondStep/secondStep.queries';
-import { revokeKeycodes } from '../../server/areas/account/keycodes.queries';
+import { revokeKeycodes, revokeNotMe } from '../../server/areas/account/keycodes.queries';
 import { requireGoodPassword, hashPassword, hexOf } from '../../server/areas/account/passwords';
 import { addToTotals } from '../../server/areas/reference/reference.queries';
 import { findAndLockDeveloper, isClaimed, lockDeveloper } from '../../server/people';
@@ -32,7 +32,7 @@ export async function claimFounder({ db, settings }: Site, { account: given, ema
     await setPassword(transaction, { ...founder, hasSecondStep: false }, await hashPassword(settings, hexOf(password)));
     await deleteSessions(transaction, id);
     await revokeKeycodes(transaction, id);
-    await revokeKeycodes(transaction, id, 'undoEmail');
+    await revokeNotMe(transaction, { developerId: id });
     await auditOperator(transaction, { action: 'passwordChange', target: `developer:${id}` });
     return `${founder.alias} can log in as ${email} now.`;
   });

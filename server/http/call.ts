@@ -13,6 +13,7 @@ import type { Settings } from '../settings';
 import type { AuditEntry } from './security/audit';
 import type { Blocklists } from './security/blocklists';
 import type { RateLimits } from './security/rateLimits';
+import type { DeviceOwner } from './session/knownDevices';
 import type { SessionReader } from './session/sessionReader';
 import type { LoggedInDeveloper, SessionChoice } from './session/sessions';
 import type { InFlight } from './inFlight';
@@ -97,6 +98,8 @@ export interface CallSession {
     remember: boolean;
     epoch: number;
     signIn: SignInMethod;
+    /** Whether the account has logged in with this browser before. */
+    isKnownDevice?: boolean;
   }) => Promise<{ passkey: string }>;
   logOut: () => Promise<void>;
   /**
@@ -111,7 +114,7 @@ export interface CallSession {
    */
   rereadAccount: (developerId: number) => void;
   /** The id of this browser, if the account has logged in with it before; else null. */
-  knownDeviceOf: (developerId: number) => string | null;
+  knownDeviceOf: (developer: DeviceOwner) => string | null;
   /** Clears a `loggedIn` cookie that has no session behind it. */
   dropStaleMarker: () => void;
   /** The socket ticket of the present session; null for visitors. */

@@ -13,8 +13,8 @@ export const accountLimits = {
   freshLoginMinutes: 30,
   keycodeMinutes: 60,
   confirmationHours: 24,
-  /** A changed address can be undone from the old one. */
-  undoEmailDays: 7,
+  /** Validity of the link "This was not me" in security alerts. */
+  notMeDays: 7,
   /** Recovery and confirmation mails an account; further ones are not sent. */
   mailsPerHour: 3,
   /** Mails in a row that an address refuses for good, after which it has to be confirmed again. */
@@ -54,7 +54,7 @@ export const accountTexts = {
     'If an account has this address, an email with a recovery link is on its way. Please wait a few minutes and check your spam folder.',
   passwordUpdated: 'Your password has been updated!',
   keycodeGone: 'This link has expired or was already used. Please request a new one.',
-  undoGone: 'This link has expired or was already used.',
+  notMeGone: 'This link has expired or was already used.',
   currentPasswordNeeded: 'Enter your current Password to change this',
   currentPasswordWrong: 'This is not your current Password',
   freshLoginNeeded: 'Enter your password to go on.',
@@ -255,16 +255,17 @@ export const account = {
     input: z.object({ keycode }),
     output: z.object({ email: z.string() }),
   }),
-  readEmailUndo: post('/undoEmail/read', {
+  readNotMe: post('/notMe/read', {
     access: 'anyone',
-    summary: 'The former address that the link of a changed e-mail address brings back; reading it changes nothing',
+    summary: 'The address that a link "This was not me" was sent to; reading it changes nothing',
     rate: 'keycode',
     input: z.object({ keycode }),
     output: z.object({ email: z.string() }),
   }),
-  undoEmail: post('/undoEmail', {
+  notMe: post('/notMe', {
     access: 'anyone',
-    summary: 'Brings a former e-mail address back, ends every session, and answers the keycode for a new password',
+    summary:
+      'Ends every session and access token, removes second steps of the last seven days, brings the e-mail address back that it was sent to, and answers the keycode for a new password',
     rate: 'keycode',
     input: z.object({ keycode }),
     output: z.object({ email: z.string(), keycode: z.string() }),

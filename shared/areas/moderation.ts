@@ -27,6 +27,7 @@ export const auditActions = {
   emailConfirm: 'Email confirmed',
   recoveryAsked: 'Recovery requested',
   recoveryUsed: 'Recovery used',
+  notMe: '“This was not me” used',
   sessionsEnded: 'Sessions ended',
   ban: 'Ban',
   unban: 'Ban lifted',

@@ -57,6 +57,7 @@ const limits = {
   updatePassword: 225,
   register: 225,
   confirmEmail: 220,
+  notMe: 220,
   undoEmail: 220,
   unsubscribe: 225,
   accountSettings: 250,

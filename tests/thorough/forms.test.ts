@@ -70,6 +70,7 @@ function placesOf(to: Addresses): Record<PageName, Place[]> {
     updatePassword: none('/Login/Update/nothing'),
     register: none('/Register'),
     confirmEmail: none('/ConfirmEmail/nothing'),
+    notMe: none('/NotMe/nothing'),
     undoEmail: none('/UndoEmail/nothing'),
     unsubscribe: none('/Unsubscribe/nothing'),
     accountSettings: [

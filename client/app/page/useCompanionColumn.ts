@@ -7,7 +7,7 @@ import { useStored } from '../storage/browserStorage';
 
 /** Pages with one thing to do or to read, beside which the chat never stands. */
 const plainPages: readonly PageName[] = [
-  ...(['login', 'register', 'forgotPassword', 'updatePassword', 'confirmEmail', 'undoEmail'] as const),
+  ...(['login', 'register', 'forgotPassword', 'updatePassword', 'confirmEmail', 'notMe', 'undoEmail'] as const),
   ...(['terms', 'privacy'] as const),
 ];
 

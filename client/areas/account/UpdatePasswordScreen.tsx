@@ -99,6 +99,7 @@ function PasswordForm({ keycode, email, needsCode = false, onDone }: RecoveryLin
           form.refuse([]);
         }}
       />
+      <p className={styles.quiet}>All devices are logged out, and access tokens end.</p>
       {needsCode && <CodeField form={form} />}
       {needsCode && <p className={styles.quiet}>{lostBoth}</p>}
       <Button type="submit" size="md" loading={form.saving}>

@@ -9,7 +9,7 @@ import type { DeveloperRow } from '../../db/tables';
 import { looksLikeAnother, nameColumns, nameSkeleton, readsAsOffice } from '../../people';
 import { currentSite } from '../../site';
 import { indexDeveloperNames } from '../search';
-import { isHeldForUndo } from './keycodes.queries';
+import { isHeldForOwner } from './keycodes.queries';
 import { markSecondStep } from './passwords';
 
 export const readAccount = (db: Knex, id: number): Promise<DeveloperRow | undefined> =>
@@ -62,7 +62,10 @@ export async function takenNames(db: Knex, { alias, email }: Names, { own, asOfN
       if (reason !== null) taken.set('alias', reason);
     }
   }
-  if (email !== undefined && ((await isTaken({ emailKey: textKey(email) })) || (await isHeldForUndo(db, email, ownId))))
+  if (
+    email !== undefined &&
+    ((await isTaken({ emailKey: textKey(email) })) || (await isHeldForOwner(db, email, ownId)))
+  )
     taken.set('email', accountTexts.emailTaken);
   return taken;
 }
@@ -173,6 +176,11 @@ export async function setPassword(
   const passwordHash = markSecondStep(newHash, hasSecondStep);
   await db('developers').where({ id }).update({ passwordHash, sessionEpoch: epoch, pendingEmail: null });
   return epoch;
+}
+
+/** Lets all devices count as new again, for the owner of an account that somebody else was in. */
+export async function forgetDevices(db: Knex, id: number) {
+  await db('developers').where({ id }).update({ devicesForgottenAt: new Date() });
 }
 
 /** Deletes the account's row. Its content stays without a name. */

@@ -4,7 +4,7 @@ import { bind } from '../../http/bind';
 import { isInvitationOpen } from '../../site';
 import { confirmPassword } from './confirmPassword.actions';
 import { confirmEmail, resendConfirmation } from './confirmation.actions';
-import { readEmailUndo, undoEmail } from './emailUndo.actions';
+import { notMe, readNotMe } from './notMe.actions';
 import { askRecovery, readKeycode, recover } from './recovery.actions';
 import { register } from './register.actions';
 import { logIn, logOut, readSession } from './login.actions';
@@ -30,8 +30,8 @@ export const accountRoutes = bind('account', account, {
   recover,
   saveAccount,
   confirmEmail,
-  readEmailUndo,
-  undoEmail,
+  readNotMe,
+  notMe,
   resendConfirmation,
   confirmPassword,
   listSessions,

@@ -17,7 +17,8 @@ import {
   type ConfirmedAddress,
   type ValidKeycode,
 } from './keycodes.queries';
-import { confirmationMail, emailChangedMail, type Addressee } from './mails';
+import { confirmationMail, type Addressee } from './mails';
+import { emailChangedAlert, sendSecurityAlert } from './securityAlerts';
 
 /** Sends the link that confirms an address, at most a few times an hour; false if it was sent often enough. */
 export async function sendConfirmation(
@@ -65,7 +66,7 @@ export const confirmEmail = guarded<typeof account.confirmEmail, ValidKeycode | 
  * Makes the address of the link the account's own, tells the address that it replaces, and ends older recovery links.
  */
 async function confirm(call: Confirm, { id: keycodeId, developerId, email }: ValidKeycode) {
-  const { db, host, afterCommit, emit, audit } = call;
+  const { db, emit, audit } = call;
   const developer = await findAndLockDeveloper(db, developerId);
   const isWanted = developer && [developer.email, developer.pendingEmail].includes(email);
   if (!isWanted) throw notFound(accountTexts.keycodeGone);
@@ -82,10 +83,6 @@ async function confirm(call: Confirm, { id: keycodeId, developerId, email }: Val
   const info = { email, emailConfirmed: true, ...wasRefusing, pendingEmail: null };
   emit(topics.user(developerId), accountEvents.updateUserInfo, { info });
   announceAccounts(call);
-  const { email: before, emailConfirmed, alias } = developer;
-  if (isChange && before !== null && emailConfirmed) {
-    const undo = await createKeycode(db, { developerId, purpose: 'undoEmail', email: before });
-    afterCommit(() => host.mail.send(emailChangedMail(host.settings, { email: before, alias }, undo)));
-  }
+  if (isChange) await sendSecurityAlert(call, developer, emailChangedAlert());
   return { email };
 }

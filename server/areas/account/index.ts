@@ -2,6 +2,7 @@ export { accountByEmail, accountsByName, readAccount, updateAccount } from './ac
 export { announceAccounts } from './announceAccounts';
 export { sendConfirmation, waitingAddressOf } from './confirmation.actions';
 export { deleteAccount } from './deletion.actions';
-export { accountDeletedByOperatorMail, notMe } from './mails';
+export { accountDeletedByOperatorMail } from './mails';
 export { hashDemoPassword } from './passwords';
 export { requireRecentLogin } from './recentLogin';
+export { sendSecurityAlert, type SecurityAlert } from './securityAlerts';

@@ -9,7 +9,8 @@ type Purpose = KeycodeRow['purpose'];
 const lifetime: Record<Purpose, number> = {
   recovery: accountLimits.keycodeMinutes * minuteMs,
   confirmEmail: accountLimits.confirmationHours * hourMs,
-  undoEmail: accountLimits.undoEmailDays * dayMs,
+  undoEmail: accountLimits.notMeDays * dayMs,
+  notMe: accountLimits.notMeDays * dayMs,
 };
 
 interface NewKeycode {
@@ -19,14 +20,17 @@ interface NewKeycode {
   email: string;
 }
 
+/** The purposes of the links "This was not me"; earlier versions made the first for changes of the address. */
+const notMePurposes: readonly Purpose[] = ['undoEmail', 'notMe'];
+
 /**
- * Creates the keycode of a link, stored as a hash only. It replaces older ones of the same purpose, except those that undo a
- * change of the address: who took an account over could end them by changing it once more.
+ * Creates the keycode of a link, stored as a hash only. It replaces older ones of the same purpose, except the links "This was
+ * not me": a hijacker of the account could end them by causing another one.
  */
 export async function createKeycode(db: Knex, { developerId, purpose, email }: NewKeycode): Promise<string> {
   const keycode = newToken();
   const created = new Date();
-  if (purpose !== 'undoEmail') await revokeKeycodes(db, developerId, purpose);
+  if (!notMePurposes.includes(purpose)) await revokeKeycodes(db, developerId, purpose);
   await db('keycodes').insert({
     keycodeHash: sha256Hex(keycode),
     developerId,
@@ -57,7 +61,7 @@ export const findValidKeycode = (db: Knex, purpose: Purpose, keycode: string) =>
   db('keycodes')
     .join('developers', 'developers.id', 'keycodes.developerId')
     .where('keycodes.keycodeHash', sha256Hex(keycode))
-    .where('keycodes.purpose', purpose)
+    .whereIn('keycodes.purpose', purpose === 'notMe' ? notMePurposes : [purpose])
     .where('developers.isBanned', false)
     .whereNull('keycodes.endedAt')
     .where('keycodes.expiresAt', '>', new Date())
@@ -84,12 +88,13 @@ export interface ValidKeycode {
 }
 
 /**
- * Whether the link of a change may bring this address back to another account. Meanwhile it is not free: who took that
+ * Whether a link "This was not me" may bring this address back to another account. Meanwhile it is not free: who took that
  * account over could register with it, and the link would be in vain.
  */
-export async function isHeldForUndo(db: Knex, email: string, ownId: number): Promise<boolean> {
+export async function isHeldForOwner(db: Knex, email: string, ownId: number): Promise<boolean> {
   const held = await db('keycodes')
-    .where({ purpose: 'undoEmail', email })
+    .whereIn('purpose', notMePurposes)
+    .where({ email })
     .whereNot({ developerId: ownId })
     .whereNull('endedAt')
     .where('expiresAt', '>', new Date())
@@ -104,16 +109,22 @@ export async function consumeKeycode(db: Knex, id: number): Promise<boolean> {
   return used === 1;
 }
 
-/** Ends an account's valid links of one purpose; if none is named, of all but those that undo a change of the address. */
+/** Ends an account's valid links of one purpose; if none is named, of all but the links "This was not me". */
 export async function revokeKeycodes(db: Knex, developerId: number, purpose?: Purpose) {
   const query = db('keycodes').where({ developerId }).whereNull('endedAt');
-  await (purpose ? query.where({ purpose }) : query.whereNot('purpose', 'undoEmail')).update({ endedAt: new Date() });
+  await (purpose ? query.where({ purpose }) : query.whereNotIn('purpose', notMePurposes)).update({
+    endedAt: new Date(),
+  });
 }
 
-/** Ends the links that undo changes of the address made after that of this link. Older ones stay valid. */
-export async function revokeLaterUndos(db: Knex, { id, developerId }: Pick<ValidKeycode, 'id' | 'developerId'>) {
+/** Ends an account's links "This was not me": all, or those that were made after one of them, whose older ones stay valid. */
+export async function revokeNotMe(
+  db: Knex,
+  { id = 0, developerId }: Pick<ValidKeycode, 'developerId'> & { id?: number },
+) {
   await db('keycodes')
-    .where({ developerId, purpose: 'undoEmail' })
+    .whereIn('purpose', notMePurposes)
+    .where({ developerId })
     .where('id', '>', id)
     .whereNull('endedAt')
     .update({ endedAt: new Date() });

@@ -11,6 +11,7 @@ import { countLoginAttempt } from './loginAttempts';
 import { countCodeAttempt } from './secondStep/codeAttempts';
 import { decideSignIn } from './secondStep/decideSignIn';
 import { hashPassword, isDemo, isOutdated, isRightPassword } from './passwords';
+import { newDeviceAlert, sendSecurityAlert } from './securityAlerts';
 
 const noMessage = { validationMessage: '' };
 
@@ -61,7 +62,7 @@ async function authenticate(call: LogIn): Promise<Authenticated> {
     throw await auditedRefusal(call, { developer, status: 401, text: accountTexts.loginFailed });
   await takeBack();
   // Repeated logins by somebody else with the password must not push out the sessions of its owner.
-  if (!developer.hasSecondStep && call.session.knownDeviceOf(developer.id) === null)
+  if (!developer.hasSecondStep && call.session.knownDeviceOf(developer) === null)
     await host.limits.consume('unknownDeviceLogin', `${developer.id}`);
   if (developer.isBanned) throw await auditedRefusal(call, { developer, status: 403, text: accountTexts.banned });
   const freshHash = isOutdated(stored) && !isDemo(stored) ? await hashPassword(host.settings, input.password) : null;
@@ -105,7 +106,9 @@ async function openSession(call: LogIn, _found: undefined, { developer, freshHas
   });
   afterCommit(takeCodeBack);
   if (freshHash !== null) await updateHash(db, present, freshHash);
-  const { passkey } = await session.logIn({ developerId: id, remember: input.remember, epoch, signIn });
+  const isKnownDevice = session.knownDeviceOf(present) !== null;
+  const { passkey } = await session.logIn({ developerId: id, remember: input.remember, epoch, signIn, isKnownDevice });
+  if (!isKnownDevice) await sendSecurityAlert(call, present, newDeviceAlert(call.from.userAgent));
   await audit({ action: 'login', actorId: id });
   afterCommit(() => markOnline(host.db, [id], new Date()));
   const user = await readLoggedUser(db, id, passkey);

@@ -12,7 +12,7 @@ type Caller = Pick<Call, 'host' | 'from' | 'session'>;
 interface Attempt {
   email: string;
   /** The account of the address; undefined without one. */
-  developer: Pick<DeveloperRow, 'id' | 'sessionEpoch'> | undefined;
+  developer: Pick<DeveloperRow, 'id' | 'sessionEpoch' | 'devicesForgottenAt'> | undefined;
 }
 
 /**
@@ -27,7 +27,7 @@ export async function countLoginAttempt(caller: Caller, attempt: Attempt): Promi
   const { email, developer } = attempt;
   // A new password begins with all points: the recovery of an account ends the effect of former failures.
   const account = `${textKey(email).toString('base64url')}.${developer?.sessionEpoch ?? 0}`;
-  const device = developer && session.knownDeviceOf(developer.id);
+  const device = developer && session.knownDeviceOf(developer);
   const here: readonly [LimitName, string][] = device
     ? [['failedLoginDevice', `${device}.${account}`]]
     : [

@@ -1,5 +1,4 @@
 import { accountLimits } from '#shared/areas/account';
-import { paths } from '#shared/pages';
 import { siteName } from '#shared/siteIdentity';
 import { nameInMail, mailLink, renderMail } from '../../infrastructure/mailTemplate';
 import type { MailMessage } from '../../infrastructure/mail';
@@ -10,10 +9,8 @@ export interface Addressee {
   alias: string;
 }
 
-const greeting = ({ alias }: Addressee) => `Hello ${nameInMail(alias)},`;
-/** The advice to somebody who did not do what a mail tells of. */
-export const notMe = (settings: Settings) =>
-  `If this was not you, set a new password now: ${mailLink(settings, paths.forgotPassword)}`;
+/** The first line of a mail about an account. */
+export const greeting = ({ alias }: Addressee) => `Hello ${nameInMail(alias)},`;
 
 export function confirmationMail(settings: Settings, to: Addressee, keycode: string): MailMessage {
   return renderMail({
@@ -35,41 +32,6 @@ export function recoveryMail(settings: Settings, to: Addressee, keycode: string)
     paragraphs: [greeting(to), 'someone, hopefully you, asked to set a new password for your account.'],
     link: { label: 'Set a new password', url: mailLink(settings, `/Login/Update/${keycode}`) },
     note: `The link works once, within ${accountLimits.keycodeMinutes} minutes. If you did not ask for it, ignore this email: your password stays as it is.`,
-  });
-}
-
-export function passwordChangedMail(settings: Settings, to: Addressee): MailMessage {
-  return renderMail({
-    to: to.email,
-    subject: `Your ${siteName()} password was changed`,
-    paragraphs: [greeting(to), 'your password was changed. All your other devices have been logged out.'],
-    note: notMe(settings),
-  });
-}
-
-export function emailChangeRequestedMail(settings: Settings, to: Addressee): MailMessage {
-  return renderMail({
-    to: to.email,
-    subject: `Your ${siteName()} email address is about to change`,
-    paragraphs: [
-      greeting(to),
-      'a new email address was entered for your account. This one stays in use until the link sent to the new one is opened.',
-    ],
-    note: notMe(settings),
-  });
-}
-
-export function emailChangedMail(settings: Settings, to: Addressee, undo: string): MailMessage {
-  return renderMail({
-    to: to.email,
-    subject: `Your ${siteName()} email address was changed`,
-    paragraphs: [
-      greeting(to),
-      'the email address of your account was changed and confirmed. This address is no longer used.',
-      'If this was not you, bring this address back. All devices are logged out then, and you choose a new password.',
-    ],
-    link: { label: 'Use this address again', url: mailLink(settings, `/UndoEmail/${undo}`) },
-    note: `The link works once, within ${accountLimits.undoEmailDays} days. If the change was yours, ignore this email.`,
   });
 }
 

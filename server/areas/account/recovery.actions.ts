@@ -1,7 +1,4 @@
-import type { Knex } from 'knex';
 import { type account, accountTexts } from '#shared/areas/account';
-import { secondStepLimits } from '#shared/areas/signIn';
-import { dayMs } from '#shared/durations';
 import { textKey } from '../../db/keys';
 import type { DeveloperRow } from '../../db/tables';
 import { inTransaction } from '../../db/transaction';
@@ -21,16 +18,17 @@ import {
 } from './keycodes.queries';
 import { countCodeAttempt } from './secondStep/codeAttempts';
 import { decideSignIn } from './secondStep/decideSignIn';
-import { secondStepsEndedMail } from './secondStep/mails';
-import { hasFactorBefore, removeSecondSteps } from './secondStep/secondStep.queries';
-import { passwordChangedMail, recoveryMail } from './mails';
+import { secondStepsEndedAlert } from './secondStep/alerts';
+import { hasOldSecondStep, removeSecondSteps } from './secondStep/secondStep.queries';
+import { recoveryMail } from './mails';
 import { requireGoodPassword, hashPassword, hexOf } from './passwords';
+import { passwordChangedAlert, sendSecurityAlert } from './securityAlerts';
 
 /** The address of a recovery link. Reading it does not use the link up. */
 export async function readKeycode({ db, input }: Call<typeof account.readKeycode>) {
   const { email, developerId } = await requireKeycode({ db, input });
   const developer = await readAccount(db, developerId);
-  return { email, ...(developer && (await needsSecondStep(db, developer)) && { needsCode: true }) };
+  return { email, ...(developer && (await hasOldSecondStep(db, developer)) && { needsCode: true }) };
 }
 
 async function requireKeycode({ db, input }: Pick<Recover, 'db'> & { input: { keycode: string } }) {
@@ -84,27 +82,22 @@ interface Prepared {
   takeCodeBack: () => Promise<void>;
 }
 
-/** Whether recovery needs the second step: a young one may be a hijacker's, who has locked the owner out by it. */
-const needsSecondStep = async (db: Knex, { id, hasSecondStep }: DeveloperRow) =>
-  hasSecondStep && hasFactorBefore(db, id, new Date(Date.now() - secondStepLimits.youngDays * dayMs));
-
 /** Checks the second step of an account, or removes one that is young. Answers whether the account has one from now on. */
 async function passSecondStep(call: Recover, developer: DeveloperRow): Promise<boolean> {
-  const { db, host, afterCommit, input } = call;
+  const { db, input } = call;
   if (!developer.hasSecondStep) return false;
-  if (await needsSecondStep(db, developer)) {
+  if (await hasOldSecondStep(db, developer)) {
     await decideSignIn(call, developer, input);
     return true;
   }
   await removeSecondSteps(db, developer);
-  const { email, alias } = developer;
-  if (email !== null) afterCommit(() => host.mail.send(secondStepsEndedMail(host.settings, { email, alias })));
+  await sendSecurityAlert(call, { ...developer, emailConfirmed: true }, secondStepsEndedAlert());
   return false;
 }
 
 /** Sets a new password by a recovery link, and ends all sessions and links of the account. */
 async function resetPassword(call: Recover, keycode: ValidKeycode, { passwordHash, takeCodeBack }: Prepared) {
-  const { db, host, session, afterCommit, audit } = call;
+  const { db, session, afterCommit, audit } = call;
   const { developerId, email } = keycode;
   const developer = await findAndLockDeveloper(db, developerId);
   if (!developer || !(await consumeKeycode(db, keycode.id))) throw notFound(accountTexts.keycodeGone);
@@ -118,6 +111,6 @@ async function resetPassword(call: Recover, keycode: ValidKeycode, { passwordHas
   if (isOwnAddress) await updateAccount(db, developerId, { emailConfirmed: true, emailRefusals: 0 });
   announceAccounts(call);
   await audit({ action: 'recoveryUsed', actorId: developerId });
-  afterCommit(() => host.mail.send(passwordChangedMail(host.settings, { email, alias: developer.alias })));
+  await sendSecurityAlert(call, { ...developer, email, emailConfirmed: true }, passwordChangedAlert());
   return { response: 'Password Updated' };
 }

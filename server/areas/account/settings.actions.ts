@@ -14,12 +14,12 @@ import { sendConfirmation } from './confirmation.actions';
 import { deleteAccount } from './deletion.actions';
 import { announceAccounts } from './announceAccounts';
 import { revokeKeycodes } from './keycodes.queries';
-import { emailChangeRequestedMail, passwordChangedMail } from './mails';
 import { readLoggedUser } from './loggedUser.queries';
 import { requireGoodPassword, hashPassword, hexOf } from './passwords';
 import { requireRecentLogin } from './recentLogin';
 import { refuseBlockedMail, refuseTaken } from './register.actions';
 import { moveToEpoch } from './devices.queries';
+import { emailChangeRequestedAlert, passwordChangedAlert, sendSecurityAlert } from './securityAlerts';
 import { lockOwnAccount } from './ownAccount';
 
 type SaveCall = Call<typeof account.saveAccount>;
@@ -85,12 +85,9 @@ async function saveInformation(call: SaveCall, developer: DeveloperRow, newHash:
 }
 
 /** Ends the other sessions; the present one moves to the new epoch. */
-async function changePassword(
-  { db, viewer, session, host, afterCommit, audit }: SaveCall,
-  developer: DeveloperRow,
-  newHash: string,
-) {
-  const { id, email, emailConfirmed, alias } = developer;
+async function changePassword(call: SaveCall, developer: DeveloperRow, newHash: string) {
+  const { db, viewer, session, audit } = call;
+  const { id } = developer;
   const epoch = await setPassword(db, developer, newHash);
   await session.end(id, { but: viewer.sessionHandle });
   await moveToEpoch(db, viewer.sessionHandle, epoch);
@@ -98,25 +95,20 @@ async function changePassword(
   // An address that was asked for with the old password must not be confirmed with it.
   if (developer.pendingEmail !== null) await revokeKeycodes(db, id, 'confirmEmail');
   await audit({ action: 'passwordChange' });
-  if (email !== null && emailConfirmed)
-    afterCommit(() => host.mail.send(passwordChangedMail(host.settings, { email, alias })));
+  await sendSecurityAlert(call, developer, passwordChangedAlert());
 }
 
 /**
  * The new address waits for its confirmation, and the present one is told, as often as links are sent: others cannot be
  * confirmed.
  */
-async function requestEmailChange(
-  call: SaveCall,
-  { id, email, emailConfirmed, alias }: DeveloperRow,
-  newEmail: string,
-) {
-  const { db, host, afterCommit, audit } = call;
+async function requestEmailChange(call: SaveCall, developer: DeveloperRow, newEmail: string) {
+  const { db, audit } = call;
+  const { id, alias } = developer;
   await updateAccount(db, id, { pendingEmail: newEmail });
   const isSent = await sendConfirmation(call, { id, alias, email: newEmail });
   await audit({ action: 'emailChange', reason: 'asked' });
-  if (isSent && email !== null && emailConfirmed)
-    afterCommit(() => host.mail.send(emailChangeRequestedMail(host.settings, { email, alias })));
+  if (isSent) await sendSecurityAlert(call, developer, emailChangeRequestedAlert());
 }
 
 /** Entering the present address again drops one that waits for confirmation. */

@@ -12,8 +12,8 @@ import { newToken } from '../../db/keys';
 import { guarded, type Call } from '../../http/call';
 import { authorize, conflict, notLoggedIn } from '../../refusal';
 import { findAndLockDeveloper, lockGame, membershipIn } from '../../people';
-import { requireRecentLogin, readAccount } from '../account';
-import { tokenCreatedMail } from './mails';
+import { requireRecentLogin, readAccount, sendSecurityAlert } from '../account';
+import { tokenCreatedAlert } from './alert';
 import {
   countTokens,
   deleteToken,
@@ -40,7 +40,7 @@ export const createToken = guarded<typeof tokens.createToken, undefined, undefin
     await requireRecentLogin(call, developer, call.input.currentPassword);
   },
   run: async (call) => {
-    const { db, viewer, input, host, emit, audit, afterCommit } = call;
+    const { db, viewer, input, emit, audit } = call;
     const { name, canRead, canPost, gameId, days } = input;
     const developerId = viewer.id;
     const developer = await findAndLockDeveloper(db, developerId);
@@ -57,9 +57,7 @@ export const createToken = guarded<typeof tokens.createToken, undefined, undefin
     const token = await readToken(db, id);
     await audit({ action: 'accessToken', target: `accessToken:${id}`, reason: 'created' });
     emit(topics.user(developerId), tokensEvents.accessTokensUpdated, { item: token });
-    const { email, emailConfirmed, alias } = developer;
-    if (email !== null && emailConfirmed)
-      afterCommit(() => host.mail.send(tokenCreatedMail(host.settings, { email, alias }, token)));
+    await sendSecurityAlert(call, developer, tokenCreatedAlert(token));
     return { token, secret };
   },
 });

@@ -118,6 +118,7 @@ export interface DeveloperRow {
   whoMayInvite: 'everyone' | 'following' | 'nobody';
   whoMayMention: 'everyone' | 'following' | 'nobody';
   hasSecondStep: boolean;
+  devicesForgottenAt: string | null;
 }
 
 export interface DeveloperAboutRow {
@@ -180,7 +181,7 @@ export interface KeycodeRow {
   id: number;
   keycodeHash: string;
   developerId: number;
-  purpose: 'recovery' | 'confirmEmail' | 'undoEmail';
+  purpose: 'recovery' | 'confirmEmail' | 'undoEmail' | 'notMe';
   email: string;
   created: string;
   expiresAt: string;
@@ -196,6 +197,7 @@ export interface PinnedPieceRow {
 export interface RecoveryCodeRow {
   developerId: number;
   codeHash: string;
+  created: string | null;
 }
 
 export interface SessionRow {

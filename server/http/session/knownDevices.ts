@@ -1,6 +1,7 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { dayMs } from '#shared/durations';
+import type { DeveloperRow } from '../../db/tables';
 import type { Settings } from '../../settings';
 import { cookieOf, readCookie } from './cookies';
 
@@ -18,13 +19,22 @@ const nameOf = (settings: Settings) => (settings.isHttps ? '__Secure-device' : '
 const signature = ({ secrets }: Settings, text: string) =>
   createHmac('sha256', secrets.sessionSecret).update(`known device ${text}`).digest('base64url');
 
+/** An account, with the time since which its devices count as known; null if it never forgot them. */
+export type DeviceOwner = Pick<DeveloperRow, 'id' | 'devicesForgottenAt'>;
+
 /**
  * The id of the browser, if this account has logged in with it in the last 180 days; else null. Strangers who guess a
- * password from elsewhere then do not use up the owner's tries.
+ * password from elsewhere then do not use up the owner's tries, and their sign-ins are mailed to the owner.
  */
-export function knownDeviceOf(request: Request, settings: Settings, developerId: number): string | null {
+export function knownDeviceOf(
+  request: Request,
+  settings: Settings,
+  { id, devicesForgottenAt }: DeviceOwner,
+): string | null {
   const device = read(request, settings);
-  return (device?.accounts.get(developerId) ?? 0) > Date.now() ? (device?.id ?? null) : null;
+  const until = device?.accounts.get(id) ?? 0;
+  const isForgotten = devicesForgottenAt !== null && until - lifetime <= Date.parse(devicesForgottenAt);
+  return device && until > Date.now() && !isForgotten ? device.id : null;
 }
 
 /** Sets the cookie by which the account knows this browser again. Logging out leaves it. */

@@ -44,10 +44,9 @@ export function sessionChanges({
     if (viewer) await end(viewer.id, { only: viewer.sessionHandle });
   };
   /** Begins a session, whose cookies follow the commit. */
-  const begin = async ({ developerId, remember, epoch, signIn }: Parameters<CallSession['logIn']>[0]) => {
-    const userAgent = request.get('User-Agent') ?? '';
-    const isKnownDevice = knownDeviceOf(request, settings, developerId) !== null;
-    const login = { developerId, remember, epoch, signIn, userAgent, isKnownDevice };
+  const begin = async (given: Parameters<CallSession['logIn']>[0]) => {
+    const { developerId, remember } = given;
+    const login = { ...given, userAgent: request.get('User-Agent') ?? '' };
     const { sessionId, passkey, hasEndedOthers } = await insertSession(db, ticketKey, login);
     rereadAccount(developerId);
     if (hasEndedOthers)
@@ -83,7 +82,7 @@ export function sessionChanges({
       // A second call with the same cookie: the first has begun the new session.
       if (!present || !(await retireSession(db, present.viewer.sessionHandle))) return;
       const { id: developerId, sessionEpoch: epoch } = present.viewer;
-      await begin({ developerId, remember: present.remember, epoch, signIn });
+      await begin({ developerId, remember: present.remember, epoch, signIn, isKnownDevice: true });
       // By then all tabs of the browser have the new cookie.
       afterCommit(() => {
         setTimeout(() => {
@@ -93,7 +92,7 @@ export function sessionChanges({
     },
     end,
     rereadAccount,
-    knownDeviceOf: (developerId) => knownDeviceOf(request, settings, developerId),
+    knownDeviceOf: (developer) => knownDeviceOf(request, settings, developer),
     dropStaleMarker: () => {
       dropStaleMarker(request, response, settings);
     },

@@ -53,25 +53,25 @@ describe('/ConfirmEmail/:keycode', () => {
   });
 });
 
-describe('/UndoEmail/:keycode', () => {
-  test('changes nothing by being opened; its button brings the address back and leads to a new password', async () => {
-    answer(account.readEmailUndo, { email: 'mika@example.com' });
-    answer(account.undoEmail, { email: 'mika@example.com', keycode: 'for-a-password' });
+describe('/NotMe/:keycode', () => {
+  test('changes nothing by being opened; its button takes the account back and leads to a new password', async () => {
+    answer(account.readNotMe, { email: 'mika@example.com' });
+    answer(account.notMe, { email: 'mika@example.com', keycode: 'for-a-password' });
     answer(account.readKeycode, { email: 'mika@example.com' });
-    renderApp({ path: '/UndoEmail/abc' });
-    const button = await screen.findByRole('button', { name: 'Use this address again' });
+    renderApp({ path: '/NotMe/abc' });
+    const button = await screen.findByRole('button', { name: 'Take my account back' });
     expect(screen.getByText('mika@example.com')).toBeVisible();
-    expect(sentTo(account.undoEmail)).toEqual([]);
+    expect(sentTo(account.notMe)).toEqual([]);
     await userEvent.click(button);
     expect(await screen.findByLabelText('New Password')).toBeVisible();
-    expect(sentTo(account.undoEmail)).toEqual([{ keycode: 'abc' }]);
+    expect(sentTo(account.notMe)).toEqual([{ keycode: 'abc' }]);
     expect(sentTo(account.readKeycode)).toEqual([{ keycode: 'for-a-password' }]);
   });
 
   test('says when the link is of no use any more', async () => {
-    refuse(account.readEmailUndo, 404, [accountTexts.undoGone]);
-    renderApp({ path: '/UndoEmail/gone' });
-    expect(await screen.findByText(accountTexts.undoGone)).toBeVisible();
+    refuse(account.readNotMe, 404, [accountTexts.notMeGone]);
+    renderApp({ path: '/NotMe/gone' });
+    expect(await screen.findByText(accountTexts.notMeGone)).toBeVisible();
   });
 });
 

@@ -23,16 +23,17 @@ describe('a new e-mail address', () => {
       const client = await clientOf(site, mika);
       const { body } = await save(client, { email: 'new@example.com' }).expect(200);
       expect(body.info).toMatchObject({ email: 'old@example.com', pendingEmail: 'new@example.com' });
+      const mails = [...(await mailsOf(site, 2))];
+      expect(mails.map(({ to }) => to).sort()).toEqual(['new@example.com', 'old@example.com']);
       await logIn(site, 'new@example.com', password).expect(401);
       await logIn(site, 'old@example.com', password).expect(200);
-      const mails = await mailsOf(site, 2);
-      expect(mails.map(({ to }) => to).sort()).toEqual(['new@example.com', 'old@example.com']);
 
       const keycode = keycodeIn(mails.find(({ to }) => to === 'new@example.com'));
       await site.visitor().post('/api/confirmEmail').send({ keycode }).expect(200, { email: 'new@example.com' });
       await logIn(site, 'old@example.com', password).expect(401);
       await logIn(site, 'new@example.com', password).expect(200);
-      expect((await mailsOf(site, 3))[2]?.to).toBe('old@example.com');
+      const told = (await mailsOf(site, 5)).find(({ subject }) => subject.endsWith('email address was changed'));
+      expect(told?.to).toBe('old@example.com');
       expect((await client.get('/api/login')).body.info).toMatchObject({
         email: 'new@example.com',
         pendingEmail: null,
@@ -48,7 +49,7 @@ describe('a new e-mail address', () => {
       const keycode = keycodeIn(mails.find(({ to }) => to === email));
       await site.visitor().post('/api/confirmEmail').send({ keycode }).expect(200);
       const told = (await mailsOf(site, before + 3))[before + 2];
-      expect(told?.text).toContain('/UndoEmail/');
+      expect(told?.text).toContain('/NotMe/');
       return keycodeIn(told);
     }
 
@@ -60,9 +61,9 @@ describe('a new e-mail address', () => {
         await change(site, client, 'newer@example.com');
         await save(client, { password: 'another lantern', passwordAgain: 'another lantern' }).expect(200);
 
-        await site.visitor().post('/api/undoEmail/read').send({ keycode }).expect(200, { email: 'old@example.com' });
+        await site.visitor().post('/api/notMe/read').send({ keycode }).expect(200, { email: 'old@example.com' });
         expect((await client.get('/api/login')).body.info.email).toBe('newer@example.com');
-        const { body } = await site.visitor().post('/api/undoEmail').send({ keycode }).expect(200);
+        const { body } = await site.visitor().post('/api/notMe').send({ keycode }).expect(200);
         expect(body.email).toBe('old@example.com');
         expect((await client.get('/api/login')).body.isLoggedIn).toBe(false);
         await logIn(site, 'newer@example.com', 'another lantern').expect(401);
@@ -70,8 +71,8 @@ describe('a new e-mail address', () => {
         const chosen = { keycode: body.keycode as string, password: 'a quiet harbour at dusk' };
         await site.visitor().post('/api/forgotPassword/recover').send(chosen).expect(200);
         await logIn(site, 'old@example.com', 'a quiet harbour at dusk').expect(200);
-        const again = await site.visitor().post('/api/undoEmail').send({ keycode }).expect(404);
-        expect(again.body.error).toBe(accountTexts.undoGone);
+        const again = await site.visitor().post('/api/notMe').send({ keycode }).expect(404);
+        expect(again.body.error).toBe(accountTexts.notMeGone);
       }));
 
     test('an undo ends the access tokens that were created meanwhile and before', () =>
@@ -88,7 +89,7 @@ describe('a new e-mail address', () => {
         theirs.set('Authorization', `Bearer ${created.body.secret as string}`);
         const read = (program: Client) => program.get('/api/feedPosts').query({ feedType: 'home' });
         for (const program of [before.client, theirs]) await read(program).expect(200);
-        await site.visitor().post('/api/undoEmail').send({ keycode }).expect(200);
+        await site.visitor().post('/api/notMe').send({ keycode }).expect(200);
         for (const program of [before.client, theirs]) await read(program).expect(401);
         await theirs.post('/api/feedPosts').send({ content: 'Still here', feedType: 'home' }).expect(401);
       }));
@@ -98,9 +99,9 @@ describe('a new e-mail address', () => {
         const client = await clientOf(site, await buildAccount(site, { email: 'old@example.com' }));
         const first = await change(site, client, 'taken@example.com');
         const second = await change(site, client, 'taken.over@example.com');
-        await site.visitor().post('/api/undoEmail').send({ keycode: second }).expect(200);
-        await site.visitor().post('/api/undoEmail').send({ keycode: first }).expect(200);
-        await site.visitor().post('/api/undoEmail').send({ keycode: second }).expect(404);
+        await site.visitor().post('/api/notMe').send({ keycode: second }).expect(200);
+        await site.visitor().post('/api/notMe').send({ keycode: first }).expect(200);
+        await site.visitor().post('/api/notMe').send({ keycode: second }).expect(404);
         await logIn(site, 'taken@example.com', password).expect(401);
       }));
 
@@ -116,9 +117,9 @@ describe('a new e-mail address', () => {
         const other = await clientOf(site, await buildAccount(site));
         await save(other, { email: 'old@example.com' }).expect(409);
         await save(client, { email: 'old@example.com' }).expect(200);
-        await site.db('keycodes').where({ purpose: 'undoEmail' }).update({ expiresAt: new Date() });
+        await site.db('keycodes').where({ purpose: 'notMe' }).update({ expiresAt: new Date() });
         expect((await register('old@example.com')).status).toBe(201);
-        await site.visitor().post('/api/undoEmail').send({ keycode }).expect(404);
+        await site.visitor().post('/api/notMe').send({ keycode }).expect(404);
       }));
 
     test('stays where another account has the old one by now, and the link is not used up', () =>
@@ -126,9 +127,9 @@ describe('a new e-mail address', () => {
         const client = await clientOf(site, await buildAccount(site, { email: 'old@example.com' }));
         const keycode = await change(site, client, 'new@example.com');
         await buildDeveloper(site.db, { email: 'OLD@example.com' });
-        const { body } = await site.visitor().post('/api/undoEmail').send({ keycode }).expect(409);
+        const { body } = await site.visitor().post('/api/notMe').send({ keycode }).expect(409);
         expect(body.error).toBe(accountTexts.emailTaken);
-        await site.visitor().post('/api/undoEmail/read').send({ keycode }).expect(200);
+        await site.visitor().post('/api/notMe/read').send({ keycode }).expect(200);
         await logIn(site, 'new@example.com', password).expect(200);
       }));
   });

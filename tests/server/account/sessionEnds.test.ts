@@ -32,7 +32,7 @@ interface End {
   act: (scene: Scene) => Promise<unknown>;
 }
 
-const keycode = ({ site, mika: { id, email } }: Scene, purpose: 'recovery' | 'undoEmail') =>
+const keycode = ({ site, mika: { id, email } }: Scene, purpose: 'recovery' | 'notMe') =>
   createKeycode(site.db, { developerId: id, purpose, email: email ?? '' });
 const handleOf = async (client: Client): Promise<string> =>
   ((await client.get('/api/sessions')).body as { sessionId: string; isCurrent: boolean }[]).find(
@@ -97,13 +97,13 @@ const ends: Record<string, End> = {
         .send({ keycode: await keycode(scene, 'recovery'), password: 'a quiet harbour at dusk' })
         .expect(200),
   },
-  'bringing back a former address': {
-    in: 'emailUndo',
+  'taking the account back': {
+    in: 'notMe',
     act: async (scene) =>
       scene.site
         .visitor()
-        .post('/api/undoEmail')
-        .send({ keycode: await keycode(scene, 'undoEmail') })
+        .post('/api/notMe')
+        .send({ keycode: await keycode(scene, 'notMe') })
         .expect(200),
   },
   'a confirmed password, which begins a new session': {

@@ -7,7 +7,6 @@ import { hexOf } from '../../../server/areas/account/passwords';
 import { makeOperator } from '../browser/operators';
 import { buildGame, newTitle, post, takeIn, type Person } from '../browser/people';
 import { urlOf } from '../server/database';
-import { codeOf } from '../server/secondStep';
 import { nextHour, type MailCase } from './cast';
 
 /** The address that hears of trouble. */
@@ -50,39 +49,6 @@ export const otherMails: Record<string, MailCase[]> = {
       },
     },
     {
-      subject: 'Your Spawnpoint password was changed',
-      cause: async ({ newMember }) => {
-        const person = await newMember('Pass Word');
-        const password = 'a lantern in the reeds';
-        await saveAccount(person, { password, passwordAgain: password });
-        return person;
-      },
-    },
-    {
-      subject: 'Your Spawnpoint email address is about to change',
-      cause: async ({ newMember }) => {
-        const person = await newMember('About To');
-        await saveAccount(person, { email: `new.${person.account.email}` });
-        return person;
-      },
-    },
-    {
-      subject: 'Your Spawnpoint email address was changed',
-      cause: async ({ newMember, linkInMail }) => {
-        const person = await newMember('Un Do');
-        const email = `new.${person.account.email}`;
-        await saveAccount(person, { email });
-        const link = await linkInMail(email, 'Confirm your email address for Spawnpoint');
-        await post(person, '/api/confirmEmail', { keycode: link.split('/').at(-1) });
-        return person;
-      },
-      use: async ({ page }, link) => {
-        await page.goto(link);
-        await page.getByRole('button', { name: 'Use this address again' }).click();
-        await page.getByLabel('New Password').waitFor();
-      },
-    },
-    {
       subject: 'Your Spawnpoint account was deleted',
       cause: async ({ newMember }) => {
         const person = await newMember('Fare Well');
@@ -101,15 +67,21 @@ export const otherMails: Record<string, MailCase[]> = {
       },
     },
   ],
-  'areas/account/secondStep/mails.ts': [
+  'areas/account/securityAlerts.ts': [
     {
-      subject: 'An authenticator app was added to your Spawnpoint account',
-      cause: async ({ newMember }) => {
-        const person = await newMember('Two Steps');
-        const begun = await person.context.request.post('/api/secondStep/totp/begin', { data: {} });
-        const { key, setup } = (await begun.json()) as { key: string; setup: string };
-        await post(person, '/api/secondStep/totp', { setup, code: codeOf(key) });
+      subject: 'Your Spawnpoint email address was changed',
+      cause: async ({ newMember, linkInMail }) => {
+        const person = await newMember('Un Do');
+        const email = `new.${person.account.email}`;
+        await saveAccount(person, { email });
+        const link = await linkInMail(email, 'Confirm your email address for Spawnpoint');
+        await post(person, '/api/confirmEmail', { keycode: link.split('/').at(-1) });
         return person;
+      },
+      use: async ({ page }, link) => {
+        await page.goto(link);
+        await page.getByRole('button', { name: 'Take my account back' }).click();
+        await page.getByLabel('New Password').waitFor();
       },
     },
   ],
@@ -122,15 +94,6 @@ export const otherMails: Record<string, MailCase[]> = {
           subject: 'Ropes',
           message: 'Do you have any?',
         });
-        return ada;
-      },
-    },
-  ],
-  'areas/tokens/mails.ts': [
-    {
-      subject: 'A new access token for your Spawnpoint account',
-      cause: async ({ ada }) => {
-        await post(ada, '/api/accessTokens/new', { name: 'Ship log', canRead: true, days: 7 });
         return ada;
       },
     },

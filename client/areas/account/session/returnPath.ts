@@ -6,7 +6,15 @@ import { readTabStored, writeTabStored } from '../../../ui/tabStorage';
 /** The name of the click that waits until a visitor has logged in. */
 export const clickKey = 'spawnpoint.click';
 const storageKey = 'spawnpoint.lastPlace';
-const accountPages: PageName[] = ['login', 'forgotPassword', 'updatePassword', 'register', 'confirmEmail', 'undoEmail'];
+const accountPages: PageName[] = [
+  'login',
+  'forgotPassword',
+  'updatePassword',
+  'register',
+  'confirmEmail',
+  'notMe',
+  'undoEmail',
+];
 
 /** Remembers the current page for the return from logging in, as long as the tab is open. */
 export function useTrackReturnPath() {

@@ -100,7 +100,8 @@ function NewPassword({ form }: { form: AccountFormState }) {
     <section className={styles.section} aria-label="Password">
       <h2>Password</h2>
       <p className={styles.quiet}>
-        Leave it blank to keep your current password. A new one logs you out everywhere else.
+        Leave it blank to keep your current password. A new one logs you out everywhere else, and ends all access
+        tokens.
       </p>
       <PasswordField label="New Password" autoComplete="new-password" {...form.infoText('password')} />
       <PasswordField label="Repeat New Password" autoComplete="new-password" {...form.infoText('passwordAgain')} />

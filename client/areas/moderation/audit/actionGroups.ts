@@ -12,6 +12,7 @@ const groupOf: Record<AuditAction, Group> = {
   emailConfirm: 'Accounts',
   recoveryAsked: 'Accounts',
   recoveryUsed: 'Accounts',
+  notMe: 'Accounts',
   secondStep: 'Accounts',
   sessionsEnded: 'Accounts',
   accessToken: 'Accounts',

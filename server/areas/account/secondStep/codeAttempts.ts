@@ -8,11 +8,12 @@ import type { Call } from '../../../http/call';
  */
 export async function countCodeAttempt(
   { host: { limits }, session }: Pick<Call, 'host' | 'session'>,
-  { id, sessionEpoch }: Pick<DeveloperRow, 'id' | 'sessionEpoch'>,
+  developer: Pick<DeveloperRow, 'id' | 'sessionEpoch' | 'devicesForgottenAt'>,
   code: string | undefined,
 ): Promise<() => Promise<void>> {
   if (code === undefined) return () => Promise.resolve();
-  const device = session.knownDeviceOf(id);
+  const { id, sessionEpoch } = developer;
+  const device = session.knownDeviceOf(developer);
   const [name, key] = device
     ? (['failedCodeDevice', `${device}.${id}.${sessionEpoch}`] as const)
     : (['failedCodeAccount', `${id}.${sessionEpoch}`] as const);

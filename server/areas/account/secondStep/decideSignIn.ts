@@ -4,7 +4,8 @@ import type { DeveloperRow } from '../../../db/tables';
 import type { Call } from '../../../http/call';
 import { Refusal } from '../../../refusal';
 import { countRecoveryCodes, readTotp, usePeriod, useRecoveryCode } from './secondStep.queries';
-import { recoveryCodeUsedMail } from './mails';
+import { sendSecurityAlert } from '../securityAlerts';
+import { recoveryCodeUsedAlert } from './alerts';
 import { unseal } from './seal';
 import { periodOf } from './totp';
 
@@ -40,14 +41,13 @@ async function useAppCode(
 }
 
 async function useCodeOfList(
-  { db, host, afterCommit }: Pick<Call, 'db' | 'host' | 'afterCommit'>,
-  { id, email, emailConfirmed, alias }: DeveloperRow,
+  call: Pick<Call, 'db' | 'host' | 'afterCommit'>,
+  developer: DeveloperRow,
   code: string,
 ): Promise<SignInMethod> {
-  if (!(await useRecoveryCode(db, id, code))) throw codeRefusal(texts.recoveryCodeWrong);
-  const left = await countRecoveryCodes(db, id);
-  if (email !== null && emailConfirmed)
-    afterCommit(() => host.mail.send(recoveryCodeUsedMail(host.settings, { email, alias }, left)));
+  if (!(await useRecoveryCode(call.db, developer.id, code))) throw codeRefusal(texts.recoveryCodeWrong);
+  const left = await countRecoveryCodes(call.db, developer.id);
+  await sendSecurityAlert(call, developer, recoveryCodeUsedAlert(left));
   return 'recoveryCode';
 }
 

@@ -4,13 +4,11 @@ import type { DeveloperRow } from '../../../db/tables';
 import { guarded, type Call } from '../../../http/call';
 import { requireFreshLogin } from '../../../http/session/freshLogin';
 import type { LoggedInDeveloper } from '../../../http/session/sessions';
-import type { MailMessage } from '../../../infrastructure/mail';
-import type { Settings } from '../../../settings';
 import { conflict, invalid } from '../../../refusal';
 import { noteSignIn } from '../devices.queries';
-import type { Addressee } from '../mails';
 import { lockOwnAccount } from '../ownAccount';
-import { appAddedMail, appRemovedMail, recoveryCodesRenewedMail } from './mails';
+import { sendSecurityAlert, type SecurityAlert } from '../securityAlerts';
+import { appAddedAlert, appRemovedAlert, recoveryCodesRenewedAlert } from './alerts';
 import { newRecoveryCodes } from './recoveryCodes';
 import { seal, unseal } from './seal';
 import {
@@ -62,7 +60,7 @@ export const confirmTotp = guarded<typeof secondStep.confirmTotp, undefined>({
     await noteSignIn(db, viewer.sessionHandle, 'totp');
     await session.end(developerId, { but: viewer.sessionHandle });
     return {
-      state: await announceChange(call, developer, 'authenticator app added', appAddedMail),
+      state: await announceChange(call, developer, { reason: 'authenticator app added', alert: appAddedAlert() }),
       recoveryCodes: codes,
     };
   },
@@ -74,7 +72,7 @@ export const removeTotp = guarded<typeof secondStep.removeTotp, undefined>({
     const developer = await lockOwnAccount(call);
     if (!developer.hasSecondStep) return readState(call.db, developer.id);
     await removeSecondSteps(call.db, developer);
-    return announceChange(call, developer, 'authenticator app removed', appRemovedMail);
+    return announceChange(call, developer, { reason: 'authenticator app removed', alert: appRemovedAlert() });
   },
 });
 
@@ -85,19 +83,23 @@ export const renewRecoveryCodes = guarded<typeof secondStep.renewRecoveryCodes, 
     if (!developer.hasSecondStep) throw conflict(texts.none);
     const recoveryCodes = newRecoveryCodes();
     await putRecoveryCodes(call.db, developer.id, recoveryCodes);
-    return { state: await announceChange(call, developer, 'recovery codes', recoveryCodesRenewedMail), recoveryCodes };
+    return {
+      state: await announceChange(call, developer, { reason: 'recovery codes', alert: recoveryCodesRenewedAlert() }),
+      recoveryCodes,
+    };
   },
 });
 
 /** Audits a change, mails it, and shows it in the account's other tabs. */
 async function announceChange(
-  { db, host, emit, audit, afterCommit }: OwnCall,
-  { id, email, emailConfirmed, alias }: DeveloperRow,
-  reason: string,
-  mailOf: (settings: Settings, to: Addressee) => MailMessage,
+  call: OwnCall,
+  developer: DeveloperRow,
+  { reason, alert }: { reason: string; alert: SecurityAlert },
 ) {
+  const { db, emit, audit } = call;
+  const { id } = developer;
   await audit({ action: 'secondStep', target: `developer:${id}`, reason });
-  if (email !== null && emailConfirmed) afterCommit(() => host.mail.send(mailOf(host.settings, { email, alias })));
+  await sendSecurityAlert(call, developer, alert);
   const state = await readState(db, id);
   emit(topics.user(id), secondStepEvents.secondStepUpdated, state);
   return state;

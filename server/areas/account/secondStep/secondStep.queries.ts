@@ -1,5 +1,7 @@
 import type { Knex } from 'knex';
 import type { SecondStepState } from '#shared/areas/secondStep';
+import { secondStepLimits } from '#shared/areas/signIn';
+import { dayMs } from '#shared/durations';
 import { sha256Hex } from '../../../db/keys';
 import type { DeveloperRow, TotpSecretRow } from '../../../db/tables';
 import { markSecondStep } from '../passwords';
@@ -36,7 +38,9 @@ export async function countRecoveryCodes(db: Knex, developerId: number): Promise
 export async function putRecoveryCodes(db: Knex, developerId: number, codes: readonly string[]) {
   await db('recovery_codes').where({ developerId }).delete();
   if (codes.length > 0)
-    await db('recovery_codes').insert(codes.map((code) => ({ developerId, codeHash: hashOf(code) })));
+    await db('recovery_codes').insert(
+      codes.map((code) => ({ developerId, codeHash: hashOf(code), created: new Date() })),
+    );
 }
 
 export async function readState(db: Knex, developerId: number): Promise<SecondStepState> {
@@ -47,15 +51,28 @@ export async function readState(db: Knex, developerId: number): Promise<SecondSt
   };
 }
 
-/** Whether one of the second steps of an account is older than this. */
-export const hasFactorBefore = async (db: Knex, developerId: number, time: Date): Promise<boolean> =>
-  (await db('totp_secrets').where({ developerId }).where('created', '<', time).first('developerId')) !== undefined;
+const youngSince = () => new Date(Date.now() - secondStepLimits.youngDays * dayMs);
+
+/** Whether the account has a second step that is not young: a young one may be a hijacker's, to lock the owner out. */
+export const hasOldSecondStep = async (db: Knex, { id, hasSecondStep }: DeveloperRow): Promise<boolean> =>
+  hasSecondStep &&
+  (await db('totp_secrets').where({ developerId: id }).where('created', '<', youngSince()).first('developerId')) !==
+    undefined;
 
 /** Notes whether an account has a second step, in the mark of its password too. */
 export async function setHasSecondStep(db: Knex, { id, passwordHash }: DeveloperRow, hasSecondStep: boolean) {
   await db('developers')
     .where({ id })
     .update({ hasSecondStep, passwordHash: markSecondStep(passwordHash, hasSecondStep) });
+}
+
+/** Removes young second steps and recovery codes of an account. Answers whether it still has a second step. */
+export async function removeYoungSecondSteps(db: Knex, developer: DeveloperRow): Promise<boolean> {
+  const hasOld = await hasOldSecondStep(db, developer);
+  if (hasOld)
+    await db('recovery_codes').where({ developerId: developer.id }).where('created', '>=', youngSince()).delete();
+  else await removeSecondSteps(db, developer);
+  return hasOld;
 }
 
 /** Removes all second steps of an account. */

@@ -106,28 +106,28 @@ export const accountCases: CasesByCall = {
     },
     { about: 'of a banned account', input: (asking) => confirmationOf(asking, asking.of.banned), answers: all(404) },
   ],
-  'account.readEmailUndo': [
+  'account.readNotMe': [
     {
       about: "by a mail's link",
-      input: async (asking) => ({ keycode: await keycodeFor(asking, asking.guest, 'undoEmail') }),
+      input: async (asking) => ({ keycode: await keycodeFor(asking, asking.guest, 'notMe') }),
       keeps: 'everything',
       answers: everybody,
     },
     {
       about: 'of a banned account',
-      input: async (asking) => ({ keycode: await keycodeFor(asking, asking.of.banned, 'undoEmail') }),
+      input: async (asking) => ({ keycode: await keycodeFor(asking, asking.of.banned, 'notMe') }),
       answers: all(404),
     },
   ],
-  'account.undoEmail': [
+  'account.notMe': [
     {
       about: "by a mail's link",
-      input: async (asking) => ({ keycode: await keycodeFor(asking, asking.guest, 'undoEmail') }),
+      input: async (asking) => ({ keycode: await keycodeFor(asking, asking.guest, 'notMe') }),
       answers: everybody,
     },
     {
       about: 'of a banned account',
-      input: async (asking) => ({ keycode: await keycodeFor(asking, asking.of.banned, 'undoEmail') }),
+      input: async (asking) => ({ keycode: await keycodeFor(asking, asking.of.banned, 'notMe') }),
       answers: all(404),
     },
     {

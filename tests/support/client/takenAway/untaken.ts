@@ -2,7 +2,7 @@
 export const untaken: Record<string, string[]> = {
   'it has no text, or one that is never stored, such as a password': [
     ...['account/ConfirmEmailScreen.tsx', 'account/ConfirmPassword.tsx', 'account/ForgotPasswordScreen.tsx'],
-    ...['account/LoginScreen.tsx', 'account/UndoEmailScreen.tsx', 'account/UnsubscribeScreen.tsx'],
+    ...['account/LoginScreen.tsx', 'account/NotMeScreen.tsx', 'account/UnsubscribeScreen.tsx'],
     ...['account/UpdatePasswordScreen.tsx', 'account/register/RegisterForm.tsx', 'account/settings/DeleteAccount.tsx'],
     ...['account/secondStep/AppSetupDialog.tsx', 'account/secondStep/SecondStepForm.tsx'],
     ...['account/welcome/PictureStep.tsx', 'account/welcome/RolesStep.tsx', 'developers/AvatarDialog.tsx'],

@@ -107,16 +107,16 @@ export const settingsCases: Record<string, SimultaneousCase[]> = {
       },
     },
   ],
-  'account.undoEmail': [
+  'account.notMe': [
     {
       about: 'a link serves once',
       statuses: [200, 404],
       results: 1,
       pair: async (site) => {
         const { id, email } = await buildAccount(site);
-        const keycode = await createKeycode(site.db, { developerId: id, purpose: 'undoEmail', email: email ?? '' });
+        const keycode = await createKeycode(site.db, { developerId: id, purpose: 'notMe', email: email ?? '' });
         return {
-          send: () => site.visitor().post('/api/undoEmail').send({ keycode }),
+          send: () => site.visitor().post('/api/notMe').send({ keycode }),
           // The keycode for the new password.
           results: livingKeycodes(site, id),
         };

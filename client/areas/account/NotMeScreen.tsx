@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { account, accountTexts } from '#shared/areas/account';
+import { secondStepLimits } from '#shared/areas/signIn';
 import { paths } from '#shared/pages';
 import { call } from '../../app/data/call';
 import { useForm } from '../../app/forms/useForm';
@@ -11,44 +12,49 @@ import styles from './AccountCard.module.css';
 import { AccountCard } from './AccountCard';
 import { linkFailure, useEmailLink, type LinkResult } from './useEmailLink';
 
-/** The page that the former address of an account is told of when the address was changed. Opening it changes nothing. */
-export function UndoEmailScreen() {
+/** The page of the link in security alerts. Opening it changes nothing. */
+export function NotMeScreen() {
   const { keycode = '' } = useParams();
-  const { found, error, retry } = useEmailLink(keycode, readUndo);
+  const { found, error, retry } = useEmailLink(keycode, readLink);
   return (
-    <AccountCard title="Bring your Email back">
+    <AccountCard title="This was not me">
       {error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
-      {error !== undefined && <Link to={paths.login}>Log In</Link>}
+      {error !== undefined && <Link to={paths.forgotPassword}>Set a new password</Link>}
       {error === undefined && !found && <LoadingSkeleton count={2} />}
-      {found && <UndoForm keycode={keycode} email={found.email} />}
+      {found && <NotMeForm keycode={keycode} email={found.email} />}
     </AccountCard>
   );
 }
 
-const readUndo = (keycode: string): Promise<LinkResult> =>
-  call(account.readEmailUndo, { keycode }).then(
+const readLink = (keycode: string): Promise<LinkResult> =>
+  call(account.readNotMe, { keycode }).then(
     (found) => ({ found }),
     (error: unknown) => {
       const failure = linkFailure(error);
-      return failure.error === accountTexts.keycodeGone ? { error: accountTexts.undoGone } : failure;
+      return failure.error === accountTexts.keycodeGone ? { error: accountTexts.notMeGone } : failure;
     },
   );
 
-function UndoForm({ keycode, email }: { keycode: string; email: string }) {
+function NotMeForm({ keycode, email }: { keycode: string; email: string }) {
   const navigate = useNavigate();
-  const form = useForm(account.undoEmail, {
+  const form = useForm(account.notMe, {
     initial: { keycode },
     onDone: ({ keycode: forPassword }) => void navigate(`/Login/Update/${forPassword}`, { replace: true }),
   });
   return (
     <Form form={form} className={styles.form}>
-      <p>
-        <strong>{email}</strong> becomes the email address of your account again. All devices are logged out, and you
-        choose a new password.
-      </p>
+      <p>Somebody else may have used your account. This takes it back:</p>
+      <ul>
+        <li>All devices are logged out, and all access tokens end.</li>
+        <li>An authenticator app and recovery codes of the last {secondStepLimits.youngDays} days are removed.</li>
+        <li>
+          <strong>{email}</strong> becomes the email address of the account again, if it was changed.
+        </li>
+        <li>Then you choose a new password.</li>
+      </ul>
       <FormErrors form={form} />
       <Button type="submit" size="md" loading={form.saving}>
-        Use this address again
+        Take my account back
       </Button>
     </Form>
   );
