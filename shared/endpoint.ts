@@ -162,6 +162,8 @@ export interface FailureBody {
   /** Texts by form field. */
   fields?: Record<string, string>;
   requestId: string;
+  /** The path of the page that says why, and until when. */
+  help?: string;
 }
 
 /** Fills the parameters of a path from an input; `rest` is left for the query or body. */

@@ -134,6 +134,12 @@ const table = {
   undoEmail: { path: '/UndoEmail/:keycode', title: 'This was not me', screen: 'account/NotMeScreen' },
   unsubscribe: { path: '/Unsubscribe/:keycode', title: 'Your Emails', screen: 'account/UnsubscribeScreen' },
   accountSettings: { path: '/AccountSettings', title: 'Account Settings', screen: 'options/AccountSettingsScreen' },
+  accountLimits: {
+    path: '/AccountLimits',
+    title: 'Account Limits',
+    heading: 'Limits of new accounts',
+    screen: 'accountLimits/AccountLimitsScreen',
+  },
   createGame: { path: '/CreateNewGameProject', title: 'Create a new game project', screen: 'games/CreateGameScreen' },
   inviteToGame: {
     path: '/InviteToGame/:developer?/*',
@@ -211,6 +217,7 @@ export const paths = {
   registerBy: (invitation: string) => `/Register?${new URLSearchParams({ invitation }).toString()}`,
   unsubscribe: (token: string) => `/Unsubscribe/${token}`,
   accountSettings: '/AccountSettings',
+  accountLimits: '/AccountLimits',
   createGame: '/CreateNewGameProject',
   inviteToGame: (developerUrl: string) => below('/InviteToGame', encodeURIComponent(developerUrl)),
   requestToJoin: (gameUrl: string) => below('/RequestToJoin', encodeURIComponent(gameUrl)),

@@ -15,6 +15,7 @@ const failure = {
     errors: { type: 'array', items: { type: 'string' } },
     fields: { type: 'object', additionalProperties: { type: 'string' } },
     requestId: { type: 'string' },
+    help: { type: 'string', description: 'The path of a page that says why, and until when' },
   },
 };
 const failureContent = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } };

@@ -37,6 +37,7 @@ import { handOverNotifications, ownerSearchNotifications } from './members/owner
 import { reportNotifications } from './reports/notifications.queries';
 import { savedSearchNotifications } from './savedSearches/notifications.queries';
 import { accountRoutes, secondStepRoutes } from './account/account.routes';
+import { accountLimitsRoutes } from './accountLimits/accountLimits.routes';
 import { browseRoutes } from './browse/browse.routes';
 import { bugsRoutes } from './bugs/bugs.routes';
 import { chatRoutes } from './chat/chat.routes';
@@ -86,6 +87,7 @@ import { webhooksRoutes } from './webhooks/webhooks.routes';
 /** Every endpoint of the site. */
 export const endpoints: readonly BoundEndpoint[] = [
   ...accountRoutes,
+  ...accountLimitsRoutes,
   ...browseRoutes,
   ...bugsRoutes,
   ...chatRoutes,

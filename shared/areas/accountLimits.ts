@@ -1,3 +1,7 @@
+import * as z from '#zod';
+import { get } from '../endpoint';
+import { nothing, time } from '../fields';
+
 /** The actions of new accounts that are counted. `shareLink` is a resource, or a media piece that leads to another site. */
 export type CountedAction = 'messageStranger' | 'invite' | 'requestToJoin' | 'shareLink';
 /** The limited actions; `write` is limited only in the links of its text. */
@@ -36,3 +40,32 @@ export const storageTexts = {
   /** 409, for an upload beyond the limit. */
   full: 'Your uploads would take more than 1 GB. Delete some of them first.',
 } as const;
+
+/** How much of each a new account may have: links in a text, websites on a profile, and what is counted. */
+const limit = z.object({
+  what: z.enum(['links', 'websites', 'messageStranger', 'invite', 'requestToJoin', 'shareLink']),
+  limit: z.int(),
+});
+
+const atMost = (limit: number, one: string, several: string) =>
+  limit === 0 ? `No ${several}` : times(limit, one, several);
+
+/** The limits as the page about them lists them. */
+export const limitTexts: Record<z.output<typeof limit>['what'], (limit: number) => string> = {
+  links: (most) => `${atMost(most, 'link', 'links')} to other sites in a text, also in chat and messages`,
+  websites: (most) => `${atMost(most, 'website', 'websites')} on your profile, and as many on the page of a game`,
+  messageStranger: (most) =>
+    `${atMost(most, 'conversation', 'conversations')} that you begin with people who do not follow you`,
+  invite: (most) => atMost(most, 'invitation to a game', 'invitations to games'),
+  requestToJoin: (most) => atMost(most, 'request to join a game', 'requests to join games'),
+  shareLink: (most) => `${atMost(most, 'link', 'links')} shared as resources or media`,
+};
+
+export const accountLimits = {
+  readLimits: get('/accountLimits', {
+    access: 'loggedIn',
+    summary: 'What is limited for me while my account is new, and until when; nothing afterwards',
+    input: nothing,
+    output: z.object({ until: z.nullable(time), limits: z.array(limit) }),
+  }),
+};

@@ -1,5 +1,13 @@
 import { contactTexts } from '#shared/areas/contact';
-import { arrive, buildGame, looksRight, newTitle, openProfile, read } from '../support/browser/people';
+import {
+  arrive,
+  buildGame,
+  expectComplaints,
+  looksRight,
+  newTitle,
+  openProfile,
+  read,
+} from '../support/browser/people';
 
 test('the settings stand in four tabs; the channels of notifications are chosen in a table by keys, on a small phone too', async () => {
   const mika = await arrive('Mika Vale', { width: 320, height: 700 });
@@ -42,4 +50,21 @@ test('an account that takes no invitations chooses so by keys, and an inviter re
   await juno.page.getByRole('link', { name: 'Invite', exact: true }).click();
   await juno.page.getByText(contactTexts.notReachable(alias)).waitFor();
   await looksRight(juno);
+});
+
+test('a post of a new account with too many links leads to the page that says what is limited, and until when', async () => {
+  const mika = await arrive('Mika Vale');
+  const { page } = mika;
+  expectComplaints([mika], /status of 422/);
+  await page.goto('/DevLogs');
+  await page.getByRole('button', { name: 'What are you working on?' }).click();
+  const post = page.getByRole('textbox', { name: 'Post', exact: true });
+  await post.fill('https://lantern.example '.repeat(201));
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('link', { name: 'Why, and until when' }).click();
+  await page.waitForURL('**/AccountLimits');
+  await page.getByText('200 links to other sites in a text').waitFor();
+  await looksRight(mika);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Continue your draft' }).waitFor();
 });

@@ -61,6 +61,7 @@ const limits = {
   undoEmail: 220,
   unsubscribe: 225,
   accountSettings: 250,
+  accountLimits: 220,
   createGame: 250,
   inviteToGame: 255,
   requestToJoin: 265,

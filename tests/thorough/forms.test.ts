@@ -84,6 +84,7 @@ function placesOf(to: Addresses): Record<PageName, Place[]> {
     inbox: none('/Inbox'),
     compose: [{ path: '/Inbox/Compose', fields: 2 }],
     conversation: none('/Inbox'),
+    accountLimits: none('/AccountLimits'),
     notifications: none('/Notifications'),
     moderation: none('/Moderation'),
     reports: none('/Moderation/Reports'),

@@ -117,14 +117,20 @@ const withTime = (text: string, seconds: number | null) =>
     : text;
 
 function failureOf(error: AxiosError<Partial<FailureBody>>): CallFailure {
-  const { error: first, errors, fields, requestId = '' } = error.response?.data ?? {};
+  const { error: first, errors, fields, help, requestId = '' } = error.response?.data ?? {};
   const status = error.response?.status ?? 0;
   if (first !== undefined && errors) {
     const seconds = Number(error.response?.headers['retry-after'] ?? NaN);
     const retryAfter = Number.isFinite(seconds) ? seconds : null;
     const texts = errors.map((text) => withTime(text, retryAfter));
     return new CallFailure(
-      { error: texts[0] ?? first, errors: texts, requestId, ...(fields && { fields }) },
+      {
+        error: texts[0] ?? first,
+        errors: texts,
+        requestId,
+        ...(fields && { fields }),
+        ...(help !== undefined && { help }),
+      },
       status,
       retryAfter,
     );

@@ -1,5 +1,6 @@
 import { CallFailure } from './call';
-import { showToast } from '../../ui/feedback/toasts';
+import { helpText } from '../../ui/feedback/HelpLink';
+import { showToast, showToastWithAction } from '../../ui/feedback/toasts';
 
 /** Runs the action of a button or menu, and shows a refusal as a toast. */
 export async function toastOnError(work: () => Promise<void>) {
@@ -7,7 +8,9 @@ export async function toastOnError(work: () => Promise<void>) {
     await work();
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;
-    showToast(error.message, 'failed');
+    const { help } = error.body;
+    if (help === undefined) showToast(error.message, 'failed');
+    else showToastWithAction(error.message, { label: helpText, to: help }, 'failed');
   }
 }
 

@@ -4,6 +4,7 @@ import { useState } from 'react';
 export function useFormErrors() {
   const [errors, setErrors] = useState<string[]>([]);
   const [fields, setFields] = useState<Record<string, string>>({});
+  const [help, setHelp] = useState<string>();
   const [refusals, setRefusals] = useState(0);
 
   function show(texts: string[], byField: Record<string, string> = {}) {
@@ -11,8 +12,9 @@ export function useFormErrors() {
     setFields(byField);
   }
 
-  function refuse(texts: string[], byField: Record<string, string> = {}) {
+  function refuse(texts: string[], byField: Record<string, string> = {}, helpPath?: string) {
     show(texts, byField);
+    setHelp(helpPath);
     setRefusals((before) => before + 1);
   }
 
@@ -26,7 +28,9 @@ export function useFormErrors() {
     );
   }
 
-  return { errors, fields, refusals, refuse, forgetOf, forgetAll: () => show([]) };
+  /** The path of the page that explains the refusal, while it is shown. */
+  const shownHelp = errors.length > 0 ? help : undefined;
+  return { errors, fields, help: shownHelp, refusals, refuse, forgetOf, forgetAll: () => show([]) };
 }
 
 /** Whether a change of one field mends another one: a field in it, or its repetition (`password`, `passwordAgain`). */

@@ -136,8 +136,11 @@ const earlierArrived = 'What you sent before has arrived, without your last chan
 const isKeyUsed = ({ status, body }: CallFailure) => status === 409 && body.error === failureTexts.keyReused;
 
 /** The texts of a failure, and those by field. */
-export function refusalOf(failure: CallFailure, connectionText = ''): [string[], Record<string, string>?] {
+export function refusalOf(
+  failure: CallFailure,
+  connectionText = '',
+): [string[], Record<string, string>?, (string | undefined)?] {
   if (isKeyUsed(failure)) return [[earlierArrived]];
   if (failure.status === 0 && connectionText !== '') return [[connectionText]];
-  return [failure.body.errors, failure.body.fields ?? {}];
+  return [failure.body.errors, failure.body.fields ?? {}, failure.body.help];
 }

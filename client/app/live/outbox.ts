@@ -20,6 +20,8 @@ interface Delivery {
   status: 'sending' | 'failed';
   /** The reason of a failure, as people read it. */
   error?: string;
+  /** The path of the page that explains it. */
+  help?: string | undefined;
   /** The id of the message in the database, when its live event was faster than the answer. */
   arrivedAs?: number;
 }
@@ -37,7 +39,7 @@ export type Outbox<M> = ReturnType<typeof createOutbox<M>>;
 export function createOutbox<M>(name: string, message: z.ZodMiniType<M>) {
   const draftName = `${name}.unsent`;
   const started = createAction<{ sent: Outgoing<M> }>(`${name}/sendingStarted`);
-  const failed = createAction<Pick<Delivery, 'key' | 'error'>>(`${name}/sendingFailed`);
+  const failed = createAction<Pick<Delivery, 'key' | 'error' | 'help'>>(`${name}/sendingFailed`);
   const ended = createAction<string>(`${name}/sendingEnded`);
   const restored = createAction<Outgoing<M>[]>(`${name}/unsentRestored`);
 
@@ -74,7 +76,7 @@ export function createOutbox<M>(name: string, message: z.ZodMiniType<M>) {
         return delivered;
       } catch (error) {
         if (!(error instanceof CallFailure)) throw error;
-        dispatch(failed({ key, error: error.status === 0 ? notSent : error.message }));
+        dispatch(failed({ key, error: error.status === 0 ? notSent : error.message, help: error.body.help }));
         return null;
       }
     };
@@ -118,9 +120,9 @@ export function trackOutbox<S, M>(
       delete entries[sent.key];
       entries[sent.key] = sent;
     })
-    .addCase(failed, (state, { payload: { key, error } }) => {
+    .addCase(failed, (state, { payload: { key, error, help } }) => {
       const sent = entriesOf(state as S)[key];
-      if (sent) Object.assign(sent, { status: 'failed', error });
+      if (sent) Object.assign(sent, { status: 'failed', error, help });
     })
     .addCase(ended, (state, { payload: key }) => {
       delete entriesOf(state as S)[key];

@@ -25,7 +25,7 @@ export function OutgoingComments({ on, user, outgoing, onEdit }: OutgoingComment
   return (
     <ol className={styles.list} aria-label="Not yet sent">
       {outgoing.map((comment) => {
-        const { key, content, status, error } = comment;
+        const { key, content, status, error, help } = comment;
         const discard = () => dispatch(commentsOutbox.discard(comment));
         const game = user.games.find(({ id }) => authorValue('game', id) === comment.author);
         return (
@@ -50,6 +50,7 @@ export function OutgoingComments({ on, user, outgoing, onEdit }: OutgoingComment
               <div className={styles.failed}>
                 <SendingFailed
                   error={error}
+                  help={help}
                   onRetry={() => void dispatch(sendComment(on, comment))}
                   onEdit={() => {
                     onEdit(content);

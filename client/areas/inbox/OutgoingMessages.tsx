@@ -47,6 +47,7 @@ export function OutgoingMessages({ inboxId, user }: OutgoingMessagesProps) {
             {each.status === 'failed' && (
               <SendingFailed
                 error={each.error}
+                help={each.help}
                 onRetry={() => void dispatch(sendMessage(each))}
                 onEdit={() => edit(each)}
                 onDiscard={() => discard(each)}

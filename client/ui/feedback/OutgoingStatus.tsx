@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
+import { HelpLink } from './HelpLink';
 import styles from './OutgoingStatus.module.css';
 
 /** Beside a message that is on its way. */
@@ -9,6 +10,8 @@ export function SendingIcon({ size = 14, className = '' }: { size?: number; clas
 
 interface SendingFailedProps {
   error: string | undefined;
+  /** The path of the page that explains the reason. */
+  help?: string | undefined;
   size?: 'compact-xs' | 'compact-sm';
   onRetry: () => void;
   /** Puts the text back into the field that it came from. */
@@ -17,10 +20,12 @@ interface SendingFailedProps {
 }
 
 /** Below a message that did not arrive: the reason, and the ways on. */
-export function SendingFailed({ error, size = 'compact-sm', onRetry, onEdit, onDiscard }: SendingFailedProps) {
+export function SendingFailed({ error, help, size = 'compact-sm', onRetry, onEdit, onDiscard }: SendingFailedProps) {
   return (
     <div className={styles.failed} data-size={size} role="alert">
-      <span>{error}</span>
+      <span>
+        {error} {help !== undefined && <HelpLink to={help} />}
+      </span>
       <Button size={size} variant="light" onClick={onRetry}>
         Retry
       </Button>

@@ -2,6 +2,7 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
 import { isEscapeIn } from '../overlay/useEscape';
 import { EditConflictNotice, RestoredNotice, SentAlreadyNotice, type EditConflict } from './FormNotices';
+import { HelpLink } from '../feedback/HelpLink';
 import styles from './Form.module.css';
 
 /** A form's state, as `useForm` returns it. */
@@ -9,6 +10,8 @@ export interface FormState extends EditConflict {
   errors: string[];
   /** Texts of refusals by field. */
   fields: Record<string, string>;
+  /** The path of the page that says why it was refused. */
+  help?: string | undefined;
   /** How often it was refused. */
   refusals: number;
   saving: boolean;
@@ -119,7 +122,11 @@ export function FormButtons({ saving, onCancel, submit = 'Save', disabled = fals
 }
 
 /** Errors of a refused form without those beside a field. Screen readers announce them when they appear. */
-export function FormErrors({ form: { errors: all, fields } }: { form: Pick<FormState, 'errors' | 'fields'> }) {
+export function FormErrors({
+  form: { errors: all, fields, help },
+}: {
+  form: Pick<FormState, 'errors' | 'fields' | 'help'>;
+}) {
   const besideFields = new Set(Object.values(fields));
   const errors = all.filter((text) => !besideFields.has(text));
   return (
@@ -131,6 +138,7 @@ export function FormErrors({ form: { errors: all, fields } }: { form: Pick<FormS
           ))}
         </ul>
       )}
+      {help !== undefined && <HelpLink to={help} />}
     </div>
   );
 }

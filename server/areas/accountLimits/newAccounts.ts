@@ -1,12 +1,26 @@
-import { newAccountsTexts as texts, type CountedAction, type NewAccountAction } from '#shared/areas/accountLimits';
+import {
+  newAccountsTexts as texts,
+  type accountLimits,
+  type CountedAction,
+  type NewAccountAction,
+} from '#shared/areas/accountLimits';
+import type { OutputOf } from '#shared/endpoint';
+import { paths } from '#shared/pages';
 import { hourMs } from '#shared/durations';
 import { isSiteModerator } from '#shared/viewer';
 import type { Call } from '../../http/call';
-import { invalid, Refusal } from '../../refusal';
+import { Refusal } from '../../refusal';
 import type { LoggedInDeveloper } from '../../http/session/sessions';
 import type { Settings } from '../../settings';
 import { countForeign } from './foreignLinks';
 import { countAction } from './newAccounts.queries';
+
+/** Refuses by a limit, with the page that lists all of them. */
+const limited = (status: 422 | 429, text: string, extras: Refusal['extras'] = {}) =>
+  new Refusal(status, [text], { ...extras, more: { help: paths.accountLimits } });
+/** The same beside a field, where there is one. */
+const limitedText = (text: string, field?: string) =>
+  limited(422, text, field === undefined ? {} : { fields: { [field]: text } });
 
 interface WritingCall extends Pick<Call, 'db' | 'host' | 'referencesIn'> {
   viewer: LoggedInDeveloper;
@@ -19,7 +33,7 @@ interface FirstHours {
 }
 
 /** The first hours of an account, null once they are over. Site moderators have no such limits. */
-function firstHoursOf({ viewer, host }: WritingCall): FirstHours | null {
+function firstHoursOf({ viewer, host }: Pick<WritingCall, 'viewer' | 'host'>): FirstHours | null {
   const { NEW_ACCOUNT_HOURS: hours } = host.settings;
   const endAt = Date.parse(viewer.registrationDate) + hours * hourMs;
   return isSiteModerator(viewer) || Date.now() >= endAt ? null : { hours, endAt };
@@ -51,16 +65,35 @@ export async function checkNewAccountLimits(
   const { db, viewer, host } = call;
   const { NEW_ACCOUNT_LINKS: maxLinks, PUBLIC_URL } = host.settings;
   const addresses = [text].flat().flatMap((each) => call.referencesIn(each).addresses);
-  if (countForeign(addresses, PUBLIC_URL) > maxLinks) throw invalid(texts.links(maxLinks, first.hours), field);
+  if (countForeign(addresses, PUBLIC_URL) > maxLinks) throw limitedText(texts.links(maxLinks, first.hours), field);
   if (what === 'write') return;
   const { limit, refusal } = limitsOf(host.settings)[what];
   if ((await countAction(db, viewer.id, what)) <= limit) return;
-  throw new Refusal(429, [refusal(limit, first.hours)], { retryAfter: Math.ceil((first.endAt - Date.now()) / 1_000) });
+  throw limited(429, refusal(limit, first.hours), { retryAfter: Math.ceil((first.endAt - Date.now()) / 1_000) });
 }
 
 /** The limit of websites that a new account names on its profile or for a game (422): that of the links in a text. */
 export function checkNewAccountWebsites(call: WritingCall, websites: number, field: string) {
   const first = firstHoursOf(call);
   const { NEW_ACCOUNT_LINKS: maxWebsites } = call.host.settings;
-  if (first && websites > maxWebsites) throw invalid(texts.websites(maxWebsites, first.hours), field);
+  if (first && websites > maxWebsites) throw limitedText(texts.websites(maxWebsites, first.hours), field);
+}
+
+/** The limits of the viewer's account, in the order of their list; none once its first hours are over. */
+export function readLimits(call: Pick<WritingCall, 'viewer' | 'host'>): OutputOf<typeof accountLimits.readLimits> {
+  const { settings } = call.host;
+  const first = firstHoursOf(call);
+  if (!first) return { until: null, limits: [] };
+  const { messageStranger, invite, requestToJoin, shareLink } = limitsOf(settings);
+  return {
+    until: new Date(first.endAt).toISOString(),
+    limits: [
+      { what: 'links', limit: settings.NEW_ACCOUNT_LINKS },
+      { what: 'websites', limit: settings.NEW_ACCOUNT_LINKS },
+      { what: 'messageStranger', limit: messageStranger.limit },
+      { what: 'invite', limit: invite.limit },
+      { what: 'requestToJoin', limit: requestToJoin.limit },
+      { what: 'shareLink', limit: shareLink.limit },
+    ],
+  };
 }

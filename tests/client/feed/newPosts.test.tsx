@@ -2,6 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { feed, feedTexts } from '#shared/areas/feed';
 import { accountEvents } from '#shared/areas/session';
+import { paths } from '#shared/pages';
 import { onLive } from '../../../client/app/live/live';
 import { options } from '#shared/areas/options';
 import { hasDrafts } from '../../../client/app/forms/drafts';
@@ -60,6 +61,17 @@ test('an empty post is refused beside its field; Ctrl+Enter sends', async () => 
   answer(feed.addPost, aPost(9, { posterDetails: mika }));
   await userEvent.type(await editor(), 'x{Meta>}{Enter}{/Meta}');
   expect(await screen.findByText(feedTexts.added)).toBeVisible();
+});
+
+test('a refusal by a limit of new accounts leads to the page about them, until the text is changed', async () => {
+  await open();
+  await userEvent.type(await editor(), 'See three links');
+  refuse(feed.addPost, 422, ['Too many links.'], { content: 'Too many links.' }, { help: paths.accountLimits });
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByText('Too many links.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Why, and until when' })).toHaveAttribute('href', paths.accountLimits);
+  await userEvent.type(await editor(), '!');
+  expect(screen.queryByRole('link', { name: 'Why, and until when' })).toBeNull();
 });
 
 test('typed text survives leaving, cancelling and a failed request, by account', async () => {

@@ -1,6 +1,7 @@
 import { referencesIn } from '#shared/markdown/mentionedIn';
-import { newAccountsTexts as texts } from '#shared/areas/accountLimits';
+import { accountLimits, newAccountsTexts as texts } from '#shared/areas/accountLimits';
 import { hourMs } from '#shared/durations';
+import { paths } from '#shared/pages';
 import { deleteOldCounts } from '../../../server/areas/accountLimits';
 import { countForeign } from '../../../server/areas/accountLimits/foreignLinks';
 import { buildDeveloper, buildGame, clientOf } from '../../support/server/builders';
@@ -48,7 +49,7 @@ test('an account in its first hours puts few links into a post, a comment or a m
       ];
       for (const { status, body } of refusals) {
         expect(status).toBe(422);
-        expect(body).toMatchObject({ error: texts.links(2, 24) });
+        expect(body).toMatchObject({ error: texts.links(2, 24), help: paths.accountLimits });
       }
       await client.post('/api/feedPosts').send({ content: 'See https://one.example' }).expect(201);
     },
@@ -107,7 +108,7 @@ test('a new account sends few invitations; those that failed are not counted', (
       await invite(first).expect(409);
       await invite(second).expect(201);
       const { body, headers } = await invite(third).expect(429);
-      expect(body).toMatchObject({ error: texts.invitations(2, 24) });
+      expect(body).toMatchObject({ error: texts.invitations(2, 24), help: paths.accountLimits });
       expect(Number(headers['retry-after'])).toBeGreaterThan(22 * 60 * 60);
       await deleteOldCounts(site.db, hoursAgo(24));
       expect(await site.db('new_account_counts')).toHaveLength(1);
@@ -141,7 +142,7 @@ test('a new account shares few links as resources and media, names few websites 
           .send({ personalWebsites: names.map((name) => ({ name, url: `https://${name}.example` })) });
       await websites(['one', 'two']).expect(200);
       const { body: tooMany } = await websites(['one', 'two', 'three']).expect(422);
-      expect(tooMany).toMatchObject({ fields: { personalWebsites: texts.websites(2, 24) } });
+      expect(tooMany).toMatchObject({ help: paths.accountLimits, fields: { personalWebsites: texts.websites(2, 24) } });
 
       const ask = async (positionTitles: string) => {
         const { id: requestedGame } = await buildGame(site.db, (await buildDeveloper(site.db)).id);
@@ -152,6 +153,25 @@ test('a new account shares few links as resources and media, names few websites 
       expect((await ask(threeLinks)).body).toMatchObject({ fields: { positionTitles: texts.links(2, 24) } });
       for (const expected of [201, 201, 429]) expect((await ask('Painter')).status).toBe(expected);
       expect((await ask('Painter')).body).toMatchObject({ error: texts.requestsToJoin(2, 24) });
+    },
+    { settings },
+  ));
+
+test('an account reads what is limited for it and until when; later nothing is, nor for a site moderator', () =>
+  withSite(
+    async (site) => {
+      const limitsOf = async (given: Parameters<typeof buildDeveloper>[1]) => {
+        const developer = await buildDeveloper(site.db, given);
+        const { body } = await (await clientOf(site, developer)).get('/api/accountLimits').expect(200);
+        return { developer, ...accountLimits.readLimits.output.parse(body) };
+      };
+      const { developer, until, limits } = await limitsOf(registered(23));
+      expect(Date.parse(until ?? '')).toBe(Date.parse(developer.registrationDate) + 24 * hourMs);
+      expect(Object.fromEntries(limits.map(({ what, limit }) => [what, limit]))).toEqual({
+        ...{ links: 2, websites: 2, messageStranger: 5, invite: 2, requestToJoin: 2, shareLink: 2 },
+      });
+      for (const given of [registered(25), { ...registered(1), siteModCanBan: true }])
+        expect(await limitsOf(given)).toMatchObject({ until: null, limits: [] });
     },
     { settings },
   ));

@@ -41,6 +41,7 @@ export const pages = [
   '/PrivacyPolicy',
   '/CreateNewGameProject',
   '/AccountSettings',
+  '/AccountLimits',
   '/Moderation',
   '/Moderation/Reports',
   '/Moderation/Reports?state=handled',

@@ -7,7 +7,7 @@ import {
   type InternalAxiosRequestConfig,
 } from 'axios';
 import { pageCodePath, pageDataPath, type PageData } from '#shared/drawnPage';
-import { failureTexts, type Endpoint, type InputOf, type OutputOf } from '#shared/endpoint';
+import { failureTexts, type Endpoint, type FailureBody, type InputOf, type OutputOf } from '#shared/endpoint';
 import { http } from '../../../client/app/data/call';
 
 /** A call as the server would have received it. */
@@ -78,8 +78,14 @@ export function refuseFor(endpoint: Endpoint, retryAfter: number) {
 }
 
 /** Lets the server refuse a call, with the contract's error body. */
-export function refuse(endpoint: Endpoint, status: number, errors: string[], fields?: Record<string, string>) {
-  const body = { error: errors[0], errors, requestId: 'test', ...(fields && { fields }) };
+export function refuse(
+  endpoint: Endpoint,
+  status: number,
+  errors: string[],
+  fields?: Record<string, string>,
+  more: Partial<FailureBody> = {},
+) {
+  const body = { error: errors[0], errors, requestId: 'test', ...(fields && { fields }), ...more };
   add(endpoint, () => new Failure(status, body));
 }
 

@@ -2,7 +2,9 @@ import { Button } from '@mantine/core';
 import { useState, type FormEvent, type KeyboardEvent } from 'react';
 import { chatLimits, chatTexts, type ChatMessage } from '#shared/areas/chat';
 import { useDraft } from '../../../app/forms/drafts';
+import type { CallFailure } from '../../../app/data/call';
 import { useAppDispatch } from '../../../app/hooks';
+import { HelpLink } from '../../../ui/feedback/HelpLink';
 import { editMessage } from './messageActions';
 import styles from './MessageBox.module.css';
 
@@ -16,7 +18,8 @@ export function EditMessage({ message, onClose }: EditMessageProps) {
   const dispatch = useAppDispatch();
   const draft = useDraft(`chat.edit.${message.id}`);
   const [text, setText] = useState(draft.text || message.message);
-  const [error, setError] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<CallFailure | null>(null);
+  const help = refusal?.body.help;
   const [saving, setSaving] = useState(false);
   const length = [...text.trim()].length;
   const isTooLong = length > chatLimits.messageLength;
@@ -25,10 +28,10 @@ export function EditMessage({ message, onClose }: EditMessageProps) {
     event.preventDefault();
     if (length === 0 || isTooLong || saving) return;
     setSaving(true);
-    const refusal = await dispatch(editMessage(message, text.trim()));
+    const failure = await dispatch(editMessage(message, text.trim()));
     setSaving(false);
-    if (refusal === null) close();
-    else setError(refusal);
+    if (failure === null) close();
+    else setRefusal(failure);
   }
 
   function change(typed: string) {
@@ -59,7 +62,7 @@ export function EditMessage({ message, onClose }: EditMessageProps) {
         autoFocus
         aria-label="Change your message"
         data-mantine-stop-propagation
-        aria-invalid={isTooLong || error !== null}
+        aria-invalid={isTooLong || refusal !== null}
         aria-describedby={`edit-length-${message.id}`}
         onFocus={({ currentTarget }) => currentTarget.setSelectionRange(text.length, text.length)}
         onChange={(event) => change(event.currentTarget.value)}
@@ -68,9 +71,12 @@ export function EditMessage({ message, onClose }: EditMessageProps) {
       <p
         id={`edit-length-${message.id}`}
         className={styles.length}
-        data-too-long={isTooLong || error ? true : undefined}
+        data-too-long={isTooLong || refusal ? true : undefined}
       >
-        <span role={error ? 'alert' : undefined}>{error ?? (isTooLong ? chatTexts.messageTooLong : '')}</span>
+        <span role={refusal ? 'alert' : undefined}>
+          {refusal?.message ?? (isTooLong ? chatTexts.messageTooLong : '')}{' '}
+          {help !== undefined && <HelpLink to={help} />}
+        </span>
         <span className="mono">
           {length}/{chatLimits.messageLength}
         </span>

@@ -65,6 +65,7 @@ function OutgoingMessage({ outgoing }: { outgoing: Outgoing<UnsentMessage> }) {
       ) : (
         <SendingFailed
           error={outgoing.error}
+          help={outgoing.help}
           size="compact-xs"
           onRetry={() => void dispatch(sendMessage(outgoing))}
           onEdit={edit}

@@ -6,16 +6,16 @@ import { ignoreNotFound, toastOnError } from '../../../app/data/toastOnError';
 
 type MessageRef = Pick<ChatMessage, 'id' | 'chatRoomId' | 'timestamp'>;
 
-/** Saves a new text of a message. Resolves to the text of a refusal, or null. */
+/** Saves a new text of a message. Resolves to a refusal, or null. */
 export function editMessage({ id, chatRoomId }: MessageRef, text: string) {
-  return async (dispatch: AppDispatch): Promise<string | null> => {
+  return async (dispatch: AppDispatch): Promise<CallFailure | null> => {
     try {
       const message = await call(chat.editMessage, { id, chatRoomId, message: text });
       dispatch(onLive(chatEvents.chatroomMessageEdited)({ chatRoomId, message }));
       return null;
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
-      return error.message;
+      return error;
     }
   };
 }

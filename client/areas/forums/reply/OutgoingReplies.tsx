@@ -38,6 +38,7 @@ export function OutgoingReplies({ board, thread, onRetry }: OutgoingRepliesProps
       {reply.status === 'failed' && (
         <SendingFailed
           error={reply.error}
+          help={reply.help}
           onRetry={() => onRetry(reply)}
           onDiscard={() => dispatch(replyOutbox.discard(reply))}
         />

@@ -1,4 +1,5 @@
 import { accountCases } from './account';
+import { accountLimitsCases } from './accountLimits';
 import { browseCases } from './browse';
 import { applicationsCases } from './applications';
 import { bugsCases } from './bugs';
@@ -43,6 +44,7 @@ import { webhooksCases } from './webhooks';
 /** The cases of all calls, by area. */
 export const areas: Record<string, CasesByCall> = {
   account: accountCases,
+  accountLimits: accountLimitsCases,
   applications: applicationsCases,
   browse: browseCases,
   bugs: bugsCases,
