@@ -80,6 +80,7 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0112_who_may_reach': () => import('./0112_who_may_reach'),
   '0120_second_steps': () => import('./0120_second_steps'),
   '0121_not_me': () => import('./0121_not_me'),
+  '0130_slow_mode': () => import('./0130_slow_mode'),
 };
 
 const down = () => Promise.reject(new Error('Migrations only go forward'));

@@ -14,6 +14,8 @@ export const chatLimits = {
   soundEveryMs: 5_000,
   /** Milliseconds during which a message can be edited. */
   editableMs: 5 * minuteMs,
+  /** The longest interval of slow mode. */
+  slowSeconds: 3_600,
 } as const;
 
 export const chatTexts = {
@@ -21,6 +23,8 @@ export const chatTexts = {
   messageNeeded: 'Write something first',
   messageTooLong: atMost('A message can have', chatLimits.messageLength),
   editTooLate: `A message can be changed for ${chatLimits.editableMs / minuteMs} minutes`,
+  /** 429, with the seconds to wait. */
+  slowMode: 'This room is in slow mode. Wait a little before you write the next line.',
   /** Words of system lines behind the name of their target. */
   justRegistered: 'just registered',
   justCreated: 'was just created',
@@ -64,6 +68,8 @@ const message = requiredTrimmed({
 /** `siteGeneral`, or `game.` and the game's address. Unknown rooms are answered with 404. */
 const room = userText;
 
+const slowMode = z.object({ chatRoomId: z.string(), seconds: z.int() });
+
 export const chat = {
   listMessages: get('/chatrooms', {
     access: 'anyone',
@@ -76,11 +82,14 @@ export const chat = {
       /** Only messages before this one, so that new ones do not shift the pages. */
       beforeId: z.optional(idText),
     }),
-    output: pageOf(chatMessage),
+    output: z.extend(pageOf(chatMessage), {
+      /** Slow mode: the seconds between two messages of one person. Absent without it. */
+      slowSeconds: z.optional(z.int()),
+    }),
   }),
   sendMessage: post('/chatrooms', {
     access: 'loggedIn',
-    summary: 'Posts a message to a room',
+    summary: 'Posts a message to a room; in slow mode, one in so many seconds (429)',
     creates: true,
     rate: 'chat',
     input: z.object({ message, chatRoomId: room }),
@@ -97,6 +106,12 @@ export const chat = {
     summary: "Deletes a message in a room: one's own, or as its moderator anyone's",
     input: z.object({ chatRoomId: room, id }),
     output: z.object({ id: z.int(), chatRoomId: z.string() }),
+  }),
+  setSlowMode: post('/chatrooms/slowMode', {
+    access: 'loggedIn',
+    summary: 'Sets the seconds between two messages of one person in a room, as its moderator; 0 ends slow mode',
+    input: z.object({ chatRoomId: room, seconds: z.int().check(z.gte(0), z.lte(chatLimits.slowSeconds)) }),
+    output: slowMode,
   }),
   listDates: get('/chatroomHistory/dates', {
     access: 'anyone',
@@ -120,6 +135,7 @@ export const chatEvents = {
   chatroomMessageEdited: live('chatroomMessageEdited', z.object({ chatRoomId: z.string(), message: chatMessage })),
   chatroomMessageDeleted: live('chatroomMessageDeleted', z.object({ chatRoomId: z.string(), id: z.int(), day })),
   chatroomUpdated: live('chatroomUpdated', z.object({ chatRoomId: z.string(), message: chatMessage })),
+  chatroomSlowMode: live('chatroomSlowMode', slowMode),
   chatroomRefreshed: live(
     'chatroomRefreshed',
     z.object({

@@ -47,6 +47,7 @@ export const auditActions = {
   moderatorMark: 'Marked by a moderator',
   moderatorMove: 'Thread moved',
   moderatorLock: 'Thread locked or unlocked',
+  slowMode: 'Slow mode of a chat room',
   report: 'Report',
   reportHandled: 'Report answered',
   restore: 'Put back by a moderator',

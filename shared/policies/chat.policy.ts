@@ -15,16 +15,17 @@ export const isOwnLine = (viewer: Viewer, { fromId }: Pick<Line, 'fromId'>): boo
 export const canEditLine = (viewer: Viewer, line: Line, now: Date): boolean =>
   isOwnLine(viewer, line) && now.getTime() - Date.parse(line.timestamp) <= chatLimits.editableMs;
 
-/**
- * Authors delete their own lines; site moderators those of the site's room, game moderators those of their game's room.
- */
-export function canDeleteLine(
+/** Site moderators moderate the site's room, game moderators that of their game. They delete lines and set slow mode. */
+export const canModerateRoom = (
+  viewer: Viewer,
+  { gameId }: { gameId: number | null },
+  membership: Membership,
+): boolean => viewer !== null && (gameId === null ? isSiteModerator(viewer) : isGameModerator(membership));
+
+/** Authors delete their own lines, moderators those of their room. */
+export const canDeleteLine = (
   viewer: Viewer,
   line: Pick<Line, 'fromId'>,
   room: { gameId: number | null },
   membership: Membership,
-): boolean {
-  if (isOwnLine(viewer, line)) return true;
-  if (viewer === null) return false;
-  return room.gameId === null ? isSiteModerator(viewer) : isGameModerator(membership);
-}
+): boolean => isOwnLine(viewer, line) || canModerateRoom(viewer, room, membership);

@@ -54,6 +54,8 @@ interface ChatState {
   dates: FetchedByKey<OutputOf<typeof chat.listDates>>;
   days: FetchedByKey<OutputOf<typeof chat.listDay>>;
   outgoing: OutgoingByKey<UnsentMessage>;
+  /** When the viewer may write again into rooms whose slow mode has refused a message, in ms since 1970. */
+  refusedUntil: Record<string, number>;
   /** The room or private conversation on screen; null while the companion is closed. */
   watchedRoomId: string | null;
   /** Whether the server still counts the private conversation on screen as unread. */
@@ -74,6 +76,7 @@ const initialState: ChatState = {
   dates: {},
   days: {},
   outgoing: {},
+  refusedUntil: {},
   watchedRoomId: null,
   isWatchedUnread: false,
   chosenRoomId: topics.siteRoom,
@@ -136,6 +139,10 @@ const chatSlice = createSlice({
       state.watchedRoomId = payload;
       state.isWatchedUnread = false;
       if (payload !== null) delete state.unseen[payload];
+    },
+    /** Slow mode has refused a message of the viewer. */
+    tooSoon(state, { payload: { chatRoomId, until } }: PayloadAction<{ chatRoomId: string; until: number }>) {
+      state.refusedUntil[chatRoomId] = until;
     },
     /** The server has written a message of the viewer. */
     messageSent(state, { payload: { key, message } }: PayloadAction<{ key: string; message: ChatMessage }>) {
@@ -208,6 +215,12 @@ function handleRoomEvents(builder: Builder) {
       removeWhere(room, (message) => isSystemMessageAbout(message, 'registeredDeveloper', removedDeveloperId));
       if (messagesStay) anonymize(room, removedDeveloperId, deletedPerson);
       else removeWhere(room, (message) => message.from?.id === removedDeveloperId);
+    })
+    .addCase(onLive(chatEvents.chatroomSlowMode), (state, { payload: { chatRoomId, seconds } }) => {
+      const room = state.rooms[chatRoomId];
+      if (room) room.slowSeconds = seconds;
+      // Another interval, another wait: the server knows it.
+      delete state.refusedUntil[chatRoomId];
     })
     .addCase(onLive(chatEvents.chatroomMessageEdited), (state, { payload: { chatRoomId, message } }) => {
       const room = state.rooms[chatRoomId];
@@ -333,6 +346,7 @@ export const {
   roomChosen,
   roomWatched,
   messageSent,
+  tooSoon,
 } = chatSlice.actions;
 
 /** Whatever reads this state imports it from here, which adds the slice to the store. */

@@ -1,12 +1,14 @@
 import { chatEvents, chatTexts, type chat } from '#shared/areas/chat';
+import { canModerateRoom } from '#shared/policies/chat.policy';
 import { guarded, type Call } from '../../http/call';
-import { notLoggedIn } from '../../refusal';
+import { authorize, notLoggedIn, Refusal } from '../../refusal';
 import { messageOf, readMessage } from './messages.queries';
 import { viewerAsAuthor } from '../../people';
 import { checkNewAccountLimits } from '../accountLimits';
 import { deleteTrashedLinesOf } from '../trash';
-import { openRoom } from './rooms';
-import { siteRoom } from './rooms.queries';
+import { enterRoom } from './rooms';
+import { siteRoom, type Room } from './rooms.queries';
+import { saveSlowMode, slowSecondsOf, takeTurn } from './slowMode.queries';
 import {
   deleteSystemLine,
   deleteMessagesOf,
@@ -16,17 +18,42 @@ import {
 } from './writing.queries';
 
 export const sendMessage = guarded({
+  // In slow mode the turn is another one: a crash in between costs it.
   isOneStatement: true,
-  check: ({ db, viewer, input }: Call<typeof chat.sendMessage>) => openRoom(db, viewer, input.chatRoomId),
-  run: async (call, room) => {
+  check: ({ db, viewer, input }: Call<typeof chat.sendMessage>) => enterRoom(db, viewer, input.chatRoomId),
+  run: async (call, { room, membership }) => {
     const { db, viewer, input, emit } = call;
     await checkNewAccountLimits(call, 'write', input.message, 'message');
+    if (!canModerateRoom(viewer, room, membership)) await waitForTurn(call, room);
     const sent = await insertMessage(db, room, { message: input.message, fromId: viewer.id });
     // The sender was banned while this waited.
     if (!sent) throw notLoggedIn();
     const message = messageOf(room, { ...sent, message: input.message, from: viewerAsAuthor(viewer) });
     emit(room.topic, chatEvents.chatroomUpdated, { chatRoomId: room.chatRoomId, message });
     return message;
+  },
+});
+
+/** Refuses (429) a message that comes too soon in slow mode. */
+async function waitForTurn({ db, viewer }: Call<typeof chat.sendMessage>, room: Room) {
+  const seconds = await slowSecondsOf(db, room);
+  if (seconds === 0) return;
+  const waitMs = await takeTurn(db, { room, developerId: viewer.id, seconds, now: new Date() });
+  if (waitMs > 0) throw new Refusal(429, [chatTexts.slowMode], { retryAfter: Math.ceil(waitMs / 1_000) });
+}
+
+export const setSlowMode = guarded({
+  check: async ({ db, viewer, input }: Call<typeof chat.setSlowMode>) => {
+    const { room, membership } = await enterRoom(db, viewer, input.chatRoomId);
+    authorize(canModerateRoom(viewer, room, membership));
+    return room;
+  },
+  run: async ({ db, input: { seconds }, emit, audit }, room) => {
+    await saveSlowMode(db, room, seconds);
+    await audit({ action: 'slowMode', target: `chatRoom:${room.roomKey}`, reason: `${seconds} s` });
+    const slowMode = { chatRoomId: room.chatRoomId, seconds };
+    emit(room.topic, chatEvents.chatroomSlowMode, slowMode);
+    return slowMode;
   },
 });
 

@@ -1,6 +1,6 @@
 import { chat } from '#shared/areas/chat';
 import { bind } from '../../http/bind';
-import { sendMessage } from './chat.actions';
+import { sendMessage, setSlowMode } from './chat.actions';
 import { deleteMessage, editMessage } from './lines.actions';
 import { daysOf, messagesOfDay, newestMessages } from './messages.queries';
 import { openRoom } from './rooms';
@@ -9,6 +9,7 @@ export const chatRoutes = bind('chat', chat, {
   listMessages: async ({ db, viewer, input }) =>
     newestMessages(db, await openRoom(db, viewer, input.chatRoomId), input),
   sendMessage,
+  setSlowMode,
   editMessage,
   deleteMessage,
   listDates: async ({ db, viewer, input }) => daysOf(db, await openRoom(db, viewer, input.chatRoomId), input),

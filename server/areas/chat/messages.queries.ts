@@ -10,6 +10,7 @@ import type { ChatMessageRow, DeveloperRow, GameRow } from '../../db/tables';
 import { badgeColumns, authorWithBadges, posterColumns, type BadgeColumns, type PosterColumns } from '../../people';
 import { countDay, daysIn } from './days.queries';
 import { siteRoom, type Room } from './rooms.queries';
+import { slowSecondsOf } from './slowMode.queries';
 
 interface PageQuery {
   startResult: number;
@@ -86,6 +87,11 @@ function targetOf({ registeredAlias, registeredStringUrl, createdAlias, createdS
   return { targetAlias: null, targetUrl: null };
 }
 
+interface NewestRow extends MessageRow {
+  /** The slow mode of the room. */
+  slowSeconds: number | null;
+}
+
 interface Window {
   roomKey: string;
   beforeId: number;
@@ -93,13 +99,16 @@ interface Window {
   rows: number;
 }
 
-const newestOf = compiledQuery<Window, MessageRow, { isBefore: boolean }>((db, value, { isBefore }) => {
-  const query = messagesOf(db, { roomKey: value('roomKey') }).orderBy('message.id', 'desc');
+const newestOf = compiledQuery<Window, NewestRow, { isBefore: boolean }>((db, value, { isBefore }) => {
+  const query = messagesOf(db, { roomKey: value('roomKey') })
+    .leftJoin('chat_slow_rooms as slow', 'slow.room', 'message.room')
+    .select<NewestRow[]>({ slowSeconds: 'slow.seconds' })
+    .orderBy('message.id', 'desc');
   if (isBefore) void query.where('message.id', '<', value('beforeId'));
   return query.offset(value('startResult')).limit(value('rows'));
 });
 
-/** The newest messages, oldest first; `beforeId` leaves out that message and later ones. */
+/** The newest messages, oldest first, with the slow mode of their room; `beforeId` leaves out that message and later ones. */
 export async function newestMessages(
   db: Knex,
   room: Room,
@@ -108,7 +117,13 @@ export async function newestMessages(
   const window = { roomKey: room.roomKey, beforeId: beforeId ?? 0, startResult, rows: limit + 1 };
   const rows = await newestOf(db, window, { isBefore: beforeId !== undefined });
   const { items, hasMore } = toPage(rows, limit);
-  return { items: items.reverse().map((row) => toMessage(row, room)), hasMore };
+  const [first] = items;
+  const slowSeconds = first ? (first.slowSeconds ?? 0) : await slowSecondsOf(db, room);
+  return {
+    items: items.reverse().map((row) => toMessage(row, room)),
+    hasMore,
+    ...(slowSeconds > 0 && { slowSeconds }),
+  };
 }
 
 /** The messages of one UTC day, oldest first. */

@@ -21,6 +21,18 @@ export interface ChatMessageRow {
   edited: string | null;
 }
 
+export interface ChatSlowRoomRow {
+  room: string;
+  gameId: number | null;
+  seconds: number;
+}
+
+export interface ChatSlowTurnRow {
+  room: string;
+  developerId: number;
+  lastAt: string;
+}
+
 export interface InboxConversationRow {
   id: number;
   subject: string;
@@ -110,6 +122,8 @@ declare module 'knex/types/tables.js' {
   interface Tables {
     chat_days: Table<ChatDayRow, 'room' | 'day'>;
     chat_messages: Table<ChatMessageRow, 'room' | 'message' | 'timestamp'>;
+    chat_slow_rooms: Table<ChatSlowRoomRow, 'room' | 'seconds'>;
+    chat_slow_turns: Table<ChatSlowTurnRow, 'room' | 'developerId' | 'lastAt'>;
     inbox_conversations: Table<InboxConversationRow, 'created'>;
     inbox_messages: Table<InboxMessageRow, 'conversationId' | 'message' | 'timestamp'>;
     inbox_participants: Table<InboxParticipantRow, 'conversationId' | 'developerId'>;

@@ -51,6 +51,8 @@ describe('text in columns that hold ASCII alone', () => {
     'browse_counts.name': made,
     'chat_days.room': rooms,
     'chat_messages.room': rooms,
+    'chat_slow_rooms.room': rooms,
+    'chat_slow_turns.room': rooms,
     'developers.skillIds': numbers,
     'developers.timeZone': listed,
     'game_webhooks.address': [

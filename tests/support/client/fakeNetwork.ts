@@ -72,8 +72,8 @@ export function answerElse<E extends Endpoint>(endpoint: E, reply: OutputOf<E>) 
 }
 
 /** Lets the server refuse a call for so many seconds, as its limits do. */
-export function refuseFor(endpoint: Endpoint, retryAfter: number) {
-  const body = { error: failureTexts.tooOften, errors: [failureTexts.tooOften], requestId: 'test' };
+export function refuseFor(endpoint: Endpoint, retryAfter: number, error: string = failureTexts.tooOften) {
+  const body = { error, errors: [error], requestId: 'test' };
   add(endpoint, () => new Failure(429, body, retryAfter));
 }
 

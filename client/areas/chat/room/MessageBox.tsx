@@ -11,6 +11,8 @@ import { messageDraft } from './messageDraft';
 import { hasKeyboard } from '../../../ui/focus/hasKeyboard';
 import styles from './MessageBox.module.css';
 import { sendMessage } from './sending';
+import { SlowModeNote } from './slowMode/SlowModeNote';
+import { useSlowMode } from './slowMode/useSlowMode';
 import { useFocusOnRequest } from '../companion/useFocusOnRequest';
 
 interface MessageBoxProps {
@@ -31,6 +33,8 @@ export function MessageBox({ chatRoomId, field, onSend, onEditLast }: MessageBox
   const { text, setText, clear } = useDraft(messageDraft(chatRoomId));
   const length = [...text.trim()].length;
   const isTooLong = length > chatLimits.messageLength;
+  const { slowSeconds, secondsLeft } = useSlowMode(chatRoomId);
+  const canSend = user !== null && length > 0 && !isTooLong && secondsLeft === 0;
   // A screen keyboard would cover the messages.
   useFocusOnRequest(field, user !== null && hasKeyboard());
 
@@ -43,7 +47,7 @@ export function MessageBox({ chatRoomId, field, onSend, onEditLast }: MessageBox
 
   function send(event: FormEvent) {
     event.preventDefault();
-    if (!user || length === 0 || isTooLong) return;
+    if (!canSend) return;
     void dispatch(sendMessage({ chatRoomId, message: text.trim() }));
     clear();
     onSend();
@@ -76,18 +80,11 @@ export function MessageBox({ chatRoomId, field, onSend, onEditLast }: MessageBox
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={handleKey}
       />
-      <ActionIcon
-        type="submit"
-        variant="light"
-        size={40}
-        aria-label="Send"
-        title="Send"
-        disabled={!user || length === 0 || isTooLong}
-      >
+      <ActionIcon type="submit" variant="light" size={40} aria-label="Send" title="Send" disabled={!canSend}>
         <IconSend2 size={20} aria-hidden />
       </ActionIcon>
       <p id="chat-length" className={styles.length} data-too-long={isTooLong || undefined}>
-        <span>{isTooLong ? chatTexts.messageTooLong : ''}</span>
+        {isTooLong ? chatTexts.messageTooLong : <SlowModeNote {...{ slowSeconds, secondsLeft }} />}
         {length > 0 && (
           <span className="mono">
             {length}/{chatLimits.messageLength}

@@ -1,15 +1,13 @@
 import type { LoggedUser } from '#shared/areas/session';
-import { useDraft } from '../../../app/forms/drafts';
 import { useAppDispatch } from '../../../app/hooks';
 import { Markdown } from '../../../markdown/Markdown';
 import { LevelRing } from '../../../profiles/LevelRing';
 import type { Outgoing } from '../../../app/live/outbox';
 import { SendingFailed, SendingIcon } from '../../../ui/feedback/OutgoingStatus';
 import { chatOutbox, type UnsentMessage } from '../chat.slice';
-import { messageDraft } from './messageDraft';
 import { SenderName } from './MessageGroup';
 import styles from './Messages.module.css';
-import { sendMessage } from './sending';
+import { returnToBox, sendMessage } from './sending';
 
 interface OutgoingMessagesProps {
   viewer: LoggedUser['info'];
@@ -50,11 +48,10 @@ export function OutgoingMessages({ viewer, outgoing, continuesGroup }: OutgoingM
 
 function OutgoingMessage({ outgoing }: { outgoing: Outgoing<UnsentMessage> }) {
   const dispatch = useAppDispatch();
-  const draft = useDraft(messageDraft(outgoing.chatRoomId));
   const discard = () => dispatch(chatOutbox.discard(outgoing));
 
   function edit() {
-    draft.setText([outgoing.message, draft.text].filter((part) => part !== '').join('\n'));
+    returnToBox(outgoing.fromId, outgoing.chatRoomId, outgoing.message);
     discard();
   }
   return (

@@ -11,6 +11,8 @@ export interface Room {
   hasMore: boolean;
   /** Events were missed, so that messages which are not fetched again may be edited or deleted. */
   hasMissedEvents?: boolean;
+  /** Slow mode: the seconds between two messages of one person; 0 without it. */
+  slowSeconds: number;
 }
 
 export type Sender = NonNullable<ChatMessage['from']>;
@@ -18,16 +20,18 @@ export type Sender = NonNullable<ChatMessage['from']>;
 interface Page {
   items: ChatMessage[];
   hasMore: boolean;
+  slowSeconds?: number | undefined;
 }
 
-export const newRoom = (): Room => ({ messages: messageAdapter.getInitialState(), hasMore: true });
+export const newRoom = (): Room => ({ messages: messageAdapter.getInitialState(), hasMore: true, slowSeconds: 0 });
 
 /**
  * Merges the newest page, fetched at the start and after a break. Messages of its range that it lacks were deleted. If it
  * does not reach the loaded messages, these are dropped, so that there is no gap. A new room is a plain object, no Immer
  * draft: the adapter returns the changed messages.
  */
-export function mergeNewest(room: Room, { items, hasMore }: Page) {
+export function mergeNewest(room: Room, { items, hasMore, slowSeconds = 0 }: Page) {
+  room.slowSeconds = slowSeconds;
   const known = Object.values(room.messages.entities);
   const [first, last] = [items[0], items.at(-1)];
   const { hasMissedEvents: isDoubtful } = room;

@@ -26,6 +26,7 @@ const groupOf: Record<AuditAction, Group> = {
   moderatorMark: 'Moderation',
   moderatorMove: 'Moderation',
   moderatorLock: 'Moderation',
+  slowMode: 'Moderation',
   restore: 'Moderation',
   removeAll: 'Moderation',
   restoreAll: 'Moderation',

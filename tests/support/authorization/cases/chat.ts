@@ -54,6 +54,10 @@ export const chatCases: CasesByCall = {
       answers: nobody,
     },
   ],
+  'chat.setSlowMode': [
+    { about: "of the site's room", input: () => ({ ...site, seconds: 30 }), answers: siteModerators },
+    { about: "of a game's room", input: (asking) => ({ ...ofGame(asking), seconds: 30 }), answers: gameModerators },
+  ],
   'chat.listDates': [
     { about: "in the site's room", input: () => site, answers: everybody },
     { about: "in a game's room", input: ofGame, answers: readers },
