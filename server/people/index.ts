@@ -49,5 +49,5 @@ export { requireTokenMayPostAs } from './voice';
 export { reachableAmong, requireReach, whyNotReached } from './reach';
 export { sendToModerators } from './moderators';
 export { addGainingCandidate, addNewCandidate, deleteOldCandidates, isNewBit } from './searchCandidates.queries';
-export { openReports } from './moderators.queries';
+export { openReports, readModeratorIds } from './moderators.queries';
 export { recruiterAs, recruiterIdsOf, recruits } from './recruiters.queries';

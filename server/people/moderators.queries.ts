@@ -10,3 +10,6 @@ export async function countForModerators(db: Knex): Promise<{ open: number; mode
     .select<{ id: number; open: number }[]>('id', db.raw('? as open', [openReports(db)]));
   return { open: rows[0]?.open ?? 0, moderatorIds: rows.map(({ id }) => id) };
 }
+
+export const readModeratorIds = (db: Knex): Promise<number[]> =>
+  db('developers').where({ siteModCanBan: true }).orderBy('id').pluck('id');

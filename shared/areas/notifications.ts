@@ -110,6 +110,7 @@ export const notificationKinds = [
     hint: 'when a moderator marks a post or piece of yours, or removes a credit',
     fallback: 'app',
   },
+  { kind: 'reports', label: 'Reports', hint: 'that wait for moderators', fallback: 'app', isForModerators: true },
   {
     kind: 'reminders',
     label: 'Reminders',
@@ -135,7 +136,13 @@ interface KindDefinition {
   fallback: Channel;
   /** Its emails alone are chosen here: the site tells of it elsewhere, and always. */
   isOnlyEmail?: true;
+  /** Only site moderators get them, and choose. */
+  isForModerators?: true;
 }
+
+/** The kinds that an account can choose a channel for. */
+export const kindsFor = (isModerator: boolean) =>
+  notificationKinds.filter((each) => isModerator || !('isForModerators' in each));
 
 /** The kinds that the list of notifications can have. */
 export type ListedKind = Exclude<NotificationKind, 'messages' | 'searches'>;
@@ -153,6 +160,7 @@ export function kindOf({ targetType, action }: Pick<NotificationTarget, 'targetT
   if (action === 'changed' || action === 'positions' || action === 'rights') return 'teams';
   if (action === 'posted') return 'posts';
   if (action === 'followed') return 'followers';
+  if (targetType === 'report') return 'reports';
   if (targetType === 'ownerSearch') return 'teams';
   return targetType === 'request' ? 'requests' : 'invitations';
 }
@@ -255,6 +263,10 @@ export const notificationsTexts = {
   stillLooking: 'Renew your classified, or mark it as filled:',
   reportAnswered: (what: string, wasActedOn: boolean, answer: string) =>
     `${wasActedOn ? 'The moderators have acted on' : 'The moderators have looked at'} your report of ${what}${answer === '' ? '' : `: ${answer}`}`,
+  /** For moderators: the open reports of one thing. */
+  reportWaits: (what: string, total: number, reason: string) =>
+    total === 1 ? `New report of ${what}: ${reason}` : `${total} reports of ${what}`,
+  searchWaits: 'A request for a game project waits for the decision of a moderator',
   /** The beginning of a text, quoted. */
   quoted: (text: string) => {
     const words = text.replace(/\s{2,}|[^\S ]/g, ' ').trim();

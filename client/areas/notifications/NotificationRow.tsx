@@ -7,6 +7,7 @@ import {
   IconBookmark,
   IconCheck,
   IconEyeOff,
+  IconFlag,
   IconMailOpened,
   IconMessageCircle,
   IconNotebook,
@@ -51,7 +52,9 @@ export function NotificationRow({ notification, onFollow }: NotificationRowProps
   const who = game ?? actor;
   const text = notification.namedText ?? notification.text;
   const mark = useMarkAsRead();
-  const RowIcon = icons[targetOf(notificationIdentifier)?.action ?? 'comment'];
+  const target = targetOf(notificationIdentifier);
+  const isReport = target?.targetType === 'report' && target.action === 'received';
+  const RowIcon = isReport ? IconFlag : icons[target?.action ?? 'comment'];
   return (
     <div className={styles.row} data-unread={!hasBeenRead || undefined}>
       <span className={styles.who} aria-hidden>

@@ -17,6 +17,7 @@ const subjects = (): Record<ListedKind, string> => ({
   teams: `Your place in a team on ${siteName()} has changed`,
   answers: `Your ${siteName()} invitation or request was answered`,
   moderation: `A moderator has changed something of yours on ${siteName()}`,
+  reports: `A report waits on ${siteName()}`,
   reminders: `Is your classified on ${siteName()} still open?`,
   bugs: `Your bug or suggestion on ${siteName()} was moved`,
 });
@@ -32,6 +33,7 @@ const linkLabels: Record<ListedKind, string> = {
   teams: 'See the game project',
   answers: 'See the answer',
   moderation: 'See it',
+  reports: 'See the reports',
   reminders: 'See the classified',
   bugs: 'See it',
 };

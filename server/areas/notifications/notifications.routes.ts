@@ -13,11 +13,11 @@ export const notificationsRoutes = bind('notifications', notifications, {
   listNotifications: ({ db, viewer, input }) =>
     viewer ? listNotifications(db, viewer.id, input) : Promise.resolve(none),
   markRead,
-  readSettings: async ({ db, viewer }) => ({ settings: await readSettings(db, viewer.id) }),
+  readSettings: async ({ db, viewer }) => ({ settings: await readSettings(db, viewer) }),
   saveSettings: async (call) => {
     const { db, viewer, input } = call;
     await chooseChannels(call, viewer.id, input.settings);
-    return { settings: await readSettings(db, viewer.id) };
+    return { settings: await readSettings(db, viewer) };
   },
 });
 

@@ -1,19 +1,23 @@
 import type { Knex } from 'knex';
 import {
   fallbackOf,
-  notificationKinds,
+  kindsFor,
   type Channel,
   type NotificationKind,
   type NotificationSettings,
 } from '#shared/areas/notifications';
+import { isSiteModerator } from '#shared/viewer';
 
 type Setting = NotificationSettings['settings'][number];
 
-/** The channel of each kind: the chosen one, else the default. */
-export async function readSettings(db: Knex, developerId: number): Promise<Setting[]> {
-  const rows = await db('notification_settings').where({ developerId }).select('kind', 'channel');
+/** The channel of each kind that the account gets: the chosen one, else the default. */
+export async function readSettings(db: Knex, viewer: { id: number; siteModCanBan: boolean }): Promise<Setting[]> {
+  const rows = await db('notification_settings').where({ developerId: viewer.id }).select('kind', 'channel');
   const chosen = new Map(rows.map(({ kind, channel }) => [kind, channel]));
-  return notificationKinds.map(({ kind, fallback }) => ({ kind, channel: chosen.get(kind) ?? fallback }));
+  return kindsFor(isSiteModerator(viewer)).map(({ kind, fallback }) => ({
+    kind,
+    channel: chosen.get(kind) ?? fallback,
+  }));
 }
 
 export async function saveSettings(db: Knex, developerId: number, settings: readonly Setting[]) {

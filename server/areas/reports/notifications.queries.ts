@@ -1,7 +1,9 @@
 import { contentName, contentNames } from '#shared/content';
 import { notificationsTexts as texts } from '#shared/areas/notifications';
 
+import { reportReasons, type ReportReason } from '#shared/areas/reports';
 import { paths } from '#shared/pages';
+import { isAnsweredByText } from '#shared/policies/reports.policy';
 import { quotedLength, type NotificationSource } from '../../content';
 import type { SelectedRow } from '../../db/rows';
 import type { ReportRow } from '../../db/tables';
@@ -12,24 +14,46 @@ const columns = {
   reportLink: 'report.link',
   reportAnswer: 'report.answer',
   reportOutcome: 'report.outcome',
+  reportReason: 'report.reason',
 } as const;
-type ReportColumns = SelectedRow<typeof columns, { report: ReportRow }> & { reportWords: string };
+type ReportColumns = SelectedRow<typeof columns, { report: ReportRow }> & {
+  reportWords: string;
+  openReports: number;
+};
 
-/** Answers to reports. Where moderators acted, the content may be gone, so the link is the list of notifications. */
+const openOnThing = `(select count(*) from reports as sameReport
+  where sameReport.kind = report.kind and sameReport.targetId = report.targetId and sameReport.isOpen = 1)`;
+
+/**
+ * Reports that wait, for moderators, and answers for their reporters. Where moderators acted, the content may be gone, so
+ * the link of an answer is the list of notifications.
+ */
 export const reportNotifications: NotificationSource<ReportColumns> = {
   targets: { report: 'reports as report' },
+  join: (query) => {
+    void query.leftJoin('developers as reportReader', 'reportReader.id', 'notified.receiverId');
+  },
   joinShown: (query, db) => {
-    void query.select(columns).select(db.raw('left(report.excerpt, ?) as reportWords', [quotedLength]));
+    void query
+      .select(columns)
+      .select(db.raw(`left(report.excerpt, ?) as reportWords, ${openOnThing} as openReports`, [quotedLength]));
   },
   isLiving: (condition) => {
-    void condition.whereNotNull('report.handledAt');
+    void condition.whereRaw(
+      `if(notified.action = 'received', report.isOpen = 1 and reportReader.siteModCanBan = 1, report.handledAt is not null)`,
+    );
   },
   textOf: (row) => {
+    const isWaiting = row.action === 'received';
+    if (isWaiting && !isAnsweredByText(row.reportKind)) return texts.searchWaits;
     const kind = contentNames[contentName.parse(row.reportKind)];
     const name = row.reportTitle || row.reportWords;
     const what = name === '' ? `the ${kind}` : `the ${kind} ${texts.quoted(name)}`;
+    if (isWaiting) return texts.reportWaits(what, row.openReports, reportReasons[row.reportReason as ReportReason]);
     return texts.reportAnswered(what, row.reportOutcome === 'actedOn', row.reportAnswer);
   },
-  linkOf: ({ reportLink, reportOutcome }) =>
-    reportOutcome === 'actedOn' || reportLink === '' ? paths.notifications : reportLink,
+  linkOf: ({ action, reportLink, reportOutcome }) => {
+    if (action === 'received') return paths.reports;
+    return reportOutcome === 'actedOn' || reportLink === '' ? paths.notifications : reportLink;
+  },
 };

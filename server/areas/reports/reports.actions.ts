@@ -6,8 +6,8 @@ import type { ReportRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';
 import type { LoggedInDeveloper } from '../../http/session/sessions';
 import { conflict, authorize, notFound } from '../../refusal';
-import { sendToModerators } from '../../people';
-import { notify } from '../notifications';
+import { readModeratorIds, sendToModerators } from '../../people';
+import { notify, remind, unnotify } from '../notifications';
 import { annotateTrash } from '../trash';
 import { contentKind, type Content } from '../../content';
 import {
@@ -15,6 +15,7 @@ import {
   insertReport,
   isHidden,
   lockReport,
+  oldestOf,
   openThingsOf,
   readReport,
   readReported,
@@ -53,15 +54,28 @@ export const addReport = guarded({
     const id = await insertReport(db, report);
     if (id === null) throw conflict(texts.already);
     await audit({ action: 'report', target: `${kind}:${targetId}`, reason });
-    const shown = await readReport(db, id);
-    await sendToModerators(call, shown ? { report: shown } : {});
+    await announce(call, { id, kind, targetId, reporterId: viewer.id });
     return { id };
   },
 });
 
+type ReportCall = Pick<Call, 'db' | 'emit' | 'audit' | 'afterCommit' | 'host'>;
+type NewReport = Pick<ReportRow, 'id' | 'kind' | 'targetId' | 'reporterId'>;
+
+/** Shows moderators a new report, and notifies them: of all open reports about one thing, once. */
+async function announce(call: ReportCall, { id, reporterId, ...thing }: NewReport) {
+  const { db } = call;
+  const report = await readReport(db, id);
+  await sendToModerators(call, report ? { report } : {});
+  const about = { targetType: 'report', targetId: await oldestOf(db, thing), action: 'received' } as const;
+  const others = (await readModeratorIds(db)).filter((moderatorId) => moderatorId !== reporterId);
+  // Without an actor: neither blocks nor mutes between reporter and moderator count.
+  await remind(call, ...others.map((receiverId) => ({ ...about, receiverId })));
+}
+
 /** Reports something to the moderators without a reporter: what the site itself has found. */
 export async function reportFromSite(
-  call: Pick<Call, 'db' | 'emit' | 'audit'>,
+  call: ReportCall,
   { kind, targetId, words }: Pick<ReportRow, 'targetId' | 'words'> & { kind: ContentName },
 ) {
   const { db, audit } = call;
@@ -71,27 +85,39 @@ export async function reportFromSite(
   const id = await insertReport(db, { kind, targetId, reporterId: null, reason, words, ...copyOf(found) });
   if (id === null) return;
   await audit({ action: 'report', target: `${kind}:${targetId}`, reason });
-  const report = await readReport(db, id);
-  await sendToModerators(call, report ? { report } : {});
+  await announce(call, { id, kind, targetId, reporterId: null });
+}
+
+type ClosingCall = Pick<Call, 'db' | 'emit' | 'afterCommit' | 'host'>;
+
+/** Closes all open reports about the same content, and takes back what moderators were notified of. */
+async function close(
+  call: ClosingCall,
+  thing: Parameters<typeof closeReports>[1],
+  decision: Parameters<typeof closeReports>[2],
+) {
+  const closed = await closeReports(call.db, thing, decision);
+  if (closed.ids.length > 0) await unnotify(call, { targetType: 'report', action: 'received', targetIds: closed.ids });
+  return closed;
 }
 
 /** Closes all open reports about the same content without an answer to their reporters: the matter is decided elsewhere. */
 export async function closeReportsOf(
-  call: Pick<Call, 'db' | 'emit'>,
+  call: ClosingCall,
   thing: Parameters<typeof closeReports>[1],
   decision: Parameters<typeof closeReports>[2],
 ) {
-  const { ids } = await closeReports(call.db, thing, decision);
+  const { ids } = await close(call, thing, decision);
   return { ids, open: await sendToModerators(call, ids.length > 0 ? { handled: ids } : {}) };
 }
 
-type AnsweringCall = Pick<Call, 'db' | 'emit' | 'audit' | 'afterCommit' | 'host'> & { viewer: LoggedInDeveloper };
+type AnsweringCall = ReportCall & { viewer: LoggedInDeveloper };
 
 /** Closes all open reports of a thing as acted on, and notifies their reporters. Returns the ids of the reports. */
 async function closeAsDone(call: AnsweringCall, thing: Pick<ReportRow, 'kind' | 'targetId'>, answer: string) {
   const { kind, targetId } = thing;
   const handledById = call.viewer.id;
-  const { ids, reporterIds } = await closeReports(call.db, thing, { outcome: 'actedOn', answer, handledById });
+  const { ids, reporterIds } = await close(call, thing, { outcome: 'actedOn', answer, handledById });
   const [reportId] = ids;
   if (reportId === undefined) return ids;
   await call.audit({ action: 'reportHandled', target: `${kind}:${targetId}`, reason: 'actedOn' });
@@ -120,7 +146,7 @@ export const handleReport = guarded({
     if (report.isOpen === null) throw conflict(texts.handledAlready);
     const { outcome, answer } = input;
     const { kind, targetId } = report;
-    const { ids, reporterIds } = await closeReports(db, report, { outcome, answer, handledById: viewer.id });
+    const { ids, reporterIds } = await close(call, report, { outcome, answer, handledById: viewer.id });
     await audit({ action: 'reportHandled', target: `${kind}:${targetId}`, reason: outcome });
     const open = await sendToModerators(call, { handled: ids });
     // Everybody who reported it gets the answer of the report that was answered.

@@ -167,6 +167,15 @@ export async function readReport(db: Knex, id: number): Promise<Report | undefin
   return row && (await withPictures(db, [toReport(row)]))[0];
 }
 
+/** The oldest open report about the same thing as this one. */
+export async function oldestOf(db: Knex, { kind, targetId }: Pick<ReportRow, 'kind' | 'targetId'>): Promise<number> {
+  const row = await db('reports')
+    .where({ kind, targetId, isOpen: true })
+    .min({ id: 'id' })
+    .first<{ id: number | null }>();
+  return row.id ?? 0;
+}
+
 export const lockReport = (db: Knex, id: number): Promise<ReportRow | undefined> =>
   db('reports').where({ id }).forUpdate().first();
 

@@ -129,6 +129,16 @@ export const notificationMails: Record<ListedKind, MailCase[]> = {
       },
     },
   ],
+  reports: [
+    {
+      subject: 'A report waits on Spawnpoint',
+      cause: async ({ bo, mo, postId }) => {
+        await post(mo, '/api/notifications/settings', { settings: [{ kind: 'reports', channel: 'email' }] });
+        await post(bo, '/api/reports', { kind: 'post', targetId: postId, reason: 'spam' });
+        return mo;
+      },
+    },
+  ],
   reminders: [
     {
       subject: 'Is your classified on Spawnpoint still open?',
