@@ -81,6 +81,7 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0120_second_steps': () => import('./0120_second_steps'),
   '0121_not_me': () => import('./0121_not_me'),
   '0130_slow_mode': () => import('./0130_slow_mode'),
+  '0131_report_claims': () => import('./0131_report_claims'),
 };
 
 const down = () => Promise.reject(new Error('Migrations only go forward'));

@@ -1,4 +1,5 @@
 import * as z from '#zod';
+import { minuteMs } from '../durations';
 import { failureTexts, get, live, post } from '../endpoint';
 import { id, idText, optionalText, optionalTrimmed, pageOf, paging, time } from '../fields';
 import { atMost } from '../limitTexts';
@@ -16,6 +17,8 @@ export const reportsLimits = {
   pageSize: 20,
   /** Number of an account's latest pieces of content that are listed. */
   recent: 5,
+  /** After this time others can take what a moderator is on. */
+  claimMs: 30 * minuteMs,
 } as const;
 
 /** Why something is reported; what each is called. */
@@ -52,6 +55,7 @@ export const reportsTexts = {
   own: 'This is your own.',
   accountBanned: 'The account was banned. Thank you.',
   wasRemoved: 'It was removed. Thank you.',
+  claimedAlready: 'Another moderator is on it.',
   handledAlready: 'Someone has already answered this report.',
   /** Reported by the site itself. */
   ownedByBanned: 'The owner has deleted their account. Every other member is banned, so it belongs to one of them now.',
@@ -64,6 +68,10 @@ export const reportsTexts = {
 
 const outcome = z.enum(['dismissed', 'actedOn']);
 export type ReportOutcome = z.output<typeof outcome>;
+
+/** A moderator who is on what is reported, until a time at which it is free again. */
+const claim = z.object({ by: person, until: time });
+const claimed = z.object({ kind: contentName, targetId: z.int(), claim: z.nullable(claim) });
 
 /** A report as moderators see it; the thing as it read when it was reported. */
 export const report = z.object({
@@ -98,6 +106,8 @@ export const report = z.object({
   answer: z.string(),
   handledBy: z.nullable(person),
   handledAt: z.nullable(time),
+  /** Absent where nobody is on it. */
+  claim: z.optional(claim),
   /** The path of a small picture of a reported media piece. */
   picture: z.optional(z.string()),
 });
@@ -166,6 +176,12 @@ export const reports = {
     }),
     output: z.object({ handled: z.array(z.int()), open: z.int() }),
   }),
+  claim: post('/reports/claim', {
+    access: 'siteModerator',
+    summary: 'Claims what is reported for half an hour, or releases it; 409 while another moderator has claimed it',
+    input: z.object({ reportId: id, isClaimed: z.boolean() }),
+    output: z.object({ open: z.int(), claimed }),
+  }),
   removeReported: post('/reports/remove', {
     access: 'siteModerator',
     summary:
@@ -193,6 +209,8 @@ export const reportsEvents = {
       report: z.optional(report),
       /** Answered just now. */
       handled: z.optional(z.array(z.int())),
+      /** A moderator is on it, or no longer. */
+      claimed: z.optional(claimed),
       /** Removed, so that no report shows it as there. */
       removed: z.optional(z.object({ kind: contentName, targetId: z.int() })),
       /** Put back, so that it is no longer among what was removed. */

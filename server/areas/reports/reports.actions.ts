@@ -1,7 +1,7 @@
 import { reportsLimits, reportsTexts as texts, type reports } from '#shared/areas/reports';
 import { canRemoveReported, canReport, isAnsweredByText, needsReport } from '#shared/policies/reports.policy';
 import { truncate } from '#shared/characters';
-import { removableName, type ContentName } from '#shared/content';
+import { contentName, removableName, type ContentName } from '#shared/content';
 import type { ReportRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';
 import type { LoggedInDeveloper } from '../../http/session/sessions';
@@ -10,6 +10,7 @@ import { readModeratorIds, sendToModerators } from '../../people';
 import { notify, remind, unnotify } from '../notifications';
 import { annotateTrash } from '../trash';
 import { contentKind, type Content } from '../../content';
+import { claimThing, readClaim, releaseThing } from './claims.queries';
 import {
   closeReports,
   insertReport,
@@ -97,6 +98,7 @@ async function close(
   decision: Parameters<typeof closeReports>[2],
 ) {
   const closed = await closeReports(call.db, thing, decision);
+  await releaseThing(call.db, thing);
   if (closed.ids.length > 0) await unnotify(call, { targetType: 'report', action: 'received', targetIds: closed.ids });
   return closed;
 }
@@ -142,7 +144,7 @@ export const handleReport = guarded({
     return report;
   },
   run: async (call, report) => {
-    const { db, viewer, input, audit } = call;
+    const { viewer, input, audit } = call;
     if (report.isOpen === null) throw conflict(texts.handledAlready);
     const { outcome, answer } = input;
     const { kind, targetId } = report;
@@ -153,6 +155,26 @@ export const handleReport = guarded({
     const about = { targetType: 'report', targetId: report.id, action: 'answered' } as const;
     await notify(call, { ...about, actorId: viewer.id, receiverIds: reporterIds });
     return { handled: ids, open };
+  },
+});
+
+export const claim = guarded({
+  check: async ({ db, input }: Call<typeof reports.claim>): Promise<ReportRow> => {
+    const report = await lockReport(db, input.reportId);
+    if (!report) throw notFound(texts.missing);
+    return report;
+  },
+  run: async (call, { isOpen, kind, targetId }) => {
+    const { db, viewer, input } = call;
+    const thing = { kind: contentName.parse(kind), targetId };
+    if (isOpen === null) throw conflict(texts.handledAlready);
+    const now = new Date();
+    const until = new Date(now.getTime() + reportsLimits.claimMs);
+    if (!input.isClaimed) await releaseThing(db, thing, viewer.id);
+    else if (!(await claimThing(db, thing, { moderatorId: viewer.id, now, until })))
+      throw conflict(texts.claimedAlready);
+    const claimed = { ...thing, claim: await readClaim(db, thing) };
+    return { open: await sendToModerators(call, { claimed }), claimed };
   },
 });
 

@@ -9,6 +9,7 @@ import { readPage } from '../../db/paging';
 import type { ReportRow } from '../../db/tables';
 import { openReports, personColumns, personNamed, type PersonColumns } from '../../people';
 import { contentKind, contentKinds, type AnyKind } from '../../content';
+import { joinClaims } from './claims.queries';
 
 type NewReport = Pick<ReportRow, 'targetId' | 'aboutId' | 'reason' | 'words' | 'title' | 'excerpt' | 'link'> & {
   kind: ContentName;
@@ -32,7 +33,9 @@ interface ShownRow
     Omit<ReportRow, 'reporterId' | 'aboutId'>,
     PersonColumns<'reporter'>,
     PersonColumns<'about'>,
-    PersonColumns<'handler'> {
+    PersonColumns<'handler'>,
+    PersonColumns<'claimer'> {
+  claimedUntil: string | null;
   aboutBanned: boolean | null;
   aboutIsModerator: boolean | null;
   aboutRegistered: string | null;
@@ -74,22 +77,30 @@ export const readReported = (db: Knex, { kind, targetId }: { kind: ContentName; 
 
 /** Reports with everything that moderators see of them, in one statement. */
 const selectReports = (db: Knex): Knex.QueryBuilder =>
-  db('reports')
+  joinClaims(db('reports'))
     .leftJoin('developers as reporter', 'reporter.id', 'reports.reporterId')
     .leftJoin('developers as about', 'about.id', 'reports.aboutId')
     .leftJoin('developers as handler', 'handler.id', 'reports.handledById')
-    .select('reports.*', personColumns('reporter'), personColumns('about'), personColumns('handler'), {
-      aboutBanned: 'about.isBanned',
-      aboutIsModerator: 'about.siteModCanBan',
-      aboutRegistered: 'about.registrationDate',
-      aboutReports: db.raw('(select count(*) from reports as earlier where earlier.aboutId = reports.aboutId)'),
-      isThere: db.raw(`case reports.kind ${existsCases()} else 0 end`),
-      isHidden: db.raw(`case reports.kind ${hiddenCases()} else 0 end`),
-      openOnThis: db.raw(
-        `(select count(*) from reports as same
+    .select(
+      'reports.*',
+      personColumns('reporter'),
+      personColumns('about'),
+      personColumns('handler'),
+      personColumns('claimer'),
+      {
+        claimedUntil: 'claim.until',
+        aboutBanned: 'about.isBanned',
+        aboutIsModerator: 'about.siteModCanBan',
+        aboutRegistered: 'about.registrationDate',
+        aboutReports: db.raw('(select count(*) from reports as earlier where earlier.aboutId = reports.aboutId)'),
+        isThere: db.raw(`case reports.kind ${existsCases()} else 0 end`),
+        isHidden: db.raw(`case reports.kind ${hiddenCases()} else 0 end`),
+        openOnThis: db.raw(
+          `(select count(*) from reports as same
           where same.kind = reports.kind and same.targetId = reports.targetId and same.isOpen = 1)`,
-      ),
-    });
+        ),
+      },
+    );
 
 function toReport(row: ShownRow): Report {
   const { id, targetId, words, created, title, excerpt, link, outcome, answer, handledAt } = row;
@@ -110,6 +121,8 @@ function toReport(row: ShownRow): Report {
     isHidden: row.isHidden === 1,
     openOnThis: row.openOnThis,
     handledBy: row.handlerId === null ? null : personNamed(row, 'handler'),
+    ...(row.claimedUntil !== null &&
+      row.handledAt === null && { claim: { by: personNamed(row, 'claimer'), until: row.claimedUntil } }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { reports } from '#shared/areas/reports';
 import { bind } from '../../http/bind';
 import { listRecent } from './recent';
-import { addReport, handleReport, removeReported } from './reports.actions';
+import { addReport, claim, handleReport, removeReported } from './reports.actions';
 import { countOpen, listReports } from './reports.queries';
 
 export const reportsRoutes = bind('reports', reports, {
@@ -10,5 +10,6 @@ export const reportsRoutes = bind('reports', reports, {
   listReports: ({ db, input }) => listReports(db, input),
   listRecent,
   handleReport,
+  claim,
   removeReported,
 });

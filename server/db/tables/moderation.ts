@@ -77,6 +77,13 @@ export interface ReportRow {
   handledAt: string | null;
 }
 
+export interface ReportClaimRow {
+  kind: string;
+  targetId: number;
+  moderatorId: number;
+  until: string;
+}
+
 export interface SpentChallengeRow {
   challengeHash: string;
   expiresAt: string;
@@ -106,6 +113,7 @@ declare module 'knex/types/tables.js' {
     removed_content: Table<RemovedContentRow, 'kind' | 'targetId' | 'excerpt' | 'removedAt'>;
     removed_rows: Table<RemovedRowRow, 'removedId' | 'tableName' | 'rowData'>;
     reports: Table<ReportRow, 'kind' | 'targetId' | 'reason' | 'words' | 'excerpt' | 'created' | 'answer'>;
+    report_claims: Table<ReportClaimRow, 'kind' | 'targetId' | 'moderatorId' | 'until'>;
     spent_challenges: Table<SpentChallengeRow, 'challengeHash' | 'expiresAt'>;
     text_pictures: Table<TextPictureRow, 'name' | 'bytes' | 'created'>;
     text_picture_uses: Table<TextPictureUseRow, 'pictureId' | 'kind' | 'targetId' | 'usedAt'>;

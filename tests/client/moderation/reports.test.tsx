@@ -9,10 +9,10 @@ import { trash, trashTexts, type AccountRemoval, type TrashItem } from '#shared/
 import { reports, reportsEvents, reportsTexts as texts, type Report } from '#shared/areas/reports';
 import { onLive } from '../../../client/app/live/live';
 import { aDeveloper } from '../../support/client/profiles';
+import { aReport, facts, person } from '../../support/client/reports';
 import { answer, aUser, refuse, renderApp, sent } from '../../support/client/renderApp';
 
 const moderator = aUser({ id: 100, alias: 'Marta Quill', stringUrl: 'Marta-Quill', siteModCanBan: true });
-const person = (id: number, alias: string) => ({ id, alias, stringUrl: alias, hasAvatar: false, avatarId: '0' });
 
 let waiting = 0;
 let removals: AccountRemoval[] = [];
@@ -22,25 +22,6 @@ beforeEach(() => {
   answer(trash.listRemovals, () => ({ items: removals, hasMore: false }));
   answer(reports.countOpen, () => ({ open: waiting }));
   answer(reference.readData, { genres: [], platforms: [], skills: [] });
-});
-
-const facts = { registered: '2026-11-19T10:00:00.000Z', reports: 3 };
-
-const aReport = (given: Partial<Report> = {}): Report => ({
-  ...{ id: 1, kind: 'post', targetId: 7, reason: 'harassment', words: 'Insults everybody' },
-  created: '2026-11-20T10:00:00.000Z',
-  reporter: person(300, 'Kim'),
-  about: { ...person(200, 'Troll'), ...facts, isBanned: false, siteModCanBan: false },
-  ...{
-    title: '',
-    excerpt: 'You are all fools',
-    link: '/Developer/Troll/Post/7',
-    isThere: true,
-    isHidden: false,
-    openOnThis: 2,
-  },
-  ...{ outcome: null, answer: '', handledBy: null, handledAt: null },
-  ...given,
 });
 
 describe('reporting', () => {

@@ -81,6 +81,7 @@ describe('text in columns that hold ASCII alone', () => {
     'registration_invitations.codeHash': hashed,
     'removed_content.kind': listed,
     'removed_rows.tableName': made,
+    'report_claims.kind': listed,
     'reports.kind': [post('reports', { ...report, kind: foreign })],
     'reports.reason': [post('reports', { ...report, reason: foreign })],
     'resource_items.urlKey': hashed,

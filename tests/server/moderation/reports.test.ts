@@ -9,31 +9,11 @@ import { buildDeveloper, buildGame, buildMember, clientOf, logIn } from '../../s
 import { buildForumLife, buildReply } from '../../support/server/forums';
 import { buildAlbum, buildPiece, ownMedia } from '../../support/server/media';
 import { buildComment, buildPost, ownPage, type Client } from '../../support/server/posts';
+import { buildPeople, queueOf, send, why } from '../../support/server/reports';
 import { withLive } from '../../support/server/live';
 import { closeDatabase, withSite, type TestSite } from '../../support/server/site';
 
 afterAll(closeDatabase);
-
-const why = { reason: 'harassment', words: 'They insult everybody' } as const;
-const send = (client: Client, kind: ContentName, targetId: number, given = {}) =>
-  client.post('/api/reports').send({ ...why, kind, targetId, ...given });
-
-async function buildPeople(site: TestSite) {
-  const troll = await buildDeveloper(site.db, { alias: 'Rude Rudy' });
-  const reporter = await buildDeveloper(site.db, { alias: 'Kind Kim' });
-  const moderator = await buildDeveloper(site.db, { alias: 'Mo Derator', siteModCanBan: true });
-  const [asTroll, asReporter, asModerator] = await Promise.all(
-    [troll, reporter, moderator].map((developer) => clientOf(site, developer)),
-  );
-  return { troll, reporter, moderator, asTroll: asTroll!, asReporter: asReporter!, asModerator: asModerator! };
-}
-
-const queueOf = async (client: Client, state = 'open') =>
-  (await client.get('/api/reports').query({ state }).expect(200)).body as {
-    items: Record<string, unknown>[];
-    hasMore: boolean;
-    open: number;
-  };
 
 /** Inserts a private message. */
 async function buildMessage({ db }: TestSite, from: DeveloperRow, to: DeveloperRow): Promise<number> {
@@ -310,50 +290,4 @@ test('the number of open reports follows each report and answer, and ends with t
     site.live.send([topics.totals], 'mark', {});
     await tab.next('mark');
     expect(tab.heard.filter(({ name }) => name === 'reportsUpdated')).toHaveLength(1);
-  }));
-
-test('each moderator is notified of a new report at once, and of several about one thing once, until they are answered', () =>
-  withLive(async (site) => {
-    const { troll, reporter, moderator, asReporter, asModerator } = await buildPeople(site);
-    const post = await buildPost(site, { ...ownPage(troll), content: 'You are all fools' });
-    // A block is no reason to miss a report.
-    await site.db('blocks').insert({ blockerId: moderator.id, blockedId: reporter.id, created: new Date() });
-    const listOf = async (client: Client) =>
-      ((await client.get('/api/notifications').expect(200)).body.items as { text: string; link: string }[]).map(
-        ({ text, link }) => [text, link],
-      );
-    const { passkey } = await logIn(site, moderator);
-    const tab = await site.connect();
-    await tab.ask('setUserSocketData', { passkey });
-    await send(asReporter, 'post', post).expect(201);
-    const heard = await tab.next('notificationsUpdated');
-    expect(heard).toMatchObject({ unread: 1, notification: { link: '/Moderation/Reports' } });
-    const one = ['New report of the post “You are all fools”: Harassment or hate', '/Moderation/Reports'];
-    expect(await listOf(asModerator)).toEqual([one]);
-    expect(JSON.stringify(heard)).not.toContain(reporter.alias);
-
-    const second = await buildDeveloper(site.db, { siteModCanBan: true });
-    const asSecond = await clientOf(site, second);
-    await send(asSecond, 'post', post, { reason: 'spam' }).expect(201);
-    const two = ['2 reports of the post “You are all fools”', '/Moderation/Reports'];
-    expect(await listOf(asModerator)).toEqual([two]);
-    expect(await listOf(asSecond)).toEqual([]);
-    await site.db('developers').where({ id: moderator.id }).update({ siteModCanBan: false });
-    site.host.sessions.forgetAccount(moderator.id);
-    expect(await listOf(asModerator)).toEqual([]);
-
-    const [report] = (await queueOf(asSecond)).items;
-    await asSecond.post('/api/reports/handle').send({ reportId: report!.id, outcome: 'dismissed' }).expect(200);
-    expect(await site.db('notifications').where({ action: 'received' })).toEqual([]);
-  }));
-
-test('only moderators choose how they are notified of reports', () =>
-  withSite(async (site) => {
-    const { asReporter, asModerator } = await buildPeople(site);
-    const kindsOf = async (client: Client) =>
-      (
-        (await client.get('/api/notifications/settings').expect(200)).body as { settings: { kind: string }[] }
-      ).settings.map(({ kind }) => kind);
-    expect(await kindsOf(asReporter)).not.toContain('reports');
-    expect(await kindsOf(asModerator)).toContain('reports');
   }));

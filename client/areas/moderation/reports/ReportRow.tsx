@@ -9,6 +9,7 @@ import styles from '../Moderation.module.css';
 import { CoveredPicture } from './CoveredPicture';
 import { RecentThings } from './RecentThings';
 import { ReportActions } from './ReportActions';
+import { ReportClaim } from './ReportClaim';
 import type { PendingAction } from './ReportDialogs';
 
 interface ReportRowProps {
@@ -34,6 +35,7 @@ export function ReportRow({ report, onChoose }: ReportRowProps) {
         <p className={styles.meta}>
           Reported <Time at={created} format="inSentence" /> by <DeveloperLink of={reporter} />
         </p>
+        {report.handledAt === null && <ReportClaim report={report} />}
         <ReportedThing report={report} />
         {report.handledAt !== null && <Answered report={report} at={report.handledAt} />}
       </div>

@@ -66,7 +66,7 @@ const reportsSlice = createSlice({
     trackFetch(builder, fetchOpen, (state) => state.open);
     trackFetch(builder, fetchRecent, (state) => state.recent);
     builder.addCase(onLive(reportsEvents.reportsUpdated), (state, { payload }) => {
-      const { open, report, handled = [], removed: gone, restored, removal } = payload;
+      const { open, report, handled = [], removed: gone, restored, removal, claimed } = payload;
       state.answered.push(...handled);
       if (state.open.all?.data) state.open.all.data.open = open;
       for (const [key, entry] of Object.entries(state.queue)) {
@@ -74,7 +74,10 @@ const reportsSlice = createSlice({
         if (!entry.data) continue;
         entry.data.open = open;
         if (key.startsWith('open.')) updateQueue(entry.data, { report, handled, gone });
-        for (const item of entry.data.items) if (isSame(item, restored)) item.isThere = true;
+        for (const item of entry.data.items) {
+          if (isSame(item, restored)) item.isThere = true;
+          if (claimed && isSame(item, claimed)) item.claim = claimed.claim ?? undefined;
+        }
       }
       // Reports show whether what they are about is there.
       if (removal && removal.state !== 'removing' && removal.state !== 'restoring')

@@ -48,6 +48,9 @@ export const reportsCases: CasesByCall = {
       answers: siteModerators,
     },
   ],
+  'reports.claim': [
+    { input: async (asking) => ({ reportId: await openReport(asking), isClaimed: true }), answers: siteModerators },
+  ],
   'reports.removeReported': [
     { about: 'a credit', input: reportedCredit, answers: siteModerators },
     {

@@ -1,9 +1,8 @@
-import { useCallback, useSyncExternalStore } from 'react';
 import { canModerateRoom } from '#shared/policies/chat.policy';
 import { topics } from '#shared/topics';
 import { useAppSelector } from '../../../../app/hooks';
 import type { RootState } from '../../../../app/store';
-import { serverNow } from '../../../../ui/text/serverClock';
+import { useSecondsUntil } from '../../../../ui/text/useSecondsUntil';
 import { membershipIn, useSession, viewerOf } from '../../../account';
 import { selectChat } from '../../chat.slice';
 import { chatIdIn } from '../../private/privateRooms';
@@ -40,21 +39,4 @@ function lastWrittenAt(state: RootState, chatRoomId: string, viewerId: number | 
   const id = messages?.ids.findLast((each) => messages.entities[each]?.from?.id === viewerId);
   const last = id === undefined ? undefined : messages?.entities[id];
   return last ? Date.parse(last.timestamp) : 0;
-}
-
-/** Whole seconds until a time (ms since 1970), counted down. */
-function useSecondsUntil(time: number): number {
-  const secondsLeft = () => Math.max(0, Math.ceil((time - serverNow()) / 1_000));
-  const subscribe = useCallback(
-    (onTick: () => void) => {
-      if (time <= serverNow()) return () => undefined;
-      const timer = setInterval(() => {
-        onTick();
-        if (time <= serverNow()) clearInterval(timer);
-      }, 1_000);
-      return () => clearInterval(timer);
-    },
-    [time],
-  );
-  return useSyncExternalStore(subscribe, secondsLeft, () => 0);
 }
