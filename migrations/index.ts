@@ -82,6 +82,7 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0121_not_me': () => import('./0121_not_me'),
   '0130_slow_mode': () => import('./0130_slow_mode'),
   '0131_report_claims': () => import('./0131_report_claims'),
+  '0132_second_step_duty': () => import('./0132_second_step_duty'),
 };
 
 const down = () => Promise.reject(new Error('Migrations only go forward'));

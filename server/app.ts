@@ -17,6 +17,7 @@ import { logRequests } from './http/middleware/requestLog';
 import { notFound } from './refusal';
 import { apiRouter } from './http/router';
 import { countRequests } from './http/security/rateLimits';
+import { requireSecondSteps } from './http/session/roles';
 import { readSessions } from './http/session/sessionMiddleware';
 import { limitTime } from './http/middleware/timeLimit';
 import { serveUserFiles } from './http/middleware/staticFiles';
@@ -34,6 +35,7 @@ interface Extras {
 /** The application without its HTTP server: calls, uploads, health, and what `pages` serves. */
 export function buildApp(host: Host, { pages, metrics }: Extras = {}): Express {
   const { settings, log } = host;
+  requireSecondSteps(!settings.isLoopback);
   const app = express();
   app.disable('x-powered-by');
   app.set('query parser', parseQuery);

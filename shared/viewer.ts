@@ -11,6 +11,8 @@ export type Viewer = {
   id: number;
   siteModCanBan: boolean;
   isOperator?: boolean | undefined;
+  /** A role on the whole site, also that of a founder, gives no right until a second step is set up. */
+  rolesPaused?: boolean | undefined;
   token?: TokenRights;
 } | null;
 

@@ -57,14 +57,14 @@ interface Role {
 /** It takes effect within a second. */
 export const setModerator = ({ db }: Site, { stringUrl, state }: Role) =>
   changeRole(db, stringUrl, {
-    changed: { siteModCanBan: state === 'on' },
+    changed: { siteModCanBan: state === 'on', ...(state === 'on' && { secondStepDueAt: null }) },
     outcome: state === 'on' ? 'a site moderator now' : 'no site moderator any more',
   });
 
 /** The same for the right to the desk. */
 export const setOperator = ({ db }: Site, { stringUrl, state }: Role) =>
   changeRole(db, stringUrl, {
-    changed: { isOperator: state === 'on' },
+    changed: { isOperator: state === 'on', ...(state === 'on' && { secondStepDueAt: null }) },
     outcome: state === 'on' ? 'an operator now' : 'no operator any more',
   });
 
@@ -80,7 +80,7 @@ export const endSecondStep = ({ db }: Site, { stringUrl }: { stringUrl: string }
   });
 
 interface RoleChange {
-  changed: { siteModCanBan: boolean } | { isOperator: boolean };
+  changed: Parameters<typeof updateAccount>[2];
   outcome: string;
 }
 

@@ -99,7 +99,7 @@ interface OperatorChange {
 export async function readOperatorChanges(db: Knex, { after }: { after: number }): Promise<OperatorChange[]> {
   const lines = await db('audit_log')
     .where('id', '>', after)
-    .whereIn('action', ['roleChange', 'passwordChange', 'siteSettings'] satisfies AuditAction[])
+    .whereIn('action', ['roleChange', 'passwordChange', 'secondStep', 'siteSettings'] satisfies AuditAction[])
     .select('id', 'action', 'target');
   return lines.flatMap(({ id, action, target }): OperatorChange[] => {
     if (action === 'siteSettings') return [{ id, developerId: null }];

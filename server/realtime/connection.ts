@@ -11,7 +11,7 @@ import type { LiveSocket } from './socketState';
 import type { TopicRule } from './topicRules';
 
 /** Rights on the whole site. Open pages are told at once when they change. */
-const siteRoles = ['siteModCanBan', 'isOperator'] as const;
+const siteRoles = ['siteModCanBan', 'isOperator', 'rolesPaused', 'rolesPauseAt'] as const;
 
 /** Sessions that were read for many connections at once. */
 export interface ReadSessions {

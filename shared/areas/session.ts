@@ -24,6 +24,10 @@ const userInfo = z.object({
   passkey: z.string(),
   siteModCanBan: z.boolean(),
   isOperator: z.optional(z.boolean()),
+  /** A role on the whole site gives no rights until a second step is set up. */
+  rolesPaused: z.optional(z.boolean()),
+  /** When that will be so, if the second step is not set up until then. */
+  rolesPauseAt: z.optional(z.nullable(time)),
   /** The version of the terms that the account has to accept before it can write; 0 or missing when it has. */
   terms: z.optional(z.int()),
   caughtUpOnMedia: z.boolean(),

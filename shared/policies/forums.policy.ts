@@ -23,12 +23,12 @@ export interface ThreadRights extends ForumRights {
   threadStarterId: number | null;
 }
 
-/** The founders are the accounts 1 and 2. They always moderate the site's board. */
+/** The founders are the accounts 1 and 2. They moderate the site's board. */
 export const lastFounderId = 2;
 
 /** Founders and site moderators moderate the site's board and the board of bugs. */
 export const isSiteBoardModerator = (viewer: Viewer): boolean =>
-  viewer !== null && (viewer.id <= lastFounderId || isSiteModerator(viewer));
+  viewer !== null && viewer.rolesPaused !== true && (viewer.id <= lastFounderId || isSiteModerator(viewer));
 
 /** The site's board has its own moderators; a game's board has the game's, and members who may moderate it. */
 export function isBoardModerator(viewer: Viewer, board: BoardRights): boolean {

@@ -1,5 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { LoggedUser } from '#shared/areas/session';
 import { matchPage, type PageName } from '#shared/pages';
 import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
 import { useSite } from '../../app/site.slice';
@@ -9,7 +10,7 @@ import { useFocusKeeper } from '../../ui/focus/focusMemory';
 import { useHydrated } from '../../ui/useHydrated';
 import { Lightbox } from '../../ui/overlay/Lightbox';
 import { Toasts } from '../../ui/feedback/Toasts';
-import { useTrackReturnPath, useSessionSync } from '../../areas/account';
+import { useSession, useTrackReturnPath, useSessionSync } from '../../areas/account';
 import { useChatWatch } from '../../areas/chat';
 import { PieceViewer, UploadBar } from '../../areas/media';
 import { useReferenceLoading } from '../../areas/reference';
@@ -26,6 +27,9 @@ import { usePageAnnouncement } from './usePageAnnouncement';
 import { usePrefetch } from './usePrefetch';
 
 const Notices = lazyWithRetry(() => import('./notices/Notices').then((module) => module.load()));
+const RolesNotice = lazyWithRetry(() =>
+  import('./notices/RolesNotice').then(({ RolesNotice: part }) => ({ default: part })),
+);
 const LaterParts = lazyWithRetry(() => whenIdle().then(() => import('./LaterParts')));
 const ShortcutsDialog = lazyWithRetry(() => import('./ShortcutsDialog'));
 
@@ -35,6 +39,9 @@ const widePages: readonly PageName[] = [
   ...(['browseDevelopers', 'browseGames', 'developer', 'game'] as const),
 ];
 
+const isWithoutSecondStep = ({ info: { rolesPaused, rolesPauseAt } }: LoggedUser) =>
+  rolesPaused === true || typeof rolesPauseAt === 'string';
+
 /** Everything around a page: header, navigation, chat, footer. */
 export function Frame({ children }: { children: ReactNode }) {
   const [isListingShortcuts, setListingShortcuts] = useState(false);
@@ -43,6 +50,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const name = matchPage(useLocation().pathname)?.page.name;
   const isWide = name !== undefined && widePages.includes(name);
   const { notices } = useSite();
+  const { user } = useSession();
   const mainRef = usePageAnnouncement();
   useFocusKeeper();
   useSessionSync();
@@ -73,6 +81,11 @@ export function Frame({ children }: { children: ReactNode }) {
         {notices && (
           <Suspense>
             <Notices />
+          </Suspense>
+        )}
+        {user && isWithoutSecondStep(user) && (
+          <Suspense>
+            <RolesNotice {...user.info} />
           </Suspense>
         )}
         <main ref={mainRef} id="content" className={styles.content} tabIndex={-1}>

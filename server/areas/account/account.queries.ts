@@ -150,6 +150,7 @@ type Settings = Pick<
   | 'emailRefusals'
   | 'siteModCanBan'
   | 'isOperator'
+  | 'secondStepDueAt'
 >;
 
 export async function updateAccount(db: Knex, id: number, changed: { [K in keyof Settings]?: Settings[K] }) {

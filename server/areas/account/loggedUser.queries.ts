@@ -6,6 +6,7 @@ import { levelOf } from '#shared/shapes';
 import { parseJsonRows } from '../../db/lists';
 import { compiledQuery } from '../../db/compiledQuery';
 import type { DeveloperRow } from '../../db/tables';
+import { roleColumns, usableRoles } from '../../http/session/roles';
 import { blockedByColumn, blockedColumn } from '../contact';
 import { mutedColumn, mutedOf } from '../follows';
 import { unreadConversationsColumn } from '../inbox';
@@ -25,8 +26,7 @@ const ownColumns = [
   'hasBanner',
   'locationLat',
   'locationLon',
-  'siteModCanBan',
-  'isOperator',
+  ...roleColumns,
   'acceptedTerms',
   'receiveEmailNotifications',
   'receivePromoEmails',
@@ -87,6 +87,7 @@ const roleFlags = 0b1111_1111;
 export async function readLoggedUser(db: Knex, developerId: number, passkey: string): Promise<LoggedUser | undefined> {
   const [row] = await userRow(db, { id: developerId });
   if (!row) return undefined;
+  const { siteModCanBan, isOperator, rolesPaused, rolesPauseAt } = usableRoles(row);
   const info = {
     id: row.id,
     email: row.email ?? '',
@@ -98,8 +99,10 @@ export async function readLoggedUser(db: Knex, developerId: number, passkey: str
     locationLat: row.locationLat,
     locationLon: row.locationLon,
     passkey,
-    siteModCanBan: row.siteModCanBan,
-    isOperator: row.isOperator,
+    siteModCanBan,
+    isOperator,
+    ...(rolesPaused && { rolesPaused }),
+    ...(rolesPauseAt !== null && { rolesPauseAt }),
     receiveEmailNotifications: row.receiveEmailNotifications,
     receivePromoEmails: row.receivePromoEmails,
     hideDonatedAmount: row.hideDonatedAmount,

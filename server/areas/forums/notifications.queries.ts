@@ -5,6 +5,7 @@ import { deletedPerson } from '#shared/shapes';
 import { quotedLength, quotedWords, type NotificationSource } from '../../content';
 import type { LeftJoinedRow, SelectedRow } from '../../db/rows';
 import type { DeveloperRow, ForumCategoryRow, ForumRow, ForumThreadRow, GameRow } from '../../db/tables';
+import { mayUseRoles } from '../../http/session/roles';
 import { memberAs } from '../../people';
 
 const columns = {
@@ -52,9 +53,11 @@ export const forumNotifications: NotificationSource<ForumColumns> = {
       void readable
         .where('forumThread.isPrivate', false)
         .orWhereNotNull('forumReader.id')
-        .orWhereRaw('forumCategory.gameId is null and (notified.receiverId <= ? or forumModerator.siteModCanBan)', [
-          lastFounderId,
-        ]);
+        .orWhereRaw(
+          `forumCategory.gameId is null and (notified.receiverId <= ? or forumModerator.siteModCanBan)
+           and ${mayUseRoles('forumModerator')}`,
+          [lastFounderId],
+        );
     });
   },
   textOf: (row) => {

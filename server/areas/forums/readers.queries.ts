@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { isSiteBoardModerator } from '#shared/policies/forums.policy';
+import { roleColumns, usableRoles } from '../../http/session/roles';
 
 interface Category {
   gameId: number | null;
@@ -16,6 +17,8 @@ export async function readersAmong(db: Knex, { gameId, isPrivate }: Category, id
     const rows = await db('game_members').where({ gameId, status: 'Current' }).whereIn('developerId', ids);
     return rows.flatMap(({ developerId }) => developerId ?? []);
   }
-  const developers = await db('developers').whereIn('id', ids).select('id', 'siteModCanBan');
-  return developers.filter(isSiteBoardModerator).map(({ id }) => id);
+  const developers = await db('developers')
+    .whereIn('id', ids)
+    .select('id', ...roleColumns);
+  return developers.filter((row) => isSiteBoardModerator({ id: row.id, ...usableRoles(row) })).map(({ id }) => id);
 }

@@ -3,6 +3,7 @@ import type { NotificationTarget, TargetType } from '#shared/areas/notifications
 import { minuteMs } from '#shared/durations';
 import { ttlCache } from '../../db/ttlCache';
 import { visibilityChanges } from '../../content';
+import { roleColumns, usableRoles, type RoleRow } from '../../http/session/roles';
 import { userGamesColumn } from '../../people';
 import { groupCount, living, sameSources } from './shownGroups.queries';
 
@@ -10,13 +11,11 @@ import { groupCount, living, sameSources } from './shownGroups.queries';
 type Scope = 'unread' | 'all';
 
 /** The values that decide the number of somebody's notifications. The same mark means the same number. */
-export interface Mark {
-  id: number;
+export interface Mark extends RoleRow {
   /** The number of rows, and sums over their ids, which change with every row that comes, goes or is read. */
   rows: string;
   /** Former members and former moderators of a game see less. */
   userGames: string | null;
-  siteModCanBan: boolean;
   visibilityChanges: number | null;
 }
 
@@ -42,13 +41,16 @@ export const markColumns = (db: Knex, receiverId: number, scope: Scope) => [
   visibilityChanges(db).as('visibilityChanges'),
 ];
 
-const textOf = ({ id, rows, userGames, siteModCanBan, visibilityChanges: changes }: Mark, scope: Scope) =>
-  JSON.stringify([scope, id, JSON.parse(rows), userGames, siteModCanBan, changes]);
+function textOf(mark: Mark, scope: Scope) {
+  const { siteModCanBan, rolesPaused } = usableRoles(mark);
+  const seen = [mark.userGames, siteModCanBan, rolesPaused, mark.visibilityChanges];
+  return JSON.stringify([scope, mark.id, JSON.parse(mark.rows), ...seen]);
+}
 
 const receiverRow = (db: Knex, receiverId: number): Knex.QueryBuilder =>
   db('developers')
     .where('developers.id', receiverId)
-    .select('developers.id', 'developers.siteModCanBan', userGamesColumn(db));
+    .select('developers.id', ...roleColumns.map((column) => `developers.${column}`), userGamesColumn(db));
 
 /** The mark alone, and with the numbers; one statement, so that they belong together. */
 const marked = (db: Knex, receiverId: number, scope: Scope): Knex.QueryBuilder =>

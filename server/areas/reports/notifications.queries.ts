@@ -5,6 +5,7 @@ import { reportReasons, type ReportReason } from '#shared/areas/reports';
 import { paths } from '#shared/pages';
 import { isAnsweredByText } from '#shared/policies/reports.policy';
 import { quotedLength, type NotificationSource } from '../../content';
+import { mayUseRoles } from '../../http/session/roles';
 import type { SelectedRow } from '../../db/rows';
 import type { ReportRow } from '../../db/tables';
 
@@ -40,7 +41,9 @@ export const reportNotifications: NotificationSource<ReportColumns> = {
   },
   isLiving: (condition) => {
     void condition.whereRaw(
-      `if(notified.action = 'received', report.isOpen = 1 and reportReader.siteModCanBan = 1, report.handledAt is not null)`,
+      `if(notified.action = 'received',
+          report.isOpen = 1 and reportReader.siteModCanBan = 1 and ${mayUseRoles('reportReader')},
+          report.handledAt is not null)`,
     );
   },
   textOf: (row) => {

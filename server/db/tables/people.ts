@@ -119,6 +119,7 @@ export interface DeveloperRow {
   whoMayMention: 'everyone' | 'following' | 'nobody';
   hasSecondStep: boolean;
   devicesForgottenAt: string | null;
+  secondStepDueAt: string | null;
 }
 
 export interface DeveloperAboutRow {

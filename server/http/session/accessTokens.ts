@@ -6,19 +6,20 @@ import type { Endpoint } from '#shared/endpoint';
 import type { TokenRights } from '#shared/viewer';
 import { sha256Hex } from '../../db/keys';
 import { Refusal } from '../../refusal';
+import { withUsableRoles } from './roles';
 import { relationColumns, viewerColumns, type LoggedInDeveloper, type ViewerRow } from './sessions';
 
 /** The least time between two writes of a token's last use. */
 const noteUseEvery = 10 * minuteMs;
 
-interface TokenRow extends Omit<ViewerRow, 'sessionHandle' | 'loggedInAt' | 'token'> {
+type TokenRow = Omit<ViewerRow, 'sessionHandle' | 'loggedInAt' | 'token'> & {
   tokenId: number;
   canRead: boolean;
   canPost: boolean;
   gameId: number | null;
   expiresAt: string;
   lastUsedAt: string | null;
-}
+};
 
 /** The account of a token and what it may do. */
 export interface TokenHolder {
@@ -41,11 +42,16 @@ export async function findTokenHolder(db: Knex, { headers }: Pick<Request, 'head
   if (scheme.toLowerCase() !== 'bearer' || others.length > 0 || !isToken(secret)) return refusedToken(texts.malformed);
   const row = await findToken(db, secret);
   if (!row) return refusedToken(texts.invalid);
-  const { tokenId, canRead, canPost, gameId, expiresAt, lastUsedAt, hasMutes, ...viewer } = row;
+  const { tokenId, canRead, canPost, gameId, expiresAt, lastUsedAt, hasMutes, ...account } = row;
   if (Date.parse(expiresAt) <= Date.now()) return refusedToken(texts.expired);
   const noSession = { sessionHandle: '', loggedInAt: '' };
   return {
-    viewer: { ...viewer, ...noSession, hasMutes: hasMutes > 0, token: { id: tokenId, canPost, gameId } },
+    viewer: {
+      ...withUsableRoles(account),
+      ...noSession,
+      hasMutes: hasMutes > 0,
+      token: { id: tokenId, canPost, gameId },
+    },
     ...{ tokenId, canRead, lastUsedAt },
   };
 }

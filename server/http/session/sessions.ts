@@ -7,6 +7,7 @@ import type { TokenRights } from '#shared/viewer';
 import { newToken, sha256Hex } from '../../db/keys';
 import { compiledQuery } from '../../db/compiledQuery';
 import { inTransaction } from '../../db/transaction';
+import { withUsableRoles, type RoleRow, type Roles } from './roles';
 import type { CurrentSession } from './sessionReader';
 
 /** How long a session lasts, in milliseconds: without use (idle) and in all (absolute). */
@@ -19,14 +20,12 @@ const inUseMs = hourMs;
 export const replacedLifetimeMs = 5 * secondMs;
 
 /** The viewer of a request with their present rights, read together with the session. */
-export interface LoggedInDeveloper {
+export interface LoggedInDeveloper extends Roles {
   id: number;
   alias: string;
   stringUrl: string;
   avatarId: string;
   hasBanner: boolean;
-  siteModCanBan: boolean;
-  isOperator: boolean;
   /** The version of the terms that they have accepted. */
   acceptedTerms: number;
   xp: number;
@@ -50,12 +49,12 @@ export interface LoggedInDeveloper {
   token?: TokenRights & { id: number };
 }
 
-export type ViewerRow = Omit<LoggedInDeveloper, 'hasMutes'> & { hasMutes: number };
+export type ViewerRow = Omit<LoggedInDeveloper, 'hasMutes' | keyof Roles> & RoleRow & { hasMutes: number };
 
-interface SessionRow extends ViewerRow {
+type SessionRow = ViewerRow & {
   remember: boolean;
   lastSeenAt: string;
-}
+};
 
 /** A developer's columns that every request reads. */
 export const viewerColumns = [
@@ -66,6 +65,8 @@ export const viewerColumns = [
   'developers.hasBanner',
   'developers.siteModCanBan',
   'developers.isOperator',
+  'developers.hasSecondStep',
+  'developers.secondStepDueAt',
   'developers.acceptedTerms',
   'developers.xp',
   'developers.place',
@@ -130,8 +131,8 @@ export async function readSessionsOf(db: Knex, handles: readonly string[]): Prom
 }
 
 /** The viewer from a row of a session. */
-export const toViewer = ({ remember: _remember, lastSeenAt: _seen, hasMutes, ...viewer }: SessionRow) =>
-  ({ ...viewer, hasMutes: hasMutes > 0 }) satisfies LoggedInDeveloper;
+export const toViewer = ({ remember: _remember, lastSeenAt: _seen, hasMutes, ...row }: SessionRow) =>
+  ({ ...withUsableRoles(row), hasMutes: hasMutes > 0 }) satisfies LoggedInDeveloper;
 
 /** The account as a viewer without a session, for work in the background; null for missing and banned ones. */
 export async function readWithoutSession(db: Knex, id: number): Promise<LoggedInDeveloper | null> {
@@ -141,7 +142,8 @@ export async function readWithoutSession(db: Knex, id: number): Promise<LoggedIn
       ...viewerColumns,
       db.raw(relationColumns),
     );
-  return row ? { ...row, hasMutes: row.hasMutes > 0, sessionHandle: '', loggedInAt: '', signIn: 'password' } : null;
+  const noSession = { sessionHandle: '', loggedInAt: '', signIn: 'password' } as const;
+  return row ? { ...withUsableRoles(row), hasMutes: row.hasMutes > 0, ...noSession } : null;
 }
 
 /**

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { account, accountTexts } from '#shared/areas/account';
 import { secondStep, secondStepEvents, secondStepTexts, type SecondStepState } from '#shared/areas/secondStep';
-import { loggedOut } from '#shared/areas/session';
+import { accountEvents, loggedOut } from '#shared/areas/session';
 import { tokens } from '#shared/areas/outward/tokens';
 import { onLive } from '../../../client/app/live/live';
 import { hashPassword } from '../../../client/app/data/hashPassword';
@@ -139,4 +139,22 @@ test('a recovery link asks for the second step where it is needed', async () => 
   await press('Update Password');
   expect(await screen.findByText(accountTexts.passwordUpdated, undefined, { timeout: 5_000 })).toBeVisible();
   expect(inputsOf(account.recover)).toEqual([{ keycode: 'link', password: 'a lighthouse', code: '123456' }]);
+});
+
+describe('moderators and operators without a second step', () => {
+  test('read above every page until when they have their rights, or that these are paused', async () => {
+    const at = '2026-12-12T12:00:00.000Z';
+    const { store } = renderApp({ path: '/Terms', viewer: aUser({ siteModCanBan: true, rolesPauseAt: at }) });
+    const notice = await screen.findByRole('region', { name: 'Two-step sign-in' });
+    expect(notice.querySelector('time')).toHaveAttribute('datetime', at);
+    expect(within(notice).getByRole('link', { name: 'Set it up' })).toHaveAttribute(
+      'href',
+      '/AccountSettings#two-step',
+    );
+    const paused = { siteModCanBan: false, rolesPaused: true, rolesPauseAt: null };
+    act(() => void store.dispatch(onLive(accountEvents.updateUserInfo)({ info: paused })));
+    expect(notice).toHaveTextContent('Without it your rights are paused.');
+    act(() => void store.dispatch(onLive(accountEvents.updateUserInfo)({ info: { rolesPaused: false } })));
+    expect(notice).not.toBeInTheDocument();
+  });
 });

@@ -1,6 +1,7 @@
 import { beginSession, buildDeveloper, buildGame, buildMember } from '../../support/server/builders';
 import { buildForum, buildForumLife } from '../../support/server/forums';
 import { pagesOf, tagsOf } from '../../support/server/pages';
+import { putOffSecondStep } from '../../support/server/secondStep';
 import { closeDatabase, withSite } from '../../support/server/site';
 
 afterAll(closeDatabase);
@@ -64,6 +65,7 @@ test('the page of a private forum is there for who may read it, and for nobody e
       await site.db('game_members').where({ developerId: former.id }).update({ status: 'Former' });
       const secret = await buildForumLife(site, { gameId: game.id, isPrivate: true, starterId: owner.id });
       const moderator = await buildDeveloper(site.db, { siteModCanBan: true });
+      await putOffSecondStep(site, moderator);
       const desk = await buildForumLife(site, { isPrivate: true, starterId: moderator.id });
       const partsOf = ({ category, forum, thread }: typeof secret) =>
         [category, forum, thread].map(({ stringUrl }) => stringUrl);

@@ -5,11 +5,13 @@ import { rereadSite } from '../../../server/site';
 import { insertNotice } from '../../../server/site/notices.queries';
 import { saveSettings } from '../../../server/site/site.queries';
 import { buildDeveloper, clientOf } from './builders';
+import { putOffSecondStep } from './secondStep';
 import type { TestSite } from './site';
 
 /** An operator with a fresh sign-in. */
 export async function operatorOf(site: TestSite) {
   const operator = await buildDeveloper(site.db, { isOperator: true });
+  await putOffSecondStep(site, operator);
   return { operator, client: await clientOf(site, operator) };
 }
 

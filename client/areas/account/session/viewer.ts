@@ -6,8 +6,11 @@ import type { MemberRight } from '#shared/vocabulary';
 import { useSession } from './session.slice';
 
 /** The viewer as policies take them. */
-export const viewerOf = (user: LoggedUser | null): Viewer =>
-  user && { id: user.info.id, siteModCanBan: user.info.siteModCanBan, isOperator: user.info.isOperator };
+export function viewerOf(user: LoggedUser | null): Viewer {
+  if (!user) return null;
+  const { id, siteModCanBan, isOperator, rolesPaused } = user.info;
+  return { id, siteModCanBan, isOperator, rolesPaused };
+}
 
 /** The games for which a user has a right. */
 export const gamesWithRight = ({ games }: Pick<LoggedUser, 'games'>, right: MemberRight) =>

@@ -96,11 +96,13 @@ async function announceChange(
   developer: DeveloperRow,
   { reason, alert }: { reason: string; alert: SecurityAlert },
 ) {
-  const { db, emit, audit } = call;
+  const { db, emit, audit, afterCommit, host } = call;
   const { id } = developer;
   await audit({ action: 'secondStep', target: `developer:${id}`, reason });
   await sendSecurityAlert(call, developer, alert);
   const state = await readState(db, id);
   emit(topics.user(id), secondStepEvents.secondStepUpdated, state);
+  // Roles come and go with it.
+  afterCommit(() => host.live.recheckDeveloper(id));
   return state;
 }

@@ -80,7 +80,8 @@ export const setModerator = guarded({
     const { db, input, session, audit, afterCommit, host } = call;
     const { isModerator } = input;
     if (isModerator && isBanned) throw conflict(deskAccountsTexts.bannedRole);
-    await updateAccount(db, id, { siteModCanBan: isModerator });
+    // The days after an upgrade are for those who had a role before.
+    await updateAccount(db, id, { siteModCanBan: isModerator, ...(isModerator && { secondStepDueAt: null }) });
     session.rereadAccount(id);
     afterCommit(() => host.live.recheckDeveloper(id));
     await audit({ action: 'roleChange', target: `developer:${id}`, reason: isModerator ? 'on' : 'off' });

@@ -1,0 +1,25 @@
+import { Link } from 'react-router-dom';
+import type { LoggedUser } from '#shared/areas/session';
+import { paths } from '#shared/pages';
+import { Time } from '../../../ui/text/Time';
+
+/** Above every page, for moderators and operators without a second step. */
+export function RolesNotice({ rolesPauseAt }: Pick<LoggedUser['info'], 'rolesPauseAt'>) {
+  return (
+    <div className="site-notices">
+      <section className="site-notice" data-work aria-label="Two-step sign-in">
+        <p>
+          {rolesPauseAt ? (
+            <>
+              Moderators and operators need two-step sign-in from <Time at={rolesPauseAt} format="full" /> on. Without
+              it your rights pause then.{' '}
+            </>
+          ) : (
+            'Moderators and operators need two-step sign-in. Without it your rights are paused. '
+          )}
+          <Link to={`${paths.accountSettings}#two-step`}>Set it up</Link>
+        </p>
+      </section>
+    </div>
+  );
+}
