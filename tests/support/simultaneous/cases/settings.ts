@@ -38,7 +38,8 @@ export const settingsCases: Record<string, SimultaneousCase[]> = {
     {
       about: 'a link serves once',
       statuses: [200, 404],
-      results: 0,
+      // The link of the alert.
+      results: 1,
       pair: async (site) => {
         const { id, email } = await buildAccount(site);
         const keycode = await keycodeOf(site, () => site.visitor().post('/api/forgotPassword').send({ email }));
