@@ -27,9 +27,7 @@ import { usePageAnnouncement } from './usePageAnnouncement';
 import { usePrefetch } from './usePrefetch';
 
 const Notices = lazyWithRetry(() => import('./notices/Notices').then((module) => module.load()));
-const RolesNotice = lazyWithRetry(() =>
-  import('./notices/RolesNotice').then(({ RolesNotice: part }) => ({ default: part })),
-);
+const RolesNotice = lazyWithRetry(() => import('./notices/RolesNotice'));
 const LaterParts = lazyWithRetry(() => whenIdle().then(() => import('./LaterParts')));
 const ShortcutsDialog = lazyWithRetry(() => import('./ShortcutsDialog'));
 

@@ -4,7 +4,7 @@ import { paths } from '#shared/pages';
 import { Time } from '../../../ui/text/Time';
 
 /** Above every page, for moderators and operators without a second step. */
-export function RolesNotice({ rolesPauseAt }: Pick<LoggedUser['info'], 'rolesPauseAt'>) {
+export default function RolesNotice({ rolesPauseAt }: Pick<LoggedUser['info'], 'rolesPauseAt'>) {
   return (
     <div className="site-notices">
       <section className="site-notice" data-work aria-label="Two-step sign-in">
