@@ -91,7 +91,10 @@ test.each(manners)('votes, comments and chat lines show once where a translator 
   const total = post.getByRole('group', { name: 'Votes' }).first().getByRole('img');
   const counts: (string | null)[] = [];
   for (const name of ['0 points', '1 point', '0 points']) {
+    // Clicks while a vote is on its way are ignored.
+    const answer = counts.length > 0 ? page.waitForResponse('**/api/voting') : undefined;
     if (counts.length > 0) await post.getByRole('button', { name: 'Vote up' }).first().click();
+    await (await answer)?.finished();
     await post.getByRole('img', { name }).first().waitFor();
     counts.push(await total.textContent());
   }
@@ -109,7 +112,9 @@ test.each(manners)('votes, comments and chat lines show once where a translator 
 
   const message = page.getByRole('textbox', { name: 'Your message' });
   await message.fill(`Spoken once by ${account.alias}`);
+  const sent = page.waitForResponse('**/api/chatrooms');
   await message.press('Enter');
+  await (await sent).finished();
   await page.getByText(`Spoken once by ${account.alias}`).waitFor();
   await message.press('ArrowUp');
   await page.keyboard.type(', and edited');
