@@ -29,7 +29,7 @@ export const untaken: Record<string, string[]> = {
     ...['invites/decline/DeclineRestDialog.tsx'],
   ],
   'it is not the form itself, but a button or list beside one that has its cases': [
-    ...['feed/post/NewPostBox.tsx', 'chat/room/OutgoingMessages.tsx', 'inbox/OutgoingMessages.tsx'],
+    ...['feed/post/NewPostBox.tsx', 'inbox/OutgoingMessages.tsx'],
     ...['developers/sections/EditableSection.tsx', 'developers/showcase/Showcase.tsx'],
     ...['forums/reply/useReply.ts', 'forums/forum/ForumPage.tsx'],
   ],
