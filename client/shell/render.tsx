@@ -13,30 +13,40 @@ import { storeRead } from '../app/data/drawnReads';
 import { onLive } from '../app/live/live';
 import { ServerOrigin } from '../app/page/origin';
 import { RedirectCollector } from '../app/page/Redirect';
-import { createStore } from '../app/store';
+import { createStore, releaseStore, type AppStore } from '../app/store';
 import { sessionKnown } from '../areas/account';
 import { PartCollector } from '../ui/loading/parts';
 import { App } from './App';
 import { screens } from './screens';
 
 /** See `PageRenderer`. */
-export const drawPage: PageRenderer['drawPage'] = async (wanted) => {
-  const { page, html, ...drawn } = await drawOnce(wanted);
-  // Texts are taken over as they stand.
-  const parts = drawn.parts.filter((part) => part !== textPart);
-  // Parts that were drawn first may show something of what later parts have read.
-  return { ...drawn, parts, html: drawn.reads.length > 1 ? await htmlOf(page, () => undefined) : html };
-};
+export const drawPage: PageRenderer['drawPage'] = (wanted) =>
+  withStore(async (store) => {
+    const { page, html, ...drawn } = await drawOnce(wanted, store);
+    // Texts are taken over as they stand.
+    const parts = drawn.parts.filter((part) => part !== textPart);
+    // Parts that were drawn first may show something of what later parts have read.
+    return { ...drawn, parts, html: drawn.reads.length > 1 ? await htmlOf(page, () => undefined) : html };
+  });
 
 /** See `PageRenderer`. */
-export const readPage: PageRenderer['readPage'] = async (wanted) => {
-  const { page: _page, html: _html, ...read } = await drawOnce(wanted);
-  return read;
-};
+export const readPage: PageRenderer['readPage'] = (wanted) =>
+  withStore(async (store) => {
+    const { page: _page, html: _html, ...read } = await drawOnce(wanted, store);
+    return read;
+  });
 
-async function drawOnce({ url, origin, site, session, read }: PageToDraw): Promise<DrawnContent & { page: ReactNode }> {
+/** Gives work a store of its own, which gets the slices of code that comes while it is under way. */
+async function withStore<T>(work: (store: AppStore) => Promise<T>): Promise<T> {
+  const store = createStore({ isBesideOthers: true });
+  return work(store).finally(() => releaseStore(store));
+}
+
+async function drawOnce(
+  { url, origin, site, session, read }: PageToDraw,
+  store: AppStore,
+): Promise<DrawnContent & { page: ReactNode }> {
   await loadScreen(url.split('?')[0] ?? url);
-  const store = createStore();
   store.dispatch(onLive(siteEvents.siteUpdated)(site));
   store.dispatch(sessionKnown(session));
   const reads: DrawnRead[] = [];

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { constants, gzipSync } from 'node:zlib';
 import { pages, type PageName } from '#shared/pages';
 
 interface Chunk {
@@ -12,7 +12,9 @@ interface Chunk {
 
 const built = path.resolve(__dirname, '../../dist/client');
 const manifest = JSON.parse(readFileSync(path.join(built, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
-const sizeOf = ({ file }: Chunk) => gzipSync(readFileSync(path.join(built, file))).length;
+/** As the built site sends it. */
+const sizeOf = ({ file }: Chunk) =>
+  gzipSync(readFileSync(path.join(built, file)), { level: constants.Z_BEST_COMPRESSION }).length;
 
 /** These chunks and all that they import statically. */
 function neededBy(names: string[], found = new Map<string, Chunk>()) {

@@ -1,6 +1,5 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { LoggedUser } from '#shared/areas/session';
 import { matchPage, type PageName } from '#shared/pages';
 import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
 import { useSite } from '../../app/site.slice';
@@ -36,9 +35,6 @@ const widePages: readonly PageName[] = [
   ...(['home', 'media', 'devLogs', 'bugs'] as const),
   ...(['browseDevelopers', 'browseGames', 'developer', 'game'] as const),
 ];
-
-const isWithoutSecondStep = ({ info: { rolesPaused, rolesPauseAt } }: LoggedUser) =>
-  rolesPaused === true || typeof rolesPauseAt === 'string';
 
 /** Everything around a page: header, navigation, chat, footer. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -81,9 +77,9 @@ export function Frame({ children }: { children: ReactNode }) {
             <Notices />
           </Suspense>
         )}
-        {user && isWithoutSecondStep(user) && (
+        {(user?.info.rolesPaused ?? user?.info.rolesPauseAt) && (
           <Suspense>
-            <RolesNotice {...user.info} />
+            <RolesNotice />
           </Suspense>
         )}
         <main ref={mainRef} id="content" className={styles.content} tabIndex={-1}>

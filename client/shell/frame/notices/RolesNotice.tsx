@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
-import type { LoggedUser } from '#shared/areas/session';
 import { paths } from '#shared/pages';
+import { useSession } from '../../../areas/account';
 import { Time } from '../../../ui/text/Time';
 
 /** Above every page, for moderators and operators without a second step. */
-export default function RolesNotice({ rolesPauseAt }: Pick<LoggedUser['info'], 'rolesPauseAt'>) {
+export default function RolesNotice() {
+  const rolesPauseAt = useSession().user?.info.rolesPauseAt;
   return (
     <div className="site-notices">
       <section className="site-notice" data-work aria-label="Two-step sign-in">
