@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { createTable } from './columns';
 
-/** Which moderator is on what is reported; a claim ends by itself. */
+/** Claims of moderators on what is reported; each ends by itself. */
 export async function up(db: Knex) {
   await createTable(db, 'report_claims', ({ code, looseId, to, time }, table) => {
     code('kind', 20).notNullable();

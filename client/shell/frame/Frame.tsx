@@ -77,7 +77,7 @@ export function Frame({ children }: { children: ReactNode }) {
             <Notices />
           </Suspense>
         )}
-        {(user?.info.rolesPaused ?? user?.info.rolesPauseAt) && (
+        {(user?.info.rolesPaused === true || typeof user?.info.rolesPauseAt === 'string') && (
           <Suspense>
             <RolesNotice />
           </Suspense>

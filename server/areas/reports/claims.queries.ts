@@ -40,7 +40,7 @@ interface ClaimRow extends PersonColumns<'claimer'> {
   until: string;
 }
 
-/** Who is on a thing; null where nobody is. */
+/** The moderator who is on a thing, until when; null without one. */
 export async function readClaim(db: Knex, { kind, targetId }: Thing): Promise<NonNullable<Report['claim']> | null> {
   const row = await db('report_claims as claim')
     .join('developers as claimer', 'claimer.id', 'claim.moderatorId')

@@ -153,8 +153,14 @@ describe('moderators and operators without a second step', () => {
     );
     const paused = { siteModCanBan: false, rolesPaused: true, rolesPauseAt: null };
     act(() => void store.dispatch(onLive(accountEvents.updateUserInfo)({ info: paused })));
-    expect(notice).toHaveTextContent('Without it your rights are paused.');
+    expect(notice).toHaveTextContent('Your rights are paused until you set it up.');
     act(() => void store.dispatch(onLive(accountEvents.updateUserInfo)({ info: { rolesPaused: false } })));
     expect(notice).not.toBeInTheDocument();
+    // Removed again within the days after an upgrade.
+    act(
+      () =>
+        void store.dispatch(onLive(accountEvents.updateUserInfo)({ info: { rolesPaused: false, rolesPauseAt: at } })),
+    );
+    expect(await screen.findByRole('region', { name: 'Two-step sign-in' })).toBeVisible();
   });
 });

@@ -9,7 +9,7 @@ import { useSecondsUntil } from '../../../ui/text/useSecondsUntil';
 import { useSession } from '../../account';
 import styles from '../Moderation.module.css';
 
-/** Who is on a report, and the button to be it. */
+/** The moderator who is on a report, and the button to claim or release it. */
 export function ReportClaim({ report: { id, claim } }: { report: Report }) {
   const { user } = useSession();
   const dispatch = useAppDispatch();

@@ -12,11 +12,11 @@ export default function RolesNotice() {
         <p>
           {rolesPauseAt ? (
             <>
-              Moderators and operators need two-step sign-in from <Time at={rolesPauseAt} format="full" /> on. Without
-              it your rights pause then.{' '}
+              Moderators and operators will need two-step sign-in from <Time at={rolesPauseAt} format="full" />. Without
+              it, your rights pause then.{' '}
             </>
           ) : (
-            'Moderators and operators need two-step sign-in. Without it your rights are paused. '
+            'Moderators and operators need two-step sign-in. Your rights are paused until you set it up. '
           )}
           <Link to={`${paths.accountSettings}#two-step`}>Set it up</Link>
         </p>
