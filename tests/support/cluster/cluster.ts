@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
 import { freePort } from '../../../scripts/lib/site.mjs';
 import { connect } from '../../../server/db/connect';
+import { migrateAt } from '../../../server/db/migrate';
+import { saveSettings } from '../../../server/site/site.queries';
 import { folderOf, startBeside, type BuiltServer } from '../server/builtServer';
 import { clusterDatabase, clusterUser, openGalera, type Galera, type GaleraNode } from './galera';
 import { openHaproxy, type Haproxy } from './haproxy';
@@ -44,6 +46,9 @@ export async function openCluster(name: string, env: Record<string, string> = {}
     ...bucket.settings('uploads'),
     ...env,
   };
+  await migrateAt(databaseUrl);
+  // A new site would let nobody register without the link that its start prints.
+  await saveSettings(db, { registration: 'open' });
   const servers: BuiltServer[] = [];
   for (const port of ports)
     servers.push(await startBeside({ db, varDir: folderOf(name) }, { ...settings, PORT: String(port) }));
