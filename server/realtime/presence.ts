@@ -2,8 +2,10 @@ import { onlineEvents, onlineLimits, type OnlineUser } from '#shared/areas/onlin
 import type { SocketCounter } from './socketCounter';
 
 interface Entry {
-  /** Null until name and badges are read; the entry is not shown before. */
+  /** Null until name and badges are read, and while the account shows as offline: the entry is not shown then. */
   user: OnlineUser | null;
+  /** Identifies the reading that began last: an earlier one that ends after it is outdated. */
+  reading: symbol | null;
 }
 
 interface PresenceOptions {
@@ -60,36 +62,47 @@ export class Presence {
     for (const id of developerIds) {
       if (this.options.sockets.count(id) === 0) {
         if (this.entries.delete(id)) this.markChanged(id);
-      } else if (!this.entries.has(id)) this.entries.set(id, { user: null });
+      } else if (!this.entries.has(id)) this.entries.set(id, { user: null, reading: null });
     }
     await this.refresh(developerIds.filter((id) => this.entries.get(id)?.user === null));
   }
 
   /** Reads the entries of these developers again, as far as they are online. */
   async refresh(developerIds: readonly number[]) {
+    const reading = Symbol();
     const online = developerIds.filter((id) => this.entries.has(id));
     if (online.length === 0) return;
-    for (const user of await this.read(online)) {
-      const entry = this.entries.get(user.id);
-      if (!entry) continue;
-      entry.user = user;
-      this.markChanged(user.id);
-    }
+    for (const id of online) this.withEntry(id, (entry) => (entry.reading = reading));
+    const users = await this.read(online);
+    if (!users) return;
+    const found = new Map(users.map((user) => [user.id, user]));
+    for (const id of online)
+      this.withEntry(id, (entry) => {
+        const user = found.get(id) ?? null;
+        if (entry.reading !== reading || (user === null && entry.user === null)) return;
+        entry.user = user;
+        this.markChanged(id);
+      });
   }
 
-  /** A failed reading does not keep a socket from being bound; the periodic recheck reads it again. */
-  private async read(ids: readonly number[]): Promise<OnlineUser[]> {
+  private withEntry(developerId: number, work: (entry: Entry) => void) {
+    const entry = this.entries.get(developerId);
+    if (entry) work(entry);
+  }
+
+  /** A failed reading, null, does not keep a socket from being bound; the periodic recheck reads it again. */
+  private async read(ids: readonly number[]): Promise<OnlineUser[] | null> {
     try {
       return await this.options.readUsers(ids);
     } catch (error) {
       this.options.report(error);
-      return [];
+      return null;
     }
   }
 
-  /** Accounts whose names could not be read when they came online, because the database failed. */
-  unnamedIds(): readonly number[] {
-    return [...this.entries].flatMap(([id, { user }]) => (user ? [] : [id]));
+  /** The accounts that are in the list, or are online and not shown: they hide, or their names could not be read. */
+  idsBy({ shown }: { shown: boolean }): readonly number[] {
+    return [...this.entries].flatMap(([id, { user }]) => ((user !== null) === shown ? [id] : []));
   }
 
   stop() {

@@ -140,6 +140,7 @@ const accountInfo = z
     receiveEmailNotifications: z.optional(z.boolean()),
     receivePromoEmails: z.optional(z.boolean()),
     hideDonatedAmount: z.optional(z.boolean()),
+    showAsOffline: z.optional(z.boolean()),
     delete: z._default(z.string(), ''),
     currentPassword: z.optional(hashedPassword),
   })

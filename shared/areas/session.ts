@@ -37,6 +37,8 @@ const userInfo = z.object({
   receiveEmailNotifications: z.boolean(),
   receivePromoEmails: z.boolean(),
   hideDonatedAmount: z.boolean(),
+  /** Nobody sees the account online, and its `lastOnline` stands still. */
+  showAsOffline: z.optional(z.boolean()),
   emailConfirmed: z.boolean(),
   /** The address is not confirmed any more, because it has refused several mails. */
   emailRefused: z.optional(z.boolean()),

@@ -68,7 +68,7 @@ const OfAccounts = () => (
         public; private conversations, invitations and members-only boards are shown to those they are meant for.
       </li>
       <li>
-        <strong>When you were last here,</strong> and whether you are online now.
+        <strong>When you were last here,</strong> and whether you are online now, unless you choose to show as offline.
       </li>
     </ul>
   </>

@@ -145,6 +145,7 @@ type Settings = Pick<
   | 'receiveEmailNotifications'
   | 'receivePromoEmails'
   | 'hideDonatedAmount'
+  | 'showAsOffline'
   | 'pendingEmail'
   | 'emailConfirmed'
   | 'emailRefusals'

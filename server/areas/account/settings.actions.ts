@@ -135,20 +135,25 @@ async function rename({ db, emit, afterCommit, host, input }: SaveCall, develope
 
 async function savePreferences(call: SaveCall, { id, donatedCents, ...before }: DeveloperRow) {
   const { db, input, emit, afterCommit, host } = call;
-  const { receiveEmailNotifications, receivePromoEmails, hideDonatedAmount } = input.info;
+  const { receiveEmailNotifications, receivePromoEmails, hideDonatedAmount, showAsOffline } = input.info;
   await updateAccount(db, id, {
     ...(receiveEmailNotifications !== undefined && { receiveEmailNotifications }),
     ...(receivePromoEmails !== undefined && { receivePromoEmails }),
     ...(hideDonatedAmount !== undefined && { hideDonatedAmount }),
+    ...(showAsOffline !== undefined && { showAsOffline }),
   });
-  if (hideDonatedAmount === undefined || hideDonatedAmount === before.hideDonatedAmount) return;
-  await hideDonations(call, id, hideDonatedAmount);
-  const donatedAmount = hideDonatedAmount ? null : donatedCents / 100;
-  const receivers = [topics.developer(id), topics.user(id)];
-  emit(receivers, developersEvents.developerInformationUpdated, { id, donatedAmount });
-  afterCommit(() => {
-    host.live.refreshOnline(id);
-  });
+  const hidesOtherwise = hideDonatedAmount !== undefined && hideDonatedAmount !== before.hideDonatedAmount;
+  const showsOtherwise = showAsOffline !== undefined && showAsOffline !== before.showAsOffline;
+  if (hidesOtherwise) {
+    await hideDonations(call, id, hideDonatedAmount);
+    const donatedAmount = hideDonatedAmount ? null : donatedCents / 100;
+    const receivers = [topics.developer(id), topics.user(id)];
+    emit(receivers, developersEvents.developerInformationUpdated, { id, donatedAmount });
+  }
+  if (hidesOtherwise || showsOtherwise)
+    afterCommit(() => {
+      host.live.refreshOnline(id);
+    });
 }
 
 const pushedFields = [
@@ -161,6 +166,7 @@ const pushedFields = [
   'receiveEmailNotifications',
   'receivePromoEmails',
   'hideDonatedAmount',
+  'showAsOffline',
 ] as const;
 
 /** Those of them that the operators' list of accounts shows. */

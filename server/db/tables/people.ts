@@ -120,6 +120,8 @@ export interface DeveloperRow {
   hasSecondStep: boolean;
   devicesForgottenAt: string | null;
   secondStepDueAt: string | null;
+  showAsOffline: boolean;
+  hiddenVisitAt: string | null;
 }
 
 export interface DeveloperAboutRow {

@@ -165,19 +165,26 @@ const markBatchSize = 200;
 
 /**
  * Sets lastOnline, never back in time: two processes may write at once. It is never part of another write. Accounts that
- * a write has locked are left out: its own request marks them, or the next minute.
+ * a write has locked are left out: its own request marks them, or the next minute. While an account shows as offline its
+ * lastOnline stands still, and only its visit is noted.
  */
 export async function markOnline(db: Knex, developerIds: readonly number[], now: Date) {
   for (let from = 0; from < developerIds.length; from += markBatchSize)
     await inTransaction(db, async (transaction) => {
-      const free: number[] = await transaction('developers')
+      const free = await transaction('developers')
         .whereIn('id', developerIds.slice(from, from + markBatchSize))
         .where('lastOnline', '<', now)
         .orderBy('id')
         .forUpdate()
         .skipLocked()
-        .pluck('id');
-      if (free.length > 0) await transaction('developers').whereIn('id', free).update({ lastOnline: now });
+        .select('id', 'showAsOffline');
+      for (const [isHidden, changed] of [
+        [false, { lastOnline: now }],
+        [true, { hiddenVisitAt: now }],
+      ] as const) {
+        const ids = free.flatMap(({ id, showAsOffline }) => (showAsOffline === isHidden ? [id] : []));
+        if (ids.length > 0) await transaction('developers').whereIn('id', ids).update(changed);
+      }
     });
 }
 

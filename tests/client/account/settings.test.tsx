@@ -129,6 +129,16 @@ test('values saved in another tab are shown, and saving here does not undo them'
   expect(saves()).toEqual([{ hideDonatedAmount: true }]);
 });
 
+test('showing as offline is one of the choices', async () => {
+  answer(account.saveAccount, aUser({ showAsOffline: true }));
+  await openSettings();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Show me as offline' }));
+  await press('Save');
+  await screen.findByText('Your account settings are saved.');
+  expect(saves()).toEqual([{ showAsOffline: true }]);
+  expect(screen.getByRole('checkbox', { name: 'Show me as offline' })).toBeChecked();
+});
+
 test('a field that was changed here and in another tab is told, and either version can be shown', async () => {
   const { store } = await openSettings();
   await type('Username', ' here');

@@ -79,7 +79,7 @@ const looks: Look[] = [
     async ({ asMika }) => part(await read(asMika, '/login'), 'info'),
     `id email alias stringUrl hasAvatar avatarId hasBanner locationLat locationLon passkey siteModCanBan isOperator caughtUpOnMedia
      caughtUpOnDevlogs caughtUpOnClassifieds caughtUpOnForums receiveEmailNotifications receivePromoEmails
-     hideDonatedAmount emailConfirmed hasRole ${level}`,
+     hideDonatedAmount showAsOffline emailConfirmed hasRole ${level}`,
     'pendingEmail',
   ],
   ['its games', async ({ asMika }) => part(await read(asMika, '/login'), 'games.0'), userGame],

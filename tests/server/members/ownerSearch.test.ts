@@ -2,6 +2,7 @@ import { ownershipTexts as texts } from '#shared/areas/recruiting/ownership';
 import { ownershipNotices as notices } from '#shared/areas/recruiting/ownershipNotices';
 import type { Report } from '#shared/areas/reports';
 import { canAskForGame, canDecideSearch, isAway } from '#shared/policies/ownership.policy';
+import { markOnline } from '../../../server/http/session/sessions';
 import { runHourlyJobs } from '../../../server/jobs/schedule';
 import { buildDeveloper, buildMember, clientOf } from '../../support/server/builders';
 import {
@@ -109,6 +110,15 @@ const refusals: [
         .db('sessions')
         .where({ developerId: owner.id })
         .update({ lastSeenAt: daysAgo(1) });
+    },
+  ],
+  [
+    'whose owner was here yesterday, shown as offline, and has logged out',
+    409,
+    async (site, { owner }) => {
+      await site.db('developers').where({ id: owner.id }).update({ showAsOffline: true });
+      await markOnline(site.db, [owner.id], daysAgo(1));
+      await site.db('sessions').where({ developerId: owner.id }).delete();
     },
   ],
 ];

@@ -78,6 +78,27 @@ test('an account is online once, whichever processes its sockets are on, until t
   expect(gone.total).toBe(before);
 });
 
+test('an account that begins to show as offline in one process leaves the lists of both', async () => {
+  const { one, other } = site;
+  const mika = await site.newcomer();
+  await mika.listen(one);
+  const watching = [await site.listen(one), await site.listen(other)];
+  for (const { ask, next } of watching) {
+    await ask('joinedRoom', topics.online);
+    await next<Online>('onlineUsersUpdate', ({ users = [], joined = [] }) =>
+      [...users, ...joined].some(({ id }) => id === mika.id),
+    );
+  }
+  const hidden = await mika.post(other, '/accountInformation', { info: { showAsOffline: true } });
+  expect(hidden.status).toBe(200);
+  for (const { next } of watching) await next<Online>('onlineUsersUpdate', ({ left = [] }) => left.includes(mika.id));
+  await mika.listen(other);
+  const late = await site.listen(other);
+  await late.ask('joinedRoom', topics.online);
+  const { users } = await late.next<Online>('onlineUsersUpdate', (list) => list.users !== undefined);
+  expect(users?.some(({ id }) => id === mika.id)).toBe(false);
+});
+
 test('a login that ends in one process ends the sockets of the other', async () => {
   const { one, other } = site;
   const mika = await site.newcomer();

@@ -161,12 +161,25 @@ describe('the list itself', () => {
     );
     await presence.addSocket(1);
     expect(report).toHaveBeenCalled();
-    expect(presence.unnamedIds()).toEqual([1]);
+    expect(presence.idsBy({ shown: false })).toEqual([1]);
     expect(presence.snapshot().total).toBe(0);
     isAway = false;
-    await presence.refresh(presence.unnamedIds());
+    await presence.refresh(presence.idsBy({ shown: false }));
     jest.advanceTimersByTime(1_000);
     expect(told()).toEqual([{ joined: [userOf(1)], left: [], total: 1 }]);
+  });
+
+  test('a reading that ends after a later one shows nobody who has hidden meanwhile', async () => {
+    const readings: ((users: OnlineUser[]) => void)[] = [];
+    const { presence, told } = aList(() => new Promise((resolve) => readings.push(resolve)));
+    const arriving = presence.addSocket(1);
+    const hiding = presence.refresh([1]);
+    readings[1]?.([]);
+    readings[0]?.([userOf(1)]);
+    await Promise.all([arriving, hiding]);
+    jest.advanceTimersByTime(1_000);
+    expect(told()).toEqual([]);
+    expect(presence.snapshot()).toEqual({ users: [], total: 0 });
   });
 
   test('a socket is told the 200 newest arrivals, newest first', async () => {

@@ -77,16 +77,21 @@ const choices = () =>
     { name: 'receiveEmailNotifications', label: 'Email me about invitations, requests to join and new conversations' },
     { name: 'receivePromoEmails', label: `Email me news about ${siteName()}` },
     { name: 'hideDonatedAmount', label: 'Hide how much I have donated' },
+    {
+      name: 'showAsOffline',
+      label: 'Show me as offline',
+      description: 'Nobody sees when you are here. What you write and do is shown as ever.',
+    },
   ] as const;
 
 function Choices({ form: { info, setInfo } }: { form: AccountFormState }) {
   return (
     <section className={styles.section} aria-label="Email and privacy">
       <h2>Email and privacy</h2>
-      {choices().map(({ name, label }) => (
+      {choices().map(({ name, ...texts }) => (
         <Checkbox
           key={name}
-          label={label}
+          {...texts}
           checked={info[name] ?? false}
           onChange={(event) => setInfo(name, event.currentTarget.checked)}
         />

@@ -15,7 +15,16 @@ const noPasswords = { password: '', passwordAgain: '', currentPassword: '' };
 
 function storedInfo({ info }: LoggedUser): AccountInfo {
   const { alias, email, receiveEmailNotifications, receivePromoEmails, hideDonatedAmount } = info;
-  return { alias, email, receiveEmailNotifications, receivePromoEmails, hideDonatedAmount, ...noPasswords };
+  const { showAsOffline = false } = info;
+  return {
+    alias,
+    email,
+    receiveEmailNotifications,
+    receivePromoEmails,
+    hideDonatedAmount,
+    showAsOffline,
+    ...noPasswords,
+  };
 }
 
 /** The fields that were changed here. Others are not sent, so that what was saved elsewhere meanwhile stays. */

@@ -4,11 +4,11 @@ import { daysBefore } from '#shared/policies/ownership.policy';
 import type { GameMemberRow } from '../../../db/tables';
 
 /**
- * The last visit of an account: the mark of its profile, or the last use of a session, whichever is later. The first one
- * is left out while a write has the account locked.
+ * The last visit of an account: the mark of its profile, that of a visit while it showed as offline, or the last use of a
+ * session, whichever is latest. The first two are left out while a write has the account locked.
  */
 export const lastVisit = (account: string) =>
-  `greatest(${account}.lastOnline, coalesce((select max(sessions.lastSeenAt) from sessions
+  `greatest(${account}.lastOnline, coalesce(${account}.hiddenVisitAt, ${account}.lastOnline), coalesce((select max(sessions.lastSeenAt) from sessions
     where sessions.developerId = ${account}.id), ${account}.lastOnline))`;
 
 /** The condition that an account was here after a time, both as SQL. */
@@ -30,10 +30,13 @@ export async function lockOwner(db: Knex, gameId: number): Promise<Owner | undef
   const owner = await db('game_members').where({ gameId, status: 'Current', modLevel: 'owner' }).first('developerId');
   const ownerId = owner?.developerId;
   if (ownerId == null) return undefined;
-  const account = await db('developers').where({ id: ownerId }).forUpdate().first('lastOnline', 'isBanned');
+  const account = await db('developers')
+    .where({ id: ownerId })
+    .forUpdate()
+    .first('lastOnline', 'hiddenVisitAt', 'isBanned');
   if (!account) return undefined;
   const seen: string[] = await db('sessions').where({ developerId: ownerId }).forUpdate().pluck('lastSeenAt');
-  const visits = [account.lastOnline, ...seen].sort();
+  const visits = [account.lastOnline, account.hiddenVisitAt ?? account.lastOnline, ...seen].sort();
   return { ownerId, isBanned: account.isBanned, lastVisit: visits.at(-1) ?? account.lastOnline };
 }
 
