@@ -12,7 +12,7 @@ import { readSecrets } from './settings/secrets';
 import { SettingsError, readSettings } from './settings';
 import { settingsWarnings } from './settingsWarnings';
 import { stopOnSignals } from './shutdown';
-import { hashDemoPassword } from './areas/account';
+import { hashDemoPassword, passkeyWarnings } from './areas/account';
 import { prepareCounts } from './areas/browse';
 import { inviteFirst, rereadSite } from './site';
 import { seedDemo } from '../seeds/demo';
@@ -35,6 +35,7 @@ async function main() {
   for (const text of settingsWarnings(settings, process.env)) reportProgress({ type: 'progress', text });
   const db = await openDatabase(settings);
   const host = await createHost(settings, db, log);
+  for (const text of await passkeyWarnings(db, settings)) reportProgress({ type: 'progress', text });
   const hasDemo = settings.EMBEDDED_DATABASE && settings.DEMO_COMMUNITY && settings.isLoopback;
   const demo: DemoLogin[] = hasDemo ? await openDemo(host) : [];
   const invitation = await inviteFirst(db);

@@ -36,7 +36,7 @@ import { membershipNotifications } from './members/notifications.queries';
 import { handOverNotifications, ownerSearchNotifications } from './members/ownership/notifications.queries';
 import { reportNotifications } from './reports/notifications.queries';
 import { savedSearchNotifications } from './savedSearches/notifications.queries';
-import { accountRoutes, secondStepRoutes } from './account/account.routes';
+import { accountRoutes, passkeysRoutes, secondStepRoutes } from './account/account.routes';
 import { accountLimitsRoutes } from './accountLimits/accountLimits.routes';
 import { browseRoutes } from './browse/browse.routes';
 import { bugsRoutes } from './bugs/bugs.routes';
@@ -129,6 +129,7 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...reportsRoutes,
   ...savedSearchesRoutes,
   ...searchRoutes,
+  ...passkeysRoutes,
   ...secondStepRoutes,
   ...ownershipRoutes,
   ...teamLogRoutes,

@@ -1,8 +1,8 @@
 import * as z from '#zod';
 import { get, post } from '../endpoint';
-import { requiredTitle, nothing, time, userText } from '../fields';
+import { id, needsOneOf, requiredTitle, nothing, time, userText } from '../fields';
 import { atMost } from '../limitTexts';
-import { secondStepCode } from './signIn';
+import { passkeyAssertion, secondStepCode } from './signIn';
 import { loggedUser, nobody, said, sessionCalls, sessionTexts } from './session';
 
 export const accountLimits = {
@@ -157,7 +157,7 @@ const accountInfo = z
 export type AccountInfo = z.input<typeof accountInfo>;
 
 /** The account that is logged in; or nobody yet, as the password was right and a second step is needed. */
-const loginAnswer = z.discriminatedUnion('isLoggedIn', [
+export const loginAnswer = z.discriminatedUnion('isLoggedIn', [
   z.extend(loggedUser, said),
   z.extend(nobody, { ...said, secondStep: z.optional(z.literal('needed')) }),
 ]);
@@ -177,6 +177,7 @@ export const account = {
       remember: z._default(z.boolean(), true),
       /** The second step, where the account has one: without it the answer is `secondStep`, and nobody is logged in. */
       code: z.optional(secondStepCode),
+      passkey: z.optional(passkeyAssertion),
     }),
     output: loginAnswer,
   }),
@@ -218,7 +219,11 @@ export const account = {
     evenWhenBusy: true,
     rate: 'keycode',
     input: z.object({ keycode }),
-    output: z.object({ email: z.string(), needsCode: z.optional(z.boolean()) }),
+    output: z.object({
+      email: z.string(),
+      needsCode: z.optional(z.boolean()),
+      passkeys: z.optional(z.array(z.object({ id: z.int(), name: z.string() }))),
+    }),
   }),
   askRecovery: post('/forgotPassword', {
     access: 'anyone',
@@ -236,6 +241,9 @@ export const account = {
       password: newPassword,
       /** Needed where the account has a second step that is older than seven days. */
       code: z.optional(secondStepCode),
+      passkey: z.optional(passkeyAssertion),
+      /** Passkeys of the account that end. */
+      removePasskeys: z.optional(z.array(id).check(z.maxLength(100))),
     }),
     output: done,
   }),
@@ -284,7 +292,15 @@ export const account = {
     summary:
       'Makes the sign-in of this session a fresh one by the present password, and the second step if there is one',
     rate: 'auth',
-    input: z.object({ password: hashedPassword, code: z.optional(secondStepCode) }),
+    input: z
+      .object({
+        password: z.optional(hashedPassword),
+        code: z.optional(secondStepCode),
+        /** In place of the password and the second step. */
+        passkey: z.optional(passkeyAssertion),
+      })
+      .check(z.refine(({ password, passkey }) => password !== undefined || passkey !== undefined))
+      .register(z.globalRegistry, needsOneOf('password', 'passkey')),
     output: z.object({ freshUntil: time }),
   }),
   revokeSession: post('/sessions/revoke', {

@@ -5,13 +5,15 @@ import { secondStepCode } from './signIn';
 
 export const secondStepTexts = {
   codeNeeded: 'Enter the code from your authenticator app, or a recovery code.',
+  passkeyWrong: 'This passkey could not be used here. Try again, or use another way.',
   codeWrong: 'This code is not right, or was used already. Wait for the next one.',
   recoveryCodeWrong: 'This recovery code is not right, or was used already.',
   setupGone: 'Begin again: this key belongs to another sign-in.',
   none: 'There is no second step to change.',
 } as const;
 
-const secondStepState = z.object({
+export const secondStepState = z.object({
+  passkeys: z.array(z.object({ id: z.int(), name: z.string(), created: time, lastUsedAt: z.nullable(time) })),
   /** The authenticator app; null without one. */
   totp: z.nullable(z.object({ created: time })),
   /** Recovery codes that are left. */

@@ -21,3 +21,26 @@ export const secondStepCode = z.pipe(
 
 /** Whether a code has the form of an authenticator app's. */
 export const isAppCode = (code: string): boolean => /^\d{6}$/.test(code);
+
+/** Bytes in base64url, as WebAuthn writes them in JSON. */
+export const base64url = (max: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(max));
+
+/** A public key credential of WebAuthn, as its `toJSON` writes it. */
+export const credentialOf = <Shape extends Parameters<typeof z.object>[0] & object>(response: Shape) => {
+  const credentialId = base64url(1_364);
+  return z.object({
+    id: credentialId,
+    rawId: credentialId,
+    type: z.literal('public-key'),
+    response: z.object(response),
+  });
+};
+
+/** The proof that somebody has a passkey, which signs a challenge of the server. */
+export const passkeyAssertion = credentialOf({
+  clientDataJSON: base64url(4_096),
+  authenticatorData: base64url(4_096),
+  signature: base64url(1_024),
+  userHandle: z.optional(base64url(128)),
+});
+export type PasskeyAssertion = z.output<typeof passkeyAssertion>;

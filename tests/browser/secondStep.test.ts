@@ -12,7 +12,8 @@ test('an authenticator app is set up by keys; the next login needs its code, and
   await menuOf(cafe, account).waitFor();
 
   await page.goto('/AccountSettings#two-step');
-  await page.locator('#two-step:focus').getByRole('button').waitFor();
+  await page.locator('#two-step:focus').getByRole('button', { name: 'Add a passkey' }).waitFor();
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');

@@ -12,6 +12,7 @@ import { moderation } from '#shared/areas/moderation';
 import { notifications } from '#shared/areas/notifications';
 import { options } from '#shared/areas/options';
 import { places } from '#shared/areas/places';
+import { passkeys } from '#shared/areas/passkeys';
 import { secondStep } from '#shared/areas/secondStep';
 import { searches, searchTexts } from '#shared/areas/search';
 import { look } from '#shared/areas/operating/look';
@@ -207,6 +208,9 @@ test('each call is counted in its class; what is not named here is a read or a w
       account.saveAccount,
       account.resendConfirmation,
       account.confirmPassword,
+      passkeys.begin,
+      passkeys.add,
+      passkeys.remove,
       secondStep.beginTotp,
       secondStep.confirmTotp,
       secondStep.removeTotp,
@@ -221,6 +225,8 @@ test('each call is counted in its class; what is not named here is a read or a w
       account.readNotMe,
       account.notMe,
       account.readInvitation,
+      passkeys.beginSignIn,
+      passkeys.signIn,
       unsubscribe.readSubscription,
       unsubscribe.setSubscription,
     ],

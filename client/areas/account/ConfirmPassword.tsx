@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { account, accountTexts } from '#shared/areas/account';
+import { call } from '../../app/data/call';
 import { useForm } from '../../app/forms/useForm';
 import { Form, FormErrors } from '../../ui/form/Form';
 import styles from './AccountCard.module.css';
+import { PasskeyButton } from './passkeys/PasskeyButton';
 import { CodeField } from './secondStep/CodeField';
 import { hashPassword } from '../../app/data/hashPassword';
 import { PasswordField } from '../../ui/form/PasswordField';
@@ -21,7 +23,7 @@ export default function ConfirmPassword({ email, onDone }: ConfirmPasswordProps)
   const form = useForm(account.confirmPassword, {
     initial: { password: '', code: '' },
     draft: null,
-    prepare: ({ password, code }) => ({ password: hashPassword(password), ...(needsCode && { code }) }),
+    prepare: ({ password = '', code }) => ({ password: hashPassword(password), ...(needsCode && { code }) }),
     rules: ({ password }): Record<string, string> => (password === '' ? { password: accountTexts.passwordNeeded } : {}),
     onDone,
   });
@@ -41,6 +43,13 @@ export default function ConfirmPassword({ email, onDone }: ConfirmPasswordProps)
       <Button type="submit" size="md" loading={form.saving}>
         Continue
       </Button>
+      <PasskeyButton
+        disabled={form.saving}
+        onPasskey={async (passkey) => {
+          await call(account.confirmPassword, { passkey });
+          onDone();
+        }}
+      />
     </Form>
   );
 }

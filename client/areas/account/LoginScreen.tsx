@@ -2,9 +2,11 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { account, accountTexts } from '#shared/areas/account';
+import { passkeys } from '#shared/areas/passkeys';
 import type { SessionAnswer } from '#shared/areas/session';
 import type { InputOf } from '#shared/endpoint';
 import { paths } from '#shared/pages';
+import { call } from '../../app/data/call';
 import { useForm } from '../../app/forms/useForm';
 import { useAppDispatch } from '../../app/hooks';
 import { hasKeyboard } from '../../ui/focus/hasKeyboard';
@@ -14,6 +16,7 @@ import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
 import styles from './AccountCard.module.css';
 import { AccountCard } from './AccountCard';
 import { hashPassword } from '../../app/data/hashPassword';
+import { PasskeyButton } from './passkeys/PasskeyButton';
 import { readReturnPath } from './session/returnPath';
 import { AlreadyLoggedInCard } from './AlreadyLoggedInCard';
 import { PasswordField } from '../../ui/form/PasswordField';
@@ -49,6 +52,7 @@ function Login() {
   return (
     <>
       <LoginForm onDone={onDone} onSecondStep={setEntered} />
+      <PasskeyButton onPasskey={async (passkey) => onDone(await call(passkeys.signIn, { passkey }))} />
       <div className={styles.links}>
         <Link to={paths.forgotPassword}>Forgot your password?</Link>
         <Link to={paths.register}>Register an account</Link>

@@ -14,6 +14,8 @@ import styles from './AccountCard.module.css';
 import { AccountCard } from './AccountCard';
 import { PasswordField } from '../../ui/form/PasswordField';
 import { SignedInName } from '../../ui/form/SignedInName';
+import { PasskeyButton } from './passkeys/PasskeyButton';
+import { EndPasskeys } from './passkeys/EndPasskeys';
 import { CodeField } from './secondStep/CodeField';
 import { linkFailure, useEmailLink, type LinkResult } from './useEmailLink';
 
@@ -70,11 +72,11 @@ async function readRecoveryLink(keycode: string): Promise<LinkResult<Recovery>> 
   return result;
 }
 
-function PasswordForm({ keycode, email, needsCode = false, onDone }: RecoveryLinkProps & Recovery) {
+function PasswordForm({ keycode, email, needsCode = false, passkeys = [], onDone }: RecoveryLinkProps & Recovery) {
   const [again, setAgain] = useState('');
   const form = useForm(account.recover, {
     initial: { keycode, password: '', code: '' },
-    prepare: ({ code, ...typed }) => ({ ...typed, ...(needsCode && { code }) }),
+    prepare: ({ code, ...typed }) => ({ ...typed, ...(needsCode && !typed.passkey && { code }) }),
     minimumMs: accountLimits.savingMs,
     connectionText: connectionTexts.unknown,
     rules: ({ password }) => (password === again ? {} : { passwordAgain: accountTexts.newPasswordsDiffer }),
@@ -100,7 +102,10 @@ function PasswordForm({ keycode, email, needsCode = false, onDone }: RecoveryLin
         }}
       />
       <p className={styles.quiet}>All devices are logged out, and access tokens end.</p>
-      {needsCode && <CodeField form={form} />}
+      {needsCode && !form.values.passkey && <CodeField form={form} />}
+      {needsCode && !form.values.passkey && <PasskeyButton onPasskey={(passkey) => form.set('passkey', passkey)} />}
+      {form.values.passkey && <p role="status">Your passkey is ready: choose the password and go on.</p>}
+      <EndPasskeys form={form} passkeys={passkeys} />
       {needsCode && <p className={styles.quiet}>{lostBoth}</p>}
       <Button type="submit" size="md" loading={form.saving}>
         Update Password

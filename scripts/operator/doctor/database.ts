@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { passkeyWarnings } from '../../../server/areas/account';
 import { connect } from '../../../server/db/connect';
 import { connectFailure } from '../../../server/db/connectFailure';
 import { areMigrationsLocked, pendingMigrations } from '../../../server/db/migrate';
@@ -7,7 +8,8 @@ import type { Settings } from '../../../server/settings';
 import { clockDifference, figuresOf, tryRights } from './database.queries';
 import { failure, fine, megabytes, reasonOf, warning, type Finding } from '../../../server/trouble/findings';
 
-export async function* lookAtDatabase({ DATABASE_URL, DATABASE_POOL }: Settings): AsyncGenerator<Finding> {
+export async function* lookAtDatabase(settings: Settings): AsyncGenerator<Finding> {
+  const { DATABASE_URL, DATABASE_POOL } = settings;
   const db = connect(DATABASE_URL, { pool: 1 });
   try {
     const product = await queryProduct(db);
@@ -15,6 +17,8 @@ export async function* lookAtDatabase({ DATABASE_URL, DATABASE_POOL }: Settings)
     if (refusal === null) yield fine(`Database: ${product.version} answers.`);
     else yield failure(`Database: ${refusal}`);
     if (refusal === null) yield* lookInside(db, product, DATABASE_POOL);
+    if (refusal === null && (await pendingMigrations(db)).length === 0)
+      for (const text of await passkeyWarnings(db, settings)) yield warning(`Passkeys: ${text}`);
   } catch (error) {
     const sentence = `${reasonOf(error)}. An embedded database runs while the site does.`;
     yield failure(`Database: ${connectFailure(error, DATABASE_URL) ?? sentence}`);

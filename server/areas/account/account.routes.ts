@@ -1,4 +1,5 @@
 import { account } from '#shared/areas/account';
+import { passkeys } from '#shared/areas/passkeys';
 import { secondStep } from '#shared/areas/secondStep';
 import { bind } from '../../http/bind';
 import { isInvitationOpen } from '../../site';
@@ -9,6 +10,7 @@ import { askRecovery, readKeycode, recover } from './recovery.actions';
 import { register } from './register.actions';
 import { logIn, logOut, readSession } from './login.actions';
 import { listSessions, revokeSession } from './devices.actions';
+import { add, begin, beginSignIn, remove, signIn } from './passkeys/passkeys.actions';
 import {
   beginTotp,
   confirmTotp,
@@ -37,6 +39,8 @@ export const accountRoutes = bind('account', account, {
   listSessions,
   revokeSession,
 });
+
+export const passkeysRoutes = bind('passkeys', passkeys, { beginSignIn, signIn, begin, add, remove });
 
 export const secondStepRoutes = bind('secondStep', secondStep, {
   readSecondStep,

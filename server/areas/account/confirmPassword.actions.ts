@@ -5,7 +5,7 @@ import { freshUntil } from '../../http/session/freshLogin';
 import { readAccount } from './account.queries';
 import { lockOwnAccount } from './ownAccount';
 import { countCodeAttempt } from './secondStep/codeAttempts';
-import { decideSignIn } from './secondStep/decideSignIn';
+import { decideSignIn, usePasskey } from './secondStep/decideSignIn';
 import { isPresentPassword } from './presentPassword';
 
 type TakeBack = () => Promise<void>;
@@ -19,14 +19,20 @@ export const confirmPassword = guarded<typeof account.confirmPassword, undefined
   prepare: async (call) => {
     const developer = await readAccount(call.db, call.viewer.id);
     if (!developer) throw notLoggedIn();
-    if (await isPresentPassword(call, developer, call.input.password))
-      return countCodeAttempt(call, developer, call.input.code);
+    // Checked in the transaction, as it is used up there.
+    const { password } = call.input;
+    if (password === undefined) return () => Promise.resolve();
+    if (await isPresentPassword(call, developer, password)) return countCodeAttempt(call, developer, call.input.code);
     const text = accountTexts.currentPasswordWrong;
     throw new Refusal(403, [text], { fields: { password: text } });
   },
   run: async (call, _found, takeCodeBack) => {
     const developer = await lockOwnAccount(call);
-    await call.session.renew(await decideSignIn(call, developer, call.input));
+    const { password, passkey } = call.input;
+    const isByPasskey = password === undefined && passkey;
+    await call.session.renew(
+      isByPasskey ? await usePasskey(call, developer, passkey) : await decideSignIn(call, developer, call.input),
+    );
     call.afterCommit(takeCodeBack);
     await call.audit({ action: 'login' });
     return { freshUntil: freshUntil({ loggedInAt: new Date().toISOString() }).toISOString() };

@@ -2,16 +2,15 @@ import { type account, accountTexts } from '#shared/areas/account';
 import { loggedOut, meansLogOut, type SessionAnswer } from '#shared/areas/session';
 import type { DeveloperRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';
-import { markOnline } from '../../http/session/sessions';
-import { Refusal, unavailable } from '../../refusal';
+import { Refusal } from '../../refusal';
 import { findAndLockDeveloper } from '../../people';
 import { accountByEmail, updateHash } from './account.queries';
+import { beginSession } from './beginSession';
 import { readLoggedUser } from './loggedUser.queries';
 import { countLoginAttempt } from './loginAttempts';
 import { countCodeAttempt } from './secondStep/codeAttempts';
 import { decideSignIn } from './secondStep/decideSignIn';
 import { hashPassword, isDemo, isOutdated, isRightPassword } from './passwords';
-import { newDeviceAlert, sendSecurityAlert } from './securityAlerts';
 
 const noMessage = { validationMessage: '' };
 
@@ -91,14 +90,14 @@ async function auditRefusal(
 }
 
 async function openSession(call: LogIn, _found: undefined, { developer, freshHash, takeCodeBack }: Authenticated) {
-  const { db, input, session, host, afterCommit, audit } = call;
+  const { db, input, afterCommit } = call;
   const { id, sessionEpoch: epoch } = developer;
   const present = await findAndLockDeveloper(db, id);
   // Banned, or with another password, since it was authenticated.
   if (present?.isBanned) throw await auditedRefusal(call, { developer, status: 403, text: accountTexts.banned });
   if (present?.sessionEpoch !== epoch)
     throw await auditedRefusal(call, { developer, status: 401, text: accountTexts.loginFailed });
-  if (present.hasSecondStep && input.code === undefined)
+  if (present.hasSecondStep && input.code === undefined && !input.passkey)
     return { ...loggedOut, ...noMessage, secondStep: 'needed' as const };
   const signIn = await decideSignIn(call, present, input).catch(async (error: unknown) => {
     if (error instanceof Refusal) await auditRefusal(call, { developer, reason: 'second step' });
@@ -106,12 +105,5 @@ async function openSession(call: LogIn, _found: undefined, { developer, freshHas
   });
   afterCommit(takeCodeBack);
   if (freshHash !== null) await updateHash(db, present, freshHash);
-  const isKnownDevice = session.knownDeviceOf(present) !== null;
-  const { passkey } = await session.logIn({ developerId: id, remember: input.remember, epoch, signIn, isKnownDevice });
-  if (!isKnownDevice) await sendSecurityAlert(call, present, newDeviceAlert(call.from.userAgent));
-  await audit({ action: 'login', actorId: id });
-  afterCommit(() => markOnline(host.db, [id], new Date()));
-  const user = await readLoggedUser(db, id, passkey);
-  if (!user) throw unavailable();
-  return { ...user, ...noMessage };
+  return beginSession(call, present, { remember: input.remember, signIn });
 }

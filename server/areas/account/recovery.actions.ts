@@ -16,10 +16,11 @@ import {
   consumeKeycode,
   type ValidKeycode,
 } from './keycodes.queries';
+import { deletePasskeys, passkeysOf } from './passkeys/passkeys.queries';
 import { countCodeAttempt } from './secondStep/codeAttempts';
 import { decideSignIn } from './secondStep/decideSignIn';
 import { secondStepsEndedAlert } from './secondStep/alerts';
-import { hasOldSecondStep, removeSecondSteps } from './secondStep/secondStep.queries';
+import { hasOldSecondStep, noteSecondSteps, removeSecondSteps } from './secondStep/secondStep.queries';
 import { recoveryMail } from './mails';
 import { requireGoodPassword, hashPassword, hexOf } from './passwords';
 import { passwordChangedAlert, sendSecurityAlert } from './securityAlerts';
@@ -28,7 +29,11 @@ import { passwordChangedAlert, sendSecurityAlert } from './securityAlerts';
 export async function readKeycode({ db, input }: Call<typeof account.readKeycode>) {
   const { email, developerId } = await requireKeycode({ db, input });
   const developer = await readAccount(db, developerId);
-  return { email, ...(developer && (await hasOldSecondStep(db, developer)) && { needsCode: true }) };
+  const passkeys = (await passkeysOf(db, developerId)).map(({ id, name }) => ({ id, name }));
+  return {
+    email,
+    ...(developer && (await hasOldSecondStep(db, developer)) && { needsCode: true, passkeys }),
+  };
 }
 
 async function requireKeycode({ db, input }: Pick<Recover, 'db'> & { input: { keycode: string } }) {
@@ -88,7 +93,8 @@ async function passSecondStep(call: Recover, developer: DeveloperRow): Promise<b
   if (!developer.hasSecondStep) return false;
   if (await hasOldSecondStep(db, developer)) {
     await decideSignIn(call, developer, input);
-    return true;
+    await deletePasskeys(db, developer.id, { ids: input.removePasskeys ?? [] });
+    return noteSecondSteps(db, developer);
   }
   await removeSecondSteps(db, developer);
   await sendSecurityAlert(call, { ...developer, emailConfirmed: true }, secondStepsEndedAlert());

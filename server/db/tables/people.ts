@@ -191,6 +191,20 @@ export interface KeycodeRow {
   endedAt: string | null;
 }
 
+export interface PasskeyRow {
+  id: number;
+  developerId: number;
+  name: string;
+  credentialHash: string;
+  credentialId: string;
+  publicKey: Buffer;
+  counter: number;
+  isSynced: boolean;
+  rpId: string;
+  created: string;
+  lastUsedAt: string | null;
+}
+
 export interface PinnedPieceRow {
   developerId: number;
   position: number;
@@ -247,6 +261,10 @@ declare module 'knex/types/tables.js' {
     donations: Table<DonationRow, 'donorId' | 'day' | 'entered'>;
     donors: Table<DonorRow, 'latestDay'>;
     keycodes: Table<KeycodeRow, 'keycodeHash' | 'developerId' | 'purpose' | 'email' | 'created' | 'expiresAt'>;
+    passkeys: Table<
+      PasskeyRow,
+      'developerId' | 'credentialHash' | 'credentialId' | 'publicKey' | 'counter' | 'rpId' | 'created'
+    >;
     pinned_pieces: Table<PinnedPieceRow, 'developerId' | 'pieceId'>;
     recovery_codes: Table<RecoveryCodeRow, 'developerId' | 'codeHash'>;
     sessions: Table<

@@ -12,7 +12,7 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 const inputsOf = (endpoint: object) => sent.filter((each) => each.endpoint === endpoint).map(({ input }) => input);
 
 const created = '2026-03-01T12:00:00.000Z';
-const withApp: SecondStepState = { totp: { created }, recoveryCodes: 10 };
+const withApp: SecondStepState = { passkeys: [], totp: { created }, recoveryCodes: 10 };
 const codes = Array.from({ length: 10 }, (_code, index) => `abcd-efgh-jkmn-pqr${(index + 2) % 10}`);
 const setup = { key: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567', address: 'otpauth://totp/Spawnpoint:Mika', setup: 'sealed' };
 
@@ -63,7 +63,7 @@ describe('the settings', () => {
   }
 
   test('set an app up with a picture, a key in groups and a code, and show the recovery codes once', async () => {
-    const { section, store } = await open({ totp: null, recoveryCodes: 0 });
+    const { section, store } = await open({ passkeys: [], totp: null, recoveryCodes: 0 });
     answer(secondStep.beginTotp, setup);
     await press('Set up an authenticator app');
     const dialog = within(await screen.findByRole('dialog', { name: 'Set up an authenticator app' }));
@@ -106,7 +106,7 @@ describe('the settings', () => {
     expect(section.getByText('7 of 10 left')).toBeVisible();
     await press('Remove the authenticator app');
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove the authenticator app?' }));
-    answer(secondStep.removeTotp, { totp: null, recoveryCodes: 0 });
+    answer(secondStep.removeTotp, { passkeys: [], totp: null, recoveryCodes: 0 });
     await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
     expect(await section.findByRole('button', { name: 'Set up an authenticator app' })).toBeVisible();
   });

@@ -25,7 +25,7 @@ describe('setting up an authenticator app', () => {
       const { key, address, setup } = begun.body;
       expect(address).toContain('otpauth://totp/Spawnpoint:Mika?issuer=Spawnpoint&secret=');
       expect(key).toMatch(/^[A-Z2-7]{32}$/);
-      expect(await state(client)).toEqual({ totp: null, recoveryCodes: 0 });
+      expect(await state(client)).toEqual({ passkeys: [], totp: null, recoveryCodes: 0 });
       const wrong = await client.post('/api/secondStep/totp').send({ setup, code: '000 00x' }).expect(422);
       expect(wrong.body.fields).toEqual({ code: texts.codeWrong });
       const { body } = await client
@@ -183,7 +183,10 @@ describe('new recovery codes', () => {
     withSite(async (site) => {
       const client = await clientOf(site, await buildAccount(site));
       await client.post('/api/secondStep/recoveryCodes').send({}).expect(409);
-      await client.post('/api/secondStep/totp/remove').send({}).expect(200, { totp: null, recoveryCodes: 0 });
+      await client
+        .post('/api/secondStep/totp/remove')
+        .send({})
+        .expect(200, { passkeys: [], totp: null, recoveryCodes: 0 });
     }));
 });
 
@@ -205,7 +208,7 @@ describe('recovery by mail', () => {
       const { key, recoveryCodes } = await withApp(site, mika);
       await agePastYoung(site, mika.id);
       const keycode = await linkOf(site, mika.email);
-      const found = { email: mika.email, needsCode: true };
+      const found = { email: mika.email, needsCode: true, passkeys: [] };
       await site.visitor().get('/api/forgotPassword').query({ keycode }).expect(200, found);
       expect((await recover(site, { keycode }).expect(403)).body.fields).toEqual({ code: texts.codeNeeded });
       await recover(site, { keycode, code: '000000' }).expect(403);

@@ -66,7 +66,10 @@ describe('logging in with a second step', () => {
       const client = site.visitor();
       await logInWith(client, mika, second).expect(200);
       // Its owner ends the lost app with it.
-      await client.post('/api/secondStep/totp/remove').send({}).expect(200, { totp: null, recoveryCodes: 0 });
+      await client
+        .post('/api/secondStep/totp/remove')
+        .send({})
+        .expect(200, { passkeys: [], totp: null, recoveryCodes: 0 });
       await logInWith(site.visitor(), mika).expect(200);
     }));
 

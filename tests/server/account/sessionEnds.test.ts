@@ -8,6 +8,7 @@ import { hourMs } from '#shared/durations';
 import { topics } from '#shared/topics';
 import type { DeveloperRow } from '../../../server/db/tables';
 import { buildAccount, logIn as logInAt, password, saveAccount } from '../../support/server/accounts';
+import { addPasskey } from '../../support/server/authenticator';
 import { beginSession, buildDeveloper, clientOf, logIn } from '../../support/server/builders';
 import { withLive, type LiveSite } from '../../support/server/live';
 import { setUpApp } from '../../support/server/secondStep';
@@ -54,7 +55,7 @@ const ends: Record<string, End> = {
         .expect(200),
   },
   'another login in the same browser': {
-    in: 'login',
+    in: 'beginSession',
     act: ({ browser, mika }) => browser.post('/api/login').send(login(mika)).expect(200),
   },
   'ending the present session': {
@@ -78,7 +79,7 @@ const ends: Record<string, End> = {
     act: ({ other }) => other.post('/api/sessions/revoke').send({ others: true }).expect(200),
   },
   'a login beyond the tenth': {
-    in: 'login',
+    in: 'beginSession',
     act: async ({ site, mika }) => {
       await site.db('sessions').update({ lastSeenAt: new Date(0) });
       for (const _login of Array(10)) await logInAt(site, mika.email, password).expect(200);
@@ -115,8 +116,12 @@ const ends: Record<string, End> = {
         .expect(200),
   },
   'setting up an authenticator app on another device': {
-    in: 'secondStep',
+    in: 'startSecondSteps',
     act: ({ other }) => setUpApp(other),
+  },
+  'adding a passkey on another device': {
+    in: 'startSecondSteps',
+    act: ({ other }) => addPasskey(other),
   },
   'a ban': {
     in: 'bans',
@@ -185,7 +190,7 @@ test('the list names every file that ends sessions', () => {
       (path) =>
         path.endsWith('.ts') && /session\.(end|logIn|logOut|renew)\(/.test(readFileSync(join(folder, path), 'utf8')),
     )
-    .map((path) => path.replace(/^.*\/|\.actions\.ts$/g, ''));
+    .map((path) => path.replace(/^.*\/|(\.actions)?\.ts$/g, ''));
   // A registration begins a session where there was none.
   expect(ending.filter((name) => name !== 'register').sort()).toEqual(
     [...new Set(Object.values(ends).map((end) => end.in))].sort(),

@@ -17,6 +17,8 @@ describe('text in columns that hold ASCII alone', () => {
   const listed = 'a word of a fixed list';
   const numbers = 'numbers, joined';
   const report = { kind: 'post', targetId: 1, reason: 'spam' };
+  const signed = { clientDataJSON: 'AA', authenticatorData: 'AA', signature: 'AA' };
+  const foreignPasskey = { id: foreign, rawId: foreign, type: 'public-key', response: signed };
   const room = { chatRoomId: `game.${foreign}` };
   const rooms = [
     get('chatrooms', room),
@@ -76,6 +78,8 @@ describe('text in columns that hold ASCII alone', () => {
     'notification_settings.kind': [post('notifications/settings', { settings: [{ kind: foreign, channel: 'app' }] })],
     'notifications.action': [post('notifications/markRead', { notificationIdentifier: `post.1.${foreign}` })],
     'notifications.targetType': [post('notifications/markRead', { notificationIdentifier: `${foreign}.1.upvote` })],
+    'passkeys.credentialHash': hashed,
+    'passkeys.credentialId': [post('passkeys/signIn', { passkey: foreignPasskey })],
     'places.country': made,
     'recovery_codes.codeHash': hashed,
     'registration_invitations.codeHash': hashed,

@@ -97,7 +97,7 @@ export function renderApp({ path = '/', viewer = null }: AppOptions = {}) {
     answerElse(list, { items: [], hasMore: false, total: 0 });
   answerElse(applications.readBetween, { items: [] });
   answerElse(siteCalls.readSite, defaultSite);
-  answerElse(secondStep.readSecondStep, { totp: null, recoveryCodes: 0 });
+  answerElse(secondStep.readSecondStep, { passkeys: [], totp: null, recoveryCodes: 0 });
   const store = createStore();
   return { store, ...render(<App store={store} />) };
 }

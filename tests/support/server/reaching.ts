@@ -237,6 +237,7 @@ export const ownCalls = [
     'unsubscribe',
     'savedSearches',
     'tokens',
+    'passkeys',
     'secondStep',
   ],
   ...['games', 'members', 'webhooks', 'moderation', 'trash', 'reports', 'donations', 'textPictures', 'resources'],

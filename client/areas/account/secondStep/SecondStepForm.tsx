@@ -2,9 +2,11 @@ import { Button } from '@mantine/core';
 import { account } from '#shared/areas/account';
 import type { SessionAnswer } from '#shared/areas/session';
 import type { InputOf } from '#shared/endpoint';
+import { call } from '../../../app/data/call';
 import { useForm } from '../../../app/forms/useForm';
 import { Form, FormErrors } from '../../../ui/form/Form';
 import { SignedInName } from '../../../ui/form/SignedInName';
+import { PasskeyButton } from '../passkeys/PasskeyButton';
 import { CodeField } from './CodeField';
 import styles from './SecondStep.module.css';
 
@@ -24,6 +26,10 @@ export default function SecondStepForm({ entered, onDone, onBack }: SecondStepFo
       <SignedInName email={entered.email} />
       <FormErrors form={form} />
       <CodeField form={form} autoFocus />
+      <PasskeyButton
+        disabled={form.saving}
+        onPasskey={async (passkey) => onDone(await call(account.logIn, { ...entered, passkey }))}
+      />
       <div className={styles.foot}>
         <Button variant="default" size="md" onClick={onBack} disabled={form.saving}>
           Back

@@ -1,4 +1,5 @@
 import { siteName } from '#shared/siteIdentity';
+import { nameInMail } from '../../../infrastructure/mailTemplate';
 import type { SecurityAlert } from '../securityAlerts';
 
 export const appAddedAlert = (): SecurityAlert => ({
@@ -9,6 +10,16 @@ export const appAddedAlert = (): SecurityAlert => ({
 export const appRemovedAlert = (): SecurityAlert => ({
   subject: `The authenticator app was removed from your ${siteName()} account`,
   text: 'its codes are no longer asked for when you log in.',
+});
+
+export const passkeyAddedAlert = (name: string): SecurityAlert => ({
+  subject: `A passkey was added to your ${siteName()} account`,
+  text: `a passkey named “${nameInMail(name)}” was added, with which one logs in without a password. All your other devices have been logged out.`,
+});
+
+export const passkeyRemovedAlert = (): SecurityAlert => ({
+  subject: `A passkey was removed from your ${siteName()} account`,
+  text: 'one of your passkeys was removed. It no longer logs in.',
 });
 
 export const recoveryCodesRenewedAlert = (): SecurityAlert => ({

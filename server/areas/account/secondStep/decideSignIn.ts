@@ -1,8 +1,9 @@
 import { secondStepTexts as texts } from '#shared/areas/secondStep';
-import { isAppCode, type SignInMethod } from '#shared/areas/signIn';
+import { isAppCode, type PasskeyAssertion, type SignInMethod } from '#shared/areas/signIn';
 import type { DeveloperRow } from '../../../db/tables';
 import type { Call } from '../../../http/call';
 import { Refusal } from '../../../refusal';
+import { verifyPasskey } from '../passkeys/verifyPasskey';
 import { countRecoveryCodes, readTotp, usePeriod, useRecoveryCode } from './secondStep.queries';
 import { sendSecurityAlert } from '../securityAlerts';
 import { recoveryCodeUsedAlert } from './alerts';
@@ -12,6 +13,7 @@ import { periodOf } from './totp';
 /** The proof of a second step, beside the password. */
 export interface SecondStepProof {
   code?: string | undefined;
+  passkey?: PasskeyAssertion | undefined;
 }
 
 /**
@@ -21,11 +23,23 @@ export interface SecondStepProof {
 export async function decideSignIn(
   call: Pick<Call, 'db' | 'host' | 'afterCommit'>,
   developer: DeveloperRow,
-  { code }: SecondStepProof,
+  { code, passkey }: SecondStepProof,
 ): Promise<SignInMethod> {
   if (!developer.hasSecondStep) return 'password';
+  if (passkey) return usePasskey(call, developer, passkey);
   if (code === undefined || code === '') throw codeRefusal(texts.codeNeeded);
   return isAppCode(code) ? useAppCode(call, developer, code) : useCodeOfList(call, developer, code);
+}
+
+/** Uses a passkey of a locked account (403 for another one). With user verification it is both steps in one. */
+export async function usePasskey(
+  { db, host }: Pick<Call, 'db' | 'host'>,
+  { id }: Pick<DeveloperRow, 'id'>,
+  assertion: PasskeyAssertion,
+): Promise<SignInMethod> {
+  const passkey = await verifyPasskey({ db, settings: host.settings }, assertion);
+  if (passkey?.developerId !== id) throw codeRefusal(texts.passkeyWrong);
+  return 'passkey';
 }
 
 async function useAppCode(

@@ -1,27 +1,16 @@
-import { secondStepEvents, secondStepTexts as texts, type secondStep } from '#shared/areas/secondStep';
-import { topics } from '#shared/topics';
-import type { DeveloperRow } from '../../../db/tables';
+import { secondStepTexts as texts, type secondStep } from '#shared/areas/secondStep';
 import { guarded, type Call } from '../../../http/call';
 import { requireFreshLogin } from '../../../http/session/freshLogin';
 import type { LoggedInDeveloper } from '../../../http/session/sessions';
 import { conflict, invalid } from '../../../refusal';
-import { noteSignIn } from '../devices.queries';
 import { lockOwnAccount } from '../ownAccount';
-import { sendSecurityAlert, type SecurityAlert } from '../securityAlerts';
 import { appAddedAlert, appRemovedAlert, recoveryCodesRenewedAlert } from './alerts';
+import { announceChange } from './announceChange';
 import { newRecoveryCodes } from './recoveryCodes';
 import { seal, unseal } from './seal';
-import {
-  countRecoveryCodes,
-  putRecoveryCodes,
-  putTotp,
-  readState,
-  removeSecondSteps,
-  setHasSecondStep,
-} from './secondStep.queries';
+import { deleteTotp, noteSecondSteps, putRecoveryCodes, putTotp, readState } from './secondStep.queries';
+import { startSecondSteps } from './startSecondSteps';
 import { addressOf, newKey, periodOf } from './totp';
-
-type OwnCall = Call & { viewer: LoggedInDeveloper };
 
 export const readSecondStep = ({ db, viewer }: Call<typeof secondStep.readSecondStep>) => readState(db, viewer.id);
 
@@ -46,7 +35,7 @@ export const beginTotp = guarded<typeof secondStep.beginTotp, undefined>({
 export const confirmTotp = guarded<typeof secondStep.confirmTotp, undefined>({
   check,
   run: async (call) => {
-    const { db, input, host, viewer, session } = call;
+    const { db, input, host } = call;
     const developer = await lockOwnAccount(call);
     const developerId = developer.id;
     const key = unseal(host.settings, developerId, input.setup);
@@ -54,11 +43,7 @@ export const confirmTotp = guarded<typeof secondStep.confirmTotp, undefined>({
     const lastStep = periodOf(key, input.code);
     if (lastStep === null) throw invalid(texts.codeWrong, 'code');
     await putTotp(db, { developerId, secret: input.setup, lastStep });
-    const codes = (await countRecoveryCodes(db, developerId)) === 0 ? newRecoveryCodes() : [];
-    if (codes.length > 0) await putRecoveryCodes(db, developerId, codes);
-    await setHasSecondStep(db, developer, true);
-    await noteSignIn(db, viewer.sessionHandle, 'totp');
-    await session.end(developerId, { but: viewer.sessionHandle });
+    const codes = await startSecondSteps(call, developer, 'totp');
     return {
       state: await announceChange(call, developer, { reason: 'authenticator app added', alert: appAddedAlert() }),
       recoveryCodes: codes,
@@ -70,8 +55,8 @@ export const removeTotp = guarded<typeof secondStep.removeTotp, undefined>({
   check,
   run: async (call) => {
     const developer = await lockOwnAccount(call);
-    if (!developer.hasSecondStep) return readState(call.db, developer.id);
-    await removeSecondSteps(call.db, developer);
+    if ((await deleteTotp(call.db, developer.id)) === 0) return readState(call.db, developer.id);
+    await noteSecondSteps(call.db, developer);
     return announceChange(call, developer, { reason: 'authenticator app removed', alert: appRemovedAlert() });
   },
 });
@@ -89,20 +74,3 @@ export const renewRecoveryCodes = guarded<typeof secondStep.renewRecoveryCodes, 
     };
   },
 });
-
-/** Audits a change, mails it, and shows it in the account's other tabs. */
-async function announceChange(
-  call: OwnCall,
-  developer: DeveloperRow,
-  { reason, alert }: { reason: string; alert: SecurityAlert },
-) {
-  const { db, emit, audit, afterCommit, host } = call;
-  const { id } = developer;
-  await audit({ action: 'secondStep', target: `developer:${id}`, reason });
-  await sendSecurityAlert(call, developer, alert);
-  const state = await readState(db, id);
-  emit(topics.user(id), secondStepEvents.secondStepUpdated, state);
-  // Roles come and go with it.
-  afterCommit(() => host.live.recheckDeveloper(id));
-  return state;
-}

@@ -4,6 +4,7 @@ import { secondStepLimits } from '#shared/areas/signIn';
 import { dayMs } from '#shared/durations';
 import { sha256Hex } from '../../../db/keys';
 import type { DeveloperRow, TotpSecretRow } from '../../../db/tables';
+import { deletePasskeys, passkeysOf } from '../passkeys/passkeys.queries';
 import { markSecondStep } from '../passwords';
 
 export const readTotp = (db: Knex, developerId: number): Promise<TotpSecretRow | undefined> =>
@@ -45,7 +46,9 @@ export async function putRecoveryCodes(db: Knex, developerId: number, codes: rea
 
 export async function readState(db: Knex, developerId: number): Promise<SecondStepState> {
   const totp = await readTotp(db, developerId);
+  const passkeys = await passkeysOf(db, developerId);
   return {
+    passkeys: passkeys.map(({ id, name, created, lastUsedAt }) => ({ id, name, created, lastUsedAt })),
     totp: totp ? { created: totp.created } : null,
     recoveryCodes: await countRecoveryCodes(db, developerId),
   };
@@ -55,29 +58,37 @@ const youngSince = () => new Date(Date.now() - secondStepLimits.youngDays * dayM
 
 /** Whether the account has a second step that is not young: a young one may be a hijacker's, to lock the owner out. */
 export const hasOldSecondStep = async (db: Knex, { id, hasSecondStep }: DeveloperRow): Promise<boolean> =>
-  hasSecondStep &&
-  (await db('totp_secrets').where({ developerId: id }).where('created', '<', youngSince()).first('developerId')) !==
-    undefined;
+  hasSecondStep && (await hasFactor(db, id, youngSince()));
 
-/** Notes whether an account has a second step, in the mark of its password too. */
-export async function setHasSecondStep(db: Knex, { id, passwordHash }: DeveloperRow, hasSecondStep: boolean) {
+/** Whether the account has an authenticator app or a passkey, of before a time if one is given. */
+async function hasFactor(db: Knex, developerId: number, before = new Date(Date.now() + dayMs)): Promise<boolean> {
+  for (const table of ['totp_secrets', 'passkeys'] as const)
+    if ((await db(table).where({ developerId }).where('created', '<', before).first('developerId')) !== undefined)
+      return true;
+  return false;
+}
+
+/** Notes whether an account has a second step, in the mark of its password too. Recovery codes end with the last one. */
+export async function noteSecondSteps(db: Knex, { id, passwordHash }: DeveloperRow): Promise<boolean> {
+  const hasSecondStep = await hasFactor(db, id);
+  if (!hasSecondStep) await putRecoveryCodes(db, id, []);
   await db('developers')
     .where({ id })
     .update({ hasSecondStep, passwordHash: markSecondStep(passwordHash, hasSecondStep) });
+  return hasSecondStep;
 }
 
 /** Removes young second steps and recovery codes of an account. Answers whether it still has a second step. */
 export async function removeYoungSecondSteps(db: Knex, developer: DeveloperRow): Promise<boolean> {
-  const hasOld = await hasOldSecondStep(db, developer);
-  if (hasOld)
-    await db('recovery_codes').where({ developerId: developer.id }).where('created', '>=', youngSince()).delete();
-  else await removeSecondSteps(db, developer);
-  return hasOld;
+  const since = youngSince();
+  for (const table of ['totp_secrets', 'passkeys', 'recovery_codes'] as const)
+    await db(table).where({ developerId: developer.id }).where('created', '>=', since).delete();
+  return noteSecondSteps(db, developer);
 }
 
 /** Removes all second steps of an account. */
 export async function removeSecondSteps(db: Knex, developer: DeveloperRow) {
   await deleteTotp(db, developer.id);
-  await putRecoveryCodes(db, developer.id, []);
-  await setHasSecondStep(db, developer, false);
+  await deletePasskeys(db, developer.id);
+  await noteSecondSteps(db, developer);
 }

@@ -33,6 +33,7 @@ import { teamLogCases } from './teamLog';
 import { removedCases } from './trash';
 import { reportsCases } from './reports';
 import { savedSearchesCases } from './savedSearches';
+import { passkeysCases } from './passkeys';
 import { secondStepCases } from './secondStep';
 import { searchCases } from './search';
 import { textPicturesCases } from './textPictures';
@@ -78,6 +79,7 @@ export const areas: Record<string, CasesByCall> = {
   reports: reportsCases,
   savedSearches: savedSearchesCases,
   search: searchCases,
+  passkeys: passkeysCases,
   secondStep: secondStepCases,
   ownership: ownershipCases,
   teamLog: teamLogCases,

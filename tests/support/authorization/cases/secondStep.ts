@@ -2,9 +2,9 @@ import { newKey } from '../../../../server/areas/account/secondStep/totp';
 import { newRecoveryCodes } from '../../../../server/areas/account/secondStep/recoveryCodes';
 import { seal } from '../../../../server/areas/account/secondStep/seal';
 import {
+  noteSecondSteps,
   putRecoveryCodes,
   putTotp,
-  setHasSecondStep,
 } from '../../../../server/areas/account/secondStep/secondStep.queries';
 import { codeOf } from '../../server/secondStep';
 import type { CasesByCall } from '../authorizationCase';
@@ -19,7 +19,7 @@ async function withApp(asking: Asking) {
   if (!self) return;
   await putTotp(db, { developerId: self.id, secret: seal(host.settings, self.id, newKey()), lastStep: 0 });
   await putRecoveryCodes(db, self.id, newRecoveryCodes());
-  await setHasSecondStep(db, self, true);
+  await noteSecondSteps(db, self);
   await db('sessions').where({ developerId: self.id }).update({ signIn: 'totp' });
 }
 

@@ -4,6 +4,7 @@ export const untaken: Record<string, string[]> = {
     ...['account/ConfirmEmailScreen.tsx', 'account/ConfirmPassword.tsx', 'account/ForgotPasswordScreen.tsx'],
     ...['account/LoginScreen.tsx', 'account/NotMeScreen.tsx', 'account/UnsubscribeScreen.tsx'],
     ...['account/UpdatePasswordScreen.tsx', 'account/register/RegisterForm.tsx', 'account/settings/DeleteAccount.tsx'],
+    'account/passkeys/AddPasskeyDialog.tsx',
     ...['account/secondStep/AppSetupDialog.tsx', 'account/secondStep/SecondStepForm.tsx'],
     ...['account/welcome/PictureStep.tsx', 'account/welcome/RolesStep.tsx', 'developers/AvatarDialog.tsx'],
     ...['developers/BannerDialog.tsx', 'developers/showcase/PinsForm.tsx', 'forums/manage/BoardSettings.tsx'],
