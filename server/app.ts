@@ -2,6 +2,7 @@ import express, { type Express, type RequestHandler } from 'express';
 import { failureTexts } from '#shared/endpoint';
 import { endpoints } from './areas';
 import { events } from './areas/events';
+import { sendArchives } from './areas/accountExport';
 import { oneClickUnsubscribe } from './areas/notifications';
 import { apiDocs } from './apiDocs';
 import type { Host } from './http/call';
@@ -46,6 +47,7 @@ export function buildApp(host: Host, { pages, metrics }: Extras = {}): Express {
   app.use('/api', composeHandlers(noStore, limitTime, readSessions(host), apiRouter(endpoints, host)));
   // Calls have limits of their own; whatever else is answered counts here.
   app.use(countRequests(host.limits, 'anything'));
+  app.use(sendArchives(host));
   app.use('/userdata', serveUserFiles(host.files));
   app.get('/healthz', (_request, response) => void response.json({ ok: true, version, ...togetherness(host) }));
   app.get('/readyz', async (_request, response) => {

@@ -39,11 +39,15 @@ async function hasColumn(db: Knex, table: string, column: string): Promise<boole
   return (await db('information_schema.columns').where(named).first('column_name')) !== undefined;
 }
 
-/** Ends all sessions, recovery codes and mailed links: those that were ended or used since the backup would work again. */
+/**
+ * Ends all sessions, recovery codes and mailed links: those that were ended or used since the backup would work again. Archives
+ * of accounts are in no backup.
+ */
 export async function endSignIns(db: Knex) {
   await db('sessions').delete();
   await db('keycodes').whereNull('endedAt').update({ endedAt: new Date() });
   if (await hasColumn(db, 'recovery_codes', 'codeHash')) await db('recovery_codes').delete();
+  if (await hasColumn(db, 'account_exports', 'name')) await db('account_exports').delete();
 }
 
 /** The columns of an account that a session carries. */

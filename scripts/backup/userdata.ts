@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { link, mkdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { inBatches, type Files, type StoredFile } from '../../server/infrastructure/storage';
+import { exportFolder, inBatches, type Files, type StoredFile } from '../../server/infrastructure/storage';
 import { parts, sumOf } from './manifest';
 
 /** Checksums by the path below userdata. */
@@ -20,7 +20,7 @@ interface Keeping {
 }
 
 /**
- * Copies files that the backup does not have yet. A file unchanged since the previous backup is hard-linked, so that a
+ * Copies files that the backup does not have yet, but no archives of accounts. A file unchanged since the previous backup is hard-linked, so that a
  * backup takes space only for what is new.
  */
 export async function keepFiles({ from, into, before }: Keeping, sums: Sums) {
@@ -37,7 +37,7 @@ export async function keepFiles({ from, into, before }: Keeping, sums: Sums) {
     } else if (await copyWithTime(from, file, target)) sums.set(path, await sumOf(target));
   };
   for await (const some of inBatches(from.list(), atOnce)) {
-    const missing = some.filter(({ path }) => !sums.has(path));
+    const missing = some.filter(({ path }) => !sums.has(path) && !path.startsWith(`${exportFolder}/`));
     // All have ended before a failure is reported, so that nothing is written into a removed folder.
     for (const result of await Promise.allSettled(missing.map(keep)))
       if (result.status === 'rejected') throw result.reason;

@@ -1,4 +1,5 @@
 import { accountEvents } from '#shared/areas/session';
+import { accountExportEvents } from '#shared/areas/accountExport';
 import { bugsEvents } from '#shared/areas/bugs';
 import { chatEvents } from '#shared/areas/chat';
 import { classifiedsEvents } from '#shared/areas/recruiting/classifieds';
@@ -36,6 +37,7 @@ import type { LiveEvent } from '#shared/endpoint';
 /** Every event of the live channel. */
 export const events: readonly LiveEvent[] = [
   accountEvents,
+  accountExportEvents,
   bugsEvents,
   chatEvents,
   classifiedsEvents,

@@ -3,6 +3,7 @@ import { registerKinds, registerNotificationCauses, registerNotificationSources,
 import type { BoundEndpoint } from '../http/bind';
 import { registerDeletionHooks } from '../people';
 import type { TopicRule } from '../realtime/topicRules';
+import * as accountExport from './accountExport';
 import * as bugs from './bugs';
 import * as chat from './chat';
 import * as classifieds from './classifieds';
@@ -37,6 +38,7 @@ import { handOverNotifications, ownerSearchNotifications } from './members/owner
 import { reportNotifications } from './reports/notifications.queries';
 import { savedSearchNotifications } from './savedSearches/notifications.queries';
 import { accountRoutes, passkeysRoutes, secondStepRoutes } from './account/account.routes';
+import { accountExportRoutes } from './accountExport/accountExport.routes';
 import { accountLimitsRoutes } from './accountLimits/accountLimits.routes';
 import { browseRoutes } from './browse/browse.routes';
 import { bugsRoutes } from './bugs/bugs.routes';
@@ -87,6 +89,7 @@ import { webhooksRoutes } from './webhooks/webhooks.routes';
 /** Every endpoint of the site. */
 export const endpoints: readonly BoundEndpoint[] = [
   ...accountRoutes,
+  ...accountExportRoutes,
   ...accountLimitsRoutes,
   ...browseRoutes,
   ...bugsRoutes,
@@ -191,6 +194,7 @@ const accountDeletion = [
   // Only now is it known which of its pictures no text shows any more.
   texts.onAccountDeleted,
   donations.onAccountDeleted,
+  accountExport.onAccountDeleted,
 ];
 
 /** Media first: it deletes its feed posts. The chat last: its line is locked after the game and its accounts. */

@@ -79,8 +79,8 @@ export interface Host {
   isOverloaded(): boolean;
   /** Whether database and migrations are there, and files can be stored. */
   isReady(): Promise<boolean>;
-  /** Whether the disks of this machine have room for it. */
-  hasRoom(kind: RoomKind): Promise<boolean>;
+  /** Whether the disks of this machine have room for it, and for so many bytes of it. */
+  hasRoom(kind: RoomKind, bytes?: number): Promise<boolean>;
 }
 
 /** A temporary file of an upload, removed at the end of the call. */

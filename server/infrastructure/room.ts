@@ -12,30 +12,30 @@ export type RoomKind = 'files' | 'rows' | 'all';
  */
 const reservedBytes = 50e6;
 
-/** Answers whether the disks of this machine have room. A disk is examined once a second at most. */
+/** Answers whether the disks of this machine have room, also for so many bytes more. A disk is examined once a second at most. */
 export function watchRoom(settings: Pick<Settings, 'VAR_DIR' | 'files' | 'EMBEDDED_DATABASE'>) {
-  const known = new Map<string, { until: number; hasRoom: Promise<boolean> }>();
+  const known = new Map<string, { until: number; free: Promise<number> }>();
   const foldersOf = (kind: RoomKind): string[] => {
     const embedded = settings.EMBEDDED_DATABASE ? [settings.VAR_DIR] : [];
     if (kind === 'rows') return embedded;
     const files = folderOfFiles(settings) ?? settings.VAR_DIR;
     return kind === 'files' ? [...embedded, files] : [settings.VAR_DIR, files];
   };
-  const hasRoomAt = (folder: string): Promise<boolean> => {
+  const freeAt = (folder: string): Promise<number> => {
     const last = known.get(folder);
-    if (last && last.until > performance.now()) return last.hasRoom;
-    const hasRoom = examine(folder);
-    known.set(folder, { until: performance.now() + secondMs, hasRoom });
-    return hasRoom;
+    if (last && last.until > performance.now()) return last.free;
+    const free = examine(folder);
+    known.set(folder, { until: performance.now() + secondMs, free });
+    return free;
   };
-  return async (kind: RoomKind): Promise<boolean> => {
-    const answers = await Promise.all(foldersOf(kind).map(hasRoomAt));
-    return answers.every(Boolean);
+  return async (kind: RoomKind, bytes = 0): Promise<boolean> => {
+    const free = await Promise.all(foldersOf(kind).map(freeAt));
+    return free.every((each) => each >= reservedBytes + bytes);
   };
 }
 
-/** A folder that cannot be examined is not without room: what fails then says why. */
-async function examine(folder: string): Promise<boolean> {
+/** The free bytes. A folder that cannot be examined is not without room: what fails then says why. */
+async function examine(folder: string): Promise<number> {
   const disk = await statfs(folder).catch(() => null);
-  return disk === null || disk.bavail * disk.bsize >= reservedBytes;
+  return disk === null ? Infinity : disk.bavail * disk.bsize;
 }

@@ -1,4 +1,5 @@
 import { dayMs } from '#shared/durations';
+import { archiveFiles } from '../areas/accountExport';
 import { developerFiles } from '../areas/developers';
 import { gameFiles } from '../areas/games';
 import { mediaFiles } from '../areas/media';
@@ -8,7 +9,14 @@ import type { Host } from '../http/call';
 import { findOrphans, removeOrphan, type OwnedFiles } from '../infrastructure/orphanFiles';
 
 /** All kinds of stored files; an area that stores some is listed here. */
-const kinds: OwnedFiles[] = [...developerFiles, ...gameFiles, ...mediaFiles, ...textPictureFiles, ...logoFiles];
+const kinds: OwnedFiles[] = [
+  ...developerFiles,
+  ...gameFiles,
+  ...mediaFiles,
+  ...textPictureFiles,
+  ...logoFiles,
+  ...archiveFiles,
+];
 
 /** Up to so many orphans are removed even if they are most of the files. */
 const uncheckedLimit = 50;

@@ -1,4 +1,5 @@
 import { dayMs, hourMs, minuteMs } from '#shared/durations';
+import { makeExports } from '../areas/accountExport';
 import { announceNewDonations } from '../areas/donations';
 import { countPastDays } from '../areas/chat';
 import { fillSearchTerms } from '../areas/contentSearch';
@@ -57,6 +58,8 @@ const searchTermsEveryMs = 5_000;
 const skeletonsEveryMs = 5_000;
 /** The delay until Discord hears of new content. */
 const webhooksEveryMs = 3_000;
+/** The delay until an archive of an account begins to be made. */
+const exportsEveryMs = 3_000;
 /** The delay until operators hear of trouble. */
 const troubleEveryMs = 10 * minuteMs;
 /** The delay until the list of places is loaded; a search for places loads it sooner. */
@@ -94,6 +97,7 @@ export function scheduleJobs(host: Host): { stop(): void } {
     everyWithRoom(webhooksEveryMs, 'Sending to webhooks', deliverWebhooks),
     everyWithRoom(deletionsEveryMs, 'Finishing deletions', finishDeletions),
     everyWithRoom(badgesEveryMs, 'Updating badges missed in a crash', raiseMissedBadges),
+    everyWithRoom(exportsEveryMs, 'Making archives of accounts', (site) => makeExports(site, () => isStopping)),
     every(troubleEveryMs, 'Checking for problems', (site) => trouble.check(site)),
   ];
   const places = setTimeout(() => {

@@ -38,6 +38,7 @@ export const auditActions = {
   handOver: 'Offer to take over',
   webhook: 'Discord webhook',
   accessToken: 'Access token',
+  accountExport: 'Archive of an account',
   ownerSearch: 'Game project asked for',
   ownerSearchDecided: 'Request for a game project decided',
   memberRemoval: 'Member removed',

@@ -27,14 +27,14 @@ export function BuiltInPrivacy() {
 
       <h2>How long, and your rights</h2>
       <p>
-        Account data is kept as long as the account. You can see and change it in your profile and account settings, end
-        sessions on other devices, switch off mails, and delete the account. Deletion removes your personal data at
-        once; what you wrote in conversations with others stays under the name DELETED USER. Copies in backups are
-        overwritten within 30 days.
+        Account data is kept as long as the account. You can see and change it in your profile and account settings,
+        download all of it there, end sessions on other devices, switch off mails, and delete the account. Deletion
+        removes your personal data at once; what you wrote in conversations with others stays under the name DELETED
+        USER. Copies in backups are overwritten within 30 days.
       </p>
       <p>
-        You may ask the operator of this site for a copy of your data, for corrections, or for deletion, and you may
-        complain to a data protection authority.
+        You may ask the operator of this site for corrections or for deletion, and you may complain to a data protection
+        authority.
       </p>
 
       <h2>Children</h2>

@@ -3,6 +3,7 @@ export { announceAccounts } from './announceAccounts';
 export { sendConfirmation, waitingAddressOf } from './confirmation.actions';
 export { deleteAccount } from './deletion.actions';
 export { accountDeletedByOperatorMail } from './mails';
+export { lockOwnAccount } from './ownAccount';
 export { passkeyWarnings } from './passkeys/passkeyWarnings';
 export { hashDemoPassword } from './passwords';
 export { requireRecentLogin } from './recentLogin';

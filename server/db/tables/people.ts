@@ -18,6 +18,21 @@ export interface AccessTokenRow {
   signIn: 'password' | 'totp' | 'recoveryCode' | 'passkey';
 }
 
+export interface AccountExportRow {
+  developerId: number;
+  epoch: number;
+  state: 'waiting' | 'ready' | 'failed';
+  asked: string;
+  expectedBytes: number;
+  attempts: number;
+  claim: string | null;
+  claimedUntil: string | null;
+  name: string | null;
+  bytes: number | null;
+  failure: 'noRoom' | 'error' | null;
+  expiresAt: string | null;
+}
+
 export interface AvailableDeveloperRow {
   developerId: number;
   offers: number;
@@ -106,9 +121,9 @@ export interface DeveloperRow {
   hoursAWeek: number | null;
   offers: number;
   timeZone: string;
+  feedScope: 'following' | 'everybody' | null;
   mediaLayoutStyle: 'masonry' | 'gallery' | 'single';
   dismissed: string;
-  feedScope: 'following' | 'everybody' | null;
   latestPieces: string | null;
   isOperator: boolean;
   acceptedTerms: number;
@@ -245,6 +260,7 @@ declare module 'knex/types/tables.js' {
       AccessTokenRow,
       'developerId' | 'nameKey' | 'secretHash' | 'lastFour' | 'epoch' | 'created' | 'expiresAt'
     >;
+    account_exports: Table<AccountExportRow, 'developerId' | 'state' | 'asked' | 'expectedBytes'>;
     available_developers: Table<
       AvailableDeveloperRow,
       'developerId' | 'offers' | 'timeZone' | 'lastOnline' | 'alias' | 'registrationDate'

@@ -1,6 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { Response } from 'express';
 
+/** The folder of archives of accounts. They can be made again, so no backup has them. */
+export const exportFolder = 'exports';
+
 /** A local file that is to be stored. */
 export interface LocalFile {
   path: string;

@@ -42,6 +42,8 @@ describe('text in columns that hold ASCII alone', () => {
     'activity_news.kind': listed,
     'activity_notes.area': listed,
     'activity_notes.kind': listed,
+    'account_exports.claim': made,
+    'account_exports.name': made,
     'addresses.scope': made,
     'audit_log.action': [get('moderation/audit', { action: foreign })],
     'audit_log.requestId': made,

@@ -101,6 +101,21 @@ test('a backup that is taken while people write comes back as the site was at on
   expect((await stat(path)).mode & 0o077).toBe(0);
 });
 
+test('archives of accounts are in no backup, and none is promised after a restore', async () => {
+  const name = 'a'.repeat(64);
+  const asked = { developerId: 500, epoch: 0, asked: new Date(), expectedBytes: 1, name };
+  await site.db('account_exports').insert({ ...asked, state: 'ready' });
+  await put(join(folder, `userdata/exports/${name}.zip`), 'All of an account');
+  const { path } = await take('2026-01-03T03:00:00Z');
+  expect(await readdir(join(path, 'userdata'))).toEqual(['avatars']);
+  const target = await aTarget();
+  await restoreBackup(path, target);
+  const restored = connect(target.databaseUrl, { pool: 1 });
+  expect(await restored('account_exports')).toEqual([]);
+  await restored.destroy();
+  await site.db('account_exports').delete();
+});
+
 test('unchanged files cost no space again, and backups of thirty days and more go', async () => {
   await rm(backups(), { recursive: true, force: true });
   const old = await take('2026-01-01T03:00:00Z');

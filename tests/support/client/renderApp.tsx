@@ -7,6 +7,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { account } from '#shared/areas/account';
 import { members } from '#shared/areas/members';
 import { defaultSite } from '#shared/areas/operating/site';
+import { accountExport } from '#shared/areas/accountExport';
 import { secondStep } from '#shared/areas/secondStep';
 import { siteCalls } from '#shared/areas/operating/siteCalls';
 import { applications } from '#shared/areas/recruiting/applications';
@@ -97,6 +98,7 @@ export function renderApp({ path = '/', viewer = null }: AppOptions = {}) {
     answerElse(list, { items: [], hasMore: false, total: 0 });
   answerElse(applications.readBetween, { items: [] });
   answerElse(siteCalls.readSite, defaultSite);
+  answerElse(accountExport.readArchive, { archive: null });
   answerElse(secondStep.readSecondStep, { passkeys: [], totp: null, recoveryCodes: 0 });
   const store = createStore();
   return { store, ...render(<App store={store} />) };

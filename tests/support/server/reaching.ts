@@ -230,6 +230,7 @@ export const silentWrites: Record<string, Record<string, Write>> = {
 export const ownCalls = [
   ...[
     'account',
+    'accountExport',
     'options',
     'developers',
     'contact',

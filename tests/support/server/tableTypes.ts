@@ -20,7 +20,8 @@ const files: Record<string, RegExp> = {
   games: /^(application_pieces|game|hand_overs|invitations|member|owner_searches|team)/,
   lists: /^(bug|resource|classified|saved_search|search_candidate)/,
   moderation: /^(account_removals|audit|bans|report|removed|new_account|spent|text_picture)/,
-  people: /^(access_tokens|developer|available|pinned|sessions|keycodes|totp|passkeys|recovery|blocks|don)/,
+  people:
+    /^(access_tokens|account_exports|developer|available|pinned|sessions|keycodes|totp|passkeys|recovery|blocks|don)/,
   site: /./,
 };
 

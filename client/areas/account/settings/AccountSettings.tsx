@@ -11,6 +11,7 @@ import { DeleteAccount, useDeleteWord } from './DeleteAccount';
 import { Devices } from './Devices';
 import styles from './Settings.module.css';
 
+const AccountExport = lazyWithRetry(() => import('../export/AccountExport'));
 const TwoStepSignIn = lazyWithRetry(() => import('../secondStep/TwoStepSignIn'));
 
 export interface SettingsSection {
@@ -65,6 +66,15 @@ function Settings({ user, others }: { user: LoggedUser; others: readonly Setting
       ),
     },
     { id: 'devices', tab: 'account', shown: <Devices viewerId={viewerId} email={user.info.email} /> },
+    {
+      id: 'export',
+      tab: 'account',
+      shown: (
+        <Suspense fallback={<LoadingSkeleton count={2} />}>
+          <AccountExport user={user} />
+        </Suspense>
+      ),
+    },
     ...(canDeleteOwnAccount(user.info)
       ? [{ id: 'delete', tab: 'account' as const, shown: <DeleteAccount user={user} deleteWord={deleteWord} /> }]
       : []),

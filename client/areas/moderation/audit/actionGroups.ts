@@ -16,6 +16,7 @@ const groupOf: Record<AuditAction, Group> = {
   secondStep: 'Accounts',
   sessionsEnded: 'Accounts',
   accessToken: 'Accounts',
+  accountExport: 'Accounts',
   accountDeletion: 'Accounts',
   report: 'Moderation',
   reportHandled: 'Moderation',

@@ -1,4 +1,5 @@
 import { accountCases } from './account';
+import { accountExportCases } from './accountExport';
 import { accountLimitsCases } from './accountLimits';
 import { browseCases } from './browse';
 import { applicationsCases } from './applications';
@@ -45,6 +46,7 @@ import { webhooksCases } from './webhooks';
 /** The cases of all calls, by area. */
 export const areas: Record<string, CasesByCall> = {
   account: accountCases,
+  accountExport: accountExportCases,
   accountLimits: accountLimitsCases,
   applications: applicationsCases,
   browse: browseCases,

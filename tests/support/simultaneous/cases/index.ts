@@ -1,3 +1,4 @@
+import { accountExportCases } from './accountExport';
 import { classifiedCases } from './classifieds';
 import { boardCases } from './listings';
 import { contentCases } from './content';
@@ -21,6 +22,7 @@ import { webhookCases } from './webhooks';
 
 /** Cases of all calls that create or toggle something, and of some other writes. */
 export const cases: Record<string, SimultaneousCase[]> = {
+  ...accountExportCases,
   ...classifiedCases,
   ...boardCases,
   ...contentCases,
