@@ -86,6 +86,8 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0133_passkeys': () => import('./0133_passkeys'),
   '0140_show_as_offline': () => import('./0140_show_as_offline'),
   '0141_account_exports': () => import('./0141_account_exports'),
+  '0134_sanctions': () => import('./0134_sanctions'),
+  '0135_banned_messages': () => import('./0135_banned_messages'),
 };
 
 const down = () => Promise.reject(new Error('Migrations only go forward'));

@@ -7,6 +7,7 @@ import { block, listBlocked, unblock } from './operator/blocklists';
 import { backUp, restore, restoreDrill } from './operator/backup';
 import { claimFounder, endSecondStep, requireEmail, setModerator, setOperator } from './operator/commands';
 import { examine } from './operator/doctor';
+import { answerAppeal, listAppeals } from './operator/appeals';
 import { addDonation, type DonationOptions } from './operator/donation';
 import { failureSentence } from './operator/failures';
 import { recountAll } from './operator/recount';
@@ -40,6 +41,21 @@ program
   .description('removes the second step of somebody who has lost it and the recovery codes; make sure that it is them')
   .argument('<stringUrl>', 'the link to the profile, or its last part')
   .action((stringUrl: string) => withSite((site) => endSecondStep(site, { stringUrl })));
+
+program
+  .command('appeals')
+  .description('lists the appeals that wait, with their numbers')
+  .action(() => withSite(listAppeals));
+
+program
+  .command('answer-appeal')
+  .description('answers an appeal where no other moderator can: the running site carries it out within seconds')
+  .argument('<number>', 'as the list of appeals has it')
+  .addArgument(new Argument('<outcome>', 'whether the sanction stays').choices(['keep', 'lift']))
+  .argument('<answer>', 'a sentence or two, which the person reads')
+  .action((number: string, outcome: 'keep' | 'lift', answer: string) =>
+    withSite((site) => answerAppeal(site, { number, outcome, answer })),
+  );
 
 const blockedKind = () =>
   new Argument('<kind>', 'hosts of links, domains of emails, or networks').choices(blocklistKinds);

@@ -65,6 +65,11 @@ export interface Endpoint<
   versioned?: true;
   /** A write that people may make before they have accepted the present terms: to accept them, to leave, or `readMarker`. */
   evenBeforeTerms?: true;
+  /**
+   * A write that a limited account may make: nobody else reads what it does, or is disturbed by it. `when` tells by the
+   * input, where that decides.
+   */
+  evenWhenLimited?: true | { when(input: z.output<In>, viewer: { alias: string }): boolean };
   /** An additional rate limit; GETs always count as reads, other POSTs as writes. */
   rate?: RateLimit;
   /** The scope by which a personal access token may make this call; without it, tokens are refused. */
@@ -96,13 +101,13 @@ export function post<In extends z.ZodMiniType, Out extends z.ZodMiniType, A exte
 
 /**
  * A POST by which people note for themselves what they have read, seen or dismissed. Reading goes on before new terms are
- * accepted, and so do these.
+ * accepted and while an account is limited, and so do these.
  */
 export function readMarker<In extends z.ZodMiniType, Out extends z.ZodMiniType>(
   path: string,
-  definition: Omit<Definition<In, Out, 'loggedIn'>, 'access' | 'evenBeforeTerms'>,
+  definition: Omit<Definition<In, Out, 'loggedIn'>, 'access' | 'evenBeforeTerms' | 'evenWhenLimited'>,
 ): Endpoint<In, Out, 'loggedIn'> {
-  return post(path, { access: 'loggedIn', evenBeforeTerms: true, ...definition });
+  return post(path, { access: 'loggedIn', evenBeforeTerms: true, evenWhenLimited: true, ...definition });
 }
 
 /** The input as a caller passes it. */

@@ -140,6 +140,9 @@ const table = {
     heading: 'Limits of new accounts',
     screen: 'accountLimits/AccountLimitsScreen',
   },
+  standing: { path: '/AccountStanding', title: 'Account Standing', screen: 'sanctions/StandingScreen' },
+  // Those who may not log in get this address with the right password.
+  appeal: { path: '/Appeal/:keycode', title: 'Account Standing', screen: 'sanctions/AppealScreen' },
   createGame: { path: '/CreateNewGameProject', title: 'Create a new game project', screen: 'games/CreateGameScreen' },
   inviteToGame: {
     path: '/InviteToGame/:developer?/*',
@@ -155,6 +158,13 @@ const table = {
   moderation: { path: '/Moderation', title: 'Moderation', screen: 'moderation/BansScreen' },
   reports: { path: '/Moderation/Reports', title: 'Reports', heading: 'Moderation', screen: 'moderation/ReportsScreen' },
   removed: { path: '/Moderation/Removed', title: 'Removed', heading: 'Moderation', screen: 'moderation/TrashScreen' },
+  appeals: { path: '/Moderation/Appeals', title: 'Appeals', heading: 'Moderation', screen: 'moderation/AppealsScreen' },
+  accountDesk: {
+    path: '/Moderation/Account/:developerId',
+    title: 'Account',
+    heading: 'Moderation',
+    screen: 'moderation/AccountScreen',
+  },
   auditLog: {
     path: '/Moderation/AuditLog',
     title: 'Audit Log',
@@ -218,6 +228,8 @@ export const paths = {
   unsubscribe: (token: string) => `/Unsubscribe/${token}`,
   accountSettings: '/AccountSettings',
   accountLimits: '/AccountLimits',
+  standing: '/AccountStanding',
+  appeal: (keycode: string) => `/Appeal/${keycode}`,
   createGame: '/CreateNewGameProject',
   inviteToGame: (developerUrl: string) => below('/InviteToGame', encodeURIComponent(developerUrl)),
   requestToJoin: (gameUrl: string) => below('/RequestToJoin', encodeURIComponent(gameUrl)),
@@ -233,6 +245,8 @@ export const paths = {
   moderation: '/Moderation',
   reports: '/Moderation/Reports',
   removed: '/Moderation/Removed',
+  appeals: '/Moderation/Appeals',
+  accountDesk: (developerId: number) => `/Moderation/Account/${developerId}`,
   auditLog: '/Moderation/AuditLog',
   admin: (part = '') => below('/Admin', part),
   developer: (stringUrl: string, subpage = '') => below(`/Developer/${encodeURIComponent(stringUrl)}`, subpage),

@@ -44,7 +44,7 @@ export const screens = {
 };
 
 /** Screens that are open to people who have not accepted the present terms: those of the account, and the legal texts. */
-const beforeTerms = /^(account|legal|options)/;
+const beforeTerms = /^(account|legal|options|sanctions)/;
 
 /** The screen of a page: the terms, in place of most, for somebody who has to accept this version of them first. */
 export const screenOf = ({ name, screen }: Page, termsToAccept: number | undefined): Screen =>

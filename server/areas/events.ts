@@ -28,6 +28,7 @@ import { siteEvents } from '#shared/areas/operating/site';
 import { trashEvents } from '#shared/areas/trash';
 import { reportsEvents } from '#shared/areas/reports';
 import { resourcesEvents } from '#shared/areas/resources';
+import { sanctionsEvents } from '#shared/areas/sanctions';
 import { secondStepEvents } from '#shared/areas/secondStep';
 import { tokensEvents } from '#shared/areas/outward/tokens';
 import { webhooksEvents } from '#shared/areas/outward/webhooks';
@@ -60,6 +61,7 @@ export const events: readonly LiveEvent[] = [
   ownershipEvents,
   privateChatEvents,
   referenceEvents,
+  sanctionsEvents,
   savedSearchesEvents,
   secondStepEvents,
   siteEvents,

@@ -77,6 +77,7 @@ import { privateChatRoutes } from './privateChat/privateChat.routes';
 import { referenceRoutes } from './reference/reference.routes';
 import { reportsRoutes } from './reports/reports.routes';
 import { resourcesRoutes } from './resources/resources.routes';
+import { sanctionsRoutes } from './sanctions/sanctions.routes';
 import { savedSearchesRoutes } from './savedSearches/savedSearches.routes';
 import { searchRoutes } from './search/search.routes';
 import { textsRoutes } from './texts/texts.routes';
@@ -130,6 +131,7 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...resourcesRoutes,
   ...trashRoutes,
   ...reportsRoutes,
+  ...sanctionsRoutes,
   ...savedSearchesRoutes,
   ...searchRoutes,
   ...passkeysRoutes,

@@ -8,12 +8,20 @@ import { readInput } from './steps/input';
 import { consumeLimits } from './steps/limits';
 import { checkEarly, parseTexts, prepare, verifyHuman } from './steps/prepare';
 import { requireRoom } from './steps/room';
+import { requireHarmlessInput, requireUnlimited } from './steps/standing';
 import { requireTerms } from './steps/terms';
 import { authenticateToken, noteUseOfToken, requireTokenScope } from './steps/token';
 
-const admit = [requireSameSite, consumeLimits, requireLogin, requireTerms];
+const admit = [requireSameSite, consumeLimits, requireLogin, requireTerms, requireUnlimited];
 // No browser sends a token for another site, so its origin does not matter.
-const admitToken = [authenticateToken, consumeLimits, requireTokenScope, requireTerms, noteUseOfToken];
+const admitToken = [
+  authenticateToken,
+  consumeLimits,
+  requireTokenScope,
+  requireTerms,
+  requireUnlimited,
+  noteUseOfToken,
+];
 
 /** Skips a step whose work is for nothing: the input has broken rules, which the handler's check may still precede. */
 const unlessBroken =
@@ -25,6 +33,7 @@ const doWork: Step[] = [
   requireRoom,
   readBody,
   readInput,
+  requireHarmlessInput,
   refuseBlockedLinks,
   checkIdempotencyKey,
   unlessBroken(checkEarly),

@@ -13,6 +13,7 @@ import { deleteFailedNotifications, deliverQueued } from '../areas/notifications
 import { countFiles } from '../areas/operating';
 import { deleteEndedInvitations, deleteEndedNotices, followNotices, rereadSite } from '../site';
 import { deleteOldNews, raiseMissedBadges } from '../areas/options';
+import { endSanctions, followFormerBans, settleAppealsOfOperator } from '../areas/sanctions';
 import { alertSavedSearches } from '../areas/savedSearches';
 import { removeUnusedPictures } from '../areas/texts';
 import { claimHourlyRun, deleteExpired, isAnswering, shortenAddresses } from './jobs.queries';
@@ -56,6 +57,8 @@ const badgesEveryMs = 10_000;
 const searchTermsEveryMs = 5_000;
 /** The delay until new names are compared with those of the version before. */
 const skeletonsEveryMs = 5_000;
+/** The delay until the audit log says that a limit or suspension is over, and until an operator's answer to an appeal holds. */
+const sanctionsEveryMs = 5_000;
 /** The delay until Discord hears of new content. */
 const webhooksEveryMs = 3_000;
 /** The delay until an archive of an account begins to be made. */
@@ -94,6 +97,8 @@ export function scheduleJobs(host: Host): { stop(): void } {
     everyWithRoom(entriesEveryMs, 'Announcing donations', announceNewDonations),
     everyWithRoom(searchTermsEveryMs, 'Adding search terms', ({ db }) => fillSearchTerms(db, () => isStopping)),
     everyWithRoom(skeletonsEveryMs, 'Adding skeletons of names', ({ db }) => fillSkeletons(db, () => isStopping)),
+    everyWithRoom(sanctionsEveryMs, 'Ending limits and suspensions', endSanctions),
+    everyWithRoom(sanctionsEveryMs, 'Carrying out answers to appeals', settleAppealsOfOperator),
     everyWithRoom(webhooksEveryMs, 'Sending to webhooks', deliverWebhooks),
     everyWithRoom(deletionsEveryMs, 'Finishing deletions', finishDeletions),
     everyWithRoom(badgesEveryMs, 'Updating badges missed in a crash', raiseMissedBadges),
@@ -143,6 +148,7 @@ const hourlyJobs: Record<string, HourlyJob> = {
   'Forgetting old news of badges': ({ db }, now) => deleteOldNews(db, new Date(now.getTime() - newsDays * dayMs)),
   'Emptying the trash': emptyOldTrash,
   'Deleting unfinished uploads': ({ files }, now) => files.tidyUploads(now),
+  'Taking over bans of the version before': ({ db }, now) => followFormerBans(db, now),
   'Ending classifieds': expireClassifieds,
   'Reminding of applications and ending them': handleDueApplications,
   'Ending offers and requests of ownership': endOwnership,

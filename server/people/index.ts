@@ -4,6 +4,8 @@ export { newAvatarId, putAvatar, recodeAvatar, removeAvatar } from './avatarFile
 export { dropBanner, putBanner, recodeBanner, recodeCover, removeBanner } from './bannerFiles';
 export { gameIsListedSql, isNotBannedSql, noteBannedOwner, noteNewOwner, withoutBanned } from './bans.queries';
 export { isClaimed, isClaimedByIdSql, isSomebodys, isSomebodysSql } from './foundingAccounts.queries';
+export { readLockoutReason } from './lockouts.queries';
+export { accountOfKey, newSanctionKey } from './sanctionKeys';
 export { withoutBlocked } from './blocks.queries';
 export { fillSkeletons, lockNames, looksLikeAnother, looksLikeOffice, nameColumns } from './names/names.queries';
 export { nameSkeleton, readsAsOffice } from './names/skeleton';

@@ -250,6 +250,8 @@ export const account = {
   saveAccount: post('/accountInformation', {
     access: 'loggedIn',
     evenBeforeTerms: true,
+    // Everybody reads the name.
+    evenWhenLimited: { when: ({ info: { alias } }, viewer) => alias === undefined || alias === viewer.alias },
     summary: 'Saves the account settings, or deletes the account',
     rate: 'auth',
     input: z.object({
@@ -281,6 +283,7 @@ export const account = {
   }),
   resendConfirmation: post('/confirmEmail/resend', {
     access: 'loggedIn',
+    evenWhenLimited: true,
     summary: 'Sends the confirmation link again',
     rate: 'auth',
     input: nothing,
@@ -289,6 +292,7 @@ export const account = {
   confirmPassword: post('/sessions/confirm', {
     access: 'loggedIn',
     evenBeforeTerms: true,
+    evenWhenLimited: true,
     summary:
       'Makes the sign-in of this session a fresh one by the present password, and the second step if there is one',
     rate: 'auth',
@@ -306,6 +310,7 @@ export const account = {
   revokeSession: post('/sessions/revoke', {
     access: 'loggedIn',
     evenBeforeTerms: true,
+    evenWhenLimited: true,
     summary: 'Ends one session, or all others',
     input: z.object({
       sessionId: z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/))),

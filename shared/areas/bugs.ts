@@ -132,6 +132,7 @@ export const bugs = {
   }),
   deleteItem: post('/bugsAndSuggestions/delete', {
     access: 'loggedIn',
+    evenWhenLimited: true,
     summary: 'Deletes a bug or suggestion: for moderators of the board, and for its author while it waits',
     input: z.object({ id }),
     output: z.object({ id: z.int() }),
@@ -160,6 +161,7 @@ export const bugs = {
   }),
   deleteComment: post('/bugsAndSuggestions/comments/delete', {
     access: 'loggedIn',
+    evenWhenLimited: true,
     summary: 'Deletes a comment on a bug or suggestion',
     input: z.object({ id }),
     output: z.object({ id: z.int() }),

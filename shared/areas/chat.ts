@@ -103,6 +103,7 @@ export const chat = {
   }),
   deleteMessage: post('/chatrooms/delete', {
     access: 'loggedIn',
+    evenWhenLimited: true,
     summary: "Deletes a message in a room: one's own, or as its moderator anyone's",
     input: z.object({ chatRoomId: room, id }),
     output: z.object({ id: z.int(), chatRoomId: z.string() }),

@@ -61,6 +61,7 @@ export const contact = {
   }),
   saveSettings: post('/contact', {
     access: 'loggedIn',
+    evenWhenLimited: true,
     summary: 'Saves who may start a conversation with me, invite me or notify me by a mention; what is left out stays',
     input: z.partial(contactSettings),
     output: contactSettings,
@@ -73,6 +74,7 @@ export const contact = {
   }),
   block: post('/contact/block', {
     access: 'loggedIn',
+    evenWhenLimited: true,
     summary:
       'Blocks a developer: the two can no longer comment under each other’s posts or send each other messages, invitations, requests or notifications; follows between them end',
     input: z.object({ developerId: id }),
@@ -80,6 +82,7 @@ export const contact = {
   }),
   unblock: post('/contact/unblock', {
     access: 'loggedIn',
+    evenWhenLimited: true,
     summary: 'Removes a block',
     input: z.object({ developerId: id }),
     output: blockState,

@@ -210,6 +210,7 @@ export const entries = {
   }),
   deleteEntry: post('/feedPosts/delete', {
     access: 'loggedIn',
+    evenWhenLimited: true,
     token: 'post',
     summary: 'Deletes a post with its comments, or a comment',
     input: z.object({ postId: id }),

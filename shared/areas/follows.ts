@@ -100,6 +100,8 @@ export const follows = {
   }),
   setState: post('/follows/state', {
     access: 'loggedIn',
+    // A new follower is announced.
+    evenWhenLimited: { when: ({ state }) => state !== 'following' },
     summary: 'Follows a developer or game, mutes it, or does neither',
     input: z.object({ parentType: pageType, parentId: id, state: followState }),
     output: z.object(changedFollow),

@@ -148,6 +148,7 @@ export const inbox = {
   }),
   leave: post('/inboxLeaveConversation', {
     access: 'loggedIn',
+    evenWhenLimited: true,
     summary: 'Leaves a conversation; it is deleted with its last participant',
     input: inConversation,
     output: z.object({ id: z.int() }),

@@ -148,6 +148,7 @@ export const media = {
   }),
   deleteAlbum: post('/media/album/delete', {
     access: 'loggedIn',
+    evenWhenLimited: true,
     summary: 'Deletes an album with its pieces',
     input: z.object({ albumId: id }),
     output: z.object({ id: z.int() }),
@@ -216,6 +217,7 @@ export const media = {
   }),
   deletePiece: post('/media/piece/delete', {
     access: 'loggedIn',
+    evenWhenLimited: true,
     summary: 'Deletes a piece with its feed post',
     input: z.object({ id }),
     output: z.object({ id: z.int() }),

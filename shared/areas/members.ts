@@ -95,6 +95,7 @@ export const members = {
   }),
   hideCredit: post('/members/hideCredit', {
     access: 'loggedIn',
+    evenWhenLimited: true,
     summary: "Hides one's credit for a game that one has left on one's profile, or shows it again",
     input: z.object({ gameId: id, isHidden: z.boolean() }),
     output: credit,
@@ -149,6 +150,7 @@ export const members = {
   }),
   leaveGame: post('/members/leave', {
     access: 'loggedIn',
+    evenWhenLimited: true,
     summary: 'Leaves the team; a game project without members is deleted',
     input: z.object({
       gameId: id,

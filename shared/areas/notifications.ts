@@ -338,6 +338,7 @@ export const notifications = {
   }),
   saveSettings: post('/notifications/settings', {
     access: 'loggedIn',
+    evenWhenLimited: true,
     summary: 'Sets kinds of notifications to: in the app, by e-mail too, or none',
     input: z.object({
       settings: chosenChannels.check(z.maxLength(kinds.length)),

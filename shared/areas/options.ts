@@ -14,24 +14,28 @@ const caughtUp = (path: string, field: string) =>
 export const options = {
   updateFeedLayoutStyle: post('/userOptions/updateFeedLayoutStyle', {
     access: 'loggedIn',
+    evenWhenLimited: true,
     summary: 'Saves how feeds are laid out',
     input: z.object({ style: feedLayoutStyle }),
     output: userOptions,
   }),
   updateMediaLayoutStyle: post('/userOptions/updateMediaLayoutStyle', {
     access: 'loggedIn',
+    evenWhenLimited: true,
     summary: 'Saves how pages of media are laid out',
     input: z.object({ style: mediaLayoutStyle }),
     output: userOptions,
   }),
   updateFeedScope: post('/userOptions/updateFeedScope', {
     access: 'loggedIn',
+    evenWhenLimited: true,
     summary: 'Saves whether home and DevLogs show the posts of those one follows, or everybody’s',
     input: z.object({ scope: feedScope }),
     output: userOptions,
   }),
   updateChatroomNotificationSound: post('/userOptions/updateChatroomNotificationSound', {
     access: 'loggedIn',
+    evenWhenLimited: true,
     summary: 'Saves whether the chat may make a sound',
     input: z.object({ state: chatroomNotificationSound }),
     output: userOptions,

@@ -64,6 +64,7 @@ export const passkeys = {
   }),
   begin: post('/passkeys/begin', {
     access: 'loggedIn',
+    evenWhenLimited: true,
     summary: 'A challenge for a new passkey (WebAuthn)',
     rate: 'auth',
     input: nothing,
@@ -71,6 +72,7 @@ export const passkeys = {
   }),
   add: post('/passkeys', {
     access: 'loggedIn',
+    evenWhenLimited: true,
     summary: 'Adds a passkey, and ends all other sessions; the first second step brings recovery codes',
     rate: 'auth',
     input: z.object({
@@ -85,6 +87,7 @@ export const passkeys = {
   }),
   remove: post('/passkeys/remove', {
     access: 'loggedIn',
+    evenWhenLimited: true,
     summary: 'Removes a passkey',
     rate: 'auth',
     input: z.object({ id }),

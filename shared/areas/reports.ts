@@ -54,6 +54,7 @@ export const reportsTexts = {
   already: 'You have already reported this. The moderators will look at it.',
   own: 'This is your own.',
   accountBanned: 'The account was banned. Thank you.',
+  accountSuspended: 'The account was suspended. Thank you.',
   wasRemoved: 'It was removed. Thank you.',
   claimedAlready: 'Another moderator is on it.',
   handledAlready: 'Someone has already answered this report.',
@@ -136,6 +137,7 @@ const thing = { kind: contentName, targetId: id };
 export const reports = {
   addReport: post('/reports', {
     access: 'loggedIn',
+    evenWhenLimited: true,
     summary: 'Reports something to the moderators of the site; once per person and thing until it is answered',
     creates: true,
     rate: 'report',

@@ -160,6 +160,7 @@ export const resources = {
   }),
   deleteResource: post('/resources/delete', {
     access: 'loggedIn',
+    evenWhenLimited: true,
     summary: 'Deletes a website from the resources: for its submitter and site moderators',
     input: z.object({ id }),
     output: z.object({ id: z.int() }),

@@ -33,6 +33,7 @@ export const secondStep = {
   }),
   beginTotp: post('/secondStep/totp/begin', {
     access: 'loggedIn',
+    evenWhenLimited: true,
     summary: 'A new key for an authenticator app (RFC 6238, base32); it counts once a code of it was confirmed',
     rate: 'auth',
     input: nothing,
@@ -40,6 +41,7 @@ export const secondStep = {
   }),
   confirmTotp: post('/secondStep/totp', {
     access: 'loggedIn',
+    evenWhenLimited: true,
     summary:
       'Sets up an authenticator app by a code of it, and ends all other sessions; the first time it answers recovery codes',
     rate: 'auth',
@@ -48,6 +50,7 @@ export const secondStep = {
   }),
   removeTotp: post('/secondStep/totp/remove', {
     access: 'loggedIn',
+    evenWhenLimited: true,
     summary: 'Removes the authenticator app',
     rate: 'auth',
     input: nothing,
@@ -55,6 +58,7 @@ export const secondStep = {
   }),
   renewRecoveryCodes: post('/secondStep/recoveryCodes', {
     access: 'loggedIn',
+    evenWhenLimited: true,
     summary: 'Makes new recovery codes, which end the former',
     rate: 'auth',
     input: nothing,

@@ -28,6 +28,10 @@ const userInfo = z.object({
   rolesPaused: z.optional(z.boolean()),
   /** When that will be so, if the second step is not set up until then. */
   rolesPauseAt: z.optional(z.nullable(time)),
+  /** The end of the latest limit of the account, also of one that is over. */
+  limitedUntil: z.optional(z.nullable(time)),
+  /** A warning waits to be confirmed. */
+  isWarned: z.optional(z.boolean()),
   /** The version of the terms that the account has to accept before it can write; 0 or missing when it has. */
   terms: z.optional(z.int()),
   caughtUpOnMedia: z.boolean(),

@@ -73,7 +73,8 @@ test('a troll is limited, reported, banned and gone from every screen at once; t
   await guest.page.goto('/Notifications');
   await guest.page.getByText(/have acted on your report of the post .* It was removed\. Thank you\./).waitFor();
   await openProfile(judge, account);
-  await judge.page.getByRole('button', { name: 'Ban', exact: true }).click();
+  await judge.page.getByRole('button', { name: 'Take action…' }).click();
+  await judge.page.getByRole('dialog').getByRole('radio', { name: 'Ban', exact: true }).check();
   await judge.page.getByRole('dialog').getByLabel('Reason').fill('Sold keys in the chatroom');
   expect(await axeFindings(judge)).toEqual([]);
   await judge.page

@@ -136,7 +136,7 @@ describe('new terms', () => {
       await deleting.post('/api/accountInformation').send({ info }).expect(200);
     }));
 
-  test('only accepting, leaving and read marks need no accepted terms among the writes of people', () => {
+  test('only accepting, leaving, appeals and read marks need no accepted terms among the writes of people', () => {
     const names = endpoints
       .filter(
         ({ endpoint: { method, access, evenBeforeTerms } }) =>
@@ -159,6 +159,8 @@ describe('new terms', () => {
       'options.catchUpOnMedia',
       'options.dismiss',
       'privateChat.markRead',
+      'sanctions.appeal',
+      'sanctions.confirm',
     ]);
   });
 

@@ -85,6 +85,8 @@ function placesOf(to: Addresses): Record<PageName, Place[]> {
     compose: [{ path: '/Inbox/Compose', fields: 2 }],
     conversation: none('/Inbox'),
     accountLimits: none('/AccountLimits'),
+    standing: none('/AccountStanding'),
+    appeal: none('/Appeal/nothing'),
     notifications: none('/Notifications'),
     moderation: none('/Moderation'),
     reports: none('/Moderation/Reports'),
@@ -103,6 +105,8 @@ function placesOf(to: Addresses): Record<PageName, Place[]> {
       ...['Links', 'Email domains', 'Networks'].map((choose) => ({ path: '/Admin/Blocklists', choose, fields: 2 })),
       { path: '/Admin/Figures', fields: 0 },
     ],
+    appeals: none('/Moderation/Appeals'),
+    accountDesk: none('/Moderation/Account/100'),
     auditLog: none('/Moderation/AuditLog'),
     developer: [
       { path: developer, open: ['Write about yourself'], fields: 1 },

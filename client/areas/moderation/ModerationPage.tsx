@@ -10,11 +10,13 @@ import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { LoggedInOnly } from '../account';
 import styles from './Moderation.module.css';
 import { useStaleModerationOnLeave } from './moderation.slice';
+import { useOpenAppeals } from './sanctions/sanctions.slice';
 
 const hint = 'This page is for the moderators of the site.';
 
 interface ModerationPageProps {
-  current: 'reports' | 'removed' | 'bans' | 'auditLog';
+  /** The tab; a page about one account has none. */
+  current?: 'reports' | 'appeals' | 'removed' | 'bans' | 'auditLog';
   /** Rendered for moderators only, as it fetches what others may not read. */
   children: ReactNode;
 }
@@ -29,15 +31,7 @@ export function ModerationPage({ current, children }: ModerationPageProps) {
         {({ info }) =>
           canModerate(info) ? (
             <>
-              <PageTabs
-                label="Moderation"
-                tabs={[
-                  { name: 'Reports', to: paths.reports, current: current === 'reports' },
-                  { name: 'Removed', to: paths.removed, current: current === 'removed' },
-                  { name: 'Banned developers', to: paths.moderation, current: current === 'bans' },
-                  { name: 'Audit log', to: paths.auditLog, current: current === 'auditLog' },
-                ]}
-              />
+              <Tabs current={current} />
               <Removable>{children}</Removable>
             </>
           ) : (
@@ -46,5 +40,21 @@ export function ModerationPage({ current, children }: ModerationPageProps) {
         }
       </LoggedInOnly>
     </div>
+  );
+}
+
+function Tabs({ current }: { current: ModerationPageProps['current'] | undefined }) {
+  const appeals = useOpenAppeals();
+  return (
+    <PageTabs
+      label="Moderation"
+      tabs={[
+        { name: 'Reports', to: paths.reports, current: current === 'reports' },
+        { name: appeals > 0 ? `Appeals (${appeals})` : 'Appeals', to: paths.appeals, current: current === 'appeals' },
+        { name: 'Removed', to: paths.removed, current: current === 'removed' },
+        { name: 'Banned developers', to: paths.moderation, current: current === 'bans' },
+        { name: 'Audit log', to: paths.auditLog, current: current === 'auditLog' },
+      ]}
+    />
   );
 }

@@ -27,6 +27,7 @@ import { usePrefetch } from './usePrefetch';
 
 const Notices = lazyWithRetry(() => import('./notices/Notices').then((module) => module.load()));
 const RolesNotice = lazyWithRetry(() => import('./notices/RolesNotice'));
+const StandingNotice = lazyWithRetry(() => import('./notices/StandingNotice'));
 const LaterParts = lazyWithRetry(() => whenIdle().then(() => import('./LaterParts')));
 const ShortcutsDialog = lazyWithRetry(() => import('./ShortcutsDialog'));
 
@@ -80,6 +81,11 @@ export function Frame({ children }: { children: ReactNode }) {
         {(user?.info.rolesPaused === true || typeof user?.info.rolesPauseAt === 'string') && (
           <Suspense>
             <RolesNotice />
+          </Suspense>
+        )}
+        {(user?.info.isWarned === true || typeof user?.info.limitedUntil === 'string') && (
+          <Suspense>
+            <StandingNotice />
           </Suspense>
         )}
         <main ref={mainRef} id="content" className={styles.content} tabIndex={-1}>

@@ -44,6 +44,11 @@ export async function addModeration(db: Knex, now: Date, people: IdByName) {
     bannedAt: before(now, days(banned[index]?.ago ?? 1)),
   }));
   await db('bans').insert(bans);
+  await db('account_sanctions').insert(
+    bans.map(({ developerId, bannedById, reason, bannedAt }) => ({
+      ...{ developerId, kind: 'ban', reason, created: bannedAt, givenById: bannedById },
+    })),
+  );
   const told = [
     ...bans.map(({ developerId, reason, bannedAt }) => ({
       ...{ action: 'ban', reason, happenedAt: bannedAt },

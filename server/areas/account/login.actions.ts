@@ -2,11 +2,13 @@ import { type account, accountTexts } from '#shared/areas/account';
 import { loggedOut, meansLogOut, type SessionAnswer } from '#shared/areas/session';
 import type { DeveloperRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';
+import { mayLogIn } from '../../http/session/standing';
 import { Refusal } from '../../refusal';
 import { findAndLockDeveloper } from '../../people';
 import { accountByEmail, updateHash } from './account.queries';
 import { beginSession } from './beginSession';
 import { readLoggedUser } from './loggedUser.queries';
+import { lockoutRefusal } from './lockout';
 import { countLoginAttempt } from './loginAttempts';
 import { countCodeAttempt } from './secondStep/codeAttempts';
 import { decideSignIn } from './secondStep/decideSignIn';
@@ -57,34 +59,30 @@ async function authenticate(call: LogIn): Promise<Authenticated> {
   const takeBack = await countLoginAttempt(call, { email: input.email, developer });
   const stored = developer?.passwordHash ?? null;
   const isRight = await isRightPassword(host.settings, input.password, stored);
-  if (!developer || stored === null || !isRight)
-    throw await auditedRefusal(call, { developer, status: 401, text: accountTexts.loginFailed });
+  if (!developer || stored === null || !isRight) throw await loginFailed(call, developer);
   await takeBack();
   // Repeated logins by somebody else with the password must not push out the sessions of its owner.
   if (!developer.hasSecondStep && call.session.knownDeviceOf(developer) === null)
     await host.limits.consume('unknownDeviceLogin', `${developer.id}`);
-  if (developer.isBanned) throw await auditedRefusal(call, { developer, status: 403, text: accountTexts.banned });
+  if (!mayLogIn(developer)) throw await lockedOut(call, developer);
   const freshHash = isOutdated(stored) && !isDemo(stored) ? await hashPassword(host.settings, input.password) : null;
   const takeCodeBack = await countCodeAttempt(call, developer, input.code);
   return { developer, freshHash, takeCodeBack };
 }
 
-interface RefusedLogin {
-  developer: DeveloperRow | undefined;
-  status: 401 | 403;
-  text: string;
+/** Writes a login with a wrong password to the audit log. The text is also sent as `validationMessage`, which older forms read. */
+async function loginFailed(call: LogIn, developer: DeveloperRow | undefined): Promise<Refusal> {
+  const text = accountTexts.loginFailed;
+  await auditRefusal(call, developer);
+  return new Refusal(401, [text], { more: { validationMessage: text } });
 }
 
-/** Writes a refused login to the audit log. The text is also sent as `validationMessage`, which older forms read. */
-async function auditedRefusal(call: LogIn, { developer, status, text }: RefusedLogin): Promise<Refusal> {
-  await auditRefusal(call, { developer });
-  return new Refusal(status, [text], { more: { validationMessage: text } });
+async function lockedOut(call: LogIn, developer: DeveloperRow): Promise<Refusal> {
+  await auditRefusal(call, developer);
+  return lockoutRefusal(call, developer);
 }
 
-async function auditRefusal(
-  { audit }: LogIn,
-  { developer, reason = '' }: Pick<RefusedLogin, 'developer'> & { reason?: string },
-) {
+async function auditRefusal({ audit }: LogIn, developer: DeveloperRow | undefined, reason = '') {
   const actorId = developer?.id ?? null;
   await audit({ action: 'login', result: 'refused', reason, actorId }, { evenIfRefused: true });
 }
@@ -93,14 +91,13 @@ async function openSession(call: LogIn, _found: undefined, { developer, freshHas
   const { db, input, afterCommit } = call;
   const { id, sessionEpoch: epoch } = developer;
   const present = await findAndLockDeveloper(db, id);
-  // Banned, or with another password, since it was authenticated.
-  if (present?.isBanned) throw await auditedRefusal(call, { developer, status: 403, text: accountTexts.banned });
-  if (present?.sessionEpoch !== epoch)
-    throw await auditedRefusal(call, { developer, status: 401, text: accountTexts.loginFailed });
+  // Banned or suspended, or with another password, since it was authenticated.
+  if (present && !mayLogIn(present)) throw await lockedOut(call, present);
+  if (present?.sessionEpoch !== epoch) throw await loginFailed(call, developer);
   if (present.hasSecondStep && input.code === undefined && !input.passkey)
     return { ...loggedOut, ...noMessage, secondStep: 'needed' as const };
   const signIn = await decideSignIn(call, present, input).catch(async (error: unknown) => {
-    if (error instanceof Refusal) await auditRefusal(call, { developer, reason: 'second step' });
+    if (error instanceof Refusal) await auditRefusal(call, developer, 'second step');
     throw error;
   });
   afterCommit(takeCodeBack);

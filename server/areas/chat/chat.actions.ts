@@ -12,6 +12,8 @@ import { saveSlowMode, slowSecondsOf, takeTurn } from './slowMode.queries';
 import {
   deleteSystemLine,
   deleteMessagesOf,
+  returnMessages,
+  setMessagesAside,
   insertSystemLine,
   insertMessage,
   type SystemLineTarget,
@@ -76,7 +78,7 @@ async function announceInSiteRoom({ db, emit }: EmittingCall, message: string, a
 }
 
 /**
- * Removes the line about a registration. A ban also removes the developer's messages; after the deletion of an account
+ * Removes the line about a registration. A ban also sets the developer's messages aside; after the deletion of an account
  * they stay without a name.
  */
 export async function removeRegistrationLine(
@@ -88,6 +90,7 @@ export async function removeRegistrationLine(
   if (withMessages) {
     // First, so that messages restored meanwhile are deleted with the others.
     await deleteTrashedLinesOf(db, developerId);
+    await setMessagesAside(db, developerId);
     await deleteMessagesOf(db, developerId);
   }
   emit(siteRoom.topic, chatEvents.chatroomRefreshed, {
@@ -95,6 +98,15 @@ export async function removeRegistrationLine(
     removedDeveloperId: developerId,
     ...(!withMessages && { messagesStay: true }),
   });
+}
+
+/** Puts back what a ban has taken out of the site's room. */
+export async function returnMessagesOf({ db, emit }: EmittingCall, developerId: number) {
+  for (const id of await returnMessages(db, developerId))
+    emit(siteRoom.topic, chatEvents.chatroomRefreshed, {
+      chatRoomId: siteRoom.chatRoomId,
+      message: await readMessage(db, siteRoom, id),
+    });
 }
 
 export const onAccountDeleted = (call: EmittingCall, developerId: number) => removeRegistrationLine(call, developerId);

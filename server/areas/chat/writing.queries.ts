@@ -1,7 +1,10 @@
 import type { Knex } from 'knex';
 import type { ChatMessage } from '#shared/areas/chat';
-import { decrementDay } from './days.queries';
+import { decrementDay, restoreToDay } from './days.queries';
 import { siteRoom, type Room } from './rooms.queries';
+
+/** Messages that an open room shows anew when they are put back. */
+const shownAtOnce = 20;
 
 interface WrittenMessage {
   id: number;
@@ -57,6 +60,30 @@ const inSiteRoom = (db: Knex) => db('chat_messages').where({ room: siteRoom.room
 /** Deletes all messages of a developer in the site's room. */
 export const deleteMessagesOf = (db: Knex, developerId: number) =>
   deleteCounted(db, inSiteRoom(db).where({ fromId: developerId }));
+
+/** Keeps a copy of them until it is settled whether a ban stays. */
+export const setMessagesAside = (db: Knex, developerId: number) =>
+  db.raw(
+    `insert into banned_messages (id, developerId, message, timestamp, edited)
+     select id, fromId, message, timestamp, edited from chat_messages where room = ? and fromId = ?`,
+    [siteRoom.roomKey, developerId],
+  );
+
+/** Puts the messages that were set aside back. Returns the ids of the newest, oldest first: those that open rooms show. */
+export async function returnMessages(db: Knex, developerId: number): Promise<number[]> {
+  const rows = await db('banned_messages').where({ developerId }).orderBy('id').forUpdate();
+  await db.raw(
+    `insert into chat_messages (id, room, fromId, message, timestamp, edited)
+     select id, ?, developerId, message, timestamp, edited from banned_messages where developerId = ?`,
+    [siteRoom.roomKey, developerId],
+  );
+  for (const { timestamp } of rows) await restoreToDay(db, timestamp);
+  await forgetMessagesOf(db, developerId);
+  return rows.slice(-shownAtOnce).map(({ id }) => id);
+}
+
+export const forgetMessagesOf = (db: Knex, developerId: number): PromiseLike<number> =>
+  db('banned_messages').where({ developerId }).delete();
 
 export interface LineRow {
   id: number;

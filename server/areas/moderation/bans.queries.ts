@@ -4,26 +4,6 @@ import type { ParsedInputOf } from '#shared/endpoint';
 import { readPage } from '../../db/paging';
 import { personXpOf, posterColumns, type PosterColumns } from '../../people';
 
-interface NewBan {
-  developerId: number;
-  bannedById: number;
-  reason: string;
-}
-
-/** Bans an account. The new epoch ends every session, also one that is being opened at the moment. */
-export async function insertBan(db: Knex, ban: NewBan) {
-  await db('developers').where({ id: ban.developerId }).update({ isBanned: true }).increment('sessionEpoch', 1);
-  await db('bans')
-    .insert({ ...ban, bannedAt: new Date() })
-    .onConflict('developerId')
-    .merge();
-}
-
-export async function deleteBan(db: Knex, developerId: number) {
-  await db('developers').where({ id: developerId }).update({ isBanned: false });
-  await db('bans').where({ developerId }).delete();
-}
-
 interface BanRow extends PosterColumns {
   reason: string;
   bannedAt: string;

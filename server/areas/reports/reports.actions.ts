@@ -128,11 +128,12 @@ async function closeAsDone(call: AnsweringCall, thing: Pick<ReportRow, 'kind' | 
   return ids;
 }
 
-/** Answers the open reports about an account that has just been banned. */
-export async function answerReportsAbout(call: AnsweringCall, developerId: number) {
+/** Answers the open reports about an account that has just been banned or suspended. */
+export async function answerReportsAbout(call: AnsweringCall, developerId: number, how: 'ban' | 'suspend') {
+  const answer = how === 'ban' ? texts.accountBanned : texts.accountSuspended;
   const handled: number[] = [];
   for (const thing of await openThingsOf(call.db, developerId))
-    handled.push(...(await closeAsDone(call, thing, texts.accountBanned)));
+    handled.push(...(await closeAsDone(call, thing, answer)));
   if (handled.length > 0) await sendToModerators(call, { handled });
 }
 

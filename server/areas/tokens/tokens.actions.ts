@@ -10,6 +10,7 @@ import { hasRight } from '#shared/policies/team.policy';
 import { topics } from '#shared/topics';
 import { newToken } from '../../db/keys';
 import { guarded, type Call } from '../../http/call';
+import { mayLogIn } from '../../http/session/standing';
 import { authorize, conflict, notLoggedIn } from '../../refusal';
 import { findAndLockDeveloper, lockGame, membershipIn } from '../../people';
 import { requireRecentLogin, readAccount, sendSecurityAlert } from '../account';
@@ -45,7 +46,7 @@ export const createToken = guarded<typeof tokens.createToken, undefined, undefin
     const developerId = viewer.id;
     const developer = await findAndLockDeveloper(db, developerId);
     // Banned or deleted, or its password changed, since the request was authenticated.
-    if (!developer || developer.isBanned || developer.sessionEpoch !== viewer.sessionEpoch) throw notLoggedIn();
+    if (!developer || !mayLogIn(developer) || developer.sessionEpoch !== viewer.sessionEpoch) throw notLoggedIn();
     if ((await countTokens(db, developerId)) >= tokensLimits.most) throw conflict(texts.tooMany);
     if (await isNameTaken(db, developerId, name)) throw conflict(texts.nameTaken, 'name');
     const secret = `${tokenPrefix}${newToken()}`;

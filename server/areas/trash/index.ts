@@ -1,5 +1,5 @@
 export { emptyOldTrash } from './expiry';
-export { startRemoval } from './removals.actions';
+export { startRemoval, undoRemoval } from './removals.actions';
 export { carryOutRemovals } from './removals';
 export { moveToTrash } from './snapshot';
 export { deleteTrashedLinesOf, onAccountDeleted, trashIdsOf } from './trash.queries';

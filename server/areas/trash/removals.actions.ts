@@ -56,6 +56,15 @@ export const restoreAllOf = guarded({
   },
 });
 
+/** Begins to put back what a removal took, if it can still be undone and that has not begun. */
+export async function undoRemoval(call: Pick<Call, 'db' | 'emit' | 'audit'>, removalId: number) {
+  const removal = await lockRemoval(call.db, removalId);
+  if (!removal || removal.state === 'restoring') return;
+  await changeState(call.db, removal, 'restoring');
+  await call.audit({ action: 'restoreAll', target: `developer:${removal.developerId}` });
+  await emitRemoval(call, removal.id);
+}
+
 async function emitRemoval(call: Pick<Call, 'db' | 'emit'>, id: number) {
   const removal = await readRemoval(call.db, id);
   if (!removal) throw new Error('A removal is gone in the transaction that changed it');

@@ -137,6 +137,9 @@ export interface DeveloperRow {
   secondStepDueAt: string | null;
   showAsOffline: boolean;
   hiddenVisitAt: string | null;
+  limitedUntil: string | null;
+  suspendedUntil: string | null;
+  isWarned: boolean;
 }
 
 export interface DeveloperAboutRow {

@@ -1,10 +1,39 @@
 // Written by `npm run generate` from the migrated schema; do not edit.
 import type { Table } from './insertable';
 
+export interface AccountSanctionRow {
+  id: number;
+  developerId: number;
+  kind: string;
+  reason: string;
+  created: string;
+  until: string | null;
+  givenById: number | null;
+  confirmedAt: string | null;
+  endedAt: string | null;
+  liftedAt: string | null;
+  liftedById: number | null;
+  removalId: number | null;
+  appeal: string;
+  appealedAt: string | null;
+  outcome: string | null;
+  answer: string;
+  answeredAt: string | null;
+  answeredById: number | null;
+}
+
 export interface AddressRow {
   scope: string;
   slugKey: Buffer;
   targetId: number;
+}
+
+export interface BannedMessageRow {
+  id: number;
+  developerId: number;
+  message: string;
+  timestamp: string;
+  edited: string | null;
 }
 
 export interface BlockedAddressRow {
@@ -167,7 +196,9 @@ export interface WebhookQueueRow {
 
 declare module 'knex/types/tables.js' {
   interface Tables {
+    account_sanctions: Table<AccountSanctionRow, 'developerId' | 'kind' | 'created'>;
     addresses: Table<AddressRow, 'scope' | 'slugKey' | 'targetId'>;
+    banned_messages: Table<BannedMessageRow, 'id' | 'developerId' | 'timestamp'>;
     blocked_addresses: Table<BlockedAddressRow, 'kind' | 'value' | 'note' | 'created'>;
     browse_counts: Table<BrowseCountRow, 'name' | 'counts'>;
     deleted_pages: Table<DeletedPageRow, 'parentType' | 'parentId'>;

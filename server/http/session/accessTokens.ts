@@ -7,6 +7,7 @@ import type { TokenRights } from '#shared/viewer';
 import { sha256Hex } from '../../db/keys';
 import { Refusal } from '../../refusal';
 import { withUsableRoles } from './roles';
+import { mayLogInSql } from './standing';
 import { relationColumns, viewerColumns, type LoggedInDeveloper, type ViewerRow } from './sessions';
 
 /** The least time between two writes of a token's last use. */
@@ -67,13 +68,13 @@ export function requireScope({ token: scope }: Endpoint, { canRead, viewer: { to
   throw new Refusal(403, [text], { authenticate: `Bearer error="insufficient_scope", scope="${scope}"` });
 }
 
-/** A token with its account: not banned, and of the account's present epoch. */
+/** A token with its account: neither banned nor suspended, and of the account's present epoch. */
 const findToken = (db: Knex, secret: string) =>
   db('access_tokens')
     .join('developers', 'developers.id', 'access_tokens.developerId')
     .where('access_tokens.secretHash', sha256Hex(secret))
     .whereRaw('access_tokens.epoch = developers.sessionEpoch')
-    .where('developers.isBanned', false)
+    .whereRaw(mayLogInSql('developers'))
     .first<TokenRow | undefined>(
       ...viewerColumns,
       db.raw(relationColumns),

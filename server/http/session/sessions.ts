@@ -9,6 +9,7 @@ import { compiledQuery } from '../../db/compiledQuery';
 import { inTransaction } from '../../db/transaction';
 import { withUsableRoles, type RoleRow, type Roles } from './roles';
 import type { CurrentSession } from './sessionReader';
+import { mayLogInSql } from './standing';
 
 /** How long a session lasts, in milliseconds: without use (idle) and in all (absolute). */
 export const rememberedLifetime = { idle: 30 * dayMs, absolute: 365 * dayMs };
@@ -37,6 +38,8 @@ export interface LoggedInDeveloper extends Roles {
   following: number;
   /** The place where they live, for distances that are shown to them alone. */
   place: number | null;
+  /** The end of the latest limit of the account, also of one that is over. */
+  limitedUntil: string | null;
   /** New accounts have tighter limits. */
   registrationDate: string;
   sessionEpoch: number;
@@ -68,6 +71,7 @@ export const viewerColumns = [
   'developers.hasSecondStep',
   'developers.secondStepDueAt',
   'developers.acceptedTerms',
+  'developers.limitedUntil',
   'developers.xp',
   'developers.place',
   'developers.donatedCents',
@@ -81,15 +85,15 @@ export const relationColumns = `exists (select 1 from mutes where mutes.muterId 
   developers.followingDevelopers + developers.followingGames as following`;
 
 /**
- * Active sessions: not expired, of the account's present epoch, not banned, and begun with a second step where the account
- * has one. A process of the version before begins them without.
+ * Active sessions: not expired, of the account's present epoch, neither banned nor suspended, and begun with a second step
+ * where the account has one. A process of the version before begins them without.
  */
 function activeSessions(db: Knex, now: Date) {
   return db('sessions')
     .join('developers', 'developers.id', 'sessions.developerId')
     .where('sessions.expiresAt', '>', now)
     .whereRaw('sessions.epoch = developers.sessionEpoch')
-    .where('developers.isBanned', false)
+    .whereRaw(mayLogInSql('developers'))
     .whereRaw("(developers.hasSecondStep = 0 or sessions.signIn <> 'password')")
     .select<SessionRow[]>(
       ...viewerColumns,
@@ -134,10 +138,11 @@ export async function readSessionsOf(db: Knex, handles: readonly string[]): Prom
 export const toViewer = ({ remember: _remember, lastSeenAt: _seen, hasMutes, ...row }: SessionRow) =>
   ({ ...withUsableRoles(row), hasMutes: hasMutes > 0 }) satisfies LoggedInDeveloper;
 
-/** The account as a viewer without a session, for work in the background; null for missing and banned ones. */
+/** The account as a viewer without a session, for work in the background; null for those that may not log in. */
 export async function readWithoutSession(db: Knex, id: number): Promise<LoggedInDeveloper | null> {
   const row = await db('developers')
-    .where({ id, isBanned: false })
+    .where({ id })
+    .whereRaw(mayLogInSql('developers'))
     .first<Omit<ViewerRow, 'sessionHandle' | 'loggedInAt' | 'signIn'> | undefined>(
       ...viewerColumns,
       db.raw(relationColumns),

@@ -96,6 +96,7 @@ export const forumsActions = {
   }),
   deleteThread: post('/forumsActions/deleteThread', {
     access: 'loggedIn',
+    evenWhenLimited: true,
     summary: 'Deletes a thread with all its posts',
     input: threadInput,
     output: z.object({ id: z.int() }),
@@ -123,6 +124,7 @@ export const forumsActions = {
   }),
   deletePost: post('/forumsActions/deletePost', {
     access: 'loggedIn',
+    evenWhenLimited: true,
     summary: 'Deletes a forum post, except the first of a thread',
     input: z.object({ postId: id }),
     output: z.object({ id: z.int() }),

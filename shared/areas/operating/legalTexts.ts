@@ -62,6 +62,7 @@ export const legalTexts = {
   acceptTerms: post('/legalTexts/terms/accept', {
     access: 'loggedIn',
     evenBeforeTerms: true,
+    evenWhenLimited: true,
     summary: 'Accepts a version of the terms, without which writes are refused (403) where it asks for that',
     input: z.object({ version }),
     output: z.object({ version: z.int() }),

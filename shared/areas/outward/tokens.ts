@@ -81,6 +81,7 @@ export const tokens = {
   }),
   createToken: post('/accessTokens/new', {
     access: 'loggedIn',
+    evenWhenLimited: true,
     summary: 'Creates an access token; its secret is in this answer alone',
     input: z
       .object({
@@ -108,6 +109,7 @@ export const tokens = {
   }),
   revokeToken: post('/accessTokens/revoke', {
     access: 'loggedIn',
+    evenWhenLimited: true,
     summary: 'Revokes an access token',
     input: z.object({ id }),
     output: z.object({ id: z.int() }),

@@ -93,6 +93,7 @@ export const webhooks = {
   }),
   deleteWebhook: post('/webhooks/delete', {
     access: 'loggedIn',
+    evenWhenLimited: true,
     summary: 'Removes the Discord webhook of a game',
     input: z.object({ gameId: id }),
     output: z.object({ gameId: z.int() }),

@@ -173,6 +173,7 @@ export const applications = {
   }),
   withdraw: post('/applications/withdraw', {
     access: 'loggedIn',
+    evenWhenLimited: true,
     summary: 'Withdraws an application of mine that nobody has answered',
     input: z.object({ id }),
     output: application,

@@ -277,6 +277,7 @@ export const classifieds = {
   }),
   remove: post('/classifieds/delete', {
     access: 'loggedIn',
+    evenWhenLimited: true,
     summary: 'Deletes a classified',
     input: z.object({ postId: id }),
     output: z.object({ id: z.int() }),

@@ -164,12 +164,14 @@ export const invites = {
   }),
   deleteInvitation: post('/invites/deleteInvitation', {
     access: 'loggedIn',
+    evenWhenLimited: true,
     summary: 'Retracts an invitation, or dismisses one that was answered',
     input: z.object({ inviteId: id }),
     output: removed,
   }),
   deleteRequest: post('/invites/deleteRequest', {
     access: 'loggedIn',
+    evenWhenLimited: true,
     summary: 'Retracts a request to join, or dismisses one that was answered',
     input: z.object({ requestId: id }),
     output: removed,

@@ -91,6 +91,7 @@ export const ownershipCalls = {
   }),
   withdrawHandOver: post('/members/handOver/withdraw', {
     access: 'loggedIn',
+    evenWhenLimited: true,
     summary: 'Takes an offer to take over a game back',
     input: z.object({ handOverId: id }),
     output: ownership,
@@ -108,6 +109,7 @@ export const ownershipCalls = {
   }),
   withdrawSearch: post('/members/ownerSearch/withdraw', {
     access: 'loggedIn',
+    evenWhenLimited: true,
     summary: 'Takes a request for a game back',
     input: z.object({ searchId: id }),
     output: ownership,

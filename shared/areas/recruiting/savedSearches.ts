@@ -74,6 +74,7 @@ export const savedSearches = {
   }),
   add: post('/savedSearches/add', {
     access: 'loggedIn',
+    evenWhenLimited: true,
     summary: 'Saves a search: a list with the filters of its address',
     creates: true,
     input: z.object({
@@ -87,12 +88,14 @@ export const savedSearches = {
   }),
   edit: post('/savedSearches/edit', {
     access: 'loggedIn',
+    evenWhenLimited: true,
     summary: 'Renames a saved search, or changes its alert; what is left out stays as it is',
     input: z.object({ id, name: z.optional(name), alert: z.optional(searchAlert) }),
     output: savedSearch,
   }),
   remove: post('/savedSearches/delete', {
     access: 'loggedIn',
+    evenWhenLimited: true,
     summary: 'Deletes a saved search with its notifications',
     input: z.object({ id }),
     output: z.object({ id: z.int() }),

@@ -7,12 +7,14 @@ import { follows } from '#shared/areas/follows';
 import { moderation, moderationTexts, type AuditEntry, type Ban } from '#shared/areas/moderation';
 import { reference } from '#shared/areas/reference';
 import { reports, reportsTexts } from '#shared/areas/reports';
+import { sanctions } from '#shared/areas/sanctions';
 import { trash } from '#shared/areas/trash';
 import { failureTexts } from '#shared/endpoint';
 import { levelOf } from '#shared/shapes';
 import { onLive } from '../../../client/app/live/live';
 import { aDeveloper } from '../../support/client/profiles';
-import { answer, aUser, loseConnection, refuse, renderApp, sent } from '../../support/client/renderApp';
+import { aSanction } from '../../support/client/sanctions';
+import { answer, aUser, refuse, renderApp, sent } from '../../support/client/renderApp';
 
 const moderator = aUser({ id: 100, alias: 'Marta Quill', stringUrl: 'Marta-Quill', siteModCanBan: true });
 const troll = { id: 200, alias: 'Troll', stringUrl: 'Troll' };
@@ -28,6 +30,7 @@ beforeEach(() => {
     isFollowing: false,
   });
   answer(reference.readTotals, { developers: 1, games: 0 });
+  answer(sanctions.countAppeals, { open: 0 });
   answer(reference.readData, { genres: [], platforms: [], skills: [] });
 });
 
@@ -43,20 +46,21 @@ describe('on a profile', () => {
     const user = userEvent.setup();
     answer(trash.previewRemoval, { suggested: null, counts: { day: [], week: [], all: [] } });
     open();
-    await user.click(await screen.findByRole('button', { name: 'Ban' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Ban Troll?' }));
+    await user.click(await screen.findByRole('button', { name: 'Take action…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Take action about Troll' }));
+    await user.click(dialog.getByRole('radio', { name: 'Ban' }));
     expect(await dialog.findByText(/logged out everywhere at once/)).toBeVisible();
     expect(dialog.getByRole('radio', { name: 'Nothing' })).toBeChecked();
     await user.click(dialog.getByRole('radio', { name: 'The last 24 hours' }));
     await user.type(dialog.getByLabelText('Reason'), 'Sold keys');
-    loseConnection(moderation.banDeveloper);
-    answer(moderation.banDeveloper, { id: 200, isBanned: true });
+    refuse(sanctions.give, 500, ['Something broke']);
+    answer(sanctions.give, aSanction({ kind: 'ban' }));
     await user.click(dialog.getByRole('button', { name: 'Ban Troll' }));
-    expect(await dialog.findByText(/problem connecting/)).toBeVisible();
+    expect(await dialog.findByText('Something broke')).toBeVisible();
     expect(dialog.getByLabelText('Reason')).toHaveValue('Sold keys');
     await user.click(dialog.getByRole('button', { name: 'Ban Troll' }));
     expect(await screen.findByText('This account is banned.')).toBeVisible();
-    expect(sent.at(-1)?.input).toEqual({ developerId: 200, reason: 'Sold keys', remove: 'day' });
+    expect(sent.at(-1)?.input).toEqual({ developerId: 200, kind: 'ban', reason: 'Sold keys', remove: 'day' });
     expect(screen.getByRole('button', { name: 'Lift the ban' })).toBeVisible();
   });
 
@@ -68,14 +72,16 @@ describe('on a profile', () => {
     ];
     answer(trash.previewRemoval, { suggested: 'day', counts: { day: written, week: written, all: written } });
     open();
-    await user.click(await screen.findByRole('button', { name: 'Ban' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Ban Troll?' }));
+    await user.click(await screen.findByRole('button', { name: 'Take action…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Take action about Troll' }));
+    await user.click(dialog.getByRole('radio', { name: 'Ban' }));
+    await user.type(dialog.getByLabelText('Reason'), 'Spam');
     await waitFor(() => expect(dialog.getByRole('radio', { name: 'The last 24 hours' })).toBeChecked());
     expect(dialog.getAllByText('3 posts, 1 thread')).toHaveLength(3);
-    answer(moderation.banDeveloper, { id: 200, isBanned: true });
+    answer(sanctions.give, aSanction({ kind: 'ban' }));
     await user.click(dialog.getByRole('button', { name: 'Ban Troll' }));
     expect(await screen.findByText('This account is banned.')).toBeVisible();
-    expect(sent.at(-1)?.input).toEqual({ developerId: 200, reason: '', remove: 'day' });
+    expect(sent.at(-1)?.input).toEqual({ developerId: 200, kind: 'ban', reason: 'Spam', remove: 'day' });
   });
 
   test('a ban is lifted after a confirmation', async () => {
@@ -86,7 +92,7 @@ describe('on a profile', () => {
     answer(moderation.unbanDeveloper, { id: 200, isBanned: false });
     await user.click(dialog.getByRole('button', { name: 'Lift the ban' }));
     await waitFor(() => expect(screen.queryByText('This account is banned.')).not.toBeInTheDocument());
-    expect(await screen.findByRole('button', { name: 'Ban' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Take action…' })).toBeVisible();
   });
 
   test.each([
@@ -94,10 +100,10 @@ describe('on a profile', () => {
     ['somebody who is no moderator', aUser(), {}],
     ['a moderator on another one', moderator, { siteModCanBan: true }],
     ['a moderator on the own profile', { ...moderator, info: { ...moderator.info, id: 200 } }, {}],
-  ])('%s finds no ban button', async (_who, viewer, given) => {
+  ])('%s finds no such button', async (_who, viewer, given) => {
     open(given, viewer);
     await screen.findByRole('heading', { level: 1, name: 'Troll' });
-    expect(screen.queryByRole('button', { name: 'Ban' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Take action…' })).not.toBeInTheDocument();
   });
 
   test('viewers of a profile see at once that it is banned', async () => {

@@ -176,7 +176,7 @@ describe('the queue', () => {
     const about = { ...person(200, 'Troll'), ...facts, isBanned: false, siteModCanBan: true };
     await open([aReport({ kind: 'developer', about })]);
     const row = within(await rowOf('You are all fools'));
-    expect(row.queryByRole('button', { name: 'Ban Troll' })).not.toBeInTheDocument();
+    expect(row.queryByRole('button', { name: 'Take action about Troll' })).not.toBeInTheDocument();
     expect(row.queryByRole('button', { name: 'Remove it' })).not.toBeInTheDocument();
   });
 });

@@ -4,7 +4,7 @@ import { followOperators } from '../../../server/jobs/operatorChanges';
 import { claimFounder } from '../../../scripts/operator/commands';
 import { createKeycode } from '../../../server/areas/account/keycodes.queries';
 import { hexOf } from '../../../server/areas/account/passwords';
-import { hourMs } from '#shared/durations';
+import { dayMs, hourMs } from '#shared/durations';
 import { topics } from '#shared/topics';
 import type { DeveloperRow } from '../../../server/db/tables';
 import { buildAccount, logIn as logInAt, password, saveAccount } from '../../support/server/accounts';
@@ -123,8 +123,19 @@ const ends: Record<string, End> = {
     in: 'startSecondSteps',
     act: ({ other }) => addPasskey(other),
   },
+  'a suspension': {
+    in: 'give',
+    act: async ({ site, mika }) =>
+      (await clientOf(site, await buildDeveloper(site.db, { siteModCanBan: true })))
+        .post('/api/moderation/sanctions')
+        .send({
+          ...{ developerId: mika.id, kind: 'suspend', reason: 'Insults' },
+          until: new Date(Date.now() + dayMs).toISOString(),
+        })
+        .expect(201),
+  },
   'a ban': {
-    in: 'bans',
+    in: 'give',
     act: async ({ site, mika }) =>
       (await clientOf(site, await buildDeveloper(site.db, { siteModCanBan: true })))
         .post('/api/developer/ban')

@@ -294,7 +294,7 @@ const effects: [string, (scene: Scene) => Promise<void>][] = [
       await ask();
       expect(
         await until(
-          () => site.mails.length,
+          () => site.mails.filter(({ subject }) => subject.includes('Recover')).length,
           (mails) => mails > 0,
         ),
       ).toBe(1);

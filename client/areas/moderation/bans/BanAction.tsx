@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
-import { IconBan, IconLockOpen, IconTrash } from '@tabler/icons-react';
+import { IconGavel, IconLockOpen, IconTrash } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { Developer } from '#shared/areas/developerEvents';
+import { paths } from '#shared/pages';
 import { canBan } from '#shared/policies/moderation.policy';
 import { Removable } from '../../../app/forms/Removable';
 import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry';
@@ -9,7 +11,7 @@ import { useSession } from '../../account';
 import { UnbanDialog } from './UnbanDialog';
 
 const RemoveAllDialog = lazyWithRetry(() => import('./RemoveAllDialog'));
-const BanDialog = lazyWithRetry(() => import('./BanDialog'));
+const SanctionDialog = lazyWithRetry(() => import('../sanctions/SanctionDialog'));
 
 interface BanActionProps {
   developer: Developer;
@@ -18,11 +20,11 @@ interface BanActionProps {
   onClose: () => void;
 }
 
-/** The button on a profile that bans the developer or lifts the ban; only for those who may. */
+/** The buttons on a profile that warn, limit, suspend or ban the developer, or lift the ban; only for those who may. */
 export function BanAction({ developer, opened, onOpen, onClose }: BanActionProps) {
   const { user } = useSession();
   if (!user || !canBan(user.info, developer)) return null;
-  const ActionIcon = developer.isBanned ? IconLockOpen : IconBan;
+  const ActionIcon = developer.isBanned ? IconLockOpen : IconGavel;
   return (
     <Removable>
       <Button
@@ -31,7 +33,10 @@ export function BanAction({ developer, opened, onOpen, onClose }: BanActionProps
         aria-haspopup="dialog"
         onClick={onOpen}
       >
-        {developer.isBanned ? 'Lift the ban' : 'Ban'}
+        {developer.isBanned ? 'Lift the ban' : 'Take action…'}
+      </Button>
+      <Button component={Link} to={paths.accountDesk(developer.id)} variant="subtle" color="text">
+        On the desk
       </Button>
       {developer.isBanned && (
         <Removable>
@@ -42,7 +47,7 @@ export function BanAction({ developer, opened, onOpen, onClose }: BanActionProps
       <Removable isOpen={!developer.isBanned}>
         {!developer.isBanned && opened && (
           <Suspense>
-            <BanDialog developer={developer} onClose={onClose} />
+            <SanctionDialog developer={developer} onClose={onClose} />
           </Suspense>
         )}
       </Removable>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconBan, IconCheck, IconCrown, IconTrash, IconX } from '@tabler/icons-react';
+import { IconCheck, IconCrown, IconGavel, IconTrash, IconX } from '@tabler/icons-react';
 import { canBan } from '#shared/policies/moderation.policy';
 import type { Report } from '#shared/areas/reports';
 import { canRemoveReported, isAnsweredByText } from '#shared/policies/reports.policy';
@@ -12,7 +12,7 @@ interface ReportActionsProps {
   onChoose: (pending: PendingAction) => void;
 }
 
-/** The buttons of a report: remove the content, or dismiss the report, or ban the author. What is rarer is folded away. */
+/** The buttons of a report: remove the content, or dismiss the report, or take action about the author. What is rarer is folded away. */
 export function ReportActions({ report, onChoose }: ReportActionsProps) {
   const { user } = useSession();
   const viewer = viewerOf(user);
@@ -54,11 +54,11 @@ export function ReportActions({ report, onChoose }: ReportActionsProps) {
         <Button
           variant="default"
           size="sm"
-          aria-label={`Ban ${about.alias}`}
-          leftSection={<IconBan size={18} aria-hidden />}
-          onClick={() => choose('ban')}
+          aria-label={`Take action about ${about.alias}`}
+          leftSection={<IconGavel size={18} aria-hidden />}
+          onClick={() => choose('sanction')}
         >
-          Ban
+          Take action…
         </Button>
       )}
       {(mayRemove || mayBan) && (

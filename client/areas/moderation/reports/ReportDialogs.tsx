@@ -4,12 +4,12 @@ import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry';
 import { showToast } from '../../../ui/feedback/toasts';
 
 const AnswerDialog = lazyWithRetry(() => import('./AnswerDialog'));
-const BanDialog = lazyWithRetry(() => import('../bans/BanDialog'));
 const DecideDialog = lazyWithRetry(() => import('./DecideDialog'));
 const RemoveAllDialog = lazyWithRetry(() => import('../bans/RemoveAllDialog'));
 const RemoveDialog = lazyWithRetry(() => import('../RemoveDialog'));
+const SanctionDialog = lazyWithRetry(() => import('../sanctions/SanctionDialog'));
 
-export type ReportAction = 'remove' | 'removeAll' | 'ban' | 'actedOn' | 'dismissed' | 'grant' | 'refuse';
+export type ReportAction = 'remove' | 'removeAll' | 'sanction' | 'actedOn' | 'dismissed' | 'grant' | 'refuse';
 
 /** The action whose dialog is open, with the report as it was then. */
 export interface PendingAction {
@@ -31,8 +31,8 @@ export function ReportDialogs({ pending: { report, action }, isAnswered, onClose
   return (
     <Suspense>
       {action === 'remove' && <RemoveDialog thing={report} onRemoved={onRemoved} onClose={onClose} />}
-      {action === 'ban' && about?.id != null && (
-        <BanDialog developer={{ id: about.id, alias: about.alias }} onClose={onClose} />
+      {action === 'sanction' && about?.id != null && (
+        <SanctionDialog developer={{ id: about.id, alias: about.alias }} onClose={onClose} />
       )}
       {action === 'removeAll' && about?.id != null && (
         <RemoveAllDialog developer={{ id: about.id, alias: about.alias }} onClose={onClose} />

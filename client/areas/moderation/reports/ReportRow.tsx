@@ -2,6 +2,7 @@ import { capitalized } from '#shared/characters';
 import { contentNames } from '#shared/content';
 import { Link } from 'react-router-dom';
 import { reportReasons, reportsTexts, type Report } from '#shared/areas/reports';
+import { paths } from '#shared/pages';
 import { isAnsweredByText } from '#shared/policies/reports.policy';
 import { DeveloperLink } from '../../../profiles/DeveloperLink';
 import { Time } from '../../../ui/text/Time';
@@ -71,6 +72,7 @@ function ReportedThing({ report }: { report: Report }) {
               </>
             )}
           </span>
+          {about.id !== null && <Link to={paths.accountDesk(about.id)}>On the desk</Link>}
           {about.id !== null && <RecentThings developer={{ id: about.id, alias: about.alias }} />}
         </div>
       )}

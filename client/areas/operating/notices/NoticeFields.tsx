@@ -4,7 +4,7 @@ import { noticeKinds, noticesLimits, type NoticeKind, type NoticeInput } from '#
 import type { FormState } from '../../../ui/form/Form';
 import { Choices } from '../../../ui/form/CheckGroup';
 import styles from '../Operating.module.css';
-import { fromLocal, toLocal } from './localTime';
+import { fromLocal, toLocal } from '../../../ui/text/localTime';
 
 interface NoticeForm extends Pick<FormState, 'fields'> {
   values: NoticeInput;

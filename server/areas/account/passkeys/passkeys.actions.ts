@@ -4,10 +4,12 @@ import { siteName } from '#shared/siteIdentity';
 import { guarded, type Call } from '../../../http/call';
 import { requireFreshLogin } from '../../../http/session/freshLogin';
 import type { LoggedInDeveloper } from '../../../http/session/sessions';
+import { mayLogIn } from '../../../http/session/standing';
 import { isDuplicateKey } from '../../../db/errors';
 import { findAndLockDeveloper } from '../../../people';
 import { conflict, invalid, notFound, Refusal } from '../../../refusal';
 import { beginSession } from '../beginSession';
+import { lockoutRefusal } from '../lockout';
 import { lockOwnAccount } from '../ownAccount';
 import { passkeyAddedAlert, passkeyRemovedAlert } from '../secondStep/alerts';
 import { announceChange } from '../secondStep/announceChange';
@@ -35,10 +37,13 @@ export const signIn = guarded<typeof passkeys.signIn, undefined>({
     // The account's row is locked before that of its passkey.
     const developer = ownerId === undefined ? undefined : await findAndLockDeveloper(db, ownerId);
     const passkey = developer && (await verifyPasskey({ db, settings: host.settings }, input.passkey));
-    if (!developer || developer.isBanned || passkey?.developerId !== developer.id) {
+    const isRight = passkey !== undefined && passkey.developerId === developer?.id;
+    if (!developer || !isRight || !mayLogIn(developer)) {
       const actorId = developer?.id ?? null;
       await audit({ action: 'login', result: 'refused', reason: 'passkey', actorId }, { evenIfRefused: true });
-      throw new Refusal(401, [secondStepTexts.passkeyWrong]);
+      throw developer && isRight
+        ? await lockoutRefusal(call, developer)
+        : new Refusal(401, [secondStepTexts.passkeyWrong]);
     }
     return beginSession(call, developer, { remember: input.remember, signIn: 'passkey' });
   },

@@ -33,6 +33,7 @@ import { ownershipCases } from './ownership';
 import { teamLogCases } from './teamLog';
 import { removedCases } from './trash';
 import { reportsCases } from './reports';
+import { sanctionsCases } from './sanctions';
 import { savedSearchesCases } from './savedSearches';
 import { passkeysCases } from './passkeys';
 import { secondStepCases } from './secondStep';
@@ -79,6 +80,7 @@ export const areas: Record<string, CasesByCall> = {
   resources: resourcesCases,
   trash: removedCases,
   reports: reportsCases,
+  sanctions: sanctionsCases,
   savedSearches: savedSearchesCases,
   search: searchCases,
   passkeys: passkeysCases,

@@ -1,5 +1,6 @@
 import { buildDeveloper, clientOf } from '../../server/builders';
 import { buildPost, ownPage } from '../../server/posts';
+import { buildSanction } from '../../server/sanctions';
 import type { TestSite } from '../../server/site';
 import { countOf, developerWith, type SimultaneousCase } from '../requestPair';
 
@@ -49,6 +50,55 @@ export const deskCases: Record<string, SimultaneousCase[]> = {
         return {
           send: answer({ reportId: reported.id, outcome: 'actedOn' }, { reportId: reported.id, outcome: 'dismissed' }),
           results: () => countOf(site.db('reports').where({ id: reported.id }).whereNotNull('outcome')),
+        };
+      },
+    },
+  ],
+  'sanctions.give': [
+    {
+      about: 'by two moderators: both count',
+      statuses: [201, 201],
+      results: 2,
+      pair: async (site) => {
+        const { id: developerId } = await buildDeveloper(site.db);
+        const give = await byTwo(site, '/api/moderation/sanctions');
+        const body = { developerId, reason: 'Insults' };
+        return {
+          send: give({ ...body, kind: 'warn' }, { ...body, kind: 'limit', days: 3 }),
+          results: () => countOf(site.db('account_sanctions').where({ developerId })),
+        };
+      },
+    },
+  ],
+  'sanctions.appeal': [
+    {
+      about: 'against one sanction: it is taken once',
+      statuses: [200, 409],
+      results: 1,
+      pair: async (site) => {
+        const { developer, client } = await developerWith(site);
+        const sanctionId = await buildSanction(site, { developerId: developer.id, kind: 'warn' });
+        return {
+          send: () => client.post('/api/sanctions/appeal').send({ sanctionId, text: 'It was not me' }),
+          results: () => countOf(site.db('audit_log').where({ action: 'appeal', actorId: developer.id })),
+        };
+      },
+    },
+  ],
+  'sanctions.answerAppeal': [
+    {
+      about: 'by two moderators: the second is told that somebody was faster',
+      statuses: [200, 409],
+      results: 1,
+      pair: async (site) => {
+        const { id: developerId } = await buildDeveloper(site.db);
+        const sanctionId = await buildSanction(site, { developerId, kind: 'ban', appealedAt: new Date() });
+        const answer = await byTwo(site, '/api/moderation/appeals/answer');
+        const body = { sanctionId, answer: 'We looked at it' };
+        return {
+          send: answer({ ...body, outcome: 'kept' }, { ...body, outcome: 'lifted' }),
+          results: () =>
+            countOf(site.db('audit_log').where({ action: 'appealAnswered', target: `developer:${developerId}` })),
         };
       },
     },

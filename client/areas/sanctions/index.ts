@@ -1,0 +1,2 @@
+export { ConfirmWarning } from './ConfirmWarning';
+export { useOwnSanctions } from './sanctions.slice';

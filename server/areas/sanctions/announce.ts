@@ -1,0 +1,24 @@
+import { sanctionsEvents, type Sanction } from '#shared/areas/sanctions';
+import { accountEvents } from '#shared/areas/session';
+import { topics } from '#shared/topics';
+import type { Call } from '../../http/call';
+import { readModeratorIds } from '../../people';
+import { countAppeals, readSanction, readStanding } from './sanctions.queries';
+
+type AnnouncingCall = Pick<Call, 'db' | 'emit' | 'session'>;
+
+/** Shows a change of a sanction to the person and to the moderators, and lets it hold in all processes. */
+export async function announceSanction(call: AnnouncingCall, id: number, developerId: number): Promise<Sanction> {
+  const { db, emit, session } = call;
+  session.rereadAccount(developerId);
+  const standing = await readStanding(db, developerId);
+  if (standing) emit(topics.user(developerId), accountEvents.updateUserInfo, { info: standing });
+  emit(topics.user(developerId), sanctionsEvents.ownSanctionsChanged, {});
+  const sanction = await readSanction(db, id);
+  if (!sanction) throw new Error('A sanction is gone in the transaction that changed it');
+  emit((await readModeratorIds(db)).map(topics.user), sanctionsEvents.sanctionUpdated, {
+    sanction,
+    openAppeals: await countAppeals(db),
+  });
+  return sanction;
+}
