@@ -133,7 +133,6 @@ const given = z
       error: sanctionsTexts.untilNeeded,
     }),
   );
-export type NewSanction = z.output<typeof given>;
 
 /** The text for an end of a suspension that is none; null for one that is. */
 export function whyNoEnd(until: string, now: number): string | null {

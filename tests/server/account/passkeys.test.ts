@@ -1,3 +1,4 @@
+import { accountTexts } from '#shared/areas/account';
 import { secondStepTexts } from '#shared/areas/secondStep';
 import { dayMs } from '#shared/durations';
 import { createKeycode } from '../../../server/areas/account/keycodes.queries';
@@ -108,7 +109,8 @@ describe('a passkey', () => {
     withSite(async (site) => {
       const { mika, authenticator } = await withPasskey(site);
       await site.db('developers').where({ id: mika.id }).update({ isBanned: true });
-      expect((await signInWith(site.visitor(), authenticator)).status).toBe(401);
+      const { status, body } = await signInWith(site.visitor(), authenticator);
+      expect([status, body.error, body.help]).toEqual([403, accountTexts.banned, expect.stringMatching(/^\/Appeal\//)]);
     }));
 });
 

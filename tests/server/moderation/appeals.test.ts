@@ -146,7 +146,7 @@ test('a key is for one account, for an hour, and no other works', () =>
     await site.visitor().post('/api/sanctions/byKey/appeal').send(stranger).expect(404);
   }));
 
-test('what is over cannot be appealed against, and its waiting appeal is gone', () =>
+test('an appeal ends with its sanction, and none is taken after it', () =>
   withSite(async (site) => {
     const { person, asOther, give, answer } = await buildScene(site);
     const asPerson = await clientOf(site, person);

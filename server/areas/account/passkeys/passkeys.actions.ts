@@ -37,13 +37,11 @@ export const signIn = guarded<typeof passkeys.signIn, undefined>({
     // The account's row is locked before that of its passkey.
     const developer = ownerId === undefined ? undefined : await findAndLockDeveloper(db, ownerId);
     const passkey = developer && (await verifyPasskey({ db, settings: host.settings }, input.passkey));
-    const isRight = passkey !== undefined && passkey.developerId === developer?.id;
-    if (!developer || !isRight || !mayLogIn(developer)) {
+    const isRight = developer !== undefined && passkey?.developerId === developer.id;
+    if (!isRight || !mayLogIn(developer)) {
       const actorId = developer?.id ?? null;
       await audit({ action: 'login', result: 'refused', reason: 'passkey', actorId }, { evenIfRefused: true });
-      throw developer && isRight
-        ? await lockoutRefusal(call, developer)
-        : new Refusal(401, [secondStepTexts.passkeyWrong]);
+      throw isRight ? await lockoutRefusal(call, developer) : new Refusal(401, [secondStepTexts.passkeyWrong]);
     }
     return beginSession(call, developer, { remember: input.remember, signIn: 'passkey' });
   },
