@@ -88,6 +88,7 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0141_account_exports': () => import('./0141_account_exports'),
   '0134_sanctions': () => import('./0134_sanctions'),
   '0135_banned_messages': () => import('./0135_banned_messages'),
+  '0136_account_notes': () => import('./0136_account_notes'),
 };
 
 const down = () => Promise.reject(new Error('Migrations only go forward'));

@@ -17,6 +17,7 @@ import { ownershipEvents } from '#shared/areas/recruiting/ownership';
 import { teamLogEvents } from '#shared/areas/recruiting/teamLog';
 import { mediaEvents } from '#shared/areas/media';
 import { membersEvents } from '#shared/areas/members';
+import { moderationEvents } from '#shared/areas/moderation';
 import { notificationsEvents } from '#shared/areas/notifications';
 import { onlineEvents } from '#shared/areas/online';
 import { privateChatEvents } from '#shared/areas/privateChat';
@@ -56,6 +57,7 @@ export const events: readonly LiveEvent[] = [
   invitesEvents,
   mediaEvents,
   membersEvents,
+  moderationEvents,
   notificationsEvents,
   onlineEvents,
   ownershipEvents,

@@ -1,17 +1,22 @@
 import * as z from '#zod';
-import { failureTexts, get, post } from '../endpoint';
-import { id, idText, optionalText, pageOf, paging, rangeText, time, needsOneOf } from '../fields';
+import { failureTexts, get, live, post } from '../endpoint';
+import { id, idText, optionalText, pageOf, paging, rangeText, time, needsOneOf, requiredTrimmed } from '../fields';
 import { atMost } from '../limitTexts';
 import { mark } from '../marks';
-import { personXp, ref } from '../shapes';
+import { person, personXp, ref } from '../shapes';
 import { removalPeriod } from './trash';
 
-export const moderationLimits = { reason: 500, bans: 20, auditEntries: 50 } as const;
+export const moderationLimits = { reason: 500, note: 1_000, notes: 200, bans: 20, auditEntries: 50 } as const;
 
 export const moderationTexts = {
   reasonTooLong: atMost('A reason can have', moderationLimits.reason),
   noBans: 'No one is banned.',
   marked: 'The mark is saved, and the author is told.',
+  noteNeeded: 'Write something',
+  noteTooLong: atMost('A note can have', moderationLimits.note),
+  noteMissing: 'This note is not there any more.',
+  noNotes: 'There are no notes on this account.',
+  tooManyNotes: `There can be ${moderationLimits.notes} notes on an account. Remove some first.`,
   noEntries: 'Nothing like this has happened yet.',
   tooLong: failureTexts.tooLong,
 } as const;
@@ -38,6 +43,7 @@ export const auditActions = {
   sanctionEnded: 'Limit or suspension over',
   appeal: 'Appeal',
   appealAnswered: 'Appeal answered',
+  accountNote: 'Note on an account',
   roleChange: 'Role change',
   blocklist: 'Blocklist change',
   rightsChange: 'Rights of a member',
@@ -117,6 +123,10 @@ const auditEntry = z.object({
 });
 export type AuditEntry = z.output<typeof auditEntry>;
 
+/** A note of a moderator on an account; without an author where that one's account is gone. */
+const accountNote = z.object({ id: z.int(), text: z.string(), created: time, author: z.nullable(person) });
+export type AccountNote = z.output<typeof accountNote>;
+
 /** Content with a mark. */
 const markable = z.enum(['post', 'piece']);
 
@@ -152,6 +162,32 @@ export const moderation = {
     input: z.object({ kind: markable, targetId: id, mark }),
     output: z.object({ kind: markable, targetId: z.int(), mark }),
   }),
+  listNotes: get('/moderation/notes', {
+    access: 'siteModerator',
+    summary: 'The notes of moderators on an account, newest first',
+    input: z.object({ developerId: idText }),
+    output: z.array(accountNote),
+  }),
+  addNote: post('/moderation/notes', {
+    access: 'siteModerator',
+    summary: 'Adds a note to an account, which moderators alone read',
+    creates: true,
+    input: z.object({
+      developerId: id,
+      text: requiredTrimmed({
+        max: moderationLimits.note,
+        needed: moderationTexts.noteNeeded,
+        tooLong: moderationTexts.noteTooLong,
+      }),
+    }),
+    output: accountNote,
+  }),
+  removeNote: post('/moderation/notes/remove', {
+    access: 'siteModerator',
+    summary: 'Removes a note of one’s own, or of somebody who is no moderator any more',
+    input: z.object({ noteId: id }),
+    output: z.object({ id: z.int() }),
+  }),
   readAuditLog: get('/moderation/audit', {
     access: 'siteModerator',
     summary: 'The audit log, newest first, from before an entry on; filtered by action and by person',
@@ -163,4 +199,9 @@ export const moderation = {
     }),
     output: z.object({ items: z.array(auditEntry), hasMore: z.boolean() }),
   }),
+};
+
+export const moderationEvents = {
+  /** For moderators, each in their own topic: the notes on an account are to be read again. */
+  accountNotesChanged: live('accountNotesChanged', z.object({ developerId: z.int() })),
 };

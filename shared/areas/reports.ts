@@ -1,7 +1,7 @@
 import * as z from '#zod';
 import { minuteMs } from '../durations';
 import { failureTexts, get, live, post } from '../endpoint';
-import { id, idText, optionalText, optionalTrimmed, pageOf, paging, time } from '../fields';
+import { id, idText, optionalText, optionalTrimmed, pageOf, paging, rangeText, time } from '../fields';
 import { atMost } from '../limitTexts';
 import { contentName, contentNames, removableName, type ContentName } from '../content';
 import { person } from '../shapes';
@@ -62,6 +62,7 @@ export const reportsTexts = {
   ownedByBanned: 'The owner has deleted their account. Every other member is banned, so it belongs to one of them now.',
   noneOpen: 'No reports are waiting. Well done.',
   noneHandled: 'No report has been answered yet.',
+  noneFound: 'No report is like this.',
   missing: 'This report no longer exists.',
   nothingWritten: 'This account has written nothing that is still there.',
   hidden: 'Only the members of the game project can see where it is. This is the copy that was kept.',
@@ -131,6 +132,14 @@ export const needsWords = (reason: ReportReason): boolean => reason !== 'spam';
 
 const saysEnough = ({ reason, words }: { reason: ReportReason; words: string }) => words !== '' || !needsWords(reason);
 
+/** Who is on a report: the viewer, somebody else, nobody. */
+export const claimFilters = { free: 'Nobody', mine: 'You', others: 'Another moderator' } as const;
+export type ClaimFilter = keyof typeof claimFilters;
+
+/** How long ago something was reported at least, in days. */
+export const reportAges = [1, 3, 7] as const;
+export type ReportAge = (typeof reportAges)[number];
+
 /** The reported content. */
 const thing = { kind: contentName, targetId: id };
 
@@ -152,8 +161,18 @@ export const reports = {
   }),
   listReports: get('/reports', {
     access: 'siteModerator',
-    summary: 'The reports: waiting ones, oldest first, or answered ones, newest first',
-    input: z.object({ state: z._default(z.enum(['open', 'handled']), 'open'), ...paging(reportsLimits.pageSize) }),
+    summary:
+      'The reports: waiting ones, oldest first, or answered ones, newest first; by kind, account, age and who is on them',
+    input: z.object({
+      state: z._default(z.enum(['open', 'handled']), 'open'),
+      kind: z.optional(contentName),
+      claim: z.optional(z.enum(Object.keys(claimFilters) as [ClaimFilter, ...ClaimFilter[]])),
+      /** The account that it is about. */
+      aboutId: z.optional(idText),
+      /** Only what was reported so many days ago, or before. */
+      olderThan: z.optional(rangeText(1, 365)),
+      ...paging(reportsLimits.pageSize),
+    }),
     output: z.extend(pageOf(report), { open: z.int() }),
   }),
   countOpen: get('/reports/open', {

@@ -17,6 +17,12 @@ export const canAnswerAppeal = (
   { developerId, givenById }: { developerId: number; givenById: number | null },
 ): boolean => isSiteModerator(viewer) && viewer?.id !== developerId && viewer?.id !== givenById;
 
+/** Moderators remove notes of their own, and those of people who are no moderators any more. */
+export const canRemoveNote = (
+  viewer: Viewer,
+  { id, isModerator }: { id: number | null; isModerator: boolean },
+): boolean => isSiteModerator(viewer) && (id === viewer?.id || !isModerator);
+
 /** Site moderators mark posts and pieces of others; authors mark their own as they edit them. */
 export const canMark = (viewer: Viewer): boolean => isSiteModerator(viewer);
 

@@ -12,12 +12,14 @@ import { Time } from '../../ui/text/Time';
 import { useViewer } from '../account';
 import styles from './Moderation.module.css';
 import { ModerationPage } from './ModerationPage';
+import { Notes } from './notes/Notes';
+import { ReportsAbout } from './reports/ReportsAbout';
 import { SanctionRow } from './sanctions/SanctionRow';
 import { useAccountOnDesk, useStaleDeskOnLeave } from './sanctions/sanctions.slice';
 
 const SanctionDialog = lazyWithRetry(() => import('./sanctions/SanctionDialog'));
 
-/** /Moderation/Account/{id}: an account, and all that moderators have decided about it. */
+/** /Moderation/Account/{id}: an account, with all that moderators have decided and noted about it, and the reports. */
 export function AccountScreen() {
   const developerId = Number(useParams().developerId ?? 0);
   return (
@@ -55,7 +57,7 @@ function Account({ developerId }: { developerId: number }) {
           </Button>
         )}
       </header>
-      <section aria-labelledby="account-sanctions">
+      <section aria-labelledby="account-sanctions" className={styles.section}>
         <h3 id="account-sanctions">Decisions of moderators</h3>
         {sanctions.length === 0 ? (
           <p className={styles.meta}>{texts.noneOfAccount}</p>
@@ -67,6 +69,8 @@ function Account({ developerId }: { developerId: number }) {
           </ol>
         )}
       </section>
+      <Notes key={developerId} developerId={developerId} />
+      <ReportsAbout developerId={developerId} />
       {isActing && (
         <Suspense>
           <SanctionDialog developer={{ id: developerId, alias }} onClose={() => setActing(false)} />

@@ -2,7 +2,6 @@ import { IconFlagCheck, IconInbox } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { reportsTexts } from '#shared/areas/reports';
-import { paths } from '#shared/pages';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { FetchState } from '../../ui/feedback/FetchState';
 import { PageTabs } from '../../ui/layout/PageTabs';
@@ -10,7 +9,9 @@ import styles from './Moderation.module.css';
 import { ModerationPage } from './ModerationPage';
 import { ReportDialogs, type PendingAction } from './reports/ReportDialogs';
 import { ReportRow } from './reports/ReportRow';
-import { useStaleReportsOnLeave, useIsAnswered, useReports, type QueueState } from './reports/reports.slice';
+import { isFiltered, readReportFilter, reportsPath } from './reports/reportFilter';
+import { ReportFilters } from './reports/ReportFilters';
+import { useStaleReportsOnLeave, useIsAnswered, useReports } from './reports/reports.slice';
 import { pageFrom, PageSteps } from './PageSteps';
 
 /** /Moderation/Reports: the queue of reports, and the answered ones. */
@@ -22,17 +23,12 @@ export function ReportsScreen() {
   );
 }
 
-function addressOf(state: QueueState, page = 1): string {
-  const query = new URLSearchParams({ ...(state === 'handled' && { state }), ...(page > 1 && { page: String(page) }) });
-  return query.size === 0 ? paths.reports : `${paths.reports}?${query.toString()}`;
-}
-
 function Reports() {
   useStaleReportsOnLeave();
   const [query] = useSearchParams();
-  const state = query.get('state') === 'handled' ? 'handled' : 'open';
-  const page = pageFrom(query);
-  const { data, error, retry } = useReports(state, page);
+  const filter = readReportFilter(query, pageFrom(query));
+  const { state, page } = filter;
+  const { data, error, retry } = useReports(filter);
   const [pending, setPending] = useState<PendingAction | null>(null);
   const isAnswered = useIsAnswered(pending?.report.id);
   const label = state === 'open' ? 'Waiting reports' : 'Answered reports';
@@ -43,16 +39,19 @@ function Reports() {
         tabs={[
           {
             name: data && data.open > 0 ? `Waiting (${data.open})` : 'Waiting',
-            to: addressOf('open'),
+            to: reportsPath({ ...filter, state: 'open', page: 1 }),
             current: state === 'open',
           },
-          { name: 'Answered', to: addressOf('handled'), current: state === 'handled' },
+          { name: 'Answered', to: reportsPath({ ...filter, state: 'handled', page: 1 }), current: state === 'handled' },
         ]}
       />
+      <ReportFilters filter={filter} about={data?.items[0]?.about?.alias} />
       <FetchState {...{ data, error, retry }} shape="rows" count={4} />
       {data?.items.length === 0 && (
         <EmptyState
-          text={state === 'open' ? reportsTexts.noneOpen : reportsTexts.noneHandled}
+          text={
+            isFiltered(filter) ? reportsTexts.noneFound : reportsTexts[state === 'open' ? 'noneOpen' : 'noneHandled']
+          }
           icon={state === 'open' ? <IconFlagCheck size={36} /> : <IconInbox size={36} />}
         />
       )}
@@ -66,8 +65,8 @@ function Reports() {
       {pending && <ReportDialogs pending={pending} isAnswered={isAnswered} onClose={() => setPending(null)} />}
       <PageSteps
         label={label}
-        newer={page > 1 ? addressOf(state, page - 1) : undefined}
-        older={data?.hasMore ? addressOf(state, page + 1) : undefined}
+        newer={page > 1 ? reportsPath({ ...filter, page: page - 1 }) : undefined}
+        older={data?.hasMore ? reportsPath({ ...filter, page: page + 1 }) : undefined}
       />
     </>
   );

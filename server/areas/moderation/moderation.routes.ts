@@ -4,11 +4,16 @@ import { readAuditLog } from './audit.queries';
 import { banDeveloper, unbanDeveloper } from './bans.actions';
 import { listBans } from './bans.queries';
 import { setMark } from './marks.actions';
+import { addNote, removeNote } from './notes.actions';
+import { listNotes } from './notes.queries';
 
 export const moderationRoutes = bind('moderation', moderation, {
   banDeveloper,
   unbanDeveloper,
   setMark,
   listBans: ({ db, input }) => listBans(db, input),
+  listNotes: ({ db, input }) => listNotes(db, input.developerId),
+  addNote,
+  removeNote,
   readAuditLog: ({ db, input }) => readAuditLog(db, input),
 });

@@ -2,6 +2,7 @@ import { contentName, type ContentName } from '#shared/content';
 import type { Knex } from 'knex';
 import { type Report, type reports } from '#shared/areas/reports';
 import type { ParsedInputOf } from '#shared/endpoint';
+import { dayMs } from '#shared/durations';
 import { paths } from '#shared/pages';
 import { addressesOf } from '../../db/addresses';
 import { isDuplicateKey } from '../../db/errors';
@@ -127,16 +128,35 @@ function toReport(row: ShownRow): Report {
 }
 
 /** One page of open reports, oldest first, or of answered ones, newest first. */
-export async function listReports(db: Knex, { state, ...paging }: ParsedInputOf<typeof reports.listReports>) {
+export async function listReports(
+  db: Knex,
+  { state, startResult, limit, ...filter }: ParsedInputOf<typeof reports.listReports>,
+  viewerId: number,
+) {
   const query = selectReports(db);
+  filterReports(query, filter, viewerId);
   if (state === 'open') void query.where('reports.isOpen', true).orderBy('reports.id');
   else
     void query.whereNotNull('reports.handledAt').orderBy([
       { column: 'reports.handledAt', order: 'desc' },
       { column: 'reports.id', order: 'desc' },
     ]);
-  const [{ items, hasMore }, open] = await Promise.all([readPage<ShownRow>(query, paging), countOpen(db)]);
+  const [{ items, hasMore }, open] = await Promise.all([
+    readPage<ShownRow>(query, { startResult, limit }),
+    countOpen(db),
+  ]);
   return { items: await withPictures(db, items.map(toReport)), hasMore, open };
+}
+
+type ReportFilter = Omit<ParsedInputOf<typeof reports.listReports>, 'state' | 'startResult' | 'limit'>;
+
+function filterReports(query: Knex.QueryBuilder, { kind, claim, aboutId, olderThan }: ReportFilter, viewerId: number) {
+  if (kind !== undefined) void query.where('reports.kind', kind);
+  if (aboutId !== undefined) void query.where('reports.aboutId', aboutId);
+  if (olderThan !== undefined) void query.where('reports.created', '<=', new Date(Date.now() - olderThan * dayMs));
+  if (claim === 'free') void query.whereNull('claim.moderatorId');
+  if (claim === 'mine') void query.where('claim.moderatorId', viewerId);
+  if (claim === 'others') void query.where('claim.moderatorId', '<>', viewerId);
 }
 
 /** The reports with the pictures of what they are about: one statement for each kind that has some. */

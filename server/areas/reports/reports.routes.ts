@@ -7,7 +7,7 @@ import { countOpen, listReports } from './reports.queries';
 export const reportsRoutes = bind('reports', reports, {
   addReport,
   countOpen: async ({ db }) => ({ open: await countOpen(db) }),
-  listReports: ({ db, input }) => listReports(db, input),
+  listReports: ({ db, input, viewer }) => listReports(db, input, viewer.id),
   listRecent,
   handleReport,
   claim,

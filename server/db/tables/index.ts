@@ -1,7 +1,7 @@
 // Written by `npm run generate` from the migrated schema; do not edit.
 export type * from './people';
-export type * from './moderation';
 export type * from './site';
+export type * from './moderation';
 export type * from './feeds';
 export type * from './games';
 export type * from './forums';

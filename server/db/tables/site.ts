@@ -1,6 +1,14 @@
 // Written by `npm run generate` from the migrated schema; do not edit.
 import type { Table } from './insertable';
 
+export interface AccountNoteRow {
+  id: number;
+  developerId: number;
+  authorId: number | null;
+  text: string;
+  created: string;
+}
+
 export interface AccountSanctionRow {
   id: number;
   developerId: number;
@@ -196,6 +204,7 @@ export interface WebhookQueueRow {
 
 declare module 'knex/types/tables.js' {
   interface Tables {
+    account_notes: Table<AccountNoteRow, 'developerId' | 'text' | 'created'>;
     account_sanctions: Table<AccountSanctionRow, 'developerId' | 'kind' | 'created'>;
     addresses: Table<AddressRow, 'scope' | 'slugKey' | 'targetId'>;
     banned_messages: Table<BannedMessageRow, 'id' | 'developerId' | 'timestamp'>;

@@ -29,6 +29,7 @@ const groupOf: Record<AuditAction, Group> = {
   sanctionEnded: 'Moderation',
   appeal: 'Moderation',
   appealAnswered: 'Moderation',
+  accountNote: 'Moderation',
   moderatorEdit: 'Moderation',
   moderatorDelete: 'Moderation',
   moderatorMark: 'Moderation',

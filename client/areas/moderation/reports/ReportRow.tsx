@@ -72,7 +72,7 @@ function ReportedThing({ report }: { report: Report }) {
               </>
             )}
           </span>
-          {about.id !== null && <Link to={paths.accountDesk(about.id)}>On the desk</Link>}
+          {about.id !== null && <Link to={paths.accountDesk(about.id)}>All about {about.alias}</Link>}
           {about.id !== null && <RecentThings developer={{ id: about.id, alias: about.alias }} />}
         </div>
       )}

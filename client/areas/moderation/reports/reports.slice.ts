@@ -3,20 +3,26 @@ import { createSlice, type WithSlice } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { developersEvents } from '#shared/areas/developerEvents';
 import { reports, reportsEvents, reportsLimits, type Report } from '#shared/areas/reports';
-import type { OutputOf } from '#shared/endpoint';
-import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } from '../../../app/data/fetched';
+import type { OutputOf, PayloadOf } from '#shared/endpoint';
+import {
+  createFetch,
+  makeStale,
+  trackFetch,
+  useFetched,
+  type Fetched,
+  type FetchedByKey,
+} from '../../../app/data/fetched';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
 import { onLive } from '../../../app/live/live';
 import { addSlice, type RootState } from '../../../app/store';
+import { isFiltered, type ReportFilter } from './reportFilter';
 
 const fetchReports = createFetch('reports/fetchReports', reports.listReports);
 const fetchOpen = createFetch('reports/fetchOpen', reports.countOpen);
 const fetchRecent = createFetch('reports/fetchRecent', reports.listRecent);
 
-export type QueueState = 'open' | 'handled';
-
 interface ReportsState {
-  /** By state and page: `open.1` is the first page of the unanswered reports. */
+  /** By state and page, then by filter: `open.1` is the first page of all unanswered reports. */
   queue: FetchedByKey<Queue>;
   /** How many wait, under the key `all`. */
   open: FetchedByKey<OutputOf<typeof reports.countOpen>>;
@@ -48,6 +54,21 @@ function updateQueue(queue: Queue, { report, handled, gone }: Change) {
   else queue.items.push(report);
 }
 
+/** Applies a change to a page of reports. Whether a new or claimed report passes a filter, the server knows. */
+function updatePage(key: string, entry: Fetched<Queue>, payload: PayloadOf<typeof reportsEvents.reportsUpdated>) {
+  const { open, report, handled = [], removed: gone, restored, claimed } = payload;
+  const isOpenOnes = key.startsWith('open.');
+  const hasFilter = key.includes('?');
+  if ((!isOpenOnes && handled.length > 0) || (hasFilter && (report ?? claimed))) makeStale(entry);
+  if (!entry.data) return;
+  entry.data.open = open;
+  if (isOpenOnes) updateQueue(entry.data, { report: hasFilter ? undefined : report, handled, gone });
+  for (const item of entry.data.items) {
+    if (isSame(item, restored)) item.isThere = true;
+    if (claimed && isSame(item, claimed)) item.claim = claimed.claim ?? undefined;
+  }
+}
+
 /** The reports, as moderators see them. */
 const reportsSlice = createSlice({
   name: 'reports',
@@ -66,19 +87,10 @@ const reportsSlice = createSlice({
     trackFetch(builder, fetchOpen, (state) => state.open);
     trackFetch(builder, fetchRecent, (state) => state.recent);
     builder.addCase(onLive(reportsEvents.reportsUpdated), (state, { payload }) => {
-      const { open, report, handled = [], removed: gone, restored, removal, claimed } = payload;
+      const { open, handled = [], removal } = payload;
       state.answered.push(...handled);
       if (state.open.all?.data) state.open.all.data.open = open;
-      for (const [key, entry] of Object.entries(state.queue)) {
-        if (!key.startsWith('open.') && handled.length > 0) makeStale(entry);
-        if (!entry.data) continue;
-        entry.data.open = open;
-        if (key.startsWith('open.')) updateQueue(entry.data, { report, handled, gone });
-        for (const item of entry.data.items) {
-          if (isSame(item, restored)) item.isThere = true;
-          if (claimed && isSame(item, claimed)) item.claim = claimed.claim ?? undefined;
-        }
-      }
+      for (const [key, entry] of Object.entries(state.queue)) updatePage(key, entry, payload);
       // Reports show whether what they are about is there.
       if (removal && removal.state !== 'removing' && removal.state !== 'restoring')
         Object.values(state.queue).forEach(makeStale);
@@ -102,11 +114,18 @@ const selectRecent = (state: RootState) => state.reports.recent;
 const { recentLeft, reportsLeft } = reportsSlice.actions;
 
 /** One page of the reports; pages count from 1. */
-export function useReports(state: QueueState, page: number) {
+export function useReports(filter: ReportFilter) {
   const { pageSize: limit } = reportsLimits;
+  const { state, page, kind, claim, aboutId, olderThan } = filter;
   return useFetched(fetchReports, selectQueue, {
-    key: `${state}.${page}`,
-    input: { state, startResult: (page - 1) * limit, limit },
+    key: `${state}.${page}${isFiltered(filter) ? `?${kind ?? ''}.${claim ?? ''}.${aboutId ?? ''}.${olderThan ?? ''}` : ''}`,
+    input: {
+      ...{ state, startResult: (page - 1) * limit, limit },
+      ...(kind !== undefined && { kind }),
+      ...(claim !== undefined && state === 'open' && { claim }),
+      ...(aboutId !== undefined && { aboutId }),
+      ...(olderThan !== undefined && state === 'open' && { olderThan }),
+    },
   });
 }
 

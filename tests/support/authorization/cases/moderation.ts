@@ -2,6 +2,13 @@ import { buildDeveloper } from '../../server/builders';
 import { buildPost, ownPage } from '../../server/posts';
 import { nobody, siteModerators } from '../roles';
 import type { CasesByCall } from '../authorizationCase';
+import type { Asking } from '../scene';
+
+async function buildNote({ site, guest }: Asking, authorId: number): Promise<number> {
+  const note = { developerId: guest.id, authorId, text: 'Is sorry', created: new Date() };
+  const [id = 0] = await site.db('account_notes').insert(note);
+  return id;
+}
 
 export const moderationCases: CasesByCall = {
   'moderation.banDeveloper': [
@@ -31,6 +38,25 @@ export const moderationCases: CasesByCall = {
         mark: 'spoiler',
       }),
       answers: siteModerators,
+    },
+  ],
+  'moderation.listNotes': [{ input: ({ guest }) => ({ developerId: guest.id }), answers: siteModerators }],
+  'moderation.addNote': [
+    { input: ({ guest }) => ({ developerId: guest.id, text: 'Is sorry' }), answers: siteModerators },
+  ],
+  'moderation.removeNote': [
+    {
+      about: 'of one’s own',
+      input: async (asking) => ({ noteId: await buildNote(asking, asking.self.id) }),
+      answers: siteModerators,
+    },
+    {
+      about: 'of another site moderator',
+      input: async (asking) => {
+        const { id } = await buildDeveloper(asking.site.db, { siteModCanBan: true });
+        return { noteId: await buildNote(asking, id) };
+      },
+      answers: nobody,
     },
   ],
   'moderation.listBans': [{ input: () => ({}), answers: siteModerators }],

@@ -33,7 +33,7 @@ export const passkeysCases: CasesByCall = {
   'passkeys.beginSignIn': [{ input: () => ({}), keeps: 'everything', answers: everybody }],
   'passkeys.signIn': [
     { about: 'by a passkey', input: (asking) => signInOf(asking, asking.guest), answers: everybody },
-    { about: 'of a banned account', input: (asking) => signInOf(asking, asking.of.banned), answers: all(401) },
+    { about: 'of a banned account', input: (asking) => signInOf(asking, asking.of.banned), answers: all(403) },
   ],
   'passkeys.begin': [{ input: () => ({}), keeps: 'everything', answers: loggedIn }],
   'passkeys.add': [

@@ -54,6 +54,21 @@ export const deskCases: Record<string, SimultaneousCase[]> = {
       },
     },
   ],
+  'moderation.addNote': [
+    {
+      about: 'by two moderators: both are kept',
+      statuses: [201, 201],
+      results: 2,
+      pair: async (site) => {
+        const { id: developerId } = await buildDeveloper(site.db);
+        const add = await byTwo(site, '/api/moderation/notes');
+        return {
+          send: add({ developerId, text: 'Is sorry' }, { developerId, text: 'Is not' }),
+          results: () => countOf(site.db('account_notes').where({ developerId })),
+        };
+      },
+    },
+  ],
   'sanctions.give': [
     {
       about: 'by two moderators: both count',
