@@ -42,6 +42,7 @@ export const accountExport = {
   askForArchive: post('/accountExport/ask', {
     access: 'loggedIn',
     evenBeforeTerms: true,
+    evenWhenLimited: true,
     creates: true,
     summary: 'Asks for an archive of my data, once a day, after a sign-in of the last 30 minutes',
     rate: 'auth',
@@ -51,6 +52,7 @@ export const accountExport = {
   openArchive: post('/accountExport/open', {
     access: 'loggedIn',
     evenBeforeTerms: true,
+    evenWhenLimited: true,
     summary: 'The address of the archive, after a sign-in of the last 30 minutes; only this account can fetch it there',
     rate: 'auth',
     input: nothing,

@@ -24,6 +24,8 @@ test('only settings, reports, appeals, read marks, and taking back what is oneâ€
     'account.resendConfirmation',
     'account.revokeSession',
     'account.saveAccount',
+    'accountExport.askForArchive',
+    'accountExport.openArchive',
     'applications.markSeen',
     'applications.withdraw',
     'bugs.deleteComment',

@@ -9,6 +9,7 @@ const passing = leftOut('It is kept for a moment and says nothing that the other
 /** The tables that are not exported, each with the reason. */
 export const leftOutTables = {
   account_exports: leftOut('It is the list of these archives.'),
+  account_notes: ofModerators,
   account_removals: ofModerators,
   bans: ofModerators,
   blocked_addresses: ofModerators,

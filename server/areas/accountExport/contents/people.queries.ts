@@ -16,6 +16,7 @@ export const people = {
       ...(['isDesigner', 'isArtist', 'isProgrammer', 'isWriter', 'isMusician', 'isSfxArtist', 'isTester'] as const),
       ...(['isProducer', 'lookingForGame', 'lookingForDescription', 'hoursAWeek', 'offers'] as const),
       ...(['personalWebsites', 'workHistory', 'educationHistory'] as const),
+      ...(['limitedUntil', 'suspendedUntil', 'isWarned'] as const),
       ...(['isBanned', 'siteModCanBan', 'isOperator', 'secondStepDueAt', 'hasSecondStep'] as const),
       ...(['donatedCents', 'hideDonatedAmount', 'receiveEmailNotifications', 'receivePromoEmails'] as const),
       ...(['showAsOffline', 'hiddenVisitAt', 'lastOnline', 'registrationDate', 'devicesForgottenAt'] as const),
@@ -34,6 +35,17 @@ export const people = {
     ],
     json: ['personalWebsites', 'workHistory', 'educationHistory'],
     rowsOf: 'id',
+  }),
+  account_sanctions: exported('account_sanctions', {
+    file: 'sanctions',
+    about: 'What moderators have decided about your account, your appeals and their answers',
+    columns: [
+      ...(['id', 'kind', 'reason', 'created', 'until', 'confirmedAt', 'endedAt', 'liftedAt'] as const),
+      ...(['appeal', 'appealedAt', 'outcome', 'answer', 'answeredAt'] as const),
+    ],
+    // The moderators.
+    without: ['developerId', 'givenById', 'liftedById', 'answeredById', 'removalId'],
+    rowsOf: 'developerId',
   }),
   developer_abouts: exported('developer_abouts', {
     file: 'aboutMe',

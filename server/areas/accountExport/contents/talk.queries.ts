@@ -11,6 +11,13 @@ export const talk = {
     without: ['fromId', 'systemMessageTargetId'],
     rowsOf: 'fromId',
   }),
+  banned_messages: exported('banned_messages', {
+    file: 'chatLinesOfBan',
+    about: 'Your lines in the site’s chat room that a ban has taken away',
+    columns: ['id', 'message', 'timestamp', 'edited'],
+    without: ['developerId'],
+    rowsOf: 'developerId',
+  }),
   private_chat_members: exported('private_chat_members', {
     file: 'privateChats',
     about: 'Your private chats',
